@@ -1,0 +1,61 @@
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx, decorators: true },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        react: { runtime: 'automatic' },
+      },
+    },
+    module: { type: 'es6' },
+    sourceMaps: 'inline',
+  },
+];
+
+/** Workspaces are tested from their sources, so that a test never runs against a stale build. */
+const sources = {
+  '^@foyer/contracts/(.*)$': '<rootDir>/contracts/src/$1/index.ts',
+  '^@foyer/event-log$': '<rootDir>/services/event-log/src/index.ts',
+  '^@foyer/event-log/(.*)$': '<rootDir>/services/event-log/src/$1/index.ts',
+  '^@foyer/projections$': '<rootDir>/projections/src/index.ts',
+  '^@foyer/projections/(.*)$': '<rootDir>/projections/src/$1/index.ts',
+  '^(\\.{1,2}/.*)\\.js$': '$1',
+};
+
+const base = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: sources,
+  transform: { '^.+\\.tsx$': swc(true), '^.+\\.ts$': swc(false) },
+  modulePathIgnorePatterns: ['/dist/'],
+};
+
+export default {
+  projects: [
+    {
+      ...base,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/{contracts,projections,services,device-agent,load-tests}/**/src/**/*.spec.ts',
+      ],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.e2e\\.spec\\.ts$'],
+    },
+    {
+      ...base,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      moduleNameMapper: { '\\.(css|svg|png|woff2|mp3)$': '<rootDir>/webclient/src/testing/asset.ts', ...sources },
+      testMatch: ['<rootDir>/{console,webclient}/src/**/*.spec.{ts,tsx}'],
+    },
+    {
+      ...base,
+      displayName: 'journeys',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/**/*.e2e.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    },
+  ],
+};
