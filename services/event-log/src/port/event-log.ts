@@ -1,0 +1,60 @@
+import type { NewEvent, Position, RecordedEvent } from './event.js';
+
+/** What a writer believes of a stream: its last revision, that it does not exist, or nothing at all. */
+export type ExpectedRevision = number | 'no-stream' | 'any';
+
+/** Events for one stream, part of one atomic append. */
+export interface StreamAppend {
+  readonly stream: string;
+  readonly expectedRevision: ExpectedRevision;
+  readonly events: readonly NewEvent[];
+}
+
+/** Where an append landed. */
+export interface AppendResult {
+  /** Position of the last event written; of the earlier write where all events were known already. */
+  readonly position: Position;
+  /** Last revision of each stream written to. */
+  readonly revisions: Readonly<Record<string, number>>;
+}
+
+/** Which events a subscriber wants; absent means all of them. */
+export interface EventFilter {
+  readonly types?: readonly string[];
+  readonly streamPrefixes?: readonly string[];
+}
+
+/** What a subscription yields: an event, or the word that everything written so far has been given. */
+export type SubscriptionMessage =
+  | { readonly kind: 'event'; readonly event: RecordedEvent }
+  | { readonly kind: 'caught-up'; readonly position: Position | undefined };
+
+/**
+ * The log of everything that happened, in one global order.
+ *
+ * An append that was answered is on disk. The same event id appended twice is one event. A reader never sees a
+ * position before all smaller ones are readable.
+ */
+export interface EventLog {
+  /**
+   * Appends to one or several streams: all of it or nothing.
+   * @throws RevisionConflict when a stream is not at its expected revision.
+   */
+  append(appends: readonly StreamAppend[]): Promise<AppendResult>;
+  /** Events of one stream in order, `from` a revision (inclusive, default 0). Empty for an unknown stream. */
+  readStream(stream: string, from?: number): AsyncIterable<RecordedEvent>;
+  /** Events of all streams in global order, `after` a position (exclusive), up to what is written now. */
+  readAll(after?: Position, filter?: EventFilter): AsyncIterable<RecordedEvent>;
+  /**
+   * Events after a position, then those to come, until `signal` aborts. Pull-driven: a slow reader slows only itself.
+   * Says `caught-up` each time it has reached the end.
+   */
+  subscribe(options: {
+    after?: Position | undefined;
+    filter?: EventFilter | undefined;
+    signal: AbortSignal;
+  }): AsyncIterable<SubscriptionMessage>;
+  /** Position of the last event, or undefined for an empty log. */
+  head(): Promise<Position | undefined>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,48 @@
+/** Who caused an event. `system` is the product itself: a timer, a reaction, the first start. */
+export interface Actor {
+  readonly type: 'member' | 'visitor' | 'device' | 'system' | 'anonymous';
+  readonly id: string;
+}
+
+/** What is known about every event beside its data; kept for ever and never personal. */
+export interface EventMetadata {
+  /** The command that led to the event. */
+  readonly causationId: string;
+  /** Joins everything that belongs together: the call, where there is one. */
+  readonly correlationId: string;
+  readonly actor: Actor;
+  /** When it was decided, ISO 8601 in UTC with milliseconds. */
+  readonly at: string;
+  /** Version of the schema of `data`. */
+  readonly schemaVersion: number;
+  /** W3C trace context of the request that caused it, where one was traced. */
+  readonly traceparent?: string;
+}
+
+/** A value that JSON can carry without loss. */
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [key: string]: Json };
+
+/** An event before the log has given it its place. `id` is a UUID and makes the append idempotent. */
+export interface NewEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly data: { readonly [key: string]: Json };
+  readonly metadata: EventMetadata;
+}
+
+/** An opaque place in the global order; positions compare as strings and grow. */
+export type Position = string;
+
+/** An event as the log keeps it. */
+export interface RecordedEvent extends NewEvent {
+  readonly stream: string;
+  /** Place in its stream, counted from 0. */
+  readonly revision: number;
+  readonly position: Position;
+}
