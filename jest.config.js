@@ -47,7 +47,10 @@ export default {
       ...base,
       displayName: 'browser',
       testEnvironment: 'jsdom',
-      moduleNameMapper: { '\\.(css|svg|png|woff2|mp3)$': '<rootDir>/webclient/src/testing/asset.ts', ...sources },
+      moduleNameMapper: {
+        '\\.(css|svg|png|woff2|mp3)$': '<rootDir>/webclient/src/testing/asset.ts',
+        ...sources,
+      },
       testMatch: ['<rootDir>/{console,webclient}/src/**/*.spec.{ts,tsx}'],
     },
     {
