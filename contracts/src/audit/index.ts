@@ -1,0 +1,2 @@
+export { TimelineEntry } from './read-models.js';
+export * as auditRoutes from './routes.js';

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+import { Id } from '../schema/id.js';
+
+/** The streams that one participant can send. */
+export const StreamType = z
+  .enum(['userCam', 'secondaryCam', 'screenCam'])
+  .meta({ id: 'StreamType' });
+export type StreamType = z.output<typeof StreamType>;
+
+/** How media travels: through Janus, or directly between two browsers. */
+export const RelayKind = z.enum(['janus', 'direct']).meta({ id: 'RelayKind' });
+export type RelayKind = z.output<typeof RelayKind>;
+
+const Track = z.strictObject({
+  mute: z.boolean(),
+  lock: z.boolean().default(false),
+  deviceId: z.string().max(300).nullable().default(null),
+});
+const StreamStatus = z.strictObject({ audio: Track, video: Track });
+
+/** What the others must know of a participant's devices. */
+export const ParticipantProperties = z
+  .strictObject({
+    streamStatus: z.partialRecord(StreamType, StreamStatus).default({}),
+    isCameraAvailable: z.boolean().default(true),
+  })
+  .meta({ id: 'ParticipantProperties' });
+export type ParticipantProperties = z.output<typeof ParticipantProperties>;
+
+/** Somebody in a call, connected or on the way back. */
+export const Participant = z
+  .object({
+    userCallId: Id,
+    callJoinerId: Id,
+    joinerType: z.enum(['User', 'Guest']),
+    displayName: z.string(),
+    /** False while the connection is lost and may yet return. */
+    connected: z.boolean(),
+    streams: z.array(StreamType),
+    participantProperties: ParticipantProperties,
+  })
+  .meta({ id: 'Participant' });
+export type Participant = z.output<typeof Participant>;
+
+/** A STUN or TURN server as browsers want it. */
+export const IceServer = z
+  .object({
+    urls: z.array(z.string()),
+    username: z.string().optional(),
+    credential: z.string().optional(),
+  })
+  .meta({ id: 'IceServer' });
+export type IceServer = z.output<typeof IceServer>;
+
+/** Longest session description and candidate that are looked at, in characters. */
+export const SDP_MAX = 60_000;
+export const CANDIDATE_MAX = 2_000;
+
+export const Sdp = z.string().min(10).max(SDP_MAX).startsWith('v=0');
+export const IceCandidate = z.strictObject({
+  candidate: z.string().max(CANDIDATE_MAX),
+  sdpMid: z.string().max(64).nullable(),
+  sdpMLineIndex: z.int().min(0).max(64).nullable(),
+  usernameFragment: z.string().max(256).nullable().optional(),
+});
+export type IceCandidate = z.output<typeof IceCandidate>;

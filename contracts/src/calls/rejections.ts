@@ -1,0 +1,26 @@
+import type { Rejection } from '../rejections/rejection.js';
+
+/** Refusals around a call. */
+export const callRejections = {
+  CALL_NOT_FOUND: {
+    status: 404,
+    en: 'This call does not exist.',
+    de: 'Diesen Anruf gibt es nicht.',
+  },
+  CALL_OVER: { status: 410, en: 'This call is over.', de: 'Dieser Anruf ist beendet.' },
+  NOT_IN_CALL: {
+    status: 403,
+    en: 'You are not part of this call.',
+    de: 'Sie nehmen an diesem Anruf nicht teil.',
+  },
+  STREAM_NOT_FOUND: {
+    status: 404,
+    en: 'This stream does not exist (any more).',
+    de: 'Diesen Stream gibt es nicht (mehr).',
+  },
+  MEDIA_UNAVAILABLE: {
+    status: 503,
+    en: 'Sound and picture are interrupted. We are reconnecting.',
+    de: 'Ton und Bild sind unterbrochen. Wir verbinden neu.',
+  },
+} as const satisfies Record<string, Rejection>;

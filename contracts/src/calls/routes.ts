@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+import { adminListQuery } from '../schema/admin-list.js';
+import { Id } from '../schema/id.js';
+import { pageOf, PageQuery } from '../schema/page.js';
+import { defineRoute } from '../schema/route.js';
+import { CallRecord } from './read-models.js';
+
+const context = 'calls';
+const ById = z.object({ id: Id });
+const OfCall = z.strictObject({ callDetailId: Id });
+const Done = z.object({ callDetailId: Id });
+
+export const leaveCallAsVisitor = defineRoute({
+  method: 'POST',
+  path: '/callDetail/clientCallLeave',
+  context,
+  summary: 'A visitor leaves the own call',
+  policy: 'visit.own',
+  body: OfCall,
+  answers: { 200: Done },
+  rejections: ['CALL_NOT_FOUND'],
+});
+
+export const leaveCall = defineRoute({
+  method: 'POST',
+  path: '/callDetail/callLeave',
+  context,
+  summary: 'A member leaves a call',
+  policy: 'desk.work',
+  body: OfCall,
+  answers: { 200: Done },
+  rejections: ['CALL_NOT_FOUND', 'NOT_IN_CALL'],
+});
+
+export const endCall = defineRoute({
+  method: 'POST',
+  path: '/callDetail/callEnd',
+  context,
+  summary: 'A member ends a call for everybody',
+  policy: 'desk.work',
+  body: OfCall,
+  answers: { 200: Done },
+  rejections: ['CALL_NOT_FOUND', 'NOT_IN_CALL'],
+});
+
+export const getCallHistory = defineRoute({
+  method: 'GET',
+  path: '/callDetail/getCallHistory',
+  context,
+  summary: 'Own calls, newest first',
+  policy: 'calls.read-own',
+  query: PageQuery,
+  answers: { 200: pageOf(CallRecord) },
+});
+
+export const getCall = defineRoute({
+  method: 'GET',
+  path: '/callDetail/{id}',
+  context,
+  summary: 'One of the own calls',
+  policy: 'calls.read-own',
+  params: ById,
+  answers: { 200: CallRecord },
+  rejections: ['CALL_NOT_FOUND'],
+});
+
+export const adminListCalls = defineRoute({
+  method: 'GET',
+  path: '/admin/calls',
+  context,
+  summary: 'Calls for the console',
+  policy: 'calls.read-all',
+  query: adminListQuery(
+    z.object({
+      q: z.string().max(100).optional(),
+      queueId: Id.optional(),
+      agentId: Id.optional(),
+      state: z.enum(['waiting', 'inCall', 'ended', 'missed']).optional(),
+      from: z.iso.datetime().optional(),
+      to: z.iso.datetime().optional(),
+    }),
+    ['rangAt', 'startedAt', 'endedAt', 'durationMs', 'waitedMs', 'rating', 'queueName', 'id'],
+  ),
+  answers: { 200: z.array(CallRecord.extend({ id: Id })) },
+});
+
+export const adminGetCall = defineRoute({
+  method: 'GET',
+  path: '/admin/calls/{id}',
+  context,
+  summary: 'One call for the console',
+  policy: 'calls.read-all',
+  params: ById,
+  answers: { 200: CallRecord.extend({ id: Id }) },
+  rejections: ['CALL_NOT_FOUND'],
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/**
+ * An agent's availability. `auto`: visitors are offered and ring. `manual`: the agent picks visitors from the line.
+ * `away`: on a break. `offline`: not working.
+ */
+export const Availability = z
+  .enum(['auto', 'manual', 'away', 'offline'])
+  .meta({ id: 'Availability' });
+export type Availability = z.output<typeof Availability>;
+
+/** How a member, a portal or a device is shown to others. */
+export const OnlineStatus = z
+  .enum(['online', 'away', 'inCall', 'offline', 'active', 'inactive', 'closed'])
+  .meta({ id: 'OnlineStatus' });
+export type OnlineStatus = z.output<typeof OnlineStatus>;
+
+/** Languages of the product; German is the fallback. */
+export const Language = z.enum(['en', 'de']).meta({ id: 'Language' });
+export type Language = z.output<typeof Language>;

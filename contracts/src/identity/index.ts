@@ -1,0 +1,15 @@
+export { Availability, Language, OnlineStatus } from './availability.js';
+export * from './events.js';
+export * as identityMessages from './messages.js';
+export {
+  avoidsFirstName,
+  NewPassword,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  TypedPassword,
+} from './password.js';
+export { permits, policies, type Policy } from './policy.js';
+export { Member, MemberStatus, Profile } from './read-models.js';
+export { MemberRole, Role } from './role.js';
+export * as identityRoutes from './routes.js';
+export { Email, Login, USER_NAME_MAX, USER_NAME_MIN, UserName } from './user-name.js';

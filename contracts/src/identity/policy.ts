@@ -1,0 +1,53 @@
+import type { Role } from './role.js';
+
+const everybody = [
+  'anonymous',
+  'guest',
+  'device',
+  'none',
+  'member',
+  'support',
+  'auditor',
+  'admin',
+  'super-admin',
+] as const satisfies readonly Role[];
+const members = ['none', 'member', 'support', 'auditor', 'admin', 'super-admin'] as const;
+const administrators = ['admin', 'super-admin'] as const;
+const agents = ['member', 'support', 'admin', 'super-admin'] as const;
+
+/**
+ * Who may do what: the one table from which every route and every message takes its policy.
+ * An action bound to something of one's own (`own`) is also checked against its owner where it is handled.
+ */
+export const policies = {
+  /** Anybody, signed in or not. */
+  public: everybody,
+  /** The own account of a signed-in member. */
+  'account.own': members,
+  /** Anybody who holds a token: members and visitors on their own sockets. */
+  'socket.own': [...members, 'guest', 'device'],
+  /** Reading portals one belongs to, and seeing members by name. */
+  'portals.read': agents,
+  'portals.manage': administrators,
+  'members.read': agents,
+  'members.manage': administrators,
+  /** Making administrators, and touching those who are. */
+  'members.promote': ['super-admin'],
+  /** An agent's work: availability, the lines of the own portals, taking visitors. */
+  'desk.work': agents,
+  /** A visitor's own visit, and nothing else. */
+  'visit.own': ['guest'],
+  /** Taking part in a call one has joined. */
+  'call.own': [...agents, 'guest'],
+  'calls.read-own': agents,
+  'calls.read-all': ['auditor', ...administrators],
+  'audit.read': ['auditor', ...administrators],
+} as const satisfies Readonly<Record<string, readonly Role[]>>;
+
+/** An action that a policy covers. */
+export type Policy = keyof typeof policies;
+
+/** Whether a role may do what a policy covers. */
+export function permits(policy: Policy, role: Role): boolean {
+  return (policies[policy] as readonly Role[]).includes(role);
+}

@@ -1,0 +1,50 @@
+import type { Rejection } from '../rejections/rejection.js';
+
+/** Refusals of sign-in and of the administration of members. */
+export const identityRejections = {
+  WRONG_CREDENTIALS: {
+    status: 401,
+    en: 'Wrong Username or password',
+    de: 'Benutzername oder Passwort falsch',
+  },
+  MEMBER_DEACTIVATED: {
+    status: 403,
+    en: 'You have been deactivated',
+    de: 'Sie wurden deaktiviert',
+  },
+  SIGNED_OUT: {
+    status: 401,
+    en: 'Your session has ended. Please sign in again.',
+    de: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
+  },
+  MEMBER_NOT_FOUND: {
+    status: 404,
+    en: 'This member does not exist.',
+    de: 'Dieses Mitglied gibt es nicht.',
+  },
+  USER_NAME_ALREADY_EXISTS: {
+    status: 409,
+    en: 'A member with this user name already exists.',
+    de: 'Ein Mitglied mit diesem Benutzernamen gibt es bereits.',
+  },
+  EMAIL_ALREADY_EXISTS: {
+    status: 409,
+    en: 'A member with this email is already in use.',
+    de: 'Ein Mitglied mit dieser E-Mail-Adresse gibt es bereits.',
+  },
+  PASSWORD_TOO_WEAK: {
+    status: 422,
+    en: 'The password must have 12 to 20 characters with an upper case letter, a lower case letter, a digit and a special character, no spaces, and must not contain the first name.',
+    de: 'Das Passwort muss 12 bis 20 Zeichen mit Großbuchstaben, Kleinbuchstaben, Ziffer und Sonderzeichen haben, ohne Leerzeichen, und darf den Vornamen nicht enthalten.',
+  },
+  OWN_ACCOUNT: {
+    status: 409,
+    en: 'You cannot do this to your own account.',
+    de: 'Das ist mit Ihrem eigenen Konto nicht möglich.',
+  },
+  LAST_ADMINISTRATOR: {
+    status: 409,
+    en: 'At least one active administrator must remain.',
+    de: 'Mindestens eine aktive Administratorin oder ein aktiver Administrator muss bleiben.',
+  },
+} as const satisfies Record<string, Rejection>;

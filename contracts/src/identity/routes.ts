@@ -1,0 +1,143 @@
+import { z } from 'zod';
+
+import { adminListQuery } from '../schema/admin-list.js';
+import { Id } from '../schema/id.js';
+import { defineRoute } from '../schema/route.js';
+import { Availability, Language } from './availability.js';
+import { NewPassword, TypedPassword } from './password.js';
+import { Member, MemberStatus, Profile } from './read-models.js';
+import { MemberRole } from './role.js';
+import { Email, Login, UserName } from './user-name.js';
+
+const context = 'identity';
+const Name = z.string().trim().min(1).max(100);
+const ById = z.object({ id: Id });
+
+export const login = defineRoute({
+  method: 'POST',
+  path: '/login',
+  context,
+  summary: 'Sign in with user name or e-mail and password',
+  policy: 'public',
+  body: z.strictObject({ username: Login, password: TypedPassword }),
+  answers: { 200: z.object({ token: z.string(), data: z.object({ token: z.string() }) }) },
+  rejections: ['WRONG_CREDENTIALS', 'MEMBER_DEACTIVATED', 'TOO_MANY_REQUESTS'],
+});
+
+export const logout = defineRoute({
+  method: 'POST',
+  path: '/logout',
+  context,
+  summary: 'End the session of the presented token',
+  policy: 'account.own',
+  answers: { 204: z.undefined() },
+});
+
+export const redeemSignInLink = defineRoute({
+  method: 'POST',
+  path: '/login/link',
+  context,
+  summary: 'Use the one-time sign-in of the first start and set the own password',
+  policy: 'public',
+  body: z.strictObject({ token: z.string().min(20).max(200), password: NewPassword }),
+  answers: { 200: z.object({ token: z.string(), data: z.object({ token: z.string() }) }) },
+  rejections: ['WRONG_CREDENTIALS', 'PASSWORD_TOO_WEAK', 'TOO_MANY_REQUESTS'],
+});
+
+export const getProfile = defineRoute({
+  method: 'GET',
+  path: '/profile',
+  context,
+  summary: 'The own account',
+  policy: 'account.own',
+  answers: { 200: Profile },
+});
+
+export const setOnlineStatus = defineRoute({
+  method: 'PUT',
+  path: '/users/onlineStatus',
+  context,
+  summary: 'Set the own availability',
+  policy: 'desk.work',
+  body: z.strictObject({ onlineStatus: Availability }),
+  answers: { 200: z.object({ onlineStatus: Availability, since: z.iso.datetime() }) },
+});
+
+export const adminListMembers = defineRoute({
+  method: 'GET',
+  path: '/admin/members',
+  context,
+  summary: 'Members for the console',
+  policy: 'members.manage',
+  query: adminListQuery(
+    z.object({
+      q: z.string().max(100).optional(),
+      role: MemberRole.optional(),
+      status: MemberStatus.optional(),
+    }),
+    ['lastName', 'firstName', 'userName', 'email', 'role', 'status', 'createdAt', 'id'],
+  ),
+  answers: { 200: z.array(Member.extend({ id: Id })) },
+});
+
+export const adminGetMember = defineRoute({
+  method: 'GET',
+  path: '/admin/members/{id}',
+  context,
+  summary: 'One member for the console',
+  policy: 'members.manage',
+  params: ById,
+  answers: { 200: Member.extend({ id: Id }) },
+  rejections: ['MEMBER_NOT_FOUND'],
+});
+
+export const adminCreateMember = defineRoute({
+  method: 'POST',
+  path: '/admin/members',
+  context,
+  summary: 'Create a member with a first password',
+  policy: 'members.manage',
+  body: z.strictObject({
+    id: Id.optional(),
+    firstName: Name,
+    lastName: Name,
+    userName: UserName,
+    email: Email,
+    role: MemberRole,
+    language: Language.default('de'),
+    password: NewPassword,
+  }),
+  answers: { 201: Member.extend({ id: Id }) },
+  rejections: [
+    'USER_NAME_ALREADY_EXISTS',
+    'EMAIL_ALREADY_EXISTS',
+    'PASSWORD_TOO_WEAK',
+    'ID_ALREADY_USED',
+  ],
+});
+
+export const adminUpdateMember = defineRoute({
+  method: 'PUT',
+  path: '/admin/members/{id}',
+  context,
+  summary: 'Change details, role or activation of a member',
+  policy: 'members.manage',
+  params: ById,
+  body: z.strictObject({
+    firstName: Name.optional(),
+    lastName: Name.optional(),
+    userName: UserName.optional(),
+    email: Email.optional(),
+    language: Language.optional(),
+    role: MemberRole.optional(),
+    status: z.enum(['ACTIVE', 'INACTIVE']).optional(),
+  }),
+  answers: { 200: Member.extend({ id: Id }) },
+  rejections: [
+    'MEMBER_NOT_FOUND',
+    'USER_NAME_ALREADY_EXISTS',
+    'EMAIL_ALREADY_EXISTS',
+    'OWN_ACCOUNT',
+    'LAST_ADMINISTRATOR',
+  ],
+});

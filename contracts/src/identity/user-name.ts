@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Lengths of a user name (specification, section 5). */
+export const USER_NAME_MIN = 5;
+export const USER_NAME_MAX = 20;
+
+/**
+ * A user name: 5 to 20 letters, digits and `_ . #  ,`, beginning and ending with a letter or digit,
+ * never two special characters in a row.
+ */
+export const UserName = z
+  .string()
+  .min(USER_NAME_MIN)
+  .max(USER_NAME_MAX)
+  .regex(/^[A-Za-z0-9](?:[_.#,]?[A-Za-z0-9])*$/)
+  .meta({ id: 'UserName' });
+
+/** What may be typed as user name or e-mail at sign-in: 5 to 100 characters. */
+export const Login = z.string().trim().min(5).max(100).meta({ id: 'Login' });
+
+/** An e-mail address. */
+export const Email = z.email().max(254).meta({ id: 'Email' });

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+import { defineEvent, type EventOf } from '../schema/event.js';
+import { Id } from '../schema/id.js';
+import { CallLogic, RatingType, Shortlink } from './call-logic.js';
+import { Appearance, CallButton, PortalMessages } from './look.js';
+
+const about = <T extends z.ZodRawShape>(shape: T) => z.object({ portalId: Id, ...shape });
+
+/** Stream `portal-<id>`. A portal begins inactive: nobody rings before somebody opened it. */
+export const PortalCreated = defineEvent(
+  'PortalCreated',
+  1,
+  about({ name: z.string(), shortlink: Shortlink, timeZone: z.string() }),
+);
+export const PortalRenamed = defineEvent('PortalRenamed', 1, about({ name: z.string() }));
+export const PortalActivated = defineEvent('PortalActivated', 1, about({}));
+export const PortalDeactivated = defineEvent('PortalDeactivated', 1, about({}));
+export const PortalDeleted = defineEvent('PortalDeleted', 1, about({}));
+export const PortalShortlinkChanged = defineEvent(
+  'PortalShortlinkChanged',
+  1,
+  about({ shortlink: Shortlink }),
+);
+export const PortalCallLogicChanged = defineEvent(
+  'PortalCallLogicChanged',
+  1,
+  about({ callLogic: CallLogic }),
+);
+export const PortalVisitorNameAsked = defineEvent(
+  'PortalVisitorNameAsked',
+  1,
+  about({ askClientName: z.boolean() }),
+);
+/** The PIN itself, hashed, is kept in the vault. */
+export const PortalPinSet = defineEvent('PortalPinSet', 1, about({}));
+export const PortalPinCleared = defineEvent('PortalPinCleared', 1, about({}));
+export const PortalMessagesChanged = defineEvent(
+  'PortalMessagesChanged',
+  1,
+  about({ messages: PortalMessages }),
+);
+export const PortalCallButtonChanged = defineEvent(
+  'PortalCallButtonChanged',
+  1,
+  about({ callButton: CallButton }),
+);
+export const PortalAppearanceChanged = defineEvent(
+  'PortalAppearanceChanged',
+  1,
+  about({ appearance: Appearance }),
+);
+export const PortalFeedbackChanged = defineEvent(
+  'PortalFeedbackChanged',
+  1,
+  about({ enabled: z.boolean(), ratingType: RatingType }),
+);
+export const PortalMemberAdded = defineEvent('PortalMemberAdded', 1, about({ memberId: Id }));
+export const PortalMemberRemoved = defineEvent('PortalMemberRemoved', 1, about({ memberId: Id }));
+
+/** All event types of portals. */
+export const portalEvents = [
+  PortalCreated,
+  PortalRenamed,
+  PortalActivated,
+  PortalDeactivated,
+  PortalDeleted,
+  PortalShortlinkChanged,
+  PortalCallLogicChanged,
+  PortalVisitorNameAsked,
+  PortalPinSet,
+  PortalPinCleared,
+  PortalMessagesChanged,
+  PortalCallButtonChanged,
+  PortalAppearanceChanged,
+  PortalFeedbackChanged,
+  PortalMemberAdded,
+  PortalMemberRemoved,
+] as const;
+
+export type PortalEvent = EventOf<(typeof portalEvents)[number]>;

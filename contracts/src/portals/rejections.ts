@@ -1,0 +1,45 @@
+import type { Rejection } from '../rejections/rejection.js';
+
+/** Refusals around portals. */
+export const portalRejections = {
+  PORTAL_NOT_FOUND: {
+    status: 404,
+    en: 'This portal does not exist.',
+    de: 'Dieses Portal gibt es nicht.',
+  },
+  PORTAL_CLOSED: {
+    status: 409,
+    en: 'This portal is closed at the moment.',
+    de: 'Dieses Portal ist im Moment geschlossen.',
+  },
+  PORTAL_STILL_ACTIVE: {
+    status: 409,
+    en: 'Deactivate the portal before deleting it.',
+    de: 'Deaktivieren Sie das Portal, bevor Sie es löschen.',
+  },
+  SHORTLINK_TAKEN: {
+    status: 409,
+    en: 'This short link is already used by another portal.',
+    de: 'Dieser Kurzlink wird bereits von einem anderen Portal verwendet.',
+  },
+  PIN_REQUIRED: {
+    status: 401,
+    en: 'Please enter the PIN of this portal.',
+    de: 'Bitte geben Sie die PIN dieses Portals ein.',
+  },
+  PIN_WRONG: {
+    status: 401,
+    en: 'This PIN is not correct.',
+    de: 'Diese PIN ist nicht richtig.',
+  },
+  VISITOR_NAME_REQUIRED: {
+    status: 422,
+    en: 'Please tell us your name.',
+    de: 'Bitte nennen Sie uns Ihren Namen.',
+  },
+  NOT_A_PORTAL_MEMBER: {
+    status: 403,
+    en: 'You do not belong to this portal.',
+    de: 'Sie gehören nicht zu diesem Portal.',
+  },
+} as const satisfies Record<string, Rejection>;

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+
+import { adminListQuery } from '../schema/admin-list.js';
+import { Id } from '../schema/id.js';
+import { pageOf, PageQuery } from '../schema/page.js';
+import { defineRoute } from '../schema/route.js';
+import { CallLogic, PortalPin, RatingType, Shortlink } from './call-logic.js';
+import { Appearance, CallButton, PortalMessages } from './look.js';
+import { Portal, PublicPortal } from './read-models.js';
+
+const context = 'portals';
+const Name = z.string().trim().min(1).max(80);
+const ById = z.object({ id: Id });
+const Ids = z.strictObject({ ids: z.array(Id).min(1).max(999) });
+const Done = z.object({ successIds: z.array(Id), failedIds: z.array(Id) });
+const AdminPortal = Portal.extend({ id: Id });
+
+/** All that can be changed of a portal from the console in one write; each part becomes its own event. */
+const PortalChange = z.strictObject({
+  name: Name.optional(),
+  shortlink: Shortlink.optional(),
+  callLogic: CallLogic.optional(),
+  askClientName: z.boolean().optional(),
+  /** A new PIN, or null to have none. */
+  pin: PortalPin.nullable().optional(),
+  messages: PortalMessages.optional(),
+  callButton: CallButton.optional(),
+  appearance: Appearance.optional(),
+  feedback: z.strictObject({ enabled: z.boolean(), ratingType: RatingType }).optional(),
+  memberIds: z.array(Id).max(999).optional(),
+  deactivated: z.boolean().optional(),
+});
+
+export const createPortal = defineRoute({
+  method: 'POST',
+  path: '/queue',
+  context,
+  summary: 'Create a portal',
+  policy: 'portals.manage',
+  body: z.strictObject({ _id: Id, name: Name, shortlink: Shortlink.optional() }),
+  answers: { 201: Portal },
+  rejections: ['SHORTLINK_TAKEN', 'ID_ALREADY_USED'],
+});
+
+export const listPortals = defineRoute({
+  method: 'GET',
+  path: '/queue',
+  context,
+  summary: 'All portals',
+  policy: 'portals.manage',
+  query: PageQuery,
+  answers: { 200: pageOf(Portal) },
+});
+
+export const listOwnPortals = defineRoute({
+  method: 'GET',
+  path: '/queue/byUser',
+  context,
+  summary: 'The portals that the signed-in member belongs to',
+  policy: 'portals.read',
+  answers: { 200: pageOf(Portal) },
+});
+
+export const getPortal = defineRoute({
+  method: 'GET',
+  path: '/queue/{id}',
+  context,
+  summary: 'One portal',
+  policy: 'portals.read',
+  params: ById,
+  answers: { 200: Portal },
+  rejections: ['PORTAL_NOT_FOUND'],
+});
+
+export const getPublicPortal = defineRoute({
+  method: 'GET',
+  path: '/queue/client/{idOrShortlink}',
+  context,
+  summary: 'What a visitor sees of a portal, by its id or short link',
+  policy: 'public',
+  params: z.object({ idOrShortlink: z.string().min(3).max(40) }),
+  answers: { 200: PublicPortal },
+  rejections: ['PORTAL_NOT_FOUND'],
+});
+
+export const activatePortals = defineRoute({
+  method: 'POST',
+  path: '/queue/activate',
+  context,
+  summary: 'Open portals',
+  policy: 'portals.manage',
+  body: Ids,
+  answers: { 200: Done },
+});
+
+export const deactivatePortals = defineRoute({
+  method: 'POST',
+  path: '/queue/deactivate',
+  context,
+  summary: 'Close portals; who waits there is told so and leaves the line',
+  policy: 'portals.manage',
+  body: Ids,
+  answers: { 200: Done },
+});
+
+export const deletePortals = defineRoute({
+  method: 'POST',
+  path: '/queue/delete',
+  context,
+  summary: 'Delete portals that are closed; their history stays',
+  policy: 'portals.manage',
+  body: Ids,
+  answers: { 200: Done },
+});
+
+export const adminListPortals = defineRoute({
+  method: 'GET',
+  path: '/admin/portals',
+  context,
+  summary: 'Portals for the console',
+  policy: 'portals.manage',
+  query: adminListQuery(
+    z.object({
+      q: z.string().max(100).optional(),
+      deactivated: z.boolean().optional(),
+      memberId: Id.optional(),
+    }),
+    ['name', 'createdAt', 'updatedAt', 'deactivated', 'id'],
+  ),
+  answers: { 200: z.array(AdminPortal) },
+});
+
+export const adminGetPortal = defineRoute({
+  method: 'GET',
+  path: '/admin/portals/{id}',
+  context,
+  summary: 'One portal for the console',
+  policy: 'portals.manage',
+  params: ById,
+  answers: { 200: AdminPortal },
+  rejections: ['PORTAL_NOT_FOUND'],
+});
+
+export const adminCreatePortal = defineRoute({
+  method: 'POST',
+  path: '/admin/portals',
+  context,
+  summary: 'Create a portal from the console, with as much of its settings as is known',
+  policy: 'portals.manage',
+  body: PortalChange.extend({ id: Id.optional(), name: Name }),
+  answers: { 201: AdminPortal },
+  rejections: ['SHORTLINK_TAKEN', 'ID_ALREADY_USED', 'MEMBER_NOT_FOUND'],
+});
+
+export const adminUpdatePortal = defineRoute({
+  method: 'PUT',
+  path: '/admin/portals/{id}',
+  context,
+  summary: 'Change a portal from the console',
+  policy: 'portals.manage',
+  params: ById,
+  body: PortalChange,
+  answers: { 200: AdminPortal },
+  rejections: ['PORTAL_NOT_FOUND', 'SHORTLINK_TAKEN', 'MEMBER_NOT_FOUND'],
+});
+
+export const adminDeletePortal = defineRoute({
+  method: 'DELETE',
+  path: '/admin/portals/{id}',
+  context,
+  summary: 'Delete a closed portal from the console',
+  policy: 'portals.manage',
+  params: ById,
+  answers: { 200: AdminPortal },
+  rejections: ['PORTAL_NOT_FOUND', 'PORTAL_STILL_ACTIVE'],
+});
+
+export const resolveShortlink = defineRoute({
+  method: 'GET',
+  path: '/shortlink/{shortlink}',
+  context,
+  summary: 'Where a short link leads; 404 and "Not Found" where it leads nowhere',
+  policy: 'public',
+  params: z.object({ shortlink: z.string().min(1).max(100) }),
+  answers: {
+    200: z.object({
+      redirectId: z.union([Id, z.literal('404')]),
+      redirectRefType: z.enum(['queue', 'Not Found']),
+    }),
+  },
+});

@@ -1,0 +1,51 @@
+import type { Rejection } from './rejection.js';
+
+/** Refusals that any call can meet. */
+export const generalRejections = {
+  INVALID_INPUT: {
+    status: 400,
+    en: 'Some of the details are not valid. Please check them.',
+    de: 'Einige Angaben sind ungültig. Bitte prüfen Sie sie.',
+  },
+  UNAUTHENTICATED: {
+    status: 401,
+    en: 'Please sign in.',
+    de: 'Bitte melden Sie sich an.',
+  },
+  FORBIDDEN: {
+    status: 403,
+    en: 'You may not do this.',
+    de: 'Dazu sind Sie nicht berechtigt.',
+  },
+  NOT_FOUND: { status: 404, en: 'This was not found.', de: 'Das wurde nicht gefunden.' },
+  CONFLICT: {
+    status: 409,
+    en: 'Somebody else changed this at the same time. Please try again.',
+    de: 'Jemand anderes hat dies gleichzeitig geändert. Bitte versuchen Sie es noch einmal.',
+  },
+  ID_ALREADY_USED: {
+    status: 409,
+    en: 'This id is already used for something else.',
+    de: 'Diese Kennung wird bereits für etwas anderes verwendet.',
+  },
+  PAYLOAD_TOO_LARGE: {
+    status: 413,
+    en: 'That is more than may be sent at once.',
+    de: 'Das ist mehr, als auf einmal gesendet werden darf.',
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    en: 'This kind of content is not accepted here.',
+    de: 'Diese Art von Inhalt wird hier nicht angenommen.',
+  },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    en: 'Too many attempts. Please wait a moment.',
+    de: 'Zu viele Versuche. Bitte warten Sie einen Moment.',
+  },
+  UNAVAILABLE: {
+    status: 503,
+    en: 'The service is not available at the moment. Nothing was lost; please try again shortly.',
+    de: 'Der Dienst ist im Moment nicht verfügbar. Es ging nichts verloren; bitte versuchen Sie es gleich noch einmal.',
+  },
+} as const satisfies Record<string, Rejection>;

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+
+import { isPersonal } from './personal.js';
+
+/** An event type: its name, the version of its schema, and what it says. */
+export interface EventDefinition<
+  Type extends string = string,
+  Data extends z.ZodObject = z.ZodObject,
+> {
+  readonly type: Type;
+  /** Grows with every published change of `data`; older versions are brought up by an upcaster. */
+  readonly version: number;
+  readonly data: Data;
+  /** The field of `data` naming the person under whose key the personal fields are encrypted. */
+  readonly subject: string | undefined;
+  /** Top-level fields of `data` that are personal. */
+  readonly personalFields: readonly string[];
+}
+
+/** The event that a definition describes, as deciders and projections see it: decoded and parsed. */
+export type EventOf<D extends EventDefinition> =
+  D extends EventDefinition<infer Type, infer Data>
+    ? { readonly type: Type; readonly data: Readonly<z.output<Data>> }
+    : never;
+
+/**
+ * Declares an event. Published schemas are frozen: change means a new version.
+ * @throws Error when a field is personal and no subject says whose it is.
+ */
+export function defineEvent<const Type extends string, Data extends z.ZodObject>(
+  type: Type,
+  version: number,
+  data: Data,
+  options: { subject?: keyof z.output<Data> & string } = {},
+): EventDefinition<Type, Data> {
+  const personalFields = Object.entries(data.shape)
+    .filter(([, field]) => isPersonal(field as z.ZodType))
+    .map(([name]) => name);
+  if (personalFields.length > 0 && options.subject === undefined) {
+    throw new Error(`Event ${type} carries personal data but names no subject`);
+  }
+  return { type, version, data, subject: options.subject, personalFields };
+}

@@ -1,0 +1,13 @@
+export { adminListQuery } from './admin-list.js';
+export { ErrorBody } from './error-body.js';
+export { defineEvent, type EventDefinition, type EventOf } from './event.js';
+export { Id } from './id.js';
+export {
+  defineMessage,
+  type Acknowledgement,
+  type Channel,
+  type MessageDefinition,
+} from './message.js';
+export { LIST_LIMIT_MAX, pageOf, PageQuery } from './page.js';
+export { isPersonal, personal } from './personal.js';
+export { defineRoute, fullPath, type HttpMethod, type RouteDefinition } from './route.js';

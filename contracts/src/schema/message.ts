@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+import type { Policy } from '../identity/policy.js';
+
+/** The channels of the specification; each is a socket.io namespace of the same name. */
+export type Channel =
+  | 'main'
+  | 'application'
+  | 'conference'
+  | 'chat'
+  | 'sessionCallChat'
+  | 'whiteboard'
+  | 'payment'
+  | 'monitoring';
+
+/** One realtime message: its channel, who sends it, what it carries, and what the acknowledgement says. */
+export interface MessageDefinition<
+  Name extends string = string,
+  Payload extends z.ZodType = z.ZodType,
+  Ack extends z.ZodType = z.ZodType,
+> {
+  readonly channel: Channel;
+  readonly name: Name;
+  readonly from: 'client' | 'server' | 'both';
+  readonly summary: string;
+  /** Who may send it; a message only the server sends is for those who may listen. */
+  readonly policy: Policy;
+  readonly payload: Payload;
+  /** What a good acknowledgement carries beside `ok: true`. */
+  readonly ack: Ack;
+  /** What the server sends under the same name where that differs from what a client sends. */
+  readonly push?: z.ZodType;
+  /** Specified but not served yet. */
+  readonly planned?: true;
+}
+
+/** Declares a realtime message; see {@link MessageDefinition}. */
+export function defineMessage<
+  const Name extends string,
+  Payload extends z.ZodType,
+  Ack extends z.ZodType = z.ZodObject<Record<never, never>>,
+>(
+  message: Omit<MessageDefinition<Name, Payload, Ack>, 'ack'> & { ack?: Ack },
+): MessageDefinition<Name, Payload, Ack> {
+  return { ...message, ack: message.ack ?? (z.object({}) as unknown as Ack) };
+}
+
+/** How every client message is answered, also a malformed one. */
+export type Acknowledgement<Ack> =
+  | ({ readonly ok: true } & Ack)
+  | { readonly ok: false; readonly code: string; readonly message: string };

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+
+import type { Policy } from '../identity/policy.js';
+import type { RejectionCode } from '../rejections/index.js';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One HTTP call: what goes in, what comes out, and who may make it. */
+export interface RouteDefinition<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answers extends Readonly<Record<number, z.ZodType>> = Readonly<Record<number, z.ZodType>>,
+> {
+  readonly method: HttpMethod;
+  /** Below `/api/v2`, unless it starts with `/api/`. Parameters in braces: `/queue/{id}`. */
+  readonly path: string;
+  readonly context: string;
+  readonly summary: string;
+  readonly policy: Policy;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** What a success carries, by status; the first one is what a handler's return value is sent as. */
+  readonly answers: Answers;
+  /** Refusals special to this call; those of validation and policy come by themselves. */
+  readonly rejections?: readonly RejectionCode[];
+  /** Specified but not served yet. */
+  readonly planned?: true;
+}
+
+/** Declares an HTTP call; see {@link RouteDefinition}. */
+export function defineRoute<
+  Answers extends Readonly<Record<number, z.ZodType>>,
+  Params extends z.ZodType = z.ZodType<undefined>,
+  Query extends z.ZodType = z.ZodType<undefined>,
+  Body extends z.ZodType = z.ZodType<undefined>,
+>(
+  route: RouteDefinition<Params, Query, Body, Answers>,
+): RouteDefinition<Params, Query, Body, Answers> {
+  return route;
+}
+
+/** The full path that a server listens on and a client calls. */
+export function fullPath(route: Pick<RouteDefinition, 'path'>): string {
+  return route.path.startsWith('/api/') ? route.path : `/api/v2${route.path}`;
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** Where a visitor is on the way through a portal. `IN_ERROR` stays until the visitor begins anew. */
+export const ClientStatus = z
+  .enum(['IN_PERMISSION', 'IN_START', 'IN_WAITING', 'IN_CALL', 'IN_ERROR', 'IN_END'])
+  .meta({ id: 'ClientStatus' });
+export type ClientStatus = z.output<typeof ClientStatus>;
+
+/** Why a visit ended. */
+export const VisitEndReason = z
+  .enum(['served', 'left', 'absent', 'portal-closed', 'call-lost'])
+  .meta({ id: 'VisitEndReason' });
+export type VisitEndReason = z.output<typeof VisitEndReason>;
+
+/** Why an offer ended without a pickup. `agent-gone`: the desk lost its connection or became unavailable. */
+export const OfferEndReason = z
+  .enum(['rejected', 'unanswered', 'agent-gone', 'visitor-gone', 'taken-by-other'])
+  .meta({ id: 'OfferEndReason' });
+export type OfferEndReason = z.output<typeof OfferEndReason>;
+
+/** What decided between the candidates of an offer. */
+export const ChoiceReason = z
+  .enum([
+    'only-candidate',
+    'fewest-breaks',
+    'most-breaks',
+    'random',
+    'longest-since-call',
+    'smaller-id',
+  ])
+  .meta({ id: 'ChoiceReason' });
+export type ChoiceReason = z.output<typeof ChoiceReason>;

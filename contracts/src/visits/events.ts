@@ -1,0 +1,164 @@
+import { z } from 'zod';
+
+import { Availability, Language } from '../identity/availability.js';
+import { CallLogic, RatingType } from '../portals/call-logic.js';
+import { defineEvent, type EventOf } from '../schema/event.js';
+import { Id } from '../schema/id.js';
+import { personal } from '../schema/personal.js';
+import { ChoiceReason, ClientStatus, OfferEndReason, VisitEndReason } from './client-status.js';
+
+const Time = z.iso.datetime();
+const subject = { subject: 'visitId' } as const;
+
+/** Stream `visit-<id>`: one visitor's way through a portal. The id is also that of its call and its correlation. */
+export const VisitOpened = defineEvent(
+  'VisitOpened',
+  1,
+  z.object({
+    visitId: Id,
+    portalId: Id,
+    visitorName: personal(z.string()),
+    language: Language,
+  }),
+  subject,
+);
+export const VisitStatusChanged = defineEvent(
+  'VisitStatusChanged',
+  1,
+  z.object({ visitId: Id, status: ClientStatus, note: z.string().nullable() }),
+);
+export const VisitRated = defineEvent(
+  'VisitRated',
+  1,
+  z.object({
+    visitId: Id,
+    ratingType: RatingType,
+    /** 0 to 5; null where the portal asks for words only. */
+    rating: z.int().min(0).max(5).nullable(),
+    comment: personal(z.string()),
+  }),
+  subject,
+);
+export const VisitEnded = defineEvent(
+  'VisitEnded',
+  1,
+  z.object({ visitId: Id, reason: VisitEndReason }),
+);
+
+/** Stream `line-<portalId>`: who waits at a portal, in order, and where it rings for them. */
+export const VisitorJoinedLine = defineEvent(
+  'VisitorJoinedLine',
+  1,
+  z.object({ portalId: Id, visitId: Id, joinedAt: Time }),
+);
+export const VisitorWentAway = defineEvent(
+  'VisitorWentAway',
+  1,
+  z.object({ portalId: Id, visitId: Id, awaySince: Time }),
+);
+export const VisitorCameBack = defineEvent(
+  'VisitorCameBack',
+  1,
+  z.object({ portalId: Id, visitId: Id }),
+);
+export const VisitorLeftLine = defineEvent(
+  'VisitorLeftLine',
+  1,
+  z.object({ portalId: Id, visitId: Id, reason: z.enum(['left', 'absent', 'portal-closed']) }),
+);
+/** Why this agent: all candidates as they stood, the rule, the seed of chance, and what decided. */
+export const VisitorOffered = defineEvent(
+  'VisitorOffered',
+  1,
+  z.object({
+    portalId: Id,
+    visitId: Id,
+    offerId: Id,
+    agentId: Id,
+    expiresAt: Time,
+    callLogic: CallLogic,
+    seed: z.int().nonnegative(),
+    chosenBecause: ChoiceReason,
+    candidates: z.array(
+      z.object({
+        agentId: Id,
+        breaksToday: z.int().nonnegative(),
+        lastCallEndedAt: Time.nullable(),
+      }),
+    ),
+  }),
+);
+export const OfferEnded = defineEvent(
+  'OfferEnded',
+  1,
+  z.object({ portalId: Id, visitId: Id, offerId: Id, agentId: Id, reason: OfferEndReason }),
+);
+export const VisitorTaken = defineEvent(
+  'VisitorTaken',
+  1,
+  z.object({
+    portalId: Id,
+    visitId: Id,
+    agentId: Id,
+    /** The offer that was accepted; null where the agent picked the visitor from the line. */
+    offerId: Id.nullable(),
+    waitedMs: z.int().nonnegative(),
+  }),
+);
+
+/** Stream `desk-<memberId>`: an agent's working day, and the one visitor the agent is with. */
+export const DeskOpened = defineEvent('DeskOpened', 1, z.object({ memberId: Id }));
+export const DeskClosed = defineEvent(
+  'DeskClosed',
+  1,
+  z.object({ memberId: Id, reason: z.enum(['signed-out', 'connection-lost', 'deactivated']) }),
+);
+export const AvailabilityChanged = defineEvent(
+  'AvailabilityChanged',
+  1,
+  z.object({ memberId: Id, availability: Availability, since: Time }),
+);
+export const AgentOffered = defineEvent(
+  'AgentOffered',
+  1,
+  z.object({ memberId: Id, portalId: Id, visitId: Id, offerId: Id, expiresAt: Time }),
+);
+export const AgentOfferEnded = defineEvent(
+  'AgentOfferEnded',
+  1,
+  z.object({ memberId: Id, offerId: Id, reason: OfferEndReason }),
+);
+export const AgentEngaged = defineEvent(
+  'AgentEngaged',
+  1,
+  z.object({ memberId: Id, visitId: Id, callId: Id }),
+);
+export const AgentFreed = defineEvent(
+  'AgentFreed',
+  1,
+  z.object({ memberId: Id, callId: Id, at: Time }),
+);
+
+export const visitEvents = [VisitOpened, VisitStatusChanged, VisitRated, VisitEnded] as const;
+export const lineEvents = [
+  VisitorJoinedLine,
+  VisitorWentAway,
+  VisitorCameBack,
+  VisitorLeftLine,
+  VisitorOffered,
+  OfferEnded,
+  VisitorTaken,
+] as const;
+export const deskEvents = [
+  DeskOpened,
+  DeskClosed,
+  AvailabilityChanged,
+  AgentOffered,
+  AgentOfferEnded,
+  AgentEngaged,
+  AgentFreed,
+] as const;
+
+export type VisitEvent = EventOf<(typeof visitEvents)[number]>;
+export type LineEvent = EventOf<(typeof lineEvents)[number]>;
+export type DeskEvent = EventOf<(typeof deskEvents)[number]>;

@@ -1,0 +1,12 @@
+export { ChoiceReason, ClientStatus, OfferEndReason, VisitEndReason } from './client-status.js';
+export * from './events.js';
+export {
+  CALL_RETURN_MS,
+  DESK_ABSENCE_MS,
+  OFFER_RINGS_MS,
+  RING_REPEAT_MS,
+  VISITOR_ABSENCE_MS,
+} from './limits.js';
+export * as visitMessages from './messages.js';
+export { Desk, DeskView, Engagement, LineEntry, Offer, VisitView } from './read-models.js';
+export * as visitRoutes from './routes.js';

@@ -1,0 +1,14 @@
+/** An offer rings this long before it goes to the next agent, in milliseconds. */
+export const OFFER_RINGS_MS = 15_000;
+
+/** The ring sounds again after this time, in milliseconds. */
+export const RING_REPEAT_MS = 3_700;
+
+/** A visitor who is away this long gives up the place in line, in milliseconds. */
+export const VISITOR_ABSENCE_MS = 60_000;
+
+/** A desk without a connection for this long closes, in milliseconds. */
+export const DESK_ABSENCE_MS = 60_000;
+
+/** A participant whose connection is away this long leaves the call, in milliseconds. */
+export const CALL_RETURN_MS = 30_000;

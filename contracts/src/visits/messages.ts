@@ -1,0 +1,102 @@
+import { z } from 'zod';
+
+import { Availability, OnlineStatus } from '../identity/availability.js';
+import { Id } from '../schema/id.js';
+import { defineMessage } from '../schema/message.js';
+import { ClientStatus } from './client-status.js';
+import { Desk, DeskView, VisitView } from './read-models.js';
+
+const channel = 'application';
+
+export const listenQueueAvailability = defineMessage({
+  channel,
+  name: 'listenQueueAvailability',
+  from: 'both',
+  summary: 'Be told when a portal opens or closes',
+  policy: 'socket.own',
+  payload: z.strictObject({ queueId: Id }),
+  ack: z.object({ onlineStatus: OnlineStatus }),
+  push: z.object({ queueId: Id, onlineStatus: OnlineStatus }),
+});
+
+export const updateClientStatus = defineMessage({
+  channel,
+  name: 'updateClientStatus',
+  from: 'both',
+  summary:
+    "A visitor's page reports its status; `IN_WAITING` rings and takes a place in line. The server pushes the whole visit whenever it changes",
+  policy: 'visit.own',
+  payload: z.strictObject({
+    clientId: Id,
+    status: ClientStatus.extract(['IN_PERMISSION', 'IN_START', 'IN_WAITING', 'IN_ERROR']),
+    note: z.string().max(500).nullable().default(null),
+  }),
+  ack: z.object({ visit: VisitView }),
+  push: VisitView,
+});
+
+export const leaveQueue = defineMessage({
+  channel,
+  name: 'leaveQueue',
+  from: 'client',
+  summary: 'A visitor gives up the place in line; the visit ends',
+  policy: 'visit.own',
+  payload: z.strictObject({ clientId: Id }),
+  ack: z.object({ visit: VisitView }),
+});
+
+export const getQueueClients = defineMessage({
+  channel,
+  name: 'getQueueClients',
+  from: 'both',
+  summary:
+    "An agent's page asks for the own desk and lines; the server pushes them whenever they change",
+  policy: 'desk.work',
+  payload: z.strictObject({}),
+  ack: z.object({ view: DeskView }),
+  push: DeskView,
+});
+
+export const connectClient = defineMessage({
+  channel,
+  name: 'connectClient',
+  from: 'client',
+  summary: 'An agent takes a visitor: accepts an offer, or picks the next one from the line',
+  policy: 'desk.work',
+  payload: z.strictObject({ queueId: Id, clientId: Id, offerId: Id.nullable().default(null) }),
+  ack: z.object({ callDetailId: Id }),
+});
+
+export const disconnectClient = defineMessage({
+  channel,
+  name: 'disconnectClient',
+  from: 'client',
+  summary: 'An agent rejects an offer; it goes to the next agent, the place in line stays',
+  policy: 'desk.work',
+  payload: z.strictObject({ queueId: Id, clientId: Id, offerId: Id }),
+});
+
+export const setAvailability = defineMessage({
+  channel,
+  name: 'setAvailability',
+  from: 'client',
+  summary: 'An agent changes the own availability',
+  policy: 'desk.work',
+  payload: z.strictObject({ availability: Availability }),
+  ack: z.object({ desk: Desk }),
+});
+
+export const pickupCall = defineMessage({
+  channel,
+  name: 'pickupCall',
+  from: 'server',
+  summary: 'A visitor was taken: the visitor and the agent now join the call',
+  policy: 'socket.own',
+  payload: z.object({
+    clientId: Id,
+    queueId: Id,
+    callDetailId: Id,
+    agentId: Id,
+    agentName: z.string(),
+  }),
+});

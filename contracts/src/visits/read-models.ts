@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+import { Availability } from '../identity/availability.js';
+import { Id } from '../schema/id.js';
+import { ClientStatus, VisitEndReason } from './client-status.js';
+
+/** An offer ringing at one agent's desk. */
+export const Offer = z
+  .object({
+    offerId: Id,
+    agentId: Id,
+    agentName: z.string().nullable(),
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Offer' });
+export type Offer = z.output<typeof Offer>;
+
+/** A visitor in a portal's line, as the portal's agents see it; oldest first. */
+export const LineEntry = z
+  .object({
+    clientId: Id,
+    queueId: Id,
+    queueName: z.string(),
+    visitorName: z.string().nullable(),
+    joinedAt: z.iso.datetime(),
+    /** Place in the line of the portal, from 1. */
+    position: z.int().positive(),
+    /** The visitor's connection is away; the place is kept for a while. */
+    away: z.boolean(),
+    offer: Offer.nullable(),
+    /** Whether this visitor may be taken now: the oldest one for whom it does not ring elsewhere. */
+    next: z.boolean(),
+  })
+  .meta({ id: 'LineEntry' });
+export type LineEntry = z.output<typeof LineEntry>;
+
+/** What an agent is doing. */
+export const Engagement = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('free') }),
+    z.object({
+      kind: z.literal('offered'),
+      offerId: Id,
+      clientId: Id,
+      expiresAt: z.iso.datetime(),
+    }),
+    z.object({ kind: z.literal('inCall'), callDetailId: Id, clientId: Id }),
+  ])
+  .meta({ id: 'Engagement' });
+export type Engagement = z.output<typeof Engagement>;
+
+/** An agent's desk as the agent sees it. */
+export const Desk = z
+  .object({
+    memberId: Id,
+    availability: Availability,
+    since: z.iso.datetime(),
+    engagement: Engagement,
+  })
+  .meta({ id: 'Desk' });
+export type Desk = z.output<typeof Desk>;
+
+/** All an agent's page needs: the own desk and the lines of the own portals. */
+export const DeskView = z
+  .object({
+    desk: Desk,
+    portals: z.array(
+      z.object({ queueId: Id, name: z.string(), deactivated: z.boolean(), waiting: z.int() }),
+    ),
+    line: z.array(LineEntry),
+  })
+  .meta({ id: 'DeskView' });
+export type DeskView = z.output<typeof DeskView>;
+
+/** All a visitor's page needs to know of the own visit; every push carries the whole of it. */
+export const VisitView = z
+  .object({
+    clientId: Id,
+    queueId: Id,
+    status: ClientStatus,
+    note: z.string().nullable(),
+    visitorName: z.string().nullable(),
+    /** Place in line from 1, while waiting. */
+    position: z.int().positive().nullable(),
+    /** Estimated wait in seconds; null where nothing can be said. */
+    estimatedWaitSeconds: z.int().nonnegative().nullable(),
+    /** Whether it is ringing at an agent's desk just now. */
+    ringing: z.boolean(),
+    callDetailId: Id.nullable(),
+    agentName: z.string().nullable(),
+    endReason: VisitEndReason.nullable(),
+    rated: z.boolean(),
+  })
+  .meta({ id: 'VisitView' });
+export type VisitView = z.output<typeof VisitView>;

@@ -1,0 +1,50 @@
+import type { Rejection } from '../rejections/rejection.js';
+
+/** Refusals on a visitor's way and at an agent's desk. */
+export const visitRejections = {
+  VISIT_NOT_FOUND: {
+    status: 404,
+    en: 'This visit does not exist or is over.',
+    de: 'Diesen Besuch gibt es nicht oder er ist beendet.',
+  },
+  VISIT_OVER: {
+    status: 410,
+    en: 'This visit is over.',
+    de: 'Dieser Besuch ist beendet.',
+  },
+  VISITOR_NOT_WAITING: {
+    status: 409,
+    en: 'This visitor is no longer waiting.',
+    de: 'Diese Person wartet nicht mehr.',
+  },
+  VISITOR_TAKEN: {
+    status: 409,
+    en: '{agent} has taken this visitor.',
+    de: '{agent} hat diese Person übernommen.',
+  },
+  VISITOR_OFFERED_ELSEWHERE: {
+    status: 409,
+    en: 'It is ringing at another desk just now.',
+    de: 'Es klingelt gerade an einem anderen Platz.',
+  },
+  VISITOR_NOT_NEXT: {
+    status: 409,
+    en: 'Somebody has been waiting longer.',
+    de: 'Jemand wartet schon länger.',
+  },
+  OFFER_OVER: {
+    status: 409,
+    en: 'This call has stopped ringing.',
+    de: 'Dieser Anruf klingelt nicht mehr.',
+  },
+  AGENT_BUSY: {
+    status: 409,
+    en: 'You are with another visitor.',
+    de: 'Sie sind bei einer anderen Person.',
+  },
+  AGENT_NOT_AVAILABLE: {
+    status: 409,
+    en: 'You are not available. Change your availability first.',
+    de: 'Sie sind nicht verfügbar. Ändern Sie zuerst Ihre Verfügbarkeit.',
+  },
+} as const satisfies Record<string, Rejection>;

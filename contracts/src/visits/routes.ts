@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+import { Language } from '../identity/availability.js';
+import { PortalPin } from '../portals/call-logic.js';
+import { Id } from '../schema/id.js';
+import { defineRoute } from '../schema/route.js';
+import { VisitView } from './read-models.js';
+
+const context = 'visits';
+
+/** What only the visitor's own browser knows; it proves that a repeat comes from the same visitor. */
+const ClientSecret = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+export const openVisit = defineRoute({
+  method: 'POST',
+  path: '/callDetail/clientCall',
+  context,
+  summary:
+    "Step through a portal's door; the same id and secret again gives a fresh token for the same visit",
+  policy: 'public',
+  body: z.strictObject({
+    _id: Id,
+    clientSecret: ClientSecret,
+    queueId: Id,
+    visitorName: z.string().trim().max(100).optional(),
+    pin: PortalPin.optional(),
+    language: Language.default('de'),
+  }),
+  answers: { 201: z.object({ token: z.string(), visit: VisitView }) },
+  rejections: [
+    'PORTAL_NOT_FOUND',
+    'PORTAL_CLOSED',
+    'PIN_REQUIRED',
+    'PIN_WRONG',
+    'VISITOR_NAME_REQUIRED',
+    'VISIT_OVER',
+    'ID_ALREADY_USED',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+export const rateVisit = defineRoute({
+  method: 'POST',
+  path: '/queue/feedback',
+  context,
+  summary: 'Rate a visit that is over',
+  policy: 'visit.own',
+  body: z.strictObject({
+    clientId: Id,
+    rating: z.int().min(0).max(5).nullable(),
+    comment: z.string().trim().max(2000).default(''),
+  }),
+  answers: { 200: VisitView },
+  rejections: ['VISIT_NOT_FOUND'],
+});
