@@ -11,9 +11,9 @@ const json = (text: string, ctx: z.RefinementCtx): unknown => {
 };
 
 /** A list as ra-data-simple-rest asks for it: `sort`, `range` and `filter` as JSON texts. */
-export const adminListQuery = <F extends z.ZodObject>(
-  filter: F,
-  sortable: readonly [string, ...string[]],
+export const adminListQuery = <Shape extends z.ZodRawShape, Field extends string>(
+  filter: z.ZodObject<Shape>,
+  sortable: readonly [Field, ...Field[]],
 ) =>
   z.object({
     sort: z

@@ -38,7 +38,7 @@ export interface MessageDefinition<
 export function defineMessage<
   const Name extends string,
   Payload extends z.ZodType,
-  Ack extends z.ZodType = z.ZodObject<Record<never, never>>,
+  Ack extends z.ZodType = z.ZodObject,
 >(
   message: Omit<MessageDefinition<Name, Payload, Ack>, 'ack'> & { ack?: Ack },
 ): MessageDefinition<Name, Payload, Ack> {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /**
  * Marks a field of an event as personal data: the log keeps it encrypted under the key of the event's subject.
@@ -10,5 +10,5 @@ export function personal<T extends z.ZodType>(schema: T): z.ZodNullable<T> {
 
 /** Whether a schema was marked by {@link personal}. */
 export function isPersonal(schema: z.ZodType): boolean {
-  return schema.meta()?.['personal'] === true;
+  return schema.meta()?.personal === true;
 }
