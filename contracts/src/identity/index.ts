@@ -1,4 +1,10 @@
 export { Availability, Language, OnlineStatus } from './availability.js';
+export {
+  BASE_PATH,
+  LANGUAGE_COOKIE,
+  LANGUAGE_COOKIE_SECONDS,
+  TOKEN_STORAGE_KEY,
+} from './browser-storage.js';
 export * from './events.js';
 export * as identityMessages from './messages.js';
 export {
