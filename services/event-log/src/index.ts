@@ -1,3 +1,4 @@
+export { MAX_EVENT_BYTES, MAX_EVENTS_PER_APPEND, MAX_NAME_LENGTH } from './append/limits.js';
 export type {
   Actor,
   EventMetadata,
@@ -6,6 +7,7 @@ export type {
   Position,
   RecordedEvent,
 } from './port/event.js';
+export { EventIdReused } from './port/event-id-reused.js';
 export type {
   AppendResult,
   EventFilter,
@@ -14,4 +16,7 @@ export type {
   StreamAppend,
   SubscriptionMessage,
 } from './port/event-log.js';
+export { EventLogClosed } from './port/event-log-closed.js';
+export { EventLogUnavailable } from './port/event-log-unavailable.js';
+export { InvalidAppend } from './port/invalid-append.js';
 export { RevisionConflict } from './port/revision-conflict.js';

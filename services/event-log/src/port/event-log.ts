@@ -37,17 +37,24 @@ export type SubscriptionMessage =
  */
 export interface EventLog {
   /**
-   * Appends to one or several streams: all of it or nothing.
+   * Appends to one or several streams: all of it or nothing. An append whose event ids are all known answers as the
+   * first one did, whatever it expects by now.
    * @throws RevisionConflict when a stream is not at its expected revision.
+   * @throws EventIdReused when only some of its event ids are known, or they lie in another stream.
+   * @throws InvalidAppend for what no log would take, such as an event over the size limit.
+   * @throws EventLogUnavailable when the store fails; EventLogClosed after `close()`.
    */
   append(appends: readonly StreamAppend[]): Promise<AppendResult>;
   /** Events of one stream in order, `from` a revision (inclusive, default 0). Empty for an unknown stream. */
   readStream(stream: string, from?: number): AsyncIterable<RecordedEvent>;
+  /** The last event of a stream, undefined for an unknown one. */
+  lastOf(stream: string): Promise<RecordedEvent | undefined>;
   /** Events of all streams in global order, `after` a position (exclusive), up to what is written now. */
   readAll(after?: Position, filter?: EventFilter): AsyncIterable<RecordedEvent>;
   /**
    * Events after a position, then those to come, until `signal` aborts. Pull-driven: a slow reader slows only itself.
-   * Says `caught-up` each time it has reached the end.
+   * Says `caught-up` each time it has reached the end, also where the filter let nothing through: its position is then
+   * the place to go on from. Ends quietly when `signal` aborts or the log closes.
    */
   subscribe(options: {
     after?: Position | undefined;
@@ -56,5 +63,6 @@ export interface EventLog {
   }): AsyncIterable<SubscriptionMessage>;
   /** Position of the last event, or undefined for an empty log. */
   head(): Promise<Position | undefined>;
+  /** Finishes the appends under way, ends the subscriptions, and lets the store go. */
   close(): Promise<void>;
 }

@@ -27,7 +27,7 @@ export type Json =
 export interface NewEvent {
   readonly id: string;
   readonly type: string;
-  readonly data: { readonly [key: string]: Json };
+  readonly data: Readonly<Record<string, Json>>;
   readonly metadata: EventMetadata;
 }
 

@@ -1,0 +1,76 @@
+import type { ExpectedRevision, StreamAppend } from '../port/event-log.js';
+import type { NewEvent } from '../port/event.js';
+import { InvalidAppend } from '../port/invalid-append.js';
+import { MAX_EVENT_BYTES, MAX_EVENTS_PER_APPEND, MAX_NAME_LENGTH } from './limits.js';
+
+/** An event with its JSON already made, so that it is made once and its size is known. */
+export interface SerializedEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly data: string;
+  readonly metadata: string;
+}
+
+/** One stream's part of an append that was found writable. */
+export interface CheckedAppend {
+  readonly stream: string;
+  readonly expectedRevision: ExpectedRevision;
+  readonly events: readonly SerializedEvent[];
+}
+
+/** Control characters and lone surrogates do not survive every store. */
+const UNWRITABLE = /[\p{Cc}\p{Cs}]/u;
+
+/**
+ * Refuses what no adapter could keep, before anything is queued or written.
+ * @throws InvalidAppend
+ */
+export function checkAppend(appends: readonly StreamAppend[]): readonly CheckedAppend[] {
+  const streams = new Set<string>();
+  const ids = new Set<string>();
+  const checked = appends.map(({ stream, expectedRevision, events }) => {
+    checkStream(stream);
+    checkExpected(expectedRevision);
+    if (streams.has(stream)) throw new InvalidAppend(`stream ${stream} is named twice`);
+    streams.add(stream);
+    if (events.length === 0) throw new InvalidAppend(`no events for stream ${stream}`);
+    return { stream, expectedRevision, events: events.map((event) => serialize(event, ids)) };
+  });
+  if (ids.size === 0) throw new InvalidAppend('no events');
+  if (ids.size > MAX_EVENTS_PER_APPEND) {
+    throw new InvalidAppend(`${ids.size} events are more than ${MAX_EVENTS_PER_APPEND}`);
+  }
+  return checked;
+}
+
+function serialize(event: NewEvent, ids: Set<string>): SerializedEvent {
+  checkName('event id', event.id);
+  checkName('event type', event.type);
+  if (ids.has(event.id)) throw new InvalidAppend(`event id ${event.id} is named twice`);
+  ids.add(event.id);
+  const data = JSON.stringify(event.data);
+  const metadata = JSON.stringify(event.metadata);
+  const bytes = Buffer.byteLength(data) + Buffer.byteLength(metadata);
+  if (bytes > MAX_EVENT_BYTES) {
+    throw new InvalidAppend(`event ${event.id} has ${bytes} bytes, more than ${MAX_EVENT_BYTES}`);
+  }
+  return { id: event.id, type: event.type, data, metadata };
+}
+
+function checkStream(stream: string): void {
+  checkName('stream', stream);
+  // EventStoreDB keeps names that begin so for its own streams.
+  if (stream.startsWith('$')) throw new InvalidAppend(`stream ${stream} begins with $`);
+}
+
+function checkName(what: string, name: string): void {
+  if (name.length === 0) throw new InvalidAppend(`empty ${what}`);
+  if (name.length > MAX_NAME_LENGTH) throw new InvalidAppend(`${what} is too long`);
+  if (UNWRITABLE.test(name)) throw new InvalidAppend(`${what} holds unwritable characters`);
+}
+
+function checkExpected(expected: ExpectedRevision): void {
+  if (typeof expected === 'number' && !(Number.isSafeInteger(expected) && expected >= 0)) {
+    throw new InvalidAppend(`${expected} is no revision`);
+  }
+}

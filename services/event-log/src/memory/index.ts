@@ -1,0 +1,1 @@
+export { MemoryEventLog } from './memory-event-log.js';

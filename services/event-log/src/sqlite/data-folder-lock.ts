@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { DataFolderInUse } from './data-folder-in-use.js';
+
+/**
+ * Holds a data folder for this process until it is released.
+ *
+ * The lock is SQLite's own exclusive file lock on a file that stays empty. The operating system drops it with the
+ * process, however that ends, so that a crash leaves nothing to clean up.
+ */
+export class DataFolderLock {
+  readonly #database: Database.Database;
+
+  private constructor(database: Database.Database) {
+    this.#database = database;
+  }
+
+  /** @throws DataFolderInUse when another process, or another part of this one, holds the folder. */
+  static take(folder: string): DataFolderLock {
+    mkdirSync(folder, { recursive: true });
+    const database = new Database(join(folder, 'foyer.lock'), { timeout: 0 });
+    try {
+      database.exec('BEGIN EXCLUSIVE');
+    } catch (error) {
+      database.close();
+      if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
+        throw new DataFolderInUse(folder);
+      }
+      throw error;
+    }
+    return new DataFolderLock(database);
+  }
+
+  release(): void {
+    this.#database.exec('ROLLBACK');
+    this.#database.close();
+  }
+}

@@ -1,0 +1,4 @@
+export { DataFolderInUse } from './data-folder-in-use.js';
+export { DataFolderLock } from './data-folder-lock.js';
+export { openSqliteEventLog } from './open-sqlite-event-log.js';
+export { SqliteEventLog } from './sqlite-event-log.js';

@@ -1,0 +1,100 @@
+import type Database from 'libsql';
+import { checkAppend } from '../append/check-append.js';
+import type { AppendResult, EventFilter, EventLog, StreamAppend } from '../port/event-log.js';
+import type { SubscriptionMessage } from '../port/event-log.js';
+import { EventLogClosed } from '../port/event-log-closed.js';
+import { EventLogUnavailable } from '../port/event-log-unavailable.js';
+import type { Position, RecordedEvent } from '../port/event.js';
+import { AppendSignal } from '../sequence/append-signal.js';
+import { toPosition } from '../sequence/numbered-position.js';
+import { followPages, readPages, type PageSource } from '../sequence/paged-log.js';
+import { EventReader } from './event-reader.js';
+import { EventWriter } from './event-writer.js';
+import { GroupCommit } from './group-commit.js';
+
+/** The event log in one SQLite file. It owns the database it is given, which nobody else writes to. */
+export class SqliteEventLog implements EventLog {
+  readonly #database: Database.Database;
+  readonly #reader: EventReader;
+  readonly #writer: EventWriter;
+  readonly #commits: GroupCommit;
+  readonly #appended = new AppendSignal();
+  readonly #closing = new AbortController();
+  readonly #source: PageSource;
+  readonly #released: () => void;
+
+  /** @param released called once the log has let go of its database. */
+  constructor(database: Database.Database, released: () => void = () => undefined) {
+    this.#database = database;
+    this.#released = released;
+    this.#reader = new EventReader(database);
+    this.#writer = new EventWriter(database, this.#reader);
+    this.#commits = new GroupCommit((group) => {
+      const outcomes = this.#writer.commit(group);
+      this.#appended.notify();
+      return outcomes;
+    });
+    this.#source = {
+      lastSequence: () => this.#writer.lastSequence,
+      pages: (filter) => {
+        const nextPage = this.#reading(() => this.#reader.pages(filter));
+        return (after, upTo) => this.#reading(() => nextPage(after, upTo));
+      },
+    };
+  }
+
+  async append(appends: readonly StreamAppend[]): Promise<AppendResult> {
+    return this.#commits.append(checkAppend(appends));
+  }
+
+  async *readStream(stream: string, from = 0): AsyncGenerator<RecordedEvent> {
+    let next = from;
+    for (;;) {
+      const page = this.#reading(() => this.#reader.streamPage(stream, next));
+      yield* page.events;
+      if (page.last) return;
+      next += page.events.length;
+    }
+  }
+
+  async lastOf(stream: string): Promise<RecordedEvent | undefined> {
+    return this.#reading(() => this.#reader.lastOf(stream));
+  }
+
+  readAll(after?: Position, filter?: EventFilter): AsyncIterable<RecordedEvent> {
+    return readPages(this.#source, after, filter);
+  }
+
+  subscribe(options: {
+    after?: Position | undefined;
+    filter?: EventFilter | undefined;
+    signal: AbortSignal;
+  }): AsyncIterable<SubscriptionMessage> {
+    const signal = AbortSignal.any([options.signal, this.#closing.signal]);
+    return followPages(this.#source, this.#appended, { ...options, signal });
+  }
+
+  async head(): Promise<Position | undefined> {
+    const last = this.#reading(() => this.#writer.lastSequence);
+    return last === 0 ? undefined : toPosition(last);
+  }
+
+  async close(): Promise<void> {
+    if (this.#closing.signal.aborted) return;
+    this.#commits.close();
+    this.#closing.abort();
+    // Statements that were prepared keep the connection until they are collected, so its files are put in order here.
+    this.#database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').raw().all([]);
+    this.#database.close();
+    this.#released();
+  }
+
+  #reading<T>(read: () => T): T {
+    if (this.#closing.signal.aborted) throw new EventLogClosed();
+    try {
+      return read();
+    } catch (error) {
+      throw new EventLogUnavailable('reading', error);
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import type { EventLog } from '../port/event-log.js';
+import type { EventLogTraits } from './fixture.js';
+
+/** What each part of the contract works with. */
+export interface ContractContext {
+  readonly traits: EventLogTraits;
+  /** The log of the running test. */
+  readonly currentLog: () => EventLog;
+  /** Closes the log of the running test and opens it again. */
+  readonly reopen: () => Promise<EventLog>;
+  /** A stream name that no test used before: a log may outlive its test. */
+  readonly newStream: () => string;
+}

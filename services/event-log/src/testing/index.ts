@@ -1,0 +1,4 @@
+export { collect, collectUntilCaughtUp } from './collect.js';
+export { describeEventLogContract } from './describe-event-log-contract.js';
+export type { EventLogFixture, EventLogTraits } from './fixture.js';
+export { sampleEvent, sampleEvents } from './sample-event.js';
