@@ -1,5 +1,5 @@
 import { callEvents } from '../calls/events.js';
-import { memberEvents, reservationEvents } from '../identity/events.js';
+import { administratorEvents, memberEvents, reservationEvents } from '../identity/events.js';
 import { portalEvents } from '../portals/events.js';
 import type { EventDefinition } from '../schema/event.js';
 import { deskEvents, lineEvents, visitEvents } from '../visits/events.js';
@@ -8,6 +8,7 @@ import { deskEvents, lineEvents, visitEvents } from '../visits/events.js';
 export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
   [
     ...memberEvents,
+    ...administratorEvents,
     ...reservationEvents,
     ...portalEvents,
     ...visitEvents,

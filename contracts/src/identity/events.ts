@@ -6,6 +6,19 @@ import { personal } from '../schema/personal.js';
 import { Language } from './availability.js';
 import { MemberRole } from './role.js';
 
+/** Why a session ended before its time. */
+export const SignOutReason = z.enum([
+  'signed-out',
+  'deactivated',
+  'password-changed',
+  'too-many-sessions',
+]);
+export type SignOutReason = z.output<typeof SignOutReason>;
+
+/** What only one owner may use. */
+export const ReservedName = z.enum(['userName', 'email', 'shortlink']);
+export type ReservedName = z.output<typeof ReservedName>;
+
 const subject = { subject: 'memberId' } as const;
 
 /** Stream `member-<id>`. */
@@ -46,33 +59,57 @@ export const MemberRoleChanged = defineEvent(
 export const MemberActivated = defineEvent('MemberActivated', 1, z.object({ memberId: Id }));
 export const MemberDeactivated = defineEvent('MemberDeactivated', 1, z.object({ memberId: Id }));
 
-/** The password itself, hashed, is kept in the vault, never here. */
+/**
+ * From now on the credential of this id is the member's password. The vault holds its hash, written before the event,
+ * so that a password is replaced in the same instant in which the log says so.
+ */
 export const MemberPasswordSet = defineEvent(
   'MemberPasswordSet',
   1,
-  z.object({ memberId: Id, mustChange: z.boolean() }),
+  z.object({ memberId: Id, credentialId: Id, mustChange: z.boolean() }),
 );
 export const MemberSignedIn = defineEvent(
   'MemberSignedIn',
   1,
-  z.object({ memberId: Id, sessionId: Id }),
+  z.object({
+    memberId: Id,
+    sessionId: Id,
+    signedInAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+  }),
 );
+/** A session that ran out of time says nothing; it is over at its `expiresAt`. */
 export const MemberSignedOut = defineEvent(
   'MemberSignedOut',
   1,
-  z.object({ memberId: Id, sessionId: Id }),
+  z.object({ memberId: Id, sessionId: Id, reason: SignOutReason }),
+);
+
+/**
+ * Stream `administrators`: who can make administrators and is not deactivated. Everything that adds to or takes from
+ * that circle writes here too, so that two of them cannot put each other out at once.
+ */
+export const SuperAdminAppointed = defineEvent(
+  'SuperAdminAppointed',
+  1,
+  z.object({ memberId: Id }),
+);
+export const SuperAdminDismissed = defineEvent(
+  'SuperAdminDismissed',
+  1,
+  z.object({ memberId: Id }),
 );
 
 /** Stream `reservation-<kind>-<keyed hash of the value>`: what may be used only once is reserved here. */
 export const NameReserved = defineEvent(
   'NameReserved',
   1,
-  z.object({ kind: z.enum(['userName', 'email', 'shortlink']), ownerId: Id }),
+  z.object({ kind: ReservedName, ownerId: Id }),
 );
 export const NameReleased = defineEvent(
   'NameReleased',
   1,
-  z.object({ kind: z.enum(['userName', 'email', 'shortlink']), ownerId: Id }),
+  z.object({ kind: ReservedName, ownerId: Id }),
 );
 
 /** All event types of members, by which logs are decoded. */
@@ -86,7 +123,9 @@ export const memberEvents = [
   MemberSignedIn,
   MemberSignedOut,
 ] as const;
+export const administratorEvents = [SuperAdminAppointed, SuperAdminDismissed] as const;
 export const reservationEvents = [NameReserved, NameReleased] as const;
 
 export type MemberEvent = EventOf<(typeof memberEvents)[number]>;
+export type AdministratorEvent = EventOf<(typeof administratorEvents)[number]>;
 export type ReservationEvent = EventOf<(typeof reservationEvents)[number]>;

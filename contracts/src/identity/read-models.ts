@@ -22,6 +22,8 @@ export const Member = z
     status: MemberStatus,
     language: Language,
     onlineStatus: OnlineStatus,
+    /** Without one a member cannot sign in until an administrator or an invitation gives one. */
+    hasPassword: z.boolean(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
@@ -31,5 +33,7 @@ export type Member = z.output<typeof Member>;
 /** The own account of a signed-in member. */
 export const Profile = Member.extend({
   displayName: z.string(),
+  /** The password was chosen by somebody else and should be changed. */
+  mustChangePassword: z.boolean(),
 }).meta({ id: 'Profile' });
 export type Profile = z.output<typeof Profile>;

@@ -17,6 +17,11 @@ export const identityRejections = {
     en: 'Your session has ended. Please sign in again.',
     de: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
   },
+  SIGN_IN_LINK_INVALID: {
+    status: 401,
+    en: 'This sign-in link was used already or has expired. The next start of the server prints a new one.',
+    de: 'Dieser Anmelde-Link wurde schon benutzt oder ist abgelaufen. Der nächste Start des Servers gibt einen neuen aus.',
+  },
   MEMBER_NOT_FOUND: {
     status: 404,
     en: 'This member does not exist.',

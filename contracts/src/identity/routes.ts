@@ -13,6 +13,9 @@ const context = 'identity';
 const Name = z.string().trim().min(1).max(100);
 const ById = z.object({ id: Id });
 
+/** The token twice, so that both readings of `data.token` hold. */
+const SignedIn = z.object({ token: z.string(), data: z.object({ token: z.string() }) });
+
 export const login = defineRoute({
   method: 'POST',
   path: '/login',
@@ -20,7 +23,7 @@ export const login = defineRoute({
   summary: 'Sign in with user name or e-mail and password',
   policy: 'public',
   body: z.strictObject({ username: Login, password: TypedPassword }),
-  answers: { 200: z.object({ token: z.string(), data: z.object({ token: z.string() }) }) },
+  answers: { 200: SignedIn },
   rejections: ['WRONG_CREDENTIALS', 'MEMBER_DEACTIVATED', 'TOO_MANY_REQUESTS'],
 });
 
@@ -40,8 +43,8 @@ export const redeemSignInLink = defineRoute({
   summary: 'Use the one-time sign-in of the first start and set the own password',
   policy: 'public',
   body: z.strictObject({ token: z.string().min(20).max(200), password: NewPassword }),
-  answers: { 200: z.object({ token: z.string(), data: z.object({ token: z.string() }) }) },
-  rejections: ['WRONG_CREDENTIALS', 'PASSWORD_TOO_WEAK', 'TOO_MANY_REQUESTS'],
+  answers: { 200: SignedIn },
+  rejections: ['SIGN_IN_LINK_INVALID', 'PASSWORD_TOO_WEAK', 'TOO_MANY_REQUESTS'],
 });
 
 export const getProfile = defineRoute({
@@ -95,7 +98,7 @@ export const adminCreateMember = defineRoute({
   method: 'POST',
   path: '/admin/members',
   context,
-  summary: 'Create a member with a first password',
+  summary: 'Create a member; without a first password there is no signing in yet',
   policy: 'members.manage',
   body: z.strictObject({
     id: Id.optional(),
@@ -105,7 +108,7 @@ export const adminCreateMember = defineRoute({
     email: Email,
     role: MemberRole,
     language: Language.default('de'),
-    password: NewPassword,
+    password: NewPassword.optional(),
   }),
   answers: { 201: Member.extend({ id: Id }) },
   rejections: [
@@ -120,7 +123,7 @@ export const adminUpdateMember = defineRoute({
   method: 'PUT',
   path: '/admin/members/{id}',
   context,
-  summary: 'Change details, role or activation of a member',
+  summary: 'Change details, role, activation or password of a member',
   policy: 'members.manage',
   params: ById,
   body: z.strictObject({
@@ -131,12 +134,15 @@ export const adminUpdateMember = defineRoute({
     language: Language.optional(),
     role: MemberRole.optional(),
     status: z.enum(['ACTIVE', 'INACTIVE']).optional(),
+    /** A new password, to be changed by its owner; ends the member's sessions. */
+    password: NewPassword.optional(),
   }),
   answers: { 200: Member.extend({ id: Id }) },
   rejections: [
     'MEMBER_NOT_FOUND',
     'USER_NAME_ALREADY_EXISTS',
     'EMAIL_ALREADY_EXISTS',
+    'PASSWORD_TOO_WEAK',
     'OWN_ACCOUNT',
     'LAST_ADMINISTRATOR',
   ],

@@ -15,13 +15,33 @@ export const PortalPin = z
   .regex(/^\d{6}$/)
   .meta({ id: 'PortalPin', writeOnly: true });
 
-/** The readable end of a portal's link: 3 to 40 lower-case letters, digits and single hyphens. */
+/** Lengths of a short link. */
+export const SHORTLINK_MIN = 3;
+export const SHORTLINK_MAX = 40;
+
+/**
+ * The readable end of a portal's link: 3 to 40 lower-case letters, digits and single hyphens. Never in the shape of an
+ * id, because a link carries either and must not lead to another portal than the one whose id it shows.
+ */
 export const Shortlink = z
   .string()
-  .min(3)
-  .max(40)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .min(SHORTLINK_MIN)
+  .max(SHORTLINK_MAX)
+  .regex(/^(?![0-9a-f]{8}-[0-9a-f]{4}-)[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .meta({ id: 'Shortlink' });
+
+/** An IANA time zone, such as `Europe/Vienna`. */
+export const TimeZone = z
+  .string()
+  .max(64)
+  .refine((zone) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+    } catch {
+      return false;
+    }
+  }, 'not a time zone')
+  .meta({ id: 'TimeZone' });
 
 /** How a visitor may rate a visit. */
 export const RatingType = z

@@ -14,6 +14,11 @@ export const PortalCreated = defineEvent(
   about({ name: z.string(), shortlink: Shortlink, timeZone: z.string() }),
 );
 export const PortalRenamed = defineEvent('PortalRenamed', 1, about({ name: z.string() }));
+export const PortalTimeZoneChanged = defineEvent(
+  'PortalTimeZoneChanged',
+  1,
+  about({ timeZone: z.string() }),
+);
 export const PortalActivated = defineEvent('PortalActivated', 1, about({}));
 export const PortalDeactivated = defineEvent('PortalDeactivated', 1, about({}));
 export const PortalDeleted = defineEvent('PortalDeleted', 1, about({}));
@@ -32,8 +37,8 @@ export const PortalVisitorNameAsked = defineEvent(
   1,
   about({ askClientName: z.boolean() }),
 );
-/** The PIN itself, hashed, is kept in the vault. */
-export const PortalPinSet = defineEvent('PortalPinSet', 1, about({}));
+/** From now on the PIN of this id is the portal's. The vault holds its hash, written before the event. */
+export const PortalPinSet = defineEvent('PortalPinSet', 1, about({ pinId: Id }));
 export const PortalPinCleared = defineEvent('PortalPinCleared', 1, about({}));
 export const PortalMessagesChanged = defineEvent(
   'PortalMessagesChanged',
@@ -62,6 +67,7 @@ export const PortalMemberRemoved = defineEvent('PortalMemberRemoved', 1, about({
 export const portalEvents = [
   PortalCreated,
   PortalRenamed,
+  PortalTimeZoneChanged,
   PortalActivated,
   PortalDeactivated,
   PortalDeleted,

@@ -1,4 +1,12 @@
-export { CallLogic, PortalPin, RatingType, Shortlink } from './call-logic.js';
+export {
+  CallLogic,
+  PortalPin,
+  RatingType,
+  Shortlink,
+  SHORTLINK_MAX,
+  SHORTLINK_MIN,
+  TimeZone,
+} from './call-logic.js';
 export * from './events.js';
 export { Appearance, CallButton, PortalMessages } from './look.js';
 export { Portal, PublicPortal } from './read-models.js';

@@ -4,7 +4,7 @@ import { adminListQuery } from '../schema/admin-list.js';
 import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
 import { defineRoute } from '../schema/route.js';
-import { CallLogic, PortalPin, RatingType, Shortlink } from './call-logic.js';
+import { CallLogic, PortalPin, RatingType, Shortlink, TimeZone } from './call-logic.js';
 import { Appearance, CallButton, PortalMessages } from './look.js';
 import { Portal, PublicPortal } from './read-models.js';
 
@@ -19,6 +19,7 @@ const AdminPortal = Portal.extend({ id: Id });
 const PortalChange = z.strictObject({
   name: Name.optional(),
   shortlink: Shortlink.optional(),
+  timeZone: TimeZone.optional(),
   callLogic: CallLogic.optional(),
   askClientName: z.boolean().optional(),
   /** A new PIN, or null to have none. */
@@ -37,7 +38,12 @@ export const createPortal = defineRoute({
   context,
   summary: 'Create a portal',
   policy: 'portals.manage',
-  body: z.strictObject({ _id: Id, name: Name, shortlink: Shortlink.optional() }),
+  body: z.strictObject({
+    _id: Id,
+    name: Name,
+    shortlink: Shortlink.optional(),
+    timeZone: TimeZone.optional(),
+  }),
   answers: { 201: Portal },
   rejections: ['SHORTLINK_TAKEN', 'ID_ALREADY_USED'],
 });
