@@ -5,6 +5,7 @@ import { Id } from '../schema/id.js';
 import { RelayKind, StreamType } from './media.js';
 
 const about = <T extends z.ZodRawShape>(shape: T) => z.object({ callId: Id, ...shape });
+const Time = z.iso.datetime();
 const JoinerType = z.enum(['User', 'Guest']);
 
 /** Why somebody left a call. */
@@ -19,14 +20,18 @@ export type CallEndReason = z.output<typeof CallEndReason>;
 export const CallStarted = defineEvent(
   'CallStarted',
   1,
-  about({ kind: z.literal('queue'), portalId: Id, visitId: Id, agentId: Id }),
+  about({ kind: z.literal('queue'), portalId: Id, visitId: Id, agentId: Id, startedAt: Time }),
 );
 export const CallJoined = defineEvent(
   'CallJoined',
   1,
   about({ joinerId: Id, joinerType: JoinerType }),
 );
-export const CallConnectionLost = defineEvent('CallConnectionLost', 1, about({ joinerId: Id }));
+export const CallConnectionLost = defineEvent(
+  'CallConnectionLost',
+  1,
+  about({ joinerId: Id, since: Time }),
+);
 export const CallConnectionRestored = defineEvent(
   'CallConnectionRestored',
   1,

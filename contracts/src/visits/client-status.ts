@@ -12,9 +12,12 @@ export const VisitEndReason = z
   .meta({ id: 'VisitEndReason' });
 export type VisitEndReason = z.output<typeof VisitEndReason>;
 
-/** Why an offer ended without a pickup. `agent-gone`: the desk lost its connection or became unavailable. */
+/**
+ * Why an offer ended without a pickup. `agent-gone`: the desk lost its connection, became unavailable, or no longer
+ * belongs to the portal. `visitor-gone`: the visitor left the line or is away.
+ */
 export const OfferEndReason = z
-  .enum(['rejected', 'unanswered', 'agent-gone', 'visitor-gone', 'taken-by-other'])
+  .enum(['rejected', 'unanswered', 'agent-gone', 'visitor-gone'])
   .meta({ id: 'OfferEndReason' });
 export type OfferEndReason = z.output<typeof OfferEndReason>;
 

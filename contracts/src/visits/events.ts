@@ -91,7 +91,14 @@ export const VisitorOffered = defineEvent(
 export const OfferEnded = defineEvent(
   'OfferEnded',
   1,
-  z.object({ portalId: Id, visitId: Id, offerId: Id, agentId: Id, reason: OfferEndReason }),
+  z.object({
+    portalId: Id,
+    visitId: Id,
+    offerId: Id,
+    agentId: Id,
+    reason: OfferEndReason,
+    at: Time,
+  }),
 );
 export const VisitorTaken = defineEvent(
   'VisitorTaken',
@@ -107,11 +114,15 @@ export const VisitorTaken = defineEvent(
 );
 
 /** Stream `desk-<memberId>`: an agent's working day, and the one visitor the agent is with. */
-export const DeskOpened = defineEvent('DeskOpened', 1, z.object({ memberId: Id }));
+export const DeskOpened = defineEvent('DeskOpened', 1, z.object({ memberId: Id, at: Time }));
 export const DeskClosed = defineEvent(
   'DeskClosed',
   1,
-  z.object({ memberId: Id, reason: z.enum(['signed-out', 'connection-lost', 'deactivated']) }),
+  z.object({
+    memberId: Id,
+    reason: z.enum(['signed-out', 'connection-lost', 'deactivated']),
+    at: Time,
+  }),
 );
 export const AvailabilityChanged = defineEvent(
   'AvailabilityChanged',

@@ -3,9 +3,11 @@ export * from './events.js';
 export {
   CALL_RETURN_MS,
   DESK_ABSENCE_MS,
+  OFFER_AGAIN_MS,
   OFFER_RINGS_MS,
   RING_REPEAT_MS,
   VISITOR_ABSENCE_MS,
+  VISITOR_BLINK_MS,
 } from './limits.js';
 export * as visitMessages from './messages.js';
 export { Desk, DeskView, Engagement, LineEntry, Offer, VisitView } from './read-models.js';

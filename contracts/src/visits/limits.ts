@@ -4,6 +4,12 @@ export const OFFER_RINGS_MS = 15_000;
 /** The ring sounds again after this time, in milliseconds. */
 export const RING_REPEAT_MS = 3_700;
 
+/** An agent who rejected a visitor, or did not answer, is offered the same one again only after this time, in milliseconds. */
+export const OFFER_AGAIN_MS = 60_000;
+
+/** A visitor whose connection is gone for less than this is not away: a page may be reloaded. In milliseconds. */
+export const VISITOR_BLINK_MS = 5_000;
+
 /** A visitor who is away this long gives up the place in line, in milliseconds. */
 export const VISITOR_ABSENCE_MS = 60_000;
 

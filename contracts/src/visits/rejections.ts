@@ -12,6 +12,16 @@ export const visitRejections = {
     en: 'This visit is over.',
     de: 'Dieser Besuch ist beendet.',
   },
+  VISIT_NOT_OVER: {
+    status: 409,
+    en: 'This visit is not over yet.',
+    de: 'Dieser Besuch ist noch nicht beendet.',
+  },
+  VISITOR_AWAY: {
+    status: 409,
+    en: "This visitor's connection is interrupted. The place in line is kept.",
+    de: 'Die Verbindung dieser Person ist unterbrochen. Ihr Platz bleibt erhalten.',
+  },
   VISITOR_NOT_WAITING: {
     status: 409,
     en: 'This visitor is no longer waiting.',

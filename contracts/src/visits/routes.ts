@@ -51,5 +51,5 @@ export const rateVisit = defineRoute({
     comment: z.string().trim().max(2000).default(''),
   }),
   answers: { 200: VisitView },
-  rejections: ['VISIT_NOT_FOUND'],
+  rejections: ['VISIT_NOT_FOUND', 'VISIT_NOT_OVER'],
 });
