@@ -28,6 +28,12 @@ export const ParticipantProperties = z
   .meta({ id: 'ParticipantProperties' });
 export type ParticipantProperties = z.output<typeof ParticipantProperties>;
 
+/** A stream that a participant publishes. A new `connectionId` means a new connection: receivers ask for it anew. */
+export const PublishedStream = z
+  .object({ mediaType: StreamType, connectionId: Id })
+  .meta({ id: 'PublishedStream' });
+export type PublishedStream = z.output<typeof PublishedStream>;
+
 /** Somebody in a call, connected or on the way back. */
 export const Participant = z
   .object({
@@ -37,7 +43,7 @@ export const Participant = z
     displayName: z.string(),
     /** False while the connection is lost and may yet return. */
     connected: z.boolean(),
-    streams: z.array(StreamType),
+    streams: z.array(PublishedStream),
     participantProperties: ParticipantProperties,
   })
   .meta({ id: 'Participant' });
@@ -56,6 +62,8 @@ export type IceServer = z.output<typeof IceServer>;
 /** Longest session description and candidate that are looked at, in characters. */
 export const SDP_MAX = 60_000;
 export const CANDIDATE_MAX = 2_000;
+/** Most peer connections that one participant can have in one call. */
+export const CONNECTIONS_MAX = 32;
 
 export const Sdp = z.string().min(10).max(SDP_MAX).startsWith('v=0');
 export const IceCandidate = z.strictObject({

@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
+import { CallEndReason, LeaveReason } from './events.js';
 import {
+  CONNECTIONS_MAX,
   IceCandidate,
   IceServer,
   Participant,
@@ -15,8 +17,16 @@ import {
 const channel = 'conference';
 const policy = 'call.own';
 
-/** Names one peer connection; minted by the side that asks for it. */
+/**
+ * Names one peer connection, minted by the side that wants it: the publisher of a stream, the receiver that asks.
+ * It is used once; a connection that failed is replaced by one with a new id, and the server drops the old one.
+ */
 const connectionId = Id;
+
+/**
+ * A call as it stands; what it says about streams is the truth for every page. A page publishes what it wants to
+ * send and is not listed (with the connection it has), and receives what is listed and not received yet.
+ */
 const SessionCall = z.object({
   sessionCallId: Id,
   relay: RelayKind,
@@ -30,10 +40,20 @@ export const getSessionCalls = defineMessage({
   name: 'getSessionCalls',
   from: 'both',
   summary:
-    'Enter a call, or come back to it: who is there and how media travels. The server pushes the call whenever it changes',
+    'Enter a call, or come back to it: who is there and how media travels. The server pushes the call whenever it changes. A second page of the same person takes the place of the first',
   policy,
-  payload: z.strictObject({ sessionCallId: Id }),
-  ack: z.object({ userCallId: Id, iceServers: z.array(IceServer), call: SessionCall }),
+  payload: z.strictObject({
+    sessionCallId: Id,
+    /** The peer connections that this page still holds; none after a reload. The server drops its others. */
+    connectionIds: z.array(Id).max(CONNECTIONS_MAX).default([]),
+  }),
+  ack: z.object({
+    userCallId: Id,
+    iceServers: z.array(IceServer),
+    /** Of the connections held those that the server knows; the page closes its others. */
+    connectionIds: z.array(Id),
+    call: SessionCall,
+  }),
   push: SessionCall,
 });
 
@@ -54,7 +74,7 @@ export const addStream = defineMessage({
     participantProperties: ParticipantProperties,
   }),
   ack: z.object({ sdpAnswer: z.string().nullable() }),
-  push: z.object({ sessionCallId: Id, userCallId: Id, mediaType: StreamType }),
+  push: z.object({ sessionCallId: Id, userCallId: Id, mediaType: StreamType, connectionId }),
 });
 
 const Connection = {
@@ -79,7 +99,7 @@ export const receiveVideoOffer = defineMessage({
   name: 'receiveVideoOffer',
   from: 'both',
   summary:
-    'Receive a stream: the receiver asks, the relay (or the publisher) offers, the receiver answers',
+    'Receive a stream: the receiver asks, the relay (or the publisher) offers, the receiver answers. A repeated ask of the same receiver for the same stream replaces the connection before',
   policy,
   payload: Negotiation,
   push: Negotiation,
@@ -89,7 +109,8 @@ export const clientIceCandidate = defineMessage({
   channel,
   name: 'clientIceCandidate',
   from: 'both',
-  summary: 'A candidate of one peer connection; null says that there are no more',
+  summary:
+    'A candidate of one peer connection; null says that there are no more. `userCallId` is whoever found the candidate',
   policy,
   payload: z.strictObject({
     sessionCallId: Id,
@@ -104,7 +125,8 @@ export const stopStream = defineMessage({
   channel,
   name: 'stopStream',
   from: 'both',
-  summary: 'Stop publishing a stream; the others drop their receiving end',
+  summary:
+    'Stop publishing a stream; the others drop their receiving end. Pushed to everybody, also to the publisher, when the server found a stream dead: who still wants to send publishes anew',
   policy,
   payload: z.strictObject({ sessionCallId: Id, userCallId: Id, mediaType: StreamType }),
 });
@@ -129,7 +151,12 @@ export const leaveSessionCall = defineMessage({
   summary: 'Leave a call; of two, the other one is left alone and the call ends',
   policy,
   payload: z.strictObject({ sessionCallId: Id }),
-  push: z.object({ sessionCallId: Id, userCallId: Id, reason: z.string() }),
+  push: z.object({
+    sessionCallId: Id,
+    userCallId: Id,
+    /** `replaced` goes only to the page whose place another page of the same person has taken. */
+    reason: z.enum([...LeaveReason.options, 'replaced']),
+  }),
 });
 
 export const endSessionCall = defineMessage({
@@ -139,5 +166,5 @@ export const endSessionCall = defineMessage({
   summary: 'End a call for everybody',
   policy,
   payload: z.strictObject({ sessionCallId: Id }),
-  push: z.object({ sessionCallId: Id, reason: z.string() }),
+  push: z.object({ sessionCallId: Id, reason: CallEndReason }),
 });

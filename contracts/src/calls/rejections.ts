@@ -18,6 +18,16 @@ export const callRejections = {
     en: 'This stream does not exist (any more).',
     de: 'Diesen Stream gibt es nicht (mehr).',
   },
+  MEDIA_REFUSED: {
+    status: 422,
+    en: 'Sound and picture cannot be set up from what the browser sent.',
+    de: 'Ton und Bild lassen sich mit dem, was der Browser gesendet hat, nicht aufbauen.',
+  },
+  TOO_MANY_STREAMS: {
+    status: 409,
+    en: 'There are too many streams open in this call already.',
+    de: 'In diesem Anruf sind bereits zu viele Streams offen.',
+  },
   MEDIA_UNAVAILABLE: {
     status: 503,
     en: 'Sound and picture are interrupted. We are reconnecting.',
