@@ -3,5 +3,7 @@
  * has to be compiled on installation. This stands in for it, so that an installation needs no compiler.
  */
 export function createSocket() {
-  throw new Error('Janus is reached by ws:// or wss:// only; its Unix datagram transport is not here');
+  throw new Error(
+    'Janus is reached by ws:// or wss:// only; its Unix datagram transport is not here',
+  );
 }
