@@ -25,6 +25,30 @@ export default tseslint.config(
     },
   },
   {
+    // Decisions and read models are replayed: whatever is not in their arguments must not reach them.
+    files: ['services/src/*/domain/**/*.ts', 'projections/src/**/*evolve.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['crypto', 'fetch', 'performance', 'process', 'queueMicrotask'],
+        ...['setImmediate', 'setInterval', 'setTimeout'],
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'Time comes with the command or the event.' },
+        { object: 'Math', property: 'random', message: 'Chance comes from outside, and is kept.' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+          message: 'Time comes with the command or the event.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.tsx', 'webclient/src/**/*.ts', 'console/src/**/*.ts'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,

@@ -40,6 +40,7 @@ export default {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/{contracts,projections,services,device-agent,load-tests}/**/src/**/*.spec.ts',
+        '<rootDir>/services/{launcher,architecture}/*.spec.ts',
       ],
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.e2e\\.spec\\.ts$'],
     },

@@ -1,0 +1,194 @@
+/**
+ * The direction in which the house is allowed to lean. Held by services/architecture/dependencies.spec.ts, which also
+ * plants a breach of every rule and expects it to be found.
+ */
+
+/** Tests and what is made for them may reach further than the product. */
+const TESTS = ['\\.spec\\.tsx?$', '/testing/'];
+
+const CONTEXT = '^services/src/(?!platform/|cli/)([^/]+)/';
+
+/** A workspace is met as its folder, or by its package name where it has not been built. */
+const workspace = (folder, name = folder) => [`^${folder}/`, `^@foyer/${name}(/|$)`];
+const CONTRACTS = workspace('contracts');
+const EVENT_LOG = workspace('services/event-log', 'event-log');
+const PROJECTIONS = workspace('projections');
+const ANY_WORKSPACE = [
+  '^(contracts|projections|services|console|webclient|device-agent|load-tests)/',
+  '^@foyer/',
+];
+
+const mayImport = (folder, allowed, comment) => ({
+  name: `${folder.replace('services/', '')}-imports-only-below-itself`,
+  severity: 'error',
+  comment,
+  from: { path: `^${folder}/src/` },
+  to: { path: ANY_WORKSPACE, pathNot: [`^${folder}/src/`, ...allowed] },
+});
+
+const insideContext = (layer, forbidden, comment) => ({
+  name: `${layer}-knows-no-${forbidden.join('-or-')}`,
+  severity: 'error',
+  comment,
+  from: { path: `^services/src/([^/]+)/${layer}/`, pathNot: TESTS },
+  to: { path: `^services/src/$1/(${forbidden.join('|')})/` },
+});
+
+const betweenPackages = [
+  {
+    name: 'contracts-import-zod-only',
+    severity: 'error',
+    comment:
+      'Every browser bundle carries the contracts; what they import, a visitor on a phone downloads.',
+    from: { path: '^contracts/src/', pathNot: TESTS },
+    to: { pathNot: ['^contracts/src/', '^node_modules/zod/', '^zod(/|$)'] },
+  },
+  mayImport(
+    'services/event-log',
+    [],
+    'The log carries any event; it must not know what one means.',
+  ),
+  mayImport(
+    'projections',
+    [...CONTRACTS, ...EVENT_LOG],
+    'Read models are made from events alone, so that they can be rebuilt from them.',
+  ),
+  mayImport(
+    'services',
+    [...CONTRACTS, ...EVENT_LOG, ...PROJECTIONS],
+    'The back end serves clients through the contracts and never reaches into one.',
+  ),
+  mayImport('console', CONTRACTS, 'A client shares the wire with the server, and nothing else.'),
+  mayImport('webclient', CONTRACTS, 'A client shares the wire with the server, and nothing else.'),
+  mayImport('device-agent', CONTRACTS, 'The kiosk daemon is a client like any other.'),
+  mayImport(
+    'load-tests',
+    [...CONTRACTS, ...EVENT_LOG, ...PROJECTIONS],
+    'Load comes through the wire; benchmarks also measure the log and the read models by themselves.',
+  ),
+];
+
+const insideServices = [
+  {
+    name: 'domain-is-pure',
+    severity: 'error',
+    comment:
+      'Decisions are replayed and model-checked: no Node, no framework, no I/O, no other context.',
+    from: { path: '^services/src/([^/]+)/domain/', pathNot: TESTS },
+    to: { pathNot: ['^services/src/$1/domain/', ...CONTRACTS] },
+  },
+  insideContext(
+    'commands',
+    ['api', 'reactions', 'infra'],
+    'A handler loads, decides and appends; who asked and what stores it is not its business.',
+  ),
+  insideContext(
+    'api',
+    ['domain', 'reactions', 'infra'],
+    'The edge translates a request into a command or a query and its answer back.',
+  ),
+  insideContext(
+    'reactions',
+    ['api', 'infra'],
+    'A reaction answers events with commands, as a client would.',
+  ),
+  insideContext(
+    'infra',
+    ['api', 'commands', 'reactions'],
+    'An adapter serves a port; calling back into the application would turn the house upside down.',
+  ),
+  {
+    name: 'contexts-meet-at-their-doors',
+    severity: 'error',
+    comment:
+      "Another context's index.ts is its promise; everything behind it may change at any time.",
+    from: { path: '^services/src/([^/]+)/' },
+    to: {
+      path: CONTEXT,
+      pathNot: ['^services/src/$1/', '^services/src/[^/]+/index\\.ts$'],
+    },
+  },
+  {
+    name: 'assembly-uses-doors',
+    severity: 'error',
+    comment: 'What puts the program together takes each context whole.',
+    from: { path: '^services/src/[^/]+$' },
+    to: { path: CONTEXT, pathNot: '^services/src/[^/]+/index\\.ts$' },
+  },
+  {
+    name: 'platform-knows-no-context',
+    severity: 'error',
+    comment:
+      'The platform is what all contexts stand on; one business word in it ties them together.',
+    from: { path: '^services/src/platform/' },
+    to: { path: '^services/src/', pathNot: '^services/src/platform/' },
+  },
+];
+
+const everywhere = [
+  {
+    name: 'evolve-is-pure',
+    severity: 'error',
+    comment:
+      'A rebuild years later must give the same bytes: an event and the document before are all it sees.',
+    from: { path: '^projections/src/.*evolve\\.ts$' },
+    to: { pathNot: ['^projections/src/', ...CONTRACTS, ...EVENT_LOG] },
+  },
+  {
+    name: 'browser-code-needs-no-node',
+    severity: 'error',
+    comment: 'There is no Node in a browser; a bundler would hide the mistake until the page runs.',
+    from: { path: '^(contracts|console|webclient)/src/', pathNot: TESTS },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'media-core-knows-no-react',
+    severity: 'error',
+    comment: 'Cameras and connections outlive components; hooks bridge to them.',
+    from: { path: '^webclient/src/media/core/', pathNot: TESTS },
+    to: { path: '(^|/)(react|react-dom|react-i18next)(/|$)' },
+  },
+  {
+    name: 'product-needs-no-tests',
+    severity: 'error',
+    comment: 'Suites and fakes are for tests; a product that runs on one is not tested.',
+    from: { pathNot: TESTS },
+    to: { path: TESTS },
+  },
+  {
+    name: 'packages-are-declared',
+    severity: 'error',
+    comment: 'A package that is only there by chance of hoisting is gone one day.',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: '^@foyer/' },
+  },
+  {
+    name: 'imports-lead-somewhere',
+    severity: 'error',
+    comment: 'A specifier that resolves to nothing compiles in some tool and fails in another.',
+    from: {},
+    to: { couldNotResolve: true, pathNot: ['^@foyer/', '^virtual:', '\\?(url|raw|inline)$'] },
+  },
+  {
+    name: 'no-cycles',
+    severity: 'error',
+    comment: 'Modules in a circle can only be understood, loaded and tested all at once.',
+    from: {},
+    to: { circular: true },
+  },
+];
+
+export default {
+  forbidden: [...betweenPackages, ...insideServices, ...everywhere],
+  options: {
+    doNotFollow: { path: ['node_modules', '(^|/)dist/'] },
+    // Each workspace lists its own packages and the root lists the tools: together they are what may be imported.
+    combinedDependencies: true,
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};

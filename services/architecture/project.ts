@@ -1,0 +1,34 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the whole project. */
+export const projectRoot = resolve(fileURLToPath(new URL('../../', import.meta.url)));
+
+/** Workspaces that hold product code, below the root. */
+const WORKSPACES = [
+  'contracts',
+  'services/event-log',
+  'projections',
+  'services',
+  'console',
+  'webclient',
+  'device-agent',
+  'load-tests',
+];
+
+/** The folders with product code, below the root. */
+export function sourceFolders(): string[] {
+  return WORKSPACES.map((workspace) => `${workspace}/src`).filter((folder) =>
+    existsSync(join(projectRoot, folder)),
+  );
+}
+
+/** All files of product code, below the root. */
+export function sourceFiles(): string[] {
+  return sourceFolders().flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name))),
+  );
+}

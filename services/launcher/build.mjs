@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { npm, quietly } from './command.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { root } from './root.mjs';
+import { readStamp, writeStamp } from './stamp.mjs';
+
+const SHARED = ['package-lock.json', 'tsconfig.base.json', 'contracts'];
+const SERVER = ['services/event-log', 'projections', 'services/src', 'services/tsconfig.json'];
+
+/**
+ * What is built, from what, and the file that shows that it is there. The order is the order of building: the pages
+ * are bundled from the built contracts.
+ */
+const TARGETS = [
+  {
+    name: 'server',
+    title: 'Build the server',
+    sources: [...SHARED, ...SERVER],
+    entry: 'services/src/main.ts',
+    output: 'services/dist/main.js',
+    run: buildServer,
+  },
+  {
+    name: 'webclient',
+    title: 'Build the web client',
+    sources: [...SHARED, 'webclient'],
+    entry: 'webclient/index.html',
+    output: 'webclient/dist/index.html',
+    run: () => buildPages('webclient'),
+  },
+  {
+    name: 'console',
+    title: 'Build the console',
+    sources: [...SHARED, 'console'],
+    entry: 'console/index.html',
+    output: 'console/dist/index.html',
+    run: () => buildPages('console'),
+  },
+];
+
+/**
+ * Builds what has changed since it was last built. Where nothing has, this only reads the sources.
+ * @param {import('./steps.mjs').Steps} steps
+ */
+export async function build(steps) {
+  for (const { name, title, sources, entry, output, run } of TARGETS) {
+    if (!existsSync(join(root, entry))) continue;
+    const stamp = `dist/built/${name}`;
+    const wanted = fingerprint(root, sources);
+    const present = existsSync(join(root, output));
+    if (present && readStamp(stamp) === wanted) continue;
+    await steps(title, (report) => run(report, present));
+    writeStamp(stamp, wanted);
+  }
+}
+
+/**
+ * The compiler trusts its own notes, which lie beside `dist`: after somebody deleted only `dist` it must be told.
+ * @param {import('./steps.mjs').Report} report
+ * @param {boolean} present whether an earlier build is there
+ */
+async function buildServer(report, present) {
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const args = [compiler, '-b', 'services', '--verbose', ...(present ? [] : ['--force'])];
+  await quietly('The TypeScript compiler', [process.execPath, args], (line) => {
+    const project = /Building project '.*?([^/\\]+)[/\\]tsconfig\.json'/.exec(line)?.[1];
+    if (project !== undefined) report(project);
+  });
+}
+
+/** @param {string} workspace */
+async function buildPages(workspace) {
+  await quietly('The bundler', npm(['run', 'build', '--workspace', workspace]));
+}

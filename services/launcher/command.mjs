@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { root } from './root.mjs';
+
+/** Enough of a failed command's output to see why it failed. */
+const KEPT_LINES = 80;
+
+/** A command that could not be run or that ended with something else than 0. */
+export class FailedCommand extends Error {
+  /**
+   * @param {string} message
+   * @param {string} output
+   * @param {number} exitCode
+   */
+  constructor(message, output, exitCode) {
+    super(message);
+    this.name = 'FailedCommand';
+    this.output = output;
+    this.exitCode = exitCode;
+  }
+}
+
+/**
+ * The command line of npm: the one that runs us where there is one, so that its version and settings stay the same.
+ * @param {readonly string[]} args
+ * @returns {[string, string[]]}
+ */
+export function npm(args) {
+  const script = process.env['npm_execpath'];
+  return script?.endsWith('.js') ? [process.execPath, [script, ...args]] : ['npm', [...args]];
+}
+
+/**
+ * Runs a command silently, giving each line of its output to `onLine`.
+ * @param {string} name how the command is called in a failure
+ * @param {readonly [string, readonly string[]]} commandLine
+ * @param {(line: string) => void} [onLine]
+ * @returns {Promise<void>}
+ */
+export function quietly(name, [file, args], onLine) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const release = handSignalsOn(child);
+    /** @type {string[]} */
+    const kept = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        kept.push(line);
+        if (kept.length > KEPT_LINES) kept.shift();
+        onLine?.(line);
+      });
+    }
+    const fail = (/** @type {string} */ why, /** @type {number} */ code) =>
+      reject(new FailedCommand(`${name} ${why}`, kept.join('\n'), code));
+    child.once('error', (error) => fail(`could not be run: ${error.message}`, 1));
+    child.once('close', (code, signal) => {
+      release();
+      if (code === 0) resolve();
+      else fail(signal ? `was ended by ${signal}` : 'failed', code ?? 1);
+    });
+  });
+}
+
+/**
+ * Runs a command whose output goes straight to ours. Answers with its exit code.
+ * @param {readonly [string, readonly string[]]} commandLine
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<number>}
+ */
+export function live([file, args], env = process.env) {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { cwd: root, stdio: 'inherit', env });
+    const release = handSignalsOn(child);
+    child.once('error', (error) => {
+      console.error(`${file} could not be run: ${error.message}`);
+      resolve(1);
+    });
+    child.once('close', (code) => {
+      release();
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/**
+ * A terminal sends Ctrl-C to the child as well, but whoever ends only this process would leave the child behind.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {() => void} stops it
+ */
+function handSignalsOn(child) {
+  const interrupted = () => end('SIGINT', 130);
+  const terminated = () => end('SIGTERM', 143);
+  const end = (/** @type {NodeJS.Signals} */ signal, /** @type {number} */ code) => {
+    child.kill(signal);
+    process.exit(code);
+  };
+  process.once('SIGINT', interrupted);
+  process.once('SIGTERM', terminated);
+  return () => {
+    process.off('SIGINT', interrupted);
+    process.off('SIGTERM', terminated);
+  };
+}

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { live } from './command.mjs';
+
+/**
+ * A real program that tests are run against.
+ * @typedef {object} Component
+ * @property {string} name
+ * @property {string} purpose what cannot be tested without it
+ * @property {string} variable hands its path to the tests, and names another one where it is set already
+ * @property {readonly string[]} commands names under which it is found on the PATH
+ * @property {readonly string[]} packages what Debian calls it
+ */
+
+/** @type {readonly Component[]} */
+export const COMPONENTS = [
+  {
+    name: 'Chromium',
+    purpose: 'the journeys through the browser',
+    variable: 'FOYER_TEST_CHROMIUM',
+    commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    packages: ['chromium'],
+  },
+  {
+    name: 'Janus',
+    purpose: 'calls through the media relay',
+    variable: 'FOYER_TEST_JANUS',
+    commands: ['janus'],
+    packages: ['janus', 'janus-tools'],
+  },
+];
+
+/**
+ * Finds the components, installing the missing ones where that is possible without asking: on Debian, as root.
+ * @returns {Promise<{ env: Record<string, string>, missing: readonly Component[] }>}
+ */
+export async function findComponents() {
+  const absent = COMPONENTS.filter((component) => locate(component) === undefined);
+  if (absent.length > 0 && canInstall()) await installByApt(absent);
+  /** @type {Record<string, string>} */
+  const env = {};
+  const missing = [];
+  for (const component of COMPONENTS) {
+    const path = locate(component);
+    if (path === undefined) missing.push(component);
+    else env[component.variable] = path;
+  }
+  return { env, missing };
+}
+
+/**
+ * @param {Component} component
+ * @returns {string | undefined} the path of a program that starts
+ */
+function locate({ variable, commands }) {
+  const named = process.env[variable];
+  const candidates = named
+    ? [named]
+    : commands.flatMap((command) =>
+        (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, command)),
+      );
+  // Some distributions ship a stub under the name that only says where to get the program.
+  return candidates.find((path) => existsSync(path) && starts(path));
+}
+
+/** @param {string} path */
+function starts(path) {
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+}
+
+function canInstall() {
+  return (
+    process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
+  );
+}
+
+/** @param {readonly Component[]} absent */
+async function installByApt(absent) {
+  const packages = absent.flatMap((component) => component.packages);
+  console.log(`\nInstalling ${packages.join(', ')}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const quiet = ['-q', '-y', '-o', 'Dpkg::Use-Pty=0'];
+  await live(['apt-get', [...quiet, 'update']], env);
+  await live(['apt-get', [...quiet, 'install', '--no-install-recommends', ...packages]], env);
+}

@@ -1,0 +1,128 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { fingerprint } from './fingerprint.mjs';
+import { satisfies } from './install.mjs';
+import { isSupported } from './node-version.mjs';
+import { closingLine, sum, tallyOfJest } from './tally.mjs';
+
+describe('the Node version', () => {
+  test.each(['v20.19.0', 'v20.20.2', 'v22.0.0', 'v24.21.0'])('%s will do', (version) => {
+    expect(isSupported(version)).toBe(true);
+  });
+
+  test.each(['v20.18.3', 'v18.20.0', 'v9.99.9'])('%s is too old', (version) => {
+    expect(isSupported(version)).toBe(false);
+  });
+});
+
+describe('packages installed by hand', () => {
+  const lock = {
+    packages: {
+      '': {},
+      'node_modules/zod': { version: '4.6.7' },
+      'node_modules/@foyer/contracts': { link: true },
+      'node_modules/only-on-windows': { version: '1.0.0', optional: true },
+      contracts: { version: '0.1.0' },
+    },
+  };
+  const installed = {
+    packages: {
+      'node_modules/zod': { version: '4.6.7' },
+      'node_modules/@foyer/contracts': { link: true },
+    },
+  };
+
+  test('satisfy the lock file when all that this machine needs is there', () => {
+    expect(satisfies(lock, installed)).toBe(true);
+  });
+
+  test('do not when one is missing', () => {
+    expect(satisfies(lock, { packages: {} })).toBe(false);
+  });
+
+  test('do not when one has another version', () => {
+    const older = { packages: { ...installed.packages, 'node_modules/zod': { version: '4.0.0' } } };
+    expect(satisfies(lock, older)).toBe(false);
+  });
+});
+
+describe('the fingerprint of sources', () => {
+  let root = '';
+  const write = (path: string, content: string): void => writeFileSync(join(root, path), content);
+  const take = (): string => fingerprint(root, ['a', 'tsconfig.json', 'not-there']);
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'foyer-fingerprint-'));
+    for (const folder of ['a', 'a/src', 'a/dist', 'a/node_modules']) mkdirSync(join(root, folder));
+    write('a/src/one.ts', 'one');
+    write('tsconfig.json', '{}');
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  test.each([
+    ['a changed file', () => write('a/src/one.ts', 'two')],
+    ['a new file', () => write('a/src/two.ts', 'two')],
+    ['a missing file', () => rmSync(join(root, 'a/src/one.ts'))],
+    ['a changed setting', () => write('tsconfig.json', '{ }')],
+    [
+      'content moved to another file',
+      () => {
+        rmSync(join(root, 'a/src/one.ts'));
+        write('a/src/eno.ts', 'one');
+      },
+    ],
+  ])('changes with %s', (_what, change) => {
+    const before = take();
+    change();
+    expect(take()).not.toBe(before);
+  });
+
+  test.each([
+    ['a test', () => write('a/src/one.spec.ts', 'test')],
+    ['what was built', () => write('a/dist/one.js', 'built')],
+    ['an installed package', () => write('a/node_modules/index.js', 'package')],
+    ['a later time on the same content', () => utimesSync(join(root, 'a/src/one.ts'), 1, 1)],
+  ])('is not changed by %s', (_what, change) => {
+    const before = take();
+    change();
+    expect(take()).toBe(before);
+  });
+});
+
+describe('the closing line', () => {
+  const report = {
+    numPassedTests: 5,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    numRuntimeErrorTestSuites: 0,
+  };
+
+  test('sums the parts', () => {
+    const parts = [
+      { passed: 2, failed: 0, skipped: 0 },
+      { passed: 3, failed: 1, skipped: 0 },
+    ];
+    expect(closingLine(sum(parts))).toBe('5 passed, 1 failed');
+  });
+
+  test('names skipped tests where there are some', () => {
+    const tally = tallyOfJest({ ...report, numPendingTests: 1, numTodoTests: 1 }, 0);
+    expect(closingLine(tally)).toBe('5 passed, 0 failed, 2 skipped');
+  });
+
+  test('counts a test file that could not be loaded as a failure', () => {
+    const tally = tallyOfJest({ ...report, numRuntimeErrorTestSuites: 1 }, 1);
+    expect(closingLine(tally)).toBe('5 passed, 1 failed');
+  });
+
+  test('counts a run that ended without a report as a failure', () => {
+    expect(closingLine(tallyOfJest(undefined, 137))).toBe('0 passed, 1 failed');
+  });
+
+  test('never says that nothing failed when the run did', () => {
+    expect(closingLine(tallyOfJest(report, 1))).toBe('5 passed, 1 failed');
+  });
+});

@@ -1,0 +1,94 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { live } from './command.mjs';
+import { root } from './root.mjs';
+import { tallyOfJest } from './tally.mjs';
+
+/**
+ * @typedef {import('./tally.mjs').Tally} Tally
+ * @typedef {object} TestPart
+ * @property {string} name as in `npm test -- name`
+ * @property {string} title
+ * @property {(env: NodeJS.ProcessEnv, args: readonly string[]) => Promise<Tally>} run
+ */
+
+/** Everything that is looked at, the quickest answer first. @type {readonly TestPart[]} */
+export const PARTS = [
+  {
+    name: 'format',
+    title: 'Format',
+    run: check('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+  },
+  { name: 'types', title: 'Types', run: check('typescript/bin/tsc', ['-b']) },
+  {
+    name: 'lint',
+    title: 'Lint',
+    run: check('eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
+  },
+  {
+    name: 'unit',
+    title: 'Unit and integration tests, architecture rules',
+    run: jest(['--selectProjects', 'node', 'browser', `--maxWorkers=${workers()}`]),
+  },
+  {
+    name: 'journeys',
+    title: 'Journeys through the whole product',
+    run: jest(['--selectProjects', 'journeys', '--runInBand', '--passWithNoTests']),
+  },
+];
+
+/** Each worker holds a DOM and a module graph of its own, some 500 MB: more of them than this only swap. */
+function workers() {
+  return Math.min(availableParallelism(), 4);
+}
+
+/**
+ * A tool that says yes or no: one test of the closing line.
+ * @param {string} script below node_modules
+ * @param {readonly string[]} args
+ * @returns {TestPart['run']}
+ */
+function check(script, args) {
+  return async (env, more) => {
+    const file = join(root, 'node_modules', script);
+    const code = await live([process.execPath, [file, ...args, ...more]], env);
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  };
+}
+
+/**
+ * @param {readonly string[]} args
+ * @returns {TestPart['run']}
+ */
+function jest(args) {
+  return async (env, more) => {
+    const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'));
+    const report = join(folder, 'report.json');
+    const file = join(root, 'node_modules/jest/bin/jest.js');
+    const options = [...args, '--json', '--outputFile', report, ...more];
+    try {
+      const code = await live([process.execPath, [file, ...options]], {
+        ...env,
+        NODE_OPTIONS: [
+          env['NODE_OPTIONS'],
+          '--experimental-vm-modules',
+          '--disable-warning=ExperimentalWarning',
+        ]
+          .filter(Boolean)
+          .join(' '),
+      });
+      return tallyOfJest(readReport(report), code);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
+}
+
+/**
+ * @param {string} path
+ * @returns what Jest wrote, or undefined where it ended before
+ */
+function readReport(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
