@@ -10,6 +10,7 @@ import { live } from './command.mjs';
  * @property {string} purpose what cannot be tested without it
  * @property {string} variable hands its path to the tests, and names another one where it is set already
  * @property {readonly string[]} commands names under which it is found on the PATH
+ * @property {string} probe an option that makes it start and end at once
  * @property {readonly string[]} packages what Debian calls it
  */
 
@@ -20,6 +21,7 @@ export const COMPONENTS = [
     purpose: 'the journeys through the browser',
     variable: 'FOYER_TEST_CHROMIUM',
     commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    probe: '--version',
     packages: ['chromium'],
   },
   {
@@ -27,6 +29,7 @@ export const COMPONENTS = [
     purpose: 'calls through the media relay',
     variable: 'FOYER_TEST_JANUS',
     commands: ['janus'],
+    probe: '--help',
     packages: ['janus', 'janus-tools'],
   },
 ];
@@ -53,7 +56,7 @@ export async function findComponents() {
  * @param {Component} component
  * @returns {string | undefined} the path of a program that starts
  */
-function locate({ variable, commands }) {
+function locate({ variable, commands, probe }) {
   const named = process.env[variable];
   const candidates = named
     ? [named]
@@ -61,12 +64,15 @@ function locate({ variable, commands }) {
         (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, command)),
       );
   // Some distributions ship a stub under the name that only says where to get the program.
-  return candidates.find((path) => existsSync(path) && starts(path));
+  return candidates.find((path) => existsSync(path) && starts(path, probe));
 }
 
-/** @param {string} path */
-function starts(path) {
-  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+/**
+ * @param {string} path
+ * @param {string} probe
+ */
+function starts(path, probe) {
+  return spawnSync(path, [probe], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
 function canInstall() {

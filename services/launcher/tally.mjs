@@ -22,20 +22,25 @@ export function sum(tallies) {
 }
 
 /**
- * What Jest's JSON report says, made consistent with its exit code: a file that could not be loaded holds no failed
- * test and is a failure all the same, and so is a run that ended without a report.
- * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- *   numRuntimeErrorTestSuites: number } | undefined} report
+ * The counts of Jest's results that matter here, by Jest's names.
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
+ *   numRuntimeErrorTestSuites: number }} JestCounts
+ */
+
+/**
+ * What Jest counted, made consistent with its exit code: a file that could not be loaded holds no failed test and is a
+ * failure all the same, and so is a run that ended without its counts.
+ * @param {JestCounts | undefined} counts
  * @param {number} exitCode
  * @returns {Tally}
  */
-export function tallyOfJest(report, exitCode) {
-  const broken = report?.numRuntimeErrorTestSuites ?? 0;
-  const failed = (report?.numFailedTests ?? 0) + broken;
+export function tallyOfJest(counts, exitCode) {
+  const broken = counts?.numRuntimeErrorTestSuites ?? 0;
+  const failed = (counts?.numFailedTests ?? 0) + broken;
   return {
-    passed: report?.numPassedTests ?? 0,
+    passed: counts?.numPassedTests ?? 0,
     failed: exitCode !== 0 && failed === 0 ? 1 : failed,
-    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    skipped: (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0),
   };
 }
 

@@ -64,12 +64,14 @@ function check(script, args) {
 function jest(args) {
   return async (env, more) => {
     const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'));
-    const report = join(folder, 'report.json');
+    const counts = join(folder, 'counts.json');
     const file = join(root, 'node_modules/jest/bin/jest.js');
-    const options = [...args, '--json', '--outputFile', report, ...more];
+    const reporters = ['default', join(root, 'services/launcher/jest-tally-reporter.mjs')];
+    const options = [...args, ...reporters.map((name) => `--reporters=${name}`), ...more];
     try {
       const code = await live([process.execPath, [file, ...options]], {
         ...env,
+        FOYER_TEST_COUNTS: counts,
         NODE_OPTIONS: [
           env['NODE_OPTIONS'],
           '--experimental-vm-modules',
@@ -78,7 +80,7 @@ function jest(args) {
           .filter(Boolean)
           .join(' '),
       });
-      return tallyOfJest(readReport(report), code);
+      return tallyOfJest(readCounts(counts), code);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -87,8 +89,8 @@ function jest(args) {
 
 /**
  * @param {string} path
- * @returns what Jest wrote, or undefined where it ended before
+ * @returns what Jest counted, or undefined where it ended before
  */
-function readReport(path) {
+function readCounts(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
