@@ -20,17 +20,24 @@ const STAMP = 'node_modules/.foyer-installed';
 export async function install(steps) {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   // Packages with a native part are installed for one platform: a folder carried to another is of no use there.
-  const wanted = createHash('sha256')
-    .update(`${process.platform} ${process.arch}\n${lock}`)
-    .digest('hex');
-  if (readStamp(STAMP) === wanted) return;
-  const hidden = join(root, 'node_modules/.package-lock.json');
-  const installedByHand =
-    readStamp(STAMP) === undefined &&
-    existsSync(hidden) &&
-    satisfies(JSON.parse(lock), JSON.parse(readFileSync(hidden, 'utf8')));
-  if (!installedByHand) await installAll(steps, JSON.parse(lock));
+  const platform = `${process.platform} ${process.arch}`;
+  const wanted = `${platform} ${createHash('sha256').update(lock).digest('hex')}`;
+  const stamp = readStamp(STAMP);
+  if (stamp === wanted) return;
+  const fromHere = stamp === undefined || stamp.startsWith(`${platform} `);
+  if (!fromHere || !installedByHand(lock)) await installAll(steps, JSON.parse(lock));
   writeStamp(STAMP, wanted);
+}
+
+/**
+ * Whether somebody has already run npm for this lock file.
+ * @param {string} lock
+ */
+function installedByHand(lock) {
+  const record = join(root, 'node_modules/.package-lock.json');
+  return (
+    existsSync(record) && satisfies(JSON.parse(lock), JSON.parse(readFileSync(record, 'utf8')))
+  );
 }
 
 /**

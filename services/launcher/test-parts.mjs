@@ -67,7 +67,8 @@ function jest(args) {
     const counts = join(folder, 'counts.json');
     const file = join(root, 'node_modules/jest/bin/jest.js');
     const reporters = ['default', join(root, 'services/launcher/jest-tally-reporter.mjs')];
-    const options = [...args, ...reporters.map((name) => `--reporters=${name}`), ...more];
+    // First what was handed on: Jest's list options swallow every word after them.
+    const options = [...more, ...args, ...reporters.map((name) => `--reporters=${name}`)];
     try {
       const code = await live([process.execPath, [file, ...options]], {
         ...env,
