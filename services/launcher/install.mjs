@@ -58,9 +58,14 @@ export function satisfies(lock, installed) {
  * @param {LockFile} lock
  */
 async function installAll(steps, lock) {
-  const total = Object.entries(lock.packages).filter(
-    ([path, { link, optional }]) => path.includes('node_modules/') && !link && !optional,
-  ).length;
+  // One archive serves every place that the same version is installed to.
+  const total = new Set(
+    Object.entries(lock.packages)
+      .filter(([path, { link, optional }]) => path.includes('node_modules/') && !link && !optional)
+      .map(
+        ([path, { version }]) => `${path.split('node_modules/').at(-1) ?? path}@${version ?? ''}`,
+      ),
+  ).size;
   await steps('Install packages', async (report) => {
     const seen = new Set();
     await quietly(

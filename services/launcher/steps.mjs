@@ -25,7 +25,7 @@ export function createSteps(out) {
     const draw = () => {
       frame = (frame + 1) % FRAMES.length;
       const text = `${FRAMES[frame] ?? ''} ${line()}`;
-      out.write(`\r\x1b[2K${text.slice(0, out.columns - 1)}`);
+      out.write(`\r\x1b[2K${text.slice(0, (out.columns || 80) - 1)}`);
     };
     const finish = (/** @type {string} */ mark) => {
       clearInterval(timer);
