@@ -7,13 +7,16 @@ export {
 } from './browser-storage.js';
 export * from './events.js';
 export * as identityMessages from './messages.js';
+export { avoidsFirstName, NewPassword, TypedPassword } from './password.js';
 export {
-  avoidsFirstName,
-  NewPassword,
+  brokenPasswordRules,
   PASSWORD_MAX,
   PASSWORD_MIN,
-  TypedPassword,
-} from './password.js';
+  passwordRules,
+  passwordStrength,
+  type PasswordRule,
+  type PasswordStrength,
+} from './password-rule.js';
 export { permits, policies, type Policy } from './policy.js';
 export { Member, MemberStatus, Profile } from './read-models.js';
 export { MemberRole, Role } from './role.js';

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-/** Lengths of a password under the newer rule (specification, section 5). */
-export const PASSWORD_MIN = 12;
-export const PASSWORD_MAX = 20;
+import { PASSWORD_MAX, PASSWORD_MIN } from './password-rule.js';
 
 /** A new password: 12 to 20 characters with upper, lower, digit and special, without spaces. */
 export const NewPassword = z

@@ -7,6 +7,7 @@ export {
   type Acknowledgement,
   type Channel,
   type MessageDefinition,
+  type PushOf,
 } from './message.js';
 export { LIST_LIMIT_MAX, pageOf, PageQuery } from './page.js';
 export { isPersonal, personal } from './personal.js';

@@ -18,6 +18,7 @@ export interface MessageDefinition<
   Name extends string = string,
   Payload extends z.ZodType = z.ZodType,
   Ack extends z.ZodType = z.ZodType,
+  Push extends z.ZodType = z.ZodType,
 > {
   readonly channel: Channel;
   readonly name: Name;
@@ -29,7 +30,7 @@ export interface MessageDefinition<
   /** What a good acknowledgement carries beside `ok: true`. */
   readonly ack: Ack;
   /** What the server sends under the same name where that differs from what a client sends. */
-  readonly push?: z.ZodType;
+  readonly push?: Push;
   /** Specified but not served yet. */
   readonly planned?: true;
 }
@@ -39,11 +40,16 @@ export function defineMessage<
   const Name extends string,
   Payload extends z.ZodType,
   Ack extends z.ZodType = z.ZodObject,
+  Push extends z.ZodType = Payload,
 >(
-  message: Omit<MessageDefinition<Name, Payload, Ack>, 'ack'> & { ack?: Ack },
-): MessageDefinition<Name, Payload, Ack> {
+  message: Omit<MessageDefinition<Name, Payload, Ack, Push>, 'ack'> & { ack?: Ack },
+): MessageDefinition<Name, Payload, Ack, Push> {
   return { ...message, ack: message.ack ?? (z.object({}) as unknown as Ack) };
 }
+
+/** What the server pushes under the name of a message. */
+export type PushOf<M extends MessageDefinition> =
+  M extends MessageDefinition<string, z.ZodType, z.ZodType, infer Push> ? z.output<Push> : never;
 
 /** How every client message is answered, also a malformed one. */
 export type Acknowledgement<Ack> =

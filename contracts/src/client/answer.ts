@@ -1,0 +1,38 @@
+import type { RouteDefinition } from '../schema/route.js';
+import { ApiError } from './api-error.js';
+
+interface Refusal {
+  readonly errors?: {
+    readonly msg?: string;
+    readonly code?: string;
+    readonly fields?: Record<string, string>;
+  };
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  try {
+    return await response.json();
+  } catch (cause) {
+    throw new ApiError('NOT_UNDERSTOOD', '', response.status, {}, { cause });
+  }
+}
+
+/**
+ * What a response says. It is parsed where the route carries its schemas; the bundles for browsers leave them out,
+ * because they weigh more than the page that uses them.
+ * @throws ApiError when the response is a refusal, or not what the route promises.
+ */
+export async function readAnswer(route: RouteDefinition, response: Response): Promise<unknown> {
+  const body = await readBody(response);
+  if (!response.ok) {
+    const { msg = '', code = 'NOT_UNDERSTOOD', fields } = (body as Refusal | null)?.errors ?? {};
+    throw new ApiError(code, msg, response.status, fields);
+  }
+  const { answers } = route as Partial<RouteDefinition>;
+  const schema = answers?.[response.status];
+  if (schema === undefined) return body;
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new ApiError('NOT_UNDERSTOOD', '', response.status, {}, { cause: parsed.error });
+}

@@ -1,0 +1,29 @@
+/** Codes of failures that no server answered with: nothing was reached, or what came back was not ours. */
+export type ClientFault = 'NETWORK' | 'TIMEOUT' | 'NOT_UNDERSTOOD';
+
+/** A call or message that was refused or never arrived. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** A code of the catalogue of rejections, or a {@link ClientFault}. */
+  readonly code: string;
+  /** A sentence for people in their language; empty where no server was reached. */
+  readonly msg: string;
+  /** The HTTP status, 0 where there was none. */
+  readonly status: number;
+  /** What is wrong with which field, by path. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(
+    code: string,
+    msg: string,
+    status = 0,
+    fields: Readonly<Record<string, string>> = {},
+    options?: ErrorOptions,
+  ) {
+    super(msg === '' ? code : msg, options);
+    this.code = code;
+    this.msg = msg;
+    this.status = status;
+    this.fields = fields;
+  }
+}

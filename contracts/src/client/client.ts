@@ -1,0 +1,74 @@
+import type { RouteDefinition } from '../schema/route.js';
+import { ApiError } from './api-error.js';
+import { readAnswer } from './answer.js';
+import type { AnswerOf, RouteInput } from './route-types.js';
+import { makeUrl } from './url.js';
+
+/** What a client needs to know about where it runs. */
+export interface ClientOptions {
+  /** Origin of the server; empty in a page that the server itself has served. */
+  readonly origin?: string;
+  readonly token?: () => string | null | Promise<string | null>;
+  /** Language in which refusals are worded. */
+  readonly language?: () => string;
+  readonly fetch?: typeof fetch;
+  /** Told of every refusal, before it is thrown. */
+  readonly onRefused?: (error: ApiError) => void;
+}
+
+/** How one call is made, beside what the route itself wants. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Takes the place of the client's own token. */
+  readonly token?: string | null;
+}
+
+/** Calls routes by their definitions. */
+export interface Client {
+  /**
+   * @returns What the route answers with.
+   * @throws ApiError when it was refused or never arrived; the signal's own error when it was aborted.
+   */
+  call<R extends RouteDefinition>(
+    route: R,
+    input: RouteInput<R> & CallOptions,
+  ): Promise<AnswerOf<R>>;
+}
+
+interface AnyInput extends CallOptions {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** Makes a typed HTTP client out of the route definitions; needs nothing but `fetch`. */
+export function makeClient(options: ClientOptions = {}): Client {
+  const send = async (route: RouteDefinition, input: AnyInput): Promise<unknown> => {
+    const token = input.token === undefined ? await options.token?.() : input.token;
+    const headers = new Headers({ accept: 'application/json' });
+    if (token !== undefined && token !== null) headers.set('authorization', `Bearer ${token}`);
+    if (options.language) headers.set('accept-language', options.language());
+    if (input.body !== undefined) headers.set('content-type', 'application/json');
+    const url = (options.origin ?? '') + makeUrl(route, input.params, input.query);
+    const response = await (options.fetch ?? fetch)(url, {
+      method: route.method,
+      headers,
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.signal ? { signal: input.signal } : {}),
+    }).catch((error: unknown) => {
+      input.signal?.throwIfAborted();
+      throw new ApiError('NETWORK', '', 0, {}, { cause: error });
+    });
+    return readAnswer(route, response);
+  };
+  return {
+    call: async <R extends RouteDefinition>(route: R, input: RouteInput<R> & CallOptions) => {
+      try {
+        return (await send(route, input as AnyInput)) as AnswerOf<R>;
+      } catch (error) {
+        if (error instanceof ApiError) options.onRefused?.(error);
+        throw error;
+      }
+    },
+  };
+}

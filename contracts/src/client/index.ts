@@ -1,0 +1,4 @@
+export { ApiError } from './api-error.js';
+export { makeClient, type Client, type ClientOptions } from './client.js';
+export type { AnswerOf, RouteInput } from './route-types.js';
+export { makeUrl } from './url.js';

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { brokenPasswordRules, passwordStrength } from './password-rule.js';
+import { NewPassword } from './password.js';
+
+const table = [
+  ['', 'nothing'],
+  ['aaa', 'very-weak'],
+  ['secret99', 'weak'],
+  ['aaaaaaaaaaA1!', 'very-weak'],
+  ['Correct-Horse', 'medium'],
+  ['Correct-Horse-9', 'strong'],
+] as const;
+
+describe('the rule for new passwords', () => {
+  it.each(table)('finds %j %s', (password, strength) => {
+    expect(passwordStrength(password)).toBe(strength);
+  });
+
+  it.each([
+    '',
+    'Short1!',
+    'no-upper-case-1',
+    'NO-LOWER-CASE-1',
+    'No-Digits-here',
+    'NoSpecial1234',
+    'With Space-12',
+    'Far-Too-Long-For-1-Rule',
+    'Correct-Horse-9',
+  ])('breaks no rule exactly when the schema accepts it: %j', (password) => {
+    expect(brokenPasswordRules(password).length === 0).toBe(
+      NewPassword.safeParse(password).success,
+    );
+  });
+});
