@@ -1,0 +1,16 @@
+/** Takes back what was planned; doing so twice, or too late, changes nothing. */
+export type Cancel = () => void;
+
+/** Time, so that tests own it. Also the injection token of the clock in use. */
+export abstract class Clock {
+  abstract now(): Date;
+  /** Runs something once, `ms` milliseconds from now. A pending run does not keep the process alive. */
+  abstract after(ms: number, run: () => void): Cancel;
+
+  /** Resolves `ms` milliseconds from now. */
+  wait(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.after(ms, resolve);
+    });
+  }
+}

@@ -1,0 +1,218 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { accepted, rejected } from '@foyer/contracts/decision';
+import {
+  defineEvent,
+  Id,
+  personal,
+  type EventDefinition,
+  type EventOf,
+} from '@foyer/contracts/schema';
+import { RevisionConflict } from '@foyer/event-log';
+import { z } from 'zod';
+
+import { EventCodec } from '../events/index.js';
+import { PersonalData, PersonKeys } from '../personal-data/index.js';
+import { CountingId } from '../testing/counting-id.js';
+import { FakeEventLog } from '../testing/fake-event-log.js';
+import { ManualClock } from '../testing/manual-clock.js';
+import { MemoryVault } from '../testing/memory-vault.js';
+import { defineAggregate, stream } from './aggregate.js';
+import { systemActor } from './actor.js';
+import type { CommandContext } from './command-context.js';
+import { CommandRunner } from './command-runner.js';
+
+const Seated = defineEvent(
+  'Seated',
+  1,
+  z.object({ guestId: Id, name: personal(z.string()), seat: z.int() }),
+  { subject: 'guestId' },
+);
+const Emptied = defineEvent('Emptied', 1, z.object({ seat: z.int() }));
+const events = [Seated, Emptied] as const;
+type TableEvent = EventOf<(typeof events)[number]>;
+interface TableState {
+  readonly seats: Readonly<Record<number, string | null>>;
+}
+
+const Table = defineAggregate<TableState, TableEvent>({
+  name: 'table',
+  initial: { seats: {} },
+  events,
+  evolve(state, event) {
+    switch (event.type) {
+      case 'Seated':
+        return { seats: { ...state.seats, [event.data.seat]: event.data.name } };
+      case 'Emptied': {
+        const others = Object.entries(state.seats).filter(
+          ([seat]) => Number(seat) !== event.data.seat,
+        );
+        return { seats: Object.fromEntries(others) };
+      }
+    }
+  },
+});
+
+const guestId = '01890000-0000-7000-8000-000000000001';
+const context = (n: number): CommandContext => ({
+  commandId: `01890000-0000-7000-8000-0000000001${n.toString().padStart(2, '0')}`,
+  correlationId: 'evening',
+  actor: systemActor('host'),
+});
+
+describe('CommandRunner', () => {
+  let log: FakeEventLog;
+  let vault: MemoryVault;
+  let clock: ManualClock;
+
+  const runnerOn = (): CommandRunner =>
+    new CommandRunner({
+      log,
+      codec: new EventCodec(
+        new PersonalData(new PersonKeys(vault)),
+        new Map(events.map((one) => [one.type, one as unknown as EventDefinition])),
+      ),
+      clock,
+      newId: new CountingId(),
+      random: () => 0,
+    });
+
+  const seat = (runner: CommandRunner, n: number, number = 1, name = 'Ada') =>
+    runner.run({
+      context: context(n),
+      streams: { table: stream(Table, 'window') },
+      decide: ({ table }, { now }) =>
+        number in table.seats
+          ? rejected('CONFLICT', { by: table.seats[number] ?? '' })
+          : accepted(
+              { table: [{ type: 'Seated', data: { guestId, name, seat: number } }] },
+              now.toISOString(),
+            ),
+    });
+
+  beforeEach(() => {
+    log = new FakeEventLog();
+    vault = new MemoryVault();
+    clock = new ManualClock();
+  });
+
+  test('appends what was decided, with its metadata, and says where', async () => {
+    const { position, result } = await seat(runnerOn(), 1);
+    expect(result).toBe('2026-03-02T09:00:00.000Z');
+    expect(log.events).toHaveLength(1);
+    expect(log.events[0]).toMatchObject({
+      stream: 'table-window',
+      revision: 0,
+      position,
+      type: 'Seated',
+      metadata: {
+        causationId: context(1).commandId,
+        correlationId: 'evening',
+        actor: { type: 'system', id: 'host' },
+        at: '2026-03-02T09:00:00.000Z',
+        schemaVersion: 1,
+      },
+    });
+  });
+
+  test('keeps personal fields out of the log in clear and gives them back to the next decision', async () => {
+    await seat(runnerOn(), 1);
+    expect(JSON.stringify(log.events)).not.toContain('Ada');
+    await expect(seat(runnerOn(), 2)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { by: 'Ada' },
+    });
+  });
+
+  test('decides on nothing where the person has been forgotten', async () => {
+    await seat(runnerOn(), 1);
+    await new PersonalData(new PersonKeys(vault)).forget(guestId);
+    await expect(seat(runnerOn(), 2)).rejects.toMatchObject({ details: { by: '' } });
+  });
+
+  test('a repeated command appends nothing new, also when it decides again', async () => {
+    const first = await seat(runnerOn(), 1);
+    const again = await runnerOn().run({
+      context: context(1),
+      streams: { table: stream(Table, 'window') },
+      decide: () =>
+        accepted({ table: [{ type: 'Seated', data: { guestId, name: 'Ada', seat: 1 } }] }),
+    });
+    expect(again.position).toBe(first.position);
+    expect(log.events).toHaveLength(1);
+  });
+
+  test('a command that adds nothing answers with the last position it was decided on', async () => {
+    const runner = runnerOn();
+    const { position } = await seat(runner, 1);
+    const nothing = { context: context(2), decide: () => accepted({}) };
+    expect(await runner.run({ ...nothing, streams: { table: stream(Table, 'window') } })).toEqual({
+      position,
+      result: undefined,
+    });
+    expect(await runner.run({ ...nothing, streams: { table: stream(Table, 'new') } })).toEqual({
+      position: undefined,
+      result: undefined,
+    });
+  });
+
+  test('two processes race for one seat: one wins, the other is decided again', async () => {
+    const results = await Promise.allSettled(
+      [seat(runnerOn(), 1), seat(runnerOn(), 2)].map(settle),
+    );
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(log.events).toHaveLength(1);
+  });
+
+  test('many in one process write to one stream without a conflict', async () => {
+    const runner = runnerOn();
+    await Promise.all(Array.from({ length: 40 }, (_, n) => seat(runner, n, n)));
+    expect(log.events.map(({ revision }) => revision)).toEqual(
+      Array.from({ length: 40 }, (_, n) => n),
+    );
+  });
+
+  test('gives up as CONFLICT when others are quicker every time', async () => {
+    let tries = 0;
+    log.append = async () => {
+      tries += 1;
+      throw new RevisionConflict('table-window', 1, 2);
+    };
+    await expect(settle(seat(runnerOn(), 1))).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(tries).toBe(5);
+  });
+
+  test('one context for two commands on a stream is a fault, not a silent loss', async () => {
+    const runner = runnerOn();
+    const shared = context(1);
+    const run = (seatNumber: number) =>
+      runner.run({
+        context: shared,
+        streams: { table: stream(Table, 'window') },
+        decide: () => accepted({ table: [{ type: 'Emptied', data: { seat: seatNumber } }] }),
+      });
+    await run(1);
+    await expect(run(2)).rejects.toThrow('share a context');
+  });
+
+  test('what does not fit its schema is never written', async () => {
+    const wrong = runnerOn().run({
+      context: context(1),
+      streams: { table: stream(Table, 'window') },
+      decide: () => accepted({ table: [{ type: 'Emptied', data: { seat: 1.5 } }] }),
+    });
+    await expect(wrong).rejects.toMatchObject({ code: 'UNDECODABLE_EVENT' });
+    expect(log.events).toEqual([]);
+  });
+
+  /** Waits of the runner end as soon as they begin. */
+  async function settle<T>(running: Promise<T>): Promise<T> {
+    const state = { settled: false };
+    const end = (): void => void (state.settled = true);
+    running.then(end, end);
+    while (!state.settled) {
+      clock.advance(0);
+      await new Promise(setImmediate);
+    }
+    return running;
+  }
+});

@@ -1,0 +1,70 @@
+import type { EventLog, Position } from '@foyer/event-log';
+
+import { UndecodableEvent, type DomainEvent, type EventCodec } from '../events/index.js';
+import type { Stream } from './aggregate.js';
+
+/** A stream folded up to a revision. */
+export interface Folded {
+  readonly state: unknown;
+  /** -1 for a stream that does not exist yet. */
+  readonly revision: number;
+  readonly position: Position | undefined;
+}
+
+/** Folds streams, and keeps what it folded so that the next time only the events since then are read. */
+export class StreamStates {
+  readonly #log: Pick<EventLog, 'readStream'>;
+  readonly #codec: EventCodec;
+  readonly #capacity: number;
+  readonly #recent = new Map<string, Folded>();
+
+  constructor(log: Pick<EventLog, 'readStream'>, codec: EventCodec, capacity = 10_000) {
+    this.#log = log;
+    this.#codec = codec;
+    this.#capacity = capacity;
+  }
+
+  /** The state of a stream as the log has it now. */
+  async load({ name, aggregate }: Stream<unknown, DomainEvent>): Promise<Folded> {
+    let folded = this.#recent.get(name) ?? {
+      state: aggregate.initial,
+      revision: -1,
+      position: undefined,
+    };
+    for await (const recorded of this.#log.readStream(name, folded.revision + 1)) {
+      if (!aggregate.events.some(({ type }) => type === recorded.type)) {
+        throw new UndecodableEvent(recorded.type, `it does not belong into ${name}`);
+      }
+      const event = await this.#codec.decode(recorded);
+      folded = {
+        state: aggregate.evolve(folded.state, event),
+        revision: recorded.revision,
+        position: recorded.position,
+      };
+    }
+    this.#remember(name, folded);
+    return folded;
+  }
+
+  /** Takes over what a command has just appended, so that it need not be read again. */
+  advance(
+    { name, aggregate }: Stream<unknown, DomainEvent>,
+    from: Folded,
+    events: readonly DomainEvent[],
+    position: Position,
+  ): void {
+    const state = events.reduce((before, event) => aggregate.evolve(before, event), from.state);
+    this.#remember(name, { state, revision: from.revision + events.length, position });
+  }
+
+  #remember(name: string, folded: Folded): void {
+    const known = this.#recent.get(name);
+    if (known && known.revision > folded.revision) return;
+    this.#recent.delete(name);
+    this.#recent.set(name, folded);
+    if (this.#recent.size > this.#capacity) {
+      const [oldest] = this.#recent.keys();
+      if (oldest !== undefined) this.#recent.delete(oldest);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Vault } from '../vault/index.js';
+
+const KIND = 'person-key';
+const KEY_BYTES = 32;
+/** Stands where a key was, so that a forgotten person never gets a new one. */
+const FORGOTTEN = Buffer.alloc(0);
+const CACHED = 10_000;
+
+/** One key per person, in the vault, with the ones used last at hand. */
+export class PersonKeys {
+  readonly #vault: Vault;
+  readonly #recent = new Map<string, Buffer>();
+  /** A read under way while its key is destroyed must not bring it back. */
+  readonly #destroyed = new Set<string>();
+
+  constructor(vault: Vault) {
+    this.#vault = vault;
+  }
+
+  /** The key to encrypt with, made on first use; undefined for a forgotten person. */
+  async keyToWrite(subject: string): Promise<Buffer | undefined> {
+    const known = this.#recent.get(subject);
+    if (known) return known;
+    return this.#remember(
+      subject,
+      await this.#vault.putIfAbsent(KIND, subject, randomBytes(KEY_BYTES)),
+    );
+  }
+
+  /** The key to decrypt with; undefined where there is none (any more). */
+  async keyToRead(subject: string): Promise<Buffer | undefined> {
+    const known = this.#recent.get(subject);
+    if (known) return known;
+    const stored = await this.#vault.get(KIND, subject);
+    return stored && this.#remember(subject, stored);
+  }
+
+  async destroy(subject: string): Promise<void> {
+    this.#destroyed.add(subject);
+    this.#recent.delete(subject);
+    await this.#vault.put(KIND, subject, FORGOTTEN);
+  }
+
+  #remember(subject: string, stored: Buffer): Buffer | undefined {
+    if (stored.length === 0 || this.#destroyed.has(subject)) return undefined;
+    if (this.#recent.size >= CACHED) {
+      const [oldest] = this.#recent.keys();
+      if (oldest !== undefined) this.#recent.delete(oldest);
+    }
+    this.#recent.set(subject, stored);
+    return stored;
+  }
+}

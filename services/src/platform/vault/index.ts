@@ -1,0 +1,2 @@
+export { SqliteVault } from './sqlite-vault.js';
+export { Vault } from './vault.js';

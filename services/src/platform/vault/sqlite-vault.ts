@@ -1,0 +1,78 @@
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'libsql';
+
+import { Vault } from './vault.js';
+
+/** Only the owner may read the vault, also where the folder is open to others. */
+const OWNER_ONLY = 0o600;
+
+interface Row {
+  readonly secret: Buffer;
+}
+
+/**
+ * The vault in a file of its own, so that the log may be copied, shown and kept without it. What is removed is
+ * overwritten, and the write-ahead log is emptied, so that a forgotten key is gone from the disk.
+ */
+export class SqliteVault extends Vault {
+  readonly #database: Database.Database;
+  readonly #select: Database.Statement;
+  readonly #insert: Database.Statement;
+  readonly #replace: Database.Statement;
+  readonly #delete: Database.Statement;
+
+  constructor(path: string) {
+    super();
+    mkdirSync(dirname(path), { recursive: true });
+    // Made before SQLite opens it, which takes the mode over for its side files.
+    closeSync(openSync(path, 'a', OWNER_ONLY));
+    chmodSync(path, OWNER_ONLY);
+    this.#database = new Database(path, { timeout: 5000 });
+    for (const setting of ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON']) {
+      this.#database.exec(`PRAGMA ${setting}`);
+    }
+    this.#database.exec(
+      'CREATE TABLE IF NOT EXISTS secret (kind TEXT, id TEXT, secret BLOB NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID',
+    );
+    this.#select = this.#database.prepare('SELECT secret FROM secret WHERE kind = ? AND id = ?');
+    this.#insert = this.#database.prepare('INSERT OR IGNORE INTO secret VALUES (?, ?, ?)');
+    this.#replace = this.#database.prepare('INSERT OR REPLACE INTO secret VALUES (?, ?, ?)');
+    this.#delete = this.#database.prepare('DELETE FROM secret WHERE kind = ? AND id = ?');
+  }
+
+  async get(kind: string, id: string): Promise<Buffer | undefined> {
+    return this.#read(kind, id);
+  }
+
+  async put(kind: string, id: string, secret: Uint8Array): Promise<void> {
+    const replaced = this.#read(kind, id) !== undefined;
+    this.#replace.run([kind, id, Buffer.from(secret)]);
+    if (replaced) this.#emptyWriteAheadLog();
+  }
+
+  async putIfAbsent(kind: string, id: string, secret: Uint8Array): Promise<Buffer> {
+    this.#insert.run([kind, id, Buffer.from(secret)]);
+    const kept = this.#read(kind, id);
+    if (!kept) throw new Error(`The vault did not keep a secret of kind ${kind}`);
+    return kept;
+  }
+
+  async remove(kind: string, id: string): Promise<void> {
+    this.#delete.run([kind, id]);
+    this.#emptyWriteAheadLog();
+  }
+
+  async close(): Promise<void> {
+    this.#database.close();
+  }
+
+  #read(kind: string, id: string): Buffer | undefined {
+    const row = this.#select.get([kind, id]) as Row | undefined;
+    return row && Buffer.from(row.secret);
+  }
+
+  #emptyWriteAheadLog(): void {
+    this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  }
+}

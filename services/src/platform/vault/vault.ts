@@ -1,0 +1,23 @@
+/**
+ * Keeps what may never enter an event: hashes of passwords and PINs, keys of persons, the signing secret. A secret is
+ * found by its kind (one word per use, such as `person-key`) and an id within it. Also the injection token.
+ */
+export abstract class Vault {
+  abstract get(kind: string, id: string): Promise<Buffer | undefined>;
+  /** Keeps a secret in place of the one before; on disk when it resolves. */
+  abstract put(kind: string, id: string, secret: Uint8Array): Promise<void>;
+  /** Keeps a secret unless there is one already; gives the one that counts. */
+  abstract putIfAbsent(kind: string, id: string, secret: Uint8Array): Promise<Buffer>;
+  /** Removes a secret and its traces in the file; removing nothing is fine. */
+  abstract remove(kind: string, id: string): Promise<void>;
+  abstract close(): Promise<void>;
+
+  /** A secret that is text. */
+  async getText(kind: string, id: string): Promise<string | undefined> {
+    return (await this.get(kind, id))?.toString('utf8');
+  }
+
+  async putText(kind: string, id: string, secret: string): Promise<void> {
+    await this.put(kind, id, Buffer.from(secret, 'utf8'));
+  }
+}
