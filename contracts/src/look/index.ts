@@ -84,3 +84,5 @@ export const KIOSK_TOUCH_MIN = 64;
 
 /** The one shadow, for what floats. */
 export const floatShadow = '0 12px 32px rgb(28 25 23 / 0.18)';
+
+export { contrast, inkOn } from './contrast.js';

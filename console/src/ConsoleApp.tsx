@@ -1,0 +1,35 @@
+import { BASE_PATH } from '@foyer/contracts/identity';
+import { Admin, Resource } from 'react-admin';
+import { BrowserRouter } from 'react-router-dom';
+
+import { calls } from './calls/index.js';
+import { i18nProvider } from './i18n/i18nProvider.js';
+import { ConsoleLayout } from './layout/ConsoleLayout.js';
+import { members } from './members/index.js';
+import { portals } from './portals/index.js';
+import { authProvider } from './providers/authProvider.js';
+import { dataProvider } from './providers/dataProvider.js';
+import { darkTheme, lightTheme } from './theme/themes.js';
+
+/** The console of administrators and auditors. */
+export function ConsoleApp() {
+  return (
+    <BrowserRouter basename={`${BASE_PATH}/console`}>
+      <Admin
+        title="Foyer"
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        i18nProvider={i18nProvider}
+        layout={ConsoleLayout}
+        theme={lightTheme}
+        darkTheme={darkTheme}
+        requireAuth
+        disableTelemetry
+      >
+        <Resource name="portals" {...portals} />
+        <Resource name="members" {...members} />
+        <Resource name="calls" {...calls} />
+      </Admin>
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,111 @@
+import type { CallRecord } from '@foyer/contracts/calls';
+import type { Member } from '@foyer/contracts/identity';
+import CallIcon from '@mui/icons-material/Videocam';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  AutocompleteInput,
+  Datagrid,
+  DateField,
+  DateTimeInput,
+  FunctionField,
+  List,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  SimpleList,
+  TextField,
+  useTranslate,
+} from 'react-admin';
+
+import { EmptyState } from '../layout/EmptyState.js';
+import { memberName } from '../members/memberName.js';
+import { CallState } from './CallState.js';
+import { formatDuration } from './duration.js';
+
+const toIso = (value: string | null) =>
+  value === null || value === '' ? undefined : new Date(value).toISOString();
+const byText = (q: string) => ({ q });
+
+function AgentFilter() {
+  const translate = useTranslate();
+  return (
+    <AutocompleteInput
+      label="resources.calls.fields.agentId"
+      optionText={(member: Member) => memberName(member, translate)}
+      filterToQuery={byText}
+    />
+  );
+}
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <ReferenceInput key="queueId" source="queueId" reference="portals">
+    <AutocompleteInput
+      label="resources.calls.fields.queueId"
+      optionText="name"
+      filterToQuery={byText}
+    />
+  </ReferenceInput>,
+  <ReferenceInput key="agentId" source="agentId" reference="members">
+    <AgentFilter />
+  </ReferenceInput>,
+  <SelectInput
+    key="state"
+    source="state"
+    choices={(['waiting', 'inCall', 'ended', 'missed'] as const).map((id) => ({
+      id,
+      name: `call.state.${id}`,
+    }))}
+  />,
+  <DateTimeInput key="from" source="from" parse={toIso} />,
+  <DateTimeInput key="to" source="to" parse={toIso} />,
+];
+
+const empty = <EmptyState icon={<CallIcon />} title="call.empty" hint="call.emptyHint" />;
+
+/** All calls, newest first. */
+export function CallList() {
+  const translate = useTranslate();
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  const visitor = (call: CallRecord) => call.visitorName ?? translate('call.anonymous');
+  return (
+    <List filters={filters} empty={empty} sort={{ field: 'rangAt', order: 'DESC' }} perPage={25}>
+      {narrow ? (
+        <SimpleList<CallRecord & { id: string }>
+          primaryText={visitor}
+          secondaryText={(call) => `${call.queueName} · ${new Date(call.rangAt).toLocaleString()}`}
+          tertiaryText={(call) => <CallState state={call.state} />}
+          rowClick="show"
+        />
+      ) : (
+        <Datagrid rowClick="show" bulkActionButtons={false}>
+          <DateField source="rangAt" showTime />
+          <FunctionField<CallRecord>
+            source="visitorName"
+            sortable={false}
+            render={visitor}
+            sx={{ fontWeight: 600 }}
+          />
+          <TextField source="queueName" />
+          <TextField source="agentName" sortable={false} emptyText="–" />
+          <FunctionField<CallRecord>
+            source="state"
+            sortable={false}
+            render={(call) => <CallState state={call.state} />}
+          />
+          <FunctionField<CallRecord>
+            source="waitedMs"
+            textAlign="right"
+            render={(call) => formatDuration(call.waitedMs)}
+          />
+          <FunctionField<CallRecord>
+            source="durationMs"
+            textAlign="right"
+            render={(call) => formatDuration(call.durationMs)}
+          />
+          <TextField source="rating" textAlign="right" emptyText="–" />
+        </Datagrid>
+      )}
+    </List>
+  );
+}

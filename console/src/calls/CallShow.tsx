@@ -1,0 +1,38 @@
+import type { CallRecord } from '@foyer/contracts/calls';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { Show, useRecordContext, useTranslate } from 'react-admin';
+
+import { CallSummary } from './CallSummary.js';
+import { CallTimeline } from './CallTimeline.js';
+
+function CallTitle() {
+  const call = useRecordContext<CallRecord>();
+  const translate = useTranslate();
+  if (call === undefined) return null;
+  return <>{`${call.visitorName ?? translate('call.anonymous')} · ${call.queueName}`}</>;
+}
+
+/** One call: what came of it, who took part, and everything that happened. */
+export function CallShow() {
+  return (
+    <Show title={<CallTitle />} component="div" actions={false}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          mt: 2,
+          gridTemplateColumns: { xs: '1fr', lg: '360px 1fr' },
+          alignItems: 'start',
+        }}
+      >
+        <Card sx={{ p: 3 }}>
+          <CallSummary />
+        </Card>
+        <Card sx={{ p: 3 }}>
+          <CallTimeline />
+        </Card>
+      </Box>
+    </Show>
+  );
+}

@@ -1,0 +1,75 @@
+import type { CallRecord } from '@foyer/contracts/calls';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+
+import { CallState } from './CallState.js';
+import { formatDuration } from './duration.js';
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.75 }}>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {translate(`resources.calls.fields.${label}`)}
+      </Box>
+      <Box component="dd" sx={{ m: 0, textAlign: 'right', fontWeight: 500 }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** The facts of a call, and who took part. */
+export function CallSummary() {
+  const call = useRecordContext<CallRecord>();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  if (call === undefined) return null;
+  const time = (iso: string | null) =>
+    iso === null
+      ? '–'
+      : new Date(iso).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium' });
+  return (
+    <>
+      <Typography variant="h6" component="h2" gutterBottom>
+        {translate('call.summary')}
+      </Typography>
+      <Box component="dl" sx={{ m: 0 }}>
+        <Fact label="state">
+          <CallState state={call.state} />
+        </Fact>
+        <Fact label="queueName">{call.queueName}</Fact>
+        <Fact label="visitorName">{call.visitorName ?? translate('call.anonymous')}</Fact>
+        <Fact label="agentName">{call.agentName ?? '–'}</Fact>
+        <Fact label="rangAt">{time(call.rangAt)}</Fact>
+        <Fact label="waitedMs">{formatDuration(call.waitedMs)}</Fact>
+        <Fact label="startedAt">{time(call.startedAt)}</Fact>
+        <Fact label="durationMs">{formatDuration(call.durationMs)}</Fact>
+        <Fact label="endReason">
+          {call.endReason === null ? '–' : translate(`call.endReason.${call.endReason}`)}
+        </Fact>
+        <Fact label="rating">{call.rating === null ? '–' : `${call.rating} / 5`}</Fact>
+        {call.comment !== null && call.comment !== '' && (
+          <Fact label="comment">{call.comment}</Fact>
+        )}
+      </Box>
+      {call.joiners.length > 0 && (
+        <>
+          <Typography variant="subtitle2" component="h3" sx={{ mt: 2 }}>
+            {translate('call.joiners')}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {call.joiners.map((joiner) => (
+              <li key={joiner.joinerId}>
+                {joiner.displayName ?? translate('call.anonymous')} ·{' '}
+                {translate(joiner.joinerType === 'Guest' ? 'call.guest' : 'call.member')}
+              </li>
+            ))}
+          </Box>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+
+import { formatDuration } from './duration.js';
+
+test.each([
+  [null, '–'],
+  [0, '0:00'],
+  [999, '0:01'],
+  [61_000, '1:01'],
+  [3_599_400, '59:59'],
+  [3_600_000, '1:00:00'],
+  [36_061_000, '10:01:01'],
+])('%p milliseconds read %p', (milliseconds, text) => {
+  expect(formatDuration(milliseconds)).toBe(text);
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from '@jest/globals';
+
+import { english } from './english.js';
+import { german } from './german.js';
+
+const keys = (messages: object, prefix = ''): string[] =>
+  Object.entries(messages).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null
+      ? keys(value, `${prefix}${name}.`)
+      : [prefix + name],
+  );
+
+describe('the texts of the console', () => {
+  test('are there in both languages, key by key', () => {
+    expect(keys(german).sort()).toEqual(keys(english).sort());
+  });
+
+  test('are not empty and keep their placeholders', () => {
+    const text = (messages: object, key: string) =>
+      key.split('.').reduce<unknown>((found, _, index, all) => {
+        const rest = all.slice(index).join('.');
+        const record = found as Record<string, unknown>;
+        return typeof found === 'string' ? found : (record[rest] ?? record[all[index] ?? '']);
+      }, messages);
+    const placeholders = (value: unknown) =>
+      [...new Set(String(value).match(/%\{\w+\}/g) ?? [])].sort().join();
+    for (const key of keys(english).filter((each) => !each.startsWith('ra.'))) {
+      expect(text(german, key)).not.toBe('');
+      expect([key, placeholders(text(german, key))]).toEqual([
+        key,
+        placeholders(text(english, key)),
+      ]);
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import type { Portal } from '@foyer/contracts/portals';
+import CopyIcon from '@mui/icons-material/ContentCopy';
+import OpenIcon from '@mui/icons-material/OpenInNew';
+import SaveIcon from '@mui/icons-material/QrCode2';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { QRCodeCanvas } from 'qrcode.react';
+import { useRef } from 'react';
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+
+import { portalUrl, QR_CODE_WIDTH } from './portalUrl.js';
+
+/** The link that visitors open, to copy, to open and as a QR code to print. */
+export function PortalLink() {
+  const portal = useRecordContext<Portal & { id: string }>();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  if (portal === undefined) return null;
+  const url = portalUrl(portal.shortlink);
+
+  const copy = () => {
+    navigator.clipboard.writeText(url).then(
+      () => notify('portal.copied', { type: 'success' }),
+      // Without the permission to copy, the link stays on the screen to be copied by hand.
+      () => notify(url, { type: 'info', autoHideDuration: null }),
+    );
+  };
+  const save = () => {
+    if (canvas.current === null) return;
+    const link = document.createElement('a');
+    link.href = canvas.current.toDataURL('image/png');
+    link.download = `${portal.shortlink}.png`;
+    link.click();
+  };
+
+  return (
+    <Card sx={{ p: 3, width: { xs: '100%', lg: 300 }, flexShrink: 0, alignSelf: 'flex-start' }}>
+      <Typography variant="subtitle2" component="h2">
+        {translate('portal.link')}
+      </Typography>
+      <Box
+        component="a"
+        href={url}
+        sx={{ color: 'primary.main', wordBreak: 'break-all', fontSize: 14 }}
+      >
+        {url}
+      </Box>
+      <Box
+        sx={{ my: 2, p: 2, bgcolor: '#fff', borderRadius: 2, border: 1, borderColor: 'divider' }}
+      >
+        <QRCodeCanvas
+          ref={canvas}
+          value={url}
+          size={QR_CODE_WIDTH}
+          marginSize={0}
+          style={{ width: '100%', height: 'auto', display: 'block' }}
+          role="img"
+          aria-label={`${translate('portal.link')}: ${url}`}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, alignItems: 'flex-start' }}>
+        <Button startIcon={<CopyIcon />} onClick={copy}>
+          {translate('portal.copy')}
+        </Button>
+        <Button startIcon={<OpenIcon />} href={url} target="_blank" rel="noreferrer">
+          {translate('portal.open')}
+        </Button>
+        <Button startIcon={<SaveIcon />} onClick={save}>
+          {translate('portal.downloadQr')}
+        </Button>
+      </Box>
+      <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+        {translate('portal.linkHint')}
+      </Typography>
+    </Card>
+  );
+}

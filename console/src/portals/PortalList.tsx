@@ -1,0 +1,94 @@
+import type { Portal } from '@foyer/contracts/portals';
+import DoorIcon from '@mui/icons-material/MeetingRoom';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  BooleanField,
+  CreateButton,
+  Datagrid,
+  DateField,
+  ExportButton,
+  FilterButton,
+  FunctionField,
+  List,
+  SearchInput,
+  SelectInput,
+  SimpleList,
+  TextField,
+  TopToolbar,
+  useTranslate,
+} from 'react-admin';
+
+import { EmptyState } from '../layout/EmptyState.js';
+import { PortalBulkActions } from './PortalBulkActions.js';
+import { PortalState } from './PortalState.js';
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput
+    key="deactivated"
+    source="deactivated"
+    choices={[
+      { id: false, name: 'portal.state.open' },
+      { id: true, name: 'portal.state.closed' },
+    ]}
+  />,
+];
+
+const actions = (
+  <TopToolbar>
+    <FilterButton />
+    <CreateButton />
+    <ExportButton />
+  </TopToolbar>
+);
+
+const empty = (
+  <EmptyState icon={<DoorIcon />} title="portal.empty" hint="portal.emptyHint">
+    <CreateButton variant="contained" />
+  </EmptyState>
+);
+
+/** All portals, with what an administrator wants to know at a glance. */
+export function PortalList() {
+  const translate = useTranslate();
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  return (
+    <List
+      filters={filters}
+      actions={actions}
+      empty={empty}
+      sort={{ field: 'name', order: 'ASC' }}
+      perPage={25}
+    >
+      {narrow ? (
+        <SimpleList<Portal & { id: string }>
+          primaryText={(portal) => portal.name}
+          secondaryText={(portal) => `/${portal.shortlink}`}
+          tertiaryText={(portal) => <PortalState deactivated={portal.deactivated} />}
+          rowClick="edit"
+        />
+      ) : (
+        <Datagrid rowClick="edit" bulkActionButtons={<PortalBulkActions />}>
+          <TextField source="name" sx={{ fontWeight: 600 }} />
+          <FunctionField<Portal>
+            source="deactivated"
+            render={(portal) => <PortalState deactivated={portal.deactivated} />}
+          />
+          <FunctionField<Portal>
+            source="callLogic"
+            sortable={false}
+            render={(portal) => translate(`portal.callLogic.${portal.callLogic}`)}
+          />
+          <FunctionField<Portal>
+            source="members"
+            sortable={false}
+            render={(portal) => portal.members.length}
+          />
+          <BooleanField source="hasPin" label="resources.portals.fields.pin" sortable={false} />
+          <TextField source="shortlink" sortable={false} />
+          <DateField source="updatedAt" showTime />
+        </Datagrid>
+      )}
+    </List>
+  );
+}

@@ -1,0 +1,19 @@
+/** Relative luminance of a colour `#rrggbb`, 0 (black) to 1 (white); WCAG 2.2. */
+function luminance(colour: string): number {
+  const channel = (start: number) => {
+    const value = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+
+/** Contrast of two colours `#rrggbb`, 1 to 21; text needs 4.5 (WCAG 2.2, AA). */
+export function contrast(one: string, other: string): number {
+  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** Black or white ink, whichever can be read better on a ground `#rrggbb`; always at least 4.5 to 1. */
+export function inkOn(ground: string): string {
+  return contrast(ground, '#1c1917') >= contrast(ground, '#ffffff') ? '#1c1917' : '#ffffff';
+}
