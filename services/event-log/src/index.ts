@@ -20,3 +20,4 @@ export { EventLogClosed } from './port/event-log-closed.js';
 export { EventLogUnavailable } from './port/event-log-unavailable.js';
 export { InvalidAppend } from './port/invalid-append.js';
 export { RevisionConflict } from './port/revision-conflict.js';
+export { UnreadableEvent } from './port/unreadable-event.js';

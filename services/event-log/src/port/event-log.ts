@@ -45,7 +45,10 @@ export interface EventLog {
    * @throws EventLogUnavailable when the store fails; EventLogClosed after `close()`.
    */
   append(appends: readonly StreamAppend[]): Promise<AppendResult>;
-  /** Events of one stream in order, `from` a revision (inclusive, default 0). Empty for an unknown stream. */
+  /**
+   * Events of one stream in order, `from` a revision (inclusive, default 0). Empty for an unknown stream.
+   * @throws UnreadableEvent, here and wherever events are read, when the store was damaged.
+   */
   readStream(stream: string, from?: number): AsyncIterable<RecordedEvent>;
   /** The last event of a stream, undefined for an unknown one. */
   lastOf(stream: string): Promise<RecordedEvent | undefined>;

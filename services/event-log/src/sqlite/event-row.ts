@@ -1,4 +1,5 @@
 import type { EventMetadata, NewEvent, RecordedEvent } from '../port/event.js';
+import { UnreadableEvent } from '../port/unreadable-event.js';
 import { toPosition } from '../sequence/numbered-position.js';
 
 /** The columns of a row in the order in which all statements here name them. */
@@ -15,15 +16,23 @@ export type EventRow = readonly [
   metadata: string,
 ];
 
-/** What was stored by this package is trusted to have its shape; the hash chain tells where it was changed. */
+/**
+ * The event of a row. What this package stored is trusted to have its shape; the hash chain tells where it was changed.
+ * @throws UnreadableEvent
+ */
 export function toRecordedEvent(row: EventRow): RecordedEvent {
-  return {
-    position: toPosition(row[0]),
-    stream: row[1],
-    revision: row[2],
-    id: row[3],
-    type: row[4],
-    data: JSON.parse(row[5]) as NewEvent['data'],
-    metadata: JSON.parse(row[6]) as EventMetadata,
-  };
+  const position = toPosition(row[0]);
+  try {
+    return {
+      position,
+      stream: row[1],
+      revision: row[2],
+      id: row[3],
+      type: row[4],
+      data: JSON.parse(row[5]) as NewEvent['data'],
+      metadata: JSON.parse(row[6]) as EventMetadata,
+    };
+  } catch (error) {
+    throw new UnreadableEvent({ position, stream: row[1], revision: row[2] }, error);
+  }
 }

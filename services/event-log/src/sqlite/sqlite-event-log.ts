@@ -5,6 +5,7 @@ import type { SubscriptionMessage } from '../port/event-log.js';
 import { EventLogClosed } from '../port/event-log-closed.js';
 import { EventLogUnavailable } from '../port/event-log-unavailable.js';
 import type { Position, RecordedEvent } from '../port/event.js';
+import { UnreadableEvent } from '../port/unreadable-event.js';
 import { AppendSignal } from '../sequence/append-signal.js';
 import { toPosition } from '../sequence/numbered-position.js';
 import { followPages, readPages, type PageSource } from '../sequence/paged-log.js';
@@ -94,6 +95,7 @@ export class SqliteEventLog implements EventLog {
     try {
       return read();
     } catch (error) {
+      if (error instanceof UnreadableEvent) throw error;
       throw new EventLogUnavailable('reading', error);
     }
   }
