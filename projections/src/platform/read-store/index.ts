@@ -1,5 +1,6 @@
 export type { ReadDocument, Scalar, StoredDocument } from './document.js';
-export type { AnyFilter, Condition, Filter, Operators } from './filter.js';
+export type { AnyFilter, Condition, Filter } from './filter.js';
+export type { Operators } from './operators.js';
 export { MemoryReadStore } from './memory/memory-read-store.js';
 export {
   type BuildKey,

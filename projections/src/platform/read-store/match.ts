@@ -1,5 +1,6 @@
 import { areComparable, compareValues } from './compare.js';
-import type { AnyFilter, Operators } from './filter.js';
+import type { AnyFilter } from './filter.js';
+import type { Operators } from './operators.js';
 import { fieldsOf, valuesAt } from './path.js';
 
 type Predicate = (document: unknown) => boolean;

@@ -1,4 +1,4 @@
-import type { Operators } from './filter.js';
+import type { Operators } from './operators.js';
 import { trusted, type Trusted } from './trusted.js';
 
 const special = /[\\^$.*+?()[\]{}|/]/g;

@@ -1,5 +1,5 @@
 import type { Scalar } from './document.js';
-import type { Operators } from './filter.js';
+import type { Operators } from './operators.js';
 
 declare const trustedMark: unique symbol;
 

@@ -14,7 +14,9 @@ export function applyChange(document: ReadDocument, change: AnyChange): ReadDocu
     changed = edited(changed, path.split('.'), edit) as Fields;
   };
   for (const [path, value] of Object.entries(change.set ?? {})) at(path, () => value);
-  for (const path of change.unset ?? []) at(path, () => undefined);
+  for (const path of change.unset ?? []) {
+    if (holds(changed, path.split('.'))) at(path, () => undefined);
+  }
   for (const [path, by] of Object.entries(change.inc ?? {})) {
     at(path, (value) => numberAt(path, value) + by);
   }
@@ -38,6 +40,12 @@ function edited(
   const after = edited(fields[field], deeper, edit);
   if (after !== undefined) return { ...fields, [field]: after };
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== field));
+}
+
+function holds(value: unknown, [field, ...deeper]: readonly string[]): boolean {
+  if (field === undefined) return true;
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, field)) return false;
+  return holds((value as Fields)[field], deeper);
 }
 
 function fieldsAt(field: string, value: unknown): Fields {

@@ -1,3 +1,4 @@
+import type { Position } from '@foyer/event-log';
 import {
   isSameBuild,
   type ProjectionStore,
@@ -15,12 +16,20 @@ export interface OpenedBuilds {
   readonly beside: readonly BuildRun[];
 }
 
-/** Finds or makes the builds of all projections, and drops those that nobody will need. */
+/**
+ * Finds or makes the builds of all projections, and drops those that nobody will need. A build that knows more than
+ * the log was made from another one, such as the log before it was restored from a backup: it is made anew.
+ * @param head The last position of the log.
+ */
 export async function openBuilds(
   store: ProjectionStore,
   projections: readonly Projection[],
+  head: Position | undefined,
 ): Promise<OpenedBuilds> {
   requireDistinct(projections);
+  for (const build of await store.builds()) {
+    if (build.checkpoint !== undefined && build.checkpoint > (head ?? '')) await store.drop(build);
+  }
   const stored = await store.builds();
   const live: BuildRun[] = [];
   const beside: BuildRun[] = [];

@@ -33,6 +33,7 @@ export class ProjectionRunner {
   readonly #sources: FeedSources;
   readonly #main: Feed;
   readonly #side = new Set<SideBuild>();
+  readonly #building = new Set<Projection>();
   readonly #following = new Set<Promise<void>>();
   readonly #listeners = new Set<(notice: AppliedNotice) => void>();
   readonly #waiters = new PositionWaiters((name) => {
@@ -40,6 +41,7 @@ export class ProjectionRunner {
     return { position: run?.position, isStopped: run?.failure !== undefined };
   });
   readonly #current: (() => void)[] = [];
+  #isStopping = false;
 
   constructor(options: ProjectionRunnerOptions) {
     this.#options = options;
@@ -54,16 +56,22 @@ export class ProjectionRunner {
 
   /** Opens the builds and begins to follow the log; does not wait until they have caught up. */
   async start(): Promise<void> {
-    const { live, beside } = await openBuilds(this.#options.store, this.#options.projections);
+    const { log, store, projections } = this.#options;
+    const { live, beside } = await openBuilds(store, projections, await log.head());
     for (const run of live) this.#main.members.add(run);
     if (live.length > 0) this.#track(this.#main.follow());
     if (beside.length === 0) return;
+    for (const { projection } of beside) this.#building.add(projection);
     const upgrade = this.#sideBuild(beside);
-    this.#track(upgrade.finish().catch((fault: unknown) => this.#faulted(fault)));
+    const finished = upgrade.finish().finally(() => {
+      for (const { projection } of beside) this.#building.delete(projection);
+    });
+    this.#track(finished.catch(() => undefined));
   }
 
   /** Ends after the batch at hand, and leaves the checkpoints where the builds are. */
   async stop(): Promise<void> {
+    this.#isStopping = true;
     this.#main.end();
     for (const { feed } of this.#side) feed.end();
     await Promise.all(this.#following);
@@ -106,11 +114,12 @@ export class ProjectionRunner {
       ({ name }) => names === 'all' || names.includes(name),
     );
     if (chosen.length === 0) throw new Error(`There is no such projection: ${String(names)}`);
-    const busy = [...this.#side].flatMap(({ feed }) => [...feed.members]);
-    if (busy.some((run) => chosen.includes(run.projection))) {
-      throw new Error('It is being built already');
-    }
-    const work = this.#buildAnew(chosen);
+    const busy = chosen.find((projection) => this.#building.has(projection));
+    if (busy !== undefined) throw new Error(`${busy.name} is being built already`);
+    for (const projection of chosen) this.#building.add(projection);
+    const work = this.#buildAnew(chosen).finally(() => {
+      for (const projection of chosen) this.#building.delete(projection);
+    });
     this.#track(work.catch(() => undefined));
     await work;
   }
@@ -143,6 +152,7 @@ export class ProjectionRunner {
       faulted: (fault) => this.#faulted(fault),
     });
     this.#side.add(side);
+    if (this.#isStopping) side.feed.end();
     return side;
   }
 

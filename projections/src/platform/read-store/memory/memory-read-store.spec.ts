@@ -1,4 +1,4 @@
-import { describeReadStoreContract } from '../../testing/read-store-contract.js';
+import { describeReadStoreContract } from '../../testing/read-store-contract/describe-read-store-contract.js';
 import { MemoryReadStore } from './memory-read-store.js';
 
 describeReadStoreContract('in memory', async () => {

@@ -46,7 +46,7 @@ export class MemoryReadStore implements ProjectionStore {
   }
 
   async builds(): Promise<readonly StoredBuild[]> {
-    return this.#builds.map(storedBuild);
+    return this.#builds.map(storedBuild).sort(byKey);
   }
 
   async create(key: BuildKey, collections: CollectionDeclarations): Promise<void> {
@@ -162,4 +162,9 @@ function parsed({ text, position }: Kept): StoredDocument {
 
 function isOlder(kept: Kept | undefined, position: string): boolean {
   return kept === undefined || kept.position < position;
+}
+
+function byKey(a: BuildKey, b: BuildKey): number {
+  if (a.projection !== b.projection) return a.projection < b.projection ? -1 : 1;
+  return a.version - b.version || a.build - b.build;
 }

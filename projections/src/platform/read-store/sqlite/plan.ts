@@ -1,5 +1,6 @@
 import type { Scalar } from '../document.js';
-import type { AnyFilter, Operators } from '../filter.js';
+import type { AnyFilter } from '../filter.js';
+import type { Operators } from '../operators.js';
 import { completeSort } from '../run-query.js';
 import type { Sort } from '../read-store.js';
 import { bound, type Bound } from './bound.js';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeReadStoreContract } from '../../testing/read-store-contract.js';
+import { describeReadStoreContract } from '../../testing/read-store-contract/describe-read-store-contract.js';
 import { SqliteReadStore } from './sqlite-read-store.js';
 
 describeReadStoreContract('SQLite', async () => {
