@@ -1,2 +1,1 @@
-export * from './platform/read-store/index.js';
-export * from './platform/runner/index.js';
+export {};

@@ -13,6 +13,7 @@ export type {
   EventFilter,
   EventLog,
   ExpectedRevision,
+  ReadableLog,
   StreamAppend,
   SubscriptionMessage,
 } from './port/event-log.js';

@@ -1,4 +1,4 @@
-import type { EventLog } from '../port/event-log.js';
+import type { ReadableLog } from '../port/event-log.js';
 import type { RecordedEvent } from '../port/event.js';
 import type { ChainBreak, ChainProblem } from './chain-verdict.js';
 import { chainedEvent, type ChainedEvent } from './chained-event.js';
@@ -10,7 +10,7 @@ import { findSealed } from './find-sealed.js';
  * @param found events in the order of the log, from the first that this seal covers.
  */
 export async function findBreak(
-  log: EventLog,
+  log: ReadableLog,
   seal: RecordedEvent,
   sealed: readonly ChainedEvent[],
   found: readonly ChainedEvent[],
@@ -40,7 +40,7 @@ function isSamePlace(one: ChainedEvent, other: ChainedEvent): boolean {
 }
 
 /** Whether the event is in the log as it was sealed, only not where it was. */
-async function isElsewhere(log: EventLog, expected: ChainedEvent): Promise<boolean> {
+async function isElsewhere(log: ReadableLog, expected: ChainedEvent): Promise<boolean> {
   for await (const event of log.readStream(expected.stream, expected.revision)) {
     return chainedEvent(event).leaf === expected.leaf;
   }

@@ -1,10 +1,10 @@
-import type { EventLog } from '../port/event-log.js';
+import type { ReadableLog } from '../port/event-log.js';
 import type { ChainedEvent } from './chained-event.js';
 import { Seal, SEAL_STREAM, sealedEvents } from './seal.js';
 
 /** The first sealed event that matches, looked for in all seals from a revision on. */
 export async function findSealed(
-  log: EventLog,
+  log: ReadableLog,
   fromRevision: number,
   matches: (event: ChainedEvent) => boolean,
 ): Promise<ChainedEvent | undefined> {

@@ -1,4 +1,4 @@
-import type { EventLog } from '../port/event-log.js';
+import type { ReadableLog } from '../port/event-log.js';
 import type { RecordedEvent } from '../port/event.js';
 import { UnreadableEvent } from '../port/unreadable-event.js';
 import type { ChainBreak, ChainVerdict } from './chain-verdict.js';
@@ -8,7 +8,7 @@ import { findSealed } from './find-sealed.js';
 import { isSealWhole, LOG_SEALED, Seal, SEAL_STREAM, sealedEvents } from './seal.js';
 
 /** Reads the whole log and holds it against its seals. Answers with the first break it finds. */
-export async function verifyChain(log: EventLog): Promise<ChainVerdict> {
+export async function verifyChain(log: ReadableLog): Promise<ChainVerdict> {
   const verifier = new ChainVerifier(log);
   try {
     for await (const event of log.readAll()) {
@@ -24,13 +24,13 @@ export async function verifyChain(log: EventLog): Promise<ChainVerdict> {
 
 /** The state of a verification between two events. */
 class ChainVerifier {
-  readonly #log: EventLog;
+  readonly #log: ReadableLog;
   #pending: ChainedEvent[] = [];
   #verified = 0;
   #head: string | null = null;
   #nextSeal = 0;
 
-  constructor(log: EventLog) {
+  constructor(log: ReadableLog) {
     this.#log = log;
   }
 

@@ -69,3 +69,6 @@ export interface EventLog {
   /** Finishes the appends under way, ends the subscriptions, and lets the store go. */
   close(): Promise<void>;
 }
+
+/** The part of a log that looking back needs. */
+export type ReadableLog = Pick<EventLog, 'readStream' | 'readAll'>;

@@ -6,6 +6,7 @@ import { toPosition } from '../sequence/numbered-position.js';
 import type { Page, PageSource } from '../sequence/paged-log.js';
 import { COLUMNS, toRecordedEvent, type EventRow } from './event-row.js';
 import { filterSql } from './filter-sql.js';
+import type { StreamPage } from './read-stream-pages.js';
 
 /** Most events in memory for one reader. */
 const PAGE_SIZE = 256;
@@ -60,7 +61,7 @@ export class EventReader implements LogView, PageSource {
   }
 
   /** A page of a stream; a short one is its last. */
-  streamPage(stream: string, from: number): { events: RecordedEvent[]; last: boolean } {
+  streamPage(stream: string, from: number): StreamPage {
     const rows = this.#stream.all([stream, from, PAGE_SIZE]) as EventRow[];
     return { events: rows.map(toRecordedEvent), last: rows.length < PAGE_SIZE };
   }

@@ -1,4 +1,8 @@
 export { DataFolderInUse } from './data-folder-in-use.js';
 export { DataFolderLock } from './data-folder-lock.js';
+export {
+  openSqliteEventLogForReading,
+  type EventLogReader,
+} from './open-sqlite-event-log-for-reading.js';
 export { openSqliteEventLog } from './open-sqlite-event-log.js';
 export { SqliteEventLog } from './sqlite-event-log.js';

@@ -29,6 +29,13 @@ export function prepareSchema(database: Database.Database): void {
     database.exec(`BEGIN IMMEDIATE; ${TABLES} COMMIT;`);
     return;
   }
+  requireKnownSchema(database);
+}
+
+/** @throws Error for a file of another kind or of a version that this program does not know. */
+export function requireKnownSchema(database: Database.Database): void {
+  const version = readPragma(database, 'user_version');
+  const application = readPragma(database, 'application_id');
   if (application !== APPLICATION_ID) throw new Error('The file is no event log');
   if (version !== SCHEMA_VERSION) {
     throw new Error(

@@ -12,6 +12,7 @@ import { followPages, readPages, type PageSource } from '../sequence/paged-log.j
 import { EventReader } from './event-reader.js';
 import { EventWriter } from './event-writer.js';
 import { GroupCommit } from './group-commit.js';
+import { readStreamPages } from './read-stream-pages.js';
 
 /** The event log in one SQLite file. It owns the database it is given, which nobody else writes to. */
 export class SqliteEventLog implements EventLog {
@@ -48,14 +49,11 @@ export class SqliteEventLog implements EventLog {
     return this.#commits.append(checkAppend(appends));
   }
 
-  async *readStream(stream: string, from = 0): AsyncGenerator<RecordedEvent> {
-    let next = from;
-    for (;;) {
-      const page = this.#reading(() => this.#reader.streamPage(stream, next));
-      yield* page.events;
-      if (page.last) return;
-      next += page.events.length;
-    }
+  readStream(stream: string, from?: number): AsyncIterable<RecordedEvent> {
+    return readStreamPages(
+      (revision) => this.#reading(() => this.#reader.streamPage(stream, revision)),
+      from,
+    );
   }
 
   async lastOf(stream: string): Promise<RecordedEvent | undefined> {

@@ -16,10 +16,8 @@ export class StreamStates {
   readonly #log: Pick<EventLog, 'readStream'>;
   readonly #codec: EventCodec;
   readonly #capacity: number;
-  /** By aggregate: one context may fold another's streams in its own way. */
-  readonly #recent = new Map<object, Map<string, Folded>>();
+  readonly #recent = new Map<string, Folded>();
 
-  /** `capacity`: how many streams of each aggregate are kept folded. */
   constructor(log: Pick<EventLog, 'readStream'>, codec: EventCodec, capacity = 10_000) {
     this.#log = log;
     this.#codec = codec;
@@ -28,7 +26,7 @@ export class StreamStates {
 
   /** The state of a stream as the log has it now. */
   async load({ name, aggregate }: Stream<unknown, DomainEvent>): Promise<Folded> {
-    let folded = this.#recent.get(aggregate)?.get(name) ?? {
+    let folded = this.#recent.get(name) ?? {
       state: aggregate.initial,
       revision: -1,
       position: undefined,
@@ -44,7 +42,7 @@ export class StreamStates {
         position: recorded.position,
       };
     }
-    this.#remember(aggregate, name, folded);
+    this.#remember(name, folded);
     return folded;
   }
 
@@ -56,19 +54,17 @@ export class StreamStates {
     position: Position,
   ): void {
     const state = events.reduce((before, event) => aggregate.evolve(before, event), from.state);
-    this.#remember(aggregate, name, { state, revision: from.revision + events.length, position });
+    this.#remember(name, { state, revision: from.revision + events.length, position });
   }
 
-  #remember(aggregate: object, name: string, folded: Folded): void {
-    const recent = this.#recent.get(aggregate) ?? new Map<string, Folded>();
-    this.#recent.set(aggregate, recent);
-    const known = recent.get(name);
+  #remember(name: string, folded: Folded): void {
+    const known = this.#recent.get(name);
     if (known && known.revision > folded.revision) return;
-    recent.delete(name);
-    recent.set(name, folded);
-    if (recent.size > this.#capacity) {
-      const [oldest] = recent.keys();
-      if (oldest !== undefined) recent.delete(oldest);
+    this.#recent.delete(name);
+    this.#recent.set(name, folded);
+    if (this.#recent.size > this.#capacity) {
+      const [oldest] = this.#recent.keys();
+      if (oldest !== undefined) this.#recent.delete(oldest);
     }
   }
 }

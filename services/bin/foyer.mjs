@@ -1,0 +1,11 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs';
+
+const cli = new URL('../dist/cli/main.js', import.meta.url);
+if (!existsSync(cli)) {
+  console.error(
+    'Foyer has not been built yet: `npm run build` builds it, and so does `npm start`.',
+  );
+  process.exit(1);
+}
+await import(cli.href);

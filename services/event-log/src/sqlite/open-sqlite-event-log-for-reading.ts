@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import Database from 'libsql';
+import type { EventLog, ReadableLog } from '../port/event-log.js';
+import { readPages } from '../sequence/paged-log.js';
+import { EventReader } from './event-reader.js';
+import { readStreamPages } from './read-stream-pages.js';
+import { requireKnownSchema } from './schema.js';
+
+/** A log that can be looked at and not written to. */
+export type EventLogReader = ReadableLog & Pick<EventLog, 'close'>;
+
+/**
+ * Opens an event log for reading only, also while another process works with its folder: it sees what is committed when
+ * a read begins.
+ * @throws Error where there is no such file, and where it is no event log of a known version.
+ */
+export function openSqliteEventLogForReading({ path }: { readonly path: string }): EventLogReader {
+  const file = resolve(path);
+  // SQLite would make the file.
+  if (!existsSync(file)) throw new Error(`There is no event log at ${file}`);
+  const database = new Database(file, { timeout: 5000 });
+  try {
+    database.exec('PRAGMA query_only = ON');
+    requireKnownSchema(database);
+    const reader = new EventReader(database);
+    return {
+      readAll: (after, filter) => readPages(reader, after, filter),
+      readStream: (stream, from) =>
+        readStreamPages((revision) => reader.streamPage(stream, revision), from),
+      close: async () => void database.close(),
+    };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,3 @@
+export { clearData, storedData, type ReadData } from './history/event-reading.js';
+export { History } from './history/history.js';
+export { summarizeStreams, type StreamSummary } from './history/stream-summary.js';

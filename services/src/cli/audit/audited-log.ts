@@ -1,0 +1,25 @@
+import type { EventLogReader } from '@foyer/event-log/sqlite';
+import type { History } from '../../audit/index.js';
+
+/** A log opened for looking back. */
+export interface AuditedLog {
+  readonly log: EventLogReader;
+  readonly history: History;
+  close(): Promise<void>;
+}
+
+/** Opens the log when a command needs it, and not before: `--help` must work without one. */
+export type OpenAuditedLog = () => Promise<AuditedLog>;
+
+/** Does something with the log and closes it whatever happens. */
+export async function withLog<T>(
+  open: OpenAuditedLog,
+  work: (opened: AuditedLog) => Promise<T>,
+): Promise<T> {
+  const opened = await open();
+  try {
+    return await work(opened);
+  } finally {
+    await opened.close();
+  }
+}

@@ -1,0 +1,37 @@
+import { verifyChain } from '@foyer/event-log/chain';
+import { CommandFailed } from '../command-failed.js';
+import type { Terminal } from '../output/terminal.js';
+import type { AuditedLog } from './audited-log.js';
+
+/**
+ * `foyer audit verify`: whether the log is as it was sealed.
+ * @throws CommandFailed where it is not, so that a script notices.
+ */
+export async function verifyLog(
+  terminal: Terminal,
+  { log }: AuditedLog,
+  { json }: { readonly json: boolean },
+): Promise<void> {
+  const verdict = await verifyChain(log);
+  if (json) {
+    terminal.json(verdict);
+  } else if (verdict.ok) {
+    const { verified, unsealed, head } = verdict;
+    terminal.line(terminal.styled('green', `Whole: ${verified} events are as they were sealed.`));
+    if (unsealed > 0) terminal.line(`${unsealed} later ones are not sealed yet.`);
+    if (head !== null) terminal.line(`Head: ${head}`);
+  } else {
+    const { problem, position, stream, revision } = verdict;
+    terminal.line(terminal.styled('red', `Broken at position ${position}: ${SAID[problem]}`));
+    terminal.line(`The event is number ${revision} of the stream ${stream}.`);
+  }
+  if (!verdict.ok) throw new CommandFailed('The log is not as it was sealed.');
+}
+
+const SAID = {
+  edited: 'the event is not the one that was sealed.',
+  dropped: 'an event that was sealed is gone.',
+  added: 'there is an event that was not there when the log was sealed.',
+  swapped: 'another event stands where this one was sealed.',
+  'seal-broken': 'a seal does not continue the one before it.',
+} as const;

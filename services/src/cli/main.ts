@@ -1,0 +1,4 @@
+import { Terminal } from './output/terminal.js';
+import { runCli } from './run-cli.js';
+
+process.exitCode = await runCli(process.argv.slice(2), new Terminal(), process.env);
