@@ -48,4 +48,9 @@ export const generalRejections = {
     en: 'The service is not available at the moment. Nothing was lost; please try again shortly.',
     de: 'Der Dienst ist im Moment nicht verfügbar. Es ging nichts verloren; bitte versuchen Sie es gleich noch einmal.',
   },
+  UNEXPECTED: {
+    status: 500,
+    en: 'Something went wrong on our side. Please try again.',
+    de: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+  },
 } as const satisfies Record<string, Rejection>;

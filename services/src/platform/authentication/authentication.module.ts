@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+
+import { TokenAuthentication } from './token-authentication.js';
+
+@Module({ providers: [TokenAuthentication], exports: [TokenAuthentication] })
+export class AuthenticationModule {}

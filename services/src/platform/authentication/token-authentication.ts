@@ -1,0 +1,34 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+
+import { Authenticator, type Authentication as Answer } from './authenticator.js';
+
+/** Longer than any token of the product; a longer one is not worth a look. */
+const TOKEN_MAX = 4096;
+const TOKEN = /^[\w~+/.=-]+$/;
+
+/** Asks whichever context makes the tokens; without one no token is good. */
+@Injectable()
+export class TokenAuthentication implements OnModuleInit {
+  readonly #modules: ModuleRef;
+  #authenticator: Authenticator | undefined;
+
+  constructor(modules: ModuleRef) {
+    this.#modules = modules;
+  }
+
+  onModuleInit(): void {
+    try {
+      this.#authenticator = this.#modules.get(Authenticator, { strict: false });
+    } catch {
+      this.#authenticator = undefined;
+    }
+  }
+
+  async authenticate(token: string): Promise<Answer> {
+    if (!this.#authenticator || token.length > TOKEN_MAX || !TOKEN.test(token)) {
+      return { type: 'rejected', code: 'UNAUTHENTICATED' };
+    }
+    return this.#authenticator.authenticate(token);
+  }
+}

@@ -1,0 +1,57 @@
+import type { NestApplicationOptions } from '@nestjs/common';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { NewId } from '../clock/index.js';
+import { CORRELATION_HEADER, inScope, usableCorrelationId } from '../observability/index.js';
+import { refusalOf } from '../refusals/index.js';
+import { Rejected } from '../commands/index.js';
+import { sendRefusal } from './refusal-filter.js';
+
+/** Largest body of a call, in bytes. Files have routes and limits of their own. */
+export const BODY_MAX_BYTES = 256 * 1024;
+/** Longest value of a path parameter, in characters. */
+const PARAMETER_MAX = 200;
+/** How long a client may take to send a request, in milliseconds. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** How Nest is to be started on the adapter: bodies are Fastify's business, logs and failures are ours. */
+export const NEST_OPTIONS: Pick<NestApplicationOptions, 'bodyParser' | 'logger' | 'abortOnError'> =
+  {
+    bodyParser: false,
+    logger: false,
+    abortOnError: false,
+  };
+
+export interface HttpAdapterOptions {
+  readonly newId: NewId;
+  /** Whose `X-Forwarded-For` is believed: nobody's, everybody's, or that of these addresses. */
+  readonly trustProxy: boolean | readonly string[];
+}
+
+/**
+ * Fastify as the product wants it: JSON only, bounded, no middleware (what is bound to paths can be walked around), and
+ * every request with its correlation id.
+ */
+export function createHttpAdapter({ newId, trustProxy }: HttpAdapterOptions): FastifyAdapter {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: typeof trustProxy === 'boolean' ? trustProxy : [...trustProxy],
+    routerOptions: { maxParamLength: PARAMETER_MAX },
+    multipart: false,
+    skipMiddie: true,
+    // What the router cannot even read never reaches the filter.
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      sendRefusal(reply, request, refusalOf(error) ?? new Rejected('UNEXPECTED'));
+    },
+  });
+  const fastify = adapter.getInstance();
+  fastify.removeContentTypeParser('text/plain');
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const correlationId = usableCorrelationId(request.headers[CORRELATION_HEADER]) ?? newId.next();
+    void reply.header(CORRELATION_HEADER, correlationId).header('cache-control', 'no-store');
+    inScope({ correlationId }, done);
+  });
+  return adapter;
+}

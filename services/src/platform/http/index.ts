@@ -1,0 +1,11 @@
+export { Answer } from './answer.js';
+export { HandlersAreGuarded } from './handlers-are-guarded.js';
+export {
+  BODY_MAX_BYTES,
+  createHttpAdapter,
+  NEST_OPTIONS,
+  type HttpAdapterOptions,
+} from './http-adapter.js';
+export { HttpModule } from './http.module.js';
+export { Input, type InputOf, type RouteInput } from './input.js';
+export { servedRoute, Serves, type AnyRoute } from './served-route.js';

@@ -1,0 +1,41 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { permits, type Policy } from '@foyer/contracts/identity';
+import type { FastifyRequest } from 'fastify';
+
+import { TokenAuthentication } from '../authentication/index.js';
+import { ANONYMOUS, Rejected, type Actor } from '../commands/index.js';
+import { keepCaller } from './caller.js';
+import { servedRoute } from './served-route.js';
+
+const BEARER = /^Bearer +(\S+) *$/i;
+
+/**
+ * Lets in who may make a call. It stands before every handler whatever path led there, and refuses a handler that
+ * serves no route of the contracts.
+ */
+@Injectable()
+export class PolicyGuard implements CanActivate {
+  readonly #authentication: TokenAuthentication;
+
+  constructor(authentication: TokenAuthentication) {
+    this.#authentication = authentication;
+  }
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const route = servedRoute(context.getHandler());
+    if (!route) throw new Rejected('FORBIDDEN');
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    keepCaller(request, await this.#admit(route.policy, request.headers.authorization));
+    return true;
+  }
+
+  async #admit(policy: Policy, header: string | undefined): Promise<Actor> {
+    const token = BEARER.exec(header ?? '')?.[1];
+    const answer = token === undefined ? undefined : await this.#authentication.authenticate(token);
+    const actor = answer?.type === 'accepted' ? answer.actor : ANONYMOUS;
+    if (actor.role !== 'system' && permits(policy, actor.role)) return actor;
+    // A page that still holds an old token is told so, rather than that it lacks rights.
+    if (answer?.type === 'rejected') throw new Rejected(answer.code);
+    throw new Rejected(answer ? 'FORBIDDEN' : 'UNAUTHENTICATED');
+  }
+}

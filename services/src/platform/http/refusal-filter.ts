@@ -1,0 +1,44 @@
+import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { ErrorBody } from '@foyer/contracts/schema';
+import { rejections } from '@foyer/contracts/rejections';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { Rejected } from '../commands/index.js';
+import { Log } from '../observability/index.js';
+import { languageOf, refusalOf, refusalText } from '../refusals/index.js';
+
+/** Turns whatever was thrown into a coded answer; what nobody expected is logged and told without its reasons. */
+@Catch()
+export class RefusalFilter implements ExceptionFilter {
+  readonly #log: Log;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const refusal = refusalOf(error) ?? this.#unexpected(error, request);
+    sendRefusal(http.getResponse<FastifyReply>(), request, refusal);
+  }
+
+  #unexpected(error: unknown, request: FastifyRequest): Rejected {
+    this.#log.error('A request failed', { err: error, method: request.method, url: request.url });
+    return new Rejected('UNEXPECTED');
+  }
+}
+
+/** Answers a request with a refusal, in the caller's language. */
+export function sendRefusal(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  { code, details, fields }: Rejected,
+): void {
+  const language = languageOf(request.headers['accept-language']);
+  const msg = refusalText(code, language, details);
+  const body: ErrorBody = { errors: { msg, code, ...(fields && { fields }) } };
+  const { retryAfterSeconds } = details;
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
+  void reply.status(rejections[code].status).type('application/json; charset=utf-8').send(body);
+}

@@ -1,0 +1,61 @@
+import {
+  Injectable,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { map, type Observable } from 'rxjs';
+
+import { NewId } from '../clock/index.js';
+import { ANONYMOUS, Rejected } from '../commands/index.js';
+import { languageOf, parseInput } from '../refusals/index.js';
+import { Answer } from './answer.js';
+import { callerOf } from './caller.js';
+import { keepInput } from './input.js';
+import { contextOf } from './request-context.js';
+import { servedRoute, successStatus, type AnyRoute } from './served-route.js';
+
+/** Parses what comes in and what goes out by the schemas of the route that is served. */
+@Injectable()
+export class RouteInterceptor implements NestInterceptor {
+  readonly #newId: NewId;
+
+  constructor(newId: NewId) {
+    this.#newId = newId;
+  }
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const route = servedRoute(context.getHandler());
+    if (!route) throw new Rejected('FORBIDDEN');
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    this.#readInput(route, request);
+    const reply = http.getResponse<FastifyReply>();
+    return next.handle().pipe(map((result: unknown) => this.#writeAnswer(route, result, reply)));
+  }
+
+  #readInput(route: AnyRoute, request: FastifyRequest): void {
+    const actor = callerOf(request) ?? ANONYMOUS;
+    if (!route.body && request.body !== undefined) throw new Rejected('INVALID_INPUT');
+    keepInput(request, {
+      params: route.params && parseInput(route.params, request.params),
+      query: route.query && parseInput(route.query, request.query),
+      body: route.body && parseInput(route.body, request.body),
+      actor,
+      language: languageOf(request.headers['accept-language']),
+      context: contextOf(request, actor, this.#newId),
+      address: request.ip,
+    });
+  }
+
+  /** An answer is cut to its schema: a field that nobody promised never leaves the house. */
+  #writeAnswer(route: AnyRoute, result: unknown, reply: FastifyReply): unknown {
+    const answer = result instanceof Answer ? result : new Answer(result);
+    const status = answer.status ?? successStatus(route);
+    const schema = route.answers[status];
+    if (!schema) throw new Error(`${route.method} ${route.path} promises no answer ${status}`);
+    void reply.status(status).headers(answer.headers);
+    return schema.parse(answer.body);
+  }
+}
