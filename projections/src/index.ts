@@ -1,1 +1,2 @@
-export {};
+export * from './platform/read-store/index.js';
+export * from './platform/runner/index.js';

@@ -120,6 +120,23 @@ describe('CommandRunner', () => {
     });
   });
 
+  test('folds one stream in two ways, each for itself', async () => {
+    const runner = runnerOn();
+    await seat(runner, 1);
+    const Crowd = defineAggregate<number, TableEvent>({
+      name: 'table',
+      initial: 0,
+      events,
+      evolve: (count, event) => count + (event.type === 'Seated' ? 1 : -1),
+    });
+    expect(await runner.stateOf(stream(Crowd, 'window'))).toBe(1);
+    await seat(runner, 2, 2, 'Grace');
+    expect(await runner.stateOf(stream(Crowd, 'window'))).toBe(2);
+    expect(await runner.stateOf(stream(Table, 'window'))).toEqual({
+      seats: { 1: 'Ada', 2: 'Grace' },
+    });
+  });
+
   test('keeps personal fields out of the log in clear and gives them back to the next decision', async () => {
     await seat(runnerOn(), 1);
     expect(JSON.stringify(await written())).not.toContain('Ada');

@@ -64,6 +64,11 @@ export class CommandRunner {
     });
   }
 
+  /** The state of one stream as it is now, for whoever must know it before a command can be named. */
+  async stateOf<State, Event extends DomainEvent>(one: Stream<State, Event>): Promise<State> {
+    return (await this.#states.load(one)).state as State;
+  }
+
   async #attempt<S extends Streams, Result>(command: Command<S, Result>): Promise<Outcome<Result>> {
     const { context, streams } = command;
     const loaded = await this.#load(streams);

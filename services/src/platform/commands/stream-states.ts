@@ -16,8 +16,10 @@ export class StreamStates {
   readonly #log: Pick<EventLog, 'readStream'>;
   readonly #codec: EventCodec;
   readonly #capacity: number;
-  readonly #recent = new Map<string, Folded>();
+  /** By aggregate: one context may fold another's streams in its own way. */
+  readonly #recent = new Map<object, Map<string, Folded>>();
 
+  /** `capacity`: how many streams of each aggregate are kept folded. */
   constructor(log: Pick<EventLog, 'readStream'>, codec: EventCodec, capacity = 10_000) {
     this.#log = log;
     this.#codec = codec;
@@ -26,7 +28,7 @@ export class StreamStates {
 
   /** The state of a stream as the log has it now. */
   async load({ name, aggregate }: Stream<unknown, DomainEvent>): Promise<Folded> {
-    let folded = this.#recent.get(name) ?? {
+    let folded = this.#recent.get(aggregate)?.get(name) ?? {
       state: aggregate.initial,
       revision: -1,
       position: undefined,
@@ -42,7 +44,7 @@ export class StreamStates {
         position: recorded.position,
       };
     }
-    this.#remember(name, folded);
+    this.#remember(aggregate, name, folded);
     return folded;
   }
 
@@ -54,17 +56,19 @@ export class StreamStates {
     position: Position,
   ): void {
     const state = events.reduce((before, event) => aggregate.evolve(before, event), from.state);
-    this.#remember(name, { state, revision: from.revision + events.length, position });
+    this.#remember(aggregate, name, { state, revision: from.revision + events.length, position });
   }
 
-  #remember(name: string, folded: Folded): void {
-    const known = this.#recent.get(name);
+  #remember(aggregate: object, name: string, folded: Folded): void {
+    const recent = this.#recent.get(aggregate) ?? new Map<string, Folded>();
+    this.#recent.set(aggregate, recent);
+    const known = recent.get(name);
     if (known && known.revision > folded.revision) return;
-    this.#recent.delete(name);
-    this.#recent.set(name, folded);
-    if (this.#recent.size > this.#capacity) {
-      const [oldest] = this.#recent.keys();
-      if (oldest !== undefined) this.#recent.delete(oldest);
+    recent.delete(name);
+    recent.set(name, folded);
+    if (recent.size > this.#capacity) {
+      const [oldest] = recent.keys();
+      if (oldest !== undefined) recent.delete(oldest);
     }
   }
 }

@@ -1,0 +1,25 @@
+export type { ReadDocument, Scalar, StoredDocument } from './document.js';
+export type { AnyFilter, Condition, Filter } from './filter.js';
+export type { Operators } from './operators.js';
+export { MemoryReadStore } from './memory/memory-read-store.js';
+export {
+  type BuildKey,
+  type BuildWrites,
+  type CollectionDeclaration,
+  type CollectionDeclarations,
+  type DocumentPut,
+  type DocumentRemoval,
+  type IndexDeclaration,
+  isSameBuild,
+  type ProjectionStore,
+  type StoredBuild,
+  storedName,
+} from './projection-store.js';
+export { QueryCollection, type QuerySource } from './query-collection.js';
+export type { FindOptions, Projected, ReadCollection, ReadStore, Sort } from './read-store.js';
+export { stableJson } from './stable-json.js';
+export { SqliteReadStore } from './sqlite/sqlite-read-store.js';
+export { contains, startsWith } from './text-pattern.js';
+export { trusted, type Trusted } from './trusted.js';
+export { UnusableQuery } from './unusable-query.js';
+export { UnwritableDocument } from './unwritable-document.js';

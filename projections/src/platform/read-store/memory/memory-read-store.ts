@@ -1,0 +1,170 @@
+import type { ReadDocument, StoredDocument } from '../document.js';
+import type { AnyFilter } from '../filter.js';
+import { scalarAt } from '../indexed-values.js';
+import { matcher } from '../match.js';
+import { fieldsOf } from '../path.js';
+import {
+  type BuildKey,
+  type BuildWrites,
+  type CollectionDeclarations,
+  isSameBuild,
+  type ProjectionStore,
+  type StoredBuild,
+  storedBuild,
+} from '../projection-store.js';
+import { QueryCollection } from '../query-collection.js';
+import type { ReadCollection } from '../read-store.js';
+import { page, project, sortDocuments } from '../run-query.js';
+import { stableJson } from '../stable-json.js';
+
+interface Kept {
+  readonly text: string;
+  readonly position: string;
+}
+
+interface MemoryBuild extends StoredBuild {
+  readonly documents: ReadonlyMap<string, Map<string, Kept>>;
+}
+
+/** A read store that forgets everything with the process: for tests and for read models of a moment in the past. */
+export class MemoryReadStore implements ProjectionStore {
+  #builds: MemoryBuild[] = [];
+
+  collection<T extends ReadDocument>(name: string): ReadCollection<T> {
+    return new QueryCollection<T>({
+      find: (filter, options) => {
+        const live = this.#builds.find((build) => build.live && build.documents.has(name));
+        const found = this.#matching(live, name, filter).map((stored) => stored.doc);
+        const answer = page(sortDocuments(found, options.sort), options);
+        return answer.map((doc) => project(doc, options.projection));
+      },
+      count: (filter) => {
+        const live = this.#builds.find((build) => build.live && build.documents.has(name));
+        return this.#matching(live, name, filter).length;
+      },
+    });
+  }
+
+  async builds(): Promise<readonly StoredBuild[]> {
+    return this.#builds.map(storedBuild).sort(byKey);
+  }
+
+  async create(key: BuildKey, collections: CollectionDeclarations): Promise<void> {
+    if (this.#builds.some((build) => isSameBuild(build, key))) return;
+    const documents = new Map(
+      Object.keys(collections).map((name) => [name, new Map<string, Kept>()]),
+    );
+    this.#builds.push({ ...key, live: false, collections, checkpoint: undefined, documents });
+  }
+
+  async load(
+    build: BuildKey,
+    collection: string,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, StoredDocument>> {
+    const documents = this.#documents(build, collection);
+    const found = new Map<string, StoredDocument>();
+    for (const id of ids) {
+      const kept = documents.get(id);
+      if (kept !== undefined) found.set(id, parsed(kept));
+    }
+    return found;
+  }
+
+  async search(
+    build: BuildKey,
+    collection: string,
+    filter: AnyFilter,
+  ): Promise<readonly StoredDocument[]> {
+    return this.#matching(this.#build(build), collection, filter);
+  }
+
+  async write(writes: readonly BuildWrites[]): Promise<void> {
+    const prepared = writes.flatMap(({ build, puts }) =>
+      puts.map(({ collection, doc, position }) => ({
+        documents: this.#documents(build, collection),
+        _id: doc._id,
+        kept: { text: this.#text(build, collection, doc), position },
+      })),
+    );
+    for (const { documents, _id, kept } of prepared) {
+      if (isOlder(documents.get(_id), kept.position)) documents.set(_id, kept);
+    }
+    for (const { build, removals, checkpoint } of writes) {
+      for (const { collection, _id, position } of removals) {
+        const documents = this.#documents(build, collection);
+        if (isOlder(documents.get(_id), position)) documents.delete(_id);
+      }
+      this.#builds = this.#builds.map((known) =>
+        isSameBuild(known, build) ? { ...known, checkpoint } : known,
+      );
+    }
+  }
+
+  async promote(key: BuildKey): Promise<void> {
+    const promoted = this.#build(key);
+    this.#builds = this.#builds
+      .filter((build) => build === promoted || build.projection !== key.projection || !build.live)
+      .map((build) => (build === promoted ? { ...build, live: true } : build));
+  }
+
+  async drop(key: BuildKey): Promise<void> {
+    this.#builds = this.#builds.filter((build) => !isSameBuild(build, key));
+  }
+
+  async *export(build: BuildKey, collection: string): AsyncIterable<string> {
+    const ids = [...this.#documents(build, collection)].map(([_id, kept]) => ({ _id, ...kept }));
+    for (const { text } of sortDocuments(ids)) yield text;
+  }
+
+  async close(): Promise<void> {
+    this.#builds = [];
+  }
+
+  #build(key: BuildKey): MemoryBuild {
+    const build = this.#builds.find((known) => isSameBuild(known, key));
+    if (build === undefined) throw new Error(`There is no build ${key.projection} ${key.version}`);
+    return build;
+  }
+
+  #documents(key: BuildKey, collection: string): Map<string, Kept> {
+    const documents = this.#build(key).documents.get(collection);
+    if (documents === undefined) throw new Error(`${key.projection} declares no ${collection}`);
+    return documents;
+  }
+
+  /** The text to keep, once the document has proved to be as its indexes were told. */
+  #text(key: BuildKey, collection: string, doc: ReadDocument): string {
+    const indexes = this.#build(key).collections[collection]?.indexes ?? [];
+    for (const path of indexes
+      .filter((i) => i.multikey !== true)
+      .flatMap((i) => Object.keys(i.key))) {
+      scalarAt(doc, { path, fields: fieldsOf(path) });
+    }
+    return stableJson(doc);
+  }
+
+  #matching(
+    build: MemoryBuild | undefined,
+    collection: string,
+    filter: AnyFilter,
+  ): StoredDocument[] {
+    const matches = matcher(filter);
+    return [...(build?.documents.get(collection)?.values() ?? [])]
+      .map(parsed)
+      .filter((stored) => matches(stored.doc));
+  }
+}
+
+function parsed({ text, position }: Kept): StoredDocument {
+  return { doc: JSON.parse(text) as ReadDocument, position };
+}
+
+function isOlder(kept: Kept | undefined, position: string): boolean {
+  return kept === undefined || kept.position < position;
+}
+
+function byKey(a: BuildKey, b: BuildKey): number {
+  if (a.projection !== b.projection) return a.projection < b.projection ? -1 : 1;
+  return a.version - b.version || a.build - b.build;
+}

@@ -1,0 +1,16 @@
+/** The comparisons of MongoDB that the product uses. An array matches where any of its elements does. */
+export interface Operators<V> {
+  readonly $eq?: V | null;
+  readonly $ne?: V | null;
+  readonly $gt?: V;
+  readonly $gte?: V;
+  readonly $lt?: V;
+  readonly $lte?: V;
+  readonly $in?: readonly (V | null)[];
+  readonly $nin?: readonly (V | null)[];
+  readonly $exists?: boolean;
+  readonly $not?: Operators<V>;
+  /** Only what `contains` and `startsWith` make: literal text, at most anchored at its start. */
+  readonly $regex?: string;
+  readonly $options?: 'i';
+}

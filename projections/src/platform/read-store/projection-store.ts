@@ -1,0 +1,102 @@
+import type { Position } from '@foyer/event-log';
+import type { StoredDocument } from './document.js';
+import type { AnyFilter } from './filter.js';
+import type { ReadStore } from './read-store.js';
+
+/** An index to keep, keyed as MongoDB's `createIndex` is. */
+export interface IndexDeclaration {
+  /** Paths in the order of the index. They hold scalars or nothing, unless the index is `multikey`. */
+  readonly key: Readonly<Record<string, 1 | -1>>;
+  /** The path leads into an array; such an index has one path. */
+  readonly multikey?: true;
+}
+
+/** What a collection has beside its documents. */
+export interface CollectionDeclaration {
+  readonly indexes: readonly IndexDeclaration[];
+}
+
+/** Collections of a projection by name. A name belongs to one projection only. */
+export type CollectionDeclarations = Readonly<Record<string, CollectionDeclaration>>;
+
+/** One set of a projection's collections: those of its live version, or those being built beside them. */
+export interface BuildKey {
+  readonly projection: string;
+  readonly version: number;
+  /** Counts the builds of a version from 1. */
+  readonly build: number;
+}
+
+/** A build as the store remembers it. */
+export interface StoredBuild extends BuildKey {
+  /** Queries are answered from this one. */
+  readonly live: boolean;
+  readonly collections: CollectionDeclarations;
+  /** The last event that the build has taken in. */
+  readonly checkpoint: Position | undefined;
+}
+
+/** A document to write, and the position of the event that made it so. */
+export interface DocumentPut extends StoredDocument {
+  readonly collection: string;
+}
+
+/** A document to remove. */
+export interface DocumentRemoval {
+  readonly collection: string;
+  readonly _id: string;
+  readonly position: Position;
+}
+
+/** What a run of events did to one build: at most one put or removal for each document. */
+export interface BuildWrites {
+  readonly build: BuildKey;
+  readonly puts: readonly DocumentPut[];
+  readonly removals: readonly DocumentRemoval[];
+  readonly checkpoint: Position;
+}
+
+/** The side of a read store that only the projection runner uses. */
+export interface ProjectionStore extends ReadStore {
+  builds(): Promise<readonly StoredBuild[]>;
+  /** Makes an empty build with its collections and indexes. A build that exists already stays as it is. */
+  create(build: BuildKey, collections: CollectionDeclarations): Promise<void>;
+  load(
+    build: BuildKey,
+    collection: string,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, StoredDocument>>;
+  search(
+    build: BuildKey,
+    collection: string,
+    filter: AnyFilter,
+  ): Promise<readonly StoredDocument[]>;
+  /**
+   * Writes documents and checkpoints; atomic where the store can be, elsewhere the checkpoint comes last. A document
+   * is written over, or removed, only where it is older than the event, so that a repeat changes nothing.
+   * @throws UnwritableDocument when a document cannot be kept or breaks its declaration; nothing was written then.
+   */
+  write(writes: readonly BuildWrites[]): Promise<void>;
+  /** Answers queries from this build from now on, in one step for all its collections, and drops the earlier ones. */
+  promote(build: BuildKey): Promise<void>;
+  drop(build: BuildKey): Promise<void>;
+  /** Every document of a collection as JSON text with its keys in order, by ascending `_id`. */
+  export(build: BuildKey, collection: string): AsyncIterable<string>;
+  close(): Promise<void>;
+}
+
+/** What is known of a build, without whatever an adapter keeps beside it. */
+export function storedBuild(known: StoredBuild): StoredBuild {
+  const { projection, version, build, live, collections, checkpoint } = known;
+  return { projection, version, build, live, collections, checkpoint };
+}
+
+/** The name under which a build's collection is kept. */
+export function storedName(build: BuildKey, collection: string): string {
+  return `${collection}_v${build.version}_b${build.build}`;
+}
+
+/** Whether two keys mean the same build. */
+export function isSameBuild(a: BuildKey, b: BuildKey): boolean {
+  return a.projection === b.projection && a.version === b.version && a.build === b.build;
+}

@@ -1,0 +1,98 @@
+import type { ReadDocument, StoredDocument } from '../document.js';
+import type { AnyFilter } from '../filter.js';
+import { matcher } from '../match.js';
+import { type AnyFindOptions, page, project, sortDocuments } from '../run-query.js';
+import type { Connection } from './connection.js';
+import { planFilter, planSort } from './plan.js';
+import type { Table } from './table.js';
+
+const exportPage = 500;
+
+/** Answers a query. What no column decides is decided by the shared matcher, row by row. */
+export function findDocuments(
+  connection: Connection,
+  table: Table,
+  filter: AnyFilter,
+  options: AnyFindOptions,
+): readonly ReadDocument[] {
+  const { where, rest } = planFilter(table, filter);
+  const order = planSort(table, options.sort);
+  const select = `SELECT doc FROM ${table.name} WHERE ${where.sql}`;
+  const ordered = order === undefined ? select : `${select} ORDER BY ${order}`;
+  if (rest === undefined && order !== undefined) {
+    const rows = connection.rows(`${ordered} LIMIT ? OFFSET ?`, [
+      ...where.values,
+      options.limit ?? -1,
+      options.skip ?? 0,
+    ]);
+    return rows.map(([doc]) => project(parsed(doc), options.projection));
+  }
+  const matches = matcher(rest ?? {});
+  const found = connection
+    .rows(ordered, where.values)
+    .map(([doc]) => parsed(doc))
+    .filter(matches);
+  const sorted = order === undefined ? sortDocuments(found, options.sort) : found;
+  return page(sorted, options).map((doc) => project(doc, options.projection));
+}
+
+/** Counts matches, without reading a document where the columns suffice. */
+export function countDocuments(connection: Connection, table: Table, filter: AnyFilter): number {
+  const { where, rest } = planFilter(table, filter);
+  if (rest === undefined) {
+    const sql = `SELECT count(*) FROM ${table.name} WHERE ${where.sql}`;
+    return Number(connection.rows(sql, where.values)[0]?.[0]);
+  }
+  return findDocuments(connection, table, filter, {}).length;
+}
+
+/** Matching documents with the positions that wrote them. */
+export function searchDocuments(
+  connection: Connection,
+  table: Table,
+  filter: AnyFilter,
+): readonly StoredDocument[] {
+  const { where, rest } = planFilter(table, filter);
+  const matches = matcher(rest ?? {});
+  return connection
+    .rows(`SELECT doc, position FROM ${table.name} WHERE ${where.sql} ORDER BY _id`, where.values)
+    .map(([doc, position]) => ({ doc: parsed(doc), position: position as string }))
+    .filter(({ doc }) => matches(doc));
+}
+
+/** Documents by their ids, in one question to the store. */
+export function loadDocuments(
+  connection: Connection,
+  table: Table,
+  ids: readonly string[],
+): ReadonlyMap<string, StoredDocument> {
+  const rows = connection.rows(
+    `SELECT doc, position FROM ${table.name} WHERE _id IN (SELECT value FROM json_each(?))`,
+    [JSON.stringify(ids)],
+  );
+  const found = rows.map(([text, position]) => ({
+    doc: parsed(text),
+    position: position as string,
+  }));
+  return new Map(found.map((stored) => [stored.doc._id, stored]));
+}
+
+/** The stored texts in order of `_id`, a page at a time, so that others get their turn between pages. */
+export async function* exportDocuments(
+  connection: Connection,
+  table: Table,
+): AsyncIterable<string> {
+  let last = '';
+  for (;;) {
+    const sql = `SELECT _id, doc FROM ${table.name} WHERE _id > ? ORDER BY _id LIMIT ${exportPage}`;
+    const rows = connection.rows(sql, [last]);
+    for (const [, doc] of rows) yield doc as string;
+    const end = rows.at(-1);
+    if (end === undefined) return;
+    last = end[0] as string;
+  }
+}
+
+function parsed(text: unknown): ReadDocument {
+  return JSON.parse(text as string) as ReadDocument;
+}

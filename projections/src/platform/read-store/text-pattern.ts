@@ -1,0 +1,24 @@
+import type { Operators } from './operators.js';
+import { trusted, type Trusted } from './trusted.js';
+
+const special = /[\\^$.*+?()[\]{}|/]/g;
+const literalPattern = /^\^?(?:[^\\^$.*+?()[\]{}|/]|\\[\\^$.*+?()[\]{}|/])*$/;
+
+function escape(text: string): string {
+  return text.replace(special, '\\$&');
+}
+
+/** Matches texts that hold this one somewhere, upper or lower case. The text is taken literally. */
+export function contains(text: string): Trusted<Operators<string>> {
+  return trusted<string>({ $regex: escape(text), $options: 'i' });
+}
+
+/** Matches texts that begin with this one, upper or lower case. The text is taken literally. */
+export function startsWith(text: string): Trusted<Operators<string>> {
+  return trusted<string>({ $regex: `^${escape(text)}`, $options: 'i' });
+}
+
+/** Whether a pattern is literal text, perhaps anchored at its start: such a one can neither stall nor surprise. */
+export function isLiteralPattern(pattern: string): boolean {
+  return literalPattern.test(pattern);
+}

@@ -1,0 +1,68 @@
+import type { CollectionDeclaration, CollectionDeclarations, Filter } from '../read-store/index.js';
+import type { AnyOperation, Collections, Operation } from './operation.js';
+import type { EventContent, EventEnvelope, ProjectedEvent } from './projected-event.js';
+
+/** The projection's own documents as the events before this one left them. What they give must not be changed. */
+export interface Documents<C extends Collections = Collections> {
+  get<N extends keyof C & string>(collection: N, id: string): Promise<C[N] | undefined>;
+  /** In the order of `_id`. */
+  find<N extends keyof C & string>(collection: N, filter: Filter<C[N]>): Promise<readonly C[N][]>;
+}
+
+type Operations<O> = readonly O[] | Promise<readonly O[]>;
+
+/**
+ * What each type of event does to the documents: one pure function each. No clock, no chance, no I/O beside the
+ * documents given, or a rebuild could not come to the same bytes.
+ */
+export type Evolve<C extends Collections, E extends EventContent> = {
+  readonly [T in E['type']]: (
+    event: ProjectedEvent<Extract<E, { readonly type: T }>>,
+    documents: Documents<C>,
+  ) => Operations<Operation<C>>;
+};
+
+/** What makes a read model. */
+export interface ProjectionDefinition<C extends Collections, E extends EventContent> {
+  readonly name: string;
+  /** Grows when `evolve` gives other documents than before; the new version is built beside the old one. */
+  readonly version: number;
+  readonly collections: Readonly<Record<keyof C & string, CollectionDeclaration>>;
+  readonly evolve: Evolve<C, E>;
+  /** For a read model over all events: called for every one, known or not, without what it says. */
+  readonly everyEvent?: (event: EventEnvelope, documents: Documents<C>) => Operations<Operation<C>>;
+}
+
+/** A read model as the runner runs it. */
+export interface Projection {
+  readonly name: string;
+  readonly version: number;
+  readonly collections: CollectionDeclarations;
+  /** The types of events that are read for it. */
+  readonly handles: ReadonlySet<string>;
+  /** Whether it wants to know of every event beside those. */
+  readonly seesEverything: boolean;
+  evolve(event: ProjectedEvent, documents: Documents): Operations<AnyOperation>;
+  everyEvent(event: EventEnvelope, documents: Documents): Operations<AnyOperation>;
+}
+
+/** Declares a read model: name, version, collections with their indexes, and what events do to its documents. */
+export function defineProjection<C extends Collections, E extends EventContent>(
+  definition: ProjectionDefinition<C, E>,
+): Projection {
+  const { name, version, collections, everyEvent } = definition;
+  const evolve = new Map(Object.entries(definition.evolve)) as ReadonlyMap<
+    string,
+    Projection['evolve']
+  >;
+  return {
+    name,
+    version,
+    collections,
+    handles: new Set(evolve.keys()),
+    seesEverything: everyEvent !== undefined,
+    evolve: (event, documents) => evolve.get(event.type)?.(event, documents) ?? [],
+    everyEvent: (event, documents) =>
+      (everyEvent as Projection['everyEvent'] | undefined)?.(event, documents) ?? [],
+  };
+}

@@ -1,0 +1,175 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import type { EventFilter, EventLog, Position, RecordedEvent } from '@foyer/event-log';
+import { type BuildWrites, type ProjectionStore, UnwritableDocument } from '../read-store/index.js';
+import type { BuildRun, PreparedBatch } from './build-run.js';
+import { readBatch, type ReadEvents } from './projected-event.js';
+import { StoreFault } from './store-fault.js';
+import type { Turns } from './turns.js';
+
+/** What feeds share. */
+export interface FeedSources {
+  readonly log: EventLog;
+  readonly store: ProjectionStore;
+  readonly readEvents: ReadEvents;
+  readonly filter: EventFilter | undefined;
+  readonly isHandled: (type: string) => boolean;
+  readonly turns: Turns;
+  readonly batchSize: number;
+}
+
+/** What a feed tells. */
+export interface FeedListener {
+  /** A batch is written. Called within the feed's turn. */
+  applied(run: BuildRun, batch: PreparedBatch): void;
+  /** A build met an event that it cannot take in. */
+  stopped(run: BuildRun): void;
+  /** All that is written in the log has been taken in. Called within the feed's turn. */
+  caughtUp(): Promise<void>;
+  /** The log or the read store does not answer; the feed tries again. */
+  faulted(fault: unknown): void;
+}
+
+interface Prepared {
+  readonly run: BuildRun;
+  readonly batch: PreparedBatch;
+}
+
+const firstDelayMs = 50;
+const longestDelayMs = 5000;
+
+/** Reads the log once for several builds and keeps them up to date, batch by batch. */
+export class Feed {
+  readonly members = new Set<BuildRun>();
+  readonly #sources: FeedSources;
+  readonly #listener: FeedListener;
+  readonly #ending = new AbortController();
+  #position: Position | undefined;
+  #isCaughtUp = false;
+  #fault: unknown;
+
+  constructor(sources: FeedSources, listener: FeedListener) {
+    this.#sources = sources;
+    this.#listener = listener;
+  }
+
+  /** Every event up to here has been given to the members. */
+  get position(): Position | undefined {
+    return this.#position;
+  }
+
+  get isCaughtUp(): boolean {
+    return this.#isCaughtUp;
+  }
+
+  /** What keeps the feed from going on, while it does. */
+  get fault(): unknown {
+    return this.#fault;
+  }
+
+  /** Follows the log until `end`. A fault of the log or the store is waited out. */
+  async follow(): Promise<void> {
+    const { signal } = this.#ending;
+    for (let delay = firstDelayMs; !signal.aborted; delay = Math.min(delay * 2, longestDelayMs)) {
+      try {
+        await this.#session(signal, () => {
+          delay = firstDelayMs;
+          this.#fault = undefined;
+        });
+      } catch (fault: unknown) {
+        if (this.#isEnding()) return;
+        this.#fault = fault;
+        this.#isCaughtUp = false;
+        this.#listener.faulted(fault);
+      }
+      await sleep(delay, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  end(): void {
+    this.#ending.abort();
+  }
+
+  #isEnding(): boolean {
+    return this.#ending.signal.aborted;
+  }
+
+  async #session(signal: AbortSignal, progressed: () => void): Promise<void> {
+    const { log, filter, turns, batchSize } = this.#sources;
+    const after = this.#start();
+    this.#position = after;
+    let waiting: RecordedEvent[] = [];
+    for await (const message of log.subscribe({ after, filter, signal })) {
+      if (message.kind === 'event') {
+        waiting.push(message.event);
+        if (waiting.length < batchSize) continue;
+      }
+      const events = waiting;
+      waiting = [];
+      const isCaughtUp = message.kind === 'caught-up';
+      const upTo = isCaughtUp
+        ? (message.position ?? events.at(-1)?.position)
+        : message.event.position;
+      await turns.take(async () => {
+        if (signal.aborted) return;
+        if (upTo !== undefined) await this.#flush(events, upTo);
+        this.#isCaughtUp = isCaughtUp;
+        progressed();
+        if (isCaughtUp) await this.#listener.caughtUp();
+      });
+      // Far behind, others would wait for their turn in the process until the end of the log.
+      if (!isCaughtUp) await nextTurn();
+    }
+  }
+
+  #start(): Position | undefined {
+    const positions = [...this.members].map((run) => run.position);
+    if (positions.includes(undefined)) return undefined;
+    return positions.reduce(
+      (a, b) => (a !== undefined && b !== undefined && a < b ? a : b),
+      positions[0],
+    );
+  }
+
+  async #flush(events: readonly RecordedEvent[], upTo: Position): Promise<void> {
+    const { readEvents, isHandled } = this.#sources;
+    const runs = [...this.members];
+    const sound = runs.filter((run) => run.failure === undefined);
+    try {
+      const items = await readBatch(events, isHandled, readEvents);
+      const prepared: Prepared[] = [];
+      for (const run of runs) prepared.push({ run, batch: await run.prepare(items, upTo) });
+      for (const { run, batch } of await this.#write(prepared)) {
+        run.commit(batch, items);
+        this.#listener.applied(run, batch);
+      }
+      this.#position = upTo;
+      for (const run of sound) if (run.failure !== undefined) this.#listener.stopped(run);
+    } catch (fault: unknown) {
+      for (const run of runs) run.rollback();
+      throw fault;
+    }
+  }
+
+  /** Writes all builds at once; where a document is at fault, each by itself. Gives back what was written. */
+  async #write(prepared: readonly Prepared[]): Promise<readonly Prepared[]> {
+    if (await this.#isWritten(prepared)) return prepared;
+    const written: Prepared[] = [];
+    for (const one of prepared) if (await this.#isWritten([one], one.run)) written.push(one);
+    return written;
+  }
+
+  async #isWritten(prepared: readonly Prepared[], blamed?: BuildRun): Promise<boolean> {
+    const writes = prepared.flatMap(({ batch }): readonly BuildWrites[] =>
+      batch.writes === undefined ? [] : [batch.writes],
+    );
+    if (writes.length === 0) return true;
+    try {
+      await this.#sources.store.write(writes);
+      return true;
+    } catch (fault: unknown) {
+      if (!(fault instanceof UnwritableDocument)) throw new StoreFault(fault);
+      blamed?.fail({ message: fault.message });
+      return false;
+    }
+  }
+}

@@ -1,0 +1,15 @@
+export type { AppliedNotice } from './applied-notice.js';
+export type { ProjectionFailure } from './build-run.js';
+export {
+  defineProjection,
+  type Documents,
+  type Evolve,
+  type Projection,
+  type ProjectionDefinition,
+} from './define-projection.js';
+export type { AnyOperation, Change, Collections, Operation } from './operation.js';
+export type { EventContent, EventEnvelope, ProjectedEvent, ReadEvents } from './projected-event.js';
+export type { ProjectionHealth } from './projection-health.js';
+export { ProjectionRunner, type ProjectionRunnerOptions } from './projection-runner.js';
+export { ProjectionStopped } from './projection-stopped.js';
+export { type Moment, readModelsAt } from './read-models-at.js';

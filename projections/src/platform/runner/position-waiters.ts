@@ -1,0 +1,62 @@
+import type { Position } from '@foyer/event-log';
+
+interface Waiter {
+  readonly position: Position;
+  readonly names: readonly string[];
+  readonly settle: (reached: boolean) => void;
+}
+
+/** How far a projection is, and whether it will get any further. */
+export interface Progress {
+  readonly position: Position | undefined;
+  readonly isStopped: boolean;
+}
+
+/** Those who wait for projections to reach a position. */
+export class PositionWaiters {
+  readonly #progress: (name: string) => Progress;
+  readonly #waiters = new Set<Waiter>();
+
+  constructor(progress: (name: string) => Progress) {
+    this.#progress = progress;
+  }
+
+  /** True once all the named projections have reached the position; false after the time, or when one has stopped. */
+  wait(position: Position, names: readonly string[], timeoutMs: number): Promise<boolean> {
+    const known = this.#outcome(position, names);
+    if (known !== undefined) return Promise.resolve(known);
+    return new Promise((resolve) => {
+      const settle = (reached: boolean): void => {
+        clearTimeout(timer);
+        this.#waiters.delete(waiter);
+        resolve(reached);
+      };
+      const timer = setTimeout(() => settle(false), timeoutMs);
+      const waiter = { position, names, settle };
+      this.#waiters.add(waiter);
+    });
+  }
+
+  /** Something has moved: answers those whose wait is over. */
+  check(): void {
+    for (const { position, names, settle } of this.#waiters) {
+      const known = this.#outcome(position, names);
+      if (known !== undefined) settle(known);
+    }
+  }
+
+  /** Nothing will move any more. */
+  giveUp(): void {
+    for (const { settle } of this.#waiters) settle(false);
+  }
+
+  #outcome(position: Position, names: readonly string[]): boolean | undefined {
+    let reached = true;
+    for (const name of names) {
+      const { position: at, isStopped } = this.#progress(name);
+      if (isStopped) return false;
+      if (at === undefined || at < position) reached = false;
+    }
+    return reached ? true : undefined;
+  }
+}

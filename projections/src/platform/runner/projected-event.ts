@@ -1,0 +1,49 @@
+import type { RecordedEvent } from '@foyer/event-log';
+
+/** What an event says, as contracts define it. */
+export interface EventContent {
+  readonly type: string;
+  readonly data: unknown;
+}
+
+/** Everything about a recorded event but what it says: known for every event, also for one that nobody can read. */
+export type EventEnvelope = Omit<RecordedEvent, 'data'>;
+
+/** An event as projections see it: read, brought up to its newest version, personal data in clear or null. */
+export type ProjectedEvent<E extends EventContent = EventContent> = E & EventEnvelope;
+
+/**
+ * Reads recorded events, many at a time, so that keys can be fetched together; answers in the same order.
+ *
+ * `unknown` stands for a type that this program does not know, an Error for an event that it should be able to read and
+ * is not. Throws only where trying again may help.
+ */
+export type ReadEvents = (
+  events: readonly RecordedEvent[],
+) => Promise<readonly (EventContent | 'unknown' | Error)[]>;
+
+/** An event on its way to the projections: with what it says where somebody handles its type. */
+export interface FeedItem {
+  readonly envelope: EventEnvelope;
+  readonly content: EventContent | 'unknown' | 'not-read' | Error;
+}
+
+/** Reads those events of a batch that somebody handles. */
+export async function readBatch(
+  events: readonly RecordedEvent[],
+  isHandled: (type: string) => boolean,
+  readEvents: ReadEvents,
+): Promise<readonly FeedItem[]> {
+  const wanted = events.filter((event) => isHandled(event.type));
+  const contents = wanted.length === 0 ? [] : await readEvents(wanted);
+  let next = 0;
+  return events.map((event) => ({
+    envelope: envelopeOf(event),
+    content: isHandled(event.type) ? (contents[next++] ?? 'unknown') : 'not-read',
+  }));
+}
+
+function envelopeOf(event: RecordedEvent): EventEnvelope {
+  const { id, type, metadata, stream, revision, position } = event;
+  return { id, type, metadata, stream, revision, position };
+}

@@ -1,0 +1,45 @@
+import type { Position } from '@foyer/event-log';
+import type { BuildRun, ProjectionFailure } from './build-run.js';
+import type { Feed } from './feed.js';
+
+/** How a read model is doing. */
+export interface ProjectionHealth {
+  readonly name: string;
+  readonly version: number;
+  /**
+   * `catching-up`: answers, but from the past. `building`: a new version is on its way, the old one answers.
+   * `stopped`: an event could not be taken in. `waiting`: the log or the read store does not answer.
+   */
+  readonly state: 'current' | 'catching-up' | 'building' | 'stopped' | 'waiting';
+  /** The last event taken in. */
+  readonly position: Position | undefined;
+  /** Age in milliseconds of the last event taken in, while there is more to take in; else 0. */
+  readonly lagMs: number;
+  readonly failure: ProjectionFailure | undefined;
+}
+
+/** Describes one build of a feed. */
+export function healthOf(
+  run: BuildRun,
+  feed: Feed,
+  { now, isLive }: { now: number; isLive: boolean },
+): ProjectionHealth {
+  const isBehind = !feed.isCaughtUp || run.failure !== undefined;
+  const lagMs =
+    isBehind && run.lastAt !== undefined ? Math.max(0, now - Date.parse(run.lastAt)) : 0;
+  return {
+    name: run.projection.name,
+    version: run.key.version,
+    state: stateOf(run, feed, isLive),
+    position: run.position,
+    lagMs,
+    failure: run.failure,
+  };
+}
+
+function stateOf(run: BuildRun, feed: Feed, isLive: boolean): ProjectionHealth['state'] {
+  if (run.failure !== undefined) return 'stopped';
+  if (feed.fault !== undefined) return 'waiting';
+  if (!isLive) return 'building';
+  return feed.isCaughtUp ? 'current' : 'catching-up';
+}

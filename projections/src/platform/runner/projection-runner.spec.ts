@@ -1,0 +1,332 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { RecordedEvent } from '@foyer/event-log';
+import { MemoryEventLog } from '@foyer/event-log/memory';
+import { MemoryReadStore, type ProjectionStore } from '../read-store/index.js';
+import { append, readPlainly } from '../testing/projection-fixture.js';
+import { tallies, type Tally, type TallyEvent } from '../testing/tally-projection.js';
+import type { ProjectionStopped } from './index.js';
+import {
+  type AppliedNotice,
+  defineProjection,
+  type Projection,
+  ProjectionRunner,
+  type ProjectionRunnerOptions,
+} from './index.js';
+
+const opened = (id: string): TallyEvent => ({ type: 'Opened', data: { id, name: id } });
+const added = (id: string, by: number): TallyEvent => ({ type: 'Added', data: { id, by } });
+const closed = (id: string): TallyEvent => ({ type: 'Closed', data: { id } });
+const other = { type: 'SomethingElse', data: {} };
+
+const running: ProjectionRunner[] = [];
+
+async function started(options: Partial<ProjectionRunnerOptions> = {}): Promise<{
+  log: MemoryEventLog;
+  store: ProjectionStore;
+  runner: ProjectionRunner;
+}> {
+  const log = (options.log as MemoryEventLog | undefined) ?? new MemoryEventLog();
+  const store = options.store ?? new MemoryReadStore();
+  const runner = new ProjectionRunner({
+    log,
+    store,
+    projections: [tallies()],
+    readEvents: readPlainly,
+    ...options,
+  });
+  running.push(runner);
+  await runner.start();
+  return { log, store, runner };
+}
+
+/** The same projection, but for what it cannot bear. */
+function bearing13(projection: Projection): Projection {
+  return {
+    ...projection,
+    evolve: (event, documents) =>
+      (event.data as { by?: number }).by === 13 ? [] : projection.evolve(event, documents),
+  };
+}
+
+afterEach(async () => {
+  for (const runner of running.splice(0)) await runner.stop();
+});
+
+const sumOf = async (store: ProjectionStore, id: string, name = 'tallies') =>
+  (await store.collection<Tally>(name).findOne({ _id: id }))?.sum;
+
+describe('following the log', () => {
+  test('what happened before and after the start is seen, at the latest when waited for', async () => {
+    const log = new MemoryEventLog();
+    await append(log, [opened('a'), added('a', 2)]);
+    const { store, runner } = await started({ log });
+    await runner.untilCurrent();
+    expect(await sumOf(store, 'a')).toBe(2);
+    const position = await append(log, [added('a', 3), other]);
+    expect(await runner.waitFor(position, 1000)).toBe(true);
+    expect(await sumOf(store, 'a')).toBe(5);
+    const gone = await append(log, [closed('a')]);
+    expect(await runner.waitFor(gone, 1000)).toBe(true);
+    expect(await sumOf(store, 'a')).toBeUndefined();
+  });
+
+  test('an empty log is no reason to wait', async () => {
+    const { runner } = await started();
+    await runner.untilCurrent();
+    expect(runner.health(0)).toEqual([
+      {
+        name: 'tallies',
+        version: 1,
+        state: 'current',
+        position: undefined,
+        lagMs: 0,
+        failure: undefined,
+      },
+    ]);
+  });
+
+  test('a restart goes on from the checkpoint, in other batches, without counting anything twice', async () => {
+    const log = new MemoryEventLog();
+    await append(log, [opened('a'), ...Array.from({ length: 25 }, () => added('a', 1))]);
+    const store = new MemoryReadStore();
+    for (const batchSize of [7, 3, 100]) {
+      const { runner } = await started({ log, store, batchSize });
+      await runner.untilCurrent();
+      expect((await store.builds())[0]?.checkpoint).toBe(await log.head());
+      await runner.stop();
+      await append(log, [added('a', 1)]);
+    }
+    const { runner } = await started({ log, store });
+    await runner.untilCurrent();
+    expect(await sumOf(store, 'a')).toBe(28);
+  });
+
+  test('waiting ends when the time is over', async () => {
+    const { runner } = await started();
+    expect(await runner.waitFor('9'.repeat(16), 5)).toBe(false);
+  });
+
+  test('waiting may name the projections it is about', async () => {
+    const { log, runner } = await started({
+      projections: [tallies(), tallies(1, 'others')],
+    });
+    const position = await append(log, [opened('a')]);
+    expect(await runner.waitFor(position, 1000, ['others'])).toBe(true);
+    expect(await runner.waitFor(position, 5, ['no such'])).toBe(false);
+  });
+
+  test('listeners hear of events and documents once queries can see them', async () => {
+    const { log, store, runner } = await started();
+    const heard: { notice: AppliedNotice; sum: number | undefined }[] = [];
+    const done = runner.onApplied((notice) => {
+      void sumOf(store, 'a').then((sum) => heard.push({ notice, sum }));
+    });
+    runner.onApplied(() => {
+      throw new Error('A listener that fails disturbs nobody');
+    });
+    const first = await append(log, [opened('a')]);
+    await runner.waitFor(first, 1000);
+    done();
+    await runner.waitFor(await append(log, [added('a', 1)]), 1000);
+    expect(heard).toHaveLength(1);
+    expect(heard[0]?.sum).toBe(0);
+    expect(heard[0]?.notice).toMatchObject({
+      projection: 'tallies',
+      position: first,
+      events: [{ type: 'Opened', data: { id: 'a' }, stream: 'stream-1' }],
+      documents: [{ collection: 'tallies', _id: 'a' }],
+    });
+  });
+
+  test('a projection over every event sees also those that nobody can read', async () => {
+    const seen = defineProjection<{ seen: { _id: string; type: string } }, never>({
+      name: 'seen',
+      version: 1,
+      collections: { seen: { indexes: [] } },
+      evolve: {},
+      everyEvent: ({ id, type }) => [{ op: 'put', collection: 'seen', doc: { _id: id, type } }],
+    });
+    const read: string[] = [];
+    const { log, store, runner } = await started({
+      projections: [tallies(), seen],
+      readEvents: async (events) => {
+        read.push(...events.map((event) => event.type));
+        return events;
+      },
+    });
+    await runner.waitFor(await append(log, [opened('a'), other]), 1000);
+    const types = await store.collection<{ _id: string; type: string }>('seen').find({});
+    expect(types.map((doc) => doc.type)).toEqual(['Opened', 'SomethingElse']);
+    expect(read).toEqual(['Opened']);
+  });
+
+  test('two projections of one name or collection are refused', async () => {
+    await expect(started({ projections: [tallies(), tallies(2)] })).rejects.toThrow('two of');
+  });
+});
+
+describe('an event that cannot be taken in', () => {
+  test('stops its projection just before, tells so, and leaves the others running', async () => {
+    const stops: ProjectionStopped[] = [];
+    const log = new MemoryEventLog();
+    const { store, runner } = await started({
+      log,
+      projections: [tallies(), bearing13(tallies(1, 'others'))],
+      onStopped: (stopped) => stops.push(stopped),
+    });
+    const sound = await append(log, [opened('a'), added('a', 1)]);
+    const last = await append(log, [added('a', 13), added('a', 2)]);
+    expect(await runner.waitFor(last, 1000, ['others'])).toBe(true);
+    expect(await runner.waitFor(last, 60_000, ['tallies'])).toBe(false);
+    expect(await sumOf(store, 'a')).toBe(1);
+    expect(await sumOf(store, 'a', 'others')).toBe(3);
+    expect(stops).toHaveLength(1);
+    expect(stops[0]?.message).toContain('tallies stopped at Added');
+    const [health] = runner.health(Date.parse('2026-03-02T10:00:00.000Z'));
+    expect(health).toMatchObject({
+      state: 'stopped',
+      position: sound,
+      failure: { message: '13 is unlucky', type: 'Added' },
+    });
+    expect(health?.lagMs).toBeGreaterThan(0);
+    await runner.stop();
+    const [, stopped] = await store.builds();
+    expect(stopped).toMatchObject({ projection: 'tallies', checkpoint: sound });
+  });
+
+  test('may be one that should be readable and is not', async () => {
+    const { log, runner } = await started({
+      readEvents: async (events) =>
+        events.map((event) =>
+          (event.data as { by?: number }).by === 7 ? new Error('garbled') : event,
+        ),
+    });
+    const last = await append(log, [opened('a'), added('a', 7)]);
+    expect(await runner.waitFor(last, 60_000)).toBe(false);
+    expect(runner.health(0)[0]?.failure?.message).toBe('garbled');
+  });
+
+  test('may be one that leads to a document that cannot be kept', async () => {
+    const broken = defineProjection<{ broken: { _id: string; n: unknown } }, TallyEvent>({
+      name: 'broken',
+      version: 1,
+      collections: { broken: { indexes: [] } },
+      evolve: {
+        Opened: () => [{ op: 'put', collection: 'broken', doc: { _id: 'x', n: Number.NaN } }],
+        Added: () => [],
+        Closed: () => [],
+      },
+    });
+    const { log, store, runner } = await started({ projections: [broken, tallies()] });
+    const last = await append(log, [opened('a'), added('a', 1)]);
+    expect(await runner.waitFor(last, 1000, ['tallies'])).toBe(true);
+    expect(await runner.waitFor(last, 60_000, ['broken'])).toBe(false);
+    expect(await sumOf(store, 'a')).toBe(1);
+  });
+});
+
+describe('a fault of log or store', () => {
+  class Flaky extends MemoryReadStore {
+    faults = 0;
+    after = 0;
+    override async write(writes: Parameters<MemoryReadStore['write']>[0]): Promise<void> {
+      if (this.faults > 0) {
+        this.faults -= 1;
+        throw new Error('disk full');
+      }
+      await super.write(writes);
+      if (this.after > 0) {
+        this.after -= 1;
+        throw new Error('gone before it could answer');
+      }
+    }
+  }
+
+  test('is waited out, and nothing is lost or counted twice', async () => {
+    const store = new Flaky();
+    const faults: unknown[] = [];
+    const { log, runner } = await started({ store, onFault: (fault) => faults.push(fault) });
+    await runner.waitFor(await append(log, [opened('a')]), 1000);
+    store.faults = 2;
+    expect(await runner.waitFor(await append(log, [added('a', 1)]), 5000)).toBe(true);
+    store.after = 1;
+    expect(await runner.waitFor(await append(log, [added('a', 1)]), 5000)).toBe(true);
+    expect(faults).toHaveLength(3);
+    expect(await sumOf(store, 'a')).toBe(2);
+    expect(runner.health(0)[0]?.state).toBe('current');
+  });
+
+  test('in reading events is no fault of the event', async () => {
+    let isLocked = true;
+    const { log, store, runner } = await started({
+      readEvents: async (events) => {
+        if (isLocked) throw new Error('the keys are locked away');
+        return events;
+      },
+      onFault: () => {
+        isLocked = false;
+      },
+    });
+    expect(await runner.waitFor(await append(log, [opened('a')]), 5000)).toBe(true);
+    expect(await sumOf(store, 'a')).toBe(0);
+  });
+});
+
+describe('a new version', () => {
+  test('is built beside the old one, which answers until the new one has caught up', async () => {
+    const log = new MemoryEventLog();
+    const store = new MemoryReadStore();
+    await append(log, [opened('a'), added('a', 2)]);
+    const { runner: old } = await started({ log, store });
+    await old.untilCurrent();
+    await old.stop();
+
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const readEvents = async (events: readonly RecordedEvent[]) => {
+      await gate;
+      return events;
+    };
+    const { runner } = await started({ log, store, projections: [tallies(2)], readEvents });
+    expect(await store.collection<Tally>('tallies').findOne({ _id: 'a' })).toMatchObject({
+      name: 'a v1',
+    });
+    expect(runner.health(0)).toMatchObject([{ version: 2, state: 'building' }]);
+    release();
+    await runner.untilCurrent();
+    expect(await store.collection<Tally>('tallies').findOne({ _id: 'a' })).toMatchObject({
+      name: 'a v2',
+      sum: 2,
+    });
+    expect(await store.builds()).toMatchObject([{ version: 2, live: true }]);
+    expect(await runner.waitFor(await append(log, [added('a', 5)]), 1000)).toBe(true);
+    await runner.rebuild('all');
+    expect(await sumOf(store, 'a')).toBe(7);
+    expect(runner.health(0)).toHaveLength(1);
+  });
+
+  test('that stops leaves the old one answering', async () => {
+    const log = new MemoryEventLog();
+    const store = new MemoryReadStore();
+    await append(log, [opened('a'), added('a', 13)]);
+    const { runner: old } = await started({ log, store, projections: [bearing13(tallies())] });
+    await old.untilCurrent();
+    await old.stop();
+    const stops: ProjectionStopped[] = [];
+    let stopped: () => void = () => undefined;
+    const hasStopped = new Promise<void>((resolve) => (stopped = resolve));
+    await started({
+      log,
+      store,
+      projections: [tallies(2)],
+      onStopped: (failure) => {
+        stops.push(failure);
+        stopped();
+      },
+    });
+    await hasStopped;
+    expect(await store.collection<Tally>('tallies').findOne({ _id: 'a' })).toMatchObject({
+      name: 'a v1',
+    });
+  });
+});

@@ -1,0 +1,233 @@
+import type { EventLog, Position } from '@foyer/event-log';
+import type { ProjectionStore } from '../read-store/index.js';
+import type { AppliedNotice } from './applied-notice.js';
+import type { BuildRun, PreparedBatch } from './build-run.js';
+import type { Projection } from './define-projection.js';
+import { Feed, type FeedSources } from './feed.js';
+import { newBuild, openBuilds } from './open-builds.js';
+import { PositionWaiters } from './position-waiters.js';
+import { healthOf, type ProjectionHealth } from './projection-health.js';
+import { ProjectionStopped } from './projection-stopped.js';
+import type { ReadEvents } from './projected-event.js';
+import { wantedEvents } from './wanted-events.js';
+import { SideBuild } from './side-build.js';
+import { Turns } from './turns.js';
+
+/** What a runner needs. */
+export interface ProjectionRunnerOptions {
+  readonly log: EventLog;
+  readonly store: ProjectionStore;
+  readonly projections: readonly Projection[];
+  readonly readEvents: ReadEvents;
+  /** Most events taken in at once; others get their turn in between. */
+  readonly batchSize?: number;
+  /** Told of every fault of the log or the store, and of a listener that threw. They are survived. */
+  readonly onFault?: (fault: unknown) => void;
+  /** Told once of every projection that stops. */
+  readonly onStopped?: (stopped: ProjectionStopped) => void;
+}
+
+/** Keeps all read models up to date with the log: one reading of it for all, each event counted exactly once. */
+export class ProjectionRunner {
+  readonly #options: ProjectionRunnerOptions;
+  readonly #sources: FeedSources;
+  readonly #main: Feed;
+  readonly #side = new Set<SideBuild>();
+  readonly #building = new Set<Projection>();
+  readonly #following = new Set<Promise<void>>();
+  readonly #listeners = new Set<(notice: AppliedNotice) => void>();
+  readonly #waiters = new PositionWaiters((name) => {
+    const run = this.#live(name);
+    return { position: run?.position, isStopped: run?.failure !== undefined };
+  });
+  readonly #current: (() => void)[] = [];
+  #isStopping = false;
+
+  constructor(options: ProjectionRunnerOptions) {
+    this.#options = options;
+    this.#sources = sourcesOf(options);
+    this.#main = new Feed(this.#sources, {
+      applied: (run, batch) => this.#applied(run, batch),
+      caughtUp: async () => this.#moved(),
+      stopped: (run) => this.#stopped(run),
+      faulted: (fault) => this.#faulted(fault),
+    });
+  }
+
+  /** Opens the builds and begins to follow the log; does not wait until they have caught up. */
+  async start(): Promise<void> {
+    const { log, store, projections } = this.#options;
+    const { live, beside } = await openBuilds(store, projections, await log.head());
+    for (const run of live) this.#main.members.add(run);
+    if (live.length > 0) this.#track(this.#main.follow());
+    if (beside.length === 0) return;
+    for (const { projection } of beside) this.#building.add(projection);
+    const upgrade = this.#sideBuild(beside);
+    const finished = upgrade.finish().finally(() => {
+      for (const { projection } of beside) this.#building.delete(projection);
+    });
+    this.#track(finished.catch(() => undefined));
+  }
+
+  /** Ends after the batch at hand, and leaves the checkpoints where the builds are. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#main.end();
+    for (const { feed } of this.#side) feed.end();
+    await Promise.all(this.#following);
+    const last = [...this.#main.members].flatMap((run) => run.checkpoint() ?? []);
+    if (last.length > 0) await this.#options.store.write(last);
+    this.#waiters.giveUp();
+  }
+
+  /** Resolves once queries are answered from builds of this program's versions that have taken in the whole log. */
+  untilCurrent(): Promise<void> {
+    if (this.#isCurrent()) return Promise.resolve();
+    return new Promise((resolve) => this.#current.push(resolve));
+  }
+
+  /**
+   * Waits until queries see what was written at a position: reading one's own writes.
+   * @param projections Those that the query reads; all of them by default.
+   * @returns False when the time is over, or at once when one of them has stopped.
+   */
+  waitFor(
+    position: Position,
+    timeoutMs: number,
+    projections: readonly string[] = this.#options.projections.map(({ name }) => name),
+  ): Promise<boolean> {
+    return this.#waiters.wait(position, projections, timeoutMs);
+  }
+
+  /** Calls the listener after each batch that a live projection has taken in. Gives back how to end that. */
+  onApplied(listener: (notice: AppliedNotice) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * Builds read models anew from the whole log while the present ones go on, then switches to the new ones at once.
+   * @throws ProjectionStopped when an event cannot be taken in; the present build stays.
+   */
+  async rebuild(names: readonly string[] | 'all'): Promise<void> {
+    const chosen = this.#options.projections.filter(
+      ({ name }) => names === 'all' || names.includes(name),
+    );
+    if (chosen.length === 0) throw new Error(`There is no such projection: ${String(names)}`);
+    const busy = chosen.find((projection) => this.#building.has(projection));
+    if (busy !== undefined) throw new Error(`${busy.name} is being built already`);
+    for (const projection of chosen) this.#building.add(projection);
+    const work = this.#buildAnew(chosen).finally(() => {
+      for (const projection of chosen) this.#building.delete(projection);
+    });
+    this.#track(work.catch(() => undefined));
+    await work;
+  }
+
+  /** How each projection is doing, new versions on their way included. @param now Milliseconds since 1970. */
+  health(now: number): readonly ProjectionHealth[] {
+    const feeds = [this.#main, ...[...this.#side].map(({ feed }) => feed)];
+    return feeds.flatMap((feed) =>
+      [...feed.members].map((run) => healthOf(run, feed, { now, isLive: feed === this.#main })),
+    );
+  }
+
+  async #buildAnew(projections: readonly Projection[]): Promise<void> {
+    const { store } = this.#options;
+    const runs: BuildRun[] = [];
+    for (const projection of projections) runs.push(await newBuild(store, projection));
+    const side = this.#sideBuild(runs);
+    try {
+      await side.finish();
+    } finally {
+      this.#side.delete(side);
+      for (const { key } of side.feed.members) await store.drop(key);
+    }
+  }
+
+  #sideBuild(runs: readonly BuildRun[]): SideBuild {
+    const side = new SideBuild(this.#sources, runs, {
+      takeOver: (sound, position) => this.#takeOver(sound, position),
+      stopped: (run) => this.#stopped(run),
+      faulted: (fault) => this.#faulted(fault),
+    });
+    this.#side.add(side);
+    if (this.#isStopping) side.feed.end();
+    return side;
+  }
+
+  async #takeOver(runs: readonly BuildRun[], position: Position | undefined): Promise<boolean> {
+    const { members, position: served } = this.#main;
+    if (served !== undefined && (position === undefined || position < served)) return false;
+    const isFirst = members.size === 0;
+    for (const run of runs) {
+      await this.#options.store.promote(run.key);
+      const earlier = this.#live(run.projection.name);
+      if (earlier !== undefined) members.delete(earlier);
+      members.add(run);
+    }
+    if (isFirst && runs.length > 0) this.#track(this.#main.follow());
+    this.#moved();
+    return true;
+  }
+
+  #live(name: string): BuildRun | undefined {
+    return [...this.#main.members].find(({ projection }) => projection.name === name);
+  }
+
+  #isCurrent(): boolean {
+    return (
+      this.#main.isCaughtUp &&
+      this.#options.projections.every(({ name }) => this.#live(name) !== undefined)
+    );
+  }
+
+  #applied(run: BuildRun, batch: PreparedBatch): void {
+    this.#waiters.check();
+    const { position, events, writes } = batch;
+    if (position === undefined || (events.length === 0 && writes === undefined)) return;
+    const documents = [
+      ...(writes?.puts ?? []).map(({ collection, doc }) => ({ collection, _id: doc._id })),
+      ...(writes?.removals ?? []).map(({ collection, _id }) => ({ collection, _id })),
+    ];
+    for (const listener of this.#listeners) {
+      try {
+        listener({ projection: run.projection.name, position, events, documents });
+      } catch (fault: unknown) {
+        this.#faulted(fault);
+      }
+    }
+  }
+
+  #moved(): void {
+    this.#waiters.check();
+    if (this.#isCurrent()) for (const resolve of this.#current.splice(0)) resolve();
+  }
+
+  #stopped({ projection, failure }: BuildRun): void {
+    this.#waiters.check();
+    if (failure !== undefined)
+      this.#options.onStopped?.(new ProjectionStopped(projection.name, failure));
+  }
+
+  #faulted(fault: unknown): void {
+    this.#options.onFault?.(fault);
+  }
+
+  #track(work: Promise<void>): void {
+    this.#following.add(work);
+    void work.finally(() => this.#following.delete(work));
+  }
+}
+
+function sourcesOf(options: ProjectionRunnerOptions): FeedSources {
+  const { log, store, projections, readEvents, batchSize = 500 } = options;
+  return {
+    log,
+    store,
+    readEvents,
+    ...wantedEvents(projections),
+    turns: new Turns(),
+    batchSize,
+  };
+}

@@ -1,0 +1,11 @@
+/** The read store did not answer. No event is to blame: the runner waits and tries again. */
+export class StoreFault extends Error {
+  readonly code = 'READ_STORE_FAULT';
+
+  constructor(cause: unknown) {
+    super(`The read store failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+    this.name = 'StoreFault';
+  }
+}

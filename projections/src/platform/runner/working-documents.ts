@@ -1,0 +1,174 @@
+import type { Position } from '@foyer/event-log';
+import { checkFilter } from '../read-store/check-filter.js';
+import {
+  type AnyFilter,
+  type BuildKey,
+  type BuildWrites,
+  type DocumentPut,
+  type DocumentRemoval,
+  type ProjectionStore,
+  type ReadDocument,
+} from '../read-store/index.js';
+import { matcher } from '../read-store/match.js';
+import { sortDocuments } from '../read-store/run-query.js';
+import { applyChange } from './apply-change.js';
+import type { AnyChange, AnyOperation } from './operation.js';
+import { StoreFault } from './store-fault.js';
+
+interface Entry {
+  readonly doc: ReadDocument | undefined;
+  readonly position: Position | undefined;
+}
+
+interface Known {
+  readonly entries: Map<string, Entry>;
+  /** Ids of what has changed since it was last written. */
+  readonly changed: Set<string>;
+}
+
+const mostKept = 2000;
+
+/**
+ * The documents of one build while events run over them: read once, changed in memory, written together. A document
+ * that is as new as the event stays as it is, so that events taken in twice count once.
+ */
+export class WorkingDocuments {
+  readonly #store: ProjectionStore;
+  readonly #build: BuildKey;
+  readonly #collections = new Map<string, Known>();
+
+  constructor(store: ProjectionStore, build: BuildKey) {
+    this.#store = store;
+    this.#build = build;
+  }
+
+  async get(collection: string, id: string): Promise<ReadDocument | undefined> {
+    return (await this.#entry(collection, id)).doc;
+  }
+
+  async find(collection: string, filter: AnyFilter): Promise<readonly ReadDocument[]> {
+    checkFilter(filter);
+    const { entries } = this.#known(collection);
+    const stored = await this.#fromStore(() => this.#store.search(this.#build, collection, filter));
+    for (const { doc, position } of stored) {
+      if (!entries.has(doc._id)) entries.set(doc._id, { doc, position });
+    }
+    const matches = matcher(filter);
+    const found = [...entries.values()].flatMap(({ doc }) =>
+      doc !== undefined && matches(doc) ? [doc] : [],
+    );
+    return sortDocuments(found);
+  }
+
+  /** Carries out an operation of the event at this position; a promise only where the store must be asked. */
+  apply(operation: AnyOperation, position: Position): Promise<void> | undefined {
+    const { collection } = operation;
+    switch (operation.op) {
+      case 'put':
+        this.#set(collection, operation.doc._id, operation.doc, position);
+        return undefined;
+      case 'delete':
+        this.#set(collection, operation.id, undefined, position);
+        return undefined;
+      case 'update':
+        return this.#update(collection, operation.id, operation.change, position);
+      case 'updateMany':
+        return this.#updateMany(collection, operation.filter, operation.change, position);
+    }
+  }
+
+  /** What has changed since the last `settle`. */
+  changes(): Pick<BuildWrites, 'puts' | 'removals'> {
+    const puts: DocumentPut[] = [];
+    const removals: DocumentRemoval[] = [];
+    for (const [collection, { entries, changed }] of this.#collections) {
+      for (const _id of changed) {
+        const { doc, position = '' } = entries.get(_id) ?? {};
+        if (doc === undefined) removals.push({ collection, _id, position });
+        else puts.push({ collection, doc, position });
+      }
+    }
+    return { puts, removals };
+  }
+
+  /** The changes are written; what is known stays known until it becomes too much. */
+  settle(): void {
+    for (const { entries, changed } of this.#collections.values()) {
+      changed.clear();
+      if (entries.size > mostKept) entries.clear();
+    }
+  }
+
+  /** Forgets everything, changes included. */
+  forget(): void {
+    this.#collections.clear();
+  }
+
+  async #update(
+    collection: string,
+    id: string,
+    change: AnyChange,
+    position: Position,
+  ): Promise<void> {
+    const { doc } = await this.#entry(collection, id);
+    if (doc !== undefined) this.#set(collection, id, () => applyChange(doc, change), position);
+  }
+
+  async #updateMany(
+    collection: string,
+    filter: AnyFilter,
+    change: AnyChange,
+    position: Position,
+  ): Promise<void> {
+    for (const { _id } of await this.find(collection, filter)) {
+      await this.#update(collection, _id, change, position);
+    }
+  }
+
+  #set(
+    collection: string,
+    id: string,
+    doc: ReadDocument | (() => ReadDocument) | undefined,
+    position: Position,
+  ): void {
+    const { entries, changed } = this.#known(collection);
+    const before = entries.get(id);
+    if (before?.position !== undefined && isDone(before.position, changed.has(id), position))
+      return;
+    entries.set(id, { doc: typeof doc === 'function' ? doc() : doc, position });
+    changed.add(id);
+  }
+
+  async #entry(collection: string, id: string): Promise<Entry> {
+    const { entries } = this.#known(collection);
+    const before = entries.get(id);
+    if (before !== undefined) return before;
+    const loaded = await this.#fromStore(() => this.#store.load(this.#build, collection, [id]));
+    const stored = loaded.get(id);
+    const entry = { doc: stored?.doc, position: stored?.position };
+    entries.set(id, entry);
+    return entry;
+  }
+
+  #known(collection: string): Known {
+    let known = this.#collections.get(collection);
+    if (known === undefined) {
+      known = { entries: new Map(), changed: new Set() };
+      this.#collections.set(collection, known);
+    }
+    return known;
+  }
+
+  async #fromStore<T>(question: () => Promise<T>): Promise<T> {
+    try {
+      return await question();
+    } catch (cause: unknown) {
+      throw new StoreFault(cause);
+    }
+  }
+}
+
+/** Several operations of one event may touch one document; what was there before the event was taken in may not. */
+function isDone(written: Position, inThisRun: boolean, position: Position): boolean {
+  return written > position || (written === position && !inThisRun);
+}

@@ -1,0 +1,9 @@
+export { describeProjection, type ThenDocuments } from '../platform/testing/describe-projection.js';
+export {
+  append,
+  type GivenEvent,
+  logOf,
+  readPlainly,
+} from '../platform/testing/projection-fixture.js';
+export { describeReadStoreContract } from '../platform/testing/read-store-contract/describe-read-store-contract.js';
+export type { ReadStoreUnderTest } from '../platform/testing/read-store-contract/fixture.js';
