@@ -1,0 +1,13 @@
+import type { AdministratorEvent, MemberEvent, ReservationEvent } from '@foyer/contracts/identity';
+
+/** What one write to a member appends, by stream; empty where that part did not change. */
+export interface MemberWrite {
+  readonly member: readonly MemberEvent[];
+  readonly administrators: readonly AdministratorEvent[];
+  /** The user name and e-mail that are taken. */
+  readonly userName: readonly ReservationEvent[];
+  readonly email: readonly ReservationEvent[];
+  /** The user name and e-mail that are given back. */
+  readonly freedUserName: readonly ReservationEvent[];
+  readonly freedEmail: readonly ReservationEvent[];
+}

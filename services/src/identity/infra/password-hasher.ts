@@ -1,0 +1,32 @@
+import { availableParallelism } from 'node:os';
+import { Algorithm, hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
+
+/** argon2id with the memory (KiB), passes and lanes that OWASP names first for servers. */
+const PARAMETERS = {
+  algorithm: Algorithm.Argon2id,
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
+} as const;
+
+/**
+ * Hashes passwords and PINs. The work is done off the event loop, and never on all threads at once: checking tokens and
+ * writing files need some of them too, also while somebody floods the sign-in.
+ */
+export class PasswordHasher {
+  readonly #turn = pLimit(Math.max(1, Math.min(3, availableParallelism() - 1)));
+  #decoy: Promise<string> | undefined;
+
+  async hash(secret: string): Promise<string> {
+    return this.#turn(() => hash(secret, PARAMETERS));
+  }
+
+  /** Whether a secret is the one that was hashed. Against no hash at all it takes just as long, and is false. */
+  async matches(kept: string | undefined, secret: string): Promise<boolean> {
+    this.#decoy ??= this.hash('nobody has this password');
+    const decoy = await this.#decoy;
+    const matches = await this.#turn(() => verify(kept ?? decoy, secret));
+    return kept !== undefined && matches;
+  }
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Id } from '@foyer/contracts/schema';
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+
+import { Clock, Vault } from '../../platform/index.js';
+import { signingKey } from './signing-key.js';
+
+const ISSUER = 'foyer';
+const ALGORITHM = 'HS256';
+/** A visitor's browser renews its token well before; what is stolen is worthless soon. In milliseconds. */
+export const VISIT_TOKEN_MS = 15 * 60_000;
+
+/** What each kind of token is for; one kind is never taken for another. */
+const PROFILES = {
+  'staff+jwt': {
+    audience: 'foyer:staff',
+    claims: z.object({ sub: Id, sid: Id, exp: z.int() }),
+  },
+  'visit+jwt': {
+    audience: 'foyer:visit',
+    claims: z.object({ sub: Id, exp: z.int() }),
+  },
+} as const;
+
+/** What a good token says. It does not say that its session still runs. */
+export type TokenClaims =
+  | {
+      readonly kind: 'staff';
+      readonly memberId: string;
+      readonly sessionId: string;
+      readonly expiresAt: Date;
+    }
+  | { readonly kind: 'visit'; readonly visitId: string; readonly expiresAt: Date };
+
+/** Signs and reads the tokens of staff and visitors. */
+@Injectable()
+export class Tokens {
+  readonly #vault: Vault;
+  readonly #clock: Clock;
+  #key: ReturnType<typeof signingKey> | undefined;
+
+  constructor(@Inject(Vault) vault: Vault, @Inject(Clock) clock: Clock) {
+    this.#vault = vault;
+    this.#clock = clock;
+  }
+
+  /** Makes the key ready, so that a weak secret stops the start and not the first sign-in. */
+  async onModuleInit(): Promise<void> {
+    await this.#signingKey();
+  }
+
+  /** A token for one session of a member, good until the session runs out. */
+  async issueStaffToken(session: {
+    readonly memberId: string;
+    readonly sessionId: string;
+    readonly expiresAt: Date;
+  }): Promise<string> {
+    return this.#sign('staff+jwt', session.memberId, session.expiresAt, {
+      sid: session.sessionId,
+    });
+  }
+
+  /** A token for one visit and nothing else, good for {@link VISIT_TOKEN_MS}. */
+  async issueVisitToken(visitId: string): Promise<string> {
+    const expiresAt = new Date(this.#clock.now().getTime() + VISIT_TOKEN_MS);
+    return this.#sign('visit+jwt', visitId, expiresAt, {});
+  }
+
+  /** What a token says, or undefined for one that this server did not make, made for something else, or is over. */
+  async read(token: string): Promise<TokenClaims | undefined> {
+    try {
+      return await this.#verify(token);
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #verify(token: string): Promise<TokenClaims | undefined> {
+    const { typ } = decodeProtectedHeader(token);
+    if (typ !== 'staff+jwt' && typ !== 'visit+jwt') return undefined;
+    const { payload } = await jwtVerify(token, await this.#signingKey(), {
+      algorithms: [ALGORITHM],
+      typ,
+      issuer: ISSUER,
+      audience: PROFILES[typ].audience,
+      requiredClaims: ['sub', 'exp', 'iat'],
+      currentDate: this.#clock.now(),
+    });
+    if (typ === 'visit+jwt') {
+      const { sub, exp } = PROFILES[typ].claims.parse(payload);
+      return { kind: 'visit', visitId: sub, expiresAt: new Date(exp * 1000) };
+    }
+    const { sub, sid, exp } = PROFILES[typ].claims.parse(payload);
+    return { kind: 'staff', memberId: sub, sessionId: sid, expiresAt: new Date(exp * 1000) };
+  }
+
+  async #sign(
+    typ: keyof typeof PROFILES,
+    subject: string,
+    expiresAt: Date,
+    claims: Readonly<Record<string, string>>,
+  ): Promise<string> {
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: ALGORITHM, typ })
+      .setIssuer(ISSUER)
+      .setAudience(PROFILES[typ].audience)
+      .setSubject(subject)
+      .setJti(randomUUID())
+      .setIssuedAt(this.#clock.now())
+      .setExpirationTime(expiresAt)
+      .sign(await this.#signingKey());
+  }
+
+  #signingKey(): ReturnType<typeof signingKey> {
+    return (this.#key ??= signingKey(this.#vault));
+  }
+}

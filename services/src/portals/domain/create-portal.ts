@@ -1,0 +1,57 @@
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import type { ReservationEvent } from '@foyer/contracts/identity';
+import type { PortalEvent } from '@foyer/contracts/portals';
+
+import { evolvePortal, initialPortal, type PortalState } from './portal.js';
+import { eventsOfChange, type PortalChange } from './portal-change.js';
+import { reserveShortlink, type ShortlinkState } from './shortlink.js';
+
+export interface CreatePortal {
+  readonly portalId: string;
+  readonly name: string;
+  readonly shortlink: string;
+  readonly timeZone: string;
+  /** Whether the short link was made from the name, so that a repeat may come with another one. */
+  readonly generatedShortlink: boolean;
+  /** What is set beyond that in the same write. */
+  readonly change: PortalChange;
+}
+
+export interface PortalWrite {
+  readonly portal: readonly PortalEvent[];
+  /** The reservation of the short link that is taken. */
+  readonly shortlink: readonly ReservationEvent[];
+}
+
+/** Makes a portal, closed unless told to open it. The same portal again changes nothing. */
+export function createPortal(
+  states: { readonly portal: PortalState; readonly shortlink: ShortlinkState },
+  command: CreatePortal,
+): Decision<PortalWrite> {
+  const { portalId, name, shortlink, timeZone, change } = command;
+  if (states.portal.status !== 'unknown') {
+    return isRepeat(states.portal, command)
+      ? accepted({ portal: [], shortlink: [] })
+      : rejected('ID_ALREADY_USED');
+  }
+  const reserved = reserveShortlink(states.shortlink, portalId);
+  if (reserved === 'taken') return rejected('SHORTLINK_TAKEN');
+  const created: PortalEvent = {
+    type: 'PortalCreated',
+    data: { portalId, name, shortlink, timeZone },
+  };
+  const portal = evolvePortal(initialPortal, created);
+  const more = portal.status === 'unknown' ? [] : eventsOfChange(portal, change);
+  return accepted({ portal: [created, ...more], shortlink: reserved });
+}
+
+function isRepeat(
+  portal: Exclude<PortalState, { status: 'unknown' }>,
+  { name, shortlink, generatedShortlink }: CreatePortal,
+): boolean {
+  return (
+    portal.status !== 'deleted' &&
+    portal.name === name &&
+    (generatedShortlink || portal.shortlink === shortlink)
+  );
+}
