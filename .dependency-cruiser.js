@@ -23,7 +23,7 @@ const mayImport = (folder, allowed, comment) => ({
   severity: 'error',
   comment,
   from: { path: `^${folder}/src/` },
-  to: { path: ANY_WORKSPACE, pathNot: [`^${folder}/src/`, ...allowed] },
+  to: { path: ANY_WORKSPACE, pathNot: ['(^|/)node_modules/', `^${folder}/src/`, ...allowed] },
 });
 
 const insideContext = (layer, forbidden, comment) => ({

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-import { Rejected } from '../../platform/index.js';
+import { Rejected } from '../../platform/commands/index.js';
+import type { Guess, GuessBudget } from '../ports/guess-budget.js';
 import { addressKey } from './address-key.js';
 
 /** So many wrong guesses within so many seconds. */
@@ -21,19 +22,13 @@ export interface GuessBudgetLimits {
 /** How many addresses that were right once are remembered, and for how long. */
 const ACQUAINTANCES = { max: 50_000, ttl: 30 * 24 * 3_600_000 } as const;
 
-/** A guess that was paid for. */
-export interface Guess {
-  /** Says that it was right: it costs nothing after all, and its address is trusted with a budget of its own. */
-  wasRight(): Promise<void>;
-}
-
 /**
- * Counts guesses at a secret before it is looked at, so that guesses at the same time cannot share one look.
+ * Counts guesses in the memory of this process.
  *
  * An address that was right before has a budget of its own for that target: whoever uses up the common one from outside
  * does not lock out those who come every day. A window ends by itself; nobody is locked out for ever.
  */
-export class GuessBudget {
+export class MemoryGuessBudget implements GuessBudget {
   readonly #perTarget: RateLimiterMemory;
   readonly #perAcquaintance: RateLimiterMemory;
   readonly #perAddress: RateLimiterMemory;
@@ -45,10 +40,6 @@ export class GuessBudget {
     this.#perAddress = limiter(perAddress);
   }
 
-  /**
-   * Pays for one guess.
-   * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds, when the budget is used up.
-   */
   async spend(target: string, address: string): Promise<Guess> {
     const from = addressKey(address);
     const at = digest(target);

@@ -4,7 +4,9 @@ import { Id } from '@foyer/contracts/schema';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
-import { Clock, Vault } from '../../platform/index.js';
+import { Clock } from '../../platform/clock/index.js';
+import { Vault } from '../../platform/vault/index.js';
+import { Tokens, type TokenClaims } from '../ports/tokens.js';
 import { signingKey } from './signing-key.js';
 
 const ISSUER = 'foyer';
@@ -24,24 +26,15 @@ const PROFILES = {
   },
 } as const;
 
-/** What a good token says. It does not say that its session still runs. */
-export type TokenClaims =
-  | {
-      readonly kind: 'staff';
-      readonly memberId: string;
-      readonly sessionId: string;
-      readonly expiresAt: Date;
-    }
-  | { readonly kind: 'visit'; readonly visitId: string; readonly expiresAt: Date };
-
-/** Signs and reads the tokens of staff and visitors. */
+/** Tokens as JWTs of one algorithm; a kind of token is told by its type and its audience, both checked. */
 @Injectable()
-export class Tokens {
+export class JwtTokens extends Tokens {
   readonly #vault: Vault;
   readonly #clock: Clock;
   #key: ReturnType<typeof signingKey> | undefined;
 
   constructor(@Inject(Vault) vault: Vault, @Inject(Clock) clock: Clock) {
+    super();
     this.#vault = vault;
     this.#clock = clock;
   }
@@ -51,7 +44,6 @@ export class Tokens {
     await this.#signingKey();
   }
 
-  /** A token for one session of a member, good until the session runs out. */
   async issueStaffToken(session: {
     readonly memberId: string;
     readonly sessionId: string;
@@ -62,13 +54,11 @@ export class Tokens {
     });
   }
 
-  /** A token for one visit and nothing else, good for {@link VISIT_TOKEN_MS}. */
   async issueVisitToken(visitId: string): Promise<string> {
     const expiresAt = new Date(this.#clock.now().getTime() + VISIT_TOKEN_MS);
     return this.#sign('visit+jwt', visitId, expiresAt, {});
   }
 
-  /** What a token says, or undefined for one that this server did not make, made for something else, or is over. */
   async read(token: string): Promise<TokenClaims | undefined> {
     try {
       return await this.#verify(token);

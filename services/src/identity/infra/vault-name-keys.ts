@@ -2,19 +2,18 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ReservedName } from '@foyer/contracts/identity';
 
-import { Vault } from '../../platform/index.js';
+import { Vault } from '../../platform/vault/index.js';
 import { nameKey } from '../domain/name-key.js';
+import { NameKeys } from '../ports/name-keys.js';
 
-/**
- * Turns names that may be used once into ids of streams. A stream's name stays readable for ever, so it carries a keyed
- * hash: with the key in the vault nobody can try out whose e-mail stands behind it.
- */
+/** Ids of names by HMAC, with a key that the vault keeps. */
 @Injectable()
-export class NameKeys {
+export class VaultNameKeys extends NameKeys {
   readonly #vault: Vault;
   #key: Promise<Buffer> | undefined;
 
   constructor(@Inject(Vault) vault: Vault) {
+    super();
     this.#vault = vault;
   }
 
