@@ -16,6 +16,12 @@ describe('the look', () => {
     fc.assert(fc.property(colour, (ground) => contrast(ground, inkOn(ground)) >= 4.5));
   });
 
+  test('finds it also where neither white nor warm black will do', () => {
+    expect(contrast('#777777', '#ffffff')).toBeLessThan(4.5);
+    expect(contrast('#777777', '#1c1917')).toBeLessThan(4.5);
+    expect(inkOn('#777777')).toBe('#000000');
+  });
+
   test.each([
     ['light', light],
     ['dark', dark],

@@ -13,7 +13,12 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Black or white ink, whichever can be read better on a ground `#rrggbb`; always at least 4.5 to 1. */
+const WARM_BLACK = '#1c1917';
+const WHITE = '#ffffff';
+
+/** Ink, white or nearly black, that can be read on a ground `#rrggbb`; always at least 4.5 to 1. */
 export function inkOn(ground: string): string {
-  return contrast(ground, '#1c1917') >= contrast(ground, '#ffffff') ? '#1c1917' : '#ffffff';
+  const better = contrast(ground, WARM_BLACK) >= contrast(ground, WHITE) ? WARM_BLACK : WHITE;
+  // Some grounds of middle brightness leave room for neither; full black can be read wherever white cannot.
+  return contrast(ground, better) >= 4.5 ? better : '#000000';
 }
