@@ -26,7 +26,7 @@ const TARGETS = [
     title: 'Build the web client',
     sources: [...SHARED, 'webclient'],
     entry: 'webclient/index.html',
-    output: 'webclient/dist/index.html',
+    output: 'webclient/dist/app/index.html',
     run: () => buildPages('webclient'),
   },
   {
@@ -34,7 +34,7 @@ const TARGETS = [
     title: 'Build the console',
     sources: [...SHARED, 'console'],
     entry: 'console/index.html',
-    output: 'console/dist/index.html',
+    output: 'console/dist/app/index.html',
     run: () => buildPages('console'),
   },
 ];
