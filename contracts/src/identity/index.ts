@@ -19,6 +19,7 @@ export {
 } from './password-rule.js';
 export { permits, policies, type Policy } from './policy.js';
 export { Member, MemberStatus, Profile } from './read-models.js';
+export { nameKey } from './name-key.js';
 export { MemberRole, Role } from './role.js';
 export * as identityRoutes from './routes.js';
 export { Email, Login, USER_NAME_MAX, USER_NAME_MIN, UserName } from './user-name.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 
 import { ids } from '../testing/member-history.js';
-import { nameKey } from './name-key.js';
+import { nameKey } from '@foyer/contracts/identity';
 import { evolveReservation, initialReservation, release, reserve } from './reservation.js';
 
 const reserved = {

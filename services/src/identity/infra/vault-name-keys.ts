@@ -1,9 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ReservedName } from '@foyer/contracts/identity';
+import { nameKey, type ReservedName } from '@foyer/contracts/identity';
 
 import { Vault } from '../../platform/vault/index.js';
-import { nameKey } from '../domain/name-key.js';
 import { NameKeys } from '../ports/name-keys.js';
 
 /** Ids of names by HMAC, with a key that the vault keeps. */

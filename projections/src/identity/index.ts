@@ -1,0 +1,7 @@
+export type {
+  MemberCollections,
+  MemberDesk,
+  MemberDocument,
+  SessionDocument,
+} from './members/documents.js';
+export { members } from './members/projection.js';

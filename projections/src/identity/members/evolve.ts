@@ -1,0 +1,114 @@
+import { nameKey, type MemberEvent, type OnlineStatus } from '@foyer/contracts/identity';
+import type { DeskEvent } from '@foyer/contracts/visits';
+import type { Change, Evolve } from '../../platform/runner/index.js';
+import type { MemberCollections, MemberDesk, MemberDocument } from './documents.js';
+
+/** What of a desk shows in the member: whether somebody is there, and in a call. */
+type SeenDeskEvent = Extract<
+  DeskEvent,
+  { type: 'DeskOpened' | 'DeskClosed' | 'AvailabilityChanged' | 'AgentEngaged' | 'AgentFreed' }
+>;
+
+const NEW_DESK: MemberDesk = { open: false, availability: 'auto', inCall: false };
+
+export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEvent> = {
+  MemberCreated: ({ data, metadata }) => [
+    {
+      op: 'put',
+      collection: 'members',
+      doc: {
+        _id: data.memberId,
+        ...namesOf(data),
+        role: data.role,
+        status: 'ACTIVE',
+        onlineStatus: 'offline',
+        hasPassword: false,
+        credentialId: null,
+        mustChangePassword: false,
+        desk: NEW_DESK,
+        createdAt: metadata.at,
+        updatedAt: metadata.at,
+      },
+    },
+  ],
+  MemberDetailsChanged: ({ data, metadata }) => [
+    update(data.memberId, { set: { ...namesOf(data), updatedAt: metadata.at } }),
+  ],
+  MemberRoleChanged: ({ data, metadata }) => [
+    update(data.memberId, { set: { role: data.role, updatedAt: metadata.at } }),
+  ],
+  MemberActivated: ({ data, metadata }) => [
+    update(data.memberId, { set: { status: 'ACTIVE', updatedAt: metadata.at } }),
+  ],
+  MemberDeactivated: ({ data, metadata }) => [
+    update(data.memberId, { set: { status: 'INACTIVE', updatedAt: metadata.at } }),
+  ],
+  MemberPasswordSet: ({ data, metadata }) => [
+    update(data.memberId, {
+      set: {
+        hasPassword: true,
+        credentialId: data.credentialId,
+        mustChangePassword: data.mustChange,
+        updatedAt: metadata.at,
+      },
+    }),
+  ],
+  MemberSignedIn: async ({ data }, documents) => {
+    const { memberId, sessionId, signedInAt, expiresAt } = data;
+    const earlier = await documents.find('sessions', { memberId });
+    const over = earlier.filter((session) => session.expiresAt <= signedInAt);
+    return [
+      ...over.map(({ _id }) => ({ op: 'delete', collection: 'sessions', id: _id }) as const),
+      {
+        op: 'put',
+        collection: 'sessions',
+        doc: { _id: sessionId, memberId, signedInAt, expiresAt },
+      },
+    ];
+  },
+  MemberSignedOut: ({ data }) => [{ op: 'delete', collection: 'sessions', id: data.sessionId }],
+
+  DeskOpened: async ({ data }, documents) =>
+    atDesk(await documents.get('members', data.memberId), { open: true }),
+  DeskClosed: async ({ data }, documents) =>
+    atDesk(await documents.get('members', data.memberId), { open: false }),
+  AvailabilityChanged: async ({ data }, documents) =>
+    atDesk(await documents.get('members', data.memberId), { availability: data.availability }),
+  AgentEngaged: async ({ data }, documents) =>
+    atDesk(await documents.get('members', data.memberId), { inCall: true }),
+  AgentFreed: async ({ data }, documents) =>
+    atDesk(await documents.get('members', data.memberId), { inCall: false }),
+};
+
+function update(id: string, change: Change<MemberDocument>) {
+  return { op: 'update', collection: 'members', id, change } as const;
+}
+
+function atDesk(member: MemberDocument | undefined, change: Partial<MemberDesk>) {
+  if (!member) return [];
+  const desk = { ...member.desk, ...change };
+  return [update(member._id, { set: { desk, onlineStatus: onlineStatusOf(desk) } })];
+}
+
+function onlineStatusOf({ open, availability, inCall }: MemberDesk): OnlineStatus {
+  if (inCall) return 'inCall';
+  if (!open || availability === 'offline') return 'offline';
+  return availability === 'away' ? 'away' : 'online';
+}
+
+type Names = Pick<MemberDocument, 'firstName' | 'lastName' | 'userName' | 'email' | 'language'>;
+
+function namesOf({ firstName, lastName, userName, email, language }: Names) {
+  const named = [firstName, lastName].filter((name) => name !== null);
+  return {
+    firstName,
+    lastName,
+    userName,
+    email,
+    language,
+    displayName: named.length > 0 ? named.join(' ') : null,
+    userNameKey: userName === null ? null : nameKey(userName),
+    emailKey: email === null ? null : nameKey(email),
+    searchText: [...named, userName, email].filter((name) => name !== null).join(' '),
+  };
+}

@@ -1,0 +1,145 @@
+import { test } from '@jest/globals';
+import type { MemberEvent } from '@foyer/contracts/identity';
+import type { DeskEvent } from '@foyer/contracts/visits';
+import { describeProjection } from '../../testing/index.js';
+import { members } from './projection.js';
+
+const memberId = '01990000-0000-7000-8000-00000000000a';
+const sessionId = '01990000-0000-7000-8000-0000000000d1';
+const otherSession = '01990000-0000-7000-8000-0000000000d2';
+const credentialId = '01990000-0000-7000-8000-0000000000c1';
+const callId = '01990000-0000-7000-8000-0000000000ca';
+const at = '2026-03-02T10:00:00.000Z';
+
+const details = {
+  firstName: 'Ada',
+  lastName: 'Berger',
+  userName: 'Ada.Berger',
+  email: 'Ada@Example.org',
+  language: 'de',
+} as const;
+const created: MemberEvent = {
+  type: 'MemberCreated',
+  data: { memberId, ...details, role: 'member' },
+};
+const signedIn = (id: string, signedInAt: string, expiresAt: string): MemberEvent => ({
+  type: 'MemberSignedIn',
+  data: { memberId, sessionId: id, signedInAt, expiresAt },
+});
+
+describeProjection<MemberEvent | DeskEvent>(members, (given) => {
+  test('shows a new member as active, offline, and not able to sign in yet', () =>
+    given({ ...created, at }).thenDocuments('members', [
+      {
+        _id: memberId,
+        ...details,
+        displayName: 'Ada Berger',
+        userNameKey: 'ada.berger',
+        emailKey: 'ada@example.org',
+        searchText: 'Ada Berger Ada.Berger Ada@Example.org',
+        role: 'member',
+        status: 'ACTIVE',
+        onlineStatus: 'offline',
+        hasPassword: false,
+        credentialId: null,
+        mustChangePassword: false,
+        desk: { open: false, availability: 'auto', inCall: false },
+        createdAt: at,
+        updatedAt: at,
+      },
+    ]));
+
+  test('follows changes of details, role, activation and password', () =>
+    given(
+      created,
+      { type: 'MemberDetailsChanged', data: { memberId, ...details, lastName: 'Winter' } },
+      { type: 'MemberRoleChanged', data: { memberId, role: 'support' } },
+      { type: 'MemberDeactivated', data: { memberId } },
+      { type: 'MemberPasswordSet', data: { memberId, credentialId, mustChange: true }, at },
+    ).thenDocument('members', memberId, {
+      displayName: 'Ada Winter',
+      searchText: 'Ada Winter Ada.Berger Ada@Example.org',
+      role: 'support',
+      status: 'INACTIVE',
+      hasPassword: true,
+      credentialId,
+      mustChangePassword: true,
+      updatedAt: at,
+    }));
+
+  test('keeps no name of a forgotten person', () => {
+    const nobody = { firstName: null, lastName: null, userName: null, email: null } as const;
+    return given({
+      type: 'MemberCreated',
+      data: { memberId, ...nobody, language: 'de', role: 'member' },
+    }).thenDocument('members', memberId, {
+      ...nobody,
+      displayName: null,
+      userNameKey: null,
+      emailKey: null,
+      searchText: '',
+    });
+  });
+
+  test.each([
+    [[], 'online'],
+    [
+      [{ type: 'AvailabilityChanged', data: { memberId, availability: 'manual', since: at } }],
+      'online',
+    ],
+    [
+      [{ type: 'AvailabilityChanged', data: { memberId, availability: 'away', since: at } }],
+      'away',
+    ],
+    [
+      [{ type: 'AvailabilityChanged', data: { memberId, availability: 'offline', since: at } }],
+      'offline',
+    ],
+    [[{ type: 'AgentEngaged', data: { memberId, visitId: callId, callId } }], 'inCall'],
+    [
+      [
+        { type: 'AgentEngaged', data: { memberId, visitId: callId, callId } },
+        { type: 'AgentFreed', data: { memberId, callId, at } },
+      ],
+      'online',
+    ],
+    [[{ type: 'DeskClosed', data: { memberId, reason: 'signed-out', at } }], 'offline'],
+  ] satisfies [DeskEvent[], string][])(
+    'shows somebody who opened a desk, and then %j, as %s',
+    (then, onlineStatus) =>
+      given(created, { type: 'DeskOpened', data: { memberId, at } }, ...then).thenDocument(
+        'members',
+        memberId,
+        { onlineStatus },
+      ),
+  );
+
+  test('keeps the sessions that run, and drops those that ended or ran out', () =>
+    given(
+      created,
+      signedIn(sessionId, '2026-03-02T09:00:00.000Z', '2026-03-02T21:00:00.000Z'),
+      signedIn(otherSession, '2026-03-02T10:00:00.000Z', '2026-03-02T22:00:00.000Z'),
+      { type: 'MemberSignedOut', data: { memberId, sessionId, reason: 'signed-out' } },
+    ).thenDocuments('sessions', [
+      {
+        _id: otherSession,
+        memberId,
+        signedInAt: '2026-03-02T10:00:00.000Z',
+        expiresAt: '2026-03-02T22:00:00.000Z',
+      },
+    ]));
+
+  test('forgets at the next sign-in what ran out before', () =>
+    given(
+      created,
+      signedIn(sessionId, '2026-03-02T09:00:00.000Z', '2026-03-02T21:00:00.000Z'),
+      signedIn(otherSession, '2026-03-03T09:00:00.000Z', '2026-03-03T21:00:00.000Z'),
+    ).thenDocuments('sessions', [
+      {
+        _id: otherSession,
+        memberId,
+        signedInAt: '2026-03-03T09:00:00.000Z',
+        expiresAt: '2026-03-03T21:00:00.000Z',
+      },
+    ]));
+});

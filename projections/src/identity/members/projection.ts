@@ -1,0 +1,20 @@
+import { defineProjection } from '../../platform/runner/index.js';
+import { evolveMembers } from './evolve.js';
+
+/** Who works here, how they are reached, and which of their sign-ins still run. */
+export const members = defineProjection({
+  name: 'members',
+  version: 1,
+  collections: {
+    members: {
+      indexes: [
+        { key: { userNameKey: 1 } },
+        { key: { emailKey: 1 } },
+        { key: { lastName: 1 } },
+        { key: { createdAt: 1 } },
+      ],
+    },
+    sessions: { indexes: [{ key: { memberId: 1 } }] },
+  },
+  evolve: evolveMembers,
+});

@@ -1,0 +1,119 @@
+import { test } from '@jest/globals';
+import type { PortalEvent } from '@foyer/contracts/portals';
+import type { LineEvent } from '@foyer/contracts/visits';
+import { describeProjection } from '../../testing/index.js';
+import { portals } from './projection.js';
+
+const portalId = '01990000-0000-7000-8000-00000000000a';
+const pinId = '01990000-0000-7000-8000-0000000000c1';
+const ada = '01990000-0000-7000-8000-0000000000e1';
+const tom = '01990000-0000-7000-8000-0000000000e2';
+const at = '2026-03-02T10:00:00.000Z';
+
+const created: PortalEvent = {
+  type: 'PortalCreated',
+  data: { portalId, name: 'Reception', shortlink: 'reception', timeZone: 'Europe/Vienna' },
+};
+const joined = (visitId: string): LineEvent => ({
+  type: 'VisitorJoinedLine',
+  data: { portalId, visitId, joinedAt: at },
+});
+
+describeProjection<PortalEvent | LineEvent>(portals, (given) => {
+  test('shows a new portal as closed, with nothing set', () =>
+    given({ ...created, at }).thenDocuments('portals', [
+      {
+        _id: portalId,
+        name: 'Reception',
+        deactivated: true,
+        onlineStatus: 'closed',
+        timeZone: 'Europe/Vienna',
+        callLogic: 'fewer-breaks',
+        askClientName: false,
+        hasPin: false,
+        pinId: null,
+        shortlink: 'reception',
+        redirectLink: `/vblh/web-client-v2/queue/${portalId}`,
+        messages: { welcome: '', waiting: '', notAvailable: '', goodbye: '' },
+        callButton: { callButtonName: '', pulsate: false },
+        appearance: {},
+        feedback: { enabled: false, ratingType: 'stars' },
+        members: [],
+        waiting: 0,
+        createdAt: at,
+        updatedAt: at,
+      },
+    ]));
+
+  test('follows every setting', () => {
+    const messages = { welcome: 'Hello', waiting: '', notAvailable: '', goodbye: '' };
+    const callButton = { callButtonName: 'Ring', pulsate: true };
+    return given(
+      created,
+      { type: 'PortalRenamed', data: { portalId, name: 'Welcome' } },
+      { type: 'PortalTimeZoneChanged', data: { portalId, timeZone: 'UTC' } },
+      { type: 'PortalShortlinkChanged', data: { portalId, shortlink: 'welcome' } },
+      { type: 'PortalCallLogicChanged', data: { portalId, callLogic: 'random' } },
+      { type: 'PortalVisitorNameAsked', data: { portalId, askClientName: true } },
+      { type: 'PortalPinSet', data: { portalId, pinId } },
+      { type: 'PortalMessagesChanged', data: { portalId, messages } },
+      { type: 'PortalCallButtonChanged', data: { portalId, callButton } },
+      { type: 'PortalAppearanceChanged', data: { portalId, appearance: { primary: '#112233' } } },
+      { type: 'PortalFeedbackChanged', data: { portalId, enabled: true, ratingType: 'smiles' } },
+      { type: 'PortalActivated', data: { portalId }, at },
+    ).thenDocument('portals', portalId, {
+      name: 'Welcome',
+      timeZone: 'UTC',
+      shortlink: 'welcome',
+      callLogic: 'random',
+      askClientName: true,
+      hasPin: true,
+      pinId,
+      messages,
+      callButton,
+      appearance: { primary: '#112233' },
+      feedback: { enabled: true, ratingType: 'smiles' },
+      deactivated: false,
+      onlineStatus: 'online',
+      updatedAt: at,
+    });
+  });
+
+  test('closes, and loses its PIN', () =>
+    given(
+      created,
+      { type: 'PortalActivated', data: { portalId } },
+      { type: 'PortalPinSet', data: { portalId, pinId } },
+      { type: 'PortalDeactivated', data: { portalId } },
+      { type: 'PortalPinCleared', data: { portalId } },
+    ).thenDocument('portals', portalId, {
+      deactivated: true,
+      onlineStatus: 'closed',
+      hasPin: false,
+      pinId: null,
+    }));
+
+  test('knows who belongs to it', () =>
+    given(
+      created,
+      { type: 'PortalMemberAdded', data: { portalId, memberId: ada } },
+      { type: 'PortalMemberAdded', data: { portalId, memberId: tom } },
+      { type: 'PortalMemberRemoved', data: { portalId, memberId: ada } },
+    ).thenDocument('portals', portalId, { members: [{ memberId: tom }] }));
+
+  test('counts who waits', () =>
+    given(
+      created,
+      joined(ada),
+      joined(tom),
+      joined(pinId),
+      {
+        type: 'VisitorTaken',
+        data: { portalId, visitId: ada, agentId: tom, offerId: null, waitedMs: 1 },
+      },
+      { type: 'VisitorLeftLine', data: { portalId, visitId: tom, reason: 'left' } },
+    ).thenDocument('portals', portalId, { waiting: 1 }));
+
+  test('is gone once it is deleted', () =>
+    given(created, { type: 'PortalDeleted', data: { portalId } }).thenDocuments('portals', []));
+});

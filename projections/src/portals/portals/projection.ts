@@ -1,0 +1,18 @@
+import { defineProjection } from '../../platform/runner/index.js';
+import { evolvePortals } from './evolve.js';
+
+/** The portals: how they are set, who belongs to them, and how many wait there. */
+export const portals = defineProjection({
+  name: 'portals',
+  version: 1,
+  collections: {
+    portals: {
+      indexes: [
+        { key: { shortlink: 1 } },
+        { key: { name: 1 } },
+        { key: { 'members.memberId': 1 }, multikey: true },
+      ],
+    },
+  },
+  evolve: evolvePortals,
+});
