@@ -41,6 +41,23 @@ export const policies = {
   'call.own': [...agents, 'guest'],
   'calls.read-own': agents,
   'calls.read-all': ['auditor', ...administrators],
+  /** Writing down recordings, chat and documents of the own sessions and calls. */
+  'sessions.use': agents,
+  'sessions.manage-all': administrators,
+  /** Members and guests of one meeting, session or call, within it. */
+  'session.own': [...agents, 'guest'],
+  'calendar.use': agents,
+  'guests.manage': agents,
+  'recordings.read': [...agents, 'auditor'],
+  'devices.manage': administrators,
+  'device.own': ['device'],
+  'payments.use': agents,
+  'payments.read': [...agents, 'auditor'],
+  /** A receipt is read by staff and by the visitor who paid. */
+  'receipts.read': [...agents, 'auditor', 'guest'],
+  'settings.manage': administrators,
+  'statistics.read': ['auditor', ...administrators],
+  'identity-providers.manage': administrators,
   'audit.read': ['auditor', ...administrators],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 

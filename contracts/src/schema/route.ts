@@ -25,8 +25,19 @@ export interface RouteDefinition<
   readonly answers: Answers;
   /** Refusals special to this call; those of validation and policy come by themselves. */
   readonly rejections?: readonly RejectionCode[];
+  /** Files that travel as `multipart/form-data` beside the fields of `body`. */
+  readonly upload?: Upload;
+  /** Media type of a success that is not JSON. */
+  readonly produces?: string;
   /** Specified but not served yet. */
   readonly planned?: true;
+}
+
+/** A file field of a multipart request. */
+export interface Upload {
+  readonly field: string;
+  readonly mediaTypes: readonly string[];
+  readonly maxBytes: number;
 }
 
 /** Declares an HTTP call; see {@link RouteDefinition}. */

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+import { Id } from '../schema/id.js';
+import {
+  Attendee,
+  MEETING_DESCRIPTION_MAX,
+  MEETING_LAST_DATE,
+  MEETING_LONGEST_MS,
+  MeetingPin,
+  Repeat,
+} from './read-models.js';
+
+const MeetingShape = z.strictObject({
+  _id: Id,
+  name: z.string().trim().min(4, 'MEETING_NAME_TOO_SHORT').max(200),
+  startTime: z.iso.datetime(),
+  endTime: z.iso.datetime(),
+  description: z.string().max(MEETING_DESCRIPTION_MAX, 'MEETING_DESCRIPTION_TOO_LONG').default(''),
+  attendees: z.array(Attendee).min(1).max(500),
+  sessionId: Id.nullable().default(null),
+  pin: MeetingPin.nullable().default(null),
+  repeat: Repeat.default('none'),
+  repeatTill: z.iso.date().nullable().default(null),
+  joinPermission: z.boolean().default(false),
+  baseUrl: z.url().max(300),
+});
+
+/** A meeting as it is planned. That it does not begin in the past is checked against the clock by {@link beginsInFuture}. */
+export const Meeting = MeetingShape.superRefine((meeting, ctx) => {
+  const start = Date.parse(meeting.startTime);
+  const end = Date.parse(meeting.endTime);
+  const refuse = (path: string, message: string) =>
+    ctx.addIssue({ code: 'custom', path: [path], message });
+  if (meeting.startTime > MEETING_LAST_DATE) refuse('startTime', 'MEETING_TOO_LATE');
+  if (end <= start) refuse('endTime', 'END_BEFORE_START');
+  if (end - start > MEETING_LONGEST_MS) refuse('endTime', 'MEETING_TOO_LONG');
+  if (meeting.repeat !== 'none' && meeting.repeatTill === null) {
+    refuse('repeatTill', 'REPEAT_TILL_REQUIRED');
+  }
+  if (meeting.repeatTill !== null && meeting.repeatTill < meeting.startTime.slice(0, 10)) {
+    refuse('repeatTill', 'REPEAT_TILL_PAST');
+  }
+}).meta({ id: 'Meeting' });
+export type Meeting = z.output<typeof Meeting>;
+
+/** Whether a meeting begins at or after `now` (ISO 8601, UTC). */
+export function beginsInFuture(meeting: Pick<Meeting, 'startTime'>, now: string): boolean {
+  return Date.parse(meeting.startTime) >= Date.parse(now);
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+import { DOCUMENT_EXTENSIONS } from '../schema/file-limits.js';
+import { Id } from '../schema/id.js';
+
+/** Where a document was uploaded. */
+export const UploadFrom = z.enum(['session-documents', 'session-call']).meta({ id: 'UploadFrom' });
+
+/** How far the processing of a document has come. */
+export const DocumentRequest = z
+  .enum(['not_requested', 'requested', 'processing', 'processed', 'failure'])
+  .meta({ id: 'DocumentRequest' });
+
+/** A document that was uploaded, scanned or made in a call. */
+export const Document = z
+  .object({
+    _id: Id,
+    name: z.string(),
+    size: z.int().nonnegative(),
+    type: z.string(),
+    extension: z.enum(DOCUMENT_EXTENSIONS),
+    localId: z.string().nullable(),
+    lastModified: z.iso.datetime().nullable(),
+    uploadFrom: UploadFrom,
+    uploadBy: Id,
+    identity: z.string(),
+    docLink: z.string(),
+    signedURL: z.string().nullable(),
+    scanned: z.boolean(),
+    pages: z.int().positive().nullable(),
+    isSigned: z.boolean(),
+    isDelete: z.boolean(),
+  })
+  .meta({ id: 'Document' });
+export type Document = z.output<typeof Document>;

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+
+import { ById, Changed, File } from '../schema/answers.js';
+import {
+  DOCUMENT_MAX_BYTES,
+  DOCUMENT_TYPES,
+  IMAGE_MAX_BYTES,
+  IMAGE_TYPES,
+} from '../schema/file-limits.js';
+import { Id } from '../schema/id.js';
+import { defineRoute } from '../schema/route.js';
+import { Document, UploadFrom } from './read-models.js';
+
+const context = 'documents';
+const planned = true;
+const policy = 'session.own';
+
+export const uploadDocument = defineRoute({
+  method: 'POST',
+  path: '/document',
+  context,
+  planned,
+  policy,
+  summary: 'Upload a document; its content decides its type, not its name',
+  body: z.strictObject({
+    name: z.string().trim().min(1).max(255),
+    size: z.coerce.number().int().min(1).max(DOCUMENT_MAX_BYTES),
+    type: z.enum(DOCUMENT_TYPES),
+    uploadBy: Id,
+    uploadFrom: UploadFrom,
+    identity: z.string().max(200),
+  }),
+  upload: { field: 'document', mediaTypes: DOCUMENT_TYPES, maxBytes: DOCUMENT_MAX_BYTES },
+  answers: { 201: Document },
+});
+
+export const deleteDocument = defineRoute({
+  method: 'DELETE',
+  path: '/document/{id}',
+  context,
+  planned,
+  policy,
+  summary: 'Delete a document',
+  params: ById,
+  answers: { 200: Changed },
+});
+
+export const getDocument = defineRoute({
+  method: 'GET',
+  path: '/document/{id}',
+  context,
+  planned,
+  policy,
+  summary: 'What is known of a document',
+  params: ById,
+  answers: { 200: Document },
+});
+
+export const downloadDocument = defineRoute({
+  method: 'GET',
+  path: '/document/download/{id}',
+  context,
+  planned,
+  policy,
+  summary: 'The document itself',
+  params: ById,
+  produces: 'application/octet-stream',
+  answers: { 200: File },
+});
+
+export const previewDocument = defineRoute({
+  method: 'GET',
+  path: '/document/preview',
+  context,
+  planned,
+  policy,
+  summary: 'One page of a document as a picture',
+  query: z.object({ documentId: Id, page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  produces: 'image/png',
+  answers: { 200: File },
+});
+
+export const convertXfa = defineRoute({
+  method: 'POST',
+  path: '/document/convertXfa',
+  context,
+  planned,
+  policy,
+  summary:
+    'Convert an XFA form to a plain PDF by the configured converter; the original where that fails',
+  body: z.strictObject({}),
+  upload: { field: 'document', mediaTypes: ['application/pdf'], maxBytes: DOCUMENT_MAX_BYTES },
+  produces: 'application/pdf',
+  answers: { 200: File },
+});
+
+export const getAvatar = defineRoute({
+  method: 'GET',
+  path: '/avatar/{id}',
+  context,
+  planned,
+  policy: 'socket.own',
+  summary: 'A picture of a member, session or device',
+  params: ById,
+  produces: 'image/png',
+  answers: { 200: File },
+});
+
+const avatar = <Path extends `/${string}`>(path: Path, summary: string, params?: typeof ById) =>
+  defineRoute({
+    method: 'PATCH',
+    path,
+    context,
+    planned,
+    policy: params === undefined ? 'account.own' : 'members.manage',
+    summary,
+    ...(params === undefined ? {} : { params }),
+    upload: { field: 'avatar', mediaTypes: IMAGE_TYPES, maxBytes: IMAGE_MAX_BYTES },
+    answers: { 200: z.object({ avatarDocumentId: Id }) },
+  });
+
+export const changeMainAccountAvatar = avatar(
+  '/avatar/mainAccount',
+  'Change the picture of the own main account',
+);
+export const changeMemberAvatar = avatar(
+  '/avatar/member/{id}',
+  'Change the picture of a member',
+  ById,
+);
+export const changeProfileAvatar = avatar(
+  '/avatar/user-profile/{id}',
+  'Change the picture of an additional profile',
+  ById,
+);
+export const changeOwnAvatar = avatar('/api/profile/avatar', 'Change the own picture');

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+import { Id } from './id.js';
+
+/** What a call on several things answers: which went well, and which did not. */
+export const PartialSuccess = z
+  .object({ successIds: z.array(Id), failedIds: z.array(Id) })
+  .meta({ id: 'PartialSuccess' });
+
+/** A path that names one thing. */
+export const ById = z.object({ id: Id });
+
+/** Several things by their ids. */
+export const Ids = z.strictObject({ ids: z.array(Id).min(1).max(999) });
+
+/** The success of a call that changes something and has nothing else to say. */
+export const Changed = z.object({ _id: Id }).meta({ id: 'Changed' });
+
+/** The body of an answer that is a file. */
+export const File = z.instanceof(Uint8Array);

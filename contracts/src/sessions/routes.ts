@@ -1,0 +1,300 @@
+import { z } from 'zod';
+
+import { ById, Changed, Ids } from '../schema/answers.js';
+import {
+  DOCUMENT_MAX_BYTES,
+  DOCUMENT_TYPES,
+  IMAGE_MAX_BYTES,
+  IMAGE_TYPES,
+} from '../schema/file-limits.js';
+import { Id } from '../schema/id.js';
+import { pageOf, PageQuery } from '../schema/page.js';
+import { defineRoute } from '../schema/route.js';
+import { InCallRole, Session, SessionMember, SessionPin, SessionType } from './read-models.js';
+import { AccessChange, AudioChange, GeneralChange, VideoChange } from './session-change.js';
+
+const context = 'sessions';
+const planned = true;
+const policy = 'sessions.use';
+const Name = z.string().trim().min(1).max(80);
+const OfSession = z.strictObject({ sessionId: Id });
+
+export const createSession = defineRoute({
+  method: 'POST',
+  path: '/session',
+  context,
+  planned,
+  policy,
+  summary: 'Create a session; 202 where it exists already, with the existing one',
+  body: z.strictObject({
+    _id: Id,
+    sessionName: Name,
+    sessionType: SessionType.exclude(['direct', 'device']),
+    members: z.array(SessionMember).max(999).default([]),
+    pin: SessionPin.optional(),
+  }),
+  answers: { 201: Session, 202: Session },
+});
+
+export const listSessions = defineRoute({
+  method: 'GET',
+  path: '/session',
+  context,
+  planned,
+  policy,
+  summary: 'The own sessions: public, private, direct, each by name',
+  query: PageQuery.extend({ types: z.string().max(60).optional() }),
+  answers: { 200: pageOf(Session) },
+});
+
+const list = (
+  path: `/session/${string}`,
+  summary: string,
+  access: 'sessions.use' | 'sessions.manage-all' = policy,
+) =>
+  defineRoute({
+    method: 'GET',
+    path,
+    context,
+    planned,
+    policy: access,
+    summary,
+    query: PageQuery,
+    answers: { 200: pageOf(Session) },
+  });
+
+export const listOwnManageable = list(
+  '/session/manageOwn',
+  'Sessions that one may manage as their admin',
+);
+export const listAllManageable = list(
+  '/session/manageAll',
+  'All sessions, for administrators',
+  'sessions.manage-all',
+);
+export const listManageable = list(
+  '/session/manageable',
+  'Sessions that the caller may manage, whichever way',
+);
+export const listLiveSessions = list('/session/live', 'Sessions with a call going on');
+export const listJoinable = list('/session/getAllSessionForJoin', 'Sessions that may be joined');
+
+export const getManagedSession = defineRoute({
+  method: 'GET',
+  path: '/session/manage/{id}',
+  context,
+  planned,
+  policy,
+  summary: 'One session with all its settings',
+  params: ById,
+  answers: { 200: Session },
+});
+
+export const getCurrentSession = defineRoute({
+  method: 'GET',
+  path: '/session/current',
+  context,
+  planned,
+  policy,
+  summary: 'The session whose call the caller is in, or null',
+  answers: { 200: Session.nullable() },
+});
+
+export const getLiveSessionInfo = defineRoute({
+  method: 'GET',
+  path: '/session/liveSessionInfo/{id}',
+  context,
+  planned,
+  policy: 'session.own',
+  summary: 'What a participant may know of a running session',
+  params: ById,
+  answers: {
+    200: Session.pick({ _id: true, sessionName: true, sessionType: true, callInfo: true }),
+  },
+});
+
+export const getUnreadCounts = defineRoute({
+  method: 'GET',
+  path: '/session/unreadCounts',
+  context,
+  planned,
+  policy,
+  summary: 'Unread messages by session',
+  answers: { 200: z.record(Id, z.int().nonnegative()) },
+});
+
+const change = <B extends z.ZodObject>(
+  path: `/session/update${string}`,
+  summary: string,
+  body: B,
+) =>
+  defineRoute({
+    method: 'PATCH',
+    path,
+    context,
+    planned,
+    policy,
+    summary,
+    body,
+    answers: { 200: Session },
+  });
+
+export const updateGeneral = change(
+  '/session/updateGeneral',
+  'Change name and kind of a session',
+  GeneralChange,
+);
+export const updateVideoSettings = change(
+  '/session/updateVideoSettings',
+  'Change who may send video, and how',
+  VideoChange,
+);
+export const updateAudioSettings = change(
+  '/session/updateAudioSettings',
+  'Change who may send sound, and how',
+  AudioChange,
+);
+export const updateAccessSettings = change(
+  '/session/updateAccessSettings',
+  'Change who may come in',
+  AccessChange,
+);
+export const updateMembersSettings = change(
+  '/session/updateMembersSettings',
+  'Change roles of several members',
+  OfSession.extend({ members: z.array(SessionMember).min(1).max(999) }),
+);
+export const updateInfo = change(
+  '/session/updateInfo',
+  'Change the description of a session',
+  OfSession.extend({ description: z.string().max(5000) }),
+);
+
+export const updateSessionAvatar = defineRoute({
+  method: 'PATCH',
+  path: '/session/updateSessionAvatar',
+  context,
+  planned,
+  policy,
+  summary: 'Change the picture of a session',
+  body: OfSession,
+  upload: { field: 'avatar', mediaTypes: IMAGE_TYPES, maxBytes: IMAGE_MAX_BYTES },
+  answers: { 200: Session },
+});
+
+export const createDirectSession = defineRoute({
+  method: 'POST',
+  path: '/session/createDirect',
+  context,
+  planned,
+  policy,
+  summary: 'Open the direct session with another member, a new one or the existing one',
+  body: z.strictObject({ _id: Id, memberId: Id }),
+  answers: { 201: Session, 202: Session },
+});
+
+export const createChatSession = defineRoute({
+  method: 'POST',
+  path: '/session/createChat',
+  context,
+  planned,
+  policy,
+  summary: 'Open a session for chat only',
+  body: z.strictObject({ _id: Id, memberIds: z.array(Id).min(1).max(100) }),
+  answers: { 201: Session, 202: Session },
+});
+
+const membersOf = <B extends z.ZodObject>(path: `/session/${string}`, summary: string, body: B) =>
+  defineRoute({
+    method: 'POST',
+    path,
+    context,
+    planned,
+    policy,
+    summary,
+    body,
+    answers: { 200: Session },
+  });
+
+export const addSessionMember = membersOf(
+  '/session/addSessionMember',
+  'Add members to a session',
+  OfSession.extend({ members: z.array(SessionMember).min(1).max(999) }),
+);
+export const deleteSessionMember = membersOf(
+  '/session/deleteSessionMember',
+  'Remove a member from a session',
+  OfSession.extend({ memberId: Id }),
+);
+export const updateSessionMember = membersOf(
+  '/session/updateSessionMember',
+  'Change the role of a member of a session',
+  OfSession.extend({ memberId: Id, role: InCallRole }),
+);
+export const updateSessionDocument = membersOf(
+  '/session/updateDocument',
+  'Add documents to a session, or take them away',
+  OfSession.extend({
+    documents: z
+      .array(z.strictObject({ documentId: Id, isDelete: z.boolean() }))
+      .min(1)
+      .max(15),
+  }),
+);
+
+export const deleteSessions = defineRoute({
+  method: 'POST',
+  path: '/session/delete',
+  context,
+  planned,
+  policy,
+  summary: 'Delete sessions; says which could not be deleted',
+  body: Ids,
+  answers: { 200: z.object({ failed: z.array(Id) }) },
+});
+
+export const joinSessions = defineRoute({
+  method: 'POST',
+  path: '/session/joinSessions',
+  context,
+  planned,
+  policy,
+  summary: 'Become a member of public sessions',
+  body: Ids,
+  answers: { 200: z.array(Session) },
+});
+
+export const leaveSessions = defineRoute({
+  method: 'POST',
+  path: '/session/leaveSessions',
+  context,
+  planned,
+  policy,
+  summary: 'Leave sessions; answers who is left in each',
+  body: Ids,
+  answers: { 200: z.array(z.object({ session: Id, members: z.array(SessionMember) })) },
+});
+
+export const verifySessionPin = defineRoute({
+  method: 'POST',
+  path: '/session/pin/verify',
+  context,
+  planned,
+  policy: 'public',
+  summary: 'Check the PIN of a session or meeting; guesses are counted before the check',
+  body: z.strictObject({ sessionId: Id, pin: SessionPin }),
+  answers: { 200: z.object({ result: z.boolean(), error: z.string().optional() }) },
+  rejections: ['TOO_MANY_REQUESTS'],
+});
+
+export const uploadSessionFile = defineRoute({
+  method: 'POST',
+  path: '/session/uploadFile',
+  context,
+  planned,
+  policy,
+  summary: 'Upload a file into a session',
+  body: OfSession,
+  upload: { field: 'file', mediaTypes: DOCUMENT_TYPES, maxBytes: DOCUMENT_MAX_BYTES },
+  answers: { 201: Changed },
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+import { Id } from '../schema/id.js';
+import { AccessMode, InCallRole, SessionPin, SessionType } from './read-models.js';
+
+const OfSession = z.strictObject({ sessionId: Id, baseUrl: z.url().max(300).optional() });
+const Roles = z.array(InCallRole).max(5);
+
+/** Qualities that a session may limit its video to. */
+export const Quality = z.enum(['4K', 'Full HD', 'HD', 'SD', 'Low']).meta({ id: 'Quality' });
+
+export const GeneralChange = OfSession.extend({
+  sessionName: z.string().trim().min(1).max(80).optional(),
+  sessionType: SessionType.exclude(['direct', 'device']).optional(),
+});
+
+export const VideoChange = OfSession.extend({
+  cameraRoles: Roles.optional(),
+  screenShareRoles: Roles.optional(),
+  quality: Quality.optional(),
+});
+
+export const AudioChange = OfSession.extend({
+  microphoneRoles: Roles.optional(),
+  startMuted: z.boolean().optional(),
+});
+
+export const AccessChange = OfSession.extend({
+  accessMode: AccessMode.optional(),
+  /** A new PIN, or null to have none. */
+  pin: SessionPin.nullable().optional(),
+});
