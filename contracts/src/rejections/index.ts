@@ -1,3 +1,4 @@
+import { calendarRejections } from '../calendar/rejections.js';
 import { callRejections } from '../calls/rejections.js';
 import { identityRejections } from '../identity/rejections.js';
 import { portalRejections } from '../portals/rejections.js';
@@ -13,6 +14,7 @@ export const rejections = {
   ...portalRejections,
   ...visitRejections,
   ...callRejections,
+  ...calendarRejections,
 } as const;
 
 export type RejectionCode = keyof typeof rejections;

@@ -1,0 +1,1 @@
+export * as statisticsRoutes from './surface.js';

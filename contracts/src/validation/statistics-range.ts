@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** Longest range of a report and of an exception, in months (specification, section 9). */
+export const RANGE_MONTHS_MAX = 3;
+
+/** From and to of a report, both needed. */
+export const StatisticsRange = z.object({ from: z.iso.datetime(), to: z.iso.datetime() });
+
+/** The same day so many months later; the last of the month where that day does not exist. UTC. */
+export function addMonths(iso: string, months: number): number {
+  const date = new Date(iso);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, last));
+  return date.getTime();
+}
+
+/** A range that ends after its start and is at most three months long. */
+export const CheckedStatisticsRange = StatisticsRange.superRefine(({ from, to }, ctx) => {
+  if (Date.parse(to) <= Date.parse(from)) {
+    ctx.addIssue({ code: 'custom', path: ['to'], message: 'END_BEFORE_START' });
+  }
+  if (Date.parse(to) > addMonths(from, RANGE_MONTHS_MAX)) {
+    ctx.addIssue({ code: 'custom', path: ['to'], message: 'RANGE_TOO_LONG' });
+  }
+});
