@@ -47,6 +47,16 @@ export const identityRejections = {
     en: 'You cannot do this to your own account.',
     de: 'Das ist mit Ihrem eigenen Konto nicht möglich.',
   },
+  LINK_EXPIRED: {
+    status: 410,
+    en: 'Failed to reset password, token may have expired',
+    de: 'Das Passwort konnte nicht gesetzt werden, der Link ist möglicherweise abgelaufen',
+  },
+  OLD_PASSWORD_WRONG: {
+    status: 422,
+    en: 'Please make sure the old password was entered correctly.',
+    de: 'Bitte prüfen Sie, ob das alte Passwort richtig eingegeben wurde.',
+  },
   LAST_ADMINISTRATOR: {
     status: 409,
     en: 'At least one active administrator must remain.',

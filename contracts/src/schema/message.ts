@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Policy } from '../identity/policy.js';
 
-/** The channels of the specification; each is a socket.io namespace of the same name. */
+/** The channels of the specification; each is a socket.io namespace of the same name, but for the local ones. */
 export type Channel =
   | 'main'
   | 'application'
@@ -11,7 +11,11 @@ export type Channel =
   | 'sessionCallChat'
   | 'whiteboard'
   | 'payment'
-  | 'monitoring';
+  | 'monitoring'
+  /** Local sockets between a kiosk's page, its agent and its hardware. */
+  | 'signaturepad'
+  | 'terminal'
+  | 'serial';
 
 /** One realtime message: its channel, who sends it, what it carries, and what the acknowledgement says. */
 export interface MessageDefinition<

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+
+import { Changed } from '../schema/answers.js';
+import { Id } from '../schema/id.js';
+import { defineRoute } from '../schema/route.js';
+import { WeekAvailability } from '../portals/availability.js';
+import { AccountChange, Preference, UserProfile } from './account.js';
+import { NewPassword, TypedPassword } from './password.js';
+import { Profile } from './read-models.js';
+import { Login } from './user-name.js';
+
+const context = 'identity';
+const planned = true;
+const policy = 'account.own';
+const Token = z.object({ token: z.string().min(20).max(200) });
+/** The same answer whether or not the account exists. */
+const Heard = z.object({ accepted: z.literal(true) });
+
+export const forgotPassword = defineRoute({
+  method: 'POST',
+  path: '/forgot-password',
+  context,
+  planned,
+  policy: 'public',
+  summary:
+    'Ask for a mail to set a new password; the answer never tells whether the account exists',
+  body: z.strictObject({ username: Login }),
+  answers: { 202: Heard },
+  rejections: ['TOO_MANY_REQUESTS'],
+});
+
+const setByToken = (path: '/register/set-password/{token}' | '/reset/{token}', summary: string) =>
+  defineRoute({
+    method: 'POST',
+    path,
+    context,
+    planned,
+    policy: 'public',
+    summary,
+    params: Token,
+    body: z.strictObject({ password: NewPassword }),
+    answers: { 200: Heard },
+    rejections: ['LINK_EXPIRED', 'PASSWORD_TOO_WEAK', 'TOO_MANY_REQUESTS'],
+  });
+
+export const setPassword = setByToken(
+  '/register/set-password/{token}',
+  'Set the first password by the link of an invitation',
+);
+export const resetPassword = setByToken(
+  '/reset/{token}',
+  'Set a new password by the link of a mail',
+);
+
+export const changePassword = defineRoute({
+  method: 'POST',
+  path: '/profile/changePassword',
+  context,
+  planned,
+  policy,
+  summary: 'Change the own password; other sessions end',
+  body: z.strictObject({ oldPassword: TypedPassword, newPassword: NewPassword }),
+  answers: { 200: Changed },
+  rejections: ['OLD_PASSWORD_WRONG', 'PASSWORD_TOO_WEAK', 'TOO_MANY_REQUESTS'],
+});
+
+export const viewMySettings = defineRoute({
+  method: 'GET',
+  path: '/users/viewMySettings',
+  context,
+  planned,
+  policy,
+  summary: 'The own account with its preferences',
+  answers: { 200: z.object({ profile: Profile, preference: Preference }) },
+});
+
+export const patchProfile = defineRoute({
+  method: 'PATCH',
+  path: '/api/profile',
+  context,
+  planned,
+  policy,
+  summary: 'Change details of the own account',
+  body: AccountChange,
+  answers: { 200: Profile },
+  rejections: ['USER_NAME_ALREADY_EXISTS', 'EMAIL_ALREADY_EXISTS'],
+});
+
+export const getMyProfiles = defineRoute({
+  method: 'GET',
+  path: '/user-profile/getMyProfiles',
+  context,
+  planned,
+  policy,
+  summary: 'The own additional profiles',
+  answers: { 200: z.array(UserProfile) },
+});
+
+const own = <B extends z.ZodObject, A extends z.ZodType>(
+  path: `/${string}`,
+  summary: string,
+  body: B,
+  answer: A,
+) =>
+  defineRoute({
+    method: 'POST',
+    path,
+    context,
+    planned,
+    policy,
+    summary,
+    body,
+    answers: { 200: answer },
+  });
+
+export const updateMyAccount = own(
+  '/users/updateMyAccount',
+  'Change the own main account',
+  AccountChange,
+  Profile,
+);
+export const updateMyAccountDescription = own(
+  '/users/updateMyAccountDescription',
+  'Change what the own account says of oneself',
+  z.strictObject({ description: z.string().trim().max(2000) }),
+  Profile,
+);
+export const savePreference = own(
+  '/users/preference',
+  'Change the own preferences',
+  Preference,
+  Preference,
+);
+export const saveAvailabilities = own(
+  '/users/saveAvailabilities',
+  'Change the own working hours',
+  z.strictObject({ availability: WeekAvailability }),
+  z.object({ availability: WeekAvailability }),
+);
+export const updateMyProfile = own(
+  '/user-profile/updateMyProfile',
+  'Change an own additional profile',
+  UserProfile,
+  UserProfile,
+);
+
+export const createMyProfile = defineRoute({
+  method: 'POST',
+  path: '/user-profile/createMyProfile',
+  context,
+  planned,
+  policy,
+  summary: 'Add an own additional profile',
+  body: UserProfile,
+  answers: { 201: UserProfile },
+});
+
+export const setCallStatus = defineRoute({
+  method: 'PUT',
+  path: '/users/callStatus',
+  context,
+  planned,
+  policy: 'desk.work',
+  summary: 'Say whether one is in a call',
+  body: z.strictObject({ callStatus: z.enum(['available', 'busy']), callDetailId: Id.optional() }),
+  answers: { 200: z.object({ callStatus: z.enum(['available', 'busy']) }) },
+});

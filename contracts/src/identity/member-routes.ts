@@ -1,0 +1,207 @@
+import { z } from 'zod';
+
+import { PartialSuccess } from '../schema/answers.js';
+import { Id } from '../schema/id.js';
+import { pageOf, PageQuery } from '../schema/page.js';
+import { defineRoute } from '../schema/route.js';
+import { Portal } from '../portals/read-models.js';
+import { UserProfile } from './account.js';
+import { Member, MemberStatus } from './read-models.js';
+import { MemberRole } from './role.js';
+import { Email, UserName } from './user-name.js';
+
+const context = 'identity';
+const planned = true;
+const policy = 'members.manage';
+const Name = z.string().trim().min(1).max(100);
+const BaseUrl = z.url().max(300);
+
+export const listMembers = defineRoute({
+  method: 'GET',
+  path: '/users',
+  context,
+  planned,
+  policy: 'members.read',
+  summary: 'Members and guests by page',
+  query: PageQuery.extend({
+    q: z.string().max(100).optional(),
+    role: MemberRole.optional(),
+    status: MemberStatus.optional(),
+  }),
+  answers: { 200: pageOf(Member) },
+});
+
+export const listAllMembers = defineRoute({
+  method: 'GET',
+  path: '/users/all',
+  context,
+  planned,
+  policy: 'members.read',
+  summary: 'All members, as far as the list limit goes',
+  answers: { 200: pageOf(Member) },
+});
+
+export const viewMemberSettings = defineRoute({
+  method: 'GET',
+  path: '/users/viewSettings',
+  context,
+  planned,
+  policy,
+  summary: 'One member with all details',
+  query: z.object({ userId: Id }),
+  answers: { 200: Member },
+  rejections: ['MEMBER_NOT_FOUND'],
+});
+
+export const changeMemberStatuses = defineRoute({
+  method: 'PUT',
+  path: '/users/status',
+  context,
+  planned,
+  policy,
+  summary: 'Activate or deactivate several members',
+  body: z.strictObject({
+    users: z
+      .array(z.strictObject({ id: Id, status: z.enum(['ACTIVE', 'INACTIVE']) }))
+      .min(1)
+      .max(999),
+  }),
+  answers: { 200: PartialSuccess },
+});
+
+export const updateMemberAccount = defineRoute({
+  method: 'POST',
+  path: '/users/updateAccount',
+  context,
+  planned,
+  policy,
+  summary: 'Change details and role of a member',
+  body: z.strictObject({
+    userId: Id,
+    firstName: Name.optional(),
+    lastName: Name.optional(),
+    userName: UserName.optional(),
+    email: Email.optional(),
+    role: MemberRole.optional(),
+  }),
+  answers: { 200: Member },
+  rejections: [
+    'MEMBER_NOT_FOUND',
+    'USER_NAME_ALREADY_EXISTS',
+    'EMAIL_ALREADY_EXISTS',
+    'LAST_ADMINISTRATOR',
+  ],
+});
+
+export const deleteMembers = defineRoute({
+  method: 'POST',
+  path: '/users/delete',
+  context,
+  planned,
+  policy,
+  summary: 'Delete members; their statistics stay',
+  body: z.strictObject({ deleteUsers: z.array(Id).min(1).max(999) }),
+  answers: { 200: PartialSuccess },
+});
+
+export const importMembers = defineRoute({
+  method: 'POST',
+  path: '/users/importCsv',
+  context,
+  planned,
+  policy,
+  summary: 'Import members from CSV: all of them, or none and a report by row',
+  body: z.strictObject({
+    csv: z.string().min(1).max(1_000_000),
+    dryRun: z.boolean().default(false),
+  }),
+  answers: {
+    200: z.object({
+      imported: z.int().nonnegative(),
+      problems: z.array(z.object({ row: z.int().positive(), field: z.string(), code: z.string() })),
+    }),
+  },
+});
+
+export const getMemberProfiles = defineRoute({
+  method: 'GET',
+  path: '/user-profile/get',
+  context,
+  planned,
+  policy,
+  summary: 'Additional profiles of a member',
+  query: z.object({ userId: Id }),
+  answers: { 200: z.array(UserProfile) },
+});
+
+export const createMemberProfile = defineRoute({
+  method: 'POST',
+  path: '/user-profile/create',
+  context,
+  planned,
+  policy,
+  summary: 'Add an additional profile to a member',
+  body: UserProfile.extend({ userId: Id }),
+  answers: { 201: UserProfile },
+});
+
+export const updateMemberProfile = defineRoute({
+  method: 'POST',
+  path: '/user-profile/update',
+  context,
+  planned,
+  policy,
+  summary: 'Change an additional profile of a member',
+  body: UserProfile.extend({ userId: Id }),
+  answers: { 200: UserProfile },
+});
+
+export const setMemberPortals = defineRoute({
+  method: 'PUT',
+  path: '/queue/memberQueues',
+  context,
+  planned,
+  policy: 'portals.manage',
+  summary: 'Set the portals that a member belongs to',
+  body: z.strictObject({ memberId: Id, queueIds: z.array(Id).max(999) }),
+  answers: { 200: z.object({ docs: z.array(Portal) }) },
+});
+
+export const inviteMembers = defineRoute({
+  method: 'POST',
+  path: '/members/createWithInvitation',
+  context,
+  planned,
+  policy,
+  summary: 'Create members and invite them by mail',
+  body: z.strictObject({
+    users: z
+      .array(
+        z.strictObject({
+          _id: Id,
+          firstName: Name,
+          lastName: Name,
+          userName: UserName,
+          email: Email,
+          role: MemberRole,
+        }),
+      )
+      .min(1)
+      .max(100),
+    inviteBaseURL: BaseUrl,
+  }),
+  answers: { 201: z.object({ users: z.array(Member) }) },
+  rejections: ['EMAIL_ALREADY_EXISTS', 'USER_NAME_ALREADY_EXISTS'],
+});
+
+export const resendInvitation = defineRoute({
+  method: 'PATCH',
+  path: '/members/resend/invite',
+  context,
+  planned,
+  policy,
+  summary: 'Send an invitation once more; the earlier link ends',
+  body: z.strictObject({ userId: Id, inviteBaseURL: BaseUrl }),
+  answers: { 200: Member },
+  rejections: ['MEMBER_NOT_FOUND'],
+});

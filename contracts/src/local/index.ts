@@ -1,0 +1,3 @@
+export * as serialMessages from './serial.js';
+export * as signaturePadMessages from './signature-pad.js';
+export * as terminalMessages from './terminal.js';

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** A time of day, HH:MM in the portal's or member's zone. */
+export const TimeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .meta({ id: 'TimeOfDay' });
+
+const Segment = z
+  .strictObject({ start: TimeOfDay, end: TimeOfDay })
+  .refine(({ start, end }) => end > start, { path: ['end'], message: 'END_BEFORE_START' });
+
+const Day = z
+  .array(Segment)
+  .max(10)
+  .refine(
+    (segments) =>
+      segments
+        .toSorted((a, b) => a.start.localeCompare(b.start))
+        .every((segment, index, all) => {
+          const next = all[index + 1];
+          return next === undefined || segment.end <= next.start;
+        }),
+    'SEGMENTS_OVERLAP',
+  );
+
+/** Opening hours by day of the week; a day without segments is closed. */
+export const WeekAvailability = z
+  .strictObject({
+    monday: Day,
+    tuesday: Day,
+    wednesday: Day,
+    thursday: Day,
+    friday: Day,
+    saturday: Day,
+    sunday: Day,
+  })
+  .meta({ id: 'WeekAvailability' });
+export type WeekAvailability = z.output<typeof WeekAvailability>;
+
+const working = [{ start: '08:00', end: '18:00' }];
+
+/** Monday to Friday, 8 to 18 (specification, section 9: a kiosk's hours). */
+export const STANDARD_HOURS: WeekAvailability = {
+  monday: working,
+  tuesday: working,
+  wednesday: working,
+  thursday: working,
+  friday: working,
+  saturday: [],
+  sunday: [],
+};

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+import { Id } from '../schema/id.js';
+import { addMonths, RANGE_MONTHS_MAX } from '../validation/statistics-range.js';
+
+const ExceptionShape = z.strictObject({
+  _id: Id,
+  name: z.string().trim().min(1).max(100),
+  startDateTime: z.iso.datetime(),
+  endDateTime: z.iso.datetime(),
+  open: z.boolean(),
+  active: z.boolean().default(true),
+  agentName: z.string().trim().min(1).max(200),
+  timezone: z.string().min(1).max(60),
+});
+
+/** A time in which a portal is open or closed against its week. */
+export const PortalException = ExceptionShape.superRefine((exception, ctx) => {
+  const { startDateTime: start, endDateTime: end } = exception;
+  if (Date.parse(end) <= Date.parse(start)) {
+    ctx.addIssue({ code: 'custom', path: ['endDateTime'], message: 'END_BEFORE_START' });
+  }
+  if (Date.parse(end) > addMonths(start, RANGE_MONTHS_MAX)) {
+    ctx.addIssue({ code: 'custom', path: ['endDateTime'], message: 'RANGE_TOO_LONG' });
+  }
+}).meta({ id: 'PortalException' });
+export type PortalException = z.output<typeof PortalException>;
+
+/**
+ * Exceptions of a portal. Active ones may touch but not overlap; sorted, so that thousands cost no more than their
+ * sorting. The specification checks day by day, which finds the same.
+ */
+export const PortalExceptions = z
+  .array(PortalException)
+  .max(500)
+  .superRefine((exceptions, ctx) => {
+    const active = exceptions
+      .map((exception, index) => ({ exception, index }))
+      .filter(({ exception }) => exception.active)
+      .toSorted(
+        (a, b) => Date.parse(a.exception.startDateTime) - Date.parse(b.exception.startDateTime),
+      );
+    let latestEnd = -Infinity;
+    for (const { exception, index } of active) {
+      if (Date.parse(exception.startDateTime) < latestEnd) {
+        ctx.addIssue({
+          code: 'custom',
+          path: [index, 'startDateTime'],
+          message: 'SEGMENTS_OVERLAP',
+        });
+      }
+      latestEnd = Math.max(latestEnd, Date.parse(exception.endDateTime));
+    }
+  });

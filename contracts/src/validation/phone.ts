@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** A phone number: `+CC 123 456 7890`, the country code of 1 to 3 digits optional, the last group of 4 to 10. */
+export const Phone = z
+  .string()
+  .max(30)
+  .regex(/^(?:\+\d{1,3} )?\d{3} \d{3} \d{4,10}$/, 'PHONE_INVALID')
+  .meta({ id: 'Phone' });

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+import { Id } from '../schema/id.js';
+import { defineMessage } from '../schema/message.js';
+
+export const updateClientQueueStatus = defineMessage({
+  channel: 'application',
+  name: 'updateClientQueueStatus',
+  from: 'client',
+  planned: true,
+  policy: 'device.own',
+  summary: 'A device says whether its portal has something to show; QUEUE_ERROR where it has not',
+  payload: z.strictObject({
+    clientId: Id,
+    queueId: Id,
+    status: z.enum(['QUEUE_OK', 'QUEUE_ERROR']),
+  }),
+});
+
+export const updateCallStatus = defineMessage({
+  channel: 'application',
+  name: 'updateCallStatus',
+  from: 'client',
+  planned: true,
+  policy: 'desk.work',
+  summary: 'An agent is busy after a call, or available again',
+  payload: z.strictObject({ callStatus: z.enum(['available', 'busy']) }),
+});
