@@ -106,7 +106,7 @@ export const getAvatar = defineRoute({
   answers: { 200: File },
 });
 
-const avatar = <Path extends `/${string}`>(path: Path, summary: string, params?: typeof ById) =>
+const avatar = (path: `/${string}`, summary: string, params?: typeof ById) =>
   defineRoute({
     method: 'PATCH',
     path,

@@ -1,3 +1,4 @@
+export * as sessionChangeRoutes from './change-routes.js';
 export * as sessionDocumentRoutes from './document-routes.js';
 export { inCallPolicies, permitsInCall, type InCallPolicy } from './in-call-policy.js';
 export {

@@ -1,17 +1,11 @@
 import { z } from 'zod';
 
 import { ById, Changed, Ids } from '../schema/answers.js';
-import {
-  DOCUMENT_MAX_BYTES,
-  DOCUMENT_TYPES,
-  IMAGE_MAX_BYTES,
-  IMAGE_TYPES,
-} from '../schema/file-limits.js';
+import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '../schema/file-limits.js';
 import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
 import { defineRoute } from '../schema/route.js';
-import { InCallRole, Session, SessionMember, SessionPin, SessionType } from './read-models.js';
-import { AccessChange, AudioChange, GeneralChange, VideoChange } from './session-change.js';
+import { Session, SessionMember, SessionPin, SessionType } from './read-models.js';
 
 const context = 'sessions';
 const planned = true;
@@ -123,65 +117,6 @@ export const getUnreadCounts = defineRoute({
   answers: { 200: z.record(Id, z.int().nonnegative()) },
 });
 
-const change = <B extends z.ZodObject>(
-  path: `/session/update${string}`,
-  summary: string,
-  body: B,
-) =>
-  defineRoute({
-    method: 'PATCH',
-    path,
-    context,
-    planned,
-    policy,
-    summary,
-    body,
-    answers: { 200: Session },
-  });
-
-export const updateGeneral = change(
-  '/session/updateGeneral',
-  'Change name and kind of a session',
-  GeneralChange,
-);
-export const updateVideoSettings = change(
-  '/session/updateVideoSettings',
-  'Change who may send video, and how',
-  VideoChange,
-);
-export const updateAudioSettings = change(
-  '/session/updateAudioSettings',
-  'Change who may send sound, and how',
-  AudioChange,
-);
-export const updateAccessSettings = change(
-  '/session/updateAccessSettings',
-  'Change who may come in',
-  AccessChange,
-);
-export const updateMembersSettings = change(
-  '/session/updateMembersSettings',
-  'Change roles of several members',
-  OfSession.extend({ members: z.array(SessionMember).min(1).max(999) }),
-);
-export const updateInfo = change(
-  '/session/updateInfo',
-  'Change the description of a session',
-  OfSession.extend({ description: z.string().max(5000) }),
-);
-
-export const updateSessionAvatar = defineRoute({
-  method: 'PATCH',
-  path: '/session/updateSessionAvatar',
-  context,
-  planned,
-  policy,
-  summary: 'Change the picture of a session',
-  body: OfSession,
-  upload: { field: 'avatar', mediaTypes: IMAGE_TYPES, maxBytes: IMAGE_MAX_BYTES },
-  answers: { 200: Session },
-});
-
 export const createDirectSession = defineRoute({
   method: 'POST',
   path: '/session/createDirect',
@@ -203,44 +138,6 @@ export const createChatSession = defineRoute({
   body: z.strictObject({ _id: Id, memberIds: z.array(Id).min(1).max(100) }),
   answers: { 201: Session, 202: Session },
 });
-
-const membersOf = <B extends z.ZodObject>(path: `/session/${string}`, summary: string, body: B) =>
-  defineRoute({
-    method: 'POST',
-    path,
-    context,
-    planned,
-    policy,
-    summary,
-    body,
-    answers: { 200: Session },
-  });
-
-export const addSessionMember = membersOf(
-  '/session/addSessionMember',
-  'Add members to a session',
-  OfSession.extend({ members: z.array(SessionMember).min(1).max(999) }),
-);
-export const deleteSessionMember = membersOf(
-  '/session/deleteSessionMember',
-  'Remove a member from a session',
-  OfSession.extend({ memberId: Id }),
-);
-export const updateSessionMember = membersOf(
-  '/session/updateSessionMember',
-  'Change the role of a member of a session',
-  OfSession.extend({ memberId: Id, role: InCallRole }),
-);
-export const updateSessionDocument = membersOf(
-  '/session/updateDocument',
-  'Add documents to a session, or take them away',
-  OfSession.extend({
-    documents: z
-      .array(z.strictObject({ documentId: Id, isDelete: z.boolean() }))
-      .min(1)
-      .max(15),
-  }),
-);
 
 export const deleteSessions = defineRoute({
   method: 'POST',

@@ -1,26 +1,88 @@
 import * as auditRoutes from '../audit/routes.js';
+import * as boardMessages from '../board/messages.js';
+import * as calendarRoutes from '../calendar/routes.js';
 import * as callMessages from '../calls/messages.js';
 import * as callRoutes from '../calls/routes.js';
+import * as sessionCallMessages from '../calls/session-call-messages.js';
+import * as sessionCallRoutes from '../calls/session-call-routes.js';
+import * as chatMessages from '../chat/messages.js';
+import * as chatRoutes from '../chat/routes.js';
+import * as deviceClientRoutes from '../devices/client-routes.js';
+import * as deviceMessages from '../devices/messages.js';
+import * as deviceRoutes from '../devices/routes.js';
+import * as documentRoutes from '../documents/routes.js';
+import * as accountRoutes from '../identity/account-routes.js';
+import * as guestRoutes from '../identity/guest-routes.js';
+import * as memberRoutes from '../identity/member-routes.js';
 import * as identityMessages from '../identity/messages.js';
+import * as providerRoutes from '../identity/provider-routes.js';
 import * as identityRoutes from '../identity/routes.js';
+import * as smsRoutes from '../identity/sms-routes.js';
+import { serialMessages, signaturePadMessages, terminalMessages } from '../local/index.js';
+import * as paymentMessages from '../payments/messages.js';
+import * as paymentRoutes from '../payments/routes.js';
 import * as portalRoutes from '../portals/routes.js';
+import * as portalSettingRoutes from '../portals/setting-routes.js';
+import * as recordingRoutes from '../recordings/routes.js';
 import type { MessageDefinition } from '../schema/message.js';
 import type { RouteDefinition } from '../schema/route.js';
+import * as sessionChangeRoutes from '../sessions/change-routes.js';
+import * as sessionDocumentRoutes from '../sessions/document-routes.js';
+import * as sessionRoutes from '../sessions/routes.js';
+import * as settingsRoutes from '../settings/routes.js';
+import * as smartMeetSurface from '../smart-meet/surface.js';
+import * as statisticsRoutes from '../statistics/surface.js';
+import * as clientMessages from '../visits/client-messages.js';
 import * as visitMessages from '../visits/messages.js';
 import * as visitRoutes from '../visits/routes.js';
 
-/** Every HTTP call of the product. */
+const isRoute = (value: unknown): value is RouteDefinition =>
+  typeof value === 'object' && value !== null && 'method' in value && 'answers' in value;
+const isMessage = (value: unknown): value is MessageDefinition =>
+  typeof value === 'object' && value !== null && 'channel' in value && 'payload' in value;
+
+/** Every HTTP call of the product; those that are specified but not served yet are marked `planned`. */
 export const routes: readonly RouteDefinition[] = [
   identityRoutes,
+  accountRoutes,
+  memberRoutes,
+  guestRoutes,
+  providerRoutes,
+  smsRoutes,
   portalRoutes,
+  portalSettingRoutes,
   visitRoutes,
   callRoutes,
+  sessionCallRoutes,
+  sessionRoutes,
+  sessionChangeRoutes,
+  sessionDocumentRoutes,
+  chatRoutes,
+  documentRoutes,
+  calendarRoutes,
+  recordingRoutes,
+  smartMeetSurface,
+  deviceRoutes,
+  deviceClientRoutes,
+  paymentRoutes,
+  settingsRoutes,
+  statisticsRoutes,
   auditRoutes,
-].flatMap((group) => Object.values(group) as unknown as RouteDefinition[]);
+].flatMap((group) => Object.values(group).filter(isRoute));
 
-/** Every realtime message of the product. */
+/** Every realtime message of the product, those of a kiosk's local sockets included. */
 export const messages: readonly MessageDefinition[] = [
   identityMessages,
   visitMessages,
+  clientMessages,
   callMessages,
-].flatMap((group) => Object.values(group) as unknown as MessageDefinition[]);
+  sessionCallMessages,
+  chatMessages,
+  boardMessages,
+  smartMeetSurface,
+  deviceMessages,
+  paymentMessages,
+  signaturePadMessages,
+  terminalMessages,
+  serialMessages,
+].flatMap((group) => Object.values(group).filter(isMessage));
