@@ -1,0 +1,116 @@
+import type { Jsep } from 'janode';
+import type { VideoRoomHandle } from 'janode/plugins/videoroom';
+
+import { CallConnections } from '../call-connections.js';
+import type { Publication, Subscription } from '../media-relay.js';
+import { JanusBadge } from './janus-badge.js';
+import type { JanusStay } from './janus-link.js';
+import type { JanusPeer } from './janus-peer.js';
+import { JanusRoom } from './janus-room.js';
+
+export interface JanusPublication extends Publication {
+  readonly peer: JanusPeer;
+}
+export interface JanusSubscription extends Subscription {
+  readonly peer: JanusPeer;
+}
+
+/** The room, the badges and the connections of one call during one stay at Janus. */
+export class JanusCall {
+  readonly connections = new CallConnections<JanusPublication, JanusSubscription>(({ peer }) =>
+    peer.close(),
+  );
+  readonly #stay: JanusStay;
+  readonly #room: JanusRoom;
+  readonly #badges = new Map<string, Promise<JanusBadge>>();
+
+  constructor(stay: JanusStay) {
+    this.#stay = stay;
+    this.#room = new JanusRoom(stay);
+  }
+
+  /** Sends the browser's offer to Janus. @returns the answer */
+  async publish(
+    { participant, connectionId, peer }: JanusPublication,
+    sdp: string,
+  ): Promise<Jsep | undefined> {
+    const [handle, badge] = await Promise.all([this.#handleFor(peer), this.#badge(participant)]);
+    if (handle === undefined) return undefined;
+    const { jsep } = await handle.joinConfigurePublisher({
+      room: this.#room.id,
+      feed: connectionId,
+      pin: this.#room.pin,
+      token: badge.token,
+      jsep: { type: 'offer', sdp },
+    });
+    peer.described();
+    return jsep;
+  }
+
+  /** @returns Janus' offer to a receiver, once there is something to receive */
+  async subscribe(
+    { subscriber, peer }: JanusSubscription,
+    published: JanusPublication,
+  ): Promise<Jsep | undefined> {
+    const [handle, badge] = await Promise.all([
+      this.#handleFor(peer),
+      this.#badge(subscriber),
+      // Janus knows a stream only from the moment that its connection is up.
+      published.peer.settled,
+    ]);
+    if (handle === undefined || peer.closed) return undefined;
+    const { jsep } = await handle.joinSubscriber({
+      room: this.#room.id,
+      pin: this.#room.pin,
+      private_id: badge.privateId,
+      autoupdate: false,
+      streams: [{ feed: published.connectionId }],
+    });
+    return jsep;
+  }
+
+  leave(participant: string): void {
+    this.connections.keep(participant, []);
+    const badge = this.#badges.get(participant);
+    this.#badges.delete(participant);
+    badge?.then((issued) => issued.withdraw()).catch(() => undefined);
+  }
+
+  /** Forgets all connections, and unmakes the room where Janus is there to hear of it. */
+  close(): void {
+    this.#forget();
+    this.#room.destroy().catch(() => undefined);
+  }
+
+  /** What is left to do when the link was lost: the room is unmade with the handle of a later stay. */
+  lose(): (admin: VideoRoomHandle) => void {
+    this.#forget();
+    // Most often Janus itself was gone, and the room with it.
+    return (admin) => void this.#room.destroy(admin).catch(() => undefined);
+  }
+
+  #forget(): void {
+    this.connections.clear();
+    for (const badge of this.#badges.values()) {
+      badge.then((issued) => issued.drop()).catch(() => undefined);
+    }
+    this.#badges.clear();
+  }
+
+  /** A handle that ends with the peer, also when it comes too late for it. */
+  async #handleFor(peer: JanusPeer): Promise<VideoRoomHandle | undefined> {
+    const handle = await this.#stay.videoRoom();
+    return peer.take(handle) ? handle : undefined;
+  }
+
+  #badge(participant: string): Promise<JanusBadge> {
+    const existing = this.#badges.get(participant);
+    if (existing !== undefined) return existing;
+    const badge = JanusBadge.issue(this.#stay, this.#room);
+    this.#badges.set(participant, badge);
+    badge.catch(() => {
+      if (this.#badges.get(participant) === badge) this.#badges.delete(participant);
+    });
+    return badge;
+  }
+}

@@ -1,0 +1,8 @@
+/** Where a Janus is, and the secrets with which it lets the server in. */
+export interface JanusEndpoint {
+  /** `ws://` or `wss://`. */
+  readonly url: string;
+  readonly apiSecret?: string;
+  /** Without it nobody can make rooms, where Janus is configured so. */
+  readonly adminKey?: string;
+}

@@ -1,0 +1,171 @@
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
+
+import type { Connection, Session } from 'janode';
+import type { VideoRoomHandle } from 'janode/plugins/videoroom';
+import type { Logger } from 'pino';
+
+import type { JanusEndpoint } from './janus-endpoint.js';
+
+/** What one stay at Janus consists of; void as a whole when the link goes down. */
+export interface JanusStay {
+  readonly session: Session;
+  readonly videoRoom: () => Promise<VideoRoomHandle>;
+  /** For making and unmaking rooms. */
+  readonly admin: VideoRoomHandle;
+  readonly endpoint: JanusEndpoint;
+}
+
+export interface JanusLinkOptions {
+  /** Where Janus is now; undefined while it is not running. */
+  readonly endpoint: () => JanusEndpoint | undefined;
+  readonly log: Pick<Logger, 'info' | 'warn' | 'debug'>;
+  /** How often Janus is asked for a sign of life, and how long it may take to give one. */
+  readonly beatMs?: number;
+  readonly patienceMs?: number;
+  /** How long connecting may take. */
+  readonly connectMs?: number;
+  /** Pause before the second attempt to connect; doubles up to `pauseMaxMs`. */
+  readonly pauseMs?: number;
+  readonly pauseMaxMs?: number;
+}
+
+/**
+ * The one connection to Janus. It comes back by itself for as long as it is not closed; a Janus whose process ended is
+ * noticed at once, one that hangs after a beat and its patience.
+ */
+export class JanusLink {
+  readonly #options: Required<JanusLinkOptions>;
+  readonly #closing = new AbortController();
+  #stay: JanusStay | undefined;
+  #running: Promise<void> | undefined;
+  #onUp: (stay: JanusStay) => void = () => undefined;
+  #onDown: () => void = () => undefined;
+
+  constructor(options: JanusLinkOptions) {
+    this.#options = {
+      beatMs: 500,
+      patienceMs: 1_500,
+      connectMs: 5_000,
+      pauseMs: 200,
+      pauseMaxMs: 1_000,
+      ...options,
+    };
+  }
+
+  get stay(): JanusStay | undefined {
+    return this.#stay;
+  }
+
+  start(onUp: (stay: JanusStay) => void, onDown: () => void): void {
+    this.#onUp = onUp;
+    this.#onDown = onDown;
+    this.#running = this.#run();
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#closing;
+    let pause = this.#options.pauseMs;
+    while (!signal.aborted) {
+      try {
+        if (await this.#visit()) pause = this.#options.pauseMs;
+      } catch (error) {
+        this.#options.log.debug({ err: error }, 'Janus cannot be reached');
+      }
+      await delay(pause, undefined, { signal }).catch(() => undefined);
+      pause = Math.min(pause * 2, this.#options.pauseMaxMs);
+    }
+  }
+
+  /** Connects and stays until the connection is lost. @returns whether it came to a stay at all */
+  async #visit(): Promise<boolean> {
+    const endpoint = this.#options.endpoint();
+    if (endpoint === undefined) return false;
+    const connection = await connect(endpoint, this.#options.connectMs);
+    try {
+      const lost = lossOf(connection);
+      const stay = await this.#within(settle(connection, endpoint), this.#options.connectMs);
+      this.#stay = stay;
+      this.#options.log.info({ url: endpoint.url }, 'Janus is connected');
+      this.#onUp(stay);
+      await Promise.race([lost, this.#beat(stay.session)]);
+      return true;
+    } finally {
+      await this.#part(connection);
+    }
+  }
+
+  async #part(connection: Connection): Promise<void> {
+    const stay = this.#stay;
+    this.#stay = undefined;
+    if (this.#closing.signal.aborted) {
+      // Handles end with their session, so that Janus is not left sending to nobody.
+      if (stay !== undefined) await this.#within(stay.session.destroy()).catch(() => undefined);
+    } else if (stay !== undefined) {
+      this.#options.log.warn({ url: stay.endpoint.url }, 'Janus is gone');
+      this.#onDown();
+    }
+    connection.close().catch(() => undefined);
+  }
+
+  /** Resolves when Janus no longer gives a sign of life, or when the link is to close. */
+  async #beat(session: Session): Promise<void> {
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      await delay(this.#options.beatMs, undefined, { signal }).catch(() => undefined);
+      try {
+        await this.#within(session.sendRequest({ janus: 'keepalive' }));
+      } catch {
+        return;
+      }
+    }
+  }
+
+  /**
+   * @throws Error when a promise takes longer than patience lasts. A turn of the event loop is allowed after the time,
+   * so that an answer that waits behind a stall of this process is not missed.
+   */
+  async #within<T>(work: Promise<T>, ms = this.#options.patienceMs): Promise<T> {
+    const done = new AbortController();
+    const late = delay(ms, undefined, { signal: done.signal })
+      .then(() => nextTurn())
+      .then(() => Promise.reject(new Error('Janus does not answer')));
+    try {
+      return await Promise.race([work, late]);
+    } finally {
+      done.abort();
+      late.catch(() => undefined);
+    }
+  }
+}
+
+async function connect(endpoint: JanusEndpoint, timeoutMs: number): Promise<Connection> {
+  const { default: Janode } = await import('janode');
+  // janode writes to the console on its own; what matters of it comes as errors and events.
+  Janode.Logger.setLevel('none');
+  return Janode.connect({
+    address: {
+      url: endpoint.url,
+      ...(endpoint.apiSecret === undefined ? {} : { apisecret: endpoint.apiSecret }),
+    },
+    max_retries: 0,
+    ws_options: { handshakeTimeout: timeoutMs },
+  });
+}
+
+async function settle(connection: Connection, endpoint: JanusEndpoint): Promise<JanusStay> {
+  const { default: VideoRoom } = await import('janode/plugins/videoroom');
+  const session = await connection.create();
+  const videoRoom = () => session.attach(VideoRoom);
+  return { session, videoRoom, admin: await videoRoom(), endpoint };
+}
+
+const lossOf = (connection: Connection): Promise<void> =>
+  new Promise((resolve) => {
+    connection.once('connection_closed', () => resolve());
+    connection.once('connection_error', () => resolve());
+  });

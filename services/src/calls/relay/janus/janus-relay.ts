@@ -1,0 +1,238 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import type { IceCandidate, StreamType } from '@foyer/contracts/calls';
+import type { VideoRoomHandle } from 'janode/plugins/videoroom';
+import type { Logger } from 'pino';
+
+import { isSoundCandidate } from '../ice-candidate.js';
+import type { MediaRelay, Publication, Subscription } from '../media-relay.js';
+import { RelayRefused } from '../relay-refused.js';
+import type { RelaySignal, StreamGoneReason } from '../relay-signal.js';
+import { checkSessionDescription } from '../session-description.js';
+import { SignalListeners } from '../signal-listeners.js';
+import { JanusCall, type JanusPublication, type JanusSubscription } from './janus-call.js';
+import type { JanusLink, JanusStay } from './janus-link.js';
+import { JanusPeer, type PeerPatience } from './janus-peer.js';
+
+export interface JanusRelayOptions {
+  readonly link: JanusLink;
+  readonly log: Pick<Logger, 'debug' | 'warn'>;
+  readonly patience?: PeerPatience;
+}
+
+/**
+ * Media through Janus: a private VideoRoom for each call, a handle for each connection of a browser, all driven from
+ * here; browsers never speak to Janus. What a call has at Janus is void when the link is lost. It begins anew, in a new
+ * room, when the link is back.
+ */
+export class JanusRelay implements MediaRelay {
+  readonly kind = 'janus';
+  readonly #link: JanusLink;
+  readonly #log: JanusRelayOptions['log'];
+  readonly #patience: PeerPatience;
+  readonly #listeners = new SignalListeners();
+  readonly #open = new Set<string>();
+  /** What the open calls have at Janus during this stay. */
+  readonly #calls = new Map<string, JanusCall>();
+  /** What to tidy up at Janus when it is back; undefined before it was lost. */
+  #leftBehind: ((admin: VideoRoomHandle) => void)[] | undefined;
+
+  constructor({ link, log, patience }: JanusRelayOptions) {
+    this.#link = link;
+    this.#log = log;
+    this.#patience = patience ?? { connectMs: 20_000, stallMs: 45_000 };
+  }
+
+  get up(): boolean {
+    return this.#link.stay !== undefined;
+  }
+
+  start(): void {
+    this.#link.start(
+      (stay) => this.#onUp(stay),
+      () => this.#onDown(),
+    );
+  }
+
+  /** Leaves Janus; nothing of the calls is left there. */
+  async close(): Promise<void> {
+    for (const callId of this.#open) this.end(callId);
+    await this.#link.close();
+  }
+
+  open(callId: string): void {
+    this.#open.add(callId);
+    if (this.#link.stay !== undefined && !this.#calls.has(callId)) {
+      this.#calls.set(callId, new JanusCall(this.#link.stay));
+    }
+  }
+
+  async publish(publication: Publication, sdpOffer: string | null): Promise<string> {
+    if (sdpOffer === null) throw new RelayRefused('MEDIA_REFUSED');
+    checkSessionDescription(sdpOffer);
+    const call = this.#call(publication.callId);
+    const peer = new JanusPeer(this.#patience, {
+      connected: () => this.#listeners.tell({ type: 'stream-flows', publication }),
+      ended: (why) => this.#gone(call, entry, why),
+    });
+    const entry: JanusPublication = { ...publication, peer };
+    return this.#guarded(
+      () => this.#drop(call, entry),
+      async () => {
+        call.connections.publish(entry);
+        const answer = await call.publish(entry, sdpOffer);
+        if (answer === undefined || peer.closed) throw new RelayRefused('STREAM_NOT_FOUND');
+        return answer.sdp;
+      },
+    );
+  }
+
+  async ask(subscription: Subscription): Promise<void> {
+    const { callId, publisher, streamType } = subscription;
+    const call = this.#call(callId);
+    const drop = () => this.#dropSubscription(call, entry);
+    const entry: JanusSubscription = {
+      ...subscription,
+      peer: new JanusPeer(this.#patience, { ended: drop }),
+    };
+    await this.#guarded(drop, async () => call.connections.subscribe(entry));
+    // The ask is good; the offer follows when the stream flows, which may take a while.
+    void this.#guarded(drop, async () => {
+      const offer = await call.subscribe(entry, call.connections.published(publisher, streamType));
+      if (offer === undefined || entry.peer.closed) return;
+      const { sdp: sdpOffer } = offer;
+      this.#listeners.tell({ type: 'offer', to: entry.subscriber, subscription, sdpOffer });
+    }).catch((error: unknown) => this.#log.debug({ err: error, callId }, 'Janus makes no offer'));
+  }
+
+  /** Janus offers by itself; a browser has nothing to offer to another. */
+  async offer(): Promise<void> {
+    throw new RelayRefused('STREAM_NOT_FOUND');
+  }
+
+  async answer(callId: string, connectionId: string, by: string, sdpAnswer: string): Promise<void> {
+    checkSessionDescription(sdpAnswer);
+    const subscription = this.#call(callId).connections.subscription(connectionId);
+    if (subscription?.subscriber !== by) throw new RelayRefused('STREAM_NOT_FOUND');
+    await this.#guarded(
+      () => this.#dropSubscription(this.#call(callId), subscription),
+      () => subscription.peer.answer(sdpAnswer),
+    );
+  }
+
+  candidate(
+    callId: string,
+    connectionId: string,
+    by: string,
+    candidate: IceCandidate | null,
+  ): void {
+    if (candidate !== null && !isSoundCandidate(candidate)) return;
+    const connections = this.#calls.get(callId)?.connections;
+    const publication = connections?.publication(connectionId);
+    if (publication?.participant === by) publication.peer.candidate(candidate);
+    const subscription = connections?.subscription(connectionId);
+    if (subscription?.subscriber === by) subscription.peer.candidate(candidate);
+  }
+
+  stop(callId: string, participant: string, streamType: StreamType): boolean {
+    const connections = this.#calls.get(callId)?.connections;
+    return connections?.unpublish(participant, streamType) !== undefined;
+  }
+
+  keep(callId: string, participant: string, connectionIds: readonly string[]): string[] {
+    const connections = this.#calls.get(callId)?.connections;
+    if (connections === undefined) return [];
+    for (const publication of connections.keep(participant, connectionIds)) {
+      this.#tellGone(publication, 'superseded');
+    }
+    return connectionIds.filter(
+      (id) =>
+        connections.publication(id)?.participant === participant ||
+        connections.subscription(id)?.subscriber === participant,
+    );
+  }
+
+  leave(callId: string, participant: string): void {
+    this.#calls.get(callId)?.leave(participant);
+  }
+
+  end(callId: string): void {
+    this.#open.delete(callId);
+    this.#calls.get(callId)?.close();
+    this.#calls.delete(callId);
+  }
+
+  streams(callId: string): Publication[] {
+    return this.#calls.get(callId)?.connections.publications().map(plain) ?? [];
+  }
+
+  listen(listener: (signal: RelaySignal) => void): () => void {
+    return this.#listeners.add(listener);
+  }
+
+  #call(callId: string): JanusCall {
+    if (!this.#open.has(callId)) throw new RelayRefused('STREAM_NOT_FOUND');
+    const call = this.#calls.get(callId);
+    if (call === undefined) throw new RelayRefused('MEDIA_UNAVAILABLE');
+    return call;
+  }
+
+  /** Runs a step of setting up a connection; a failure drops the connection and becomes a refusal. */
+  async #guarded<T>(drop: () => void, step: () => Promise<T>): Promise<T> {
+    try {
+      return await step();
+    } catch (error) {
+      drop();
+      if (error instanceof RelayRefused) throw error;
+      // A lost link fails its requests first and is seen to be down only then.
+      await nextTurn();
+      this.#log.warn({ err: error }, 'Janus refused');
+      throw new RelayRefused(this.up ? 'MEDIA_REFUSED' : 'MEDIA_UNAVAILABLE', { cause: error });
+    }
+  }
+
+  /** @returns whether it was still there */
+  #drop(call: JanusCall, publication: JanusPublication): boolean {
+    const { participant, streamType, connectionId, peer } = publication;
+    peer.close();
+    if (call.connections.publication(connectionId) !== publication) return false;
+    return call.connections.unpublish(participant, streamType) !== undefined;
+  }
+
+  #dropSubscription(call: JanusCall, subscription: JanusSubscription): void {
+    const { connectionId, peer } = subscription;
+    peer.close();
+    if (call.connections.subscription(connectionId) === subscription) {
+      call.connections.unsubscribe(connectionId);
+    }
+  }
+
+  #gone(call: JanusCall, publication: JanusPublication, reason: StreamGoneReason): void {
+    if (this.#drop(call, publication)) this.#tellGone(publication, reason);
+  }
+
+  #tellGone(publication: Publication, reason: StreamGoneReason): void {
+    this.#listeners.tell({ type: 'stream-gone', publication: plain(publication), reason });
+  }
+
+  #onUp({ admin }: JanusStay): void {
+    for (const callId of this.#open) this.open(callId);
+    const leftBehind = this.#leftBehind;
+    this.#leftBehind = undefined;
+    leftBehind?.forEach((tidy) => tidy(admin));
+    if (leftBehind !== undefined) this.#listeners.tell({ type: 'restored' });
+  }
+
+  #onDown(): void {
+    this.#leftBehind = [...this.#calls.values()].map((call) => call.lose());
+    this.#calls.clear();
+    this.#listeners.tell({ type: 'lost' });
+  }
+}
+
+const plain = ({ callId, participant, streamType, connectionId }: Publication): Publication => ({
+  callId,
+  participant,
+  streamType,
+  connectionId,
+});

@@ -1,0 +1,74 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
+import type { VideoRoomHandle } from 'janode/plugins/videoroom';
+
+import type { JanusStay } from './janus-link.js';
+
+/** What a room lets its publishers send, in bits per second (specification, section 9). */
+const BITRATE = 800_000;
+
+const secret = (): string => randomBytes(24).toString('base64url');
+
+/**
+ * The private room of one call. Its pin, its secret and the tokens of its publishers never leave the server: browsers
+ * speak to the server only, and a room that is found out cannot be entered.
+ */
+export class JanusRoom {
+  readonly id = randomUUID();
+  readonly pin = secret();
+  readonly #secret = secret();
+  readonly #admin: VideoRoomHandle;
+
+  /** Resolves when the room is there. */
+  readonly ready: Promise<void>;
+
+  constructor({ admin, endpoint }: JanusStay) {
+    this.#admin = admin;
+    this.ready = this.#create(endpoint.adminKey);
+    // Whoever needs the room is told of a failure; until then nobody may be listening.
+    this.ready.catch(() => undefined);
+  }
+
+  /** Makes a token that lets its holder publish. */
+  async admit(): Promise<string> {
+    await this.ready;
+    const token = secret();
+    const { id: room } = this;
+    await this.#admin.allow({ room, secret: this.#secret, action: 'add', list: [token] });
+    return token;
+  }
+
+  async expel(token: string): Promise<void> {
+    const { id: room } = this;
+    await this.#admin.allow({ room, secret: this.#secret, action: 'remove', list: [token] });
+  }
+
+  /**
+   * Unmakes the room; with another handle where the one that made it is void. A room that seemed to fail may be there
+   * all the same, when only the word of it was lost.
+   */
+  async destroy(admin = this.#admin): Promise<void> {
+    await admin.destroy({ room: this.id, secret: this.#secret });
+  }
+
+  async #create(adminKey: string | undefined): Promise<void> {
+    await this.#admin.create({
+      room: this.id,
+      admin_key: adminKey,
+      secret: this.#secret,
+      pin: this.pin,
+      is_private: true,
+      permanent: false,
+      // A receiver shows whose it is by the private id of somebody who is inside.
+      require_pvtid: true,
+      max_publishers: 64,
+      bitrate: BITRATE,
+      bitrate_cap: true,
+      audiocodec: 'opus',
+      videocodec: 'h264,vp8',
+      notify_joining: false,
+    });
+    // The list of tokens cannot be given at creation: janode drops it.
+    await this.#admin.allow({ room: this.id, secret: this.#secret, action: 'enable' });
+  }
+}

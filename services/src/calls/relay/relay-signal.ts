@@ -1,0 +1,48 @@
+import type { IceCandidate } from '@foyer/contracts/calls';
+
+import type { Publication, Subscription } from './media-relay.js';
+
+/** Why a stream ended without its publisher having stopped it. */
+export type StreamGoneReason =
+  /** The browser closed the connection. */
+  | 'hung-up'
+  /** No connection came about in time. */
+  | 'never-connected'
+  /** Connected, but nothing has arrived for too long. */
+  | 'stalled'
+  /** The publisher's page is another one now, which does not hold the connection. */
+  | 'superseded';
+
+/** What a relay has to say; `to` is the participant it is for. */
+export type RelaySignal =
+  | { readonly type: 'ask'; readonly to: string; readonly subscription: Subscription }
+  | {
+      readonly type: 'offer';
+      readonly to: string;
+      readonly subscription: Subscription;
+      readonly sdpOffer: string;
+    }
+  | {
+      readonly type: 'answer';
+      readonly to: string;
+      readonly subscription: Subscription;
+      readonly sdpAnswer: string;
+    }
+  | {
+      readonly type: 'candidate';
+      readonly to: string;
+      readonly from: string;
+      readonly subscription: Subscription;
+      readonly candidate: IceCandidate | null;
+    }
+  /** Media arrives for the first time. */
+  | { readonly type: 'stream-flows'; readonly publication: Publication }
+  | {
+      readonly type: 'stream-gone';
+      readonly publication: Publication;
+      readonly reason: StreamGoneReason;
+    }
+  /** The relay itself went away: every stream and connection of every call is void. */
+  | { readonly type: 'lost' }
+  /** The relay is back, empty. */
+  | { readonly type: 'restored' };
