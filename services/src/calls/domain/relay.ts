@@ -1,0 +1,26 @@
+import type { CallEvent } from '@foyer/contracts/calls';
+import { accepted, type Decision } from '@foyer/contracts/decision';
+
+import type { Call } from './call.js';
+
+interface Events {
+  readonly call: readonly CallEvent[];
+}
+
+/** The media relay of a call went away; the call goes on without sound and picture until it is back. */
+export function loseRelay(
+  { call }: { readonly call: Call },
+  { callId }: { readonly callId: string },
+): Decision<Events> {
+  const lost = call.stage === 'on' && call.relayUp;
+  return accepted({ call: lost ? [{ type: 'CallRelayLost', data: { callId } }] : [] });
+}
+
+/** The media relay of a call is back. */
+export function restoreRelay(
+  { call }: { readonly call: Call },
+  { callId }: { readonly callId: string },
+): Decision<Events> {
+  const restored = call.stage === 'on' && !call.relayUp;
+  return accepted({ call: restored ? [{ type: 'CallRelayRestored', data: { callId } }] : [] });
+}

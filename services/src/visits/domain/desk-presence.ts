@@ -1,0 +1,48 @@
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import type { DeskEvent, LineEvent } from '@foyer/contracts/visits';
+
+import type { Desk } from './desk.js';
+import { endRingingAt } from './end-ringing.js';
+import type { Line } from './line.js';
+import type { Moment } from './moment.js';
+
+type Closed = Extract<DeskEvent, { type: 'DeskClosed' }>;
+
+export interface CloseDesk {
+  readonly memberId: string;
+  readonly reason: Closed['data']['reason'];
+}
+
+interface Events {
+  readonly desk: readonly DeskEvent[];
+  readonly line: readonly LineEvent[];
+}
+
+/** An agent is there, with the availability of last time. */
+export function openDesk(
+  { desk }: { readonly desk: Desk },
+  { memberId }: Pick<CloseDesk, 'memberId'>,
+  { now }: Moment,
+): Decision<Pick<Events, 'desk'>> {
+  return accepted({
+    desk: desk.open ? [] : [{ type: 'DeskOpened', data: { memberId, at: now.toISOString() } }],
+  });
+}
+
+/** An agent is gone. It stops ringing there; a call that goes on is a matter of the call. */
+export function closeDesk(
+  { desk, line }: { readonly desk: Desk; readonly line?: Line },
+  { memberId, reason }: CloseDesk,
+  { now }: Moment,
+): Decision<Events> {
+  if (!desk.open) return accepted({ desk: [], line: [] });
+  const ringing = endRingingAt(memberId, desk, line, now);
+  if (!ringing) return rejected('CONFLICT');
+  return accepted({
+    desk: [
+      ...ringing.desk,
+      { type: 'DeskClosed', data: { memberId, reason, at: now.toISOString() } },
+    ],
+    line: ringing.line,
+  });
+}

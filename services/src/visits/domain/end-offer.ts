@@ -1,0 +1,27 @@
+import { accepted, type Decision } from '@foyer/contracts/decision';
+import type { OfferEndReason } from '@foyer/contracts/visits';
+
+import type { Desk } from './desk.js';
+import {
+  endRinging,
+  nothingRang,
+  ringsBetween,
+  type OfferSides,
+  type RingingEnded,
+} from './end-ringing.js';
+import { visitorInLine, type Line } from './line.js';
+import type { Moment } from './moment.js';
+
+export interface EndOffer extends OfferSides {
+  readonly reason: Exclude<OfferEndReason, 'visitor-gone'>;
+}
+
+/** It stops ringing at a desk: rejected, unanswered, or nobody sits there any more. The visitor's place stays. */
+export function endOffer(
+  { line, desk }: { readonly line: Line; readonly desk: Desk },
+  { reason, ...offer }: EndOffer,
+  { now }: Moment,
+): Decision<RingingEnded> {
+  const rings = ringsBetween(visitorInLine(line, offer.visitId), desk, offer.offerId);
+  return accepted(rings ? endRinging(offer, reason, now) : nothingRang);
+}

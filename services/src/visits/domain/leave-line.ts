@@ -1,0 +1,50 @@
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import type { DeskEvent, LineEvent, VisitEvent } from '@foyer/contracts/visits';
+
+import type { Desk } from './desk.js';
+import { leavePlace } from './leave-place.js';
+import { visitorInLine, type Line } from './line.js';
+import type { Moment } from './moment.js';
+import type { Visit } from './visit.js';
+
+export interface LeaveLine {
+  readonly visitId: string;
+  readonly portalId: string;
+  /** Why the visitor goes. Who is absent leaves only if still away since that very moment. */
+  readonly because:
+    | { readonly reason: 'left' | 'portal-closed' }
+    | { readonly reason: 'absent'; readonly awaySince: string };
+}
+
+interface States {
+  readonly visit: Visit;
+  readonly line: Line;
+  /** The desk at which it rings for this visitor; absent where it rings nowhere. */
+  readonly desk?: Desk;
+}
+
+interface Events {
+  readonly visit: readonly VisitEvent[];
+  readonly line: readonly LineEvent[];
+  readonly desk: readonly DeskEvent[];
+}
+
+const nothing: Events = { visit: [], line: [], desk: [] };
+
+/** A visitor gives up, stays away, or is sent off because the portal closes: the visit ends. */
+export function leaveLine(
+  { visit, line, desk }: States,
+  { visitId, portalId, because }: LeaveLine,
+  { now }: Moment,
+): Decision<Events> {
+  const { reason } = because;
+  if (visit.stage === 'none') return rejected('VISIT_NOT_FOUND');
+  if (visit.stage === 'ended') return accepted(nothing);
+  if (visit.stage === 'inCall') return rejected('VISITOR_NOT_WAITING');
+  if (reason === 'absent' && visitorInLine(line, visitId)?.awaySince !== because.awaySince) {
+    return accepted(nothing);
+  }
+  const left = leavePlace({ line, desk }, { visitId, portalId, reason }, now);
+  if (!left) return rejected('CONFLICT');
+  return accepted({ visit: [{ type: 'VisitEnded', data: { visitId, reason } }], ...left });
+}

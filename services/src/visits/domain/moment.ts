@@ -1,0 +1,4 @@
+/** The time at which something is decided. */
+export interface Moment {
+  readonly now: Date;
+}

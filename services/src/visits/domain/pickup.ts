@@ -1,0 +1,12 @@
+import type { CallEvent } from '@foyer/contracts/calls';
+
+/** Who took a visitor, folded from the stream of the visitor's call; null while nobody has. */
+export interface Pickup {
+  readonly agentId: string | null;
+}
+
+export const noPickup: Pickup = { agentId: null };
+
+export function evolvePickup(pickup: Pickup, event: CallEvent): Pickup {
+  return event.type === 'CallStarted' ? { agentId: event.data.agentId } : pickup;
+}

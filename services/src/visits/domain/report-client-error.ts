@@ -1,0 +1,47 @@
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import type { DeskEvent, LineEvent, VisitEvent } from '@foyer/contracts/visits';
+
+import type { Desk } from './desk.js';
+import { leavePlace } from './leave-place.js';
+import type { Line } from './line.js';
+import type { Moment } from './moment.js';
+import type { Visit } from './visit.js';
+
+export interface ReportClientError {
+  readonly visitId: string;
+  readonly portalId: string;
+  readonly note: string | null;
+}
+
+interface States {
+  readonly visit: Visit;
+  readonly line: Line;
+  /** The desk at which it rings for this visitor; absent where it rings nowhere. */
+  readonly desk?: Desk;
+}
+
+interface Events {
+  readonly visit: readonly VisitEvent[];
+  readonly line: readonly LineEvent[];
+  readonly desk: readonly DeskEvent[];
+}
+
+/**
+ * A visitor's page cannot go on. Nobody should ring for such a page, so it gives up its place; a call goes on, so that
+ * the visitor can begin anew and come back to it.
+ */
+export function reportClientError(
+  { visit, line, desk }: States,
+  { visitId, portalId, note }: ReportClientError,
+  { now }: Moment,
+): Decision<Events> {
+  if (visit.stage === 'none') return rejected('VISIT_NOT_FOUND');
+  if (visit.stage === 'ended') return rejected('VISIT_OVER');
+  if (visit.status === 'IN_ERROR') return accepted({ visit: [], line: [], desk: [] });
+  const left = leavePlace({ line, desk }, { visitId, portalId, reason: 'left' }, now);
+  if (!left) return rejected('CONFLICT');
+  return accepted({
+    visit: [{ type: 'VisitStatusChanged', data: { visitId, status: 'IN_ERROR', note } }],
+    ...left,
+  });
+}

@@ -1,0 +1,44 @@
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import type { Availability } from '@foyer/contracts/identity';
+import type { DeskEvent, LineEvent } from '@foyer/contracts/visits';
+
+import type { Desk } from './desk.js';
+import { endRingingAt, nothingRang } from './end-ringing.js';
+import type { Line } from './line.js';
+import type { Moment } from './moment.js';
+
+export interface SetAvailability {
+  readonly memberId: string;
+  readonly availability: Availability;
+}
+
+interface States {
+  readonly desk: Desk;
+  /** The line of the visitor who is offered at this desk; absent where it does not ring. */
+  readonly line?: Line;
+}
+
+interface Events {
+  readonly desk: readonly DeskEvent[];
+  readonly line: readonly LineEvent[];
+}
+
+/** An agent says how far visitors may come. Who goes on a break or home stops the ringing at the own desk. */
+export function setAvailability(
+  { desk, line }: States,
+  { memberId, availability }: SetAvailability,
+  { now }: Moment,
+): Decision<Events> {
+  if (desk.availability === availability) return accepted({ desk: [], line: [] });
+  const stops = availability === 'away' || availability === 'offline';
+  const ringing = stops ? endRingingAt(memberId, desk, line, now) : nothingRang;
+  if (!ringing) return rejected('CONFLICT');
+  const since = now.toISOString();
+  return accepted({
+    desk: [
+      ...ringing.desk,
+      { type: 'AvailabilityChanged', data: { memberId, availability, since } },
+    ],
+    line: ringing.line,
+  });
+}
