@@ -137,6 +137,17 @@ describe('CommandRunner', () => {
     });
   });
 
+  test('decides without a stream that is absent', async () => {
+    const absent = undefined as ReturnType<typeof stream<TableState, TableEvent>> | undefined;
+    const { result, position } = await runnerOn().run({
+      context: context(1),
+      streams: { table: stream(Table, 'window'), other: absent },
+      decide: ({ table, other }) => accepted({ table: [], other: [] }, [table.seats, other]),
+    });
+    expect(result).toEqual([{}, undefined]);
+    expect(position).toBeUndefined();
+  });
+
   test('keeps personal fields out of the log in clear and gives them back to the next decision', async () => {
     await seat(runnerOn(), 1);
     expect(JSON.stringify(await written())).not.toContain('Ada');

@@ -50,11 +50,12 @@ export class CommandRunner {
    */
   async run<S extends Streams, Result>(command: Command<S, Result>): Promise<Outcome<Result>> {
     // Within this process nobody writes to these streams meanwhile, not even to those that are only read.
-    const names = Object.values(command.streams).map(({ name }) => name);
+    const streams = presentIn(command.streams);
+    const names = Object.values(streams).map(({ name }) => name);
     return this.#turns.take(names, async () => {
       for (let tries = 1; ; tries += 1) {
         try {
-          return await this.#attempt(command);
+          return await this.#attempt(command, streams);
         } catch (error) {
           if (!(error instanceof RevisionConflict)) throw error;
           if (tries === TRIES) throw new Rejected('CONFLICT');
@@ -69,8 +70,11 @@ export class CommandRunner {
     return (await this.#states.load(one)).state as State;
   }
 
-  async #attempt<S extends Streams, Result>(command: Command<S, Result>): Promise<Outcome<Result>> {
-    const { context, streams } = command;
+  async #attempt<S extends Streams, Result>(
+    command: Command<S, Result>,
+    streams: PresentStreams,
+  ): Promise<Outcome<Result>> {
+    const { context } = command;
     const loaded = await this.#load(streams);
     const states = mapValues(loaded, ({ state }) => state) as StatesOf<S>;
     const now = this.#parts.clock.now();
@@ -85,19 +89,19 @@ export class CommandRunner {
     return { position: appended.position, result: decision.result };
   }
 
-  async #load(streams: Streams): Promise<Record<string, Folded>> {
+  async #load(streams: PresentStreams): Promise<Record<string, Folded>> {
     const entries = Object.entries(streams).map(
       async ([key, one]) => [key, await this.#states.load(one)] as const,
     );
     return Object.fromEntries(await Promise.all(entries));
   }
 
-  async #encode<S extends Streams>(
+  async #encode(
     context: CommandContext,
     now: Date,
-    streams: S,
+    streams: PresentStreams,
     loaded: Readonly<Record<string, Folded>>,
-    decided: EventsOf<S>,
+    decided: EventsOf<Streams>,
   ): Promise<Part[]> {
     const parts: Part[] = [];
     for (const [key, stream] of Object.entries(streams)) {
@@ -152,6 +156,14 @@ interface Part {
   readonly from: Folded;
   readonly events: readonly DomainEvent[];
   readonly append: StreamAppend;
+}
+
+type PresentStreams = Readonly<Record<string, Stream<unknown, DomainEvent>>>;
+
+function presentIn(streams: Streams): PresentStreams {
+  return Object.fromEntries(
+    Object.entries(streams).flatMap(([key, one]) => (one ? [[key, one]] : [])),
+  );
 }
 
 function metadataOf(context: CommandContext, now: Date, schemaVersion: number): EventMetadata {

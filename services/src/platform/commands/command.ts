@@ -5,10 +5,10 @@ import type { DomainEvent } from '../events/index.js';
 import type { Stream } from './aggregate.js';
 import type { CommandContext } from './command-context.js';
 
-/** Streams by the names that a decision gives them. */
-export type Streams = Readonly<Record<string, Stream<unknown, DomainEvent>>>;
+/** Streams by the names that a decision gives them; one may be absent where the decision can do without it. */
+export type Streams = Readonly<Record<string, Stream<unknown, DomainEvent> | undefined>>;
 
-type StateIn<S> = S extends Stream<infer State, DomainEvent> ? State : never;
+type StateIn<S> = S extends Stream<infer State, DomainEvent> ? State : undefined;
 type EventIn<S> = S extends Stream<unknown, infer Event> ? Event : never;
 
 /** The folded states that a decision is made on, by name. */
