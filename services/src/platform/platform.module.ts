@@ -7,6 +7,7 @@ import { EventCodec } from './events/index.js';
 import { HttpModule } from './http/index.js';
 import { Log } from './observability/index.js';
 import { PersonalData, PersonKeys } from './personal-data/index.js';
+import { REALTIME_OPTIONS, RealtimeModule, type RealtimeOptions } from './realtime/index.js';
 import { EVENT_LOG } from './tokens.js';
 import { Vault } from './vault/index.js';
 
@@ -17,12 +18,13 @@ export interface PlatformParts {
   readonly log: Log;
   readonly eventLog: EventLog;
   readonly vault: Vault;
+  readonly realtime: RealtimeOptions;
 }
 
 /** What all contexts stand on, at hand everywhere. */
 @Module({})
 export class PlatformModule {
-  static with({ clock, newId, log, eventLog, vault }: PlatformParts): DynamicModule {
+  static with({ clock, newId, log, eventLog, vault, realtime }: PlatformParts): DynamicModule {
     const personalData = new PersonalData(new PersonKeys(vault));
     const codec = new EventCodec(personalData);
     const values = [
@@ -31,6 +33,7 @@ export class PlatformModule {
       [Log, log],
       [EVENT_LOG, eventLog],
       [Vault, vault],
+      [REALTIME_OPTIONS, realtime],
       [PersonalData, personalData],
       [EventCodec, codec],
       [CommandRunner, new CommandRunner({ log: eventLog, codec, clock, newId })],
@@ -39,9 +42,9 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       global: true,
-      imports: [HttpModule],
+      imports: [HttpModule, RealtimeModule],
       providers,
-      exports: [...providers, HttpModule],
+      exports: [...providers, HttpModule, RealtimeModule],
     };
   }
 }

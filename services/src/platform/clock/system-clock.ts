@@ -1,5 +1,8 @@
 import { Clock, type Cancel } from './clock.js';
 
+/** A longer timer of Node runs out at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 /** The clock of the machine. */
 export class SystemClock extends Clock {
   now(): Date {
@@ -7,7 +10,14 @@ export class SystemClock extends Clock {
   }
 
   after(ms: number, run: () => void): Cancel {
-    const timer = setTimeout(run, ms).unref();
+    const end = Date.now() + ms;
+    let timer: NodeJS.Timeout;
+    const wait = (left: number): void => {
+      const step = Math.min(Math.max(left, 0), LONGEST_TIMER_MS);
+      const next = step < left ? () => wait(end - Date.now()) : run;
+      timer = setTimeout(next, step).unref();
+    };
+    wait(ms);
     return () => {
       clearTimeout(timer);
     };

@@ -45,11 +45,12 @@ export async function bootTestApp(options: TestAppOptions): Promise<TestApp> {
   const newId = new CountingId();
   const authenticator = new FakeAuthenticator();
   const eventLog = options.eventLog ?? new MemoryEventLog();
+  const realtime = { allowedOrigins: ['https://trusted.example'] };
   const vault = options.vault ?? new MemoryVault();
   const root = {
     module: TestRoot,
     imports: [
-      PlatformModule.with({ clock, newId, log, eventLog, vault }),
+      PlatformModule.with({ clock, newId, log, eventLog, vault, realtime }),
       authenticator.asModule(),
       ...(options.imports ?? []),
     ],

@@ -1,0 +1,37 @@
+import type { Language } from '@foyer/contracts/identity';
+import type { Channel, MessageDefinition, PushOf } from '@foyer/contracts/schema';
+
+import type { Actor } from '../commands/index.js';
+
+/** One client's connection to one channel. The same object for as long as it lasts, so that it may key a WeakMap. */
+export interface Connection {
+  readonly id: string;
+  readonly channel: Channel;
+  /** Whose it is, with the rights of this moment. */
+  readonly actor: Actor;
+  /** Names the browser tab, where the client has tabs. */
+  readonly tabId: string | undefined;
+  readonly language: Language;
+  /** The client's address, for budgets of attempts. */
+  readonly address: string;
+  join(room: string): void;
+  leave(room: string): void;
+  isIn(room: string): boolean;
+  /** Sends to this connection alone. */
+  push<M extends MessageDefinition>(message: M, payload: PushOf<M>): void;
+}
+
+/** The rooms that a connection is in from the start, by whose it is. */
+export function ownRooms(actor: Actor): readonly string[] {
+  switch (actor.type) {
+    case 'member':
+      return [`member:${actor.id}`, `session:${actor.sessionId}`];
+    case 'visitor':
+      return [`visit:${actor.id}`];
+    case 'device':
+      return [`device:${actor.id}`];
+    case 'anonymous':
+    case 'system':
+      return [];
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { permits } from '@foyer/contracts/identity';
+import type { RejectionCode } from '@foyer/contracts/rejections';
+
+import { Clock, NewId } from '../clock/index.js';
+import { Rejected } from '../commands/index.js';
+import { inScope, Log } from '../observability/index.js';
+import { parseInput, refusalOf, refusalText } from '../refusals/index.js';
+import type { SocketConnection } from './socket-connection.js';
+import { Listeners } from './listeners.js';
+
+/** A handler that has not answered by then is given up, in milliseconds; its client is told to try again. */
+export const ANSWER_WITHIN_MS = 15_000;
+
+/** How a message is answered, good or bad. */
+export type Acknowledgement =
+  | ({ readonly ok: true } & Readonly<Record<string, unknown>>)
+  | { readonly ok: false; readonly code: RejectionCode; readonly message: string };
+
+/** Takes a message from a client to its listener and makes the acknowledgement; it answers to whatever comes. */
+@Injectable()
+export class Dispatcher {
+  readonly #listeners: Listeners;
+  readonly #clock: Clock;
+  readonly #newId: NewId;
+  readonly #log: Log;
+
+  constructor(listeners: Listeners, clock: Clock, newId: NewId, log: Log) {
+    this.#listeners = listeners;
+    this.#clock = clock;
+    this.#newId = newId;
+    this.#log = log;
+  }
+
+  /** Never throws. */
+  async dispatch(
+    connection: SocketConnection,
+    name: unknown,
+    payload: readonly unknown[],
+  ): Promise<Acknowledgement> {
+    const correlationId = this.#newId.next();
+    return inScope({ correlationId }, async () => {
+      try {
+        const answer = this.#answer(connection, name, payload, correlationId);
+        return { ...(await this.#inTime(answer)), ok: true };
+      } catch (error) {
+        const refusal = refusalOf(error) ?? this.#unexpected(error, connection, name);
+        return this.refuse(connection, refusal);
+      }
+    });
+  }
+
+  /** The acknowledgement of a refusal, in the client's language. */
+  refuse({ language }: SocketConnection, { code, details }: Rejected): Acknowledgement {
+    return { ok: false, code, message: refusalText(code, language, details) };
+  }
+
+  async #answer(
+    connection: SocketConnection,
+    name: unknown,
+    payload: readonly unknown[],
+    correlationId: string,
+  ): Promise<Readonly<Record<string, unknown>>> {
+    const known =
+      typeof name === 'string' ? this.#listeners.find(connection.channel, name) : undefined;
+    if (!known) throw new Rejected('NOT_FOUND');
+    const { message, handle } = known;
+    const { actor, language } = connection;
+    if (actor.role === 'system' || !permits(message.policy, actor.role)) {
+      throw new Rejected('FORBIDDEN');
+    }
+    if (payload.length > 1) throw new Rejected('INVALID_INPUT');
+    const context = { commandId: this.#newId.next(), correlationId, actor };
+    const input = parseInput(message.payload, payload[0]);
+    const result = await handle({ payload: input, actor, socket: connection, language, context });
+    return message.ack.parse(result ?? {}) as Readonly<Record<string, unknown>>;
+  }
+
+  async #inTime<T>(answer: Promise<T>): Promise<T> {
+    let cancel = (): void => undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      cancel = this.#clock.after(ANSWER_WITHIN_MS, () => reject(new Rejected('UNAVAILABLE')));
+    });
+    try {
+      return await Promise.race([answer, late]);
+    } finally {
+      cancel();
+    }
+  }
+
+  #unexpected(error: unknown, { channel, actor }: SocketConnection, name: unknown): Rejected {
+    this.#log.error('A message failed', { err: error, channel, name, actor: actor.id });
+    return new Rejected('UNEXPECTED');
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Channel } from '@foyer/contracts/schema';
+import type { Socket } from 'socket.io';
+
+import { TokenAuthentication } from '../authentication/index.js';
+import { Rejected } from '../commands/index.js';
+import { languageOf, refusalText } from '../refusals/index.js';
+import { SocketConnection } from './socket-connection.js';
+
+/** A connection that was let in, and when its token ends. */
+export interface Admission {
+  readonly connection: SocketConnection;
+  readonly expiresAt: Date;
+}
+
+/** Why a connection was not let in, in the form in which socket.io tells its client. */
+export class HandshakeRefused extends Error {
+  readonly data: { readonly code: string; readonly message: string };
+
+  constructor({ code, details }: Rejected, socket: Socket) {
+    const language = languageOf(socket.handshake.headers['accept-language']);
+    const message = refusalText(code, language, details);
+    super(message);
+    this.data = { code, message };
+  }
+}
+
+/** Asks whoever connects for a token. */
+@Injectable()
+export class Handshake {
+  readonly #authentication: TokenAuthentication;
+
+  constructor(authentication: TokenAuthentication) {
+    this.#authentication = authentication;
+  }
+
+  /** @throws Rejected for who holds no good token. */
+  async admit(channel: Channel, socket: Socket): Promise<Admission> {
+    const { token } = socket.handshake.auth as { token?: unknown };
+    if (typeof token !== 'string') throw new Rejected('UNAUTHENTICATED');
+    const answer = await this.#authentication.authenticate(token);
+    if (answer.type === 'rejected') throw new Rejected(answer.code);
+    const connection = new SocketConnection(channel, socket, token, answer.actor);
+    return { connection, expiresAt: answer.expiresAt };
+  }
+}

@@ -1,0 +1,40 @@
+import type { Clock } from '../clock/index.js';
+
+/** So many messages may come at once, e.g. the candidates of several streams. */
+const BURST = 200;
+/** So many may come for ever, a second. */
+const PER_SECOND = 50;
+/** A client that goes on after so many refusals in a row is not listened to any more. */
+const REFUSALS_MAX = 500;
+
+/** How many messages one connection may still send. */
+export class MessageBudget {
+  readonly #clock: Clock;
+  #left = BURST;
+  #filledAt: number;
+  #refusals = 0;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    this.#filledAt = clock.now().getTime();
+  }
+
+  /** Takes one message off the budget; false where none is left. */
+  spend(): boolean {
+    const now = this.#clock.now().getTime();
+    this.#left = Math.min(BURST, this.#left + ((now - this.#filledAt) / 1000) * PER_SECOND);
+    this.#filledAt = now;
+    if (this.#left < 1) {
+      this.#refusals += 1;
+      return false;
+    }
+    this.#left -= 1;
+    this.#refusals = 0;
+    return true;
+  }
+
+  /** Whether the client floods on and on. */
+  get exhausted(): boolean {
+    return this.#refusals > REFUSALS_MAX;
+  }
+}

@@ -1,0 +1,29 @@
+import type { RejectionCode } from '@foyer/contracts/rejections';
+import type { Channel, MessageDefinition, PushOf } from '@foyer/contracts/schema';
+
+import type { Connection } from './connection.js';
+
+/**
+ * What the program says to clients of its own accord. Rooms: `member:<id>`, `session:<id>`, `visit:<id>` are joined by
+ * themselves, `call:<id>`, `queue:<id>` and others by gateways. Also the injection token.
+ */
+export abstract class Realtime {
+  /** Sends a message to everybody in a room of the message's channel. */
+  abstract push<M extends MessageDefinition>(
+    message: M,
+    room: string,
+    payload: PushOf<M>,
+    options?: { readonly except?: Connection },
+  ): void;
+  /** Who is in a room of a channel just now. */
+  abstract connectionsIn(channel: Channel, room: string): readonly Connection[];
+  /** Says why, then closes every connection in a room, on all channels. */
+  abstract disconnect(room: string, code: RejectionCode): void;
+  /** Says why, then closes everything of the client that one connection belongs to. */
+  abstract end(connection: Connection, code: RejectionCode): void;
+  /**
+   * Looks anew whose the connections in a room are, on all channels: rights follow at once, and a token that is no
+   * longer good closes its connection.
+   */
+  abstract refresh(room: string): Promise<void>;
+}

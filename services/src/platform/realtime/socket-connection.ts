@@ -1,0 +1,61 @@
+import type { Language } from '@foyer/contracts/identity';
+import type { Channel, MessageDefinition, PushOf } from '@foyer/contracts/schema';
+import type { Socket } from 'socket.io';
+
+import type { Actor } from '../commands/index.js';
+import { languageOf } from '../refusals/index.js';
+import type { Connection } from './connection.js';
+
+const TAB_ID = /^[0-9a-f-]{36}$/i;
+
+/** A connection as socket.io has it, with the token it was opened with. */
+export class SocketConnection implements Connection {
+  readonly channel: Channel;
+  readonly token: string;
+  readonly tabId: string | undefined;
+  readonly language: Language;
+  readonly #socket: Socket;
+  actor: Actor;
+
+  constructor(channel: Channel, socket: Socket, token: string, actor: Actor) {
+    const { tabId, language } = socket.handshake.auth as Record<string, unknown>;
+    this.channel = channel;
+    this.token = token;
+    this.tabId = typeof tabId === 'string' && TAB_ID.test(tabId) ? tabId : undefined;
+    this.language =
+      language === 'de' || language === 'en'
+        ? language
+        : languageOf(socket.handshake.headers['accept-language']);
+    this.#socket = socket;
+    this.actor = actor;
+  }
+
+  get id(): string {
+    return this.#socket.id;
+  }
+
+  get address(): string {
+    return this.#socket.handshake.address;
+  }
+
+  join(room: string): void {
+    void this.#socket.join(room);
+  }
+
+  leave(room: string): void {
+    void this.#socket.leave(room);
+  }
+
+  isIn(room: string): boolean {
+    return this.#socket.rooms.has(room);
+  }
+
+  push<M extends MessageDefinition>(message: M, payload: PushOf<M>): void {
+    this.#socket.emit(message.name, (message.push ?? message.payload).parse(payload));
+  }
+
+  /** Ends it for the whole client; what was sent before still arrives. */
+  close(): void {
+    this.#socket.disconnect(true);
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { identityMessages } from '@foyer/contracts/identity';
+import type { RejectionCode } from '@foyer/contracts/rejections';
+import type { Channel, MessageDefinition, PushOf } from '@foyer/contracts/schema';
+
+import { TokenAuthentication } from '../authentication/index.js';
+import { Log } from '../observability/index.js';
+import { ownRooms, type Connection } from './connection.js';
+import { Realtime } from './realtime.js';
+import type { SocketConnection } from './socket-connection.js';
+import { SocketHub } from './socket-hub.js';
+
+/** {@link Realtime} over socket.io. */
+@Injectable()
+export class SocketRealtime extends Realtime {
+  readonly #hub: SocketHub;
+  readonly #authentication: TokenAuthentication;
+  readonly #log: Log;
+
+  constructor(hub: SocketHub, authentication: TokenAuthentication, log: Log) {
+    super();
+    this.#hub = hub;
+    this.#authentication = authentication;
+    this.#log = log;
+  }
+
+  push<M extends MessageDefinition>(
+    message: M,
+    room: string,
+    payload: PushOf<M>,
+    { except }: { readonly except?: Connection } = {},
+  ): void {
+    const data = (message.push ?? message.payload).parse(payload);
+    this.#hub.emit(message.channel, room, message.name, data, except);
+  }
+
+  connectionsIn(channel: Channel, room: string): readonly Connection[] {
+    return this.#hub.in(channel, room);
+  }
+
+  disconnect(room: string, code: RejectionCode): void {
+    for (const connection of this.#hub.everywhereIn(room)) this.end(connection, code);
+  }
+
+  /** A page that hears why asks its user to sign in again, instead of trying to reconnect for ever. */
+  end(connection: Connection, code: RejectionCode): void {
+    const { signedOut } = identityMessages;
+    const reason = signedOut.payload.safeParse({ code });
+    if (connection.channel === signedOut.channel && reason.success) {
+      connection.push(signedOut, reason.data);
+    }
+    this.#log.info('A connection was ended', { code, channel: connection.channel });
+    this.#hub.find(connection)?.close();
+  }
+
+  async refresh(room: string): Promise<void> {
+    await Promise.all(this.#hub.everywhereIn(room).map((one) => this.#refreshOne(one)));
+  }
+
+  async #refreshOne(connection: SocketConnection): Promise<void> {
+    const answer = await this.#authentication.authenticate(connection.token);
+    if (answer.type === 'rejected') {
+      this.end(connection, answer.code);
+      return;
+    }
+    for (const room of ownRooms(connection.actor)) connection.leave(room);
+    connection.actor = answer.actor;
+    for (const room of ownRooms(connection.actor)) connection.join(room);
+  }
+}

@@ -1,0 +1,97 @@
+import type { Server as HttpServer } from 'node:http';
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { Channel } from '@foyer/contracts/schema';
+import { messages } from '@foyer/contracts/surface';
+import { Server, type Socket } from 'socket.io';
+
+import { refusalOf } from '../refusals/index.js';
+import { Rejected } from '../commands/index.js';
+import { Handshake, HandshakeRefused } from './handshake.js';
+import { mayConnect } from './origin.js';
+import { REALTIME_OPTIONS, type RealtimeOptions } from './realtime-options.js';
+import type { SocketConnection } from './socket-connection.js';
+import { SocketHub } from './socket-hub.js';
+import { SocketSession } from './socket-session.js';
+
+/** Largest message, in bytes; a larger one ends its connection before it is read. */
+export const MESSAGE_MAX_BYTES = 256 * 1024;
+/** A client that has not named its channel by then is let go, in milliseconds. */
+const CONNECT_WITHIN_MS = 10_000;
+
+/** socket.io on the server's own port: a namespace per channel, open to who holds a token. */
+@Injectable()
+export class SocketServer implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #adapterHost: HttpAdapterHost;
+  readonly #options: RealtimeOptions;
+  readonly #handshake: Handshake;
+  readonly #session: SocketSession;
+  readonly #hub: SocketHub;
+  #io: Server | undefined;
+
+  constructor(
+    adapterHost: HttpAdapterHost,
+    @Inject(REALTIME_OPTIONS) options: RealtimeOptions,
+    handshake: Handshake,
+    session: SocketSession,
+    hub: SocketHub,
+  ) {
+    this.#adapterHost = adapterHost;
+    this.#options = options;
+    this.#handshake = handshake;
+    this.#session = session;
+    this.#hub = hub;
+  }
+
+  onApplicationBootstrap(): void {
+    const server = this.#adapterHost.httpAdapter.getHttpServer() as HttpServer;
+    const io = new Server(server, {
+      serveClient: false,
+      maxHttpBufferSize: MESSAGE_MAX_BYTES,
+      connectTimeout: CONNECT_WITHIN_MS,
+      allowRequest: (request, answer) => {
+        answer(null, mayConnect(request, this.#options.allowedOrigins));
+      },
+    });
+    // The namespace that every client may join unasked leads nowhere.
+    io.use((socket, next) => next(new HandshakeRefused(new Rejected('NOT_FOUND'), socket)));
+    for (const channel of new Set(messages.map((message) => message.channel))) {
+      this.#serve(io, channel);
+    }
+    this.#io = io;
+  }
+
+  /** Clients are let go before the port closes, so that they come back to whoever serves next. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.#io?.local.disconnectSockets(true);
+    this.#io?.engine.close();
+  }
+
+  #serve(io: Server, channel: Channel): void {
+    const namespace = io.of(`/${channel}`);
+    const admitted = new WeakMap<Socket, { connection: SocketConnection; expiresAt: Date }>();
+    namespace.use((socket, next) => {
+      this.#handshake.admit(channel, socket).then(
+        (admission) => {
+          admitted.set(socket, admission);
+          next();
+        },
+        (error: unknown) => {
+          const refusal = refusalOf(error) ?? new Rejected('UNEXPECTED');
+          next(new HandshakeRefused(refusal, socket));
+        },
+      );
+    });
+    namespace.on('connection', (socket) => {
+      const admission = admitted.get(socket);
+      if (admission) this.#session.begin(socket, admission);
+      else socket.disconnect(true);
+    });
+    this.#hub.open(channel, namespace);
+  }
+}

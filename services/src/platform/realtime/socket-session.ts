@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { Event, Socket } from 'socket.io';
+
+import { Clock } from '../clock/index.js';
+import { Rejected } from '../commands/index.js';
+import { Log } from '../observability/index.js';
+import { ownRooms } from './connection.js';
+import { Dispatcher, type Acknowledgement } from './dispatcher.js';
+import type { GatewayHooks } from './gateway.js';
+import type { Admission } from './handshake.js';
+import { Listeners } from './listeners.js';
+import { MessageBudget } from './message-budget.js';
+import { Realtime } from './realtime.js';
+import type { SocketConnection } from './socket-connection.js';
+import { SocketHub } from './socket-hub.js';
+
+/** The life of a connection from its admission to its end. */
+@Injectable()
+export class SocketSession {
+  readonly #hub: SocketHub;
+  readonly #dispatcher: Dispatcher;
+  readonly #listeners: Listeners;
+  readonly #realtime: Realtime;
+  readonly #clock: Clock;
+  readonly #log: Log;
+
+  constructor(
+    hub: SocketHub,
+    dispatcher: Dispatcher,
+    listeners: Listeners,
+    realtime: Realtime,
+    clock: Clock,
+    log: Log,
+  ) {
+    this.#hub = hub;
+    this.#dispatcher = dispatcher;
+    this.#listeners = listeners;
+    this.#realtime = realtime;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  begin(socket: Socket, { connection, expiresAt }: Admission): void {
+    this.#hub.add(connection);
+    for (const room of ownRooms(connection.actor)) connection.join(room);
+    const left = expiresAt.getTime() - this.#clock.now().getTime();
+    const cancelExpiry = this.#clock.after(left, () => {
+      this.#realtime.end(connection, 'SIGNED_OUT');
+    });
+    // One after the other, so that a candidate is not looked at before the offer that it belongs to.
+    let last = this.#tell(connection, 'onConnect');
+    const budget = new MessageBudget(this.#clock);
+    // Every packet is taken here and none goes on to listeners, whatever event it names.
+    socket.use((packet) => {
+      last = last.then(() => this.#receive(connection, budget, packet));
+    });
+    socket.on('disconnect', () => {
+      cancelExpiry();
+      this.#hub.remove(connection);
+      last = last.then(() => this.#tell(connection, 'onDisconnect'));
+    });
+  }
+
+  async #receive(
+    connection: SocketConnection,
+    budget: MessageBudget,
+    packet: Event,
+  ): Promise<void> {
+    const [name, ...rest] = packet as unknown[];
+    const last = rest.at(-1);
+    const reply =
+      typeof last === 'function' ? (last as (answer: Acknowledgement) => void) : undefined;
+    const payload = reply ? rest.slice(0, -1) : rest;
+    if (budget.spend()) {
+      const answer = await this.#dispatcher.dispatch(connection, name, payload);
+      reply?.(answer);
+    } else {
+      reply?.(this.#dispatcher.refuse(connection, new Rejected('TOO_MANY_REQUESTS')));
+      if (budget.exhausted) connection.close();
+    }
+  }
+
+  async #tell(connection: SocketConnection, hook: keyof GatewayHooks): Promise<void> {
+    for (const gateway of this.#listeners.hooksOf(connection.channel)) {
+      try {
+        await gateway[hook]?.(connection);
+      } catch (error) {
+        this.#log.error('A gateway failed', { err: error, hook, channel: connection.channel });
+      }
+    }
+  }
+}
