@@ -3,15 +3,16 @@ import { accepted, type Decision } from '@foyer/contracts/decision';
 
 import type { Call } from './call.js';
 
+export interface OfCall {
+  readonly callId: string;
+}
+
 interface Events {
   readonly call: readonly CallEvent[];
 }
 
 /** The media relay of a call went away; the call goes on without sound and picture until it is back. */
-export function loseRelay(
-  { call }: { readonly call: Call },
-  { callId }: { readonly callId: string },
-): Decision<Events> {
+export function loseRelay({ call }: { readonly call: Call }, { callId }: OfCall): Decision<Events> {
   const lost = call.stage === 'on' && call.relayUp;
   return accepted({ call: lost ? [{ type: 'CallRelayLost', data: { callId } }] : [] });
 }
@@ -19,7 +20,7 @@ export function loseRelay(
 /** The media relay of a call is back. */
 export function restoreRelay(
   { call }: { readonly call: Call },
-  { callId }: { readonly callId: string },
+  { callId }: OfCall,
 ): Decision<Events> {
   const restored = call.stage === 'on' && !call.relayUp;
   return accepted({ call: restored ? [{ type: 'CallRelayRestored', data: { callId } }] : [] });

@@ -11,6 +11,8 @@ export interface StartStream {
   readonly relay: RelayKind;
 }
 
+export type StopStream = Omit<StartStream, 'relay'>;
+
 interface Events {
   readonly call: readonly CallEvent[];
 }
@@ -31,7 +33,7 @@ export function startStream(
 /** A joiner stops publishing a stream. */
 export function stopStream(
   { call }: { readonly call: Call },
-  { callId, joinerId, streamType }: Omit<StartStream, 'relay'>,
+  { callId, joinerId, streamType }: StopStream,
 ): Decision<Events> {
   const found = joinerOf(call, joinerId);
   if (found.type === 'rejected') return found;

@@ -31,7 +31,7 @@ export function openDesk(
 
 /** An agent is gone. It stops ringing there; a call that goes on is a matter of the call. */
 export function closeDesk(
-  { desk, line }: { readonly desk: Desk; readonly line?: Line },
+  { desk, line }: { readonly desk: Desk; readonly line: Line | undefined },
   { memberId, reason }: CloseDesk,
   { now }: Moment,
 ): Decision<Events> {

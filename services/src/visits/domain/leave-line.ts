@@ -19,8 +19,8 @@ export interface LeaveLine {
 interface States {
   readonly visit: Visit;
   readonly line: Line;
-  /** The desk at which it rings for this visitor; absent where it rings nowhere. */
-  readonly desk?: Desk;
+  /** The desk at which it rings for this visitor; undefined where it rings nowhere. */
+  readonly desk: Desk | undefined;
 }
 
 interface Events {

@@ -49,7 +49,11 @@ describe('setAvailability', () => {
     spec
       .given({ desk: rings.desk })
       .when(({ desk: own }) =>
-        setAvailability({ desk: own }, { memberId: 'kim', availability: 'away' }, moment),
+        setAvailability(
+          { desk: own, line: undefined },
+          { memberId: 'kim', availability: 'away' },
+          moment,
+        ),
       )
       .thenRejected('CONFLICT');
   });

@@ -14,8 +14,8 @@ export interface SetAvailability {
 
 interface States {
   readonly desk: Desk;
-  /** The line of the visitor who is offered at this desk; absent where it does not ring. */
-  readonly line?: Line;
+  /** The line of the visitor who is offered at this desk; undefined where it does not ring. */
+  readonly line: Line | undefined;
 }
 
 interface Events {

@@ -19,7 +19,7 @@ interface Events {
 
 /** A waiting visitor's connection is gone. The place is kept; nobody is rung for an empty chair. */
 export function visitorWentAway(
-  { line, desk }: { readonly line: Line; readonly desk?: Desk },
+  { line, desk }: { readonly line: Line; readonly desk: Desk | undefined },
   { visitId, portalId, awaySince }: VisitorWentAway,
   { now }: Moment,
 ): Decision<Events> {

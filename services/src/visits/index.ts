@@ -1,0 +1,1 @@
+export { Desk, Visit } from './commands/streams.js';
