@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import type { Logger } from 'pino';
-
+import type { Log } from '../../../platform/observability/index.js';
 import type { JanusEndpoint } from '../../relay/janus/janus-endpoint.js';
 import { findProgram } from './find-janus.js';
 import { freePort } from './free-port.js';
@@ -19,7 +18,7 @@ export interface JanusProcessOptions extends Pick<
   'folder' | 'rtpPorts' | 'publicAddress' | 'networkInterface'
 > {
   readonly program: string;
-  readonly log: Pick<Logger, 'info' | 'warn' | 'debug'>;
+  readonly log: Pick<Log, 'info' | 'warn' | 'debug'>;
   /** Pause before Janus is started again; doubles while it keeps ending at once. */
   readonly pauseMs?: number;
 }
@@ -83,7 +82,7 @@ export class JanusProcess {
       try {
         await this.#runOnce();
       } catch (error) {
-        log.warn({ err: error }, 'Janus cannot be started');
+        log.warn('Janus cannot be started', { err: error });
       }
       if (performance.now() - startedAt > SOUND_MS) pause = pauseMs;
       await delay(pause, undefined, { signal }).catch(() => undefined);
@@ -112,7 +111,7 @@ export class JanusProcess {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
     for (const output of [child.stdout, child.stderr]) {
-      createInterface({ input: output }).on('line', (line) => log.debug({ line }, 'Janus says'));
+      createInterface({ input: output }).on('line', (line) => log.debug('Janus says', { line }));
     }
     const ended = once(child, 'exit');
     try {
@@ -124,7 +123,7 @@ export class JanusProcess {
         adminKey: config.adminKey,
       };
       const [code, signal] = (await ended) as [number | null, string | null];
-      if (!this.#isStopping()) log.warn({ code, signal }, 'Janus ended');
+      if (!this.#isStopping()) log.warn('Janus ended', { code, signal });
     } finally {
       this.#endpoint = undefined;
       this.#child = undefined;

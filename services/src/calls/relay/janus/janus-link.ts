@@ -2,8 +2,8 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 
 import type { Connection, Session } from 'janode';
 import type { VideoRoomHandle } from 'janode/plugins/videoroom';
-import type { Logger } from 'pino';
 
+import type { Log } from '../../../platform/observability/index.js';
 import type { JanusEndpoint } from './janus-endpoint.js';
 
 /** What one stay at Janus consists of; void as a whole when the link goes down. */
@@ -18,7 +18,7 @@ export interface JanusStay {
 export interface JanusLinkOptions {
   /** Where Janus is now; undefined while it is not running. */
   readonly endpoint: () => JanusEndpoint | undefined;
-  readonly log: Pick<Logger, 'info' | 'warn' | 'debug'>;
+  readonly log: Pick<Log, 'info' | 'warn' | 'debug'>;
   /** How often Janus is asked for a sign of life, and how long it may take to give one. */
   readonly beatMs?: number;
   readonly patienceMs?: number;
@@ -74,7 +74,7 @@ export class JanusLink {
       try {
         if (await this.#visit()) pause = this.#options.pauseMs;
       } catch (error) {
-        this.#options.log.debug({ err: error }, 'Janus cannot be reached');
+        this.#options.log.debug('Janus cannot be reached', { err: error });
       }
       await delay(pause, undefined, { signal }).catch(() => undefined);
       pause = Math.min(pause * 2, this.#options.pauseMaxMs);
@@ -90,7 +90,7 @@ export class JanusLink {
       const lost = lossOf(connection);
       const stay = await this.#within(settle(connection, endpoint), this.#options.connectMs);
       this.#stay = stay;
-      this.#options.log.info({ url: endpoint.url }, 'Janus is connected');
+      this.#options.log.info('Janus is connected', { url: endpoint.url });
       this.#onUp(stay);
       await Promise.race([lost, this.#beat(stay.session)]);
       return true;
@@ -106,7 +106,7 @@ export class JanusLink {
       // Handles end with their session, so that Janus is not left sending to nobody.
       if (stay !== undefined) await this.#within(stay.session.destroy()).catch(() => undefined);
     } else if (stay !== undefined) {
-      this.#options.log.warn({ url: stay.endpoint.url }, 'Janus is gone');
+      this.#options.log.warn('Janus is gone', { url: stay.endpoint.url });
       this.#onDown();
     }
     connection.close().catch(() => undefined);

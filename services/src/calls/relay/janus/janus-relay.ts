@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { IceCandidate, StreamType } from '@foyer/contracts/calls';
 import type { VideoRoomHandle } from 'janode/plugins/videoroom';
-import type { Logger } from 'pino';
 
+import type { Log } from '../../../platform/observability/index.js';
 import { isSoundCandidate } from '../ice-candidate.js';
 import type { MediaRelay, Publication, Subscription } from '../media-relay.js';
 import { RelayRefused } from '../relay-refused.js';
@@ -16,7 +16,7 @@ import { JanusPeer, type PeerPatience } from './janus-peer.js';
 
 export interface JanusRelayOptions {
   readonly link: JanusLink;
-  readonly log: Pick<Logger, 'debug' | 'warn'>;
+  readonly log: Pick<Log, 'debug' | 'warn'>;
   readonly patience?: PeerPatience;
 }
 
@@ -102,7 +102,7 @@ export class JanusRelay implements MediaRelay {
       if (offer === undefined || entry.peer.closed) return;
       const { sdp: sdpOffer } = offer;
       this.#listeners.tell({ type: 'offer', to: entry.subscriber, subscription, sdpOffer });
-    }).catch((error: unknown) => this.#log.debug({ err: error, callId }, 'Janus makes no offer'));
+    }).catch((error: unknown) => this.#log.debug('Janus makes no offer', { err: error, callId }));
   }
 
   /** Janus offers by itself; a browser has nothing to offer to another. */
@@ -186,7 +186,7 @@ export class JanusRelay implements MediaRelay {
       if (error instanceof RelayRefused) throw error;
       // A lost link fails its requests first and is seen to be down only then.
       await nextTurn();
-      this.#log.warn({ err: error }, 'Janus refused');
+      this.#log.warn('Janus refused', { err: error });
       throw new RelayRefused(this.up ? 'MEDIA_REFUSED' : 'MEDIA_UNAVAILABLE', { cause: error });
     }
   }

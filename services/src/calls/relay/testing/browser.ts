@@ -16,10 +16,10 @@ export const chromiumArguments = [
   '--allow-loopback-in-peer-connection',
 ];
 
-/** Chromium where it usually is; `CHROMIUM` names another place. */
+/** Chromium where it usually is; `FOYER_TEST_CHROMIUM` names another place. */
 export const launchChromium = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.FOYER_TEST_CHROMIUM ?? '/usr/bin/chromium',
     headless: true,
     args: chromiumArguments,
   });

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { SilentLog } from '../../../platform/testing/silent-log.js';
 import { findJanus } from '../../infra/janus-process/find-janus.js';
 import { JanusProcess } from '../../infra/janus-process/janus-process.js';
 import { JanusLink } from '../janus/janus-link.js';
@@ -9,7 +10,7 @@ import { JanusRelay } from '../janus/janus-relay.js';
 import type { PeerPatience } from '../janus/janus-peer.js';
 import { eventually } from './eventually.js';
 
-const quiet = { info: () => undefined, warn: () => undefined, debug: () => undefined };
+const quiet = new SilentLog();
 
 /** A Janus of a test's own, and the relay that speaks to it. */
 export interface JanusForTests {

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+/** Several addresses in one variable, separated by commas. */
+const list = (entry: z.ZodType<string>, name: string) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((each) => each.trim()))
+    .pipe(z.array(entry).min(1).max(8))
+    .describe(name);
+
+const RtpPorts = z
+  .string()
+  .regex(/^\d{1,5}-\d{1,5}$/, 'two ports with a dash between them, such as 20000-20999')
+  .transform((text) => text.split('-').map(Number) as [number, number])
+  .refine(([first, last]) => first >= 1024 && last <= 65_535 && last - first >= 10, {
+    message: 'two ports between 1024 and 65535, the second at least 10 above the first',
+  });
+
+/** What of the environment is about sound and picture. */
+export const mediaSettings = {
+  JANUS: z
+    .enum(['auto', 'off'])
+    .default('auto')
+    .describe('auto: media goes through Janus where there is one; off: always directly'),
+  JANUS_URL: z
+    .url({ protocol: /^wss?$/ })
+    .optional()
+    .describe('a Janus that runs already, in place of one started by the server (ws:// or wss://)'),
+  JANUS_API_SECRET: z.string().min(1).optional().describe('api_secret of the Janus at JANUS_URL'),
+  JANUS_ADMIN_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('admin_key of the VideoRoom plugin of the Janus at JANUS_URL'),
+  JANUS_PROGRAM: z.string().min(1).optional().describe('the program of Janus; found by itself'),
+  JANUS_RTP_PORTS: RtpPorts.default([20_000, 20_999]).describe('UDP ports of media'),
+  JANUS_PUBLIC_ADDRESS: z
+    .union([z.ipv4(), z.ipv6()])
+    .optional()
+    .describe('the address that browsers reach Janus at, where it is behind a NAT'),
+  JANUS_INTERFACE: z
+    .string()
+    .regex(/^[\w.:-]{1,64}$/)
+    .optional()
+    .describe('the network interface, or address, that media is bound to'),
+  STUN_URLS: list(z.string().regex(/^stuns?:[\w.:[\]-]+$/), 'STUN servers').optional(),
+  TURN_URLS: list(
+    z.string().regex(/^turns?:[\w.:[\]-]+(?:\?transport=(?:udp|tcp))?$/),
+    'TURN servers that share TURN_SECRET',
+  ).optional(),
+  TURN_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('the secret (static-auth-secret) with which TURN credentials are made'),
+} as const;
+
+const Settings = z.object(mediaSettings).superRefine((settings, context) => {
+  if (settings.TURN_URLS !== undefined && settings.TURN_SECRET === undefined) {
+    context.addIssue({
+      code: 'custom',
+      path: ['TURN_SECRET'],
+      message: 'is needed with TURN_URLS',
+    });
+  }
+});
+
+export type MediaSettings = z.output<typeof Settings>;
+
+/** @throws ZodError for what cannot be used */
+export function readMediaSettings(environment: Readonly<Record<string, unknown>>): MediaSettings {
+  return Settings.parse(environment);
+}
