@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Several addresses in one variable, separated by commas. */
-const list = (entry: z.ZodType<string>, name: string) =>
+const list = (entry: z.ZodString, name: string) =>
   z
     .string()
     .transform((text) => text.split(',').map((each) => each.trim()))

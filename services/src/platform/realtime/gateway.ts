@@ -7,12 +7,15 @@ import type { AckOf, MessageInput } from './message-input.js';
 const CHANNEL = Symbol('channel');
 const MESSAGE = Symbol('message');
 
+/** How a connection ended: `ended` by this server, which no longer lets it be; `gone` by its client or the network. */
+export type Parting = 'ended' | 'gone';
+
 /** What a gateway may also do. A hook that throws is logged; the connection stays. */
 export interface GatewayHooks {
   /** Called for each connection to its channel, once it is admitted. */
   onConnect?(connection: Connection): Promise<void> | void;
   /** Called when it is gone, however it went. */
-  onDisconnect?(connection: Connection): Promise<void> | void;
+  onDisconnect?(connection: Connection, how: Parting): Promise<void> | void;
 }
 
 /** Marks a provider whose methods listen to messages of a channel; see {@link GatewayHooks} for what else it may do. */

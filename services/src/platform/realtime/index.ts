@@ -1,5 +1,5 @@
 export type { Connection } from './connection.js';
-export { Gateway, Listens, type GatewayHooks } from './gateway.js';
+export { Gateway, Listens, type GatewayHooks, type Parting } from './gateway.js';
 export { Listeners } from './listeners.js';
 export type { AckOf, MessageInput, PayloadOf } from './message-input.js';
 export { REALTIME_OPTIONS, type RealtimeOptions } from './realtime-options.js';

@@ -12,7 +12,7 @@ import { send } from '../testing/send.js';
 import { bootTestApp, type TestApp } from '../testing/test-app.js';
 import type { Connection } from './connection.js';
 import { ANSWER_WITHIN_MS } from './dispatcher.js';
-import { Gateway, Listens, type GatewayHooks } from './gateway.js';
+import { Gateway, Listens, type GatewayHooks, type Parting } from './gateway.js';
 import type { MessageInput } from './message-input.js';
 import { Realtime } from './realtime.js';
 import { MESSAGE_MAX_BYTES } from './socket-server.js';
@@ -35,8 +35,8 @@ class Desk implements GatewayHooks {
     if (actor.id === 'breaks') throw new Error('planned');
   }
 
-  async onDisconnect({ actor }: Connection): Promise<void> {
-    this.log.push(`${actor.id} went`);
+  async onDisconnect({ actor }: Connection, how: Parting): Promise<void> {
+    this.log.push(how === 'gone' ? `${actor.id} went` : `${actor.id} was sent away`);
   }
 
   @Listens(connectClient)
@@ -364,6 +364,7 @@ describe('realtime', () => {
       expect(await told).toEqual({ code: 'MEMBER_DEACTIVATED' });
       await gone;
       expect(bystander.connected).toBe(true);
+      await until(() => desk().log.includes('ada was sent away'));
     });
 
     test('is found when its connections are looked at anew', async () => {

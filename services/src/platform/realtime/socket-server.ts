@@ -21,6 +21,9 @@ import { SocketSession } from './socket-session.js';
 
 /** Largest message, in bytes; a larger one ends its connection before it is read. */
 export const MESSAGE_MAX_BYTES = 256 * 1024;
+/** A client that gives no sign of life is given up after both together, in milliseconds; a caller who is away is told of soon. */
+const PING_EVERY_MS = 5_000;
+const PONG_WITHIN_MS = 4_000;
 /** A client that has not named its channel by then is let go, in milliseconds. */
 const CONNECT_WITHIN_MS = 10_000;
 
@@ -54,6 +57,8 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
       serveClient: false,
       maxHttpBufferSize: MESSAGE_MAX_BYTES,
       connectTimeout: CONNECT_WITHIN_MS,
+      pingInterval: PING_EVERY_MS,
+      pingTimeout: PONG_WITHIN_MS,
       allowRequest: (request, answer) => {
         answer(null, mayConnect(request, this.#options.allowedOrigins));
       },

@@ -48,16 +48,19 @@ export class SocketSession {
       this.#realtime.end(connection, 'SIGNED_OUT');
     });
     // One after the other, so that a candidate is not looked at before the offer that it belongs to.
-    let last = this.#tell(connection, 'onConnect');
+    let last = this.#tell(connection, (gateway) => gateway.onConnect?.(connection));
     const budget = new MessageBudget(this.#clock);
     // Every packet is taken here and none goes on to listeners, whatever event it names.
     socket.use((packet) => {
       last = last.then(() => this.#receive(connection, budget, packet));
     });
-    socket.on('disconnect', () => {
+    socket.on('disconnect', (reason) => {
       cancelExpiry();
       this.#hub.remove(connection);
-      last = last.then(() => this.#tell(connection, 'onDisconnect'));
+      const how = reason === 'server namespace disconnect' ? 'ended' : 'gone';
+      last = last.then(() =>
+        this.#tell(connection, (gateway) => gateway.onDisconnect?.(connection, how)),
+      );
     });
   }
 
@@ -80,12 +83,15 @@ export class SocketSession {
     }
   }
 
-  async #tell(connection: SocketConnection, hook: keyof GatewayHooks): Promise<void> {
-    for (const gateway of this.#listeners.hooksOf(connection.channel)) {
+  async #tell(
+    { channel }: SocketConnection,
+    tell: (gateway: GatewayHooks) => Promise<void> | void,
+  ): Promise<void> {
+    for (const gateway of this.#listeners.hooksOf(channel)) {
       try {
-        await gateway[hook]?.(connection);
+        await tell(gateway);
       } catch (error) {
-        this.#log.error('A gateway failed', { err: error, hook, channel: connection.channel });
+        this.#log.error('A gateway failed', { err: error, channel });
       }
     }
   }
