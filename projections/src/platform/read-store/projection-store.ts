@@ -72,8 +72,10 @@ export interface ProjectionStore extends ReadStore {
     filter: AnyFilter,
   ): Promise<readonly StoredDocument[]>;
   /**
-   * Writes documents and checkpoints; atomic where the store can be, elsewhere the checkpoint comes last. A document
-   * is written over, or removed, only where it is older than the event, so that a repeat changes nothing.
+   * Writes documents and checkpoints, all or nothing, also across a crash. A store without transactions first keeps
+   * the writes themselves in one document and finishes them when it is opened again.
+   *
+   * A document is written over, or removed, only where it is older than the event, so that a repeat changes nothing.
    * @throws UnwritableDocument when a document cannot be kept or breaks its declaration; nothing was written then.
    */
   write(writes: readonly BuildWrites[]): Promise<void>;

@@ -1,9 +1,9 @@
 import type { CollectionDeclaration, CollectionDeclarations, Filter } from '../read-store/index.js';
-import type { AnyOperation, Collections, Operation } from './operation.js';
+import type { AnyCollections, AnyOperation, Collections, Operation } from './operation.js';
 import type { EventContent, EventEnvelope, ProjectedEvent } from './projected-event.js';
 
 /** The projection's own documents as the events before this one left them. What they give must not be changed. */
-export interface Documents<C extends Collections = Collections> {
+export interface Documents<C extends Collections<C> = AnyCollections> {
   get<N extends keyof C & string>(collection: N, id: string): Promise<C[N] | undefined>;
   /** In the order of `_id`. */
   find<N extends keyof C & string>(collection: N, filter: Filter<C[N]>): Promise<readonly C[N][]>;
@@ -15,7 +15,7 @@ type Operations<O> = readonly O[] | Promise<readonly O[]>;
  * What each type of event does to the documents: one pure function each. No clock, no chance, no I/O beside the
  * documents given, or a rebuild could not come to the same bytes.
  */
-export type Evolve<C extends Collections, E extends EventContent> = {
+export type Evolve<C extends Collections<C>, E extends EventContent> = {
   readonly [T in E['type']]: (
     event: ProjectedEvent<Extract<E, { readonly type: T }>>,
     documents: Documents<C>,
@@ -23,7 +23,7 @@ export type Evolve<C extends Collections, E extends EventContent> = {
 };
 
 /** What makes a read model. */
-export interface ProjectionDefinition<C extends Collections, E extends EventContent> {
+export interface ProjectionDefinition<C extends Collections<C>, E extends EventContent> {
   readonly name: string;
   /** Grows when `evolve` gives other documents than before; the new version is built beside the old one. */
   readonly version: number;
@@ -47,7 +47,7 @@ export interface Projection {
 }
 
 /** Declares a read model: name, version, collections with their indexes, and what events do to its documents. */
-export function defineProjection<C extends Collections, E extends EventContent>(
+export function defineProjection<C extends Collections<C>, E extends EventContent>(
   definition: ProjectionDefinition<C, E>,
 ): Projection {
   const { name, version, collections, everyEvent } = definition;

@@ -7,6 +7,7 @@ export {
   type Projection,
   type ProjectionDefinition,
 } from './define-projection.js';
+export type { EventOfType } from './event-of-type.js';
 export type { AnyOperation, Change, Collections, Operation } from './operation.js';
 export type { EventContent, EventEnvelope, ProjectedEvent, ReadEvents } from './projected-event.js';
 export type { ProjectionHealth } from './projection-health.js';

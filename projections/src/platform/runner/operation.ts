@@ -1,7 +1,10 @@
 import type { AnyFilter, Filter, ReadDocument } from '../read-store/index.js';
 
-/** Documents of a projection by the name of their collection. */
-export type Collections = Readonly<Record<string, ReadDocument>>;
+/** Documents of a projection by the name of their collection: what the type argument `C` of a projection must be. */
+export type Collections<C> = { readonly [N in keyof C]: ReadDocument };
+
+/** Any collections, once their names no longer matter. */
+export type AnyCollections = Readonly<Record<string, ReadDocument>>;
 
 type ElementOf<V> = NonNullable<V> extends readonly (infer E)[] ? E : never;
 type DeepPath = `${string}.${string}`;
@@ -22,7 +25,7 @@ export interface Change<T> {
 }
 
 /** One step on the documents of a projection. */
-export type Operation<C extends Collections = Collections> = {
+export type Operation<C extends Collections<C> = AnyCollections> = {
   [N in keyof C & string]:
     | { readonly op: 'put'; readonly collection: N; readonly doc: C[N] }
     /** Nothing happens to a document that is not there. */

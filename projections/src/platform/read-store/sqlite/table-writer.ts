@@ -1,7 +1,7 @@
 import { arrayValuesAt, scalarAt } from '../indexed-values.js';
 import type { DocumentPut, DocumentRemoval } from '../projection-store.js';
 import { stableJson } from '../stable-json.js';
-import { bound } from './bound.js';
+import { bound, type Bound } from './bound.js';
 import type { Connection } from './connection.js';
 import type { Table } from './table.js';
 
@@ -12,11 +12,32 @@ export function putDocument(connection: Connection, table: Table, put: DocumentP
   const changes = connection.run(table.put, [doc._id, stableJson(doc), position, ...values]);
   if (changes === 0) return;
   for (const array of table.arrays) {
-    connection.run(`DELETE FROM ${array.table} WHERE _id = ?`, [doc._id]);
-    for (const value of arrayValuesAt(doc, array)) {
-      connection.run(`INSERT INTO ${array.table} VALUES (?, ?)`, [bound(value), doc._id]);
-    }
+    putArrayValues(connection, array.table, doc._id, arrayValuesAt(doc, array).map(bound));
   }
+}
+
+/** Lists mostly stay as they are or grow, so what is there is looked at before anything is written. */
+function putArrayValues(
+  connection: Connection,
+  table: string,
+  id: string,
+  values: readonly Bound[],
+): void {
+  const before = connection.rows(`SELECT value FROM ${table} WHERE _id = ?`, [id]);
+  const kept = new Set(before.map(([value]) => keyOf(value)));
+  const wanted = new Set(values.map(keyOf));
+  for (const [value] of before) {
+    if (wanted.has(keyOf(value))) continue;
+    connection.run(`DELETE FROM ${table} WHERE _id = ? AND value = ?`, [id, value as Bound]);
+  }
+  for (const value of values) {
+    if (!kept.has(keyOf(value))) connection.run(`INSERT INTO ${table} VALUES (?, ?)`, [value, id]);
+  }
+}
+
+/** Blobs, which stand for booleans, are objects and need a key to be compared by. */
+function keyOf(value: unknown): string | number {
+  return typeof value === 'string' || typeof value === 'number' ? value : `${String(value)}\0blob`;
 }
 
 /** Removes an older document and whatever its indexes hold of it. */

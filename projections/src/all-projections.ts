@@ -1,0 +1,17 @@
+import { timeline } from './audit/timeline/projection.js';
+import { callRecords } from './calls/call-records/projection.js';
+import { members } from './identity/members/projection.js';
+import type { Projection } from './platform/runner/index.js';
+import { portals } from './portals/portals/projection.js';
+import { desks } from './visits/desks/projection.js';
+import { visits } from './visits/visits/projection.js';
+
+/** Every read model of the product. */
+export const allProjections: readonly Projection[] = [
+  members,
+  portals,
+  visits,
+  desks,
+  callRecords,
+  timeline,
+];

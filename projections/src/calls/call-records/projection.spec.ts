@@ -1,0 +1,207 @@
+import { expect, test } from '@jest/globals';
+import { CallRecord } from '@foyer/contracts/calls';
+import { describeProjection, type GivenEvent } from '../../testing/index.js';
+import type { CallViewEvent } from './evolve.js';
+import { callRecords } from './projection.js';
+
+const portalId = '019a0000-0000-7000-8000-000000000001';
+const agentId = '019a0000-0000-7000-8000-000000000003';
+const visitId = '019a0000-0000-7000-8000-0000000000b0';
+const minute = (n: number): string => `2026-03-02T09:${String(n).padStart(2, '0')}:00.000Z`;
+
+const setting: readonly CallViewEvent[] = [
+  {
+    type: 'PortalCreated',
+    data: { portalId, name: 'Desk', shortlink: 'desk', timeZone: 'Europe/Berlin' },
+  },
+  {
+    type: 'MemberCreated',
+    data: {
+      memberId: agentId,
+      firstName: 'Ada',
+      lastName: 'Low',
+      userName: 'ada',
+      email: 'a@example.org',
+      role: 'member',
+      language: 'en',
+    },
+  },
+];
+const opened: CallViewEvent = {
+  type: 'VisitOpened',
+  data: { visitId, portalId, visitorName: 'Vera', language: 'de' },
+};
+const rang: CallViewEvent = {
+  type: 'VisitorJoinedLine',
+  data: { portalId, visitId, joinedAt: minute(1) },
+};
+const taken: CallViewEvent = {
+  type: 'VisitorTaken',
+  data: { portalId, visitId, agentId, offerId: null, waitedMs: 60_000 },
+};
+const started: CallViewEvent = {
+  type: 'CallStarted',
+  data: { callId: visitId, kind: 'queue', portalId, visitId, agentId, startedAt: minute(2) },
+};
+const joinedBy = (
+  joinerId: string,
+  joinerType: 'User' | 'Guest',
+  n: number,
+): GivenEvent<CallViewEvent> => ({
+  type: 'CallJoined',
+  data: { callId: visitId, joinerId, joinerType },
+  at: minute(n),
+});
+const leftBy = (joinerId: string, n: number): GivenEvent<CallViewEvent> => ({
+  type: 'CallLeft',
+  data: { callId: visitId, joinerId, reason: 'left' },
+  at: minute(n),
+});
+const ended: GivenEvent<CallViewEvent> = {
+  type: 'CallEnded',
+  data: { callId: visitId, reason: 'agent-ended', endedBy: agentId, durationMs: 180_000 },
+  at: minute(5),
+};
+const over: CallViewEvent = { type: 'VisitEnded', data: { visitId, reason: 'served' } };
+
+const waiting: CallRecord = {
+  _id: visitId,
+  type: 'queue',
+  state: 'waiting',
+  queueId: portalId,
+  queueName: 'Desk',
+  agentId: null,
+  agentName: null,
+  visitorName: 'Vera',
+  rangAt: minute(1),
+  startedAt: null,
+  endedAt: null,
+  waitedMs: null,
+  durationMs: null,
+  endReason: null,
+  rating: null,
+  comment: null,
+  joiners: [],
+};
+const record: CallRecord = {
+  ...waiting,
+  state: 'ended',
+  agentId,
+  agentName: 'Ada Low',
+  startedAt: minute(2),
+  endedAt: minute(5),
+  waitedMs: 60_000,
+  durationMs: 180_000,
+  endReason: 'agent-ended',
+  rating: 4,
+  comment: 'Kind',
+  joiners: [
+    {
+      joinerId: agentId,
+      joinerType: 'User',
+      displayName: 'Ada Low',
+      joinedAt: minute(2),
+      leftAt: minute(5),
+    },
+    {
+      joinerId: visitId,
+      joinerType: 'Guest',
+      displayName: 'Vera',
+      joinedAt: minute(3),
+      leftAt: minute(4),
+    },
+  ],
+};
+
+describeProjection<CallViewEvent>(callRecords, (given) => {
+  test('a visitor who has not rung has no record', () =>
+    given(...setting, opened).thenDocuments('calls', []));
+
+  test('a visitor who rings waits', () =>
+    given(...setting, opened, rang).thenDocuments('calls', [waiting]));
+
+  test.each(['left', 'absent', 'portal-closed'] as const)(
+    'a visitor who rang in vain (%s) is missed',
+    (reason) =>
+      given(...setting, opened, rang, {
+        type: 'VisitorLeftLine',
+        data: { portalId, visitId, reason },
+        at: minute(4),
+      }).thenDocuments('calls', [
+        { ...waiting, state: 'missed', endedAt: minute(4), waitedMs: 180_000, endReason: reason },
+      ]),
+  );
+
+  test('a visitor who rings again in the same visit goes on with the same record', () =>
+    given(
+      ...setting,
+      opened,
+      rang,
+      { type: 'VisitorLeftLine', data: { portalId, visitId, reason: 'left' } },
+      { type: 'VisitorJoinedLine', data: { portalId, visitId, joinedAt: minute(9) } },
+    ).thenDocument('calls', visitId, {
+      state: 'waiting',
+      rangAt: minute(1),
+      endedAt: null,
+      endReason: null,
+    }));
+
+  test('a call is recorded from ring to rating', async () => {
+    const history = [
+      ...setting,
+      opened,
+      rang,
+      taken,
+      started,
+      joinedBy(agentId, 'User', 2),
+      joinedBy(visitId, 'Guest', 3),
+      leftBy(visitId, 4),
+      leftBy(agentId, 5),
+      ended,
+      over,
+    ];
+    await given(...history, {
+      type: 'VisitRated',
+      data: { visitId, ratingType: 'stars', rating: 4, comment: 'Kind' },
+    }).thenDocuments('calls', [record]);
+    expect(() => CallRecord.parse(record)).not.toThrow();
+    const later: CallViewEvent = { type: 'PortalRenamed', data: { portalId, name: 'Hall' } };
+    await given(...history, later).thenDocument('calls', visitId, { queueName: 'Desk' });
+  });
+
+  test('a call that goes on says who is in it', () =>
+    given(...setting, opened, rang, taken, started, joinedBy(agentId, 'User', 2)).thenDocument(
+      'calls',
+      visitId,
+      { state: 'inCall', joiners: [expect.objectContaining({ leftAt: null })] },
+    ));
+
+  test('who has been forgotten has no name, but a record', () =>
+    given(
+      ...setting,
+      { type: 'VisitOpened', data: { visitId, portalId, visitorName: null, language: 'de' } },
+      rang,
+      taken,
+      started,
+      joinedBy(visitId, 'Guest', 3),
+      { type: 'VisitRated', data: { visitId, ratingType: 'stars', rating: 1, comment: null } },
+    ).thenDocument('calls', visitId, {
+      visitorName: null,
+      comment: null,
+      rating: 1,
+      joiners: [expect.objectContaining({ displayName: null })],
+    }));
+
+  test('a visitor who gave no name is recorded without one', () =>
+    given(
+      ...setting,
+      { type: 'VisitOpened', data: { visitId, portalId, visitorName: '', language: 'de' } },
+      rang,
+    ).thenDocument('calls', visitId, { visitorName: null }));
+
+  test('names of visitors are not kept beyond the visit, but in its record', () =>
+    given(...setting, opened, rang, taken, started, ended, over).thenDocuments('callNames', [
+      { _id: portalId, name: 'Desk' },
+      { _id: agentId, name: 'Ada Low' },
+    ]));
+});

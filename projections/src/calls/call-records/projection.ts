@@ -1,0 +1,24 @@
+import { defineProjection } from '../../platform/runner/index.js';
+import { evolve } from './evolve.js';
+
+/** Collection `calls`: a record of every call and of every visitor who rang in vain, for good. */
+export const callRecords = defineProjection({
+  name: 'call-records',
+  version: 1,
+  collections: {
+    calls: {
+      indexes: [
+        { key: { rangAt: -1 } },
+        { key: { queueId: 1, rangAt: -1 } },
+        { key: { agentId: 1, rangAt: -1 } },
+        { key: { state: 1, rangAt: -1 } },
+        // What the console can sort by beside: found by one index, sorted from its columns.
+        {
+          key: { startedAt: -1, endedAt: 1, durationMs: 1, waitedMs: 1, rating: 1, queueName: 1 },
+        },
+      ],
+    },
+    callNames: { indexes: [] },
+  },
+  evolve,
+});

@@ -1,0 +1,1 @@
+export { callRecords } from './call-records/projection.js';

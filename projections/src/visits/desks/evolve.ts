@@ -1,0 +1,70 @@
+import type { DeskEvent } from '@foyer/contracts/visits';
+import type { Documents, Evolve, Operation } from '../../platform/runner/index.js';
+import { beginBreak, endBreak } from './breaks.js';
+import type { DeskDocument } from './document.js';
+
+export interface DeskCollections {
+  readonly desks: DeskDocument;
+}
+
+/** What agents see of their own desks, and what the choice among agents rests on. */
+export const evolve: Evolve<DeskCollections, DeskEvent> = {
+  DeskOpened: async ({ data: { memberId, at } }, documents) => {
+    const known = await documents.get('desks', memberId);
+    const desk = known ?? newDesk(memberId, at);
+    const breaks = desk.availability === 'away' ? beginBreak(desk.breaks, at) : desk.breaks;
+    return [{ op: 'put', collection: 'desks', doc: { ...desk, isOpen: true, breaks } }];
+  },
+  DeskClosed: ({ data: { memberId, reason, at } }, documents) =>
+    changed(documents, memberId, at, ({ breaks }) => ({
+      isOpen: false,
+      // Whoever only lost the connection may still be away: the break goes on.
+      breaks: reason === 'connection-lost' ? breaks : endBreak(breaks, at),
+    })),
+  AvailabilityChanged: ({ data: { memberId, availability, since } }, documents) =>
+    changed(documents, memberId, since, ({ breaks, isOpen }) => ({
+      availability,
+      since,
+      breaks:
+        availability === 'away' && isOpen ? beginBreak(breaks, since) : endBreak(breaks, since),
+    })),
+  AgentOffered: ({ data: { memberId, offerId, visitId, expiresAt }, metadata }, documents) =>
+    changed(documents, memberId, metadata.at, () => ({
+      engagement: { kind: 'offered', offerId, clientId: visitId, expiresAt },
+    })),
+  AgentOfferEnded: ({ data: { memberId }, metadata }, documents) =>
+    changed(documents, memberId, metadata.at, () => ({ engagement: { kind: 'free' } })),
+  AgentEngaged: ({ data: { memberId, visitId, callId }, metadata }, documents) =>
+    changed(documents, memberId, metadata.at, () => ({
+      engagement: { kind: 'inCall', callDetailId: callId, clientId: visitId },
+    })),
+  AgentFreed: ({ data: { memberId, at } }, documents) =>
+    changed(documents, memberId, at, () => ({
+      engagement: { kind: 'free' },
+      lastCallEndedAt: at,
+    })),
+};
+
+function newDesk(memberId: string, at: string): DeskDocument {
+  return {
+    _id: memberId,
+    memberId,
+    isOpen: false,
+    availability: 'auto',
+    since: at,
+    engagement: { kind: 'free' },
+    breaks: [],
+    lastCallEndedAt: null,
+  };
+}
+
+/** An availability may be set before the desk was ever opened. */
+async function changed(
+  documents: Documents<DeskCollections>,
+  memberId: string,
+  at: string,
+  change: (desk: DeskDocument) => Partial<DeskDocument>,
+): Promise<Operation<DeskCollections>[]> {
+  const desk = (await documents.get('desks', memberId)) ?? newDesk(memberId, at);
+  return [{ op: 'put', collection: 'desks', doc: { ...desk, ...change(desk) } }];
+}

@@ -1,0 +1,119 @@
+import { test } from '@jest/globals';
+import type { DeskEvent } from '@foyer/contracts/visits';
+import { describeProjection } from '../../testing/index.js';
+import { desks } from './projection.js';
+
+const memberId = '019a0000-0000-7000-8000-000000000001';
+const visitId = '019a0000-0000-7000-8000-000000000002';
+const portalId = '019a0000-0000-7000-8000-000000000003';
+const offerId = '019a0000-0000-7000-8000-000000000004';
+const time = (hour: number, day = 2): string =>
+  `2026-03-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00.000Z`;
+
+const opened = (at: string): DeskEvent => ({ type: 'DeskOpened', data: { memberId, at } });
+const closed = (
+  at: string,
+  reason: 'signed-out' | 'connection-lost' = 'signed-out',
+): DeskEvent => ({
+  type: 'DeskClosed',
+  data: { memberId, reason, at },
+});
+const available = (
+  availability: 'auto' | 'manual' | 'away' | 'offline',
+  since: string,
+): DeskEvent => ({ type: 'AvailabilityChanged', data: { memberId, availability, since } });
+const offered: DeskEvent = {
+  type: 'AgentOffered',
+  data: { memberId, portalId, visitId, offerId, expiresAt: time(10) },
+};
+
+describeProjection<DeskEvent>(desks, (given) => {
+  test('a desk opened for the first time is there for visitors', () =>
+    given(opened(time(9))).thenDocuments('desks', [
+      {
+        _id: memberId,
+        memberId,
+        isOpen: true,
+        availability: 'auto',
+        since: time(9),
+        engagement: { kind: 'free' },
+        breaks: [],
+        lastCallEndedAt: null,
+      },
+    ]));
+
+  test('an availability may be set before', () =>
+    given(available('manual', time(8)), opened(time(9))).thenDocument('desks', memberId, {
+      isOpen: true,
+      availability: 'manual',
+      since: time(8),
+    }));
+
+  test('an offer rings, ends, and becomes a call that ends', async () => {
+    await given(opened(time(9)), offered).thenDocument('desks', memberId, {
+      engagement: { kind: 'offered', offerId, clientId: visitId, expiresAt: time(10) },
+    });
+    const over: DeskEvent = {
+      type: 'AgentOfferEnded',
+      data: { memberId, offerId, reason: 'rejected' },
+    };
+    const free = { engagement: { kind: 'free' }, lastCallEndedAt: null };
+    await given(opened(time(9)), offered, over).thenDocument('desks', memberId, free);
+    const engaged: DeskEvent = {
+      type: 'AgentEngaged',
+      data: { memberId, visitId, callId: visitId },
+    };
+    await given(opened(time(9)), offered, engaged).thenDocument('desks', memberId, {
+      engagement: { kind: 'inCall', callDetailId: visitId, clientId: visitId },
+    });
+    const freed: DeskEvent = {
+      type: 'AgentFreed',
+      data: { memberId, callId: visitId, at: time(11) },
+    };
+    await given(opened(time(9)), offered, engaged, freed).thenDocument('desks', memberId, {
+      engagement: { kind: 'free' },
+      lastCallEndedAt: time(11),
+    });
+  });
+
+  test.each<[string, readonly DeskEvent[], readonly object[]]>([
+    ['lasts while away', [available('away', time(10))], [{ from: time(10), to: null }]],
+    [
+      'ends with the next availability',
+      [available('away', time(10)), available('auto', time(11))],
+      [{ from: time(10), to: time(11) }],
+    ],
+    [
+      'ends when the agent goes home',
+      [available('away', time(10)), closed(time(12))],
+      [{ from: time(10), to: time(12) }],
+    ],
+    [
+      'goes on when only the connection is lost, and is one break',
+      [available('away', time(10)), closed(time(12), 'connection-lost'), opened(time(13))],
+      [{ from: time(10), to: null }],
+    ],
+    [
+      'begins anew when the agent comes back and is away still',
+      [available('away', time(10)), closed(time(12)), opened(time(13))],
+      [
+        { from: time(10), to: time(12) },
+        { from: time(13), to: null },
+      ],
+    ],
+    [
+      'is forgotten when no working day can count it any more',
+      [available('away', time(10)), available('auto', time(11)), available('away', time(14, 4))],
+      [{ from: time(14, 4), to: null }],
+    ],
+  ])('a break %s', (_, events, breaks) =>
+    given(opened(time(9)), ...events).thenDocument('desks', memberId, { breaks }),
+  );
+
+  test('being away from a closed desk is no break', () =>
+    given(opened(time(9)), closed(time(10)), available('away', time(11))).thenDocument(
+      'desks',
+      memberId,
+      { isOpen: false, availability: 'away', breaks: [] },
+    ));
+});

@@ -1,0 +1,10 @@
+import { defineProjection } from '../../platform/runner/index.js';
+import { evolve } from './evolve.js';
+
+/** Collection `desks`: one for every agent who was ever at work. */
+export const desks = defineProjection({
+  name: 'desks',
+  version: 1,
+  collections: { desks: { indexes: [{ key: { isOpen: 1 } }] } },
+  evolve,
+});

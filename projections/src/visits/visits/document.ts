@@ -1,0 +1,31 @@
+import type { Language } from '@foyer/contracts/identity';
+import type { ClientStatus, Offer, VisitEndReason } from '@foyer/contracts/visits';
+
+/** A visitor's place in a line. */
+export interface PlaceInLine {
+  readonly joinedAt: string;
+  /** Since when the connection is gone; null while the visitor is there. */
+  readonly awaySince: string | null;
+  readonly offer: Offer | null;
+}
+
+/** One visitor's way through a portal as kept for queries; `_id` is also that of the call. */
+export interface VisitDocument {
+  readonly _id: string;
+  readonly queueId: string;
+  readonly queueName: string;
+  /** Null where none was given, and once the visitor has been forgotten. */
+  readonly visitorName: string | null;
+  readonly language: Language;
+  readonly status: ClientStatus;
+  readonly note: string | null;
+  /** Null while not waiting. */
+  readonly line: PlaceInLine | null;
+  readonly callDetailId: string | null;
+  readonly agentId: string | null;
+  readonly agentName: string | null;
+  readonly openedAt: string;
+  readonly endedAt: string | null;
+  readonly endReason: VisitEndReason | null;
+  readonly rated: boolean;
+}

@@ -1,0 +1,113 @@
+import type { PortalEvent } from '@foyer/contracts/portals';
+import type { LineEvent, VisitEvent } from '@foyer/contracts/visits';
+import { displayName, type MemberNamed } from '../../identity/names/member-names.js';
+import type { Documents, EventOfType, Evolve, Operation } from '../../platform/runner/index.js';
+import type { PlaceInLine, VisitDocument } from './document.js';
+
+/** What a portal or a member is called, by its id. */
+export interface NameDocument {
+  readonly _id: string;
+  readonly name: string | null;
+}
+
+export interface VisitCollections {
+  readonly visits: VisitDocument;
+  readonly visitNames: NameDocument;
+}
+
+export type VisitViewEvent =
+  | VisitEvent
+  | LineEvent
+  | MemberNamed
+  | EventOfType<PortalEvent, 'PortalCreated' | 'PortalRenamed'>;
+
+type Operations = Operation<VisitCollections>[];
+type VisitDocuments = Documents<VisitCollections>;
+
+/** What visitors see of their own visits, and agents of their lines. */
+export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
+  VisitOpened: async ({ data, metadata }, documents) => {
+    const { visitId, portalId, visitorName, language } = data;
+    const doc: VisitDocument = {
+      _id: visitId,
+      queueId: portalId,
+      queueName: (await nameOf(documents, portalId)) ?? '',
+      visitorName: visitorName === '' ? null : visitorName,
+      language,
+      status: 'IN_PERMISSION',
+      note: null,
+      line: null,
+      callDetailId: null,
+      agentId: null,
+      agentName: null,
+      openedAt: metadata.at,
+      endedAt: null,
+      endReason: null,
+      rated: false,
+    };
+    return [{ op: 'put', collection: 'visits', doc }];
+  },
+  VisitStatusChanged: ({ data: { visitId, status, note } }) => set(visitId, { status, note }),
+  VisitRated: ({ data: { visitId } }) => set(visitId, { rated: true }),
+  VisitEnded: ({ data: { visitId, reason }, metadata }) =>
+    set(visitId, {
+      status: 'IN_END',
+      note: null,
+      line: null,
+      endReason: reason,
+      endedAt: metadata.at,
+    }),
+  VisitorJoinedLine: ({ data: { visitId, joinedAt } }) =>
+    set(visitId, { line: { joinedAt, awaySince: null, offer: null } }),
+  VisitorWentAway: ({ data: { visitId, awaySince } }, documents) =>
+    inLine(documents, visitId, { awaySince }),
+  VisitorCameBack: ({ data: { visitId } }, documents) =>
+    inLine(documents, visitId, { awaySince: null }),
+  VisitorLeftLine: ({ data: { visitId } }) => set(visitId, { line: null }),
+  VisitorOffered: async ({ data: { visitId, offerId, agentId, expiresAt } }, documents) => {
+    const agentName = await nameOf(documents, agentId);
+    return inLine(documents, visitId, { offer: { offerId, agentId, agentName, expiresAt } });
+  },
+  OfferEnded: ({ data: { visitId } }, documents) => inLine(documents, visitId, { offer: null }),
+  VisitorTaken: async ({ data: { visitId, agentId } }, documents) =>
+    set(visitId, {
+      line: null,
+      callDetailId: visitId,
+      agentId,
+      agentName: await nameOf(documents, agentId),
+    }),
+  MemberCreated: ({ data }) => named(data.memberId, displayName(data)),
+  MemberDetailsChanged: ({ data }) => named(data.memberId, displayName(data)),
+  PortalCreated: ({ data }) => named(data.portalId, data.name),
+  PortalRenamed: ({ data }) => [
+    ...named(data.portalId, data.name),
+    {
+      op: 'updateMany',
+      collection: 'visits',
+      filter: { queueId: data.portalId, endedAt: null },
+      change: { set: { queueName: data.name } },
+    },
+  ],
+};
+
+function set(id: string, fields: Partial<Omit<VisitDocument, '_id'>>): Operations {
+  return [{ op: 'update', collection: 'visits', id, change: { set: fields } }];
+}
+
+/** Events of a line may follow those that ended the visit: somebody without a place gets none by them. */
+async function inLine(
+  documents: VisitDocuments,
+  id: string,
+  change: Partial<PlaceInLine>,
+): Promise<Operations> {
+  const visit = await documents.get('visits', id);
+  return visit?.line ? set(id, { line: { ...visit.line, ...change } }) : [];
+}
+
+function named(_id: string, name: string | null): Operations {
+  return [{ op: 'put', collection: 'visitNames', doc: { _id, name } }];
+}
+
+async function nameOf(documents: VisitDocuments, id: string): Promise<string | null> {
+  return (await documents.get('visitNames', id))?.name ?? null;
+}
