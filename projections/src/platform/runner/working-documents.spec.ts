@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { type BuildWrites, MemoryReadStore, UnusableQuery } from '../read-store/index.js';
+import type { AnyOperation } from './operation.js';
+import { StoreFault } from './store-fault.js';
+import { WorkingDocuments } from './working-documents.js';
+
+const build = { projection: 'things', version: 1, build: 1 };
+const put = (doc: { _id: string; n: number }): AnyOperation => ({
+  op: 'put',
+  collection: 'things',
+  doc,
+});
+const plus = (id: string, n: number): AnyOperation => ({
+  op: 'update',
+  collection: 'things',
+  id,
+  change: { inc: { n } },
+});
+const gone = (id: string): AnyOperation => ({ op: 'delete', collection: 'things', id });
+
+describe('documents at work', () => {
+  let store: MemoryReadStore;
+  let documents: WorkingDocuments;
+
+  beforeEach(async () => {
+    store = new MemoryReadStore();
+    await store.create(build, { things: { indexes: [] } });
+    const stored = { collection: 'things', doc: { _id: 'a', n: 1 }, position: '5' };
+    const writes: BuildWrites = { build, puts: [stored], removals: [], checkpoint: '5' };
+    await store.write([writes]);
+    documents = new WorkingDocuments(store, build);
+  });
+
+  test('change with newer events', async () => {
+    await documents.apply(plus('a', 2), '6');
+    expect(await documents.get('things', 'a')).toEqual({ _id: 'a', n: 3 });
+    expect(documents.changes().puts).toEqual([
+      { collection: 'things', doc: { _id: 'a', n: 3 }, position: '6' },
+    ]);
+  });
+
+  test.each(['4', '5'])(
+    'stay as they are with an event at %s, which they hold already',
+    async (at) => {
+      await documents.apply(plus('a', 2), at);
+      expect(await documents.get('things', 'a')).toEqual({ _id: 'a', n: 1 });
+      expect(documents.changes()).toEqual({ puts: [], removals: [] });
+    },
+  );
+
+  test('take all operations of one event', async () => {
+    await documents.apply(put({ _id: 'b', n: 1 }), '6');
+    await documents.apply(plus('b', 1), '6');
+    await documents.apply(plus('b', 1), '6');
+    expect(await documents.get('things', 'b')).toEqual({ _id: 'b', n: 3 });
+  });
+
+  test('are not taken twice after they were written', async () => {
+    await documents.apply(plus('a', 1), '6');
+    documents.settle();
+    await documents.apply(plus('a', 1), '6');
+    expect(documents.changes().puts).toEqual([]);
+    await documents.apply(plus('a', 1), '7');
+    expect(await documents.get('things', 'a')).toEqual({ _id: 'a', n: 3 });
+  });
+
+  test('are written once for many events, and removed when they are gone at the end', async () => {
+    await documents.apply(put({ _id: 'b', n: 1 }), '6');
+    await documents.apply(gone('b'), '7');
+    await documents.apply(plus('b', 1), '8');
+    await documents.apply(plus('a', 1), '8');
+    await documents.apply(plus('a', 1), '9');
+    expect(documents.changes()).toEqual({
+      puts: [{ collection: 'things', doc: { _id: 'a', n: 3 }, position: '9' }],
+      removals: [{ collection: 'things', _id: 'b', position: '7' }],
+    });
+  });
+
+  test('are found as they are now, not as they are stored', async () => {
+    await documents.apply(put({ _id: 'c', n: 7 }), '6');
+    await documents.apply(put({ _id: 'b', n: 7 }), '6');
+    expect(await documents.find('things', { n: 7 })).toEqual([
+      { _id: 'b', n: 7 },
+      { _id: 'c', n: 7 },
+    ]);
+    await documents.apply(plus('a', 1), '7');
+    expect(await documents.find('things', { n: 1 })).toEqual([]);
+    await documents.apply(
+      { op: 'updateMany', collection: 'things', filter: { n: 7 }, change: { set: { n: 8 } } },
+      '8',
+    );
+    expect(await documents.find('things', { n: 8 })).toHaveLength(2);
+  });
+
+  test('forget what is not written when told so', async () => {
+    await documents.apply(plus('a', 1), '6');
+    documents.forget();
+    expect(await documents.get('things', 'a')).toEqual({ _id: 'a', n: 1 });
+    expect(documents.changes().puts).toEqual([]);
+  });
+
+  test('refuse filters that are none, and tell faults of the store from those of events', async () => {
+    await expect(documents.find('things', { $where: '1' })).rejects.toThrow(UnusableQuery);
+    await expect(documents.get('no such', 'a')).rejects.toThrow(StoreFault);
+  });
+});
