@@ -3,3 +3,9 @@ export const EVENT_LOG = Symbol('EventLog');
 
 /** Injection token of the read store: `@Inject(READ_STORE) store: ReadStore`. */
 export const READ_STORE = Symbol('ReadStore');
+
+/** What the program was told from outside, by name; parsed and checked by whoever owns a setting. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Injection token of the {@link Environment}. */
+export const ENVIRONMENT = Symbol('Environment');

@@ -63,8 +63,7 @@ class Notes {
   @Serves(fail)
   async fail(@Input() { params }: InputOf<typeof fail>): Promise<void> {
     if (params.how === 'refused') throw new Rejected('VISITOR_TAKEN', { agent: 'Ada' });
-    if (params.how === 'later')
-      throw new Rejected('TOO_MANY_REQUESTS', { retryAfterSeconds: '30' });
+    if (params.how === 'later') throw new Rejected('TOO_MANY_REQUESTS', { retryAfter: '30' });
     if (params.how === 'log')
       throw Object.assign(new Error('disk'), { code: 'EVENT_LOG_UNAVAILABLE' });
     if (params.how === 'bug') throw new Error('secret detail at /srv/foyer');

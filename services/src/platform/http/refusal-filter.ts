@@ -38,7 +38,7 @@ export function sendRefusal(
   const language = languageOf(request.headers['accept-language']);
   const msg = refusalText(code, language, details);
   const body: ErrorBody = { errors: { msg, code, ...(fields && { fields }) } };
-  const { retryAfterSeconds } = details;
-  if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
+  const { retryAfter } = details;
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
   void reply.status(rejections[code].status).type('application/json; charset=utf-8').send(body);
 }

@@ -65,7 +65,8 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     });
     // The namespace that every client may join unasked leads nowhere.
     io.use((socket, next) => next(new HandshakeRefused(new Rejected('NOT_FOUND'), socket)));
-    for (const channel of new Set(messages.map((message) => message.channel))) {
+    const served = messages.filter(({ planned }) => planned !== true);
+    for (const channel of new Set(served.map((message) => message.channel))) {
       this.#serve(io, channel);
     }
     this.#io = io;

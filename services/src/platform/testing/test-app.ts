@@ -4,9 +4,12 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Role } from '@foyer/contracts/identity';
 import type { EventLog } from '@foyer/event-log';
 import { MemoryEventLog } from '@foyer/event-log/memory';
+import { MemoryReadStore, type Projection } from '@foyer/projections';
 
 import { createHttpAdapter, NEST_OPTIONS } from '../http/index.js';
+import { assembleCore, type PlatformCore } from '../platform-core.js';
 import { PlatformModule } from '../platform.module.js';
+import type { Environment } from '../tokens.js';
 import type { Vault } from '../vault/index.js';
 import { actorOf } from './actors.js';
 import { CountingId } from './counting-id.js';
@@ -22,6 +25,9 @@ export interface TestAppOptions {
   readonly providers?: ModuleMetadata['providers'];
   readonly eventLog?: EventLog;
   readonly vault?: Vault;
+  /** The read models that the context looks into. */
+  readonly projections?: readonly Projection[];
+  readonly environment?: Environment;
 }
 
 /** The platform around a context, in memory, listening on a port of its own. */
@@ -30,6 +36,8 @@ export interface TestApp {
   /** Where it listens. */
   readonly url: string;
   readonly eventLog: EventLog;
+  /** Everything below Nest, e.g. `core.commandRunner`. */
+  readonly core: PlatformCore;
   readonly clock: ManualClock;
   readonly log: SilentLog;
   readonly authenticator: FakeAuthenticator;
@@ -44,16 +52,22 @@ export async function bootTestApp(options: TestAppOptions): Promise<TestApp> {
   const log = new SilentLog();
   const newId = new CountingId();
   const authenticator = new FakeAuthenticator();
-  const eventLog = options.eventLog ?? new MemoryEventLog();
-  const realtime = { allowedOrigins: ['https://trusted.example'] };
-  const vault = options.vault ?? new MemoryVault();
+  const core = assembleCore({
+    clock,
+    newId,
+    log,
+    eventLog: options.eventLog ?? new MemoryEventLog(),
+    vault: options.vault ?? new MemoryVault(),
+    readStore: new MemoryReadStore(),
+    projections: options.projections ?? [],
+    realtime: { allowedOrigins: ['https://trusted.example'] },
+    environment: options.environment ?? {},
+  });
+  await core.projectionRunner.start();
+  if (core.projections.length > 0) await core.projectionRunner.untilCurrent();
   const root = {
     module: TestRoot,
-    imports: [
-      PlatformModule.with({ clock, newId, log, eventLog, vault, realtime }),
-      authenticator.asModule(),
-      ...(options.imports ?? []),
-    ],
+    imports: [PlatformModule.with(core), authenticator.asModule(), ...(options.imports ?? [])],
     controllers: [...(options.controllers ?? [])],
     providers: [...(options.providers ?? [])],
   };
@@ -63,7 +77,8 @@ export async function bootTestApp(options: TestAppOptions): Promise<TestApp> {
   return {
     app,
     url: await app.getUrl(),
-    eventLog,
+    eventLog: core.eventLog,
+    core,
     clock,
     log,
     authenticator,
@@ -73,7 +88,11 @@ export async function bootTestApp(options: TestAppOptions): Promise<TestApp> {
       if (role !== 'anonymous') authenticator.tokens.set(token, actor);
       return role === 'anonymous' ? {} : { authorization: `Bearer ${token}` };
     },
-    close: () => app.close(),
+    async close() {
+      await app.close();
+      await core.projectionRunner.stop();
+      await core.eventLog.close();
+    },
   };
 }
 

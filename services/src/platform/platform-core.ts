@@ -1,0 +1,54 @@
+import type { EventLog } from '@foyer/event-log';
+import { ProjectionRunner, type Projection, type ProjectionStore } from '@foyer/projections';
+
+import type { Clock, NewId } from './clock/index.js';
+import { CommandRunner } from './commands/index.js';
+import { EventCodec } from './events/index.js';
+import type { Log } from './observability/index.js';
+import { PersonalData, PersonKeys } from './personal-data/index.js';
+import { readEventsWith } from './projections/index.js';
+import type { RealtimeOptions } from './realtime/index.js';
+import type { Environment } from './tokens.js';
+import type { Vault } from './vault/index.js';
+
+/** What the program is given before anything else is put together: the machine's side of every port. */
+export interface PlatformParts {
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly log: Log;
+  readonly eventLog: EventLog;
+  readonly vault: Vault;
+  readonly readStore: ProjectionStore;
+  readonly projections: readonly Projection[];
+  readonly realtime: RealtimeOptions;
+  readonly environment: Environment;
+}
+
+/** The parts, and what stands directly on them. */
+export interface PlatformCore extends PlatformParts {
+  readonly personalData: PersonalData;
+  readonly codec: EventCodec;
+  readonly commandRunner: CommandRunner;
+  readonly projectionRunner: ProjectionRunner;
+}
+
+/** Puts the write side and the read side together; nothing runs yet. */
+export function assembleCore(parts: PlatformParts): PlatformCore {
+  const { log, eventLog, clock, newId, readStore, projections } = parts;
+  const personalData = new PersonalData(new PersonKeys(parts.vault));
+  const codec = new EventCodec(personalData);
+  return {
+    ...parts,
+    personalData,
+    codec,
+    commandRunner: new CommandRunner({ log: eventLog, codec, clock, newId }),
+    projectionRunner: new ProjectionRunner({
+      log: eventLog,
+      store: readStore,
+      projections,
+      readEvents: readEventsWith(codec),
+      onFault: (err) => log.warn('Read models wait for a store', { err }),
+      onStopped: (err) => log.error('A read model stopped', { err }),
+    }),
+  };
+}

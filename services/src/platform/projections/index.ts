@@ -1,0 +1,2 @@
+export { Freshness, ProjectionFreshness } from './freshness.js';
+export { readEventsWith } from './read-events.js';
