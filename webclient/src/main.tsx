@@ -1,1 +1,19 @@
-export {};
+import '@fontsource-variable/figtree/wght.css';
+import 'virtual:look.css';
+import './design/base.css';
+
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { App } from './app/App.js';
+import { startI18n } from './i18n/i18n.js';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root');
+
+await startI18n();
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+
+import { GUEST_BUDGET, guestScripts } from './size.js';
+
+const scripts = guestScripts(fileURLToPath(new URL('../dist/app', import.meta.url)));
+const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
+
+for (const { file, bytes } of scripts) process.stdout.write(`${kilobytes(bytes)}  ${file}\n`);
+process.stdout.write(`${kilobytes(total)}  a visitor's page before the call, after gzip\n`);
+if (total > GUEST_BUDGET) {
+  process.stderr.write(`More than the ${GUEST_BUDGET / 1000} kB it may weigh\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+/** A visitor's first page loads at most this much script, in bytes after gzip. */
+export const GUEST_BUDGET = 150_000;
+
+/**
+ * The scripts that a visitor's page loads before the call, and what each weighs after gzip.
+ * @param {string} folder Where the built pages lie.
+ * @returns {{ file: string, bytes: number }[]} Largest first.
+ */
+export function guestScripts(folder) {
+  const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'));
+  const seen = new Set();
+  const visit = (key) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  const VISITOR = 'src/features/visits/visitor';
+  for (const entry of [
+    'index.html',
+    `${VISITOR}/VisitorPage.tsx`,
+    `${VISITOR}/VisitSteps.tsx`,
+    'src/wire/wire.ts',
+    'src/i18n/de/index.ts',
+  ]) {
+    if (!manifest[entry]) throw new Error(`${entry} is not in the build`);
+    visit(entry);
+  }
+  return [...seen]
+    .map((key) => manifest[key].file)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => ({ file, bytes: gzipSync(readFileSync(`${folder}/${file}`)).length }))
+    .sort((one, other) => other.bytes - one.bytes);
+}

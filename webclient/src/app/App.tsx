@@ -1,0 +1,56 @@
+import { BASE_PATH } from '@foyer/contracts/identity';
+import { lazy, Suspense } from 'react';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+
+import { Toaster } from '../design/Toaster.js';
+import { Boundary } from './Boundary.js';
+import { ErrorPage } from './ErrorPage.js';
+import { Home } from './Home.js';
+
+const SignInPage = lazy(async () => ({
+  default: (await import('../features/identity/SignInPage.js')).SignInPage,
+}));
+const FirstSignInPage = lazy(async () => ({
+  default: (await import('../features/identity/FirstSignInPage.js')).FirstSignInPage,
+}));
+const VisitorPage = lazy(async () => ({
+  default: (await import('../features/visits/visitor/VisitorPage.js')).VisitorPage,
+}));
+const ShortlinkPage = lazy(async () => ({
+  default: (await import('../features/portals/ShortlinkPage.js')).ShortlinkPage,
+}));
+const StaffLayout = lazy(async () => ({
+  default: (await import('./staff/StaffLayout.js')).StaffLayout,
+}));
+const DeskPage = lazy(async () => ({
+  default: (await import('../features/visits/desk/DeskPage.js')).DeskPage,
+}));
+const CallsPage = lazy(async () => ({
+  default: (await import('../features/calls/CallsPage.js')).CallsPage,
+}));
+
+/** Every page by its address. Each is loaded when it is first opened, so that a visitor loads no desk. */
+export function App() {
+  return (
+    <Boundary>
+      <BrowserRouter basename={BASE_PATH}>
+        <Suspense>
+          <Routes>
+            <Route path="/" element={<Home />} />
+            <Route path="/auth/login" element={<SignInPage />} />
+            <Route path="/auth/first-sign-in" element={<FirstSignInPage />} />
+            <Route path="/web-client-v2/queue/:id" element={<VisitorPage />} />
+            <Route path="/shortlink/:shortlink" element={<ShortlinkPage />} />
+            <Route element={<StaffLayout />}>
+              <Route path="/desk" element={<DeskPage />} />
+              <Route path="/calls" element={<CallsPage />} />
+            </Route>
+            <Route path="/error/:code" element={<ErrorPage />} />
+            <Route path="*" element={<Navigate to="/error/404" replace />} />
+          </Routes>
+        </Suspense>
+        <Toaster />
+      </BrowserRouter>
+    </Boundary>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+
+import { Notice } from './Notice.js';
+import { usePageTitle } from './usePageTitle.js';
+
+const known = ['401', '403', '404'] as const;
+type KnownCode = (typeof known)[number];
+const isKnown = (code: string | undefined): code is KnownCode =>
+  (known as readonly (string | undefined)[]).includes(code);
+
+/** What is said where a page does not exist, or not for this person. */
+export function ErrorPage() {
+  const { t } = useTranslation();
+  const params = useParams();
+  const code = isKnown(params.code) ? params.code : '404';
+  usePageTitle(t(`errors.page${code}Title`));
+  return (
+    <Notice
+      sign={code}
+      title={t(`errors.page${code}Title`)}
+      text={t(`errors.page${code}Text`)}
+      action={<Link to="/">{t('errors.home')}</Link>}
+    />
+  );
+}

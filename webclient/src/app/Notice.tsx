@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+import { LanguageSwitch } from '../design/LanguageSwitch.js';
+import { Mark } from '../design/Mark.js';
+import styles from './Notice.module.css';
+
+interface NoticeProps {
+  readonly sign?: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  readonly action?: ReactNode;
+}
+
+/** A page that has one thing to say. */
+export function Notice({ sign, title, text, action }: NoticeProps) {
+  return (
+    <div className={styles.page}>
+      <header>
+        <Mark />
+      </header>
+      <main className={styles.main}>
+        <div className={styles.door} aria-hidden="true">
+          {sign}
+        </div>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{text}</p>
+        {action}
+      </main>
+      <footer>
+        <LanguageSwitch />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { makeClient, type ApiError } from '@foyer/contracts/client';
+
+import { currentLanguage } from '../i18n/language.js';
+import { session } from '../session/session.js';
+import { debug } from './debug.js';
+
+/** Refusals that say that the token is no longer good; whoever held it must sign in again. */
+const SIGNED_OUT = ['UNAUTHENTICATED', 'SIGNED_OUT', 'MEMBER_DEACTIVATED'];
+
+/** The HTTP calls of a member of staff; a token that is no longer good ends the session. */
+export const api = makeClient({
+  token: () => session.token(),
+  language: currentLanguage,
+  onRefused: (error: ApiError) => {
+    debug('api', error.code, error.status, error.msg);
+    if (error.status === 401 && SIGNED_OUT.includes(error.code)) session.end('expired');
+  },
+});
+
+/** The HTTP calls of visitors and of those who are not signed in; each call brings its own token. */
+export const publicApi = makeClient({
+  language: currentLanguage,
+  onRefused: (error: ApiError) => debug('api', error.code, error.status, error.msg),
+});

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+
+import { chooseLanguage } from '../i18n/i18n.js';
+import styles from './LanguageSwitch.module.css';
+
+const languages = [
+  { code: 'de', name: 'Deutsch' },
+  { code: 'en', name: 'English' },
+] as const;
+
+/** The languages of the product, each by its own name. */
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation();
+  return (
+    <div className={styles.switch} role="group" aria-label={t('app.language')}>
+      {languages.map(({ code, name }) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          className={styles.choice}
+          aria-pressed={i18n.language === code}
+          onClick={() => void chooseLanguage(code)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useStore } from '../state/store.js';
+import { Icon } from './Icon.js';
+import { IconButton } from './IconButton.js';
+import styles from './Toaster.module.css';
+import { classes } from './classes.js';
+import { dismissToast, toasts, type Toast } from './toasts.js';
+
+const icons = { info: 'info', good: 'check', problem: 'warning' } as const;
+
+function ToastCard({ toast: { id, kind, text, duration } }: { toast: Toast }) {
+  const { t } = useTranslation();
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => dismissToast(id), duration);
+    return () => clearTimeout(timer);
+  }, [held, id, duration]);
+  return (
+    <li
+      className={classes(styles.toast, styles[kind])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={icons[kind]} />
+      <span className={styles.text}>{text}</span>
+      <IconButton
+        icon="close"
+        label={t('app.dismiss')}
+        className={styles.close ?? ''}
+        onClick={() => dismissToast(id)}
+      />
+    </li>
+  );
+}
+
+/** Where toasts appear: top right, each for its time, longer while somebody reads it. */
+export function Toaster() {
+  const { t } = useTranslation();
+  const present = useStore(toasts);
+  return (
+    <section className={styles.region} aria-label={t('app.notices')} aria-live="polite">
+      <ul className={styles.list}>
+        {present.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </ul>
+    </section>
+  );
+}

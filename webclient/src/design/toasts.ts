@@ -1,0 +1,37 @@
+import { makeStore, type Store } from '../state/store.js';
+
+export type ToastKind = 'info' | 'good' | 'problem';
+
+/** Something that is said in passing. */
+export interface Toast {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly text: string;
+  /** How long it stays, in milliseconds. */
+  readonly duration: number;
+}
+
+/** How long a toast stays unless it says otherwise (specification, section 9), in milliseconds. */
+export const TOAST_MS = 5_000;
+
+/** More than these at once nobody reads; the oldest go. */
+const TOASTS_MAX = 4;
+
+const store = makeStore<readonly Toast[]>([]);
+let last = 0;
+
+/** The toasts that stand now, oldest first. */
+export const toasts: Store<readonly Toast[]> = store;
+
+/** Says something in passing, in words for people. The same words again do not stack. */
+export function toast(text: string, kind: ToastKind = 'info', duration = TOAST_MS): void {
+  last += 1;
+  const next = { id: last, kind, text, duration };
+  store.set((present) =>
+    [...present.filter((other) => other.text !== text), next].slice(-TOASTS_MAX),
+  );
+}
+
+export function dismissToast(id: number): void {
+  store.set((present) => present.filter((other) => other.id !== id));
+}

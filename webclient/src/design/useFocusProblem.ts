@@ -1,0 +1,11 @@
+import { useEffect, type RefObject } from 'react';
+
+/**
+ * Leads to the first field that something is wrong with.
+ * @param problems What is wrong; a new value leads there anew.
+ */
+export function useFocusProblem(form: RefObject<HTMLElement | null>, problems: unknown): void {
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form, problems]);
+}

@@ -1,0 +1,4 @@
+/** The own calls of a member. */
+export function CallsPage() {
+  return null;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+import { LanguageSwitch } from '../../design/LanguageSwitch.js';
+import { Mark } from '../../design/Mark.js';
+import styles from './AuthFrame.module.css';
+
+/** The page around signing in. */
+export function AuthFrame({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.page}>
+      <aside className={styles.picture} aria-hidden="true">
+        <div className={styles.doors}>
+          <span />
+          <span />
+          <span />
+        </div>
+      </aside>
+      <main className={styles.main}>
+        <Mark />
+        <div className={styles.content}>
+          <h1 className={styles.title}>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {children}
+        </div>
+        <LanguageSwitch />
+      </main>
+    </div>
+  );
+}

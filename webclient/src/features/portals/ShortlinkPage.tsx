@@ -1,0 +1,27 @@
+import { portalRoutes } from '@foyer/contracts/portals';
+import { useEffect, useState } from 'react';
+import { Navigate, useParams } from 'react-router';
+
+import { publicApi } from '../../app/api.js';
+
+/** Follows a short link to where it leads. */
+export function ShortlinkPage() {
+  const { shortlink = '' } = useParams();
+  const [target, setTarget] = useState<string>();
+  useEffect(() => {
+    const aborted = new AbortController();
+    publicApi
+      .call(portalRoutes.resolveShortlink, { params: { shortlink }, signal: aborted.signal })
+      .then(
+        ({ redirectId, redirectRefType }) =>
+          setTarget(
+            redirectRefType === 'queue' ? `/web-client-v2/queue/${redirectId}` : '/error/404',
+          ),
+        () => {
+          if (!aborted.signal.aborted) setTarget('/error/404');
+        },
+      );
+    return () => aborted.abort();
+  }, [shortlink]);
+  return target === undefined ? null : <Navigate to={target} replace />;
+}

@@ -1,0 +1,4 @@
+/** An agent's place at work. */
+export function DeskPage() {
+  return null;
+}

@@ -1,0 +1,123 @@
+import type { PublicPortal } from '@foyer/contracts/portals';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { messageOf } from '../../../app/message-of.js';
+import { Button } from '../../../design/Button.js';
+import { Icon } from '../../../design/Icon.js';
+import { toast } from '../../../design/toasts.js';
+import { DeviceSelects } from '../../../media/components/DeviceSelects.js';
+import { LevelMeter } from '../../../media/components/LevelMeter.js';
+import { MediaHelp } from '../../../media/components/MediaHelp.js';
+import { SelfVideo } from '../../../media/components/SelfVideo.js';
+import type { LocalMedia } from '../../../media/core/local-media.js';
+import { useStore } from '../../../state/store.js';
+import styles from './CheckStep.module.css';
+import { CheckVerdict } from './CheckVerdict.js';
+import { StepFrame } from './StepFrame.js';
+import type { VisitSession } from './visit-session.js';
+
+interface CheckStepProps {
+  readonly portal: PublicPortal;
+  readonly session: VisitSession;
+  readonly media: LocalMedia;
+}
+
+/** A look into the mirror before ringing: picture, sound, and exactly what is amiss. */
+export function CheckStep({ portal, session, media }: CheckStepProps) {
+  const { t } = useTranslation();
+  const { phase, problem, video, audio, cameraOn } = useStore(media.state);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    void media.open();
+  }, [media]);
+  useEffect(() => {
+    // Only a statistic; ringing does not wait for it.
+    session.report(phase === 'ready' ? 'IN_START' : 'IN_PERMISSION').catch(() => undefined);
+  }, [session, phase]);
+
+  const ring = async () => {
+    setBusy(true);
+    try {
+      await session.report('IN_WAITING');
+    } catch (error) {
+      toast(messageOf(error, t), 'problem');
+      setBusy(false);
+    }
+  };
+  const ringWithout = async () => {
+    if (audio || phase === 'failed') media.proceedWithout();
+    await ring();
+  };
+
+  return (
+    <StepFrame portal={portal} wide>
+      <div className={styles.check}>
+        <div className={styles.mirror}>
+          <SelfVideo track={video} />
+          {phase === 'ready' && !video && (
+            <div className={styles.noPicture}>
+              <Icon name="cameraOff" />
+            </div>
+          )}
+        </div>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{t('visitor.checkTitle')}</h1>
+          {phase === 'failed' && problem ? (
+            <MediaHelp problem={problem} />
+          ) : (
+            <CheckVerdict media={media} />
+          )}
+          {audio && <LevelMeter track={audio} />}
+          {phase === 'ready' && (
+            <details className={styles.devices}>
+              <summary>
+                <Icon name="sliders" />
+                {t('devices.devices')}
+              </summary>
+              <DeviceSelects media={media} />
+            </details>
+          )}
+          <div className={styles.actions}>
+            {phase === 'failed' && (
+              <Button kind="primary" size="large" wide onClick={() => void media.open()}>
+                {t('devices.retry')}
+              </Button>
+            )}
+            {phase === 'ready' && (
+              <Button
+                kind="primary"
+                size="large"
+                wide
+                busy={busy}
+                icon={<Icon name="bell" />}
+                onClick={() => void ring()}
+              >
+                {t('visitor.ring')}
+              </Button>
+            )}
+            {phase === 'failed' && (
+              <Button kind="quiet" wide onClick={() => void ringWithout()}>
+                {t('visitor.ringWithoutBoth')}
+              </Button>
+            )}
+            {phase === 'ready' && video && (
+              <Button kind="quiet" wide onClick={() => void media.setCamera(false)}>
+                {t('devices.without')}
+              </Button>
+            )}
+            {phase === 'ready' && !video && !cameraOn && (
+              <Button kind="quiet" wide onClick={() => void media.setCamera(true)}>
+                {t('call.cameraOn')}
+              </Button>
+            )}
+            <Button kind="quiet" wide onClick={() => session.startOver()}>
+              {t('visitor.back')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </StepFrame>
+  );
+}

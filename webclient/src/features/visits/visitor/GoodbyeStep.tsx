@@ -1,0 +1,53 @@
+import type { PublicPortal } from '@foyer/contracts/portals';
+import type { VisitView } from '@foyer/contracts/visits';
+import { useTranslation } from 'react-i18next';
+
+import { Arch } from '../../../design/Arch.js';
+import { Button } from '../../../design/Button.js';
+import { Icon } from '../../../design/Icon.js';
+import { RatingForm } from './RatingForm.js';
+import { StepFrame } from './StepFrame.js';
+import styles from './Steps.module.css';
+import type { VisitSession } from './visit-session.js';
+
+const reasons = {
+  served: 'goodbyeServed',
+  left: 'goodbyeLeft',
+  absent: 'goodbyeAbsent',
+  'portal-closed': 'goodbyeClosed',
+  'call-lost': 'goodbyeLost',
+} as const;
+
+interface GoodbyeStepProps {
+  readonly portal: PublicPortal;
+  readonly session: VisitSession;
+  readonly view: VisitView;
+}
+
+/** Thanks, why it is over, how it was, and the way back. */
+export function GoodbyeStep({ portal, session, view }: GoodbyeStepProps) {
+  const { t } = useTranslation();
+  const { endReason, callDetailId, rated } = view;
+  const spoke = callDetailId !== null;
+  return (
+    <StepFrame portal={portal}>
+      <Arch>
+        <Icon name="check" />
+      </Arch>
+      <h1 className={styles.title}>{t('visitor.thanks')}</h1>
+      <p className={styles.soft} role="status">
+        {portal.messages.goodbye && spoke
+          ? portal.messages.goodbye
+          : endReason && t(`visitor.${reasons[endReason]}`)}
+      </p>
+      {portal.feedback.enabled && spoke && (
+        <RatingForm type={portal.feedback.ratingType} session={session} rated={rated} />
+      )}
+      <div className={styles.actions}>
+        <Button kind={spoke ? 'quiet' : 'primary'} onClick={() => session.startOver()}>
+          {spoke ? t('visitor.backToPortal') : t('visitor.callAgain')}
+        </Button>
+      </div>
+    </StepFrame>
+  );
+}

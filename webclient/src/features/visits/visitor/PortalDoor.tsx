@@ -1,0 +1,131 @@
+import { ApiError } from '@foyer/contracts/client';
+import type { PublicPortal } from '@foyer/contracts/portals';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { messageOf } from '../../../app/message-of.js';
+import { Arch } from '../../../design/Arch.js';
+import { Badge } from '../../../design/Badge.js';
+import { Button } from '../../../design/Button.js';
+import { classes } from '../../../design/classes.js';
+import { Field } from '../../../design/Field.js';
+import { useFocusProblem } from '../../../design/useFocusProblem.js';
+import { Icon } from '../../../design/Icon.js';
+import { initials } from '../../../design/initials.js';
+import { DoorFrame } from './DoorFrame.js';
+import styles from './PortalDoor.module.css';
+import type { VisitSession } from './visit-session.js';
+
+interface PortalDoorProps {
+  readonly portal: PublicPortal;
+  readonly session: VisitSession;
+}
+
+type Problems = Partial<Record<'name' | 'pin' | 'all', string>>;
+const PIN = /^\d{6}$/;
+
+/** A portal's front: its welcome, one button that cannot be missed, and the name or PIN only where they are asked. */
+export function PortalDoor({ portal, session }: PortalDoorProps) {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const [pin, setPin] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusProblem(form, problems);
+  const open = portal.onlineStatus !== 'closed' && portal.onlineStatus !== 'offline';
+
+  const problemsBefore = (): Problems => ({
+    ...(portal.askClientName && name.trim() === '' ? { name: t('visitor.nameMissing') } : {}),
+    ...(portal.hasPin && !PIN.test(pin) ? { pin: t('visitor.pinMissing') } : {}),
+  });
+  const problemOf = (error: unknown): Problems => {
+    const text = messageOf(error, t);
+    const code = error instanceof ApiError ? error.code : '';
+    if (code === 'PIN_WRONG' || code === 'PIN_REQUIRED') return { pin: text };
+    return code === 'VISITOR_NAME_REQUIRED' ? { name: text } : { all: text };
+  };
+  const enter = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const found = problemsBefore();
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      await session.enter({ visitorName: name.trim(), pin });
+    } catch (error) {
+      setProblems(problemOf(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <DoorFrame>
+      <Arch>{initials(portal.name).slice(0, 1)}</Arch>
+      <h1 className={styles.name}>{portal.name}</h1>
+      {open && portal.messages.welcome && (
+        <p className={styles.welcome}>{portal.messages.welcome}</p>
+      )}
+      {open ? (
+        <form ref={form} className={styles.form} onSubmit={(event) => void enter(event)} noValidate>
+          {portal.askClientName && (
+            <Field
+              label={t('visitor.name')}
+              hint={t('visitor.nameHint')}
+              name="name"
+              autoComplete="name"
+              maxLength={100}
+              value={name}
+              problem={problems.name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+          {portal.hasPin && (
+            <Field
+              label={t('visitor.pin')}
+              hint={t('visitor.pinHint')}
+              name="pin"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              value={pin}
+              problem={problems.pin}
+              className={styles.pin ?? ''}
+              onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))}
+            />
+          )}
+          <Button
+            type="submit"
+            kind="primary"
+            size="large"
+            wide
+            busy={busy}
+            icon={<Icon name="camera" />}
+            className={classes(portal.callButton.pulsate && styles.pulsate)}
+          >
+            {portal.callButton.callButtonName || t('visitor.call')}
+          </Button>
+          <div role="alert">{problems.all && <p className={styles.problem}>{problems.all}</p>}</div>
+        </form>
+      ) : (
+        <p className={styles.welcome}>{portal.messages.notAvailable || t('visitor.closedText')}</p>
+      )}
+      <div className={styles.state} role="status">
+        {open ? (
+          <Badge tone="live">
+            <span className={styles.dot} />
+            {t('visitor.open')}
+          </Badge>
+        ) : (
+          <Badge>
+            <Icon name="clock" />
+            {t('visitor.closed')}
+          </Badge>
+        )}
+        {open && portal.waiting > 0 && (
+          <Badge tone="waiting">{t('visitor.waitingNow', { count: portal.waiting })}</Badge>
+        )}
+      </div>
+    </DoorFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../../design/Button.js';
+import { Icon } from '../../../design/Icon.js';
+import { MediaHelp } from '../../../media/components/MediaHelp.js';
+import { SelfVideo } from '../../../media/components/SelfVideo.js';
+import type { LocalMedia } from '../../../media/core/local-media.js';
+import { useStore } from '../../../state/store.js';
+import styles from './ReadyMirror.module.css';
+
+/** Whether the browser will give camera and microphone without asking. */
+async function isGranted(): Promise<boolean> {
+  try {
+    const answers = await Promise.all(
+      (['camera', 'microphone'] as const).map((name) => navigator.permissions.query({ name })),
+    );
+    return answers.every(({ state }) => state === 'granted');
+  } catch {
+    // Not every browser knows these permissions; then the visitor is asked.
+    return false;
+  }
+}
+
+/** Shows a waiting visitor that the camera stands ready, and makes it so after a reload. */
+export function ReadyMirror({ media }: { media: LocalMedia }) {
+  const { t } = useTranslation();
+  const { phase, problem, video } = useStore(media.state);
+  useEffect(() => {
+    if (media.state.get().phase !== 'idle') return;
+    void isGranted().then((granted) => (granted ? media.open() : undefined));
+  }, [media]);
+
+  if (phase === 'failed' && problem) {
+    return (
+      <div className={styles.help}>
+        <MediaHelp problem={problem} />
+        <Button size="small" onClick={() => void media.open()}>
+          {t('devices.retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (phase === 'idle' || phase === 'asking') {
+    return (
+      <Button
+        kind="primary"
+        busy={phase === 'asking'}
+        icon={<Icon name="camera" />}
+        onClick={() => void media.open()}
+      >
+        {t('visitor.prepare')}
+      </Button>
+    );
+  }
+  return video ? (
+    <div className={styles.mirror}>
+      <SelfVideo track={video} />
+    </div>
+  ) : (
+    <p className={styles.off}>
+      <Icon name="cameraOff" />
+      {t('visitor.cameraIsOff')}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PublicPortal } from '@foyer/contracts/portals';
+import type { ReactNode } from 'react';
+
+import { Arch } from '../../../design/Arch.js';
+import { classes } from '../../../design/classes.js';
+import { initials } from '../../../design/initials.js';
+import { LanguageSwitch } from '../../../design/LanguageSwitch.js';
+import styles from './StepFrame.module.css';
+
+interface StepFrameProps {
+  readonly portal: PublicPortal;
+  readonly children: ReactNode;
+  /** Wide steps have a picture and words beside each other where there is room. */
+  readonly wide?: boolean;
+}
+
+/** What stands around every step behind the door: whose portal it is, and the languages. */
+export function StepFrame({ portal, children, wide = false }: StepFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <header className={styles.header}>
+        <Arch size="small">{initials(portal.name).slice(0, 1)}</Arch>
+        <span className={styles.name}>{portal.name}</span>
+      </header>
+      <main className={classes(styles.main, wide && styles.wide)}>{children}</main>
+      <footer className={styles.footer}>
+        <LanguageSwitch />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { PublicPortal } from '@foyer/contracts/portals';
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+import { ConnectionLine } from '../../../app/ConnectionLine.js';
+import { reportErrorsOver } from '../../../app/error-reports.js';
+import { LocalMedia } from '../../../media/core/local-media.js';
+import { useStore } from '../../../state/store.js';
+import type { Wire } from '../../../wire/wire.js';
+import { CheckStep } from './CheckStep.js';
+import { ErrorStep } from './ErrorStep.js';
+import { GoodbyeStep } from './GoodbyeStep.js';
+import { JoiningStep } from './JoiningStep.js';
+import type { VisitSession } from './visit-session.js';
+import { WaitingStep } from './WaitingStep.js';
+
+const call = () => import('./CallStep.js');
+const CallStep = lazy(async () => ({ default: (await call()).CallStep }));
+
+interface VisitStepsProps {
+  readonly portal: PublicPortal;
+  readonly session: VisitSession;
+}
+
+function useErrorReports(wire: Wire | null): void {
+  useEffect(() => (wire ? reportErrorsOver(wire.channel('main')) : undefined), [wire]);
+}
+
+/** What lies behind the door; the server's word on the visit decides which step is shown. */
+export function VisitSteps({ portal, session }: VisitStepsProps) {
+  const { view, wire } = useStore(session.state);
+  const [media] = useState(() => new LocalMedia(navigator.mediaDevices, localStorage));
+  const status = view?.status;
+  useErrorReports(wire);
+
+  useEffect(() => () => media.close(), [media]);
+  useEffect(() => {
+    // The call is loaded while the visitor waits, and the camera let go when it is over.
+    if (status === 'IN_WAITING') void call();
+    if (status === 'IN_END') media.close();
+  }, [status, media]);
+
+  if (!view || !wire) return null;
+  return (
+    <>
+      {view.status !== 'IN_END' && <ConnectionLine channel={wire.channel('application')} />}
+      {(view.status === 'IN_PERMISSION' || view.status === 'IN_START') && (
+        <CheckStep portal={portal} session={session} media={media} />
+      )}
+      {view.status === 'IN_WAITING' && (
+        <WaitingStep portal={portal} session={session} media={media} view={view} />
+      )}
+      {view.status === 'IN_CALL' && (
+        <Suspense fallback={<JoiningStep portal={portal} />}>
+          <CallStep portal={portal} session={session} media={media} view={view} wire={wire} />
+        </Suspense>
+      )}
+      {view.status === 'IN_ERROR' && <ErrorStep portal={portal} session={session} />}
+      {view.status === 'IN_END' && <GoodbyeStep portal={portal} session={session} view={view} />}
+    </>
+  );
+}

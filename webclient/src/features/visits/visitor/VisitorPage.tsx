@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+
+import { messageOf } from '../../../app/message-of.js';
+import { Notice } from '../../../app/Notice.js';
+import { usePageTitle } from '../../../app/usePageTitle.js';
+import { Button } from '../../../design/Button.js';
+import { DoorSkeleton } from './DoorSkeleton.js';
+import { usePublicPortal } from './usePublicPortal.js';
+import { Visit } from './Visit.js';
+
+/** A visitor's page: one portal, found by its id or short link. */
+export function VisitorPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const [atDoor, setAtDoor] = useState(true);
+  const [load, again] = usePublicPortal(id, atDoor);
+  usePageTitle(load.phase === 'found' ? load.portal.name : '');
+
+  switch (load.phase) {
+    case 'loading':
+      return <DoorSkeleton />;
+    case 'missing':
+      return (
+        <Notice sign="?" title={t('visitor.notFoundTitle')} text={t('visitor.notFoundText')} />
+      );
+    case 'failed':
+      return (
+        <Notice
+          title={t('visitor.loadFailed')}
+          text={messageOf(load.error, t)}
+          action={<Button onClick={again}>{t('visitor.again')}</Button>}
+        />
+      );
+    case 'found':
+      return <Visit key={load.portal._id} portal={load.portal} onDoor={setAtDoor} />;
+  }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { contrast } from '@foyer/contracts/look';
+import fc from 'fast-check';
+
+import { portalTheme, readableOn } from './portal-theme.js';
+
+const colour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+describe("a portal's own colours", () => {
+  it('leave the look as it is where none are chosen', () => {
+    expect(portalTheme({}, false)).toEqual({ mode: undefined, style: {} });
+  });
+
+  it('can be read whatever was chosen', () => {
+    fc.assert(
+      fc.property(colour, colour, (ground, chosen) => {
+        expect(contrast(readableOn(ground, chosen), ground)).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+
+  it('stay as chosen where they can be read', () => {
+    expect(readableOn('#ffffff', '#0b5f5a')).toBe('#0b5f5a');
+  });
+
+  it('ask for the mode of their background', () => {
+    expect(portalTheme({ background: '#101820' }, false).mode).toBe('dark');
+    expect(portalTheme({ background: '#fff8e0' }, true).mode).toBe('light');
+  });
+});

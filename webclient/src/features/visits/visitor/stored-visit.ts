@@ -1,0 +1,46 @@
+import { BASE_PATH } from '@foyer/contracts/identity';
+
+import { newId } from '../../../app/new-id.js';
+
+/** What a browser keeps of a visit, so that a reload or a reopened browser finds the same place in line. */
+export interface StoredVisit {
+  readonly visitId: string;
+  readonly clientSecret: string;
+  readonly visitorName: string;
+}
+
+const SECRET_BYTES = 32;
+const key = (portalId: string) => `${BASE_PATH}/visit/${portalId}`;
+
+function mintSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+}
+
+/** A visit that has not been opened yet. */
+export const mintVisit = (): StoredVisit => ({
+  visitId: newId(),
+  clientSecret: mintSecret(),
+  visitorName: '',
+});
+
+/** The visit that this browser has at a portal, if any. */
+export function readVisit(storage: Storage, portalId: string): StoredVisit | undefined {
+  try {
+    const stored = JSON.parse(storage.getItem(key(portalId)) ?? 'null') as StoredVisit | null;
+    return stored?.visitId && stored.clientSecret ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepVisit(storage: Storage, portalId: string, visit: StoredVisit): void {
+  storage.setItem(key(portalId), JSON.stringify(visit));
+}
+
+export function forgetVisit(storage: Storage, portalId: string): void {
+  storage.removeItem(key(portalId));
+}

@@ -1,0 +1,71 @@
+import { ApiError } from '@foyer/contracts/client';
+import { portalRoutes, type PublicPortal } from '@foyer/contracts/portals';
+import { useCallback, useEffect, useState } from 'react';
+
+import { publicApi } from '../../../app/api.js';
+
+/** A portal as its visitors see it, while it is loaded, found, missing or out of reach. */
+export type PortalLoad =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'found'; readonly portal: PublicPortal }
+  | { readonly phase: 'missing' }
+  | { readonly phase: 'failed'; readonly error: unknown };
+
+/** How often a portal's door is looked at while somebody stands before it, in milliseconds. */
+const LOOK_AGAIN_MS = 15_000;
+
+/**
+ * Loads a portal by id or short link and keeps it fresh.
+ * @param watching Whether to look again from time to time; a page that stays in the background does not.
+ */
+export function usePublicPortal(
+  idOrShortlink: string,
+  watching: boolean,
+): [PortalLoad, () => void] {
+  const [load, setLoad] = useState<PortalLoad>({ phase: 'loading' });
+
+  const look = useCallback(
+    async (signal?: AbortSignal) => {
+      try {
+        const portal = await publicApi.call(portalRoutes.getPublicPortal, {
+          params: { idOrShortlink },
+          ...(signal ? { signal } : {}),
+        });
+        setLoad({ phase: 'found', portal });
+      } catch (error) {
+        if (signal?.aborted) return;
+        const missing = error instanceof ApiError && [400, 404].includes(error.status);
+        // A portal that was seen before stays on the page while the server cannot be reached.
+        setLoad((before) =>
+          missing
+            ? { phase: 'missing' }
+            : before.phase === 'found'
+              ? before
+              : { phase: 'failed', error },
+        );
+      }
+    },
+    [idOrShortlink],
+  );
+
+  useEffect(() => {
+    const aborted = new AbortController();
+    void look(aborted.signal);
+    return () => aborted.abort();
+  }, [look]);
+
+  useEffect(() => {
+    if (!watching) return undefined;
+    const again = () => {
+      if (document.visibilityState === 'visible') void look();
+    };
+    const timer = setInterval(again, LOOK_AGAIN_MS);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, [look, watching]);
+
+  return [load, () => void look()];
+}

@@ -1,0 +1,216 @@
+import { ApiError, type Client } from '@foyer/contracts/client';
+import { callRoutes } from '@foyer/contracts/calls';
+import type { Language } from '@foyer/contracts/identity';
+import { visitMessages, visitRoutes, type VisitView } from '@foyer/contracts/visits';
+
+import { timeLeft } from '../../../session/token.js';
+import { makeStore, type Store } from '../../../state/store.js';
+import type { Wire, WireOptions } from '../../../wire/wire.js';
+import { forgetVisit, keepVisit, mintVisit, readVisit, type StoredVisit } from './stored-visit.js';
+
+/** What a visit needs of the world. */
+export interface VisitWorld {
+  readonly api: Client;
+  readonly openWire: (options: WireOptions) => Promise<Wire>;
+  readonly storage: Storage;
+  readonly language: () => Language;
+  readonly now: () => number;
+}
+
+/** How a visitor steps through the door. */
+export interface Entrance {
+  readonly visitorName: string;
+  readonly pin: string;
+}
+
+/** `resuming`: a visit of before is being looked for; `outside`: there is none. */
+export interface VisitState {
+  readonly phase: 'resuming' | 'outside' | 'inside';
+  readonly view: VisitView | null;
+  readonly wire: Wire | null;
+}
+
+/** A token with less time left is renewed before it is used, in milliseconds. */
+const TOKEN_MARGIN_MS = 30_000;
+
+/** One visitor's visit to one portal, from the door to the goodbye. */
+export class VisitSession {
+  readonly #state = makeStore<VisitState>({ phase: 'resuming', view: null, wire: null });
+  #visit: StoredVisit;
+  #token: string | null = null;
+  #wire: Promise<Wire> | null = null;
+
+  constructor(
+    private readonly world: VisitWorld,
+    private readonly portalId: string,
+  ) {
+    this.#visit = readVisit(world.storage, portalId) ?? mintVisit();
+  }
+
+  get state(): Store<VisitState> {
+    return this.#state;
+  }
+
+  /** Looks for a visit that this browser has here already. */
+  async resume(): Promise<void> {
+    const stored = readVisit(this.world.storage, this.portalId);
+    if (!stored) {
+      this.#state.set({ phase: 'outside', view: null, wire: null });
+      return;
+    }
+    this.#visit = stored;
+    try {
+      await this.#open({ visitorName: stored.visitorName, pin: '' });
+    } catch (error) {
+      // Only a clear word ends a visit; a server that cannot be reached is asked again by who called.
+      if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
+      this.#leaveBehind();
+    }
+  }
+
+  /** @throws ApiError when the door stays shut: closed, wrong PIN, no name. */
+  async enter(entrance: Entrance): Promise<void> {
+    await this.#open(entrance);
+  }
+
+  /** Tells how far this page has come. `IN_WAITING` rings. */
+  async report(status: 'IN_PERMISSION' | 'IN_START' | 'IN_WAITING'): Promise<void> {
+    const { wire } = this.#state.get();
+    const ack = await wire
+      ?.channel('application')
+      .emit(visitMessages.updateClientStatus, { clientId: this.#visit.visitId, status });
+    if (ack) this.#show(ack.visit);
+  }
+
+  async leaveLine(): Promise<void> {
+    const ack = await this.#state
+      .get()
+      .wire?.channel('application')
+      .emit(visitMessages.leaveQueue, { clientId: this.#visit.visitId });
+    if (ack) this.#show(ack.visit);
+  }
+
+  /** Leaves the call over HTTP, which arrives even where the realtime connection is down. */
+  async leaveCall(callDetailId: string): Promise<void> {
+    await this.world.api.call(callRoutes.leaveCallAsVisitor, {
+      body: { callDetailId },
+      token: this.#token,
+    });
+  }
+
+  async rate(rating: number | null, comment: string): Promise<void> {
+    const view = await this.world.api.call(visitRoutes.rateVisit, {
+      body: { clientId: this.#visit.visitId, rating, comment },
+      token: this.#token,
+    });
+    this.#show(view);
+  }
+
+  /** After an error: the same visit begins from the front. */
+  async beginAnew(): Promise<void> {
+    await this.#open({ visitorName: this.#visit.visitorName, pin: '' }).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.status === 0) throw error;
+      this.#leaveBehind();
+    });
+  }
+
+  /** Back to the door, for a new visit. */
+  startOver(): void {
+    this.#leaveBehind();
+  }
+
+  close(): void {
+    void this.#wire?.then((wire) => wire.close());
+    this.#wire = null;
+    this.#state.set((state) => ({ ...state, wire: null }));
+  }
+
+  async #open({ visitorName, pin }: Entrance): Promise<void> {
+    const { visitId, clientSecret } = this.#visit;
+    const { token, visit } = await this.world.api.call(visitRoutes.openVisit, {
+      body: {
+        _id: visitId,
+        clientSecret,
+        queueId: this.portalId,
+        language: this.world.language(),
+        ...(visitorName === '' ? {} : { visitorName }),
+        ...(pin === '' ? {} : { pin }),
+      },
+    });
+    this.#token = token;
+    this.#visit = { ...this.#visit, visitorName };
+    keepVisit(this.world.storage, this.portalId, this.#visit);
+    this.#wire ??= this.#connect();
+    const wire = await this.#wire;
+    this.#state.set({ phase: 'inside', view: visit, wire });
+  }
+
+  async #connect(): Promise<Wire> {
+    const wire = await this.world.openWire({
+      token: () => this.#freshToken(),
+      onRefused: () => void this.#renewAndReconnect(),
+    });
+    const application = wire.channel('application');
+    application.on(visitMessages.updateClientStatus, (view) => this.#show(view));
+    let first = true;
+    application.whenUp(() => {
+      if (!first) void this.#catchUp();
+      first = false;
+    });
+    return wire;
+  }
+
+  async #freshToken(): Promise<string | null> {
+    if (this.#token !== null && timeLeft(this.#token, this.world.now()) > TOKEN_MARGIN_MS) {
+      return this.#token;
+    }
+    return this.#renew();
+  }
+
+  async #renew(): Promise<string | null> {
+    await this.#open({ visitorName: this.#visit.visitorName, pin: '' });
+    return this.#token;
+  }
+
+  async #renewAndReconnect(): Promise<void> {
+    try {
+      await this.#renew();
+      this.#state.get().wire?.channel('application').reconnect();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'VISIT_OVER') this.#showEnd();
+    }
+  }
+
+  /** After the connection was away: what has happened meanwhile. */
+  async #catchUp(): Promise<void> {
+    const status = this.#state.get().view?.status;
+    if (status === undefined || status === 'IN_END' || status === 'IN_ERROR') return;
+    try {
+      await this.report(status === 'IN_START' ? 'IN_START' : 'IN_PERMISSION');
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'VISIT_OVER') this.#showEnd();
+    }
+  }
+
+  #show(view: VisitView): void {
+    if (view.clientId !== this.#visit.visitId) return;
+    if (view.status === 'IN_END') forgetVisit(this.world.storage, this.portalId);
+    this.#state.set((state) => ({ ...state, view }));
+  }
+
+  /** The visit ended while nobody could say how. */
+  #showEnd(): void {
+    const { view } = this.#state.get();
+    if (view && view.status !== 'IN_END') {
+      this.#show({ ...view, status: 'IN_END', endReason: null });
+    }
+  }
+
+  #leaveBehind(): void {
+    forgetVisit(this.world.storage, this.portalId);
+    this.close();
+    this.#token = null;
+    this.#visit = mintVisit();
+    this.#state.set({ phase: 'outside', view: null, wire: null });
+  }
+}

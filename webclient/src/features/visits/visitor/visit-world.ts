@@ -1,0 +1,13 @@
+import { publicApi } from '../../../app/api.js';
+import { currentLanguage } from '../../../i18n/language.js';
+import type { VisitWorld } from './visit-session.js';
+
+/** The world as it is in a browser. */
+export const visitWorld: VisitWorld = {
+  api: publicApi,
+  // Loaded when somebody steps through the door, not to read what is written on it.
+  openWire: async (options) => (await import('../../../wire/wire.js')).openWire(options),
+  storage: globalThis.localStorage,
+  language: currentLanguage,
+  now: Date.now,
+};

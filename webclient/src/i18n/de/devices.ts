@@ -1,0 +1,58 @@
+export const devices = {
+  devices: 'Kamera, Mikrofon und Lautsprecher',
+  camera: 'Kamera',
+  microphone: 'Mikrofon',
+  speaker: 'Lautsprecher',
+  level: 'Pegel Ihres Mikrofons',
+  self: 'Ihr Bild',
+  unnamed: 'Gerät {{number}}',
+  none: 'Keines gefunden',
+  retry: 'Noch einmal versuchen',
+  without: 'Ohne Kamera fortfahren',
+  problem: {
+    'not-found': {
+      title: 'Es wurde keine Kamera und kein Mikrofon gefunden',
+      text: 'Bitte schließen Sie ein Gerät an und prüfen Sie, ob es eingeschaltet ist; die Seite bemerkt es von selbst.',
+    },
+    denied: {
+      title: 'Diese Seite darf Kamera und Mikrofon nicht verwenden',
+      text: 'Klicken Sie in der Adresszeile Ihres Browsers auf die Kamera oder das Schloss, erlauben Sie Kamera und Mikrofon und versuchen Sie es dann noch einmal.',
+    },
+    dismissed: {
+      title: 'Die Frage wurde ohne Antwort geschlossen',
+      text: 'Versuchen Sie es noch einmal und wählen Sie „Zulassen“, wenn Ihr Browser fragt.',
+    },
+    'blocked-by-system': {
+      title: 'Ihr Gerät lässt den Browser Kamera und Mikrofon nicht verwenden',
+      text: 'Öffnen Sie die Datenschutz-Einstellungen Ihres Geräts, erlauben Sie Ihrem Browser Kamera und Mikrofon und versuchen Sie es dann noch einmal.',
+    },
+    'in-use': {
+      title: 'Ein anderes Programm verwendet gerade Kamera oder Mikrofon',
+      text: 'Bitte schließen Sie andere Programme oder Tabs mit Videoanrufen und versuchen Sie es dann noch einmal.',
+    },
+    overconstrained: {
+      title: 'Das gewählte Gerät passt nicht mehr',
+      text: 'Vielleicht wurde es abgesteckt. Wählen Sie ein anderes, oder versuchen Sie es mit dem üblichen noch einmal.',
+    },
+    insecure: {
+      title: 'Diese Verbindung ist nicht sicher',
+      text: 'Browser erlauben Kamera und Mikrofon nur auf sicheren Seiten. Bitte öffnen Sie die Adresse mit https.',
+    },
+    unsupported: {
+      title: 'Dieser Browser kann keine Videoanrufe',
+      text: 'Bitte öffnen Sie die Seite in einer aktuellen Version von Chrome, Edge, Firefox oder Safari.',
+    },
+    unknown: {
+      title: 'Kamera und Mikrofon ließen sich nicht starten',
+      text: 'Bitte versuchen Sie es noch einmal. Hilft das nicht, starten Sie Ihren Browser neu.',
+    },
+  },
+  noCamera: {
+    title: 'Es wurde keine Kamera gefunden',
+    text: 'Man kann Sie hören, aber nicht sehen.',
+  },
+  noMicrophone: {
+    title: 'Es wurde kein Mikrofon gefunden',
+    text: 'Man kann Sie sehen, aber nicht hören.',
+  },
+};

@@ -1,0 +1,58 @@
+export const devices = {
+  devices: 'Camera, microphone and speaker',
+  camera: 'Camera',
+  microphone: 'Microphone',
+  speaker: 'Speaker',
+  level: 'Level of your microphone',
+  self: 'Your picture',
+  unnamed: 'Device {{number}}',
+  none: 'None found',
+  retry: 'Try again',
+  without: 'Go on without camera',
+  problem: {
+    'not-found': {
+      title: 'No camera or microphone was found',
+      text: 'Please plug one in and check that it is switched on; the page notices by itself.',
+    },
+    denied: {
+      title: 'This page may not use camera and microphone',
+      text: 'Click the camera or padlock in the address bar of your browser, allow camera and microphone, then try again.',
+    },
+    dismissed: {
+      title: 'The question was closed without an answer',
+      text: 'Try again and choose "Allow" when your browser asks.',
+    },
+    'blocked-by-system': {
+      title: 'Your device keeps the browser from using camera and microphone',
+      text: 'Open the privacy settings of your device, allow your browser to use camera and microphone, then try again.',
+    },
+    'in-use': {
+      title: 'Another program is using the camera or microphone',
+      text: 'Please close other programs or tabs with video calls, then try again.',
+    },
+    overconstrained: {
+      title: 'The chosen device does not fit any more',
+      text: 'It may have been unplugged. Choose another one, or try again with the usual one.',
+    },
+    insecure: {
+      title: 'This connection is not secure',
+      text: 'Browsers only allow camera and microphone on secure pages. Please open the address with https.',
+    },
+    unsupported: {
+      title: 'This browser cannot make video calls',
+      text: 'Please open the page in a current version of Chrome, Edge, Firefox or Safari.',
+    },
+    unknown: {
+      title: 'Camera and microphone could not be started',
+      text: 'Please try again. If it does not help, restart your browser.',
+    },
+  },
+  noCamera: {
+    title: 'No camera was found',
+    text: 'You can be heard, but not seen.',
+  },
+  noMicrophone: {
+    title: 'No microphone was found',
+    text: 'You can be seen, but not heard.',
+  },
+};

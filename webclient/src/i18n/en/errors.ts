@@ -1,0 +1,15 @@
+export const errors = {
+  unknown: 'Something went wrong. Nothing was lost; please try again.',
+  network: 'The server cannot be reached. Please check your connection and try again.',
+  timeout: 'There was no answer in time. Please try again.',
+  brokenTitle: 'This page has stumbled',
+  brokenText: 'We have been told. What was saved is safe; loading the page anew usually helps.',
+  reload: 'Load anew',
+  home: 'To the start page',
+  page401Title: 'Please sign in',
+  page401Text: 'This page is only for people who are signed in.',
+  page403Title: 'This door is not yours',
+  page403Text: 'Your role does not open this page. If you need it, ask your administrator.',
+  page404Title: 'There is nothing here',
+  page404Text: 'The address may be mistyped, or what was here has been removed.',
+};

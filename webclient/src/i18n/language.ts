@@ -1,0 +1,22 @@
+import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS, type Language } from '@foyer/contracts/identity';
+
+const FALLBACK: Language = 'de';
+const isLanguage = (text: string | undefined): text is Language => text === 'en' || text === 'de';
+
+/** The language of this page's visitor: as chosen last, else the browser's own, else German. */
+export function detectLanguage(cookies: string, preferred: readonly string[]): Language {
+  const chosen = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(cookies)?.[1];
+  if (isLanguage(chosen)) return chosen;
+  return preferred.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? FALLBACK;
+}
+
+/** Keeps a choice for web client and console. */
+export function rememberLanguage(language: Language): void {
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${LANGUAGE_COOKIE_SECONDS}; samesite=lax`;
+}
+
+/** The language that the page speaks now. */
+export function currentLanguage(): Language {
+  const { lang } = document.documentElement;
+  return isLanguage(lang) ? lang : FALLBACK;
+}

@@ -1,0 +1,24 @@
+import { BASE_PATH } from '@foyer/contracts/identity';
+
+/** Which devices somebody chose; null is the browser's usual one. */
+export interface DeviceChoice {
+  readonly camera: string | null;
+  readonly microphone: string | null;
+  readonly speaker: string | null;
+}
+
+const KEY = `${BASE_PATH}/devices`;
+const usual: DeviceChoice = { camera: null, microphone: null, speaker: null };
+
+/** The devices chosen last on this browser. */
+export function readDeviceChoice(storage: Storage): DeviceChoice {
+  try {
+    return { ...usual, ...(JSON.parse(storage.getItem(KEY) ?? '{}') as Partial<DeviceChoice>) };
+  } catch {
+    return usual;
+  }
+}
+
+export function keepDeviceChoice(storage: Storage, choice: DeviceChoice): void {
+  storage.setItem(KEY, JSON.stringify(choice));
+}

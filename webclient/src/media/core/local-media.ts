@@ -1,0 +1,203 @@
+import { makeStore, type Store } from '../../state/store.js';
+import { cameraConstraints, microphoneConstraints } from './constraints.js';
+import { keepDeviceChoice, readDeviceChoice, type DeviceChoice } from './device-choice.js';
+import { noDevices, sortDevices, type LocalState } from './local-state.js';
+import { obstacle, problemOf } from './media-problem.js';
+
+type Wanted = 'both' | 'audio' | 'video';
+const fallbacks: readonly Wanted[] = ['both', 'audio', 'video'];
+
+/**
+ * Owns the own camera and microphone from the first look into the mirror to the end of the call. The tracks stay open
+ * in between, because some browsers ask again each time they are opened.
+ */
+export class LocalMedia {
+  readonly #state;
+  /** Grows with every opening and closing, so that what arrives late is stopped at once. */
+  #turn = 0;
+
+  constructor(
+    private readonly devices: MediaDevices | undefined,
+    private readonly storage: Storage,
+  ) {
+    this.#state = makeStore<LocalState>({
+      phase: 'idle',
+      problem: null,
+      audio: null,
+      video: null,
+      microphoneOn: true,
+      cameraOn: true,
+      hasCamera: true,
+      hasMicrophone: true,
+      devices: noDevices,
+      choice: readDeviceChoice(storage),
+    });
+  }
+
+  get state(): Store<LocalState> {
+    return this.#state;
+  }
+
+  /** Asks for camera and microphone, or for what there is of both. Never throws: what failed is in the state. */
+  async open(): Promise<void> {
+    const problem = obstacle();
+    if (problem) {
+      this.#set({ phase: 'failed', problem });
+      return;
+    }
+    this.#turn += 1;
+    const turn = this.#turn;
+    this.#set({ phase: 'asking', problem: null });
+    this.devices?.addEventListener('devicechange', this.#onDeviceChange);
+    let failure: unknown;
+    for (const wanted of this.#state.get().cameraOn ? fallbacks : (['audio'] as const)) {
+      try {
+        const stream = await this.#ask(wanted);
+        this.#adopt(turn, stream);
+        return;
+      } catch (error) {
+        failure ??= error;
+        // Only what is missing can be left out; a refusal of one is a refusal.
+        if (problemOf(error) !== 'not-found') {
+          failure = error;
+          break;
+        }
+      }
+    }
+    if (turn === this.#turn) this.#set({ phase: 'failed', problem: problemOf(failure) });
+  }
+
+  /** Goes on with the microphone alone; the camera can be turned on later. */
+  async openWithoutCamera(): Promise<void> {
+    this.#set({ cameraOn: false });
+    await this.open();
+  }
+
+  /** Goes on with nothing to send. */
+  proceedWithout(): void {
+    this.#turn += 1;
+    this.#set({ phase: 'ready', problem: null, cameraOn: false, microphoneOn: false });
+  }
+
+  /** Mutes at once, without letting go of the microphone. */
+  async setMicrophone(on: boolean): Promise<void> {
+    const { audio } = this.#state.get();
+    if (audio) {
+      audio.enabled = on;
+      this.#set({ microphoneOn: on });
+    } else if (on) await this.#turnOn('audio');
+  }
+
+  /** Turns the camera off for good, light and all, or on again. */
+  async setCamera(on: boolean): Promise<void> {
+    const { video } = this.#state.get();
+    if (on) {
+      if (!video) await this.#turnOn('video');
+    } else {
+      video?.stop();
+      this.#set({ video: null, cameraOn: false });
+    }
+  }
+
+  /** Takes another device, now and next time. */
+  async choose(choice: Partial<DeviceChoice>): Promise<void> {
+    const next = { ...this.#state.get().choice, ...choice };
+    keepDeviceChoice(this.storage, next);
+    this.#set({ choice: next });
+    const { phase, video, audio } = this.#state.get();
+    if (phase === 'failed') await this.open();
+    if (choice.camera !== undefined && video) await this.#turnOn('video');
+    if (choice.microphone !== undefined && audio) await this.#turnOn('audio');
+  }
+
+  /** Lets go of both. */
+  close(): void {
+    this.#turn += 1;
+    const { audio, video } = this.#state.get();
+    audio?.stop();
+    video?.stop();
+    this.devices?.removeEventListener('devicechange', this.#onDeviceChange);
+    this.#set({ phase: 'idle', audio: null, video: null });
+  }
+
+  readonly #onDeviceChange = () => {
+    void this.#listDevices().then(() => {
+      const { phase, problem } = this.#state.get();
+      if (phase === 'failed' && problem === 'not-found') return this.open();
+      return undefined;
+    });
+  };
+
+  async #ask(wanted: Wanted): Promise<MediaStream> {
+    const { choice } = this.#state.get();
+    const constraints = (camera: string | null, microphone: string | null) => ({
+      video: wanted !== 'audio' && cameraConstraints(camera),
+      audio: wanted !== 'video' && microphoneConstraints(microphone),
+    });
+    if (!this.devices) throw new TypeError('This browser has no devices');
+    try {
+      return await this.devices.getUserMedia(constraints(choice.camera, choice.microphone));
+    } catch (error) {
+      // A device chosen long ago may be gone; the usual one will do.
+      const chosen = choice.camera !== null || choice.microphone !== null;
+      if (!chosen || problemOf(error) !== 'overconstrained') throw error;
+      return this.devices.getUserMedia(constraints(null, null));
+    }
+  }
+
+  async #turnOn(kind: 'audio' | 'video'): Promise<void> {
+    const turn = this.#turn;
+    this.#set({ problem: null });
+    try {
+      this.#adopt(turn, await this.#ask(kind), kind);
+    } catch (error) {
+      this.#set({ problem: problemOf(error) });
+    }
+  }
+
+  #adopt(turn: number, stream: MediaStream, only?: 'audio' | 'video'): void {
+    if (turn !== this.#turn) {
+      for (const track of stream.getTracks()) track.stop();
+      return;
+    }
+    const before = this.#state.get();
+    const audio = stream.getAudioTracks()[0] ?? null;
+    const video = stream.getVideoTracks()[0] ?? null;
+    if (only !== 'video') {
+      before.audio?.stop();
+      if (audio) audio.enabled = only === 'audio' || before.microphoneOn;
+      this.#set({ audio, hasMicrophone: audio !== null, microphoneOn: audio?.enabled ?? false });
+    }
+    if (only !== 'audio') {
+      before.video?.stop();
+      const asked = only === 'video' || before.cameraOn;
+      this.#set({ video, hasCamera: video !== null || !asked, cameraOn: video !== null });
+    }
+    this.#set({ phase: 'ready', problem: null });
+    for (const track of stream.getTracks()) {
+      track.addEventListener('ended', () => this.#onEnded(track));
+    }
+    void this.#listDevices();
+  }
+
+  /** A device was unplugged: another one takes its place where there is one. */
+  #onEnded(track: MediaStreamTrack): void {
+    const { audio, video } = this.#state.get();
+    if (track === audio) {
+      this.#set({ audio: null, microphoneOn: false });
+      void this.#turnOn('audio');
+    } else if (track === video) {
+      this.#set({ video: null, cameraOn: false });
+      void this.#turnOn('video');
+    }
+  }
+
+  async #listDevices(): Promise<void> {
+    const devices = sortDevices((await this.devices?.enumerateDevices()) ?? []);
+    this.#set({ devices });
+  }
+
+  #set(part: Partial<LocalState>): void {
+    this.#state.set((state) => ({ ...state, ...part }));
+  }
+}

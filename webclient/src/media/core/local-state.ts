@@ -1,0 +1,43 @@
+import type { DeviceChoice } from './device-choice.js';
+import type { MediaProblem } from './media-problem.js';
+
+/** A device to choose from. */
+export interface Device {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** The own camera and microphone as they stand. */
+export interface LocalState {
+  /** `failed`: neither could be had; `ready`: what can be had is there, which may be nothing that is turned on. */
+  readonly phase: 'idle' | 'asking' | 'ready' | 'failed';
+  readonly problem: MediaProblem | null;
+  readonly audio: MediaStreamTrack | null;
+  readonly video: MediaStreamTrack | null;
+  readonly microphoneOn: boolean;
+  readonly cameraOn: boolean;
+  readonly hasCamera: boolean;
+  readonly hasMicrophone: boolean;
+  readonly devices: {
+    readonly cameras: readonly Device[];
+    readonly microphones: readonly Device[];
+    readonly speakers: readonly Device[];
+  };
+  readonly choice: DeviceChoice;
+}
+
+export const noDevices: LocalState['devices'] = { cameras: [], microphones: [], speakers: [] };
+
+const named = (devices: readonly MediaDeviceInfo[], kind: MediaDeviceKind): Device[] =>
+  devices
+    .filter((device) => device.kind === kind && device.deviceId !== '')
+    .map(({ deviceId, label }) => ({ id: deviceId, label }));
+
+/** Sorts the browser's devices by what they are for. */
+export function sortDevices(devices: readonly MediaDeviceInfo[]): LocalState['devices'] {
+  return {
+    cameras: named(devices, 'videoinput'),
+    microphones: named(devices, 'audioinput'),
+    speakers: named(devices, 'audiooutput'),
+  };
+}

@@ -1,0 +1,25 @@
+/** What is read from a token without its key: who decides is the server. */
+export interface TokenClaims {
+  /** End of validity in seconds since 1970. */
+  readonly exp?: number;
+  readonly sub?: string;
+}
+
+/** The claims of a JWT, or undefined where it is none. */
+export function readClaims(token: string): TokenClaims | undefined {
+  const part = token.split('.')[1];
+  if (part === undefined) return undefined;
+  try {
+    const bytes = atob(part.replace(/-/g, '+').replace(/_/g, '/'));
+    return JSON.parse(bytes) as TokenClaims;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Milliseconds for which a token is still good; 0 where it is not, endless where it does not say. */
+export function timeLeft(token: string, now: number): number {
+  const claims = readClaims(token);
+  if (claims === undefined) return 0;
+  return claims.exp === undefined ? Number.POSITIVE_INFINITY : Math.max(0, claims.exp * 1000 - now);
+}

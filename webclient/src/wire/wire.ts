@@ -1,0 +1,49 @@
+import type { Channel as ChannelName } from '@foyer/contracts/schema';
+import { Manager } from 'socket.io-client';
+
+import { currentLanguage } from '../i18n/language.js';
+import { Channel } from './channel.js';
+
+/** Who speaks over the wire, and whom to tell when the server no longer lets them. */
+export interface WireOptions {
+  readonly token: () => string | null | Promise<string | null>;
+  readonly tabId?: string;
+  readonly onRefused: (code: string) => void;
+}
+
+/** All channels of one person over one connection; a channel is opened when it is first asked for. */
+export interface Wire {
+  channel(name: ChannelName): Channel;
+  close(): void;
+}
+
+/** Connects to the server that has served this page. */
+export function openWire({ token, tabId, onRefused }: WireOptions): Wire {
+  const manager = new Manager({
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 3000,
+  });
+  const channels = new Map<ChannelName, Channel>();
+  const auth = (give: (data: object) => void) => {
+    void Promise.resolve(token())
+      .catch(() => null)
+      .then((current) => {
+        give({ token: current, language: currentLanguage(), ...(tabId ? { tabId } : {}) });
+      });
+  };
+  return {
+    channel: (name) => {
+      const present = channels.get(name);
+      if (present) return present;
+      const channel = new Channel(manager.socket(`/${name}`, { auth }), onRefused);
+      channels.set(name, channel);
+      return channel;
+    },
+    close: () => {
+      for (const channel of channels.values()) channel.close();
+      channels.clear();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { BASE_PATH } from '@foyer/contracts/identity';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+import { contractsByName } from './build/contracts-by-name.js';
+import { look } from './build/look-css.js';
+
+const server = process.env.FOYER_SERVER ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  base: `${BASE_PATH}/`,
+  plugins: [contractsByName(), look(), react()],
+  build: {
+    outDir: 'dist/app',
+    sourcemap: true,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What changes seldom is apart, so that a new release leaves it in the visitors' caches.
+          groups: [
+            { name: 'react', test: /node_modules[/\\](?:react|react-dom|scheduler)[/\\]/ },
+            { name: 'router', test: /node_modules[/\\]react-router[/\\]/ },
+            { name: 'i18n', test: /node_modules[/\\](?:i18next|react-i18next)[/\\]/ },
+            {
+              name: 'shell',
+              test: /webclient[/\\]src[/\\](?:design|state|session)[/\\]|contracts[/\\]dist[/\\]/,
+              minShareCount: 2,
+            },
+            { name: 'socket', test: /node_modules[/\\](?:@socket\.io|socket\.io|engine\.io)/ },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: {
+      '/api': server,
+      '/socket.io': { target: server, ws: true },
+    },
+  },
+});
