@@ -11,8 +11,8 @@ export const MEETING_LONGEST_MS = 24 * 60 * 60 * 1000;
 /** A meeting's PIN: 4 digits. */
 export const MeetingPin = z
   .string()
-  .regex(/^\d{4}$/)
-  .meta({ id: 'MeetingPin' });
+  .regex(/^\d{4}$/, 'SHORT_PIN_INVALID')
+  .meta({ id: 'MeetingPin', examples: ['2468'] });
 
 /** How often a meeting comes back. */
 export const Repeat = z.enum(['none', 'daily', 'weekly', 'monthly']).meta({ id: 'Repeat' });

@@ -29,7 +29,7 @@ export const Resolution = z
   .string()
   .max(11)
   .regex(/^[1-9]\d{1,4}x[1-9]\d{1,4}$/)
-  .meta({ id: 'Resolution' });
+  .meta({ id: 'Resolution', examples: ['1280x720'] });
 
 /** How a camera is turned, in degrees. */
 export const CameraAngle = z

@@ -17,7 +17,7 @@ export const GUEST_LIST_MAX = 100;
 const GuestBody = z.strictObject({
   _id: Id,
   /** More than three letters (specification, section 5). */
-  firstName: z.string().trim().min(4).max(100),
+  firstName: z.string().trim().min(4, 'GUEST_NAME_TOO_SHORT').max(100),
   lastName: z.string().trim().max(100).default(''),
   email: Email,
   phone: Phone,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const LdapUrl = z
   .url({ protocol: /^ldaps?$/ })
   .max(500)
-  .meta({ id: 'LdapUrl' });
+  .meta({ id: 'LdapUrl', examples: ['ldaps://directory.example.org'] });
 
 /** An address that OIDC uses: https, or http to this machine for trials. */
 export const OidcUrl = z
@@ -15,7 +15,7 @@ export const OidcUrl = z
       url.startsWith('https://') || /^http:\/\/(?:localhost|127\.0\.0\.1)(?:[:/]|$)/.test(url),
     'HTTPS_REQUIRED',
   )
-  .meta({ id: 'OidcUrl' });
+  .meta({ id: 'OidcUrl', examples: ['https://id.example.org'] });
 
 /** Hours between two synchronisations; 0 means only when asked, at sign-in and at start. */
 export const LDAP_SYNC_INTERVAL_DEFAULT = 1;

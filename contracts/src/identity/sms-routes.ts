@@ -11,7 +11,7 @@ const planned = true;
 export const SmsCode = z
   .string()
   .regex(/^\d{5}$/, 'SMS_CODE_INVALID')
-  .meta({ id: 'SmsCode' });
+  .meta({ id: 'SmsCode', examples: ['24680'] });
 export const SMS_CODE_LIVES_MS = 10 * 60 * 1000;
 export const SMS_CODE_TRIES = 5;
 

@@ -10,13 +10,18 @@ export const USER_NAME_MAX = 20;
  */
 export const UserName = z
   .string()
-  .min(USER_NAME_MIN)
-  .max(USER_NAME_MAX)
-  .regex(/^[A-Za-z0-9](?:[_.#,]?[A-Za-z0-9])*$/)
-  .meta({ id: 'UserName' });
+  .min(USER_NAME_MIN, 'USER_NAME_INVALID')
+  .max(USER_NAME_MAX, 'USER_NAME_INVALID')
+  .regex(/^[A-Za-z0-9](?:[_.#,]?[A-Za-z0-9])*$/, 'USER_NAME_INVALID')
+  .meta({ id: 'UserName', examples: ['erika.muster'] });
 
 /** What may be typed as user name or e-mail at sign-in: 5 to 100 characters. */
-export const Login = z.string().trim().min(5).max(100).meta({ id: 'Login' });
+export const Login = z
+  .string()
+  .trim()
+  .min(5, 'LOGIN_LENGTH')
+  .max(100, 'LOGIN_LENGTH')
+  .meta({ id: 'Login', examples: ['erika.muster'] });
 
 /** An e-mail address. */
-export const Email = z.email().max(254).meta({ id: 'Email' });
+export const Email = z.email('EMAIL_INVALID').max(254).meta({ id: 'Email' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
+import { MaskedCardNumber } from '../validation/masked-card-number.js';
 import { Amount, Currency, PaymentResult, TerminalStatus, Transaction } from './read-models.js';
 import { TerminalAddress } from './terminal-address.js';
 
@@ -103,10 +104,7 @@ export const paymentResult = report(
     ...OfTransaction,
     Success: z.union([z.literal(0), z.literal(1)]),
     result: PaymentResult.nullable(),
-    cardNumber: z
-      .string()
-      .regex(/^[*\d]{0,19}$/)
-      .nullable(),
+    cardNumber: MaskedCardNumber.nullable(),
   }),
 );
 export const paymentReversalResult = report(

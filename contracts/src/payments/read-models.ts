@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
+import { MaskedCardNumber } from '../validation/masked-card-number.js';
 
 export const Currency = z.enum(['EUR', 'USD']).meta({ id: 'Currency' });
 
@@ -51,10 +52,7 @@ export const Transaction = z
     initiator: z.string().nullable(),
     deviceName: z.string().nullable(),
     payer: z.string().nullable(),
-    cardNumber: z
-      .string()
-      .regex(/^[*\d]{0,19}$/)
-      .nullable(),
+    cardNumber: MaskedCardNumber.nullable(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Transaction' });

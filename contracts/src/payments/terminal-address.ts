@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { TimeOfDay } from '../portals/availability.js';
+
 /** An IPv4 address in digits and dots. */
 export const IpAddress = z.ipv4().meta({ id: 'IpAddress' });
 
@@ -20,11 +22,7 @@ export const TerminalAddress = z
     /** The port on which we listen for the terminal. */
     my_port: Port,
     /** Local time of the daily reconciliation, HH:MM; null for none. */
-    reconciliationTime: z
-      .string()
-      .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-      .nullable()
-      .default(null),
+    reconciliationTime: TimeOfDay.nullable().default(null),
   })
   .meta({ id: 'TerminalAddress' });
 export type TerminalAddress = z.output<typeof TerminalAddress>;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const TimeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-  .meta({ id: 'TimeOfDay' });
+  .meta({ id: 'TimeOfDay', examples: ['08:00'] });
 
 const Segment = z
   .strictObject({ start: TimeOfDay, end: TimeOfDay })

@@ -12,8 +12,8 @@ export type CallLogic = z.output<typeof CallLogic>;
 /** A portal's PIN: 6 digits. */
 export const PortalPin = z
   .string()
-  .regex(/^\d{6}$/)
-  .meta({ id: 'PortalPin', writeOnly: true });
+  .regex(/^\d{6}$/, 'ROOM_PIN_INVALID')
+  .meta({ id: 'PortalPin', examples: ['246810'], writeOnly: true });
 
 /** Lengths of a short link. */
 export const SHORTLINK_MIN = 3;
@@ -28,7 +28,7 @@ export const Shortlink = z
   .min(SHORTLINK_MIN)
   .max(SHORTLINK_MAX)
   .regex(/^(?![0-9a-f]{8}-[0-9a-f]{4}-)[a-z0-9]+(?:-[a-z0-9]+)*$/)
-  .meta({ id: 'Shortlink' });
+  .meta({ id: 'Shortlink', examples: ['reception'] });
 
 /** An IANA time zone, such as `Europe/Vienna`. */
 export const TimeZone = z
@@ -41,7 +41,7 @@ export const TimeZone = z
       return false;
     }
   }, 'not a time zone')
-  .meta({ id: 'TimeZone' });
+  .meta({ id: 'TimeZone', examples: ['Europe/Berlin'] });
 
 /** How a visitor may rate a visit. */
 export const RatingType = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+import { Colour } from '../validation/colour.js';
 
 /** A portal's own colours; what is absent comes from the product's own look. */
 export const Appearance = z

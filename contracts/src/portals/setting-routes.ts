@@ -5,6 +5,7 @@ import { ById } from '../schema/answers.js';
 import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
 import { defineRoute } from '../schema/route.js';
+import { Colour } from '../validation/colour.js';
 import { WeekAvailability } from './availability.js';
 import { CallLogic, RatingType } from './call-logic.js';
 import { QueueContent } from './content.js';
@@ -136,8 +137,8 @@ export const updateCallControls = update(
       showCallButton: z.boolean(),
       showDeviceLogo: z.boolean(),
       callButtonName: z.string().trim().max(40),
-      color: z.string().regex(/^#[0-9a-fA-F]{6}$/),
-      textColor: z.string().regex(/^#[0-9a-fA-F]{6}$/),
+      color: Colour,
+      textColor: Colour,
       size: z.enum(['small', 'medium', 'large']),
       pulsate: z.boolean(),
     }),

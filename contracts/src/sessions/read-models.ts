@@ -20,8 +20,8 @@ export const AccessMode = z.enum(['open', 'pin', 'knock']).meta({ id: 'AccessMod
 /** A session's PIN: 4 digits. */
 export const SessionPin = z
   .string()
-  .regex(/^\d{4}$/)
-  .meta({ id: 'SessionPin', writeOnly: true });
+  .regex(/^\d{4}$/, 'SHORT_PIN_INVALID')
+  .meta({ id: 'SessionPin', examples: ['2468'], writeOnly: true });
 
 /** A member of a session. */
 export const SessionMember = z

@@ -5,4 +5,4 @@ export const Phone = z
   .string()
   .max(30)
   .regex(/^(?:\+\d{1,3} )?\d{3} \d{3} \d{4,10}$/, 'PHONE_INVALID')
-  .meta({ id: 'Phone' });
+  .meta({ id: 'Phone', examples: ['+49 301 234 5678'] });

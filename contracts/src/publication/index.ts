@@ -1,0 +1,4 @@
+export { asyncApiDocument } from './asyncapi.js';
+export { exampleOf } from './example.js';
+export { openApiDocument } from './openapi.js';
+export { policyPage } from './policy-page.js';

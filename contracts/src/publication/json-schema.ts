@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/** A JSON Schema as it stands in a published document. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+const rewriteRefs = (value: unknown, names: ReadonlyMap<string, string>): unknown => {
+  if (Array.isArray(value)) return value.map((item) => rewriteRefs(item, names));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => {
+      if (key === '$ref' && typeof item === 'string') {
+        const name = item.replace('#/$defs/', '');
+        return [key, `#/components/schemas/${names.get(name) ?? name}`];
+      }
+      return [key, rewriteRefs(item, names)];
+    }),
+  );
+};
+
+/**
+ * Turns zod schemas into JSON Schemas whose named parts are gathered under `components.schemas`. What is sent may have
+ * fewer required fields than what comes back, because of defaults; such a part is published once more as `<name>Input`.
+ */
+export class SchemaGatherer {
+  readonly #named = new Map<string, JsonSchema>();
+
+  /** The JSON Schema of what is sent (`input`) or what is received (`output`). */
+  convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+    const {
+      $schema: _,
+      $defs = {},
+      ...root
+    } = z.toJSONSchema(schema, {
+      io,
+      unrepresentable: 'any',
+      reused: 'inline',
+    }) as { $schema?: string; $defs?: Record<string, JsonSchema> } & Record<string, unknown>;
+    const id = z.globalRegistry.get(schema)?.id;
+    const definitions = id === undefined || id in $defs ? $defs : { ...$defs, [id]: root };
+    const names = this.#nameAll(definitions, io);
+    for (const [name, definition] of Object.entries(definitions)) {
+      const { id: _id, ...body } = rewriteRefs(definition, names) as Record<string, unknown>;
+      this.#named.set(names.get(name) ?? name, body);
+    }
+    if (id !== undefined) return { $ref: `#/components/schemas/${names.get(id) ?? id}` };
+    return rewriteRefs(root, names) as JsonSchema;
+  }
+
+  /** All named schemas so far, by name. */
+  get components(): Readonly<Record<string, JsonSchema>> {
+    return Object.fromEntries([...this.#named].sort(([a], [b]) => a.localeCompare(b)));
+  }
+
+  /** A name for each definition: its own, unless that is taken by another form of the same thing. */
+  #nameAll(definitions: Readonly<Record<string, JsonSchema>>, io: 'input' | 'output') {
+    return new Map(
+      Object.entries(definitions).map(([name, definition]) => {
+        const plain = rewriteRefs(definition, new Map()) as Record<string, unknown>;
+        const { id: _id, ...body } = plain;
+        const known = this.#named.get(name);
+        const same = known === undefined || JSON.stringify(known) === JSON.stringify(body);
+        return [name, same || io === 'output' ? name : `${name}Input`];
+      }),
+    );
+  }
+}

@@ -1,0 +1,157 @@
+import { policies } from '../identity/policy.js';
+import { rejections, type RejectionCode } from '../rejections/index.js';
+import { ErrorBody } from '../schema/error-body.js';
+import { fullPath, type RouteDefinition } from '../schema/route.js';
+import { exampleOf } from './example.js';
+import { SchemaGatherer, type JsonSchema } from './json-schema.js';
+
+/** What any call may be refused with, whatever it does. */
+const general = (route: RouteDefinition): RejectionCode[] => [
+  ...((route.body ?? route.query ?? route.params) ? (['INVALID_INPUT'] as const) : []),
+  ...(route.policy === 'public' ? [] : (['UNAUTHENTICATED', 'FORBIDDEN'] as const)),
+  ...(route.params === undefined ? [] : (['NOT_FOUND'] as const)),
+  ...(route.upload === undefined ? [] : (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
+  'UNAVAILABLE',
+];
+
+const titles: Readonly<Record<number, string>> = {
+  200: 'Done',
+  201: 'Created',
+  202: 'Accepted, or there already',
+  204: 'Done, nothing to say',
+  206: 'Part of the file',
+  302: 'Goes on elsewhere',
+};
+
+const parametersOf = (schemas: SchemaGatherer, route: RouteDefinition) =>
+  (['path', 'query'] as const).flatMap((place) => {
+    const schema = place === 'path' ? route.params : route.query;
+    if (schema === undefined) return [];
+    const { properties = {}, required = [] } = schemas.convert(schema, 'input') as {
+      properties?: Record<string, JsonSchema>;
+      required?: string[];
+    };
+    return Object.entries(properties).map(([name, part]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: part,
+    }));
+  });
+
+const bodyOf = (schemas: SchemaGatherer, route: RouteDefinition) => {
+  const { body, upload } = route;
+  if (body === undefined && upload === undefined) return {};
+  const schema = body === undefined ? { type: 'object' } : schemas.convert(body, 'input');
+  if (upload === undefined) {
+    const example = exampleOf(schema, schemas.components);
+    return {
+      requestBody: { required: true, content: { 'application/json': { schema, example } } },
+    };
+  }
+  const file = {
+    type: 'object',
+    required: [upload.field],
+    properties: {
+      [upload.field]: {
+        type: 'string',
+        contentMediaType: upload.mediaTypes.join(', '),
+        description: `At most ${upload.maxBytes} bytes`,
+      },
+    },
+  };
+  return {
+    requestBody: {
+      required: true,
+      content: { 'multipart/form-data': { schema: { allOf: [schema, file] } } },
+    },
+  };
+};
+
+const successesOf = (schemas: SchemaGatherer, route: RouteDefinition) =>
+  Object.entries(route.answers).map(([status, answer]) => {
+    const description = titles[Number(status)] ?? 'Done';
+    if (status === '204' || status === '302') return [status, { description }];
+    if (route.produces !== undefined) {
+      return [status, { description, content: { [route.produces]: { schema: {} } } }];
+    }
+    const schema = schemas.convert(answer, 'output');
+    const example = exampleOf(schema, schemas.components);
+    return [status, { description, content: { 'application/json': { schema, example } } }];
+  });
+
+const refusalsOf = (schemas: SchemaGatherer, route: RouteDefinition) => {
+  const codes = [...new Set([...general(route), ...(route.rejections ?? [])])];
+  const statuses = [...new Set(codes.map((code) => rejections[code].status))];
+  const schema = schemas.convert(ErrorBody, 'output');
+  return statuses.map((status) => {
+    const own = codes.filter((code) => rejections[code].status === status);
+    const examples = Object.fromEntries(
+      own.map((code) => [code, { value: { errors: { msg: rejections[code].en, code } } }]),
+    );
+    return [
+      String(status),
+      { description: own.join(', '), content: { 'application/json': { schema, examples } } },
+    ];
+  });
+};
+
+const operationId = (route: RouteDefinition) =>
+  `${route.method.toLowerCase()}${fullPath(route)
+    .replace(/^\/api(\/v2)?/, '')
+    .replace(/[/{}-]+(\w)?/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? '')}`;
+
+const operationOf = (schemas: SchemaGatherer, route: RouteDefinition) => {
+  const parameters = parametersOf(schemas, route);
+  return {
+    operationId: operationId(route),
+    tags: [route.context],
+    summary: route.summary,
+    description: `Policy \`${route.policy}\`: ${policies[route.policy].join(', ')}.`,
+    ...(route.policy === 'public' ? { security: [] } : {}),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...bodyOf(schemas, route),
+    responses: Object.fromEntries([
+      ...successesOf(schemas, route),
+      ...refusalsOf(schemas, route),
+    ]) as Record<string, unknown>,
+    'x-policy': route.policy,
+    ...(route.planned === true ? { 'x-status': 'planned' } : {}),
+  };
+};
+
+/** The OpenAPI 3.1 document of some routes. */
+export function openApiDocument(routes: readonly RouteDefinition[]) {
+  const schemas = new SchemaGatherer();
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const route of routes) {
+    const path = (paths[fullPath(route)] ??= {});
+    path[route.method.toLowerCase()] = operationOf(schemas, route);
+  }
+  const contexts = [...new Set(routes.map(({ context }) => context))];
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Foyer',
+      version: '2',
+      description:
+        'The HTTP calls of a video reception. Refusals are `{errors: {msg, code, fields?}}`, in the language of `Accept-Language` (en, de).',
+    },
+    servers: [{ url: '/' }],
+    security: [{ bearer: [] }],
+    tags: contexts.map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description:
+            "A member's token from `/login`, a visitor's from `/callDetail/clientCall`, or a device's from `/devices/client/verifyDevice`.",
+        },
+      },
+      schemas: schemas.components,
+    },
+  };
+}

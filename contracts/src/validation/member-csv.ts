@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+import { MemberRole } from '../identity/role.js';
+import { Email, UserName } from '../identity/user-name.js';
+
+/** Headers that an import of members must have; `role` may be left out and is `member` then. */
+export const MEMBER_CSV_HEADERS = ['username', 'email', 'firstname', 'lastname'] as const;
+/** Most rows of one import. */
+export const MEMBER_CSV_ROWS_MAX = 5_000;
+
+/** What is wrong with a row; rows count from 1, the header is row 1. */
+export interface CsvProblem {
+  readonly row: number;
+  readonly field: string;
+  readonly code: string;
+}
+
+const Name = z.string().trim().min(1).max(100);
+const columns = {
+  username: UserName,
+  email: Email,
+  firstname: Name,
+  lastname: Name,
+  role: MemberRole.default('member'),
+} as const;
+
+/** A member as a row names one. */
+export const CsvMember = z.object(columns);
+export type CsvMember = z.output<typeof CsvMember>;
+
+const normalise = (header: string) =>
+  header
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]/g, '');
+
+/**
+ * Reads a table, already split into cells, as members to import. Every bad row is named, so that a file can be mended
+ * in one go; names and addresses that come twice in it are found here, those already taken are found by the import.
+ */
+export function readMemberTable(table: readonly (readonly string[])[]): {
+  members: CsvMember[];
+  problems: CsvProblem[];
+} {
+  const [first, ...rows] = table;
+  const refuse = (code: string, field = ''): { members: []; problems: CsvProblem[] } => ({
+    members: [],
+    problems: [{ row: 1, field, code }],
+  });
+  if (first === undefined || first.every((cell) => cell.trim() === '')) return refuse('CSV_EMPTY');
+  const headers = first.map(normalise);
+  const missing = MEMBER_CSV_HEADERS.find((header) => !headers.includes(header));
+  if (missing !== undefined) return refuse('CSV_HEADERS', missing);
+  if (rows.length === 0) return refuse('CSV_NO_ROWS');
+  if (rows.length > MEMBER_CSV_ROWS_MAX) return refuse('CSV_TOO_LONG');
+
+  const members: CsvMember[] = [];
+  const problems: CsvProblem[] = [];
+  const seen = new Set<string>();
+  rows.forEach((cells, index) => {
+    const row = index + 2;
+    const record = Object.fromEntries(
+      headers.flatMap((header, column): [string, string][] => {
+        const cell = cells[column]?.trim() ?? '';
+        return header in columns && !(header === 'role' && cell === '') ? [[header, cell]] : [];
+      }),
+    );
+    const parsed = CsvMember.safeParse(record);
+    if (!parsed.success) {
+      for (const { path } of parsed.error.issues) {
+        const field = String(path[0]);
+        problems.push({ row, field, code: record[field] === '' ? 'BLANK' : 'INVALID' });
+      }
+      return;
+    }
+    for (const field of ['username', 'email'] as const) {
+      const key = `${field}:${parsed.data[field].toLowerCase()}`;
+      if (seen.has(key)) problems.push({ row, field, code: 'CSV_TWICE' });
+      seen.add(key);
+    }
+    members.push(parsed.data);
+  });
+  return { members, problems };
+}

@@ -1,0 +1,141 @@
+import type { Language } from '../identity/availability.js';
+
+type Text = Readonly<Record<Language, string>>;
+
+/** What each rule says to people where it is broken (specification, section 5). Schemas carry the keys. */
+export const validationTexts = {
+  BLANK: { en: 'This field can not be blank', de: 'Dieses Feld darf nicht leer sein' },
+  INVALID: { en: 'This value is not valid', de: 'Dieser Wert ist ungültig' },
+  TOO_SHORT: { en: 'This is too short', de: 'Das ist zu kurz' },
+  TOO_LONG: { en: 'This is too long', de: 'Das ist zu lang' },
+  UNKNOWN_FIELD: { en: 'This field is not known here', de: 'Dieses Feld ist hier unbekannt' },
+  EMAIL_INVALID: { en: 'Invalid email address', de: 'Ungültige E-Mail-Adresse' },
+  LOGIN_LENGTH: {
+    en: 'Please enter 5 to 100 characters',
+    de: 'Bitte geben Sie 5 bis 100 Zeichen ein',
+  },
+  USER_NAME_INVALID: {
+    en: '5 to 20 letters and digits, in between single _ . # or ,',
+    de: '5 bis 20 Buchstaben und Ziffern, dazwischen einzeln _ . # oder ,',
+  },
+  PASSWORD_RULE: {
+    en: '12 to 20 characters with upper and lower case, digit and special character, without spaces',
+    de: '12 bis 20 Zeichen mit Groß- und Kleinbuchstaben, Ziffer und Sonderzeichen, ohne Leerzeichen',
+  },
+  PASSWORDS_DIFFER: { en: 'The entries do not match', de: 'Die Eingaben stimmen nicht überein' },
+  ROOM_PIN_INVALID: { en: 'A PIN has exactly 6 digits', de: 'Eine PIN hat genau 6 Ziffern' },
+  SHORT_PIN_INVALID: { en: 'A PIN has exactly 4 digits', de: 'Eine PIN hat genau 4 Ziffern' },
+  SMS_CODE_INVALID: { en: 'A code has exactly 5 digits', de: 'Ein Code hat genau 5 Ziffern' },
+  PHONE_INVALID: {
+    en: 'Please enter the number like +49 301 234 5678',
+    de: 'Bitte geben Sie die Nummer so ein: +49 301 234 5678',
+  },
+  SHORTLINK_INVALID: {
+    en: '3 to 40 small letters, digits and single hyphens',
+    de: '3 bis 40 Kleinbuchstaben, Ziffern und einzelne Bindestriche',
+  },
+  COLOUR_INVALID: { en: 'A colour looks like #0b5f5a', de: 'Eine Farbe sieht so aus: #0b5f5a' },
+  MEETING_NAME_TOO_SHORT: {
+    en: 'The name must have more than 3 letters',
+    de: 'Der Name muss mehr als 3 Buchstaben haben',
+  },
+  MEETING_DESCRIPTION_TOO_LONG: {
+    en: 'The description may have at most 5000 characters',
+    de: 'Die Beschreibung darf höchstens 5000 Zeichen haben',
+  },
+  MEETING_PAST: {
+    en: 'A meeting cannot begin in the past',
+    de: 'Eine Besprechung kann nicht in der Vergangenheit beginnen',
+  },
+  MEETING_TOO_LATE: {
+    en: 'A meeting must begin before the end of 2099',
+    de: 'Eine Besprechung muss vor Ende 2099 beginnen',
+  },
+  MEETING_TOO_LONG: {
+    en: 'A meeting must end within one day',
+    de: 'Eine Besprechung muss innerhalb eines Tages enden',
+  },
+  REPEAT_TILL_REQUIRED: {
+    en: 'Please say until when it repeats',
+    de: 'Bitte geben Sie an, bis wann sie sich wiederholt',
+  },
+  REPEAT_TILL_PAST: {
+    en: 'The repetition cannot end before it begins',
+    de: 'Die Wiederholung kann nicht vor ihrem Beginn enden',
+  },
+  GUEST_NAME_TOO_SHORT: {
+    en: 'The first name must have more than 3 letters',
+    de: 'Der Vorname muss mehr als 3 Buchstaben haben',
+  },
+  END_BEFORE_START: {
+    en: 'The end must be after the start',
+    de: 'Das Ende muss nach dem Beginn liegen',
+  },
+  SEGMENTS_OVERLAP: { en: 'These times overlap', de: 'Diese Zeiten überschneiden sich' },
+  RANGE_TOO_LONG: {
+    en: 'The range may be at most 3 months',
+    de: 'Der Zeitraum darf höchstens 3 Monate umfassen',
+  },
+  DATE_NOT_BELIEVABLE: {
+    en: 'Please enter a valid date of birth',
+    de: 'Bitte geben Sie ein gültiges Geburtsdatum ein',
+  },
+  IMAGE_TYPE: { en: 'Only JPG or PNG', de: 'Nur JPG oder PNG' },
+  IMAGE_TOO_LARGE: {
+    en: 'The picture may have at most 2 MB',
+    de: 'Das Bild darf höchstens 2 MB groß sein',
+  },
+  DOCUMENT_TYPE: { en: 'Unsupported format', de: 'Dieses Format wird nicht unterstützt' },
+  DOCUMENT_TOO_LARGE: { en: 'The file is too large', de: 'Die Datei ist zu groß' },
+  ONE_FILE_ONLY: {
+    en: 'Multiple files at once are not possible',
+    de: 'Mehrere Dateien auf einmal sind nicht möglich',
+  },
+  TOO_MANY_FILES: { en: 'At most 15 files', de: 'Höchstens 15 Dateien' },
+  FILE_EMPTY: { en: 'The file is empty', de: 'Die Datei ist leer' },
+  HTTPS_REQUIRED: {
+    en: 'The address must begin with https://',
+    de: 'Die Adresse muss mit https:// beginnen',
+  },
+  NUMBER_INVALID: { en: 'Please enter a number', de: 'Bitte geben Sie eine Zahl ein' },
+  AMOUNT_INVALID: {
+    en: 'Please enter an amount like 12.50',
+    de: 'Bitte geben Sie einen Betrag wie 12,50 ein',
+  },
+  CARD_NUMBER_NOT_MASKED: {
+    en: 'A card number must be masked',
+    de: 'Eine Kartennummer muss maskiert sein',
+  },
+  RATING_RANGE: { en: 'A rating is between 0 and 5', de: 'Eine Bewertung liegt zwischen 0 und 5' },
+  CSV_EMPTY: { en: 'The file is empty', de: 'Die Datei ist leer' },
+  CSV_HEADERS: { en: 'This column is missing', de: 'Diese Spalte fehlt' },
+  CSV_NO_ROWS: {
+    en: 'The file has a header but no rows',
+    de: 'Die Datei hat eine Kopfzeile, aber keine Zeilen',
+  },
+  CSV_TOO_LONG: { en: 'At most 5000 rows at once', de: 'Höchstens 5000 Zeilen auf einmal' },
+  CSV_TWICE: { en: 'This stands in the file twice', de: 'Das steht zweimal in der Datei' },
+} as const satisfies Record<string, Text>;
+
+export type ValidationKey = keyof typeof validationTexts;
+
+const isKey = (text: string): text is ValidationKey => Object.hasOwn(validationTexts, text);
+
+const byCode: Readonly<Record<string, ValidationKey>> = {
+  too_small: 'TOO_SHORT',
+  too_big: 'TOO_LONG',
+  unrecognized_keys: 'UNKNOWN_FIELD',
+};
+
+/** The key under which a broken rule is known: the schema's own where it names one, else one by kind. */
+export function validationKey(issue: { code?: string; message: string }): ValidationKey {
+  return isKey(issue.message) ? issue.message : (byCode[issue.code ?? ''] ?? 'INVALID');
+}
+
+/** What a broken rule says to people. */
+export function validationText(
+  issue: { code?: string; message: string },
+  language: Language,
+): string {
+  return validationTexts[validationKey(issue)][language];
+}
