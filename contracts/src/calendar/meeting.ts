@@ -40,7 +40,30 @@ export const Meeting = MeetingShape.superRefine((meeting, ctx) => {
   if (meeting.repeatTill !== null && meeting.repeatTill < meeting.startTime.slice(0, 10)) {
     refuse('repeatTill', 'REPEAT_TILL_PAST');
   }
-}).meta({ id: 'Meeting' });
+}).meta({
+  id: 'Meeting',
+  examples: [
+    {
+      _id: '01900000-0000-7000-8000-000000000001',
+      name: 'Advice on insurance',
+      startTime: '2026-05-04T09:00:00.000Z',
+      endTime: '2026-05-04T09:30:00.000Z',
+      description: '',
+      attendees: [
+        {
+          attendeeId: '01900000-0000-7000-8000-000000000002',
+          attendeeType: 'Guest',
+          mode: { email: true, msg: false },
+        },
+      ],
+      pin: '2468',
+      repeat: 'weekly',
+      repeatTill: '2026-06-30',
+      joinPermission: true,
+      baseUrl: 'https://reception.example.org',
+    },
+  ],
+});
 export type Meeting = z.output<typeof Meeting>;
 
 /** Whether a meeting begins at or after `now` (ISO 8601, UTC). */

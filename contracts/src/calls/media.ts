@@ -65,7 +65,15 @@ export const CANDIDATE_MAX = 2_000;
 /** Most peer connections that one participant can have in one call. */
 export const CONNECTIONS_MAX = 32;
 
-export const Sdp = z.string().min(10).max(SDP_MAX).startsWith('v=0');
+export const Sdp = z
+  .string()
+  .min(10)
+  .max(SDP_MAX)
+  .startsWith('v=0')
+  .meta({
+    id: 'Sdp',
+    examples: ['v=0\r\no=- 1 2 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\n'],
+  });
 export const IceCandidate = z.strictObject({
   candidate: z.string().max(CANDIDATE_MAX),
   sdpMid: z.string().max(64).nullable(),

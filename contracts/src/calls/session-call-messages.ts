@@ -111,7 +111,11 @@ export const deviceUserCamImage = both(
   "A still picture of a device's camera, as a JPEG data URL",
   z.strictObject({
     ...OfCall,
-    image: z.string().max(PICTURE_MAX).startsWith('data:image/jpeg;base64,'),
+    image: z
+      .string()
+      .max(PICTURE_MAX)
+      .startsWith('data:image/jpeg;base64,')
+      .meta({ examples: ['data:image/jpeg;base64,/9j/'] }),
   }),
   'device.own',
 );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The address of a directory: ldap:// or ldaps://. */
 export const LdapUrl = z
-  .url({ protocol: /^ldaps?$/ })
+  .url({ protocol: /^ldaps?$/, hostname: /./ })
   .max(500)
   .meta({ id: 'LdapUrl', examples: ['ldaps://directory.example.org'] });
 

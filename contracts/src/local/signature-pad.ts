@@ -56,7 +56,10 @@ export const startSignature = pad(
     fieldName: z.string().max(100).default(SIGNATURE_FIELD_NAME),
     customText: z.string().max(200).default(SIGNATURE_TEXT),
     /** SHA-256 of the document that is signed, hexadecimal. */
-    documentHash: z.string().regex(/^[0-9a-f]{64}$/),
+    documentHash: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .meta({ examples: ['a1'.repeat(32)] }),
   }),
   z.object({ points: z.array(SignaturePoint) }),
 );

@@ -44,7 +44,10 @@ export const payment = terminal(
   'payment',
   'Take a payment; the amount with two decimals as the terminal wants it',
   z.strictObject({
-    TotalAmount: z.string().regex(/^\d{1,6}\.\d{2}$/),
+    TotalAmount: z
+      .string()
+      .regex(/^\d{1,6}\.\d{2}$/)
+      .meta({ examples: ['12.50'] }),
     Currency: z.enum(['EUR', 'USD']),
   }),
   z.object({ Success: z.union([z.literal(0), z.literal(1)]), Result: PaymentResult.partial() }),

@@ -8,7 +8,8 @@ export const TimeOfDay = z
 
 const Segment = z
   .strictObject({ start: TimeOfDay, end: TimeOfDay })
-  .refine(({ start, end }) => end > start, { path: ['end'], message: 'END_BEFORE_START' });
+  .refine(({ start, end }) => end > start, { path: ['end'], message: 'END_BEFORE_START' })
+  .meta({ examples: [{ start: '08:00', end: '18:00' }] });
 
 const Day = z
   .array(Segment)

@@ -25,9 +25,9 @@ export const SHORTLINK_MAX = 40;
  */
 export const Shortlink = z
   .string()
-  .min(SHORTLINK_MIN)
-  .max(SHORTLINK_MAX)
-  .regex(/^(?![0-9a-f]{8}-[0-9a-f]{4}-)[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .min(SHORTLINK_MIN, 'SHORTLINK_INVALID')
+  .max(SHORTLINK_MAX, 'SHORTLINK_INVALID')
+  .regex(/^(?![0-9a-f]{8}-[0-9a-f]{4}-)[a-z0-9]+(?:-[a-z0-9]+)*$/, 'SHORTLINK_INVALID')
   .meta({ id: 'Shortlink', examples: ['reception'] });
 
 /** An IANA time zone, such as `Europe/Vienna`. */
@@ -40,7 +40,7 @@ export const TimeZone = z
     } catch {
       return false;
     }
-  }, 'not a time zone')
+  }, 'TIME_ZONE_UNKNOWN')
   .meta({ id: 'TimeZone', examples: ['Europe/Berlin'] });
 
 /** How a visitor may rate a visit. */

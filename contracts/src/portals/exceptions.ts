@@ -23,7 +23,21 @@ export const PortalException = ExceptionShape.superRefine((exception, ctx) => {
   if (Date.parse(end) > addMonths(start, RANGE_MONTHS_MAX)) {
     ctx.addIssue({ code: 'custom', path: ['endDateTime'], message: 'RANGE_TOO_LONG' });
   }
-}).meta({ id: 'PortalException' });
+}).meta({
+  id: 'PortalException',
+  examples: [
+    {
+      _id: '01900000-0000-7000-8000-000000000001',
+      name: 'Labour Day',
+      startDateTime: '2026-04-30T22:00:00.000Z',
+      endDateTime: '2026-05-01T22:00:00.000Z',
+      open: false,
+      active: true,
+      agentName: 'Erika Mustermann',
+      timezone: 'Europe/Berlin',
+    },
+  ],
+});
 export type PortalException = z.output<typeof PortalException>;
 
 /**

@@ -67,8 +67,7 @@ export function readMemberTable(table: readonly (readonly string[])[]): {
     );
     const parsed = CsvMember.safeParse(record);
     if (!parsed.success) {
-      for (const { path } of parsed.error.issues) {
-        const field = String(path[0]);
+      for (const field of new Set(parsed.error.issues.map(({ path }) => String(path[0])))) {
         problems.push({ row, field, code: record[field] === '' ? 'BLANK' : 'INVALID' });
       }
       return;

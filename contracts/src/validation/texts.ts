@@ -34,6 +34,7 @@ export const validationTexts = {
     en: '3 to 40 small letters, digits and single hyphens',
     de: '3 bis 40 Kleinbuchstaben, Ziffern und einzelne Bindestriche',
   },
+  TIME_ZONE_UNKNOWN: { en: 'This time zone is not known', de: 'Diese Zeitzone ist unbekannt' },
   COLOUR_INVALID: { en: 'A colour looks like #0b5f5a', de: 'Eine Farbe sieht so aus: #0b5f5a' },
   MEETING_NAME_TOO_SHORT: {
     en: 'The name must have more than 3 letters',

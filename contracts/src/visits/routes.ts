@@ -9,7 +9,10 @@ import { VisitView } from './read-models.js';
 const context = 'visits';
 
 /** What only the visitor's own browser knows; it proves that a repeat comes from the same visitor. */
-const ClientSecret = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+const ClientSecret = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{43}$/)
+  .meta({ id: 'ClientSecret', examples: ['k'.repeat(43)], writeOnly: true });
 
 export const openVisit = defineRoute({
   method: 'POST',

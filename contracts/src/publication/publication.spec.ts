@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, test } from '@jest/globals';
+
+import { fullPath } from '../schema/route.js';
+import { messages, routes } from '../surface/index.js';
+import { asyncApiDocument, openApiDocument, policyPage } from './index.js';
+
+const committed = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+const openApi = openApiDocument(routes);
+const asyncApi = asyncApiDocument(messages);
+
+const refs = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, item]) =>
+        key === '$ref' ? [String(item)] : refs(item),
+      );
+
+const resolves = (document: object, ref: string) =>
+  ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>(
+      (value, key) => (value as Record<string, unknown> | undefined)?.[key],
+      document,
+    );
+
+describe('the published documents', () => {
+  test.each([
+    ['openapi.json', openApi],
+    ['asyncapi.json', asyncApi],
+  ])('%s is what the contracts say: otherwise run "npm run gen"', (name, document) => {
+    expect(JSON.parse(committed(name))).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+
+  test('the page of policies is what the contracts say', () => {
+    expect(committed('../docs/policies.md')).toBe(policyPage());
+  });
+
+  test.each([
+    ['OpenAPI', openApi],
+    ['AsyncAPI', asyncApi],
+  ])('%s refers to nothing that is not in it', (_, document) => {
+    for (const ref of new Set(refs(document))) {
+      expect([ref, typeof resolves(document, ref)]).toEqual([ref, 'object']);
+    }
+  });
+
+  test('show examples that their own calls would take', () => {
+    for (const route of routes) {
+      const operation = openApi.paths[fullPath(route)]?.[route.method.toLowerCase()] as {
+        requestBody?: { content: Record<string, { example?: unknown }> };
+      };
+      const example = operation.requestBody?.content['application/json']?.example;
+      if (example === undefined || route.body === undefined) continue;
+      const { success, error } = route.body.safeParse(example);
+      expect([route.path, success, error?.issues ?? []]).toEqual([route.path, true, []]);
+    }
+  });
+
+  test('show examples that their own messages would take', () => {
+    for (const message of messages) {
+      const published = Object.values(asyncApi.channels[message.channel]?.messages ?? {}).find(
+        (each) => (each as { name: string }).name === message.name,
+      ) as { examples: [{ payload: unknown }] };
+      const { success, error } = message.payload.safeParse(published.examples[0].payload);
+      expect([message.name, success, error?.issues ?? []]).toEqual([message.name, true, []]);
+    }
+  });
+
+  test('mark what is not served yet, and nothing else', () => {
+    for (const route of routes) {
+      const operation = openApi.paths[fullPath(route)]?.[route.method.toLowerCase()] as {
+        'x-status'?: string;
+      };
+      expect([route.path, operation['x-status']]).toEqual([
+        route.path,
+        route.planned === true ? 'planned' : undefined,
+      ]);
+    }
+  });
+});
