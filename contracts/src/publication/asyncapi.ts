@@ -29,6 +29,8 @@ const messageOf = (schemas: SchemaGatherer, message: MessageDefinition) => {
 /** The AsyncAPI 3.0 document of some messages: one channel per namespace, its address the namespace's name. */
 export function asyncApiDocument(messages: readonly MessageDefinition[]) {
   const schemas = new SchemaGatherer();
+  // Once for the names, as in the other document.
+  for (const message of messages) messageOf(schemas, message);
   const channels: Record<string, { address: string; messages: Record<string, unknown> }> = {};
   const operations: Record<string, unknown> = {};
   for (const message of messages) {

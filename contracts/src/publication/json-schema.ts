@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** A JSON Schema as it stands in a published document. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
+const without = (schema: JsonSchema, ...keys: readonly string[]): JsonSchema =>
+  Object.fromEntries(Object.entries(schema).filter(([key]) => !keys.includes(key)));
+
 const rewriteRefs = (value: unknown, names: ReadonlyMap<string, string>): unknown => {
   if (Array.isArray(value)) return value.map((item) => rewriteRefs(item, names));
   if (typeof value !== 'object' || value === null) return value;
@@ -26,20 +29,14 @@ export class SchemaGatherer {
 
   /** The JSON Schema of what is sent (`input`) or what is received (`output`). */
   convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-    const {
-      $schema: _,
-      $defs = {},
-      ...root
-    } = z.toJSONSchema(schema, {
-      io,
-      unrepresentable: 'any',
-      reused: 'inline',
-    }) as { $schema?: string; $defs?: Record<string, JsonSchema> } & Record<string, unknown>;
+    const whole = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+    const $defs = (whole.$defs ?? {}) as Record<string, JsonSchema>;
+    const root = without(whole as JsonSchema, '$schema', '$defs');
     const id = z.globalRegistry.get(schema)?.id;
     const definitions = id === undefined || id in $defs ? $defs : { ...$defs, [id]: root };
     const names = this.#nameAll(definitions, io);
     for (const [name, definition] of Object.entries(definitions)) {
-      const { id: _id, ...body } = rewriteRefs(definition, names) as Record<string, unknown>;
+      const body = without(rewriteRefs(definition, names) as JsonSchema, 'id');
       this.#named.set(names.get(name) ?? name, body);
     }
     if (id !== undefined) return { $ref: `#/components/schemas/${names.get(id) ?? id}` };
@@ -55,8 +52,7 @@ export class SchemaGatherer {
   #nameAll(definitions: Readonly<Record<string, JsonSchema>>, io: 'input' | 'output') {
     return new Map(
       Object.entries(definitions).map(([name, definition]) => {
-        const plain = rewriteRefs(definition, new Map()) as Record<string, unknown>;
-        const { id: _id, ...body } = plain;
+        const body = without(rewriteRefs(definition, new Map()) as JsonSchema, 'id');
         const known = this.#named.get(name);
         const same = known === undefined || JSON.stringify(known) === JSON.stringify(body);
         return [name, same || io === 'output' ? name : `${name}Input`];
