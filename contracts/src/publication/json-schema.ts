@@ -31,7 +31,7 @@ export class SchemaGatherer {
   convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     const whole = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
     const $defs = (whole.$defs ?? {}) as Record<string, JsonSchema>;
-    const root = without(whole as JsonSchema, '$schema', '$defs');
+    const root = without(whole, '$schema', '$defs');
     const id = z.globalRegistry.get(schema)?.id;
     const definitions = id === undefined || id in $defs ? $defs : { ...$defs, [id]: root };
     const names = this.#nameAll(definitions, io);
