@@ -3,6 +3,11 @@ import type { Place } from './decide-append.js';
 
 /** The answer to an append whose events lie at these places. */
 export function appendResult(places: readonly Place[]): AppendResult {
+  const only = places[0];
+  // Most appends are of one event, and this is on the way of each.
+  if (only && places.length === 1) {
+    return { position: only.position, revisions: { [only.stream]: only.revision } };
+  }
   const revisions = new Map<string, number>();
   let position = '';
   for (const place of places) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '../port/event.js';
-import { leafHash } from './leaf-hash.js';
+import { hashOf, leafHash } from './leaf-hash.js';
 
 const event: RecordedEvent = {
   position: '0000000000000007',
@@ -23,6 +23,15 @@ describe("An event's hash", () => {
     // sha256sum of the canonical JSON, in base64url.
     expect(leafHash(event)).toBe('UgF79G2HKJHWXVPz0ilM_905OAo0Kk8WxhyIHew50Ag');
   });
+
+  it.each([{}, { stream: 'a"b\\ü', type: '€', id: '\u2028' }])(
+    'is that of the whole as canonical JSON, with %j',
+    (change) => {
+      const changed = { ...event, ...change };
+      const { stream, revision, id, type, data, metadata } = changed;
+      expect(leafHash(changed)).toBe(hashOf({ stream, revision, id, type, data, metadata }));
+    },
+  );
 
   it('does not depend on the order of keys or on the position', () => {
     const { data, ...rest } = event;

@@ -2,14 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { EventLog } from '../port/event-log.js';
 import { EventLogClosed } from '../port/event-log-closed.js';
 import { RevisionConflict } from '../port/revision-conflict.js';
-import { SealTimer } from './seal-timer.js';
 import { SealWriter } from './seal-writer.js';
 
 /** When the log is sealed, and who is told of a fault. */
 export interface SealerOptions {
-  /** Most events of one seal; it is written as soon as there are so many. Default 256. */
+  /** Most events of one seal. Default 256. */
   readonly everyEvents?: number;
-  /** Longest time in milliseconds that an event waits for its seal. Default 1000. */
+  /** Longest time in milliseconds that an event waits for its seal, as long as the log keeps up. Default 1000. */
   readonly everyMs?: number;
   /** Pause in milliseconds after a fault of the log. Default 1000. */
   readonly retryMs?: number;
@@ -19,7 +18,7 @@ export interface SealerOptions {
 
 /**
  * Follows the log and seals it at intervals. A follower, because some stores tell the global order only after an
- * append; and so an append pays nothing for the chain.
+ * append. It lets events gather before it reads them, so that an append pays next to nothing for the chain.
  */
 export class LogSealer {
   readonly #log: EventLog;
@@ -47,17 +46,15 @@ export class LogSealer {
 
   /** Seals what is written so far, and ends. To be called before the log is closed. */
   async stop(): Promise<void> {
-    const first = !this.#stopping.signal.aborted;
+    const first = !this.#isStopping();
     this.#stopping.abort();
     await this.#running;
-    if (first) await this.#guard(() => this.#sealRest());
+    if (first) await this.#guard(async () => this.#sealAll(await this.#resume()));
   }
 
   async #run(): Promise<void> {
-    const { signal } = this.#stopping;
-    while (!signal.aborted) {
-      if (await this.#guard(() => this.#follow())) continue;
-      await delay(this.#options.retryMs, undefined, { signal }).catch(() => undefined);
+    while (!this.#isStopping()) {
+      if (!(await this.#guard(() => this.#follow()))) await this.#pause(this.#options.retryMs);
     }
   }
 
@@ -74,45 +71,43 @@ export class LogSealer {
     }
   }
 
-  /** Seals until it is told to stop, or a fault ends it. */
   async #follow(): Promise<void> {
-    const { everyEvents, everyMs, now } = this.#options;
-    const writer = await SealWriter.resume(this.#log, now);
-    const ending = new AbortController();
-    const signal = AbortSignal.any([this.#stopping.signal, ending.signal]);
-    const timer = new SealTimer(everyMs);
-    const messages = this.#log.subscribe({ after: writer.after, signal });
-    const reader = messages[Symbol.asyncIterator]();
-    let next = reader.next();
-    try {
-      for (;;) {
-        const heard = await timer.orDue(next);
-        if (heard === 'due') {
-          await writer.seal(1, everyEvents);
-        } else if (heard.done) {
-          return;
-        } else {
-          next = reader.next();
-          if (heard.value.kind === 'event') writer.add(heard.value.event);
-          await writer.seal(everyEvents, everyEvents);
-        }
-        timer.keep(writer.hasNews);
-      }
-    } finally {
-      timer.keep(false);
-      ending.abort();
-      // The fault of this read, if it has one, is the one that is under way already.
-      await next.catch(() => undefined);
+    const writer = await this.#resume();
+    while (!this.#isStopping()) {
+      await this.#waitForNews(writer);
+      await this.#pause(this.#options.everyMs);
+      if (!this.#isStopping()) await this.#sealAll(writer);
     }
   }
 
-  async #sealRest(): Promise<void> {
-    const { everyEvents, now } = this.#options;
-    const writer = await SealWriter.resume(this.#log, now);
-    for await (const event of this.#log.readAll(writer.after)) {
+  async #waitForNews(writer: SealWriter): Promise<void> {
+    const { signal } = this.#stopping;
+    for await (const message of this.#log.subscribe({ after: writer.readTo, signal })) {
+      if (message.kind === 'event') writer.add(message.event);
+      if (writer.hasNews) return;
+    }
+  }
+
+  async #sealAll(writer: SealWriter): Promise<void> {
+    const { everyEvents } = this.#options;
+    for await (const event of this.#log.readAll(writer.readTo)) {
       writer.add(event);
       await writer.seal(everyEvents, everyEvents);
     }
     await writer.seal(1, everyEvents);
+  }
+
+  async #resume(): Promise<SealWriter> {
+    return SealWriter.resume(this.#log, this.#options.now);
+  }
+
+  #isStopping(): boolean {
+    return this.#stopping.signal.aborted;
+  }
+
+  /** Ends early when it is time to stop. */
+  async #pause(ms: number): Promise<void> {
+    const { signal } = this.#stopping;
+    await delay(ms, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -1,7 +1,8 @@
 import type { EventLog } from '../port/event-log.js';
 import type { Position, RecordedEvent } from '../port/event.js';
 import { chainedEvent, type ChainedEvent } from './chained-event.js';
-import { makeSeal, SEAL_STREAM, sealEvent } from './seal.js';
+import { sealEvent } from './seal-event.js';
+import { makeSeal, SEAL_STREAM } from './seal.js';
 import { readSealState, type SealState } from './seal-state.js';
 
 /** Most UTF-16 code units of stream names in one seal, so that it stays below the size limit of an event. */
@@ -13,6 +14,7 @@ export class SealWriter {
   readonly #now: () => Date;
   readonly #pending: ChainedEvent[];
   #state: SealState;
+  #readTo: Position | undefined;
   /** Pending events that are no seals. Seals alone are not worth a seal, else an idle log would never rest. */
   #news = 0;
 
@@ -20,6 +22,7 @@ export class SealWriter {
     this.#log = log;
     this.#now = now;
     this.#state = state;
+    this.#readTo = state.after;
     this.#pending = [];
   }
 
@@ -28,9 +31,9 @@ export class SealWriter {
     return new SealWriter(log, now, await readSealState(log));
   }
 
-  /** Position of the last event that was sealed when this writer began. */
-  get after(): Position | undefined {
-    return this.#state.after;
+  /** Position of the last event that it was given, or that was sealed before. */
+  get readTo(): Position | undefined {
+    return this.#readTo;
   }
 
   get hasNews(): boolean {
@@ -38,6 +41,7 @@ export class SealWriter {
   }
 
   add(event: RecordedEvent): void {
+    this.#readTo = event.position;
     this.#pending.push(chainedEvent(event));
     if (event.stream !== SEAL_STREAM) this.#news += 1;
   }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { NewEvent } from '../port/event.js';
 import type { ChainedEvent } from './chained-event.js';
 import { hashOf } from './leaf-hash.js';
 
@@ -11,12 +10,12 @@ export const LOG_SEALED = 'LogSealed';
 
 const Hash = z.string().length(43);
 
-/** One sealed event: the hash of what it is, its position, the index of its stream in `streams`, its revision. */
-const SealedEvent = z.tuple([Hash, z.string(), z.int().nonnegative(), z.int().nonnegative()]);
-
 /**
  * A stretch of the log, sealed: every event since the last seal, in order. Each seal holds the head of the one before
  * it, so that changing anything sealed means changing every later seal too.
+ *
+ * What it holds of each event stands in lists of words with a space between: a seal is as large as many events, and so
+ * it is quick to write, to hash and to read.
  */
 export const Seal = z.strictObject({
   from: z.string(),
@@ -24,9 +23,14 @@ export const Seal = z.strictObject({
   count: z.int().positive(),
   /** Head of the seal before, null for the first. */
   previousHead: Hash.nullable(),
-  /** Names of the streams in the stretch, each once: most events share theirs. */
+  /** The hash of each event. */
+  leaves: z.string(),
+  /** The position of each event. */
+  positions: z.string(),
+  /** Names of the streams in the stretch, each once. */
   streams: z.array(z.string()),
-  events: z.array(SealedEvent).nonempty(),
+  /** Of each event the index of its stream in `streams`, a colon, and its revision. */
+  places: z.string(),
   /** Hash of all of the above. */
   head: Hash,
 });
@@ -34,23 +38,19 @@ export type Seal = z.output<typeof Seal>;
 
 /** Seals a stretch of the log. */
 export function makeSeal(previousHead: string | null, events: readonly ChainedEvent[]): Seal {
-  const [first, ...rest] = events;
-  if (!first) throw new RangeError('A seal needs an event');
-  const streams = [...new Set(events.map(({ stream }) => stream))];
-  const indexOf = new Map(streams.map((stream, index) => [stream, index]));
-  const sealed = ({ leaf, position, stream, revision }: ChainedEvent): Seal['events'][number] => [
-    leaf,
-    position,
-    indexOf.get(stream) ?? 0,
-    revision,
-  ];
+  const indexOf = new Map<string, number>();
+  for (const { stream } of events) if (!indexOf.has(stream)) indexOf.set(stream, indexOf.size);
+  const [first, last] = [events[0], events.at(-1)];
+  if (!first || !last) throw new RangeError('A seal needs an event');
   const body = {
     from: first.position,
-    to: (rest.at(-1) ?? first).position,
+    to: last.position,
     count: events.length,
     previousHead,
-    streams,
-    events: [sealed(first), ...rest.map(sealed)] satisfies Seal['events'],
+    leaves: events.map(({ leaf }) => leaf).join(' '),
+    positions: events.map(({ position }) => position).join(' '),
+    streams: [...indexOf.keys()],
+    places: events.map((e) => `${indexOf.get(e.stream) ?? 0}:${e.revision}`).join(' '),
   };
   return { ...body, head: hashOf(body) };
 }
@@ -62,40 +62,15 @@ export function isSealWhole({ head, ...body }: Seal): boolean {
 
 /** The events of a seal, spelled out. */
 export function sealedEvents(seal: Seal): ChainedEvent[] {
-  return seal.events.map(([leaf, position, stream, revision]) => ({
-    leaf,
-    position,
-    stream: seal.streams[stream] ?? '',
-    revision,
-  }));
-}
-
-/** A seal as the event that keeps it. Its id follows from its head, so that the same seal is never written twice. */
-export function sealEvent(seal: Seal, at: Date): NewEvent {
-  const id = idFromHash(seal.head);
-  return {
-    id,
-    type: LOG_SEALED,
-    data: seal,
-    metadata: {
-      causationId: id,
-      correlationId: id,
-      actor: { type: 'system', id: 'log-sealer' },
-      at: at.toISOString(),
-      schemaVersion: 1,
-    },
-  };
-}
-
-/** A UUID of version 8, the one for values of one's own making. */
-function idFromHash(head: string): string {
-  const hex = Buffer.from(head, 'base64url').toString('hex');
-  const variant = ((parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
+  const positions = seal.positions.split(' ');
+  const places = seal.places.split(' ');
+  return seal.leaves.split(' ').map((leaf, index) => {
+    const [stream, revision] = (places[index] ?? '').split(':').map(Number);
+    return {
+      leaf,
+      position: positions[index] ?? '',
+      stream: seal.streams[stream ?? -1] ?? '',
+      revision: revision ?? -1,
+    };
+  });
 }

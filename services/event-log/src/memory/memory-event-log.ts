@@ -17,6 +17,7 @@ import { EventLogClosed } from '../port/event-log-closed.js';
 import type { EventMetadata, NewEvent, Position, RecordedEvent } from '../port/event.js';
 import { AppendSignal } from '../sequence/append-signal.js';
 import { toPosition } from '../sequence/numbered-position.js';
+import { passesFilter } from '../sequence/passes-filter.js';
 import { followPages, readPages, type Page, type PageSource } from '../sequence/paged-log.js';
 
 const PAGE_SIZE = 256;
@@ -111,18 +112,13 @@ export class MemoryEventLog implements EventLog {
   #page(after: number, upTo: number, filter: EventFilter | undefined): Page {
     this.#refuseWhenClosed();
     const scannedTo = Math.min(after + PAGE_SIZE, upTo);
-    const events = this.#events.slice(after, scannedTo).filter((event) => passes(event, filter));
+    const events = this.#events
+      .slice(after, scannedTo)
+      .filter((event) => passesFilter(event, filter));
     return { events, scannedTo };
   }
 
   #refuseWhenClosed(): void {
     if (this.#closing.signal.aborted) throw new EventLogClosed();
   }
-}
-
-function passes({ type, stream }: RecordedEvent, filter: EventFilter | undefined): boolean {
-  return (
-    (filter?.types?.includes(type) ?? true) &&
-    (filter?.streamPrefixes?.some((prefix) => stream.startsWith(prefix)) ?? true)
-  );
 }

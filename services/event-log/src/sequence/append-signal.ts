@@ -4,22 +4,30 @@ export class AppendSignal {
 
   /** Wakes everybody who waits now. */
   notify(): void {
+    if (this.#waiting.size === 0) return;
     const woken = [...this.#waiting];
     this.#waiting.clear();
     for (const wake of woken) wake();
   }
 
-  /** Resolves at the next notification, or when the signal aborts. */
-  async next(signal: AbortSignal): Promise<void> {
-    if (signal.aborted) return;
-    await new Promise<void>((resolve) => {
-      const wake = (): void => {
-        signal.removeEventListener('abort', wake);
-        this.#waiting.delete(wake);
-        resolve();
-      };
-      signal.addEventListener('abort', wake, { once: true });
-      this.#waiting.add(wake);
-    });
+  /** A place to wait at, again and again, until the signal aborts; after that there is no waiting. */
+  waiter(signal: AbortSignal): { next: () => Promise<void>; leave: () => void } {
+    let wake = (): void => undefined;
+    const abort = (): void => {
+      this.#waiting.delete(wake);
+      wake();
+    };
+    // Once for all the waiting: a listener costs more than the rest of a turn.
+    signal.addEventListener('abort', abort);
+    return {
+      next: async () => {
+        if (signal.aborted) return;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          this.#waiting.add(wake);
+        });
+      },
+      leave: () => signal.removeEventListener('abort', abort),
+    };
   }
 }

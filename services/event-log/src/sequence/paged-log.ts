@@ -51,19 +51,24 @@ export async function* followPages(
   const { filter, signal } = options;
   let sequence = toSequence(options.after);
   const nextPage = source.pages(filter);
-  while (!signal.aborted) {
-    while (sequence < source.lastSequence()) {
-      const page = nextPage(sequence, source.lastSequence());
-      for (const event of page.events) {
-        yield { kind: 'event', event };
-        if (aborted(signal)) return;
+  const waiter = appended.waiter(signal);
+  try {
+    while (!signal.aborted) {
+      while (sequence < source.lastSequence()) {
+        const page = nextPage(sequence, source.lastSequence());
+        for (const event of page.events) {
+          yield { kind: 'event', event };
+          if (aborted(signal)) return;
+        }
+        sequence = page.scannedTo;
+        if (sequence < source.lastSequence()) await nextTurn();
       }
-      sequence = page.scannedTo;
-      if (sequence < source.lastSequence()) await nextTurn();
+      yield { kind: 'caught-up', position: sequence === 0 ? undefined : toPosition(sequence) };
+      // While the reader held that word, the log may have grown already.
+      if (sequence >= source.lastSequence()) await waiter.next();
     }
-    yield { kind: 'caught-up', position: sequence === 0 ? undefined : toPosition(sequence) };
-    // While the reader held that word, the log may have grown already.
-    if (sequence >= source.lastSequence()) await appended.next(signal);
+  } finally {
+    waiter.leave();
   }
 }
 

@@ -1,25 +1,36 @@
-import type Database from 'libsql';
+import Database from 'libsql';
 import { appendResult } from '../append/append-result.js';
 import type { CheckedAppend } from '../append/check-append.js';
 import { decideAppend, type EventToWrite, type Place } from '../append/decide-append.js';
 import { EventLogUnavailable } from '../port/event-log-unavailable.js';
 import { toPosition } from '../sequence/numbered-position.js';
 import type { EventReader } from './event-reader.js';
-import { COLUMNS } from './event-row.js';
+import { COLUMNS, type EventRow } from './event-row.js';
 import type { Outcome } from './group-commit.js';
+import { StreamHeads } from './stream-heads.js';
 
 /** Writes groups of appends, each group in one transaction. */
 export class EventWriter {
   readonly #database: Database.Database;
   readonly #reader: EventReader;
+  readonly #durable: (rows: readonly EventRow[]) => void;
   readonly #begin: Database.Statement;
   readonly #commit: Database.Statement;
   readonly #insert: Database.Statement;
+  readonly #heads = new StreamHeads();
   #last: number;
+  /** What the transaction under way has written. */
+  #written: EventRow[] = [];
 
-  constructor(database: Database.Database, reader: EventReader) {
+  /** @param durable gets the rows of each group that was committed. */
+  constructor(
+    database: Database.Database,
+    reader: EventReader,
+    durable: (rows: readonly EventRow[]) => void,
+  ) {
     this.#database = database;
     this.#reader = reader;
+    this.#durable = durable;
     this.#begin = database.prepare('BEGIN IMMEDIATE');
     this.#commit = database.prepare('COMMIT');
     this.#insert = database.prepare(`INSERT INTO events (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)`);
@@ -37,19 +48,31 @@ export class EventWriter {
    */
   commit(group: readonly (readonly CheckedAppend[])[]): readonly Outcome[] {
     const lastDurable = this.#last;
+    this.#written = [];
     try {
-      this.#begin.run([]);
-      const outcomes = group.map((appends) => this.#apply(appends));
-      this.#commit.run([]);
+      const outcomes = isOneEvent(group)
+        ? group.map((appends) => this.#apply(appends))
+        : this.#inTransaction(() => group.map((appends) => this.#apply(appends)));
+      this.#durable(this.#written);
       return outcomes;
     } catch (error) {
       this.#last = lastDurable;
+      this.#heads.clear();
       const fault = this.#rollBack(error);
       return group.map(() => ({ ok: false, error: fault }));
     }
   }
 
+  #inTransaction<T>(work: () => T): T {
+    this.#begin.run([]);
+    const result = work();
+    this.#commit.run([]);
+    return result;
+  }
+
   #apply(appends: readonly CheckedAppend[]): Outcome {
+    const quick = this.#tryAtOnce(appends);
+    if (quick) return { ok: true, result: appendResult([quick]) };
     const decision = decideAppend(appends, this.#reader);
     switch (decision.kind) {
       case 'refuse':
@@ -61,11 +84,36 @@ export class EventWriter {
     }
   }
 
+  /**
+   * The usual append, one event on a new stream or on one that was written to lately, needs no look at the table: its
+   * unique keys refuse a revision that is taken and an event id that is known. Then the append is decided at leisure.
+   */
+  #tryAtOnce(appends: readonly CheckedAppend[]): Place | undefined {
+    const append = appends[0];
+    const event = append?.events[0];
+    if (!event || appends.length > 1 || append.events.length > 1) return undefined;
+    const { stream, expectedRevision } = append;
+    if (expectedRevision === 'any') return undefined;
+    if (expectedRevision !== 'no-stream' && expectedRevision !== this.#heads.get(stream)) {
+      return undefined;
+    }
+    const revision = expectedRevision === 'no-stream' ? 0 : expectedRevision + 1;
+    try {
+      return this.#write({ stream, revision, event });
+    } catch (error) {
+      if (isUniqueViolation(error)) return undefined;
+      throw error;
+    }
+  }
+
   #write({ stream, revision, event }: EventToWrite): Place {
     const sequence = this.#last + 1;
     const { id, type, data, metadata } = event;
-    this.#insert.run([sequence, stream, revision, id, type, data, metadata]);
+    const row: EventRow = [sequence, stream, revision, id, type, data, metadata];
+    this.#insert.run(row);
     this.#last = sequence;
+    this.#written.push(row);
+    this.#heads.set(stream, revision);
     return { stream, revision, position: toPosition(sequence) };
   }
 
@@ -78,4 +126,13 @@ export class EventWriter {
       return new EventLogUnavailable('rolling back', new AggregateError([cause, error]));
     }
   }
+}
+
+/** A single insert is a transaction of its own. */
+function isOneEvent(group: readonly (readonly CheckedAppend[])[]): boolean {
+  return group.length === 1 && group[0]?.length === 1 && group[0][0]?.events.length === 1;
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Database.SqliteError && error.code === 'SQLITE_CONSTRAINT_UNIQUE';
 }

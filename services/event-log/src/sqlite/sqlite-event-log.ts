@@ -10,6 +10,7 @@ import { AppendSignal } from '../sequence/append-signal.js';
 import { toPosition } from '../sequence/numbered-position.js';
 import { followPages, readPages, type PageSource } from '../sequence/paged-log.js';
 import { EventReader } from './event-reader.js';
+import { EventTail } from './event-tail.js';
 import { EventWriter } from './event-writer.js';
 import { GroupCommit } from './group-commit.js';
 import { readStreamPages } from './read-stream-pages.js';
@@ -30,7 +31,8 @@ export class SqliteEventLog implements EventLog {
     this.#database = database;
     this.#released = released;
     this.#reader = new EventReader(database);
-    this.#writer = new EventWriter(database, this.#reader);
+    const tail = new EventTail();
+    this.#writer = new EventWriter(database, this.#reader, (rows) => tail.push(rows));
     this.#commits = new GroupCommit((group) => {
       const outcomes = this.#writer.commit(group);
       this.#appended.notify();
@@ -40,7 +42,8 @@ export class SqliteEventLog implements EventLog {
       lastSequence: () => this.#writer.lastSequence,
       pages: (filter) => {
         const nextPage = this.#reading(() => this.#reader.pages(filter));
-        return (after, upTo) => this.#reading(() => nextPage(after, upTo));
+        return (after, upTo) =>
+          this.#reading(() => tail.page(after, upTo, filter) ?? nextPage(after, upTo));
       },
     };
   }

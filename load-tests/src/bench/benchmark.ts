@@ -1,0 +1,45 @@
+import type { Sample } from './sample.js';
+
+/** What a benchmark is told by the command line. */
+export interface BenchContext {
+  /** Rounds of each subject, interleaved. */
+  readonly rounds: number;
+  /** A folder of this run's own, on the disk that is measured; removed afterwards. */
+  readonly folder: string;
+  /** Tells a person what is going on. */
+  readonly say: (line: string) => void;
+}
+
+/** A goal: ours against a baseline that was measured in the same rounds. */
+export interface Goal {
+  readonly name: string;
+  readonly ours: Sample;
+  readonly baseline: Sample;
+  /** Ours divided by the baseline must be at least, or at most, this. */
+  readonly target: { readonly atLeast: number } | { readonly atMost: number };
+}
+
+/** A measured number that must stay on one side of a limit and has no baseline. */
+export interface Limit {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly atMost: number;
+}
+
+/** What a benchmark found out. */
+export interface Findings {
+  readonly samples: readonly Sample[];
+  readonly goals: readonly Goal[];
+  readonly limits?: readonly Limit[];
+  /** What somebody needs to know to judge the numbers: settings, counted system calls, versions. */
+  readonly facts: Readonly<Record<string, string | number>>;
+}
+
+/** One benchmark: a file of its own, entered in the registry under its id. */
+export interface Benchmark {
+  readonly id: string;
+  /** The question that it answers, in one sentence. */
+  readonly question: string;
+  run(context: BenchContext): Promise<Findings>;
+}

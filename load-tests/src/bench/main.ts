@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { allMet, judge } from './judge.js';
+import { benchmarks } from './registry.js';
+import { printReport, writeReport } from './report.js';
+
+const USAGE = `npm run bench -- <id> [--rounds <n>] [--folder <path>]
+ids: ${Object.keys(benchmarks).join(', ')}`;
+
+/** Fewer rounds say too little on a machine that others use too. */
+const MIN_ROUNDS = 7;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { rounds: { type: 'string' }, folder: { type: 'string' } },
+  });
+  const load = benchmarks[positionals[0] ?? ''];
+  const rounds = Number(values.rounds ?? MIN_ROUNDS);
+  if (!load || !Number.isInteger(rounds) || rounds < MIN_ROUNDS) {
+    say(`${USAGE}\nat least ${MIN_ROUNDS} rounds`);
+    return 2;
+  }
+  const benchmark = await load();
+  say(benchmark.question);
+  const out = resolve('bench/out');
+  const base = resolve(values.folder ?? out);
+  await mkdir(base, { recursive: true });
+  const folder = await mkdtemp(join(base, `${benchmark.id}-`));
+  try {
+    const findings = await benchmark.run({ rounds, folder, say });
+    const judgements = findings.goals.map(judge);
+    printReport(findings, judgements, say);
+    say(`written to ${await writeReport(out, benchmark, findings, judgements)}`);
+    return allMet(findings, judgements) ? 0 : 1;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+process.exitCode = await main();

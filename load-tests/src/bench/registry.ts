@@ -1,0 +1,7 @@
+import type { Benchmark } from './benchmark.js';
+
+/** All benchmarks by id. Each is loaded only when it is run, with what it needs. */
+export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
+  append: async () => (await import('./append/append.js')).append,
+  'group-commit': async () => (await import('./append/group-commit.js')).groupCommit,
+};

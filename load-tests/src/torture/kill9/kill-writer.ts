@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Told } from './audit.js';
+import { parseLines } from './lines.js';
+import type { Mutant } from './mutants.js';
+
+/** Longest time in milliseconds that a writer lives once it is ready. */
+const LONGEST_LIFE = 120;
+
+/** Has a process write into the folder, and kills it at a random moment. Returns what it told till then. */
+export async function killWriter(
+  program: string,
+  folder: string,
+  mutant: Mutant | undefined,
+): Promise<Told[]> {
+  const args = [program, folder, ...(mutant ? [mutant] : [])];
+  const writer = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const closed = once(writer, 'close');
+  let text = '';
+  writer.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  await Promise.race([once(writer.stdout, 'data'), closed]);
+  await delay(randomInt(LONGEST_LIFE));
+  writer.kill('SIGKILL');
+  await closed;
+  if (writer.signalCode !== 'SIGKILL') throw new Error('The writer ended before it was killed');
+  return toldBy(text);
+}
+
+function toldBy(text: string): Told[] {
+  const told = new Map<string, Told>();
+  for (const line of parseLines(text)) {
+    if (line.say === 'ready') continue;
+    const { append } = line;
+    const appends = line.say === 'intent' ? line.appends : (told.get(append)?.appends ?? []);
+    const heard = line.say === 'intent' ? 'nothing' : line.say;
+    told.set(append, { append, appends, heard });
+  }
+  return [...told.values()];
+}

@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tortures } from './registry.js';
+
+const USAGE = `npm run torture -- <id> [options]
+kill9 [--n <kills>] [--mutant <planted bug>]`;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function main(): Promise<number> {
+  const [id, ...args] = process.argv.slice(2);
+  const load = tortures[id ?? ''];
+  if (!load) {
+    say(USAGE);
+    return 2;
+  }
+  const torture = await load();
+  const folder = await mkdtemp(join(tmpdir(), `foyer-${id}-`));
+  const withstood = await torture({ args, folder, say });
+  if (withstood) await rm(folder, { recursive: true });
+  else say(`what is left of it: ${folder}`);
+  return withstood ? 0 : 1;
+}
+
+process.exitCode = await main();

@@ -1,0 +1,12 @@
+import type { EventFilter } from '../port/event-log.js';
+
+/** Whether an event passes: its type is one of the types, its stream has one of the prefixes; an absent part passes all. */
+export function passesFilter(
+  { type, stream }: { readonly type: string; readonly stream: string },
+  filter: EventFilter | undefined,
+): boolean {
+  return (
+    (filter?.types?.includes(type) ?? true) &&
+    (filter?.streamPrefixes?.some((prefix) => stream.startsWith(prefix)) ?? true)
+  );
+}
