@@ -1,3 +1,4 @@
+export * from './constants.js';
 export {
   AppAppearance,
   AppSetting,

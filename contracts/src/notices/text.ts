@@ -1,0 +1,4 @@
+import type { Language } from '../identity/availability.js';
+
+/** A sentence in both languages. */
+export type Text = Readonly<Record<Language, string>>;
