@@ -71,3 +71,6 @@ export type MediaSettings = z.output<typeof Settings>;
 export function readMediaSettings(environment: Readonly<Record<string, unknown>>): MediaSettings {
   return Settings.parse(environment);
 }
+
+/** Injection token of the {@link MediaSettings}. */
+export const MEDIA_SETTINGS = Symbol('MediaSettings');

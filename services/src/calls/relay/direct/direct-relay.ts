@@ -14,7 +14,7 @@ import { SignalListeners } from '../signal-listeners.js';
  */
 export class DirectRelay implements MediaRelay {
   readonly kind = 'direct';
-  readonly up = true;
+  readonly up: boolean = true;
   readonly #calls = new Map<string, CallConnections>();
   readonly #listeners = new SignalListeners();
 

@@ -187,7 +187,7 @@ export class JanusRelay implements MediaRelay {
       // A lost link fails its requests first and is seen to be down only then.
       await nextTurn();
       this.#log.warn('Janus refused', { err: error });
-      throw new RelayRefused(this.up ? 'MEDIA_REFUSED' : 'MEDIA_UNAVAILABLE', { cause: error });
+      throw new RelayRefused(this.up ? 'MEDIA_REFUSED' : 'MEDIA_UNAVAILABLE', error);
     }
   }
 

@@ -1,0 +1,18 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+
+import { conferenceProviders } from './conference.providers.js';
+import { JoinerNames } from './conference/joiner-names.js';
+import { ReadJoinerNames } from './infra/read-joiner-names.js';
+import { MediaModule, type MediaParts } from './media.module.js';
+
+/** What makes calls heard and seen. Its commands are carried out by the handlers of calls. */
+@Module({})
+export class ConferenceModule {
+  static with(parts: MediaParts): DynamicModule {
+    return {
+      module: ConferenceModule,
+      imports: [MediaModule.with(parts)],
+      providers: [...conferenceProviders, { provide: JoinerNames, useClass: ReadJoinerNames }],
+    };
+  }
+}

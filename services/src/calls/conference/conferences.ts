@@ -1,0 +1,193 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { callMessages, type CallEndReason, type Participant } from '@foyer/contracts/calls';
+import { v5 } from 'uuid';
+
+import {
+  CommandRunner,
+  Rejected,
+  stream,
+  type Actor,
+  type CommandContext,
+} from '../../platform/commands/index.js';
+import { Realtime, type Connection, type Parting } from '../../platform/realtime/index.js';
+import { Call, JoinCall } from '../commands/index.js';
+import { MediaRelays } from '../relay/media-relays.js';
+import { CallChronicle } from './call-chronicle.js';
+import { Conference, type Seat } from './conference.js';
+import { JoinerNames } from './joiner-names.js';
+
+/** Somebody's page in a call: the call, and the place that the page sits in. */
+export interface Place {
+  readonly conference: Conference;
+  readonly seat: Seat;
+}
+
+/** Why somebody is no longer in a call, as the page is told. */
+export type LeaveReason = 'left' | 'connection-lost' | 'removed' | 'call-ended';
+
+const joinerTypeOf = (actor: Actor): Participant['joinerType'] =>
+  actor.type === 'visitor' ? 'Guest' : 'User';
+
+/** The calls that are going on, and who sits in them. Whoever enters has been let in by the call itself. */
+@Injectable()
+export class Conferences {
+  readonly #bus: CommandBus;
+  readonly #runner: CommandRunner;
+  readonly #relays: MediaRelays;
+  readonly #chronicle: CallChronicle;
+  readonly #realtime: Realtime;
+  readonly #names: JoinerNames;
+  readonly #conferences = new Map<string, Promise<Conference>>();
+  /** The same, for those who cannot wait. */
+  readonly #ready = new Map<string, Conference>();
+
+  constructor(
+    bus: CommandBus,
+    runner: CommandRunner,
+    relays: MediaRelays,
+    chronicle: CallChronicle,
+    realtime: Realtime,
+    names: JoinerNames,
+  ) {
+    this.#bus = bus;
+    this.#runner = runner;
+    this.#relays = relays;
+    this.#chronicle = chronicle;
+    this.#realtime = realtime;
+    this.#names = names;
+  }
+
+  all(): Conference[] {
+    return [...this.#ready.values()];
+  }
+
+  find(callId: string): Conference | undefined {
+    return this.#ready.get(callId);
+  }
+
+  /**
+   * Lets a page into a call, in place of another page of the same person.
+   * @throws Rejected CALL_NOT_FOUND, NOT_IN_CALL or CALL_OVER
+   */
+  async enter(callId: string, connection: Connection, context: CommandContext): Promise<Place> {
+    const { actor } = connection;
+    await this.#bus.execute(new JoinCall(context, { callId, joinerId: actor.id }));
+    const conference = await this.#conference(callId);
+    const displayName = await this.#names.nameOf(callId, joinerTypeOf(actor));
+    await this.#refuseOver(callId, conference);
+    const seat = conference.seatOfJoiner(actor.id) ?? newSeat(callId, actor, displayName);
+    this.#sit(conference, seat, connection);
+    return { conference, seat };
+  }
+
+  /**
+   * The place of a page in a call. Whoever names a call or a place in it that the page has not entered is refused.
+   * @throws Rejected NOT_IN_CALL
+   */
+  placeOf(connection: Connection, callId: string, userCallId?: string): Place {
+    const conference = this.#ready.get(callId);
+    const seat = conference?.seatOf(connection);
+    if (conference === undefined || seat === undefined) throw new Rejected('NOT_IN_CALL');
+    if (userCallId !== undefined && userCallId !== seat.userCallId) {
+      throw new Rejected('NOT_IN_CALL');
+    }
+    return { conference, seat };
+  }
+
+  /** A page is gone; its place is kept. What a page that was sent away sends and receives ends at once. */
+  lose(connection: Connection, how: Parting): void {
+    for (const conference of this.all()) {
+      const seat = conference.seatOf(connection);
+      if (seat === undefined) continue;
+      seat.connection = undefined;
+      const { callId, relay } = conference;
+      if (how === 'ended') relay.leave(callId, seat.userCallId);
+      this.tell(conference);
+      this.#chronicle.connectionLost(callId, seat.joinerId, connection.actor);
+    }
+  }
+
+  /** Somebody has left for good. */
+  left(callId: string, joinerId: string, reason: LeaveReason): void {
+    const conference = this.#ready.get(callId);
+    const seat = conference?.seatOfJoiner(joinerId);
+    if (conference === undefined || seat === undefined) return;
+    conference.remove(seat.userCallId);
+    conference.relay.leave(callId, seat.userCallId);
+    const { userCallId } = seat;
+    const push = { sessionCallId: callId, userCallId, reason };
+    this.#realtime.push(callMessages.leaveSessionCall, conference.room, push);
+    seat.connection?.leave(conference.room);
+    this.tell(conference);
+  }
+
+  /** A call is over. */
+  close(callId: string, reason: CallEndReason): void {
+    const conference = this.#ready.get(callId);
+    this.#ready.delete(callId);
+    this.#conferences.delete(callId);
+    if (conference === undefined) return;
+    const push = { sessionCallId: callId, reason };
+    this.#realtime.push(callMessages.endSessionCall, conference.room, push);
+    for (const connection of conference.connections()) connection.leave(conference.room);
+    conference.relay.end(callId);
+  }
+
+  /** Tells everybody in a call how it stands. */
+  tell(conference: Conference, except?: Connection): void {
+    const options = except === undefined ? {} : { except };
+    this.#realtime.push(callMessages.getSessionCalls, conference.room, conference.view, options);
+  }
+
+  #conference(callId: string): Promise<Conference> {
+    const existing = this.#conferences.get(callId);
+    if (existing !== undefined) return existing;
+    const making = this.#relays.choose().then((relay) => {
+      const conference = new Conference(callId, relay);
+      if (this.#conferences.get(callId) === making) {
+        relay.open(callId);
+        this.#ready.set(callId, conference);
+      }
+      return conference;
+    });
+    this.#conferences.set(callId, making);
+    return making;
+  }
+
+  /** A call that ended while its conference was made would otherwise be kept for ever. */
+  async #refuseOver(callId: string, conference: Conference): Promise<void> {
+    const { stage } = await this.#runner.stateOf(stream(Call, callId));
+    if (stage === 'on' && this.#ready.get(callId) === conference) return;
+    this.close(callId, 'server');
+    throw new Rejected('CALL_OVER');
+  }
+
+  #sit(conference: Conference, seat: Seat, connection: Connection): void {
+    const { callId, room } = conference;
+    const before = seat.connection;
+    if (before !== undefined && before !== connection) {
+      const { userCallId } = seat;
+      before.push(callMessages.leaveSessionCall, {
+        sessionCallId: callId,
+        userCallId,
+        reason: 'replaced',
+      });
+      before.leave(room);
+    }
+    seat.connection = connection;
+    conference.add(seat);
+    connection.join(room);
+    this.tell(conference, connection);
+  }
+}
+
+const newSeat = (callId: string, actor: Actor, displayName: string): Seat => ({
+  // The same after a restart, so that pages that come back find each other.
+  userCallId: v5(actor.id, callId),
+  joinerId: actor.id,
+  joinerType: joinerTypeOf(actor),
+  displayName,
+  participantProperties: { streamStatus: {}, isCameraAvailable: true },
+  connection: undefined,
+});

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+
+import { CqrsModule } from '@nestjs/cqrs';
+import type { CallEvent } from '@foyer/contracts/calls';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { io, type Socket } from 'socket.io-client';
+
+import { bootTestApp, type TestApp } from '../../platform/testing/test-app.js';
+import * as commands from '../commands/index.js';
+import { conferenceProviders } from '../conference.providers.js';
+import { JoinerNames } from '../conference/joiner-names.js';
+import { MEDIA_SETTINGS, readMediaSettings } from '../infra/media-settings.js';
+import { DirectRelay } from '../relay/direct/direct-relay.js';
+import type { MediaRelay } from '../relay/media-relay.js';
+import { MediaRelays } from '../relay/media-relays.js';
+import { eventually } from '../relay/testing/eventually.js';
+
+type Answer = Record<string, unknown> & { readonly ok: boolean; readonly code?: string };
+
+class GivenNames extends JoinerNames {
+  async nameOf(_callId: string, joinerType: 'User' | 'Guest'): Promise<string> {
+    return joinerType === 'User' ? 'Kim Agent' : 'Ada';
+  }
+}
+
+@Module({})
+class ConferenceTestModule {
+  static with(relays: MediaRelays): DynamicModule {
+    return {
+      module: ConferenceTestModule,
+      imports: [CqrsModule.forRoot()],
+      providers: [
+        ...conferenceProviders,
+        ...Object.values(commands).filter(
+          (each): each is typeof commands.JoinCallHandler =>
+            typeof each === 'function' && each.name.endsWith('Handler'),
+        ),
+        { provide: MediaRelays, useValue: relays },
+        {
+          provide: MEDIA_SETTINGS,
+          useValue: readMediaSettings({ STUN_URLS: 'stun:stun.example:3478' }),
+        },
+        { provide: JoinerNames, useClass: GivenNames },
+      ],
+    };
+  }
+}
+
+/** A page of a call: a socket on the channel of conferences that remembers what it was told. */
+export class ConferencePage {
+  readonly pushes: { readonly name: string; readonly payload: Record<string, unknown> }[] = [];
+  userCallId = '';
+
+  constructor(readonly socket: Socket) {
+    socket.onAny((name: string, payload: Record<string, unknown>) =>
+      this.pushes.push({ name, payload }),
+    );
+  }
+
+  async emit(name: string, payload: object): Promise<Answer> {
+    return (await this.socket.timeout(5_000).emitWithAck(name, payload)) as Answer;
+  }
+
+  /** Enters a call. */
+  async enter(sessionCallId: string, connectionIds: readonly string[] = []): Promise<Answer> {
+    const answer = await this.emit('getSessionCalls', { sessionCallId, connectionIds });
+    if (answer.ok) this.userCallId = answer.userCallId as string;
+    return answer;
+  }
+
+  /** Publishes as pages do where media travels directly. */
+  async announce(sessionCallId: string, callJoinerId: string, connectionId: string = randomUUID()) {
+    const answer = await this.emit('addStream', {
+      sessionCallId,
+      userCallId: this.userCallId,
+      callJoinerId,
+      mediaType: 'userCam',
+      connectionId,
+      sdpOffer: null,
+      participantProperties: { streamStatus: {} },
+    });
+    return { answer, connectionId };
+  }
+
+  told(name: string): Record<string, unknown>[] {
+    return this.pushes.filter((push) => push.name === name).map(({ payload }) => payload);
+  }
+
+  /** Waits until it has been told something. */
+  async hears(
+    name: string,
+    fits: (payload: Record<string, unknown>) => boolean = () => true,
+  ): Promise<Record<string, unknown>> {
+    await eventually(`${name} is pushed`, () => this.told(name).some(fits), 4_000);
+    const found = this.told(name).findLast(fits);
+    if (found === undefined) throw new Error('unreachable');
+    return found;
+  }
+}
+
+/** Signalling on a platform that is all in memory. */
+export class ConferenceApp {
+  readonly #sockets: Socket[] = [];
+
+  private constructor(readonly test: TestApp) {}
+
+  static async boot(relay: MediaRelay = new DirectRelay()): Promise<ConferenceApp> {
+    const relays = new MediaRelays({ direct: relay });
+    const test = await bootTestApp({ imports: [ConferenceTestModule.with(relays)] });
+    return new ConferenceApp(test);
+  }
+
+  /** A call that has begun between an agent and the visitor of a new visit. */
+  async startCall(): Promise<{ callId: string; agentId: string; visitId: string }> {
+    const [callId, agentId, portalId] = [randomUUID(), randomUUID(), randomUUID()];
+    await this.append(callId, 'CallStarted', {
+      callId,
+      kind: 'queue',
+      portalId,
+      visitId: callId,
+      agentId,
+      startedAt: '2026-03-02T08:59:00.000Z',
+    });
+    return { callId, agentId, visitId: callId };
+  }
+
+  async append<T extends CallEvent['type']>(
+    callId: string,
+    type: T,
+    data: Extract<CallEvent, { type: T }>['data'],
+  ): Promise<void> {
+    const actor = { type: 'system', id: 'test' } as const;
+    const at = this.test.clock.now().toISOString();
+    const metadata = { causationId: callId, correlationId: callId, actor, at, schemaVersion: 1 };
+    await this.test.eventLog.append([
+      {
+        stream: `call-${callId}`,
+        expectedRevision: 'any',
+        events: [{ id: randomUUID(), type, data: { ...data }, metadata }],
+      },
+    ]);
+  }
+
+  /** Types of the events of a call so far. */
+  async history(callId: string): Promise<string[]> {
+    const types: string[] = [];
+    for await (const event of this.test.eventLog.readStream(`call-${callId}`)) {
+      types.push(event.type);
+    }
+    return types;
+  }
+
+  async page(role: 'member' | 'guest', id: string): Promise<ConferencePage> {
+    const token = this.test.headersOf(role, id).authorization?.slice('Bearer '.length);
+    const socket = io(`${this.test.url}/conference`, {
+      auth: { token },
+      forceNew: true,
+      reconnection: false,
+      transports: ['websocket'],
+    });
+    this.#sockets.push(socket);
+    const page = new ConferencePage(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    return page;
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.#sockets) socket.disconnect();
+    await this.test.close();
+  }
+}
