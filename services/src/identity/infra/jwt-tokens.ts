@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Id } from '@foyer/contracts/schema';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
@@ -33,7 +33,7 @@ export class JwtTokens extends Tokens {
   readonly #clock: Clock;
   #key: ReturnType<typeof signingKey> | undefined;
 
-  constructor(@Inject(Vault) vault: Vault, @Inject(Clock) clock: Clock) {
+  constructor(vault: Vault, clock: Clock) {
     super();
     this.#vault = vault;
     this.#clock = clock;

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 
 import { Vault } from '../../platform/vault/index.js';
 import { Credentials } from '../ports/credentials.js';
@@ -12,7 +12,7 @@ export class VaultCredentials extends Credentials {
   readonly #vault: Vault;
   readonly #hasher: PasswordHasher;
 
-  constructor(@Inject(Vault) vault: Vault, @Inject(PasswordHasher) hasher: PasswordHasher) {
+  constructor(vault: Vault, hasher: PasswordHasher) {
     super();
     this.#vault = vault;
     this.#hasher = hasher;

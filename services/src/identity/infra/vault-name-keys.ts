@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { nameKey, type ReservedName } from '@foyer/contracts/identity';
 
 import { Vault } from '../../platform/vault/index.js';
@@ -11,7 +11,7 @@ export class VaultNameKeys extends NameKeys {
   readonly #vault: Vault;
   #key: Promise<Buffer> | undefined;
 
-  constructor(@Inject(Vault) vault: Vault) {
+  constructor(vault: Vault) {
     super();
     this.#vault = vault;
   }

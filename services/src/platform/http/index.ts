@@ -8,4 +8,5 @@ export {
 } from './http-adapter.js';
 export { HttpModule } from './http.module.js';
 export { Input, type InputOf, type RouteInput } from './input.js';
+export { listed, paged, windowOf, windowOfPage, type Listing, type ListWindow } from './listing.js';
 export { servedRoute, Serves, type AnyRoute } from './served-route.js';

@@ -1,0 +1,12 @@
+/** The account that somebody claims at sign-in. */
+export interface MemberAccount {
+  readonly memberId: string;
+  /** Null where no password was ever set. */
+  readonly credentialId: string | null;
+}
+
+/** Finds accounts by what people type at sign-in. */
+export abstract class MemberAccounts {
+  /** By user name or e-mail, without regard to case. */
+  abstract findByLogin(login: string): Promise<MemberAccount | undefined>;
+}

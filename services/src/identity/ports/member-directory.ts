@@ -1,0 +1,12 @@
+/** What other contexts may know of members. */
+export abstract class MemberDirectory {
+  /** How members are called; those who do not exist, or were forgotten, are left out. */
+  abstract displayNames(memberIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Which of these ids are members. */
+  abstract existing(memberIds: readonly string[]): Promise<ReadonlySet<string>>;
+
+  /** How one member is called. */
+  async displayName(memberId: string): Promise<string | undefined> {
+    return (await this.displayNames([memberId])).get(memberId);
+  }
+}
