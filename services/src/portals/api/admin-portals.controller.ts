@@ -1,0 +1,77 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { portalRoutes } from '@foyer/contracts/portals';
+import type { PortalDocument } from '@foyer/projections/portals';
+
+import { NewId } from '../../platform/clock/index.js';
+import { Input, listed, Serves, windowOf, type InputOf } from '../../platform/http/index.js';
+import { Freshness } from '../../platform/projections/index.js';
+import { ChangePortal, CreatePortal, DeletePortal } from '../commands/index.js';
+import { FindPortals, GetPortal } from '../queries/index.js';
+
+/** Portals as the console's data provider wants them. */
+@Controller()
+export class AdminPortalsController {
+  readonly #commands: CommandBus;
+  readonly #queries: QueryBus;
+  readonly #freshness: Freshness;
+  readonly #newId: NewId;
+
+  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness, newId: NewId) {
+    this.#commands = commands;
+    this.#queries = queries;
+    this.#freshness = freshness;
+    this.#newId = newId;
+  }
+
+  @Serves(portalRoutes.adminListPortals)
+  async list(@Input() { query }: InputOf<typeof portalRoutes.adminListPortals>) {
+    const { q, id, ...criteria } = query.filter ?? {};
+    const [field, order] = query.sort ?? ['name', 'ASC'];
+    const window = windowOf(query.range);
+    const sort = { [field === 'id' ? '_id' : field]: order === 'ASC' ? 1 : -1 } as const;
+    const found = await this.#queries.execute(
+      new FindPortals({ ...criteria, ids: id, text: q }, sort, window),
+    );
+    return listed('portals', { ...found, rows: found.rows.map(asRecord) }, window);
+  }
+
+  @Serves(portalRoutes.adminGetPortal)
+  async get(@Input() { params }: InputOf<typeof portalRoutes.adminGetPortal>) {
+    return asRecord(await this.#queries.execute(new GetPortal(params.id)));
+  }
+
+  @Serves(portalRoutes.adminCreatePortal)
+  async create(@Input() { body, context }: InputOf<typeof portalRoutes.adminCreatePortal>) {
+    const { id: portalId = this.#newId.next(), ...settings } = body;
+    const { position } = await this.#commands.execute(
+      new CreatePortal(context, { portalId, ...settings }),
+    );
+    await this.#freshness.waitFor(position, ['portals']);
+    return asRecord(await this.#queries.execute(new GetPortal(portalId)));
+  }
+
+  @Serves(portalRoutes.adminUpdatePortal)
+  async update(@Input() { params, body, context }: InputOf<typeof portalRoutes.adminUpdatePortal>) {
+    const { position } = await this.#commands.execute(
+      new ChangePortal(context, { portalId: params.id, ...body }),
+    );
+    await this.#freshness.waitFor(position, ['portals']);
+    return asRecord(await this.#queries.execute(new GetPortal(params.id)));
+  }
+
+  @Serves(portalRoutes.adminDeletePortal)
+  async delete(@Input() { params, context }: InputOf<typeof portalRoutes.adminDeletePortal>) {
+    const before = await this.#queries.execute(new GetPortal(params.id));
+    const { position } = await this.#commands.execute(
+      new DeletePortal(context, { portalId: params.id }),
+    );
+    await this.#freshness.waitFor(position, ['portals']);
+    return asRecord(before);
+  }
+}
+
+/** A console's record is known by `id`. */
+function asRecord(portal: PortalDocument) {
+  return { ...portal, id: portal._id };
+}

@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+
+import { IdentityModule } from '../identity/index.js';
+import { AdminPortalsController } from './api/admin-portals.controller.js';
+import { PortalBulkController } from './api/portal-bulk.controller.js';
+import { PortalsController } from './api/portals.controller.js';
+import { VisitorPortalsController } from './api/visitor-portals.controller.js';
+import {
+  ChangePortalHandler,
+  CreatePortalHandler,
+  DeletePortalHandler,
+  PortalChanges,
+} from './commands/index.js';
+import { BudgetedPortalPins } from './infra/budgeted-portal-pins.js';
+import { ReadPortalDirectory } from './infra/read-portal-directory.js';
+import { PortalDirectory } from './ports/portal-directory.js';
+import { PortalPins } from './ports/portal-pins.js';
+import { FindLinkedPortalHandler, FindPortalsHandler, GetPortalHandler } from './queries/index.js';
+
+/** The doors that visitors ring at, and how they are set. */
+@Module({
+  imports: [CqrsModule, IdentityModule],
+  controllers: [
+    AdminPortalsController,
+    PortalBulkController,
+    PortalsController,
+    VisitorPortalsController,
+  ],
+  providers: [
+    ChangePortalHandler,
+    CreatePortalHandler,
+    DeletePortalHandler,
+    FindLinkedPortalHandler,
+    FindPortalsHandler,
+    GetPortalHandler,
+    PortalChanges,
+    { provide: PortalDirectory, useClass: ReadPortalDirectory },
+    { provide: PortalPins, useClass: BudgetedPortalPins },
+  ],
+  exports: [PortalDirectory, PortalPins],
+})
+export class PortalsModule {}

@@ -1,0 +1,17 @@
+/** What other contexts may know of a portal without deciding anything by it; decisions fold its stream. */
+export interface PortalSummary {
+  readonly portalId: string;
+  readonly name: string;
+  readonly open: boolean;
+  readonly timeZone: string;
+  /** Which PIN opens it; null where it needs none. */
+  readonly pinId: string | null;
+  readonly memberIds: readonly string[];
+}
+
+/** Finds portals. */
+export abstract class PortalDirectory {
+  abstract find(portalId: string): Promise<PortalSummary | undefined>;
+  /** The portals that a member belongs to. */
+  abstract ofMember(memberId: string): Promise<readonly PortalSummary[]>;
+}
