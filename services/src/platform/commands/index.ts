@@ -4,4 +4,5 @@ export { correlatedWith, reactionTo, stepOf, type CommandContext } from './comma
 export { ContextCommand } from './context-command.js';
 export { CommandRunner, type CommandRunnerParts } from './command-runner.js';
 export type { Command, DecisionTools, EventsOf, Outcome, StatesOf, Streams } from './command.js';
+export { given } from './given.js';
 export { Rejected } from './rejected.js';

@@ -28,6 +28,8 @@ export interface TestAppOptions {
   /** The read models that the context looks into. */
   readonly projections?: readonly Projection[];
   readonly environment?: Environment;
+  /** Whether the modules under test bring the authenticator along; otherwise one is made up. */
+  readonly authenticates?: boolean;
 }
 
 /** The platform around a context, in memory, listening on a port of its own. */
@@ -67,7 +69,11 @@ export async function bootTestApp(options: TestAppOptions): Promise<TestApp> {
   if (core.projections.length > 0) await core.projectionRunner.untilCurrent();
   const root = {
     module: TestRoot,
-    imports: [PlatformModule.with(core), authenticator.asModule(), ...(options.imports ?? [])],
+    imports: [
+      PlatformModule.with(core),
+      ...(options.authenticates ? [] : [authenticator.asModule()]),
+      ...(options.imports ?? []),
+    ],
     controllers: [...(options.controllers ?? [])],
     providers: [...(options.providers ?? [])],
   };

@@ -1,0 +1,76 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { identityRoutes } from '@foyer/contracts/identity';
+import type { MemberDocument } from '@foyer/projections';
+
+import { NewId } from '../../platform/clock/index.js';
+import { given } from '../../platform/commands/index.js';
+import { Input, listed, Serves, windowOf, type InputOf } from '../../platform/http/index.js';
+import { Freshness } from '../../platform/projections/index.js';
+import { ChangeMember, CreateMember } from '../commands/index.js';
+import { FindMembers, GetMember } from '../queries/index.js';
+
+/** Members as the console's data provider wants them. */
+@Controller()
+export class AdminMembersController {
+  readonly #commands: CommandBus;
+  readonly #queries: QueryBus;
+  readonly #freshness: Freshness;
+  readonly #newId: NewId;
+
+  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness, newId: NewId) {
+    this.#commands = commands;
+    this.#queries = queries;
+    this.#freshness = freshness;
+    this.#newId = newId;
+  }
+
+  @Serves(identityRoutes.adminListMembers)
+  async list(@Input() { query }: InputOf<typeof identityRoutes.adminListMembers>) {
+    const { q, id, role, status } = query.filter ?? {};
+    const [field, order] = query.sort ?? ['lastName', 'ASC'];
+    const window = windowOf(query.range);
+    const sort = { [field === 'id' ? '_id' : field]: order === 'ASC' ? 1 : -1 } as const;
+    const found = await this.#queries.execute(
+      new FindMembers({ ids: id, text: q, role, status }, sort, window),
+    );
+    return listed('members', { ...found, rows: found.rows.map(asRecord) }, window);
+  }
+
+  @Serves(identityRoutes.adminGetMember)
+  async get(@Input() { params }: InputOf<typeof identityRoutes.adminGetMember>) {
+    return asRecord(await this.#queries.execute(new GetMember(params.id)));
+  }
+
+  @Serves(identityRoutes.adminCreateMember)
+  async create(@Input() { body, context }: InputOf<typeof identityRoutes.adminCreateMember>) {
+    const { id: memberId = this.#newId.next(), ...member } = body;
+    const { position } = await this.#commands.execute(
+      new CreateMember(context, { memberId, ...member }),
+    );
+    await this.#freshness.waitFor(position, ['members']);
+    return asRecord(await this.#queries.execute(new GetMember(memberId)));
+  }
+
+  @Serves(identityRoutes.adminUpdateMember)
+  async update(@Input() input: InputOf<typeof identityRoutes.adminUpdateMember>) {
+    const { params, body, context } = input;
+    const { role, status, password, ...details } = body;
+    const { position } = await this.#commands.execute(
+      new ChangeMember(context, {
+        memberId: params.id,
+        details: given(details),
+        ...(role && { role }),
+        ...(status && { active: status === 'ACTIVE' }),
+        ...(password !== undefined && { password }),
+      }),
+    );
+    await this.#freshness.waitFor(position, ['members']);
+    return asRecord(await this.#queries.execute(new GetMember(params.id)));
+  }
+}
+
+/** A console's record is known by `id`. */
+function asRecord(member: MemberDocument) {
+  return { ...member, id: member._id };
+}

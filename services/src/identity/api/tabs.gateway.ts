@@ -1,0 +1,66 @@
+import { identityMessages } from '@foyer/contracts/identity';
+
+import { Rejected, type Actor } from '../../platform/commands/index.js';
+import {
+  Gateway,
+  Listens,
+  Realtime,
+  type Connection,
+  type GatewayHooks,
+  type MessageInput,
+} from '../../platform/realtime/index.js';
+import { PrimaryTabs } from '../commands/index.js';
+
+/** Decides which tab of a person rings, and tells all of them. */
+@Gateway('main')
+export class TabsGateway implements GatewayHooks {
+  readonly #tabs: PrimaryTabs;
+  readonly #realtime: Realtime;
+
+  constructor(tabs: PrimaryTabs, realtime: Realtime) {
+    this.#tabs = tabs;
+    this.#realtime = realtime;
+  }
+
+  onConnect(connection: Connection): void {
+    if (connection.tabId !== undefined) this.#open(connection, connection.tabId);
+  }
+
+  onDisconnect(connection: Connection): void {
+    const { actor } = connection;
+    const before = this.#tabs.primaryOf(actor.id);
+    this.#tellChange(actor, before, this.#tabs.left(actor.id, connection));
+  }
+
+  @Listens(identityMessages.setPrimaryTab)
+  async setPrimaryTab({
+    payload,
+    actor,
+    socket,
+  }: MessageInput<typeof identityMessages.setPrimaryTab>) {
+    const { tabId, claim } = payload;
+    // A page speaks for its own tab only.
+    if (socket.tabId !== undefined && socket.tabId !== tabId) throw new Rejected('INVALID_INPUT');
+    this.#open(socket, tabId);
+    const before = this.#tabs.primaryOf(actor.id);
+    if (claim) this.#tellChange(actor, before, this.#tabs.claimed(actor.id, tabId));
+    return { primaryTabId: this.#tabs.primaryOf(actor.id) ?? tabId };
+  }
+
+  #open(connection: Connection, tabId: string): void {
+    const { actor } = connection;
+    const before = this.#tabs.primaryOf(actor.id);
+    const primary = this.#tabs.opened(actor.id, connection, tabId);
+    this.#tellChange(actor, before, primary);
+    // A tab that came later learns by itself that another one rings.
+    if (primary !== null && primary === before) {
+      connection.push(identityMessages.setPrimaryTab, { primaryTabId: primary });
+    }
+  }
+
+  #tellChange(actor: Actor, before: string | null, primaryTabId: string | null): void {
+    if (primaryTabId === null || primaryTabId === before) return;
+    const room = actor.type === 'member' ? `member:${actor.id}` : `visit:${actor.id}`;
+    this.#realtime.push(identityMessages.setPrimaryTab, room, { primaryTabId });
+  }
+}

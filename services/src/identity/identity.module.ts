@@ -1,0 +1,93 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+
+import { Authenticator } from '../platform/authentication/index.js';
+import { AdminMembersController } from './api/admin-members.controller.js';
+import { ClientLogsGateway } from './api/client-logs.gateway.js';
+import { ProfileController } from './api/profile.controller.js';
+import { SignInController } from './api/sign-in.controller.js';
+import { TabsGateway } from './api/tabs.gateway.js';
+import {
+  ChangeMemberHandler,
+  CreateMemberHandler,
+  NameStreams,
+  NewPasswords,
+  NewSessions,
+  PrimaryTabs,
+  RedeemSignInLinkHandler,
+  SignInHandler,
+  SignOutHandler,
+} from './commands/index.js';
+import { PIN_LIMITS, SIGN_IN_LIMITS } from './infra/guess-limits.js';
+import { JwtTokens } from './infra/jwt-tokens.js';
+import { MemoryGuessBudget } from './infra/memory-guess-budget.js';
+import { PasswordHasher } from './infra/password-hasher.js';
+import { ReadMemberAccounts } from './infra/read-member-accounts.js';
+import { ReadMemberDirectory } from './infra/read-member-directory.js';
+import { RunningSessions } from './infra/running-sessions.js';
+import { TokenAuthenticator } from './infra/token-authenticator.js';
+import { VaultCredentials } from './infra/vault-credentials.js';
+import { VaultNameKeys } from './infra/vault-name-keys.js';
+import { VaultSignInLinks } from './infra/vault-sign-in-links.js';
+import { Credentials } from './ports/credentials.js';
+import { PinBudget, SignInBudget } from './ports/guess-budget.js';
+import { MemberAccounts } from './ports/member-accounts.js';
+import { MemberDirectory } from './ports/member-directory.js';
+import { NameKeys } from './ports/name-keys.js';
+import { SignInLinks } from './ports/sign-in-links.js';
+import { Tokens } from './ports/tokens.js';
+import { FindMembersHandler, GetMemberHandler } from './queries/index.js';
+import { CloseWhatASessionOpenedWhenItEnds } from './reactions/close-what-a-session-opened-when-it-ends.js';
+import { GiveOpenConnectionsTheirNewRole } from './reactions/give-open-connections-their-new-role.js';
+
+const commandsAndQueries = [
+  ChangeMemberHandler,
+  CreateMemberHandler,
+  FindMembersHandler,
+  GetMemberHandler,
+  NameStreams,
+  NewPasswords,
+  NewSessions,
+  PrimaryTabs,
+  RedeemSignInLinkHandler,
+  SignInHandler,
+  SignOutHandler,
+];
+
+const ports = [
+  { provide: Authenticator, useClass: TokenAuthenticator },
+  { provide: Credentials, useClass: VaultCredentials },
+  { provide: MemberAccounts, useClass: ReadMemberAccounts },
+  { provide: MemberDirectory, useClass: ReadMemberDirectory },
+  { provide: NameKeys, useClass: VaultNameKeys },
+  { provide: PinBudget, useFactory: () => new MemoryGuessBudget(PIN_LIMITS) },
+  { provide: SignInBudget, useFactory: () => new MemoryGuessBudget(SIGN_IN_LIMITS) },
+  { provide: SignInLinks, useClass: VaultSignInLinks },
+  { provide: Tokens, useClass: JwtTokens },
+];
+
+/** Who may come in: members, their sign-in, and the tokens of everybody. */
+@Module({
+  imports: [CqrsModule],
+  controllers: [AdminMembersController, ProfileController, SignInController],
+  providers: [
+    ...commandsAndQueries,
+    ...ports,
+    PasswordHasher,
+    RunningSessions,
+    ClientLogsGateway,
+    TabsGateway,
+    CloseWhatASessionOpenedWhenItEnds,
+    GiveOpenConnectionsTheirNewRole,
+  ],
+  exports: [
+    Authenticator,
+    Credentials,
+    MemberDirectory,
+    NameStreams,
+    PinBudget,
+    SignInLinks,
+    Tokens,
+  ],
+})
+export class IdentityModule {}

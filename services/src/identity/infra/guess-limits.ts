@@ -1,0 +1,13 @@
+import type { GuessBudgetLimits } from './memory-guess-budget.js';
+
+/** Passwords are long, so this is against trying out lists of leaked ones; see docs/concepts/sign-in.md. */
+export const SIGN_IN_LIMITS: GuessBudgetLimits = {
+  perTarget: { guesses: 10, seconds: 15 * 60 },
+  perAddress: { guesses: 50, seconds: 15 * 60 },
+};
+
+/** A PIN has 6 digits: 20 guesses an hour, 500 in the worst day, find it with a chance of 1 in 2,000. */
+export const PIN_LIMITS: GuessBudgetLimits = {
+  perTarget: { guesses: 20, seconds: 3600 },
+  perAddress: { guesses: 10, seconds: 15 * 60 },
+};

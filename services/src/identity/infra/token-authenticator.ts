@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+
+import { Authenticator, type Authentication } from '../../platform/authentication/index.js';
+import { Clock } from '../../platform/clock/index.js';
+import { Tokens } from '../ports/tokens.js';
+import { RunningSessions } from './running-sessions.js';
+
+/**
+ * How long a visitor's connection lasts at most, in milliseconds. Its token is good for minutes only, but an open
+ * connection is held by the visit itself, which ends it; a call must not be cut because its token grew old.
+ */
+const VISIT_CONNECTION_MS = 12 * 3_600_000;
+
+/** Tells whose a token is: what it says, and whether its session still runs. */
+@Injectable()
+export class TokenAuthenticator extends Authenticator {
+  readonly #tokens: Tokens;
+  readonly #sessions: RunningSessions;
+  readonly #clock: Clock;
+
+  constructor(tokens: Tokens, sessions: RunningSessions, clock: Clock) {
+    super();
+    this.#tokens = tokens;
+    this.#sessions = sessions;
+    this.#clock = clock;
+  }
+
+  async authenticate(token: string): Promise<Authentication> {
+    const claims = await this.#tokens.read(token);
+    if (!claims) return { type: 'rejected', code: 'UNAUTHENTICATED' };
+    if (claims.kind === 'visit') {
+      return {
+        type: 'accepted',
+        actor: { type: 'visitor', id: claims.visitId, role: 'guest' },
+        expiresAt: new Date(this.#clock.now().getTime() + VISIT_CONNECTION_MS),
+      };
+    }
+    const { memberId, sessionId, expiresAt } = claims;
+    const session = await this.#sessions.find(sessionId);
+    if (session?.memberId !== memberId) return { type: 'rejected', code: 'SIGNED_OUT' };
+    return {
+      type: 'accepted',
+      actor: { type: 'member', id: memberId, role: session.role, sessionId },
+      expiresAt,
+    };
+  }
+}

@@ -1,0 +1,2 @@
+export { FindMembers, FindMembersHandler } from './find-members.js';
+export { GetMember, GetMemberHandler } from './get-member.js';
