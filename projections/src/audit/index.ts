@@ -1,2 +1,3 @@
+export type { StreamPart, TimelineDocument } from './timeline/document.js';
 export { timeline } from './timeline/projection.js';
-export type { TimelineDocument, TimelineReference } from './timeline/document.js';
+export { timelineEvents } from './timeline/timeline-events.js';

@@ -1,25 +1,25 @@
 import type { EventEnvelope } from '../../platform/runner/index.js';
 
-/** Where an event lies and what kind it is; what it says stays in the log alone. */
-export interface TimelineReference {
-  readonly eventId: string;
-  readonly position: string;
+/** Part of a stream, revisions inclusive. Events of other histories may lie between. */
+export interface StreamPart {
   readonly stream: string;
-  readonly revision: number;
-  readonly type: string;
-  readonly at: string;
-  readonly actor: EventEnvelope['metadata']['actor'];
-  readonly causationId: string;
+  readonly from: number;
+  readonly to: number;
 }
 
-/** A piece of the history of one correlation id. The pieces are counted from 0, the newest has the id alone as `_id`. */
+/**
+ * Where the events of one correlation id lie; what they say stays in the log alone. A history over very many streams
+ * comes in pieces counted from 0, of which the newest has the id alone as `_id`.
+ */
 export interface TimelineDocument {
   readonly _id: string;
   readonly correlationId: string;
   readonly piece: number;
   readonly firstAt: string;
-  /** Streams and actors of the piece, each once. */
-  readonly streams: readonly string[];
-  readonly actors: readonly string[];
-  readonly events: readonly TimelineReference[];
+  readonly lastAt: string;
+  /** Number of events in this piece. */
+  readonly events: number;
+  readonly streams: readonly StreamPart[];
+  /** Who had a hand in it, each once. */
+  readonly actors: readonly EventEnvelope['metadata']['actor'][];
 }

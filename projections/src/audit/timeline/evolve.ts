@@ -1,12 +1,12 @@
 import type { Documents, EventEnvelope, Operation } from '../../platform/runner/index.js';
-import type { TimelineDocument, TimelineReference } from './document.js';
+import type { StreamPart, TimelineDocument } from './document.js';
 
 export interface TimelineCollections {
   readonly timeline: TimelineDocument;
 }
 
-/** Events in one document. One document per event would be a write per event; one per history would grow for ever. */
-export const MOST_EVENTS_IN_PIECE = 100;
+/** A document is written anew with every event, so one history must not make it grow for ever. */
+export const MOST_STREAMS_IN_PIECE = 100;
 
 /** Adds an event to the history that it belongs to. */
 export async function evolve(
@@ -15,50 +15,51 @@ export async function evolve(
 ): Promise<Operation<TimelineCollections>[]> {
   const { correlationId } = event.metadata;
   const newest = await documents.get('timeline', correlationId);
-  if (newest === undefined) return [put(firstOf(event, 0))];
-  if (newest.events.length < MOST_EVENTS_IN_PIECE) return [put(withEvent(newest, event))];
-  const finished = { ...newest, _id: `${correlationId}#${newest.piece}` };
-  return [put(finished), put(firstOf(event, newest.piece + 1))];
+  if (newest === undefined) return [put(pieceOf(event, 0))];
+  const isNewStream = newest.streams.every(({ stream }) => stream !== event.stream);
+  if (isNewStream && newest.streams.length >= MOST_STREAMS_IN_PIECE) {
+    const finished = { ...newest, _id: `${correlationId}#${newest.piece}` };
+    return [put(finished), put(pieceOf(event, newest.piece + 1))];
+  }
+  return [put(withEvent(newest, event))];
 }
 
 function put(doc: TimelineDocument): Operation<TimelineCollections> {
   return { op: 'put', collection: 'timeline', doc };
 }
 
-function firstOf(event: EventEnvelope, piece: number): TimelineDocument {
+function pieceOf(event: EventEnvelope, piece: number): TimelineDocument {
   const { correlationId, actor, at } = event.metadata;
   return {
     _id: correlationId,
     correlationId,
     piece,
     firstAt: at,
-    streams: [event.stream],
-    actors: [actor.id],
-    events: [referenceTo(event)],
+    lastAt: at,
+    events: 1,
+    streams: [{ stream: event.stream, from: event.revision, to: event.revision }],
+    actors: [actor],
   };
 }
 
 function withEvent(piece: TimelineDocument, event: EventEnvelope): TimelineDocument {
+  const { actor, at } = event.metadata;
+  const isKnown = piece.actors.some(({ id, type }) => id === actor.id && type === actor.type);
   return {
     ...piece,
-    streams: withValue(piece.streams, event.stream),
-    actors: withValue(piece.actors, event.metadata.actor.id),
-    events: [...piece.events, referenceTo(event)],
+    lastAt: at,
+    events: piece.events + 1,
+    streams: withRevision(piece.streams, event),
+    actors: isKnown ? piece.actors : [...piece.actors, actor],
   };
 }
 
-function referenceTo({
-  id,
-  position,
-  stream,
-  revision,
-  type,
-  metadata,
-}: EventEnvelope): TimelineReference {
-  const { at, actor, causationId } = metadata;
-  return { eventId: id, position, stream, revision, type, at, actor, causationId };
-}
-
-function withValue(list: readonly string[], value: string): readonly string[] {
-  return list.includes(value) ? list : [...list, value];
+function withRevision(
+  parts: readonly StreamPart[],
+  { stream, revision }: EventEnvelope,
+): readonly StreamPart[] {
+  const index = parts.findIndex((part) => part.stream === stream);
+  const part = parts[index];
+  if (part === undefined) return [...parts, { stream, from: revision, to: revision }];
+  return parts.with(index, { ...part, to: revision });
 }

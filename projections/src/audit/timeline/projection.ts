@@ -9,9 +9,7 @@ export const timeline = defineProjection<TimelineCollections, never>({
     timeline: {
       indexes: [
         { key: { correlationId: 1, piece: 1 } },
-        { key: { firstAt: 1 } },
-        { key: { streams: 1 }, multikey: true },
-        { key: { actors: 1 }, multikey: true },
+        { key: { 'actors.id': 1 }, multikey: true },
       ],
     },
   },

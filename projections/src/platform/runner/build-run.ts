@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Position } from '@foyer/event-log';
 import type { BuildKey, BuildWrites, ProjectionStore } from '../read-store/index.js';
 import type { Documents, Projection } from './define-projection.js';
 import type { FeedItem, ProjectedEvent } from './projected-event.js';
+import type { AnyOperation } from './operation.js';
 import { StoreFault } from './store-fault.js';
 import { WorkingDocuments } from './working-documents.js';
 
@@ -23,6 +25,9 @@ export interface PreparedBatch {
 
 /** A checkpoint without documents is written only after this many events, since writing it more often buys nothing. */
 const checkpointStride = 1000;
+
+/** After so many events others in the process get their turn. */
+const turnStride = 500;
 
 /** One build of one projection, being kept up to date. */
 export class BuildRun {
@@ -65,8 +70,8 @@ export class BuildRun {
    * @throws StoreFault when a document cannot be read; nothing is remembered of the batch then.
    */
   async prepare(items: readonly FeedItem[], upTo: Position): Promise<PreparedBatch> {
-    const due = items.filter(({ envelope }) => this.#isNew(envelope.position));
     if (this.#failure !== undefined) return this.#prepared([], this.#position, this.#failure);
+    const due = this.#due(items);
     try {
       const failed = await this.#run(due);
       if (failed === undefined) return this.#prepared(due, upTo, undefined);
@@ -74,7 +79,8 @@ export class BuildRun {
       this.#documents.forget();
       const sound = due.slice(0, failed.index);
       await this.#run(sound);
-      return this.#prepared(sound, sound.at(-1)?.envelope.position, failed.failure);
+      const last = items[items.findIndex((item) => item === due[failed.index]) - 1];
+      return this.#prepared(sound, last?.envelope.position, failed.failure);
     } catch (fault: unknown) {
       this.#documents.forget();
       throw fault;
@@ -113,31 +119,40 @@ export class BuildRun {
     return this.#position === undefined || position > this.#position;
   }
 
+  /** Those items that this build has not taken in and that concern it; positions only grow. */
+  #due(items: readonly FeedItem[]): readonly FeedItem[] {
+    const { seesEverything, handles } = this.projection;
+    const first = items.findIndex(({ envelope }) => this.#isNew(envelope.position));
+    if (first === -1) return [];
+    return items.filter(
+      ({ envelope }, n) => n >= first && (seesEverything || handles.has(envelope.type)),
+    );
+  }
+
   #prepared(
-    items: readonly FeedItem[],
+    due: readonly FeedItem[],
     position: Position | undefined,
     failure: ProjectionFailure | undefined,
   ): PreparedBatch {
     const { puts, removals } = this.#documents.changes();
     const isDue =
-      puts.length > 0 ||
-      removals.length > 0 ||
-      this.#uncheckpointed + items.length >= checkpointStride;
+      puts.length > 0 || removals.length > 0 || this.#uncheckpointed >= checkpointStride;
     const writes =
       position !== undefined && isDue
         ? { build: this.key, puts, removals, checkpoint: position }
         : undefined;
-    const events = items.flatMap((item) => this.#handled(item) ?? []);
+    const events = due.flatMap((item) => this.#handled(item) ?? []);
     return { writes, events, position, failure };
   }
 
   async #run(
-    items: readonly FeedItem[],
+    due: readonly FeedItem[],
   ): Promise<{ index: number; failure: ProjectionFailure } | undefined> {
-    for (const [index, item] of items.entries()) {
-      if (!this.#concerns(item)) continue;
+    for (const [index, item] of due.entries()) {
+      if (index % turnStride === turnStride - 1) await nextTurn();
       try {
-        await this.#take(item);
+        const waiting = this.#take(item);
+        if (waiting !== undefined) await waiting;
       } catch (fault: unknown) {
         if (fault instanceof StoreFault) throw fault;
         const { position, type } = item.envelope;
@@ -148,26 +163,41 @@ export class BuildRun {
     return undefined;
   }
 
-  #concerns({ envelope }: FeedItem): boolean {
-    return this.projection.seesEverything || this.projection.handles.has(envelope.type);
-  }
-
-  async #take(item: FeedItem): Promise<void> {
+  /** A promise only where there is something to wait for: most events of a long log are done at once. */
+  #take(item: FeedItem): Promise<void> | undefined {
     const { projection } = this;
-    const { envelope, content } = item;
     const documents = this.#documents as unknown as Documents;
-    if (projection.handles.has(envelope.type) && content instanceof Error) throw content;
+    const { position, type } = item.envelope;
+    if (item.fault !== undefined && projection.handles.has(type)) throw item.fault;
     const event = this.#handled(item);
-    const steps = event === undefined ? [] : await projection.evolve(event, documents);
-    const more = projection.seesEverything ? await projection.everyEvent(envelope, documents) : [];
-    for (const operation of [...steps, ...more]) {
-      await this.#documents.apply(operation, envelope.position);
+    const steps = event === undefined ? [] : projection.evolve(event, documents);
+    if (projection.seesEverything || steps instanceof Promise) {
+      return this.#takeSlowly(item, steps);
     }
+    return this.#apply(steps, position);
   }
 
-  #handled({ envelope, content }: FeedItem): ProjectedEvent | undefined {
-    if (typeof content === 'string' || content instanceof Error) return undefined;
-    if (!this.projection.handles.has(content.type)) return undefined;
-    return { ...envelope, ...content };
+  async #takeSlowly(
+    { envelope }: FeedItem,
+    steps: ReturnType<Projection['evolve']>,
+  ): Promise<void> {
+    const documents = this.#documents as unknown as Documents;
+    const own = await steps;
+    const more = await this.projection.everyEvent(envelope, documents);
+    await this.#apply([...own, ...more], envelope.position);
+  }
+
+  #apply(operations: readonly AnyOperation[], position: Position): Promise<void> | undefined {
+    for (const [n, operation] of operations.entries()) {
+      const waiting = this.#documents.apply(operation, position);
+      if (waiting !== undefined) {
+        return waiting.then(() => this.#apply(operations.slice(n + 1), position));
+      }
+    }
+    return undefined;
+  }
+
+  #handled({ event }: FeedItem): ProjectedEvent | undefined {
+    return event !== undefined && this.projection.handles.has(event.type) ? event : undefined;
   }
 }

@@ -19,7 +19,7 @@ export interface ProjectionRunnerOptions {
   readonly store: ProjectionStore;
   readonly projections: readonly Projection[];
   readonly readEvents: ReadEvents;
-  /** Most events taken in at once; others get their turn in between. */
+  /** Most events taken in and written at once. */
   readonly batchSize?: number;
   /** Told of every fault of the log or the store, and of a listener that threw. They are survived. */
   readonly onFault?: (fault: unknown) => void;
@@ -185,7 +185,8 @@ export class ProjectionRunner {
   #applied(run: BuildRun, batch: PreparedBatch): void {
     this.#waiters.check();
     const { position, events, writes } = batch;
-    if (position === undefined || (events.length === 0 && writes === undefined)) return;
+    const isHeard = this.#listeners.size > 0 && (events.length > 0 || writes !== undefined);
+    if (position === undefined || !isHeard) return;
     const documents = [
       ...(writes?.puts ?? []).map(({ collection, doc }) => ({ collection, _id: doc._id })),
       ...(writes?.removals ?? []).map(({ collection, _id }) => ({ collection, _id })),
@@ -221,7 +222,7 @@ export class ProjectionRunner {
 }
 
 function sourcesOf(options: ProjectionRunnerOptions): FeedSources {
-  const { log, store, projections, readEvents, batchSize = 500 } = options;
+  const { log, store, projections, readEvents, batchSize = 2000 } = options;
   return {
     log,
     store,

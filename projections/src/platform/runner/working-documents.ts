@@ -104,13 +104,29 @@ export class WorkingDocuments {
     this.#collections.clear();
   }
 
-  async #update(
+  #update(
     collection: string,
     id: string,
     change: AnyChange,
     position: Position,
-  ): Promise<void> {
-    const { doc } = await this.#entry(collection, id);
+  ): Promise<void> | undefined {
+    const known = this.#known(collection).entries.get(id);
+    if (known === undefined) {
+      return this.#entry(collection, id).then((entry) =>
+        this.#changeEntry(collection, id, entry, change, position),
+      );
+    }
+    this.#changeEntry(collection, id, known, change, position);
+    return undefined;
+  }
+
+  #changeEntry(
+    collection: string,
+    id: string,
+    { doc }: Entry,
+    change: AnyChange,
+    position: Position,
+  ): void {
     if (doc !== undefined) this.#set(collection, id, () => applyChange(doc, change), position);
   }
 

@@ -20,6 +20,9 @@ export class Connection {
     this.#database.exec('PRAGMA journal_mode = WAL');
     this.#database.exec('PRAGMA synchronous = NORMAL');
     this.#database.exec('PRAGMA temp_store = MEMORY');
+    this.#database.exec('PRAGMA cache_size = -65536');
+    this.#database.exec('PRAGMA wal_autocheckpoint = 4000');
+    this.#database.exec('PRAGMA journal_size_limit = 67108864');
     const [version] = this.rows('PRAGMA user_version', [])[0] ?? [];
     if (version !== 0 && version !== format) {
       this.#database.close();

@@ -1,0 +1,19 @@
+import type { EventLog, RecordedEvent } from '@foyer/event-log';
+import type { ReadStore } from '../../platform/read-store/index.js';
+import type { TimelineDocument } from './document.js';
+
+/** All events of one correlation id as the log keeps them, in the order in which they happened; empty for an unknown one. */
+export async function timelineEvents(
+  correlationId: string,
+  { log, store }: { readonly log: EventLog; readonly store: ReadStore },
+): Promise<readonly RecordedEvent[]> {
+  const pieces = await store.collection<TimelineDocument>('timeline').find({ correlationId });
+  const events = new Map<string, RecordedEvent>();
+  for (const { stream, from, to } of pieces.flatMap((piece) => piece.streams)) {
+    for await (const event of log.readStream(stream, from)) {
+      if (event.metadata.correlationId === correlationId) events.set(event.position, event);
+      if (event.revision >= to) break;
+    }
+  }
+  return [...events.values()].sort((a, b) => (a.position < b.position ? -1 : 1));
+}
