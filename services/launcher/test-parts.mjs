@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { live } from './command.mjs';
+import { inOwnNetwork } from './own-network.mjs';
 import { root } from './root.mjs';
 import { tallyOfJest } from './tally.mjs';
 
@@ -34,7 +35,7 @@ export const PARTS = [
   {
     name: 'journeys',
     title: 'Journeys through the whole product',
-    run: jest(['--selectProjects', 'journeys', '--runInBand', '--passWithNoTests']),
+    run: jest(['--selectProjects', 'journeys', '--runInBand', '--passWithNoTests'], inOwnNetwork),
   },
 ];
 
@@ -59,9 +60,10 @@ function check(script, args) {
 
 /**
  * @param {readonly string[]} args
+ * @param {typeof inOwnNetwork} where the surroundings it runs in
  * @returns {TestPart['run']}
  */
-function jest(args) {
+function jest(args, where = (command) => command) {
   return async (env, more) => {
     const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'));
     const counts = join(folder, 'counts.json');
@@ -70,7 +72,7 @@ function jest(args) {
     // First what was handed on: Jest's list options swallow every word after them.
     const options = [...more, ...args, ...reporters.map((name) => `--reporters=${name}`)];
     try {
-      const code = await live([process.execPath, [file, ...options]], {
+      const code = await live(where([process.execPath, [file, ...options]]), {
         ...env,
         FOYER_TEST_COUNTS: counts,
         NODE_OPTIONS: [
