@@ -2,7 +2,9 @@ import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/com
 import { callMessages } from '@foyer/contracts/calls';
 
 import { Realtime, type Connection } from '../../platform/realtime/index.js';
-import type { MediaRelay, Publication, Subscription } from '../relay/media-relay.js';
+import type { MediaRelay } from '../relay/media-relay.js';
+import type { Publication } from '../relay/publication.js';
+import type { Subscription } from '../relay/subscription.js';
 import { MediaRelays } from '../relay/media-relays.js';
 import type { RelaySignal, StreamGoneReason } from '../relay/relay-signal.js';
 import { CallChronicle } from './call-chronicle.js';

@@ -1,6 +1,7 @@
 import { CONNECTIONS_MAX, type StreamType } from '@foyer/contracts/calls';
 
-import type { Publication, Subscription } from './media-relay.js';
+import type { Publication } from './publication.js';
+import type { Subscription } from './subscription.js';
 import { RelayRefused } from './relay-refused.js';
 
 /**

@@ -1,23 +1,8 @@
 import type { IceCandidate, RelayKind, StreamType } from '@foyer/contracts/calls';
 
+import type { Publication } from './publication.js';
 import type { RelaySignal } from './relay-signal.js';
-
-/** A stream that a participant sends. `participant` is a `userCallId` everywhere in the relays. */
-export interface Publication {
-  readonly callId: string;
-  readonly participant: string;
-  readonly streamType: StreamType;
-  readonly connectionId: string;
-}
-
-/** The connection over which one participant receives a stream of another. */
-export interface Subscription {
-  readonly callId: string;
-  readonly publisher: string;
-  readonly subscriber: string;
-  readonly streamType: StreamType;
-  readonly connectionId: string;
-}
+import type { Subscription } from './subscription.js';
 
 /**
  * How media gets from one participant to the others. Who may take part is decided before a relay is called; a relay

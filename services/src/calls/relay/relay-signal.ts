@@ -1,6 +1,7 @@
 import type { IceCandidate } from '@foyer/contracts/calls';
 
-import type { Publication, Subscription } from './media-relay.js';
+import type { Publication } from './publication.js';
+import type { Subscription } from './subscription.js';
 
 /** Why a stream ended without its publisher having stopped it. */
 export type StreamGoneReason =

@@ -2,7 +2,9 @@ import type { IceCandidate, StreamType } from '@foyer/contracts/calls';
 
 import { CallConnections } from '../call-connections.js';
 import { isSoundCandidate } from '../ice-candidate.js';
-import type { MediaRelay, Publication, Subscription } from '../media-relay.js';
+import type { MediaRelay } from '../media-relay.js';
+import type { Publication } from '../publication.js';
+import type { Subscription } from '../subscription.js';
 import { RelayRefused } from '../relay-refused.js';
 import type { RelaySignal } from '../relay-signal.js';
 import { checkSessionDescription } from '../session-description.js';

@@ -2,7 +2,8 @@ import type { Jsep } from 'janode';
 import type { VideoRoomHandle } from 'janode/plugins/videoroom';
 
 import { CallConnections } from '../call-connections.js';
-import type { Publication, Subscription } from '../media-relay.js';
+import type { Publication } from '../publication.js';
+import type { Subscription } from '../subscription.js';
 import { JanusBadge } from './janus-badge.js';
 import type { JanusStay } from './janus-link.js';
 import type { JanusPeer } from './janus-peer.js';

@@ -5,7 +5,9 @@ import type { VideoRoomHandle } from 'janode/plugins/videoroom';
 
 import type { Log } from '../../../platform/observability/index.js';
 import { isSoundCandidate } from '../ice-candidate.js';
-import type { MediaRelay, Publication, Subscription } from '../media-relay.js';
+import type { MediaRelay } from '../media-relay.js';
+import type { Publication } from '../publication.js';
+import type { Subscription } from '../subscription.js';
 import { RelayRefused } from '../relay-refused.js';
 import type { RelaySignal, StreamGoneReason } from '../relay-signal.js';
 import { checkSessionDescription } from '../session-description.js';

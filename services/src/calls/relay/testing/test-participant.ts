@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { StreamType } from '@foyer/contracts/calls';
 
-import type { MediaRelay, Subscription } from '../media-relay.js';
+import type { MediaRelay } from '../media-relay.js';
+import type { Subscription } from '../subscription.js';
 import type { RelaySignal } from '../relay-signal.js';
 import type { TestPeer } from './test-peer.js';
 

@@ -1,0 +1,9 @@
+import type { StreamType } from '@foyer/contracts/calls';
+
+/** A stream that a participant sends. `participant` is a `userCallId` everywhere in the relays. */
+export interface Publication {
+  readonly callId: string;
+  readonly participant: string;
+  readonly streamType: StreamType;
+  readonly connectionId: string;
+}
