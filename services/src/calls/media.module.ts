@@ -8,7 +8,7 @@ import {
 
 import { Log } from '../platform/observability/index.js';
 import { janusMedia, type JanusMedia } from './infra/janus-media.js';
-import { MEDIA_SETTINGS, type MediaSettings } from './infra/media-settings.js';
+import { MEDIA_SETTINGS, type MediaSettings } from './media-settings.js';
 import { DirectRelay } from './relay/direct/direct-relay.js';
 import { MediaRelays } from './relay/media-relays.js';
 

@@ -15,8 +15,8 @@ import {
 import { EndCall, LeaveCall } from '../commands/index.js';
 import { CallChronicle } from '../conference/call-chronicle.js';
 import { Conferences } from '../conference/conferences.js';
-import { iceServersFor } from '../infra/ice-servers.js';
-import { MEDIA_SETTINGS, type MediaSettings } from '../infra/media-settings.js';
+import { iceServersFor } from '../conference/ice-servers.js';
+import { MEDIA_SETTINGS, type MediaSettings } from '../media-settings.js';
 
 type Input<Name extends keyof typeof callMessages> = MessageInput<(typeof callMessages)[Name]>;
 

@@ -6,7 +6,7 @@ import { JanusLink } from '../relay/janus/janus-link.js';
 import { JanusRelay } from '../relay/janus/janus-relay.js';
 import { findJanus } from './janus-process/find-janus.js';
 import { JanusProcess } from './janus-process/janus-process.js';
-import type { MediaSettings } from './media-settings.js';
+import type { MediaSettings } from '../media-settings.js';
 
 /** Media through Janus: the relay, and the process where it is the server's own. */
 export interface JanusMedia {

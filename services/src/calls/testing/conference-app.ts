@@ -9,7 +9,7 @@ import { bootTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import * as commands from '../commands/index.js';
 import { conferenceProviders } from '../conference.providers.js';
 import { JoinerNames } from '../conference/joiner-names.js';
-import { MEDIA_SETTINGS, readMediaSettings } from '../infra/media-settings.js';
+import { MEDIA_SETTINGS, readMediaSettings } from '../media-settings.js';
 import { DirectRelay } from '../relay/direct/direct-relay.js';
 import type { MediaRelay } from '../relay/media-relay.js';
 import { MediaRelays } from '../relay/media-relays.js';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import type { IceServer } from '@foyer/contracts/calls';
 
-import type { MediaSettings } from './media-settings.js';
+import type { MediaSettings } from '../media-settings.js';
 
 /** How long a TURN credential is good, in seconds. It is asked for when a connection is made; one that stands needs none. */
 const CREDENTIAL_S = 2 * 60 * 60;
