@@ -1,0 +1,9 @@
+export {
+  Call,
+  EndCall,
+  EndCallHandler,
+  JoinCall,
+  JoinCallHandler,
+  LeaveCall,
+  LeaveCallHandler,
+} from './commands/index.js';

@@ -1,0 +1,70 @@
+import { stream, type CommandRunner } from '../../platform/commands/index.js';
+import { Desk, Line, PortalDoor } from '../commands/index.js';
+import type { Desk as DeskState } from '../domain/desk.js';
+import type { Floor, FloorPortal } from '../domain/plan-offers.js';
+
+/**
+ * All portals with their lines, and the desks of everybody who belongs to one, as they were a moment ago. What has been
+ * touched since is read again when somebody looks; the rest costs nothing, however many there are.
+ */
+export class FloorWatch {
+  readonly #runner: Pick<CommandRunner, 'stateOf'>;
+  readonly #portals = new Map<string, FloorPortal>();
+  readonly #desks = new Map<string, DeskState>();
+  readonly #touchedPortals = new Set<string>();
+  readonly #touchedDesks = new Set<string>();
+
+  constructor(runner: Pick<CommandRunner, 'stateOf'>) {
+    this.#runner = runner;
+  }
+
+  /** Something happened at a portal or in its line. */
+  touchPortal(portalId: string): void {
+    this.#touchedPortals.add(portalId);
+  }
+
+  /** Something happened at a desk. */
+  touchDesk(memberId: string): void {
+    this.#touchedDesks.add(memberId);
+  }
+
+  /** How things stand, as of the last touch or later. */
+  async look(): Promise<Floor> {
+    await readAll(this.#touchedPortals, (portalId) => this.#readPortal(portalId));
+    for (const memberId of this.#membersUnseen()) this.#touchedDesks.add(memberId);
+    await readAll(this.#touchedDesks, (memberId) => this.#readDesk(memberId));
+    return { portals: [...this.#portals.values()], desks: this.#desks };
+  }
+
+  async #readPortal(portalId: string): Promise<void> {
+    const [door, line] = await Promise.all([
+      this.#runner.stateOf(stream(PortalDoor, portalId)),
+      this.#runner.stateOf(stream(Line, portalId)),
+    ]);
+    if (door.known || line.visitors.length > 0)
+      this.#portals.set(portalId, { portalId, door, line });
+    else this.#portals.delete(portalId);
+  }
+
+  async #readDesk(memberId: string): Promise<void> {
+    this.#desks.set(memberId, await this.#runner.stateOf(stream(Desk, memberId)));
+  }
+
+  /** Members whose desks nobody has looked at yet. */
+  #membersUnseen(): readonly string[] {
+    const members = [...this.#portals.values()].flatMap(({ door }) => door.memberIds);
+    return members.filter((memberId) => !this.#desks.has(memberId));
+  }
+}
+
+/** Reads what was touched; what could not be read stays touched, and so does what is touched meanwhile. */
+async function readAll(touched: Set<string>, read: (id: string) => Promise<void>): Promise<void> {
+  const ids = [...touched];
+  touched.clear();
+  try {
+    await Promise.all(ids.map(read));
+  } catch (error) {
+    for (const id of ids) touched.add(id);
+    throw error;
+  }
+}

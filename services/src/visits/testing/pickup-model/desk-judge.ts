@@ -1,0 +1,71 @@
+import type { DeskEvent } from '@foyer/contracts/visits';
+
+interface AtDesk {
+  present: boolean;
+  takesOffers: boolean;
+  ringing: string | undefined;
+  with: string | undefined;
+}
+
+/** Knows the rules of desks by itself, and says what breaks them. */
+export class DeskJudge {
+  readonly #desks = new Map<string, AtDesk>();
+  readonly #must: (holds: boolean, violation: string) => void;
+
+  constructor(must: (holds: boolean, violation: string) => void) {
+    this.#must = must;
+  }
+
+  /** Agents whom somebody rings or who are in a call. */
+  get engaged(): readonly string[] {
+    return [...this.#desks]
+      .filter(([, desk]) => desk.ringing !== undefined || desk.with !== undefined)
+      .map(([memberId]) => memberId);
+  }
+
+  /** What rings, as the desks have it: `agent offer`. */
+  get ringing(): readonly string[] {
+    return [...this.#desks].flatMap(([memberId, { ringing }]) =>
+      ringing === undefined ? [] : [`${memberId} ${ringing}`],
+    );
+  }
+
+  judge(event: DeskEvent): void {
+    const { memberId } = event.data;
+    const desk = this.#desk(memberId);
+    switch (event.type) {
+      case 'DeskOpened':
+      case 'DeskClosed':
+        desk.present = event.type === 'DeskOpened';
+        return;
+      case 'AvailabilityChanged':
+        desk.takesOffers = event.data.availability === 'auto';
+        return;
+      case 'AgentOffered':
+        this.#must(desk.present && desk.takesOffers, 'it rings where nobody wants it');
+        this.#must(!desk.ringing && !desk.with, `${memberId} has two visitors at once`);
+        desk.ringing = event.data.offerId;
+        return;
+      case 'AgentOfferEnded':
+        this.#must(desk.ringing === event.data.offerId, 'an offer ends that does not ring');
+        desk.ringing = undefined;
+        return;
+      case 'AgentEngaged':
+        this.#must(desk.with === undefined, `${memberId} is in two calls`);
+        desk.ringing = undefined;
+        desk.with = event.data.visitId;
+        return;
+      case 'AgentFreed':
+        this.#must(desk.with === event.data.callId, `${memberId} is freed from a foreign call`);
+        desk.with = undefined;
+    }
+  }
+
+  #desk(memberId: string): AtDesk {
+    const known = this.#desks.get(memberId);
+    if (known) return known;
+    const desk = { present: false, takesOffers: true, ringing: undefined, with: undefined };
+    this.#desks.set(memberId, desk);
+    return desk;
+  }
+}

@@ -1,0 +1,77 @@
+import {
+  RevisionConflict,
+  type AppendResult,
+  type EventLog,
+  type RecordedEvent,
+  type StreamAppend,
+} from '@foyer/event-log';
+
+/** Bugs that can be built in, to see that the model finds them. */
+export type PlantedBug =
+  /** Read, check, write: nobody looks whether a stream has moved on since it was read. */
+  | 'read-check-write'
+  /** What belongs into one append is written stream by stream. */
+  | 'torn-append';
+
+/**
+ * A log in memory at which others get their turn before every read and every write, in an order that somebody else
+ * chooses. Each atomic write is shown to an observer.
+ */
+export class ScheduledLog implements Pick<EventLog, 'append' | 'readStream'> {
+  readonly #streams = new Map<string, RecordedEvent[]>();
+  readonly #turn: (what: string) => Promise<void>;
+  readonly #observe: (batch: readonly RecordedEvent[]) => void;
+  readonly #planted: PlantedBug | undefined;
+  #count = 0;
+
+  constructor(parts: {
+    turn: (what: string) => Promise<void>;
+    observe: (batch: readonly RecordedEvent[]) => void;
+    planted: PlantedBug | undefined;
+  }) {
+    this.#turn = parts.turn;
+    this.#observe = parts.observe;
+    this.#planted = parts.planted;
+  }
+
+  async append(appends: readonly StreamAppend[]): Promise<AppendResult> {
+    const batches = this.#planted === 'torn-append' ? appends.map((one) => [one]) : [appends];
+    let last: AppendResult = { position: '', revisions: {} };
+    for (const batch of batches) {
+      await this.#turn(`write ${batch.map(({ stream }) => stream).join(' ')}`);
+      const { position, revisions } = this.#write(batch);
+      last = { position, revisions: { ...last.revisions, ...revisions } };
+    }
+    return last;
+  }
+
+  async *readStream(stream: string, from = 0): AsyncGenerator<RecordedEvent> {
+    await this.#turn(`read ${stream}`);
+    yield* this.#streams.get(stream)?.slice(from) ?? [];
+  }
+
+  #write(appends: readonly StreamAppend[]): AppendResult {
+    for (const { stream, expectedRevision } of appends) {
+      if (expectedRevision === 'any' || this.#planted === 'read-check-write') continue;
+      const actual = (this.#streams.get(stream)?.length ?? 0) - 1;
+      const expected = expectedRevision === 'no-stream' ? -1 : expectedRevision;
+      if (actual !== expected) throw new RevisionConflict(stream, expectedRevision, actual);
+    }
+    const revisions: Record<string, number> = {};
+    const batch: RecordedEvent[] = [];
+    for (const { stream, events } of appends) {
+      const written = this.#streams.get(stream) ?? [];
+      this.#streams.set(stream, written);
+      for (const event of events) {
+        this.#count += 1;
+        const position = this.#count.toString().padStart(9, '0');
+        const recorded = { ...event, stream, revision: written.length, position };
+        written.push(recorded);
+        batch.push(recorded);
+      }
+      revisions[stream] = written.length - 1;
+    }
+    this.#observe(batch);
+    return { position: this.#count.toString().padStart(9, '0'), revisions };
+  }
+}
