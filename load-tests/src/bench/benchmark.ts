@@ -4,6 +4,8 @@ import type { Sample } from './sample.js';
 export interface BenchContext {
   /** Rounds of each subject, interleaved. */
   readonly rounds: number;
+  /** How much to work on, where a benchmark leaves the choice; undefined for its own measure. */
+  readonly size: number | undefined;
   /** A folder of this run's own, on the disk that is measured; removed afterwards. */
   readonly folder: string;
   /** Tells a person what is going on. */

@@ -5,7 +5,7 @@ import { allMet, judge } from './judge.js';
 import { benchmarks } from './registry.js';
 import { printReport, writeReport } from './report.js';
 
-const USAGE = `npm run bench -- <id> [--rounds <n>] [--folder <path>]
+const USAGE = `npm run bench -- <id> [--rounds <n>] [--size <n>] [--folder <path>]
 ids: ${Object.keys(benchmarks).join(', ')}`;
 
 /** Fewer rounds say too little on a machine that others use too. */
@@ -16,11 +16,17 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { rounds: { type: 'string' }, folder: { type: 'string' } },
+    options: {
+      rounds: { type: 'string' },
+      size: { type: 'string' },
+      folder: { type: 'string' },
+    },
   });
   const load = benchmarks[positionals[0] ?? ''];
   const rounds = Number(values.rounds ?? MIN_ROUNDS);
-  if (!load || !Number.isInteger(rounds) || rounds < MIN_ROUNDS) {
+  const size = values.size === undefined ? undefined : Number(values.size);
+  const isUsable = size === undefined || (Number.isInteger(size) && size > 0);
+  if (!load || !isUsable || !Number.isInteger(rounds) || rounds < MIN_ROUNDS) {
     say(`${USAGE}\nat least ${MIN_ROUNDS} rounds`);
     return 2;
   }
@@ -31,7 +37,7 @@ async function main(): Promise<number> {
   await mkdir(base, { recursive: true });
   const folder = await mkdtemp(join(base, `${benchmark.id}-`));
   try {
-    const findings = await benchmark.run({ rounds, folder, say });
+    const findings = await benchmark.run({ rounds, size, folder, say });
     const judgements = findings.goals.map(judge);
     printReport(findings, judgements, say);
     say(`written to ${await writeReport(out, benchmark, findings, judgements)}`);

@@ -4,4 +4,6 @@ import type { Benchmark } from './benchmark.js';
 export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   append: async () => (await import('./append/append.js')).append,
   'group-commit': async () => (await import('./append/group-commit.js')).groupCommit,
+  catchup: async () => (await import('./read-side/catchup.js')).catchup,
+  rebuild: async () => (await import('./read-side/rebuild.js')).rebuild,
 };
