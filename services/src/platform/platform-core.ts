@@ -4,7 +4,7 @@ import { ProjectionRunner, type Projection, type ProjectionStore } from '@foyer/
 import type { Clock, NewId } from './clock/index.js';
 import { CommandRunner } from './commands/index.js';
 import { EventCodec } from './events/index.js';
-import type { Log } from './observability/index.js';
+import { observeCommands, type Log, type Metrics } from './observability/index.js';
 import { PersonalData, PersonKeys } from './personal-data/index.js';
 import { readEventsWith } from './projections/index.js';
 import type { RealtimeOptions } from './realtime/index.js';
@@ -16,6 +16,7 @@ export interface PlatformParts {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly log: Log;
+  readonly metrics: Metrics;
   readonly eventLog: EventLog;
   readonly vault: Vault;
   readonly readStore: ProjectionStore;
@@ -41,7 +42,13 @@ export function assembleCore(parts: PlatformParts): PlatformCore {
     ...parts,
     personalData,
     codec,
-    commandRunner: new CommandRunner({ log: eventLog, codec, clock, newId }),
+    commandRunner: new CommandRunner({
+      log: eventLog,
+      codec,
+      clock,
+      newId,
+      observe: observeCommands(parts.metrics),
+    }),
     projectionRunner: new ProjectionRunner({
       log: eventLog,
       store: readStore,

@@ -1,15 +1,19 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
 import { ProjectionRunner } from '@foyer/projections';
 
 import { Clock, NewId } from './clock/index.js';
 import { CommandRunner } from './commands/index.js';
 import { EventCodec } from './events/index.js';
+import { Health } from './health/index.js';
 import { HttpModule } from './http/index.js';
-import { Log } from './observability/index.js';
+import { Log, Metrics } from './observability/index.js';
 import { PersonalData } from './personal-data/index.js';
 import type { PlatformCore } from './platform-core.js';
 import { Freshness, ProjectionFreshness } from './projections/index.js';
 import { REALTIME_OPTIONS, RealtimeModule } from './realtime/index.js';
+import { PublicAddress } from './start/public-address.js';
+import { Welcome } from './start/welcome.js';
 import { ENVIRONMENT, EVENT_LOG, READ_STORE } from './tokens.js';
 import { Vault } from './vault/index.js';
 
@@ -21,6 +25,10 @@ export class PlatformModule {
       { provide: Clock, useValue: core.clock },
       { provide: NewId, useValue: core.newId },
       { provide: Log, useValue: core.log },
+      { provide: Metrics, useValue: core.metrics },
+      { provide: Health, useValue: new Health() },
+      { provide: Welcome, useValue: new Welcome() },
+      { provide: PublicAddress, useValue: new PublicAddress() },
       { provide: EVENT_LOG, useValue: core.eventLog },
       { provide: Vault, useValue: core.vault },
       { provide: PersonalData, useValue: core.personalData },
@@ -35,7 +43,7 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       global: true,
-      imports: [HttpModule, RealtimeModule],
+      imports: [CqrsModule.forRoot(), HttpModule, RealtimeModule],
       providers,
       exports: [...providers, HttpModule, RealtimeModule],
     };

@@ -13,6 +13,7 @@ import type { DomainEvent, EventCodec } from '../events/index.js';
 import type { Stream } from './aggregate.js';
 import type { Command, EventsOf, Outcome, StatesOf, Streams } from './command.js';
 import type { CommandContext } from './command-context.js';
+import type { CommandObserver } from './command-observer.js';
 import { Rejected } from './rejected.js';
 import { StreamStates, type Folded } from './stream-states.js';
 import { Turns } from './turns.js';
@@ -29,6 +30,7 @@ export interface CommandRunnerParts {
   readonly newId: NewId;
   /** From 0 to 1, to spread those who collided; chance unless told. */
   readonly random?: () => number;
+  readonly observe?: CommandObserver;
 }
 
 /** Reads, folds, decides and appends; the one way in which anything is written. */
@@ -52,6 +54,15 @@ export class CommandRunner {
     // Within this process nobody writes to these streams meanwhile, not even to those that are only read.
     const streams = presentIn(command.streams);
     const names = Object.values(streams).map(({ name }) => name);
+    const observe = this.#parts.observe ?? ((_context, _names, run) => run());
+    return observe(command.context, names, () => this.#inTurn(command, streams, names));
+  }
+
+  async #inTurn<S extends Streams, Result>(
+    command: Command<S, Result>,
+    streams: PresentStreams,
+    names: readonly string[],
+  ): Promise<Outcome<Result>> {
     return this.#turns.take(names, async () => {
       for (let tries = 1; ; tries += 1) {
         try {

@@ -3,7 +3,14 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { NewId } from '../clock/index.js';
-import { CORRELATION_HEADER, inScope, usableCorrelationId } from '../observability/index.js';
+import {
+  CORRELATION_HEADER,
+  inScope,
+  usableCorrelationId,
+  type Log,
+  type Metrics,
+} from '../observability/index.js';
+import { observeRequests } from './observe-requests.js';
 import { refusalOf } from '../refusals/index.js';
 import { Rejected } from '../commands/index.js';
 import { sendRefusal } from './refusal-filter.js';
@@ -27,13 +34,16 @@ export interface HttpAdapterOptions {
   readonly newId: NewId;
   /** Whose `X-Forwarded-For` is believed: nobody's, everybody's, or that of these addresses. */
   readonly trustProxy: boolean | readonly string[];
+  readonly log: Log;
+  readonly metrics: Metrics;
 }
 
 /**
  * Fastify as the product wants it: JSON only, bounded, no middleware (what is bound to paths can be walked around), and
  * every request with its correlation id.
  */
-export function createHttpAdapter({ newId, trustProxy }: HttpAdapterOptions): FastifyAdapter {
+export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
+  const { newId, trustProxy } = options;
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -53,5 +63,6 @@ export function createHttpAdapter({ newId, trustProxy }: HttpAdapterOptions): Fa
     void reply.header(CORRELATION_HEADER, correlationId).header('cache-control', 'no-store');
     inScope({ correlationId }, done);
   });
+  observeRequests(fastify, options);
   return adapter;
 }

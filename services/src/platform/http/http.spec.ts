@@ -338,7 +338,8 @@ describe('HTTP', () => {
       expect(answer.json).toEqual({
         errors: { code: 'UNEXPECTED', msg: 'Something went wrong on our side. Please try again.' },
       });
-      expect(one.log.lines.at(-1)).toMatchObject({ level: 'error', message: 'A request failed' });
+      const logged = one.log.lines.find(({ message }) => message === 'A request failed');
+      expect(logged).toMatchObject({ level: 'error', fields: { path: '/api/fail/bug' } });
     });
   });
 });

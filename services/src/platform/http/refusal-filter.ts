@@ -3,6 +3,7 @@ import type { ErrorBody } from '@foyer/contracts/schema';
 import { rejections } from '@foyer/contracts/rejections';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { pathOf } from './observe-requests.js';
 import { Rejected } from '../commands/index.js';
 import { Log } from '../observability/index.js';
 import { languageOf, refusalOf, refusalText } from '../refusals/index.js';
@@ -24,7 +25,11 @@ export class RefusalFilter implements ExceptionFilter {
   }
 
   #unexpected(error: unknown, request: FastifyRequest): Rejected {
-    this.#log.error('A request failed', { err: error, method: request.method, url: request.url });
+    this.#log.error('A request failed', {
+      err: error,
+      method: request.method,
+      path: pathOf(request),
+    });
     return new Rejected('UNEXPECTED');
   }
 }

@@ -3,7 +3,7 @@ import { v5 } from 'uuid';
 
 import type { NewId } from '../clock/index.js';
 import type { Actor, CommandContext } from '../commands/index.js';
-import { currentScope } from '../observability/index.js';
+import { currentScope, currentTraceparent } from '../observability/index.js';
 
 /** Commands that clients name live in this space, apart from those that the server names. */
 const CLIENT_COMMANDS = '5f0b7b3e-6a55-5c1f-9d0e-7c0f0b6f4b1d';
@@ -15,7 +15,7 @@ const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
  * name a command of somebody else's.
  */
 export function contextOf(request: FastifyRequest, actor: Actor, newId: NewId): CommandContext {
-  const traceparent = single(request.headers.traceparent, TRACEPARENT);
+  const traceparent = currentTraceparent() ?? single(request.headers.traceparent, TRACEPARENT);
   return {
     commandId: commandIdOf(request, actor) ?? newId.next(),
     correlationId: currentScope()?.correlationId ?? newId.next(),

@@ -4,10 +4,10 @@ import type { RejectionCode } from '@foyer/contracts/rejections';
 
 import { Clock, NewId } from '../clock/index.js';
 import { Rejected } from '../commands/index.js';
-import { inScope, Log } from '../observability/index.js';
+import { currentTraceparent, inScope, Log, Metrics, traced } from '../observability/index.js';
 import { parseInput, refusalOf, refusalText } from '../refusals/index.js';
 import type { SocketConnection } from './socket-connection.js';
-import { Listeners } from './listeners.js';
+import { Listeners, type Listener } from './listeners.js';
 
 /** A handler that has not answered by then is given up, in milliseconds; its client is told to try again. */
 export const ANSWER_WITHIN_MS = 15_000;
@@ -24,12 +24,14 @@ export class Dispatcher {
   readonly #clock: Clock;
   readonly #newId: NewId;
   readonly #log: Log;
+  readonly #metrics: Metrics;
 
-  constructor(listeners: Listeners, clock: Clock, newId: NewId, log: Log) {
+  constructor(listeners: Listeners, clock: Clock, newId: NewId, log: Log, metrics: Metrics) {
     this.#listeners = listeners;
     this.#clock = clock;
     this.#newId = newId;
     this.#log = log;
+    this.#metrics = metrics;
   }
 
   /** Never throws. */
@@ -39,12 +41,21 @@ export class Dispatcher {
     payload: readonly unknown[],
   ): Promise<Acknowledgement> {
     const correlationId = this.#newId.next();
+    const { channel } = connection;
+    // A name that nobody listens to is the client's invention and must not become a label.
+    const known = typeof name === 'string' ? this.#listeners.find(channel, name) : undefined;
+    const label = known?.message.name ?? 'unknown';
+    const end = this.#metrics.messages.startTimer({ channel, name: label });
     return inScope({ correlationId }, async () => {
       try {
-        const answer = this.#answer(connection, name, payload, correlationId);
-        return { ...(await this.#inTime(answer)), ok: true };
+        const answer = await traced(`message ${label}`, { 'foyer.channel': channel }, () =>
+          this.#inTime(this.#answer(connection, known, payload, correlationId)),
+        );
+        end({ outcome: 'ok' });
+        return { ...answer, ok: true };
       } catch (error) {
-        const refusal = refusalOf(error) ?? this.#unexpected(error, connection, name);
+        const refusal = refusalOf(error) ?? this.#unexpected(error, connection, label);
+        end({ outcome: refusal.code });
         return this.refuse(connection, refusal);
       }
     });
@@ -57,12 +68,10 @@ export class Dispatcher {
 
   async #answer(
     connection: SocketConnection,
-    name: unknown,
+    known: Listener | undefined,
     payload: readonly unknown[],
     correlationId: string,
   ): Promise<Readonly<Record<string, unknown>>> {
-    const known =
-      typeof name === 'string' ? this.#listeners.find(connection.channel, name) : undefined;
     if (!known) throw new Rejected('NOT_FOUND');
     const { message, handle } = known;
     const { actor, language } = connection;
@@ -70,7 +79,13 @@ export class Dispatcher {
       throw new Rejected('FORBIDDEN');
     }
     if (payload.length > 1) throw new Rejected('INVALID_INPUT');
-    const context = { commandId: this.#newId.next(), correlationId, actor };
+    const traceparent = currentTraceparent();
+    const context = {
+      commandId: this.#newId.next(),
+      correlationId,
+      actor,
+      ...(traceparent === undefined ? {} : { traceparent }),
+    };
     const input = parseInput(message.payload, payload[0]);
     const result = await handle({ payload: input, actor, socket: connection, language, context });
     return message.ack.parse(result ?? {}) as Readonly<Record<string, unknown>>;
@@ -88,7 +103,7 @@ export class Dispatcher {
     }
   }
 
-  #unexpected(error: unknown, { channel, actor }: SocketConnection, name: unknown): Rejected {
+  #unexpected(error: unknown, { channel, actor }: SocketConnection, name: string): Rejected {
     this.#log.error('A message failed', { err: error, channel, name, actor: actor.id });
     return new Rejected('UNEXPECTED');
   }

@@ -7,6 +7,7 @@ import { MemoryEventLog } from '@foyer/event-log/memory';
 import { MemoryReadStore, type Projection } from '@foyer/projections';
 
 import { createHttpAdapter, NEST_OPTIONS } from '../http/index.js';
+import { Metrics } from '../observability/index.js';
 import { assembleCore, type PlatformCore } from '../platform-core.js';
 import { PlatformModule } from '../platform.module.js';
 import type { Environment } from '../tokens.js';
@@ -52,12 +53,14 @@ export interface TestApp {
 export async function bootTestApp(options: TestAppOptions): Promise<TestApp> {
   const clock = new ManualClock();
   const log = new SilentLog();
+  const metrics = new Metrics();
   const newId = new CountingId();
   const authenticator = new FakeAuthenticator();
   const core = assembleCore({
     clock,
     newId,
     log,
+    metrics,
     eventLog: options.eventLog ?? new MemoryEventLog(),
     vault: options.vault ?? new MemoryVault(),
     readStore: new MemoryReadStore(),
@@ -77,7 +80,7 @@ export async function bootTestApp(options: TestAppOptions): Promise<TestApp> {
     controllers: [...(options.controllers ?? [])],
     providers: [...(options.providers ?? [])],
   };
-  const adapter = createHttpAdapter({ newId, trustProxy: false });
+  const adapter = createHttpAdapter({ newId, trustProxy: false, log, metrics });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, NEST_OPTIONS);
   await app.listen(0, '127.0.0.1');
   return {

@@ -1,0 +1,12 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+
+import { AuditModule } from './audit/index.js';
+import { PlatformModule, type PlatformCore } from './platform/index.js';
+
+/** The whole program: every context on one platform. */
+@Module({})
+export class AppModule {
+  static on(core: PlatformCore): DynamicModule {
+    return { module: AppModule, imports: [PlatformModule.with(core), AuditModule] };
+  }
+}

@@ -1,0 +1,14 @@
+import { settingsTable } from './platform/config/index.js';
+import { settings } from './settings.js';
+
+/** What `--help` says. */
+export const HELP = `Foyer, a video reception.
+
+  npm start              makes everything ready and runs the server
+  npm start -- --help    says this
+  npx foyer --help       tools for operators and auditors
+
+Settings are environment variables; in brackets what holds where nothing is set.
+
+${settingsTable(settings)}
+`;

@@ -1,0 +1,1 @@
+export { serveApiReference, type Served } from './api-reference.js';

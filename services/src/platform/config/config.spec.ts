@@ -1,0 +1,85 @@
+import { describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
+
+import {
+  describeSettings,
+  platformSettings,
+  readSettings,
+  settingsTable,
+  UnusableSetting,
+} from './index.js';
+
+const read = (environment: Record<string, string>) => readSettings(platformSettings, environment);
+
+describe('the settings', () => {
+  test('are usable as they come', () => {
+    expect(read({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      FOYER_DATA: './data',
+      ALLOWED_ORIGINS: [],
+      TRUST_PROXY: false,
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  test('are read from texts; one that is set to nothing counts as not set', () => {
+    const settings = read({
+      PORT: ' 8080 ',
+      HOST: '',
+      FOYER_URL: 'https://reception.example.org/',
+      ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443',
+      TRUST_PROXY: '10.0.0.0/8,::1',
+    });
+    expect(settings).toMatchObject({
+      PORT: 8080,
+      HOST: '127.0.0.1',
+      FOYER_URL: 'https://reception.example.org',
+      ALLOWED_ORIGINS: ['https://a.example', 'https://b.example:8443'],
+      TRUST_PROXY: ['10.0.0.0/8', '::1'],
+    });
+  });
+
+  test.each([
+    ['PORT', 'abc', 'a number from 0 to 65535'],
+    ['PORT', '65536', 'a number from 0 to 65535'],
+    ['PORT', '-1', 'a number from 0 to 65535'],
+    ['HOST', 'no host', 'an IP address or a host name'],
+    ['FOYER_URL', 'reception', 'an address such as'],
+    ['FOYER_URL', 'https://reception.example.org/vblh', 'an address without a path'],
+    ['FOYER_URL', 'ftp://reception.example.org', 'an address such as'],
+    ['EVENT_LOG_URL', 'postgres://x', 'an address such as sqlite:'],
+    ['TRUST_PROXY', 'maybe', ''],
+    ['LOG_LEVEL', 'loud', 'debug'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector', 'an address such as'],
+  ])('%s=%s is named in one line', (name, value, reason) => {
+    expect(() => read({ [name]: value })).toThrow(UnusableSetting);
+    try {
+      read({ [name]: value });
+    } catch (error) {
+      const { message } = error as Error;
+      expect(message).toMatch(new RegExp(`^${name}=${value} cannot be used: `));
+      expect(message).toContain(reason);
+      expect(message).not.toContain('\n');
+    }
+  });
+
+  test('a secret that cannot be used is not shown', () => {
+    expect(() => read({ METRICS_TOKEN: 'hunter2' })).toThrow(/^METRICS_TOKEN cannot be used: /);
+  });
+
+  test('each say what they are for, and what holds where nothing is set', () => {
+    for (const { name, description } of describeSettings(platformSettings)) {
+      expect([name, description.length > 10]).toEqual([name, true]);
+    }
+    const table = settingsTable({
+      ...platformSettings,
+      PORTS: z.tuple([z.int(), z.int()]).default([1, 2]).describe('two ports'),
+    });
+    expect(table).toContain(
+      '  PORT                         the port to listen on; 0 takes any that is free [3000]',
+    );
+    expect(table).toMatch(/TRUST_PROXY .*\[no\]/);
+    expect(table).toContain('two ports [1-2]');
+  });
+});

@@ -1,0 +1,5 @@
+export { platformSettings, type PlatformSettings } from './platform-settings.js';
+export { readSettings } from './read-settings.js';
+export type { SettingShape, SettingsOf } from './setting.js';
+export { describeSettings, settingsTable } from './settings-table.js';
+export { UnusableSetting } from './unusable-setting.js';

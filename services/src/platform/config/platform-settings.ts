@@ -1,0 +1,82 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+import type { SettingsOf } from './setting.js';
+
+const Port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'a number from 0 to 65535')
+  .transform(Number)
+  .refine((port) => port <= 65_535, 'a number from 0 to 65535');
+
+const Origin = z
+  .url({ protocol: /^https?$/, error: 'an address such as https://reception.example.org' })
+  .refine(
+    (url) => !URL.canParse(url) || (new URL(url).pathname === '/' && !/[?#]/.test(url)),
+    'an address without a path',
+  )
+  .transform((url) => new URL(url).origin);
+
+const list = <T extends z.ZodType<string, string>>(entry: T) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((each) => each.trim()))
+    .pipe(z.array(entry).min(1).max(50));
+
+const Address = z.string().refine((address) => {
+  const [ip = '', bits = '0', more] = address.split('/');
+  return isIP(ip) > 0 && /^\d{1,3}$/.test(bits) && more === undefined;
+}, 'IP addresses or networks such as 10.0.0.0/8, separated by commas');
+
+/** Where a store lies; other schemes come with other adapters. */
+const StoreUrl = z.string().regex(/^sqlite:.+/, 'an address such as sqlite:./data/events.db');
+
+/** What of the environment is about the server itself. */
+export const platformSettings = {
+  PORT: Port.default(3000).describe('the port to listen on; 0 takes any that is free'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]{1,255}$/, 'an IP address or a host name')
+    .default('127.0.0.1')
+    .describe('the address to listen on; 0.0.0.0 lets other machines in'),
+  FOYER_URL: Origin.optional().describe(
+    'the address that people type in, where it is not http://localhost:PORT',
+  ),
+  FOYER_DATA: z.string().default('./data').describe('the folder for everything that must survive'),
+  EVENT_LOG_URL: StoreUrl.optional().describe(
+    'where events are kept; sqlite:<FOYER_DATA>/events.db unless told',
+  ),
+  READ_STORE_URL: StoreUrl.optional().describe(
+    'where read models are kept; sqlite:<FOYER_DATA>/read-models.db unless told',
+  ),
+  ALLOWED_ORIGINS: list(Origin)
+    .default([])
+    .describe('further addresses whose pages may connect, separated by commas'),
+  TRUST_PROXY: z
+    .union([
+      z.literal('no').transform(() => false),
+      z.literal('yes').transform(() => true),
+      list(Address),
+    ])
+    .default(false)
+    .describe('whose X-Forwarded-For is believed: no, yes, or addresses of proxies'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error'])
+    .default('info')
+    .describe('the least important lines that are logged'),
+  LOG_FORMAT: z
+    .enum(['auto', 'json', 'pretty'])
+    .default('auto')
+    .describe('json for machines, pretty for people; auto looks for a terminal'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'at least 16 characters')
+    .optional()
+    .describe('a bearer token that lets other machines read /metrics'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'an address such as http://localhost:4318' })
+    .optional()
+    .describe('a collector of OpenTelemetry traces; none unless told'),
+} as const;
+
+export type PlatformSettings = SettingsOf<typeof platformSettings>;

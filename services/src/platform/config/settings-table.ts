@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+import type { SettingShape } from './setting.js';
+
+/** A setting as it is shown to people. */
+export interface SettingLine {
+  readonly name: string;
+  readonly description: string;
+  /** What holds where nothing is set; empty where that is nothing. */
+  readonly preset: string;
+}
+
+/** All settings with what they mean. */
+export function describeSettings(shape: SettingShape): readonly SettingLine[] {
+  return Object.entries(shape).map(([name, schema]) => ({
+    name,
+    description: schema.description ?? '',
+    preset: presetOf(schema),
+  }));
+}
+
+/** The settings as lines of text, aligned. */
+export function settingsTable(shape: SettingShape): string {
+  const lines = describeSettings(shape);
+  const width = Math.max(...lines.map(({ name }) => name.length));
+  return lines
+    .map(({ name, description, preset }) => {
+      const note = preset === '' ? '' : ` [${preset}]`;
+      return `  ${name.padEnd(width)}  ${description}${note}`;
+    })
+    .join('\n');
+}
+
+function presetOf(schema: z.ZodType): string {
+  if (!(schema instanceof z.ZodDefault)) return '';
+  const preset: unknown = schema.def.defaultValue;
+  if (typeof preset === 'boolean') return preset ? 'yes' : 'no';
+  if (Array.isArray(preset)) return preset.join('-');
+  return String(preset);
+}

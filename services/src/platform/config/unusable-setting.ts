@@ -1,0 +1,11 @@
+import { isSecret } from './setting.js';
+
+/** A setting cannot be used; the message is the one line that its owner needs. */
+export class UnusableSetting extends Error {
+  override readonly name = 'UnusableSetting';
+
+  constructor(setting: string, value: string | undefined, reason: string) {
+    const shown = value === undefined || isSecret(setting) ? setting : `${setting}=${value}`;
+    super(`${shown} cannot be used: ${reason}`);
+  }
+}

@@ -1,0 +1,29 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import type { ProjectionRunner } from '@foyer/projections';
+
+import type { Clock } from '../clock/index.js';
+import type { PartHealth } from './health.js';
+
+/** Whether the log can be written to: its folder allows it, and the last append did not fail. */
+export function eventLogCheck(
+  log: { readonly fault: unknown },
+  folder: string,
+): () => Promise<PartHealth> {
+  return async () => {
+    await access(folder, constants.W_OK);
+    return { state: log.fault === undefined ? 'up' : 'down' };
+  };
+}
+
+/** How far read models are behind, and whether one of them stopped. */
+export function projectionsCheck(runner: ProjectionRunner, clock: Clock): () => PartHealth {
+  return () => {
+    const all = runner.health(clock.now().getTime());
+    const broken = all.some(({ state }) => state === 'stopped' || state === 'waiting');
+    const detail = Object.fromEntries(
+      all.map(({ name, version, state, lagMs }) => [name, { version, state, lagMs }]),
+    );
+    return { state: broken ? 'down' : 'up', detail };
+  };
+}

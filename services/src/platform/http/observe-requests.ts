@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SpanStatusCode, type Span } from '@opentelemetry/api';
+
+import { inSpan, spanUnder, type Log, type Metrics } from '../observability/index.js';
+
+/** The path that was asked for, without a query, which may hold what no log should. */
+export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
+  return url.split('?', 1)[0] ?? url;
+}
+
+/** Counts, times, traces and logs every request by its route. */
+export function observeRequests(
+  fastify: Pick<FastifyInstance, 'addHook'>,
+  { log, metrics }: { readonly log: Log; readonly metrics: Metrics },
+): void {
+  const spans = new WeakMap<FastifyRequest, Span>();
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const { traceparent } = request.headers;
+    const route = request.routeOptions.url ?? 'none';
+    const span = spanUnder(
+      typeof traceparent === 'string' ? traceparent : undefined,
+      `${request.method} ${route}`,
+      { attributes: { 'http.request.method': request.method, 'http.route': route } },
+    );
+    spans.set(request, span);
+    inSpan(span, done);
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const { method } = request;
+    const status = reply.statusCode;
+    const route = request.routeOptions.url ?? 'none';
+    metrics.http.observe({ method, route, status }, reply.elapsedTime / 1000);
+    const span = spans.get(request);
+    span?.setAttribute('http.response.status_code', status);
+    if (status >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+    const line = { method, path: pathOf(request), status, ms: Math.round(reply.elapsedTime) };
+    if (status >= 500) log.warn('request', line);
+    else if (isWorthALine(method, status)) log.info('request', line);
+    else log.debug('request', line);
+    done();
+  });
+}
+
+/** Reading is not; there is too much of it. */
+const isWorthALine = (method: string, status: number): boolean =>
+  (method !== 'GET' && method !== 'HEAD') || status === 401 || status === 403 || status === 429;

@@ -1,0 +1,68 @@
+import type { AppendResult, EventFilter, EventLog, Position, StreamAppend } from '@foyer/event-log';
+
+import type { Metrics } from './metrics.js';
+import { traced } from './tracing.js';
+
+/** An event log whose appends are timed, traced and remembered. */
+export class ObservedEventLog implements EventLog {
+  readonly #log: EventLog;
+  readonly #metrics: Metrics;
+  #fault: unknown;
+
+  constructor(log: EventLog, metrics: Metrics) {
+    this.#log = log;
+    this.#metrics = metrics;
+  }
+
+  /** Why the log could not be written to when it was last tried; undefined where it could. */
+  get fault(): unknown {
+    return this.#fault;
+  }
+
+  async append(appends: readonly StreamAppend[]): Promise<AppendResult> {
+    const events = appends.reduce((sum, append) => sum + append.events.length, 0);
+    return traced('event log append', { 'foyer.events': events }, async () => {
+      const end = this.#metrics.appends.startTimer();
+      try {
+        const result = await this.#log.append(appends);
+        this.#fault = undefined;
+        this.#metrics.events.inc(events);
+        end({ outcome: 'appended' });
+        return result;
+      } catch (error) {
+        const code = codeOf(error);
+        if (code === 'EVENT_LOG_UNAVAILABLE') this.#fault = error;
+        end({ outcome: code });
+        throw error;
+      }
+    });
+  }
+
+  readStream(stream: string, from?: number) {
+    return this.#log.readStream(stream, from);
+  }
+
+  lastOf(stream: string) {
+    return this.#log.lastOf(stream);
+  }
+
+  readAll(after?: Position, filter?: EventFilter) {
+    return this.#log.readAll(after, filter);
+  }
+
+  subscribe(options: Parameters<EventLog['subscribe']>[0]) {
+    return this.#log.subscribe(options);
+  }
+
+  head() {
+    return this.#log.head();
+  }
+
+  close() {
+    return this.#log.close();
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'FAULT';
+}

@@ -1,0 +1,44 @@
+import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+
+import { Log, type LogFields } from './log.js';
+import { redaction } from './redaction.js';
+import { currentScope } from './request-scope.js';
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
+
+/** Lines of JSON, each with the correlation id of the request that it belongs to, and without secrets. */
+export class PinoLog extends Log {
+  readonly #logger: Logger;
+
+  constructor(level: LogLevel, destination: DestinationStream) {
+    super();
+    this.#logger = pino(
+      {
+        level,
+        base: null,
+        timestamp: pino.stdTimeFunctions.isoTime,
+        formatters: { level: (label) => ({ level: label }) },
+        redact: redaction,
+        serializers: { err: stdSerializers.errWithCause },
+        mixin: () => ({ ...currentScope() }),
+      },
+      destination,
+    );
+  }
+
+  debug(message: string, fields: LogFields = {}): void {
+    this.#logger.debug(fields, message);
+  }
+
+  info(message: string, fields: LogFields = {}): void {
+    this.#logger.info(fields, message);
+  }
+
+  warn(message: string, fields: LogFields = {}): void {
+    this.#logger.warn(fields, message);
+  }
+
+  error(message: string, fields: LogFields = {}): void {
+    this.#logger.error(fields, message);
+  }
+}

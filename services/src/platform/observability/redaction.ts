@@ -1,0 +1,32 @@
+/** Fields whose values no log may hold, wherever in a line they stand. */
+const SECRET_FIELDS = [
+  'authorization',
+  'token',
+  'password',
+  'pin',
+  'clientSecret',
+  'secret',
+  'sdp',
+  'sdpOffer',
+  'sdpAnswer',
+  'candidate',
+  'credential',
+  'cookie',
+  'email',
+  'userName',
+  'firstName',
+  'lastName',
+  'visitorName',
+  'displayName',
+] as const;
+
+/** How deep in a line they are looked for. */
+const DEPTH = 4;
+
+/** What the logger takes out of every line. */
+export const redaction = {
+  censor: '[redacted]',
+  paths: SECRET_FIELDS.flatMap((field) =>
+    Array.from({ length: DEPTH }, (_, depth) => '*.'.repeat(depth) + field),
+  ),
+};

@@ -1,0 +1,34 @@
+import type { ProjectionRunner } from '@foyer/projections';
+
+import type { Clock } from '../clock/index.js';
+import type { Metrics } from '../observability/index.js';
+import type { SocketHub } from '../realtime/index.js';
+
+/** Adds what is not counted as it happens but looked at when somebody asks. */
+export function addPlatformMetrics(
+  metrics: Metrics,
+  { runner, hub, clock }: { runner: ProjectionRunner; hub: SocketHub; clock: Clock },
+): void {
+  metrics.withProcess();
+  const health = () => runner.health(clock.now().getTime());
+  metrics.gauge(
+    'foyer_projection_lag_seconds',
+    'Age of the last event that a read model has taken in, while there is more; else 0',
+    ['projection'],
+    () =>
+      health().map(({ name, lagMs }) => ({ labels: { projection: name }, value: lagMs / 1000 })),
+  );
+  metrics.gauge(
+    'foyer_projection_up',
+    'Whether a read model takes events in: 1, or 0 when it stopped or waits for a store',
+    ['projection'],
+    () =>
+      health().map(({ name, state }) => ({
+        labels: { projection: name },
+        value: state === 'stopped' || state === 'waiting' ? 0 : 1,
+      })),
+  );
+  metrics.gauge('foyer_connections', 'Open realtime connections by channel', ['channel'], () =>
+    [...hub.counts()].map(([channel, value]) => ({ labels: { channel }, value })),
+  );
+}

@@ -1,0 +1,1 @@
+export { serveWebPages, type WebPages } from './web-pages.js';

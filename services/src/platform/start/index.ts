@@ -1,0 +1,7 @@
+export { endOnSignals } from './end-on-signals.js';
+export { listen, type ListeningAt } from './listen.js';
+export { openStores, type Stores } from './open-stores.js';
+export { printWelcome } from './print-welcome.js';
+export { PublicAddress } from './public-address.js';
+export { StartFailure } from './start-failure.js';
+export { Welcome, type WelcomeLine } from './welcome.js';

@@ -1,0 +1,43 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+
+import type { PlatformSettings } from '../config/index.js';
+import { StartFailure } from './start-failure.js';
+
+/** Where a server listens, and where people reach it. */
+export interface ListeningAt {
+  readonly port: number;
+  readonly origin: string;
+}
+
+/**
+ * Opens the port.
+ * @throws StartFailure when the port or the address cannot be had.
+ */
+export async function listen(
+  app: NestFastifyApplication,
+  { HOST, PORT, FOYER_URL }: Pick<PlatformSettings, 'HOST' | 'PORT' | 'FOYER_URL'>,
+): Promise<ListeningAt> {
+  try {
+    await app.listen(PORT, HOST);
+  } catch (error) {
+    throw new StartFailure(failureOf(error, HOST, PORT), error);
+  }
+  const address = (app.getHttpServer() as { address(): { port: number } | null }).address();
+  const port = address?.port ?? PORT;
+  return { port, origin: FOYER_URL ?? `http://localhost:${port}` };
+}
+
+function failureOf(error: unknown, host: string, port: number): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  switch (code) {
+    case 'EADDRINUSE':
+      return `PORT=${port} cannot be used: another program listens there`;
+    case 'EACCES':
+      return `PORT=${port} cannot be used: it is reserved for the administrator of the machine`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST=${host} cannot be used: this machine has no such address`;
+    default:
+      return `HOST=${host} PORT=${port} cannot be used: ${String(error)}`;
+  }
+}

@@ -1,0 +1,12 @@
+/** Where people reach the server, without a slash at the end; known once it listens. Also the injection token. */
+export class PublicAddress {
+  #origin = '';
+
+  get origin(): string {
+    return this.#origin;
+  }
+
+  announce(origin: string): void {
+    this.#origin = origin;
+  }
+}

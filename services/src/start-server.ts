@@ -1,0 +1,128 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { allProjections } from '@foyer/projections';
+
+import { AppModule } from './app.module.js';
+import { RandomId, SystemClock } from './platform/clock/index.js';
+import type { PlatformSettings } from './platform/config/index.js';
+import { eventLogCheck, Health, projectionsCheck } from './platform/health/index.js';
+import { createHttpAdapter, NEST_OPTIONS } from './platform/http/index.js';
+import { assembleCore, type Environment, type PlatformCore } from './platform/index.js';
+import {
+  Metrics,
+  ObservedEventLog,
+  startTracing,
+  type Log,
+} from './platform/observability/index.js';
+import { addPlatformMetrics } from './platform/operations/index.js';
+import { SocketHub } from './platform/realtime/index.js';
+import {
+  listen,
+  openStores,
+  PublicAddress,
+  Welcome,
+  type Stores,
+  type WelcomeLine,
+} from './platform/start/index.js';
+import { serveWebSurface } from './web-surface.js';
+
+/** How long a start waits for read models that are behind, in milliseconds; they go on catching up afterwards. */
+const CATCH_UP_MS = 2_000;
+
+/** A server that listens. */
+export interface RunningServer {
+  readonly origin: string;
+  readonly port: number;
+  /** What to say to whoever started it. */
+  readonly welcome: readonly WelcomeLine[];
+  /** Lets clients go, finishes what is under way, seals and closes the log. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the stores, puts the program together and listens.
+ * @throws StartFailure when its operator has to mend something first.
+ */
+export async function startServer(
+  settings: PlatformSettings,
+  environment: Environment,
+  log: Log,
+): Promise<RunningServer> {
+  const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const stopTracing = endpoint === undefined ? undefined : await startTracing(endpoint);
+  const stores = await openStores(settings, (err) => log.error('The log is not sealed', { err }));
+  try {
+    const { core, eventLog } = makeCore(settings, environment, log, stores);
+    await core.projectionRunner.start();
+    const head = await eventLog.head();
+    if (head !== undefined) await core.projectionRunner.waitFor(head, CATCH_UP_MS);
+    const app = await createApp(core, settings);
+    addChecks(app, core, eventLog, stores);
+    const { port, origin } = await listen(app, settings);
+    app.get(PublicAddress).announce(origin);
+    const stop = async (): Promise<void> => {
+      await app.close();
+      await core.projectionRunner.stop();
+      await stores.close();
+      await stopTracing?.();
+    };
+    return { origin, port, welcome: await app.get(Welcome).lines(origin), stop };
+  } catch (error) {
+    await stores.close();
+    throw error;
+  }
+}
+
+function makeCore(
+  settings: PlatformSettings,
+  environment: Environment,
+  log: Log,
+  { eventLog: stored, vault, readStore }: Stores,
+): { core: PlatformCore; eventLog: ObservedEventLog } {
+  const metrics = new Metrics();
+  const eventLog = new ObservedEventLog(stored, metrics);
+  const { FOYER_URL, ALLOWED_ORIGINS } = settings;
+  const core = assembleCore({
+    clock: new SystemClock(),
+    newId: new RandomId(),
+    log,
+    metrics,
+    eventLog,
+    vault,
+    readStore,
+    projections: allProjections,
+    realtime: {
+      allowedOrigins: [...(FOYER_URL === undefined ? [] : [FOYER_URL]), ...ALLOWED_ORIGINS],
+    },
+    environment,
+  });
+  return { core, eventLog };
+}
+
+async function createApp(
+  core: PlatformCore,
+  settings: PlatformSettings,
+): Promise<NestFastifyApplication> {
+  const { newId, log, metrics } = core;
+  const adapter = createHttpAdapter({ newId, log, metrics, trustProxy: settings.TRUST_PROXY });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.on(core),
+    adapter,
+    NEST_OPTIONS,
+  );
+  await serveWebSurface(app, settings);
+  await app.init();
+  return app;
+}
+
+function addChecks(
+  app: NestFastifyApplication,
+  { projectionRunner: runner, clock, metrics }: PlatformCore,
+  eventLog: ObservedEventLog,
+  { folder }: Stores,
+): void {
+  const health = app.get(Health);
+  health.add('eventLog', eventLogCheck(eventLog, folder));
+  health.add('readModels', projectionsCheck(runner, clock));
+  addPlatformMetrics(metrics, { runner, clock, hub: app.get(SocketHub) });
+}

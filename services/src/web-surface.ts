@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import compress from '@fastify/compress';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { messages } from '@foyer/contracts/surface';
+
+import { serveApiReference } from './platform/api-reference/index.js';
+import type { PlatformSettings } from './platform/config/index.js';
+import { Health } from './platform/health/index.js';
+import { addSecurityHeaders, HandlersAreGuarded } from './platform/http/index.js';
+import { Metrics } from './platform/observability/index.js';
+import { serveOperations } from './platform/operations/index.js';
+import { serveWebPages } from './platform/pages/index.js';
+import { Listeners } from './platform/realtime/index.js';
+import { Welcome } from './platform/start/index.js';
+
+const workspace = (path: string): string =>
+  fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** Where the bundlers of the workspaces put the pages. */
+const PAGES = [
+  { path: '/vblh/console', folder: workspace('console/dist/app') },
+  { path: '/vblh', folder: workspace('webclient/dist/app') },
+];
+
+/** Smaller answers would only grow, in bytes. */
+const COMPRESS_FROM = 2048;
+
+/** Puts everything onto the port that is no call of the contracts: pages, reference, health, metrics. */
+export async function serveWebSurface(
+  app: NestFastifyApplication,
+  settings: Pick<PlatformSettings, 'FOYER_URL' | 'METRICS_TOKEN'>,
+): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance();
+  await addSecurityHeaders(fastify, { https: settings.FOYER_URL?.startsWith('https:') ?? false });
+  await fastify.register(compress, { threshold: COMPRESS_FROM, encodings: ['br', 'gzip'] });
+  fastify.get('/', async (_request, reply) => reply.redirect('/vblh/', 302));
+  serveOperations(fastify, {
+    health: app.get(Health),
+    metrics: app.get(Metrics),
+    metricsToken: settings.METRICS_TOKEN,
+  });
+  await serveApiReference(fastify, {
+    routes: () => app.get(HandlersAreGuarded).routes,
+    messages: () => servedMessages(app.get(Listeners)),
+  });
+  await serveWebPages(fastify, PAGES);
+  const welcome = app.get(Welcome);
+  welcome.add('Staff', (origin) => `${origin}/vblh/`);
+  welcome.add('Console', (origin) => `${origin}/vblh/console`);
+  welcome.add('API reference', (origin) => `${origin}/api/docs`);
+}
+
+/** What is listened to, and what the server says of its own accord. */
+function servedMessages(listeners: Listeners) {
+  const listened = new Set(listeners.messages);
+  return messages.filter(
+    (message) => listened.has(message) || (message.from === 'server' && message.planned !== true),
+  );
+}
