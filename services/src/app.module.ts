@@ -1,12 +1,17 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 
 import { AuditModule } from './audit/index.js';
+import { IdentityModule } from './identity/index.js';
 import { PlatformModule, type PlatformCore } from './platform/index.js';
+import { PortalsModule } from './portals/index.js';
 
 /** The whole program: every context on one platform. */
 @Module({})
 export class AppModule {
   static on(core: PlatformCore): DynamicModule {
-    return { module: AppModule, imports: [PlatformModule.with(core), AuditModule] };
+    return {
+      module: AppModule,
+      imports: [PlatformModule.with(core), IdentityModule, PortalsModule, AuditModule],
+    };
   }
 }

@@ -1,5 +1,4 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { CqrsModule } from '@nestjs/cqrs';
 import { ProjectionRunner } from '@foyer/projections';
 
 import { Clock, NewId } from './clock/index.js';
@@ -43,7 +42,7 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       global: true,
-      imports: [CqrsModule.forRoot(), HttpModule, RealtimeModule],
+      imports: [HttpModule, RealtimeModule],
       providers,
       exports: [...providers, HttpModule, RealtimeModule],
     };

@@ -27,27 +27,9 @@ export class History {
     }
   }
 
-  /** Known events, in the order in which they happened; one that the log does not have is left out. */
-  async ofEvents(
-    references: readonly {
-      readonly eventId: string;
-      readonly stream: string;
-      readonly revision: number;
-    }[],
-  ): Promise<TimelineEntry[]> {
-    const ids = new Set(references.map(({ eventId }) => eventId));
-    const entries: TimelineEntry[] = [];
-    for (const name of new Set(references.map(({ stream }) => stream))) {
-      const revisions = references
-        .filter(({ stream }) => stream === name)
-        .map(({ revision }) => revision);
-      const last = Math.max(...revisions);
-      for await (const event of this.#log.readStream(name, Math.min(...revisions))) {
-        if (ids.has(event.id)) entries.push(await this.#entry(event));
-        if (event.revision >= last) break;
-      }
-    }
-    return entries.sort((a, b) => (a.position < b.position ? -1 : 1));
+  /** Events that were found already, as people read them. */
+  async of(events: readonly RecordedEvent[]): Promise<TimelineEntry[]> {
+    return Promise.all(events.map((event) => this.#entry(event)));
   }
 
   async #entry(event: RecordedEvent): Promise<TimelineEntry> {

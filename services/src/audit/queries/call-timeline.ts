@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { TimelineEntry } from '@foyer/contracts/audit';
 import type { EventLog } from '@foyer/event-log';
-import type { ReadStore, TimelineDocument } from '@foyer/projections';
+import { timelineEvents, type ReadStore } from '@foyer/projections';
 
 import { EventCodec } from '../../platform/events/index.js';
 import { EVENT_LOG, READ_STORE } from '../../platform/index.js';
@@ -30,11 +30,8 @@ export class CallTimeline {
 
   /** All events with this correlation id, in the order in which they happened. Empty where there is nothing. */
   async of(correlationId: string): Promise<readonly TimelineEntry[]> {
-    const pieces = await this.#store
-      .collection<TimelineDocument>('timeline')
-      .find({ correlationId }, { sort: { piece: 1 } });
-    const references = pieces.flatMap(({ events }) => events);
+    const events = await timelineEvents(correlationId, { log: this.#log, store: this.#store });
     // Names are looked up anew for each look, so that nobody who has been forgotten lives on in a cache.
-    return new History(this.#log, clearData(this.#codec)).ofEvents(references);
+    return new History(this.#log, clearData(this.#codec)).of(events);
   }
 }
