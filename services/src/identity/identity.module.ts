@@ -10,6 +10,7 @@ import { TabsGateway } from './api/tabs.gateway.js';
 import {
   ChangeMemberHandler,
   CreateMemberHandler,
+  FirstSignIn,
   NameStreams,
   NewPasswords,
   NewSessions,
@@ -44,6 +45,7 @@ const commandsAndQueries = [
   ChangeMemberHandler,
   CreateMemberHandler,
   FindMembersHandler,
+  FirstSignIn,
   GetMemberHandler,
   NameStreams,
   NewPasswords,
@@ -83,10 +85,10 @@ const ports = [
   exports: [
     Authenticator,
     Credentials,
+    FirstSignIn,
     MemberDirectory,
     NameStreams,
     PinBudget,
-    SignInLinks,
     Tokens,
   ],
 })

@@ -1,7 +1,6 @@
-export { CreateMember, NameStreams, type NewMember } from './commands/index.js';
+export { CreateMember, FirstSignIn, NameStreams, type NewMember } from './commands/index.js';
 export { IdentityModule } from './identity.module.js';
 export { Credentials } from './ports/credentials.js';
 export { PinBudget, type Guess } from './ports/guess-budget.js';
 export { MemberDirectory } from './ports/member-directory.js';
-export { SignInLinks } from './ports/sign-in-links.js';
 export { Tokens, type TokenClaims } from './ports/tokens.js';

@@ -1,6 +1,7 @@
 export { Member, Reservation } from './aggregates.js';
 export { ChangeMember, ChangeMemberHandler } from './change-member.js';
 export { CreateMember, CreateMemberHandler, type NewMember } from './create-member.js';
+export { FirstSignIn } from './first-sign-in.js';
 export { NameStreams } from './name-streams.js';
 export { NewPasswords } from './new-passwords.js';
 export { PrimaryTabs } from './primary-tabs.js';

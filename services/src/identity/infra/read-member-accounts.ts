@@ -25,4 +25,14 @@ export class ReadMemberAccounts extends MemberAccounts {
       });
     return found ? { memberId: found._id, credentialId: found.credentialId } : undefined;
   }
+
+  async findSuperAdmins(): Promise<readonly MemberAccount[]> {
+    const found = await this.#store
+      .collection<MemberDocument>('members')
+      .find(
+        { role: 'super-admin', status: 'ACTIVE' },
+        { sort: { createdAt: 1 }, projection: { credentialId: 1 } },
+      );
+    return found.map(({ _id, credentialId }) => ({ memberId: _id, credentialId }));
+  }
 }

@@ -9,4 +9,6 @@ export interface MemberAccount {
 export abstract class MemberAccounts {
   /** By user name or e-mail, without regard to case. */
   abstract findByLogin(login: string): Promise<MemberAccount | undefined>;
+  /** Those who can make administrators and are not deactivated, the longest there first. */
+  abstract findSuperAdmins(): Promise<readonly MemberAccount[]>;
 }

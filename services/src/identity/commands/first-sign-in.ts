@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+
+import { MemberAccounts } from '../ports/member-accounts.js';
+import { SignInLinks } from '../ports/sign-in-links.js';
+
+/**
+ * The way in while nobody can administer yet. There is no password that was not chosen by its owner, so the first one
+ * is set by whoever can read what the server prints.
+ */
+@Injectable()
+export class FirstSignIn {
+  readonly #accounts: MemberAccounts;
+  readonly #links: SignInLinks;
+
+  constructor(accounts: MemberAccounts, links: SignInLinks) {
+    this.#accounts = accounts;
+    this.#links = links;
+  }
+
+  /** A new token for a super-admin, which puts out the one before; undefined once one of them has a password. */
+  async token(): Promise<string | undefined> {
+    const superAdmins = await this.#accounts.findSuperAdmins();
+    const [first] = superAdmins;
+    if (first && superAdmins.every(({ credentialId }) => credentialId === null)) {
+      return this.#links.issue(first.memberId);
+    }
+    await this.#links.withdraw();
+    return undefined;
+  }
+}
