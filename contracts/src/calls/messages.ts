@@ -24,8 +24,9 @@ const policy = 'call.own';
 const connectionId = Id;
 
 /**
- * A call as it stands; what it says about streams is the truth for every page. A page publishes what it wants to
- * send and is not listed (with the connection it has), and receives what is listed and not received yet.
+ * A call as it stands; what was said last about streams is the truth for every page. A page publishes what it wants to
+ * send and is not listed (with the connection it has), and receives what is listed and not received yet. A stream is
+ * listed before its `addStream` is acknowledged; until then the page does not look for it.
  */
 const SessionCall = z.object({
   sessionCallId: Id,
@@ -44,7 +45,7 @@ export const getSessionCalls = defineMessage({
   policy,
   payload: z.strictObject({
     sessionCallId: Id,
-    /** The peer connections that this page still holds; none after a reload. The server drops its others. */
+    /** The peer connections that this page still holds, and the streams that it publishes; none after a reload. The server drops its others. */
     connectionIds: z.array(Id).max(CONNECTIONS_MAX).default([]),
   }),
   ack: z.object({
@@ -110,7 +111,7 @@ export const clientIceCandidate = defineMessage({
   name: 'clientIceCandidate',
   from: 'both',
   summary:
-    'A candidate of one peer connection; null says that there are no more. `userCallId` is whoever found the candidate',
+    'A candidate of one peer connection; null says that there are no more. `userCallId` is whoever found the candidate. Candidates follow the message that names their connection first, or are lost',
   policy,
   payload: z.strictObject({
     sessionCallId: Id,

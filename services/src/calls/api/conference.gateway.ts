@@ -86,12 +86,12 @@ export class ConferenceGateway implements GatewayHooks {
       .some((stream) => stream.connectionId === connectionId);
     if (isThere) {
       this.#realtime.push(callMessages.addStream, conference.room, push, { except: socket });
-      this.#conferences.tell(conference, socket);
+      this.#conferences.tell(conference);
     }
     try {
       return { sdpAnswer: await publishing };
     } catch (error) {
-      if (isThere) this.#conferences.tell(conference, socket);
+      if (isThere) this.#conferences.tell(conference);
       throw error;
     }
   }
@@ -131,7 +131,7 @@ export class ConferenceGateway implements GatewayHooks {
     const { conference, seat } = this.#conferences.placeOf(socket, sessionCallId, userCallId);
     if (!conference.relay.stop(sessionCallId, userCallId, mediaType)) return;
     this.#realtime.push(callMessages.stopStream, conference.room, payload, { except: socket });
-    this.#conferences.tell(conference, socket);
+    this.#conferences.tell(conference);
     this.#chronicle.streamStopped(sessionCallId, seat.joinerId, mediaType);
   }
 
