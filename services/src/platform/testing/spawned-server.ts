@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const PROGRAM = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
+
+/** The built program, running as a process of its own. */
+export interface SpawnedServer {
+  readonly process: ChildProcess;
+  readonly origin: string;
+  /** Everything it has said so far. */
+  output(): string;
+  /** Sends a signal and gives the exit code once the process is gone; null where the signal ended it. */
+  end(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** How a program ended that did not come to listen. */
+export class EndedEarly extends Error {
+  readonly exitCode: number | null;
+  readonly output: string;
+
+  constructor(exitCode: number | null, output: string) {
+    super(`The server ended with ${exitCode}: ${output}`);
+    this.exitCode = exitCode;
+    this.output = output;
+  }
+}
+
+/**
+ * Starts the built program and resolves once it listens.
+ * @throws EndedEarly when it ends before.
+ */
+export async function spawnServer(
+  settings: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<SpawnedServer> {
+  const env = { PATH: process.env.PATH ?? '', PORT: '0', LOG_FORMAT: 'json', ...settings };
+  const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM, ...args], { env });
+  let said = '';
+  const gone = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const listening = new Promise<string>((resolve) => {
+    const hear = (chunk: Buffer): void => {
+      said += chunk.toString();
+      const origin = /"origin":"([^"]+)".*"msg":"Ready"/.exec(said)?.[1];
+      if (origin !== undefined) resolve(origin);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+  });
+  const early = gone.then((code) => {
+    throw new EndedEarly(code, said);
+  });
+  early.catch(() => undefined);
+  return {
+    process: child,
+    origin: await Promise.race([listening, early]),
+    output: () => said,
+    end(signal = 'SIGTERM') {
+      child.kill(signal);
+      return gone;
+    },
+  };
+}
