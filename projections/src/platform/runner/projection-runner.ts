@@ -222,7 +222,7 @@ export class ProjectionRunner {
 }
 
 function sourcesOf(options: ProjectionRunnerOptions): FeedSources {
-  const { log, store, projections, readEvents, batchSize = 2000 } = options;
+  const { log, store, projections, readEvents, batchSize = 500 } = options;
   return {
     log,
     store,
