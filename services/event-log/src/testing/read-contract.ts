@@ -51,7 +51,7 @@ export function readContract({ currentLog, reopen, newStream, traits }: Contract
     expect(all).toHaveLength(707);
     const positions = all.map(({ position }) => position);
     expect(positions).toEqual([...new Set(positions)].toSorted());
-    expect(await log.head()).toBe(positions.at(-1));
+    expect((await log.head())! >= positions.at(-1)!).toBe(true);
   });
 
   it('reads on after a position, without it', async () => {

@@ -27,7 +27,7 @@ export function subscribeContract({ currentLog, newStream }: ContractContext): v
       if (message.kind === 'event') heard.push(String(message.event.revision));
       else {
         heard.push('caught-up');
-        expect(message.position).toBe(await log.head());
+        expect(message.position! >= (await log.head())!).toBe(true);
         if (heard.length > 4) break;
         await write(stream, sampleEvents(2));
       }
@@ -63,7 +63,7 @@ export function subscribeContract({ currentLog, newStream }: ContractContext): v
         heard.push(message.event.type);
         continue;
       }
-      if (message.position !== (await log.head())) continue;
+      if (message.position! < (await log.head())!) continue;
       if (heard.length === 2) break;
       await write(wanted, [...sampleEvents(1), ...sampleEvents(1, { type: 'Wanted' })]);
     }

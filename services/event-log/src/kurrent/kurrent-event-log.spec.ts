@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { collect, describeEventLogContract, sampleEvent, sampleEvents } from '../testing/index.js';
+import { AtomicAppendUnsupported } from './atomic-append-unsupported.js';
+import { FakeKurrent } from './testing/fake-kurrent.js';
+import { KurrentEventLog } from './kurrent-event-log.js';
+
+describeEventLogContract('KurrentEventLog on a server in memory', () => {
+  const server = new FakeKurrent();
+  return {
+    open: async () => new KurrentEventLog(server.client()),
+    dispose: async () => undefined,
+  };
+});
+
+describe('The event log on KurrentDB', () => {
+  const append = (log: KurrentEventLog, stream: string, count = 1) =>
+    log.append([{ stream, expectedRevision: 'any', events: sampleEvents(count) }]);
+
+  it("stores ids where the server's own projections look for them, and strings only", async () => {
+    const server = new FakeKurrent();
+    const event = sampleEvent();
+    const log = new KurrentEventLog(server.client());
+    await log.append([{ stream: 's', expectedRevision: 'no-stream', events: [event] }]);
+    const [stored] = await collect(server.readStream('s', {}));
+    expect(stored?.event.metadata).toMatchObject({
+      $correlationId: event.metadata.correlationId,
+      $causationId: event.metadata.causationId,
+    });
+  });
+
+  it('goes on where it was when the connection is lost', async () => {
+    const server = new FakeKurrent();
+    const log = new KurrentEventLog(server.client());
+    const { signal } = new AbortController();
+    const heard: number[] = [];
+    await append(log, 's', 40);
+    for await (const message of log.subscribe({ signal })) {
+      if (message.kind === 'caught-up') continue;
+      heard.push(message.event.revision);
+      if (heard.length === 20 || heard.length === 40) server.loseSubscriptions();
+      if (heard.length === 40) await append(log, 's', 2);
+      if (heard.length === 42) break;
+    }
+    expect(heard).toEqual(Array.from({ length: 42 }, (_, revision) => revision));
+  });
+
+  it('sees what other processes wrote, whatever it expects', async () => {
+    const server = new FakeKurrent();
+    const [one, two] = [server, server].map((both) => new KurrentEventLog(both.client()));
+    await append(one!, 's');
+    await Promise.all(Array.from({ length: 20 }, (_, i) => append(i % 2 ? one! : two!, 's')));
+    expect((await two!.lastOf('s'))?.revision).toBe(20);
+    const events = sampleEvents(1);
+    await one!.append([{ stream: 's', expectedRevision: 20, events }]);
+    const repeated = await two!.append([{ stream: 's', expectedRevision: 'any', events }]);
+    expect(repeated.revisions).toEqual({ s: 21 });
+  });
+
+  it('refuses to write to several streams where the server cannot do that at once', async () => {
+    const log = new KurrentEventLog(new FakeKurrent({ supportsMultiStream: false }).client());
+    const appends = ['a', 'b'].map((stream) => ({
+      stream,
+      expectedRevision: 'no-stream' as const,
+      events: sampleEvents(1),
+    }));
+    await expect(log.append(appends)).rejects.toThrow(AtomicAppendUnsupported);
+    expect(await collect(log.readAll())).toEqual([]);
+  });
+
+  it('refuses the position of another kind of log', async () => {
+    const log = new KurrentEventLog(new FakeKurrent().client());
+    await expect(collect(log.readAll('0000000000000001'))).rejects.toThrow(TypeError);
+  });
+});

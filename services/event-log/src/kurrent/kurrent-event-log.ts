@@ -1,0 +1,113 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { AccessDeniedError, FORWARDS, END, BACKWARDS } from '@kurrent/kurrentdb-client';
+import { checkAppend } from '../append/check-append.js';
+import type {
+  AppendResult,
+  EventFilter,
+  EventLog,
+  StreamAppend,
+  SubscriptionMessage,
+} from '../port/event-log.js';
+import { EventLogClosed } from '../port/event-log-closed.js';
+import { EventLogUnavailable } from '../port/event-log-unavailable.js';
+import type { Position, RecordedEvent } from '../port/event.js';
+import { UnreadableEvent } from '../port/unreadable-event.js';
+import { KurrentAppender } from './kurrent-appender.js';
+import type { KurrentClient } from './kurrent-client.js';
+import { KurrentReader } from './kurrent-reader.js';
+import { KurrentSubscription } from './kurrent-subscription.js';
+
+/** Pauses in milliseconds before a lost subscription is made anew: from this, twice as long each time, up to that. */
+const BACK_OFF = { first: 100, longest: 5000 };
+
+/** The event log on EventStoreDB or KurrentDB. Events of other programs on the same server are left out. */
+export class KurrentEventLog implements EventLog {
+  readonly #client: KurrentClient;
+  readonly #reader: KurrentReader;
+  readonly #appender: KurrentAppender;
+  readonly #closing = new AbortController();
+  readonly #underWay = new Set<Promise<unknown>>();
+
+  constructor(client: KurrentClient) {
+    this.#client = client;
+    this.#reader = new KurrentReader(client);
+    this.#appender = new KurrentAppender(client, this.#reader);
+  }
+
+  async append(appends: readonly StreamAppend[]): Promise<AppendResult> {
+    const checked = checkAppend(appends);
+    this.#refuseWhenClosed();
+    const appending = this.#appender.append(checked);
+    const settled = appending.catch(() => undefined);
+    this.#underWay.add(settled);
+    return appending.finally(() => this.#underWay.delete(settled));
+  }
+
+  async *readStream(stream: string, from = 0): AsyncGenerator<RecordedEvent> {
+    this.#refuseWhenClosed();
+    const range = { direction: FORWARDS, fromRevision: BigInt(from) } as const;
+    yield* this.#reader.streamEvents(stream, range);
+  }
+
+  async lastOf(stream: string): Promise<RecordedEvent | undefined> {
+    this.#refuseWhenClosed();
+    const range = { direction: BACKWARDS, fromRevision: END, maxCount: 1 } as const;
+    return (await this.#reader.stream(stream, range))[0];
+  }
+
+  async *readAll(after?: Position, filter?: EventFilter): AsyncGenerator<RecordedEvent> {
+    this.#refuseWhenClosed();
+    yield* this.#reader.allEvents(after, filter);
+  }
+
+  async *subscribe(options: {
+    after?: Position | undefined;
+    filter?: EventFilter | undefined;
+    signal: AbortSignal;
+  }): AsyncGenerator<SubscriptionMessage> {
+    const signal = AbortSignal.any([options.signal, this.#closing.signal]);
+    let { after } = options;
+    let pause = BACK_OFF.first;
+    while (!signal.aborted) {
+      try {
+        for await (const message of this.#followOnce({ ...options, after, signal })) {
+          after = message.kind === 'event' ? message.event.position : message.position;
+          pause = BACK_OFF.first;
+          yield message;
+        }
+      } catch (error) {
+        if (error instanceof AccessDeniedError) throw new EventLogUnavailable('following', error);
+        if (error instanceof UnreadableEvent || error instanceof TypeError) throw error;
+        await delay(pause, undefined, { signal }).catch(() => undefined);
+        pause = Math.min(pause * 2, BACK_OFF.longest);
+      }
+    }
+  }
+
+  async head(): Promise<Position | undefined> {
+    this.#refuseWhenClosed();
+    return this.#reader.head();
+  }
+
+  async close(): Promise<void> {
+    if (this.#closing.signal.aborted) return;
+    this.#closing.abort();
+    await Promise.all(this.#underWay);
+    await this.#client.dispose();
+  }
+
+  async *#followOnce(options: {
+    after: Position | undefined;
+    filter?: EventFilter | undefined;
+    signal: AbortSignal;
+  }): AsyncGenerator<SubscriptionMessage> {
+    const { after, filter, signal } = options;
+    const head = await this.#reader.head();
+    if (signal.aborted) return;
+    yield* new KurrentSubscription(this.#client, { after, filter, signal, head }).messages();
+  }
+
+  #refuseWhenClosed(): void {
+    if (this.#closing.signal.aborted) throw new EventLogClosed();
+  }
+}
