@@ -1,0 +1,67 @@
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { CallRecord } from '@foyer/contracts/calls';
+import { contains, trusted, type Filter, type ReadStore, type Sort } from '@foyer/projections';
+
+import type { Listing, ListWindow } from '../../platform/http/index.js';
+import { READ_STORE } from '../../platform/tokens.js';
+
+export interface CallCriteria {
+  readonly ids?: readonly string[] | undefined;
+  /** Part of the name of a visitor, an agent or a portal. */
+  readonly text?: string | undefined;
+  readonly queueId?: string | undefined;
+  readonly agentId?: string | undefined;
+  readonly state?: CallRecord['state'] | undefined;
+  /** Bounds of the moment of ringing, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Which calls there were and are. */
+export class FindCalls extends Query<Listing<CallRecord>> {
+  constructor(
+    readonly criteria: CallCriteria,
+    readonly sort: Sort,
+    readonly window: ListWindow,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(FindCalls)
+export class FindCallsHandler implements IQueryHandler<FindCalls> {
+  readonly #store: ReadStore;
+
+  constructor(@Inject(READ_STORE) store: ReadStore) {
+    this.#store = store;
+  }
+
+  async execute({ criteria, sort, window }: FindCalls): Promise<Listing<CallRecord>> {
+    const calls = this.#store.collection<CallRecord>('calls');
+    const filter = filterOf(criteria);
+    const [rows, total] = await Promise.all([
+      calls.find(filter, { sort, ...window }),
+      calls.countDocuments(filter),
+    ]);
+    return { rows, total };
+  }
+}
+
+function filterOf(criteria: CallCriteria): Filter<CallRecord> {
+  const { ids, text, queueId, agentId, state, from, to } = criteria;
+  const part = text === undefined || text === '' ? undefined : contains(text);
+  return {
+    ...(ids && { _id: trusted({ $in: ids }) }),
+    ...(part && { $or: [{ visitorName: part }, { agentName: part }, { queueName: part }] }),
+    ...(queueId !== undefined && { queueId }),
+    ...(agentId !== undefined && { agentId }),
+    ...(state !== undefined && { state }),
+    ...((from !== undefined || to !== undefined) && {
+      rangAt: trusted({
+        ...(from !== undefined && { $gte: new Date(from).toISOString() }),
+        ...(to !== undefined && { $lte: new Date(to).toISOString() }),
+      }),
+    }),
+  };
+}

@@ -1,0 +1,2 @@
+export { FindCalls, FindCallsHandler } from './find-calls.js';
+export { GetCall, GetCallHandler } from './get-call.js';
