@@ -1,6 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 
 import { AuditModule } from './audit/index.js';
+import { CallsModule, type MediaParts } from './calls/index.js';
+import { FirstRunModule } from './first-run/index.js';
 import { IdentityModule } from './identity/index.js';
 import { PlatformModule, type PlatformCore } from './platform/index.js';
 import { PortalsModule } from './portals/index.js';
@@ -8,10 +10,17 @@ import { PortalsModule } from './portals/index.js';
 /** The whole program: every context on one platform. */
 @Module({})
 export class AppModule {
-  static on(core: PlatformCore): DynamicModule {
+  static on(core: PlatformCore, media: MediaParts): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.with(core), IdentityModule, PortalsModule, AuditModule],
+      imports: [
+        PlatformModule.with(core),
+        IdentityModule,
+        PortalsModule,
+        CallsModule.with(media),
+        AuditModule,
+        FirstRunModule,
+      ],
     };
   }
 }

@@ -1,4 +1,22 @@
-import { platformSettings } from './platform/config/index.js';
+import { ZodError } from 'zod';
+
+import { mediaSettings, readMediaSettings } from './calls/index.js';
+import { platformSettings, UnusableSetting } from './platform/config/index.js';
+import type { Environment } from './platform/index.js';
 
 /** All that the program can be told, in the order in which it is shown. */
-export const settings = { ...platformSettings } as const;
+export const settings = { ...platformSettings, ...mediaSettings } as const;
+
+/**
+ * Settings of sound and picture, some of which only make sense together.
+ * @throws UnusableSetting naming the first one that cannot be used.
+ */
+export function mediaSettingsOf(environment: Environment) {
+  try {
+    return readMediaSettings(environment);
+  } catch (error) {
+    const issue = error instanceof ZodError ? error.issues[0] : undefined;
+    if (issue === undefined) throw error;
+    throw new UnusableSetting(String(issue.path[0] ?? ''), undefined, issue.message);
+  }
+}

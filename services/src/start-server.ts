@@ -3,6 +3,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { allProjections } from '@foyer/projections';
 
 import { AppModule } from './app.module.js';
+import type { MediaParts } from './calls/index.js';
+import { mediaSettingsOf } from './settings.js';
 import { RandomId, SystemClock } from './platform/clock/index.js';
 import type { PlatformSettings } from './platform/config/index.js';
 import { eventLogCheck, Health, projectionsCheck } from './platform/health/index.js';
@@ -56,7 +58,10 @@ export async function startServer(
     await core.projectionRunner.start();
     const head = await eventLog.head();
     if (head !== undefined) await core.projectionRunner.waitFor(head, CATCH_UP_MS);
-    const app = await createApp(core, settings);
+    const app = await createApp(core, settings, {
+      settings: mediaSettingsOf(environment),
+      dataFolder: stores.folder,
+    });
     addChecks(app, core, eventLog, stores);
     const { port, origin } = await listen(app, settings);
     app.get(PublicAddress).announce(origin);
@@ -102,11 +107,12 @@ function makeCore(
 async function createApp(
   core: PlatformCore,
   settings: PlatformSettings,
+  media: MediaParts,
 ): Promise<NestFastifyApplication> {
   const { newId, log, metrics } = core;
   const adapter = createHttpAdapter({ newId, log, metrics, trustProxy: settings.TRUST_PROXY });
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.on(core),
+    AppModule.on(core, media),
     adapter,
     NEST_OPTIONS,
   );

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
 
 import { conferenceProviders } from './conference.providers.js';
 import { JoinerNames } from './conference/joiner-names.js';
@@ -11,7 +12,7 @@ export class ConferenceModule {
   static with(parts: MediaParts): DynamicModule {
     return {
       module: ConferenceModule,
-      imports: [MediaModule.with(parts)],
+      imports: [CqrsModule, MediaModule.with(parts)],
       providers: [...conferenceProviders, { provide: JoinerNames, useClass: ReadJoinerNames }],
     };
   }

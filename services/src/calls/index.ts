@@ -1,3 +1,4 @@
+export { CallsModule } from './calls.module.js';
 export {
   Call,
   EndCall,
@@ -7,3 +8,5 @@ export {
   LeaveCall,
   LeaveCallHandler,
 } from './commands/index.js';
+export { mediaSettings, readMediaSettings } from './media-settings.js';
+export type { MediaParts } from './media.module.js';

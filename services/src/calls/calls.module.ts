@@ -1,0 +1,42 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+
+import { AdminCallsController } from './api/admin-calls.controller.js';
+import { CallsController } from './api/calls.controller.js';
+import {
+  EndCallHandler,
+  JoinCallHandler,
+  LeaveCallHandler,
+  LoseConnectionHandler,
+  LoseRelayHandler,
+  RestoreRelayHandler,
+  StartStreamHandler,
+  StopStreamHandler,
+} from './commands/index.js';
+import { ConferenceModule } from './conference.module.js';
+import type { MediaParts } from './media.module.js';
+import { FindCallsHandler, GetCallHandler } from './queries/index.js';
+
+/** Calls: who is in them, how they are heard and seen, and what is kept of them. */
+@Module({})
+export class CallsModule {
+  static with(parts: MediaParts): DynamicModule {
+    return {
+      module: CallsModule,
+      imports: [CqrsModule, ConferenceModule.with(parts)],
+      controllers: [AdminCallsController, CallsController],
+      providers: [
+        EndCallHandler,
+        FindCallsHandler,
+        GetCallHandler,
+        JoinCallHandler,
+        LeaveCallHandler,
+        LoseConnectionHandler,
+        LoseRelayHandler,
+        RestoreRelayHandler,
+        StartStreamHandler,
+        StopStreamHandler,
+      ],
+    };
+  }
+}
