@@ -39,6 +39,7 @@ export const auth = {
   notKept: '(noch nicht)',
   signOut: 'Abmelden',
   signedOut: 'Sie sind abgemeldet.',
+  deactivated: 'Sie wurden deaktiviert.',
   noRights: 'Hier gibt es noch nichts zu tun',
   noRightsText: 'Ihr Konto hat noch keine Rechte. Ihre Administration kann Ihnen eine Rolle geben.',
   changePassword: 'Ihr Passwort wurde von jemand anderem gewählt. Bitte ändern Sie es bald.',

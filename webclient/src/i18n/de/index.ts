@@ -2,10 +2,10 @@ import type { Catalogue } from '../en/index.js';
 import { app } from './app.js';
 import { auth } from './auth.js';
 import { call } from './call.js';
-import { desk } from './desk.js';
+import { calls, desk } from './desk.js';
 import { devices } from './devices.js';
 import { errors } from './errors.js';
 import { visitor } from './visitor.js';
 
 /** What the product says in German, politely. */
-export const de: Catalogue = { app, auth, call, desk, devices, errors, visitor };
+export const de: Catalogue = { app, auth, call, calls, desk, devices, errors, visitor };

@@ -38,6 +38,7 @@ export const auth = {
   notKept: '(not yet)',
   signOut: 'Sign out',
   signedOut: 'You are signed out.',
+  deactivated: 'You have been deactivated.',
   noRights: 'Nothing to do here yet',
   noRightsText: 'Your account has no rights yet. An administrator can give you a role.',
   changePassword: 'Somebody else chose your password. Please change it soon.',

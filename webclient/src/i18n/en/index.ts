@@ -1,13 +1,13 @@
 import { app } from './app.js';
 import { auth } from './auth.js';
 import { call } from './call.js';
-import { desk } from './desk.js';
+import { calls, desk } from './desk.js';
 import { devices } from './devices.js';
 import { errors } from './errors.js';
 import { visitor } from './visitor.js';
 
 /** What the product says in English. */
-export const en = { app, auth, call, desk, devices, errors, visitor };
+export const en = { app, auth, call, calls, desk, devices, errors, visitor };
 
 /** Every language says the same things. */
 export type Catalogue = typeof en;

@@ -1,4 +1,61 @@
-/** An agent's place at work. */
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useStaff } from '../../../app/staff/staff-context.js';
+import { usePageTitle } from '../../../app/usePageTitle.js';
+import { useStore } from '../../../state/store.js';
+import { AvailabilityMenu } from './AvailabilityMenu.js';
+import { CallElsewhere } from './CallElsewhere.js';
+import styles from './DeskPage.module.css';
+import { incomingOf, mayTake } from './desk-session.js';
+import { IncomingCall } from './IncomingCall.js';
+import { Lines } from './Lines.js';
+import { LinesSkeleton } from './LinesSkeleton.js';
+import { Recently } from './Recently.js';
+import { SoundNotice } from './SoundNotice.js';
+import { useDesk } from './useDesk.js';
+
+const callAtDesk = () => import('./CallAtDesk.js');
+const CallAtDesk = lazy(async () => ({ default: (await callAtDesk()).CallAtDesk }));
+
+/** An agent's place at work: the lines, the visitor who rings, and the one in hand. */
 export function DeskPage() {
-  return null;
+  const { t } = useTranslation();
+  const { tab } = useStaff();
+  const isPrimary = useStore(tab.isPrimary) === true;
+  const { desk, view } = useDesk();
+  const incoming = view && isPrimary ? incomingOf(view) : undefined;
+  const engagement = view?.desk.engagement;
+  const callId = engagement?.kind === 'inCall' ? engagement.callDetailId : undefined;
+  usePageTitle(
+    incoming
+      ? t('desk.ringsTitle', { name: incoming.visitor.visitorName ?? t('desk.visitor') })
+      : t('desk.title'),
+  );
+  useEffect(() => void callAtDesk(), []);
+
+  if (view && callId !== undefined && isPrimary) {
+    return (
+      <Suspense fallback={<LinesSkeleton />}>
+        <CallAtDesk key={callId} callDetailId={callId} desk={desk} view={view} />
+      </Suspense>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{t('desk.title')}</h1>
+        {view && <AvailabilityMenu desk={desk} state={view.desk} />}
+      </header>
+      <main className={styles.main}>
+        {view?.desk.availability === 'auto' && isPrimary && <SoundNotice />}
+        {callId !== undefined && <CallElsewhere tab={tab} />}
+        {view ? <Lines desk={desk} view={view} mayTake={mayTake(view.desk)} /> : <LinesSkeleton />}
+      </main>
+      <aside className={styles.aside}>
+        <Recently />
+      </aside>
+      {incoming && <IncomingCall key={incoming.offerId} desk={desk} incoming={incoming} />}
+    </div>
+  );
 }

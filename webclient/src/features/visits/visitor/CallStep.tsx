@@ -1,13 +1,19 @@
-import type { PublicPortal } from '@foyer/contracts/portals';
 import type { VisitView } from '@foyer/contracts/visits';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
+import { messageOf } from '../../../app/message-of.js';
+import { Button } from '../../../design/Button.js';
+import { Dialog } from '../../../design/Dialog.js';
+import { toast } from '../../../design/toasts.js';
+import { CallStage } from '../../../media/components/CallStage.js';
 import type { LocalMedia } from '../../../media/core/local-media.js';
+import { useCall } from '../../../media/hooks/useCall.js';
 import type { Wire } from '../../../wire/wire.js';
-import { JoiningStep } from './JoiningStep.js';
+import styles from './CallStep.module.css';
 import type { VisitSession } from './visit-session.js';
 
 interface CallStepProps {
-  readonly portal: PublicPortal;
   readonly session: VisitSession;
   readonly media: LocalMedia;
   readonly view: VisitView;
@@ -15,6 +21,57 @@ interface CallStepProps {
 }
 
 /** The visitor's side of the call. */
-export function CallStep({ portal }: CallStepProps) {
-  return <JoiningStep portal={portal} />;
+export function CallStep({ session, media, view, wire }: CallStepProps) {
+  const { t } = useTranslation();
+  const callId = view.callDetailId ?? view.clientId;
+  const call = useCall(wire.channel('conference'), callId, media);
+  const [leaving, setLeaving] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { agentName } = view;
+
+  useEffect(() => {
+    // After a reload the camera was let go; in a call it is wanted without another question.
+    if (media.state.get().phase === 'idle') void media.open();
+  }, [media]);
+
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await session.leaveCall(callId);
+    } catch (error) {
+      toast(messageOf(error, t), 'problem');
+      setBusy(false);
+      setLeaving(false);
+    }
+  };
+  return (
+    <main className={styles.call}>
+      <CallStage
+        call={call}
+        media={media}
+        expecting={agentName ?? t('call.somebody')}
+        onLeave={() => setLeaving(true)}
+      />
+      {leaving && (
+        <Dialog
+          title={t('call.leaveTitle')}
+          onClose={() => setLeaving(false)}
+          actions={
+            <>
+              <Button kind="danger" busy={busy} onClick={() => void leave()}>
+                {t('call.leave')}
+              </Button>
+              <Button onClick={() => setLeaving(false)}>{t('call.stay')}</Button>
+            </>
+          }
+        >
+          <p>
+            {agentName === null
+              ? t('call.leaveTextUnnamed')
+              : t('call.leaveText', { name: agentName })}
+          </p>
+        </Dialog>
+      )}
+    </main>
+  );
 }

@@ -51,7 +51,7 @@ export function VisitSteps({ portal, session }: VisitStepsProps) {
       )}
       {view.status === 'IN_CALL' && (
         <Suspense fallback={<JoiningStep portal={portal} />}>
-          <CallStep portal={portal} session={session} media={media} view={view} wire={wire} />
+          <CallStep session={session} media={media} view={view} wire={wire} />
         </Suspense>
       )}
       {view.status === 'IN_ERROR' && <ErrorStep portal={portal} session={session} />}

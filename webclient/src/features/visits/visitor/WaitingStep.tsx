@@ -64,7 +64,7 @@ export function WaitingStep({ portal, session, media, view }: WaitingStepProps) 
           {position === null ? '' : t('visitor.place', { position })}
         </span>
         <h1 className={steps.title}>{headline}</h1>
-        <p className={styles.wait}>{waitInWords(estimatedWaitSeconds, t)}</p>
+        {!ringing && <p className={styles.wait}>{waitInWords(estimatedWaitSeconds, t)}</p>}
       </div>
       {portal.messages.waiting && <p className={styles.message}>{portal.messages.waiting}</p>}
       <ReadyMirror media={media} />

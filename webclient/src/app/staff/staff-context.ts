@@ -1,0 +1,23 @@
+import type { Profile } from '@foyer/contracts/identity';
+import { createContext, useContext } from 'react';
+
+import type { Wire } from '../../wire/wire.js';
+import type { PrimaryTab } from './primary-tab.js';
+
+/** What every page of staff stands on: who is signed in, and the connection. */
+export interface Staff {
+  readonly profile: Profile;
+  readonly wire: Wire;
+  readonly tab: PrimaryTab;
+}
+
+const StaffContext = createContext<Staff | null>(null);
+
+export const StaffProvider = StaffContext.Provider;
+
+/** @throws Error outside of the pages of staff. */
+export function useStaff(): Staff {
+  const staff = useContext(StaffContext);
+  if (!staff) throw new Error('Only pages of staff know who is signed in');
+  return staff;
+}

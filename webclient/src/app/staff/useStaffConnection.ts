@@ -1,0 +1,91 @@
+import { identityMessages, identityRoutes, type Profile } from '@foyer/contracts/identity';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { toast } from '../../design/toasts.js';
+import { session } from '../../session/session.js';
+import { openWire, type Wire } from '../../wire/wire.js';
+import { api } from '../api.js';
+import { debug } from '../debug.js';
+import { reportErrorsOver } from '../error-reports.js';
+import { followPrimaryTab, type PrimaryTab } from './primary-tab.js';
+import { tabId } from './tab-id.js';
+
+interface Connection {
+  readonly wire: Wire;
+  readonly tab: PrimaryTab;
+}
+
+export interface StaffConnection {
+  readonly profile: Profile | null;
+  readonly connection: Connection | null;
+  /** What kept the profile from being loaded. */
+  readonly failure: unknown;
+  readonly again: () => void;
+}
+
+/** Loads the own profile and connects, once for all pages of staff. */
+export function useStaffConnection(token: string | null): StaffConnection {
+  const { t } = useTranslation();
+  const [profile, setProfile] = useState<Profile | null>(null);
+  const [connection, setConnection] = useState<Connection | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    if (token === null) return undefined;
+    const aborted = new AbortController();
+    api
+      .call(identityRoutes.getProfile, { signal: aborted.signal })
+      .then(setProfile, (error: unknown) => {
+        if (!aborted.signal.aborted) setFailure(error);
+      });
+    return () => aborted.abort();
+  }, [token, round]);
+
+  useEffect(() => {
+    if (token === null) return undefined;
+    let wire: Wire | undefined;
+    let stop: (() => void)[] = [];
+    let gone = false;
+    void tabId(globalThis.sessionStorage).then((id) => {
+      if (gone) return;
+      wire = openWire({
+        token: () => session.token(),
+        tabId: id,
+        onRefused: (code) => {
+          debug('wire', 'refused', code);
+          session.end('expired');
+        },
+      });
+      const main = wire.channel('main');
+      const tab = followPrimaryTab(main, id);
+      stop = [
+        tab.stop,
+        reportErrorsOver(main),
+        main.on(identityMessages.signedOut, ({ code }) => {
+          toast(t(code === 'MEMBER_DEACTIVATED' ? 'auth.deactivated' : 'auth.signedOut'));
+          session.end('signed-out');
+        }),
+        wire.channel('application').on(identityMessages.roleChanged, () => setRound((n) => n + 1)),
+      ];
+      setConnection({ wire, tab });
+    });
+    return () => {
+      gone = true;
+      for (const end of stop) end();
+      wire?.close();
+      setConnection(null);
+    };
+  }, [token, t]);
+
+  return {
+    profile,
+    connection,
+    failure,
+    again: () => {
+      setFailure(null);
+      setRound((n) => n + 1);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { duration } from '../state/duration.js';
+import { useNow } from '../state/now.js';
+
+/** The time since a moment, growing live; the moment itself on hover. @param since An ISO date. */
+export function Elapsed({ since, className }: { since: string; className?: string }) {
+  const now = useNow();
+  const start = Date.parse(since);
+  return (
+    <time
+      className={`figures ${className ?? ''}`}
+      dateTime={since}
+      title={new Date(start).toLocaleTimeString(document.documentElement.lang)}
+    >
+      {duration(now - start)}
+    </time>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Availability } from '@foyer/contracts/identity';
+import type { DeskView } from '@foyer/contracts/visits';
+import { useTranslation } from 'react-i18next';
+
+import { classes } from '../../../design/classes.js';
+import { Elapsed } from '../../../design/Elapsed.js';
+import { Icon } from '../../../design/Icon.js';
+import menu from '../../../design/Menu.module.css';
+import { useMenu } from '../../../design/useMenu.js';
+import styles from './AvailabilityMenu.module.css';
+import type { DeskSession } from './desk-session.js';
+import { useTold } from './useTold.js';
+
+const icons = { auto: 'auto', manual: 'hand', away: 'cup', offline: 'power' } as const;
+const choices: readonly Availability[] = ['auto', 'manual', 'away', 'offline'];
+
+interface AvailabilityMenuProps {
+  readonly desk: DeskSession;
+  readonly state: DeskView['desk'];
+}
+
+/** The own availability, since when, and the other ones to choose. */
+export function AvailabilityMenu({ desk, state }: AvailabilityMenuProps) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const { open, toggle, close, container, onKeyDown } = useMenu();
+  const { availability, since } = state;
+  const choose = (choice: Availability) => {
+    close();
+    if (choice !== availability) void told(() => desk.setAvailability(choice));
+  };
+  return (
+    <div ref={container} className={menu.container} onKeyDown={onKeyDown}>
+      <button
+        type="button"
+        className={styles.button}
+        data-availability={availability}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={toggle}
+      >
+        <span className="visually-hidden">{t('desk.availability')}: </span>
+        <span className={styles.sign}>
+          <Icon name={icons[availability]} />
+        </span>
+        <span className={styles.word}>{t(`desk.is.${availability}`)}</span>
+        <Elapsed since={since} className={styles.since ?? ''} />
+        <Icon name="chevron" />
+      </button>
+      {open && (
+        <div
+          role="menu"
+          aria-label={t('desk.availability')}
+          className={classes(menu.panel, styles.panel)}
+        >
+          {choices.map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              role="menuitemradio"
+              aria-checked={choice === availability}
+              className={menu.item}
+              onClick={() => choose(choice)}
+            >
+              <span className={styles.sign} data-availability={choice}>
+                <Icon name={icons[choice]} />
+              </span>
+              <span className={styles.choice}>
+                <span className={styles.word}>{t(`desk.is.${choice}`)}</span>
+                <span className={styles.meaning}>{t(`desk.means.${choice}`)}</span>
+              </span>
+              {choice === availability && <Icon name="check" />}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

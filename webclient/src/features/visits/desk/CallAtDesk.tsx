@@ -1,0 +1,62 @@
+import { callRoutes } from '@foyer/contracts/calls';
+import type { DeskView } from '@foyer/contracts/visits';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { api } from '../../../app/api.js';
+import { useStaff } from '../../../app/staff/staff-context.js';
+import { CallStage } from '../../../media/components/CallStage.js';
+import { LocalMedia } from '../../../media/core/local-media.js';
+import { useCall } from '../../../media/hooks/useCall.js';
+import { AvailabilityMenu } from './AvailabilityMenu.js';
+import styles from './CallAtDesk.module.css';
+import type { DeskSession } from './desk-session.js';
+import { PersonPanel } from './PersonPanel.js';
+import { sounds } from './sound/sounds.js';
+import { useCallRecord } from './useCallRecord.js';
+import { useTold } from './useTold.js';
+
+interface CallAtDeskProps {
+  readonly callDetailId: string;
+  readonly desk: DeskSession;
+  readonly view: DeskView;
+}
+
+/** The agent's side of the call: the stage, and beside it the person in hand. */
+export function CallAtDesk({ callDetailId, desk, view }: CallAtDeskProps) {
+  const { t } = useTranslation();
+  const { wire } = useStaff();
+  const told = useTold();
+  const [media] = useState(() => new LocalMedia(navigator.mediaDevices, localStorage));
+  const call = useCall(wire.channel('conference'), callDetailId, media);
+  const record = useCallRecord(callDetailId);
+  const present = call.state.others.length;
+
+  useEffect(() => {
+    void media.open();
+    return () => media.close();
+  }, [media]);
+  useEffect(() => {
+    if (present === 0) return undefined;
+    sounds.joined();
+    return () => sounds.left();
+  }, [present]);
+
+  const body = { callDetailId };
+  return (
+    <div className={styles.page}>
+      <main className={styles.stage}>
+        <CallStage
+          call={call}
+          media={media}
+          expecting={record?.visitorName ?? t('desk.visitor')}
+          onLeave={() => void told(() => api.call(callRoutes.leaveCall, { body }))}
+          onEnd={() => void told(() => api.call(callRoutes.endCall, { body }))}
+        />
+      </main>
+      <PersonPanel record={record} call={call}>
+        <AvailabilityMenu desk={desk} state={view.desk} />
+      </PersonPanel>
+    </div>
+  );
+}

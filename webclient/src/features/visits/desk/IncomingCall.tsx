@@ -1,0 +1,90 @@
+import { OFFER_RINGS_MS } from '@foyer/contracts/visits';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Avatar } from '../../../design/Avatar.js';
+import { Button } from '../../../design/Button.js';
+import { Elapsed } from '../../../design/Elapsed.js';
+import { Handset } from '../../../design/Handset.js';
+import type { DeskSession, Incoming } from './desk-session.js';
+import styles from './IncomingCall.module.css';
+import { useRing } from './sound/useRing.js';
+import { useTold } from './useTold.js';
+
+interface IncomingCallProps {
+  readonly desk: DeskSession;
+  readonly incoming: Incoming;
+}
+
+const left = (expiresAt: string) =>
+  Math.min(OFFER_RINGS_MS, Math.max(0, Date.parse(expiresAt) - Date.now()));
+
+/** Somebody rings: who, from which portal, waiting since when; the line above runs out with the ring. */
+export function IncomingCall({ desk, incoming }: IncomingCallProps) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const [busy, setBusy] = useState<'accept' | 'reject' | null>(null);
+  const [remaining] = useState(() => left(incoming.expiresAt));
+  useRing(busy === null);
+  const { visitor, offerId } = incoming;
+  const name = visitor.visitorName ?? t('desk.visitor');
+
+  const answer = async (kind: 'accept' | 'reject') => {
+    setBusy(kind);
+    const done = await told(() =>
+      kind === 'accept' ? desk.take(visitor, offerId) : desk.reject(incoming),
+    );
+    if (!done) setBusy(null);
+  };
+  return (
+    <section
+      className={styles.toast}
+      role="alertdialog"
+      data-incoming
+      aria-labelledby="incoming-name"
+    >
+      <span
+        className={styles.rest}
+        aria-hidden="true"
+        style={{
+          animationDuration: `${OFFER_RINGS_MS}ms`,
+          animationDelay: `${remaining - OFFER_RINGS_MS}ms`,
+        }}
+      />
+      <div className={styles.who}>
+        <span className={styles.bell}>
+          <Avatar name={visitor.visitorName} large />
+        </span>
+        <div className={styles.words}>
+          <p className={styles.kicker}>{t('desk.incoming')}</p>
+          <p id="incoming-name" className={styles.name}>
+            {name}
+          </p>
+          <p className={styles.portal}>
+            {visitor.queueName} · {t('desk.waited')} <Elapsed since={visitor.joinedAt} />
+          </p>
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          kind="live"
+          wide
+          icon={<Handset />}
+          busy={busy === 'accept'}
+          disabled={busy === 'reject'}
+          onClick={() => void answer('accept')}
+        >
+          {t('desk.accept')}
+        </Button>
+        <Button
+          wide
+          busy={busy === 'reject'}
+          disabled={busy === 'accept'}
+          onClick={() => void answer('reject')}
+        >
+          {t('desk.reject')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { LineEntry } from '@foyer/contracts/visits';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Avatar } from '../../../design/Avatar.js';
+import { Badge } from '../../../design/Badge.js';
+import { Button } from '../../../design/Button.js';
+import { Elapsed } from '../../../design/Elapsed.js';
+import { Handset } from '../../../design/Handset.js';
+import type { DeskSession } from './desk-session.js';
+import styles from './LineCard.module.css';
+import { useTold } from './useTold.js';
+
+interface LineCardProps {
+  readonly entry: LineEntry;
+  readonly desk: DeskSession;
+  readonly mayTake: boolean;
+}
+
+/** What is being done for a waiting visitor just now. */
+function Routing({ entry }: { entry: LineEntry }) {
+  const { t } = useTranslation();
+  if (entry.away) return <Badge tone="waiting">{t('desk.away')}</Badge>;
+  if (entry.offer) {
+    const { agentName } = entry.offer;
+    return (
+      <Badge tone="accent">
+        {agentName === null ? t('desk.ringing') : t('desk.ringsAt', { agent: agentName })}
+      </Badge>
+    );
+  }
+  return entry.next ? <Badge tone="live">{t('desk.next')}</Badge> : null;
+}
+
+/** A visitor in line: who, where, since when, and what happens next. */
+export function LineCard({ entry, desk, mayTake }: LineCardProps) {
+  const { t } = useTranslation();
+  const told = useTold();
+  const [busy, setBusy] = useState(false);
+  const name = entry.visitorName ?? t('desk.visitor');
+  const take = async () => {
+    setBusy(true);
+    await told(() => desk.take(entry, null));
+    setBusy(false);
+  };
+  return (
+    <li className={styles.card} data-testid="line-entry">
+      <span className={styles.position} title={t('desk.place', { position: entry.position })}>
+        {entry.position}
+      </span>
+      <Avatar name={entry.visitorName} />
+      <div className={styles.who}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.portal}>{entry.queueName}</p>
+      </div>
+      <div className={styles.routing}>
+        <Routing entry={entry} />
+      </div>
+      <div className={styles.action}>
+        {entry.next && mayTake && !entry.away && (
+          <Button
+            kind="primary"
+            busy={busy}
+            icon={<Handset />}
+            aria-label={t('desk.takeName', { name })}
+            onClick={() => void take()}
+          >
+            {t('desk.take')}
+          </Button>
+        )}
+      </div>
+      <Elapsed since={entry.joinedAt} className={styles.waited ?? ''} />
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import type { DeskView } from '@foyer/contracts/visits';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { EmptyLine } from './EmptyLine.js';
+import type { DeskSession } from './desk-session.js';
+import { LineCard } from './LineCard.js';
+import styles from './Lines.module.css';
+import { PortalChips } from './PortalChips.js';
+
+interface LinesProps {
+  readonly desk: DeskSession;
+  readonly view: DeskView;
+  readonly mayTake: boolean;
+}
+
+/** Everybody who waits at the agent's portals, oldest on top. */
+export function Lines({ desk, view, mayTake }: LinesProps) {
+  const { t } = useTranslation();
+  const [only, setOnly] = useState<string | null>(null);
+  const { line, portals } = view;
+  const shown = line
+    .filter(({ queueId }) => only === null || queueId === only)
+    .sort((one, other) => one.joinedAt.localeCompare(other.joinedAt));
+  const { availability } = view.desk;
+  const idle = availability === 'away' || availability === 'offline';
+  return (
+    <>
+      {portals.length > 1 && (
+        <PortalChips portals={portals} total={line.length} chosen={only} onChoose={setOnly} />
+      )}
+      {idle && (
+        <p className={styles.idle}>{t(`desk.idle.${availability}`, { count: line.length })}</p>
+      )}
+      <section aria-label={t('desk.line')}>
+        <p className="visually-hidden" role="status">
+          {t('desk.waitingNow', { count: line.length })}
+        </p>
+        {shown.length === 0 ? (
+          <EmptyLine portals={portals} />
+        ) : (
+          <ul className={styles.list}>
+            {shown.map((entry) => (
+              <LineCard key={entry.clientId} entry={entry} desk={desk} mayTake={mayTake} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}

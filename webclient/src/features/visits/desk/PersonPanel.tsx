@@ -1,0 +1,48 @@
+import type { CallRecord } from '@foyer/contracts/calls';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Avatar } from '../../../design/Avatar.js';
+import { Elapsed } from '../../../design/Elapsed.js';
+import { Skeleton } from '../../../design/Skeleton.js';
+import type { CallInHand } from '../../../media/hooks/useCall.js';
+import { duration } from '../../../state/duration.js';
+import styles from './PersonPanel.module.css';
+
+interface PersonPanelProps {
+  readonly record: CallRecord | null;
+  readonly call: CallInHand;
+  /** Stands on top. */
+  readonly children: ReactNode;
+}
+
+/** The person in hand: who, from where, how long they waited, and the call so far. */
+export function PersonPanel({ record, call, children }: PersonPanelProps) {
+  const { t } = useTranslation();
+  const guest = call.state.others.find(({ joinerType }) => joinerType === 'Guest');
+  const name = record?.visitorName ?? guest?.displayName ?? null;
+  return (
+    <aside className={styles.panel} aria-label={t('desk.person')}>
+      <div className={styles.top}>{children}</div>
+      <div className={styles.who}>
+        <Avatar name={name} large />
+        <h1 className={styles.name}>{name ?? t('desk.visitor')}</h1>
+        {record && <p className={styles.portal}>{record.queueName}</p>}
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('desk.callSoFar')}</dt>
+          <dd>
+            {record?.startedAt ? <Elapsed since={record.startedAt} /> : <Skeleton width="3rem" />}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('desk.waitedFor')}</dt>
+          <dd className="figures">
+            {record ? duration(record.waitedMs ?? 0) : <Skeleton width="3rem" />}
+          </dd>
+        </div>
+      </dl>
+    </aside>
+  );
+}

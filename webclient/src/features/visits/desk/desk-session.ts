@@ -1,0 +1,76 @@
+import type { Availability } from '@foyer/contracts/identity';
+import { visitMessages, type DeskView, type LineEntry } from '@foyer/contracts/visits';
+
+import { debug } from '../../../app/debug.js';
+import { makeStore, type Store } from '../../../state/store.js';
+import type { Channel } from '../../../wire/channel.js';
+
+/** A visitor's offer at this desk, with what is known of the visitor. */
+export interface Incoming {
+  readonly offerId: string;
+  readonly expiresAt: string;
+  readonly visitor: LineEntry;
+}
+
+/** An agent's desk: the own availability, the lines, and the one visitor in hand. */
+export class DeskSession {
+  readonly #view = makeStore<DeskView | null>(null);
+  #stop: (() => void)[] = [];
+
+  constructor(private readonly channel: Channel) {}
+
+  get view(): Store<DeskView | null> {
+    return this.#view;
+  }
+
+  /** Begins to follow the lines. */
+  open(): void {
+    this.#stop = [
+      this.channel.on(visitMessages.getQueueClients, (view) => this.#view.set(view)),
+      this.channel.whenUp(() => {
+        this.refresh().catch((error: unknown) => debug('desk', error));
+      }),
+    ];
+  }
+
+  async refresh(): Promise<void> {
+    const { view } = await this.channel.emit(visitMessages.getQueueClients, {});
+    this.#view.set(view);
+  }
+
+  async setAvailability(availability: Availability): Promise<void> {
+    const { desk } = await this.channel.emit(visitMessages.setAvailability, { availability });
+    this.#view.set((view) => (view ? { ...view, desk } : view));
+  }
+
+  /**
+   * Takes a visitor: the one offered, or the next one in line.
+   * @throws ApiError `VISITOR_TAKEN` and its like where somebody else was quicker.
+   */
+  async take(visitor: LineEntry, offerId: string | null): Promise<void> {
+    const { queueId, clientId } = visitor;
+    await this.channel.emit(visitMessages.connectClient, { queueId, clientId, offerId });
+  }
+
+  async reject({ offerId, visitor: { queueId, clientId } }: Incoming): Promise<void> {
+    await this.channel.emit(visitMessages.disconnectClient, { queueId, clientId, offerId });
+  }
+
+  close(): void {
+    for (const stop of this.#stop) stop();
+  }
+}
+
+/** The offer that rings at this desk now, if any. */
+export function incomingOf({ desk, line }: DeskView): Incoming | undefined {
+  const { engagement } = desk;
+  if (engagement.kind !== 'offered') return undefined;
+  const visitor = line.find(({ clientId }) => clientId === engagement.clientId);
+  const { offerId, expiresAt } = engagement;
+  return visitor && { offerId, expiresAt, visitor };
+}
+
+/** Whether this desk may take visitors at all just now. */
+export function mayTake({ availability, engagement }: DeskView['desk']): boolean {
+  return engagement.kind !== 'inCall' && (availability === 'auto' || availability === 'manual');
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+
+import { classes } from '../../design/classes.js';
+import { Handset } from '../../design/Handset.js';
+import { Icon } from '../../design/Icon.js';
+import { useStore } from '../../state/store.js';
+import type { LocalMedia } from '../core/local-media.js';
+import styles from './CallBar.module.css';
+import { DeviceButton } from './DeviceButton.js';
+import { RoundButton } from './RoundButton.js';
+
+interface CallBarProps {
+  readonly media: LocalMedia;
+  readonly onLeave: () => void;
+  /** Ends the call for everybody; only for who may. */
+  readonly onEnd?: () => void;
+  readonly hidden: boolean;
+}
+
+/** The controls of a call. */
+export function CallBar({ media, onLeave, onEnd, hidden }: CallBarProps) {
+  const { t } = useTranslation();
+  const { microphoneOn, cameraOn, audio, video } = useStore(media.state);
+  const heard = audio !== null && microphoneOn;
+  const seen = video !== null && cameraOn;
+  return (
+    <div
+      className={classes(styles.bar, hidden && styles.hidden)}
+      role="toolbar"
+      aria-label={t('call.controls')}
+    >
+      <RoundButton
+        label={heard ? t('call.mute') : t('call.unmute')}
+        icon={<Icon name={heard ? 'microphone' : 'microphoneOff'} />}
+        kind={heard ? 'plain' : 'off'}
+        data-testid="toggle-microphone"
+        onClick={() => void media.setMicrophone(!heard)}
+      />
+      <RoundButton
+        label={seen ? t('call.cameraOff') : t('call.cameraOn')}
+        icon={<Icon name={seen ? 'camera' : 'cameraOff'} />}
+        kind={seen ? 'plain' : 'off'}
+        data-testid="toggle-camera"
+        onClick={() => void media.setCamera(!seen)}
+      />
+      <DeviceButton media={media} />
+      <RoundButton
+        label={t('call.leave')}
+        icon={onEnd ? <Icon name="signOut" /> : <Handset down />}
+        kind={onEnd ? 'plain' : 'danger'}
+        data-testid="leave-call"
+        onClick={onLeave}
+      />
+      {onEnd && (
+        <RoundButton
+          label={t('call.endForAll')}
+          icon={<Handset down />}
+          kind="danger"
+          data-testid="end-call"
+          onClick={onEnd}
+        />
+      )}
+    </div>
+  );
+}

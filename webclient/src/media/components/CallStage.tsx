@@ -1,0 +1,85 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../design/Button.js';
+import { useStore } from '../../state/store.js';
+import type { LocalMedia } from '../core/local-media.js';
+import type { CallInHand } from '../hooks/useCall.js';
+import { useIdle } from '../hooks/useIdle.js';
+import { CallBar } from './CallBar.js';
+import styles from './CallStage.module.css';
+import { DeviceTrouble } from './DeviceTrouble.js';
+import { RemoteTile } from './RemoteTile.js';
+import { SelfTile } from './SelfTile.js';
+import { StageNotice } from './StageNotice.js';
+
+/** The controls hide when nothing moves for so long, in milliseconds. */
+const BAR_STAYS_MS = 4_000;
+
+interface CallStageProps {
+  readonly call: CallInHand;
+  readonly media: LocalMedia;
+  /** Who is expected, while nobody is there yet. */
+  readonly expecting: string;
+  readonly onLeave: () => void;
+  readonly onEnd?: () => void;
+}
+
+/** The dark stage: the others large, oneself small, the controls below. */
+export function CallStage({ call, media, expecting, onLeave, onEnd }: CallStageProps) {
+  const { t } = useTranslation();
+  const stage = useRef<HTMLDivElement>(null);
+  const idle = useIdle(stage, BAR_STAYS_MS);
+  const streams = useStore(call.session.receiver.streams);
+  const health = useStore(call.watch.health);
+  const { choice } = useStore(media.state);
+  const { phase, others, relayUp } = call.state;
+
+  return (
+    <div
+      ref={stage}
+      className={styles.stage}
+      data-mode="dark"
+      data-idle={idle || undefined}
+      data-testid="call-stage"
+      data-relay={call.state.relay}
+    >
+      <div className={styles.others} data-count={Math.min(others.length, 5)}>
+        {others.map((participant) => {
+          const key = `${participant.userCallId}/userCam`;
+          return (
+            <RemoteTile
+              key={participant.userCallId}
+              participant={participant}
+              remote={streams.get(key)}
+              health={health.get(key)}
+              speaker={choice.speaker}
+            />
+          );
+        })}
+      </div>
+      {phase === 'in' && others.length === 0 && (
+        <StageNotice text={t('call.alone', { name: expecting })} />
+      )}
+      {phase === 'joining' && <StageNotice text={t('call.joining')} />}
+      {phase === 'replaced' && (
+        <StageNotice
+          text={t('call.replaced')}
+          action={
+            <Button kind="primary" onClick={() => void call.session.takeBack()}>
+              {t('call.takeBack')}
+            </Button>
+          }
+        />
+      )}
+      {phase === 'in' && !relayUp && <StageNotice text={t('call.relayDown')} />}
+      {phase !== 'replaced' && (
+        <>
+          <SelfTile media={media} />
+          <DeviceTrouble media={media} />
+          <CallBar media={media} hidden={idle} onLeave={onLeave} {...(onEnd ? { onEnd } : {})} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Participant } from '@foyer/contracts/calls';
+import { useTranslation } from 'react-i18next';
+
+import { Avatar } from '../../design/Avatar.js';
+import { Button } from '../../design/Button.js';
+import { classes } from '../../design/classes.js';
+import { Icon } from '../../design/Icon.js';
+import type { StreamHealth } from '../core/quality-watch.js';
+import type { RemoteStream } from '../core/receiver.js';
+import { useFit } from '../hooks/useFit.js';
+import { usePlayback } from '../hooks/usePlayback.js';
+import { QualityBars } from './QualityBars.js';
+import styles from './RemoteTile.module.css';
+
+interface RemoteTileProps {
+  readonly participant: Participant;
+  readonly remote: RemoteStream | undefined;
+  readonly health: StreamHealth | undefined;
+  readonly speaker: string | null;
+}
+
+/** Somebody else in the call: picture or initials, name, and how the connection does. */
+export function RemoteTile({ participant, remote, health, speaker }: RemoteTileProps) {
+  const { t } = useTranslation();
+  const stream = remote?.stream ?? null;
+  const { video, blocked, play } = usePlayback(stream, speaker);
+  const fit = useFit(video);
+  const { displayName, connected, participantProperties } = participant;
+  const status = participantProperties.streamStatus.userCam;
+  const name = displayName || t('call.somebody');
+  const pictured = stream !== null && status?.video.mute === false;
+  const waiting = !connected
+    ? t('call.away', { name })
+    : remote?.state === 'interrupted'
+      ? t('call.interrupted', { name })
+      : remote?.state === 'live'
+        ? undefined
+        : t('call.connecting', { name });
+
+  return (
+    <figure className={styles.tile} data-testid="remote-tile" data-state={remote?.state}>
+      <video
+        ref={video}
+        className={classes(styles.video, !pictured && styles.unseen)}
+        style={{ objectFit: fit }}
+        data-testid="remote-video"
+        data-frames-decoded={health?.framesDecoded ?? 0}
+        aria-label={t('call.pictureOf', { name })}
+        autoPlay
+        playsInline
+      />
+      {!pictured && (
+        <div className={styles.initials}>
+          <Avatar name={displayName} large />
+          {remote?.state === 'live' && <p>{t('call.cameraOffOf', { name })}</p>}
+        </div>
+      )}
+      {waiting && (
+        <p className={styles.waiting} role="status">
+          <span className={styles.dots} aria-hidden="true" />
+          {waiting}
+        </p>
+      )}
+      {blocked && (
+        <div className={styles.blocked}>
+          <Button kind="primary" size="large" icon={<Icon name="sound" />} onClick={play}>
+            {t('call.hear')}
+          </Button>
+        </div>
+      )}
+      <figcaption className={styles.caption}>
+        {status?.audio.mute && (
+          <span className={styles.muted} title={t('call.mutedOf', { name })}>
+            <Icon name="microphoneOff" />
+            <span className="visually-hidden">{t('call.mutedOf', { name })}</span>
+          </span>
+        )}
+        <span className={styles.name}>{name}</span>
+        {health && <QualityBars quality={health.quality} />}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,67 @@
+import type { IceServer, StreamType } from '@foyer/contracts/calls';
+import { callMessages } from '@foyer/contracts/calls';
+
+import { debug } from '../../app/debug.js';
+import type { Channel } from '../../wire/channel.js';
+import type { LocalMedia } from './local-media.js';
+import { PeerLink } from './peer-link.js';
+
+/** What everything in a call shares: the channel, the own devices, and how connections and ids are made. */
+export interface CallWorld {
+  readonly channel: Channel;
+  readonly media: LocalMedia;
+  readonly makeConnection: (servers: readonly IceServer[]) => RTCPeerConnection;
+  readonly newId: () => string;
+}
+
+/** The own seat in a call, known once the call was entered. */
+export interface Seat {
+  readonly userCallId: string;
+  readonly callJoinerId: string;
+  readonly iceServers: readonly IceServer[];
+}
+
+/** A call as its parts see it. */
+export class CallContext {
+  seat: Seat | null = null;
+
+  constructor(
+    readonly world: CallWorld,
+    readonly sessionCallId: string,
+  ) {}
+
+  /** The seat, for what can only happen after it was taken. @throws Error before. */
+  taken(): Seat {
+    if (!this.seat) throw new Error('The call was not entered yet');
+    return this.seat;
+  }
+
+  /** Opens a connection whose candidates travel by the call's channel. */
+  openLink(connectionId: string, mediaType: StreamType): PeerLink {
+    const { userCallId, iceServers } = this.taken();
+    const { sessionCallId } = this;
+    return new PeerLink(connectionId, this.world.makeConnection(iceServers), (candidate) => {
+      this.world.channel
+        .emit(callMessages.clientIceCandidate, {
+          sessionCallId,
+          userCallId,
+          connectionId,
+          mediaType,
+          candidate,
+        })
+        .catch((error: unknown) => debug('media', 'candidate not sent', error));
+    });
+  }
+}
+
+/** Makes connections as browsers do. */
+export function browserConnection(servers: readonly IceServer[]): RTCPeerConnection {
+  return new RTCPeerConnection({
+    bundlePolicy: 'max-bundle',
+    iceServers: servers.map(({ urls, username, credential }) => ({
+      urls: [...urls],
+      ...(username === undefined ? {} : { username }),
+      ...(credential === undefined ? {} : { credential }),
+    })),
+  });
+}

@@ -1,0 +1,232 @@
+import { ApiError } from '@foyer/contracts/client';
+import { callMessages } from '@foyer/contracts/calls';
+
+import { debug } from '../../app/debug.js';
+import { makeStore, type Store } from '../../state/store.js';
+import { CallContext, type CallWorld } from './call-context.js';
+import { callAtRest, type CallNow, type CallState } from './call-state.js';
+import { Offerer } from './offerer.js';
+import { ownProperties } from './own-properties.js';
+import { Publisher } from './publisher.js';
+import { Receiver } from './receiver.js';
+
+/** Refusals that say that there is no call to come back to. */
+const FINAL = ['CALL_OVER', 'CALL_NOT_FOUND', 'NOT_IN_CALL', 'FORBIDDEN', 'UNAUTHENTICATED'];
+const AGAIN_MS = 2_000;
+
+/**
+ * One participant's part in a call. What the server says about the call is the truth, and each time it speaks the
+ * connections are brought in line with it: publish what should be sent and is not listed, ask for what is listed and
+ * not received. Janus and direct, first entry and return, failure and repair are all this one movement.
+ */
+export class CallSession {
+  readonly #context: CallContext;
+  readonly #publisher: Publisher;
+  readonly #offerer: Offerer;
+  readonly receiver: Receiver;
+  readonly #state = makeStore<CallState>(callAtRest);
+  #call: CallNow | null = null;
+  #stop: (() => void)[] = [];
+  #again: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly world: CallWorld,
+    private readonly sessionCallId: string,
+  ) {
+    this.#context = new CallContext(world, sessionCallId);
+    this.#publisher = new Publisher(this.#context, () => this.#reconcile());
+    this.#offerer = new Offerer(this.#context);
+    this.receiver = new Receiver(this.#context);
+  }
+
+  get state(): Store<CallState> {
+    return this.#state;
+  }
+
+  /** The connections by which the own camera is sent. */
+  get sending(): Offerer['links'] {
+    const { link } = this.#publisher;
+    return link ? [link] : this.#offerer.links;
+  }
+
+  /** Enters the call, and again each time the channel comes back. */
+  open(): void {
+    const { channel, media } = this.world;
+    this.#stop = [
+      ...this.#listen(),
+      media.state.subscribe(() => this.#onLocal()),
+      channel.state.subscribe(() => {
+        if (channel.state.get() !== 'up') this.#show({ connected: false });
+      }),
+      channel.whenUp(() => void this.#enter()),
+    ];
+  }
+
+  /** Leaves this page's part of the call, without saying so; the call goes on. */
+  close(): void {
+    clearTimeout(this.#again);
+    for (const stop of this.#stop) stop();
+    this.#stop = [];
+    this.#dropAll();
+  }
+
+  async leave(): Promise<void> {
+    await this.world.channel.emit(callMessages.leaveSessionCall, {
+      sessionCallId: this.sessionCallId,
+    });
+  }
+
+  async endForAll(): Promise<void> {
+    await this.world.channel.emit(callMessages.endSessionCall, {
+      sessionCallId: this.sessionCallId,
+    });
+  }
+
+  /** Takes the call back to this page after another one has taken its place. */
+  async takeBack(): Promise<void> {
+    this.#show({ phase: 'joining' });
+    await this.#enter();
+  }
+
+  #listen(): (() => void)[] {
+    const { channel } = this.world;
+    const here = (push: { readonly sessionCallId: string }) =>
+      push.sessionCallId === this.sessionCallId;
+    return [
+      channel.on(callMessages.getSessionCalls, (call) => {
+        if (here(call)) this.#onCall(call);
+      }),
+      channel.on(callMessages.receiveVideoOffer, (push) => {
+        if (!here(push)) return;
+        if (push.step === 'ask') void this.#offerer.onAsk(push);
+        else if (push.step === 'offer') {
+          void this.receiver.onOffer(push.connectionId, push.sdpOffer);
+        } else void this.#offerer.onAnswer(push.connectionId, push.sdpAnswer);
+      }),
+      channel.on(callMessages.clientIceCandidate, ({ connectionId, candidate }) => {
+        void this.#find(connectionId)?.addCandidate(candidate);
+      }),
+      channel.on(callMessages.stopStream, (push) => {
+        if (!here(push) || push.userCallId !== this.#context.seat?.userCallId) return;
+        // The server found the own stream dead; the call it pushes next no longer lists it.
+        this.#publisher.drop();
+        this.#reconcile();
+      }),
+      channel.on(callMessages.leaveSessionCall, (push) => {
+        if (here(push) && push.reason === 'replaced') this.#leaveTo('replaced');
+      }),
+      channel.on(callMessages.endSessionCall, (push) => {
+        if (!here(push)) return;
+        this.#show({ endReason: push.reason });
+        this.#leaveTo('over');
+      }),
+    ];
+  }
+
+  async #enter(): Promise<void> {
+    const { phase } = this.#state.get();
+    if (phase === 'over' || phase === 'replaced') return;
+    clearTimeout(this.#again);
+    try {
+      const ack = await this.world.channel.emit(callMessages.getSessionCalls, {
+        sessionCallId: this.sessionCallId,
+        connectionIds: [
+          ...this.#publisher.connectionIds,
+          ...this.#offerer.connectionIds,
+          ...this.receiver.connectionIds,
+        ],
+      });
+      const { userCallId, iceServers, call } = ack;
+      const self = call.participants.find((each) => each.userCallId === userCallId);
+      this.#context.seat = {
+        userCallId,
+        iceServers,
+        callJoinerId: self?.callJoinerId ?? userCallId,
+      };
+      this.#dropUnknown(new Set(ack.connectionIds));
+      this.#show({ connected: true });
+      this.#onCall(call);
+    } catch (error) {
+      debug('call', 'not entered', error);
+      if (error instanceof ApiError && FINAL.includes(error.code)) this.#leaveTo('over');
+      else this.#again = setTimeout(() => void this.#enter(), AGAIN_MS);
+    }
+  }
+
+  #onCall(call: CallNow): void {
+    const seat = this.#context.seat;
+    if (!seat || this.#state.get().phase === 'over') return;
+    const returned = this.#call?.relayUp === false && call.relayUp;
+    this.#call = call;
+    // What was set up with a relay that went away leads nowhere.
+    if (!call.relayUp || returned) this.#dropAll();
+    const { participants, relay, relayUp } = call;
+    this.#show({
+      phase: 'in',
+      relay,
+      relayUp,
+      self: participants.find(({ userCallId }) => userCallId === seat.userCallId) ?? null,
+      others: participants.filter(({ userCallId }) => userCallId !== seat.userCallId),
+    });
+    this.#reconcile();
+  }
+
+  #reconcile(): void {
+    if (!this.#call?.relayUp || !this.#context.seat) return;
+    const { self, others } = this.#state.get();
+    const own = self?.streams.find(({ mediaType }) => mediaType === 'userCam');
+    this.#publisher.reconcile(this.#call.relay, own?.connectionId);
+    this.receiver.reconcile(others);
+  }
+
+  #told: string | null = null;
+
+  /** Own devices changed: the others are told, and what could not be published before may be now. */
+  #onLocal(): void {
+    const { seat } = this.#context;
+    if (!seat || this.#state.get().phase !== 'in') return;
+    const participantProperties = ownProperties(this.world.media.state.get());
+    const telling = JSON.stringify(participantProperties);
+    if (telling !== this.#told) {
+      this.#told = telling;
+      this.world.channel
+        .emit(callMessages.updateParticipantProperties, {
+          sessionCallId: this.sessionCallId,
+          userCallId: seat.userCallId,
+          participantProperties,
+        })
+        .catch((error: unknown) => debug('call', 'devices not told', error));
+    }
+    this.#reconcile();
+  }
+
+  #leaveTo(phase: 'over' | 'replaced'): void {
+    clearTimeout(this.#again);
+    this.#dropAll();
+    this.#show({ phase });
+  }
+
+  #dropUnknown(known: ReadonlySet<string>): void {
+    for (const id of this.#publisher.connectionIds) if (!known.has(id)) this.#publisher.drop();
+    for (const id of this.#offerer.connectionIds) if (!known.has(id)) this.#offerer.drop(id);
+    for (const id of this.receiver.connectionIds) if (!known.has(id)) this.receiver.renew(id);
+  }
+
+  #dropAll(): void {
+    this.#publisher.drop();
+    this.#offerer.dropAll();
+    this.receiver.dropAll();
+  }
+
+  #find(connectionId: string) {
+    return (
+      this.#publisher.find(connectionId) ??
+      this.#offerer.find(connectionId) ??
+      this.receiver.find(connectionId)
+    );
+  }
+
+  #show(part: Partial<CallState>): void {
+    this.#state.set((state) => ({ ...state, ...part }));
+  }
+}

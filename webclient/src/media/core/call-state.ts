@@ -1,0 +1,29 @@
+import type { callMessages, Participant, RelayKind } from '@foyer/contracts/calls';
+import type { PushOf } from '@foyer/contracts/schema';
+
+/** A call as the server describes it. */
+export type CallNow = PushOf<typeof callMessages.getSessionCalls>;
+
+/** A call as a page sees it. */
+export interface CallState {
+  /** `replaced`: another page of the same person has taken this one's place. */
+  readonly phase: 'joining' | 'in' | 'replaced' | 'over';
+  /** Whether this page's own connection to the server stands. */
+  readonly connected: boolean;
+  readonly relay: RelayKind | null;
+  readonly relayUp: boolean;
+  readonly self: Participant | null;
+  readonly others: readonly Participant[];
+  readonly endReason: string | null;
+}
+
+/** A call that was not entered yet. */
+export const callAtRest: CallState = {
+  phase: 'joining',
+  connected: true,
+  relay: null,
+  relayUp: true,
+  self: null,
+  others: [],
+  endReason: null,
+};

@@ -1,0 +1,84 @@
+import { callMessages, type StreamType } from '@foyer/contracts/calls';
+
+import { debug } from '../../app/debug.js';
+import type { CallContext } from './call-context.js';
+import { sendOwnTracks } from './own-tracks.js';
+import type { PeerLink } from './peer-link.js';
+
+interface Ask {
+  readonly connectionId: string;
+  readonly fromUserCallId: string;
+  readonly toUserCallId: string;
+  readonly mediaType: StreamType;
+}
+
+interface Served {
+  readonly link: PeerLink;
+  readonly ask: Ask;
+  readonly stop: () => void;
+}
+
+/** Where media travels directly: makes an offer to everybody who asks for the own stream. */
+export class Offerer {
+  readonly #served = new Map<string, Served>();
+
+  constructor(private readonly context: CallContext) {}
+
+  get connectionIds(): readonly string[] {
+    return [...this.#served.keys()];
+  }
+
+  get links(): readonly PeerLink[] {
+    return [...this.#served.values()].map(({ link }) => link);
+  }
+
+  find(connectionId: string): PeerLink | undefined {
+    return this.#served.get(connectionId)?.link;
+  }
+
+  async onAsk(ask: Ask): Promise<void> {
+    const { connectionId, fromUserCallId, toUserCallId, mediaType } = ask;
+    for (const { ask: before } of this.#served.values()) {
+      // Whoever asks again has given up the connection of before.
+      if (before.toUserCallId === toUserCallId && before.mediaType === mediaType) {
+        this.drop(before.connectionId);
+      }
+    }
+    const link = this.context.openLink(connectionId, mediaType);
+    const stop = sendOwnTracks(link.connection, this.context.world.media);
+    this.#served.set(connectionId, { link, ask, stop });
+    try {
+      const sdpOffer = await link.offer();
+      const offered = this.context.world.channel.emit(callMessages.receiveVideoOffer, {
+        step: 'offer',
+        sessionCallId: this.context.sessionCallId,
+        connectionId,
+        fromUserCallId,
+        toUserCallId,
+        mediaType,
+        sdpOffer,
+      });
+      // The offer is on its way ahead of them: messages of one channel keep their order.
+      link.releaseCandidates();
+      await offered;
+    } catch (error) {
+      debug('media', 'not offered', error);
+      this.drop(connectionId);
+    }
+  }
+
+  async onAnswer(connectionId: string, sdpAnswer: string): Promise<void> {
+    await this.find(connectionId)?.acceptAnswer(sdpAnswer);
+  }
+
+  drop(connectionId: string): void {
+    const served = this.#served.get(connectionId);
+    served?.stop();
+    served?.link.close();
+    this.#served.delete(connectionId);
+  }
+
+  dropAll(): void {
+    for (const connectionId of this.connectionIds) this.drop(connectionId);
+  }
+}

@@ -1,0 +1,17 @@
+import type { ParticipantProperties } from '@foyer/contracts/calls';
+
+import type { LocalState } from './local-state.js';
+
+/** What the others must know of the own devices. */
+export function ownProperties(state: LocalState): ParticipantProperties {
+  const { audio, video, microphoneOn, cameraOn, hasCamera } = state;
+  const track = (present: MediaStreamTrack | null, on: boolean) => ({
+    mute: !present || !on,
+    lock: false,
+    deviceId: null,
+  });
+  return {
+    streamStatus: { userCam: { audio: track(audio, microphoneOn), video: track(video, cameraOn) } },
+    isCameraAvailable: hasCamera,
+  };
+}

@@ -1,0 +1,121 @@
+import type { IceCandidate } from '@foyer/contracts/calls';
+
+import { debug } from '../../app/debug.js';
+import { makeStore, type Store } from '../../state/store.js';
+
+/** How one peer connection stands; `failed` and `closed` are final. */
+export type LinkState = 'connecting' | 'live' | 'interrupted' | 'failed' | 'closed';
+
+/** A connection that does not come back by itself within this time is given up, in milliseconds. */
+const INTERRUPTED_MAX_MS = 4_000;
+
+/**
+ * One peer connection, with the one thing that is easily got wrong about it: candidates that come too early. Those of
+ * the other side wait for its description, those of this side until the other side knows of the connection.
+ */
+export class PeerLink {
+  readonly #state = makeStore<LinkState>('connecting');
+  #described = false;
+  #early: (IceCandidate | null)[] = [];
+  #held: (IceCandidate | null)[] | null = [];
+  #patience: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly connectionId: string,
+    readonly connection: RTCPeerConnection,
+    private readonly send: (candidate: IceCandidate | null) => void,
+  ) {
+    connection.addEventListener('icecandidate', ({ candidate }) => this.#onLocal(candidate));
+    connection.addEventListener('connectionstatechange', () => this.#onState());
+  }
+
+  get state(): Store<LinkState> {
+    return this.#state;
+  }
+
+  /** Makes an offer of what was added to the connection. */
+  async offer(): Promise<string> {
+    await this.connection.setLocalDescription();
+    return this.connection.localDescription?.sdp ?? '';
+  }
+
+  async acceptAnswer(sdp: string): Promise<void> {
+    await this.connection.setRemoteDescription({ type: 'answer', sdp });
+    await this.#takeEarly();
+  }
+
+  /** Answers an offer of the other side. */
+  async answer(sdp: string): Promise<string> {
+    await this.connection.setRemoteDescription({ type: 'offer', sdp });
+    await this.connection.setLocalDescription();
+    await this.#takeEarly();
+    return this.connection.localDescription?.sdp ?? '';
+  }
+
+  /** From now on the other side knows of this connection and may have its candidates. */
+  releaseCandidates(): void {
+    const held = this.#held ?? [];
+    this.#held = null;
+    for (const candidate of held) this.send(candidate);
+  }
+
+  async addCandidate(candidate: IceCandidate | null): Promise<void> {
+    if (!this.#described) {
+      this.#early.push(candidate);
+      return;
+    }
+    try {
+      await this.connection.addIceCandidate(
+        candidate === null
+          ? undefined
+          : { ...candidate, usernameFragment: candidate.usernameFragment ?? null },
+      );
+    } catch (error) {
+      // One useless candidate is no reason to give up the others.
+      debug('media', 'candidate', error);
+    }
+  }
+
+  close(): void {
+    clearTimeout(this.#patience);
+    this.connection.close();
+    this.#state.set('closed');
+  }
+
+  async #takeEarly(): Promise<void> {
+    this.#described = true;
+    for (const candidate of this.#early.splice(0)) await this.addCandidate(candidate);
+  }
+
+  #onLocal(found: RTCIceCandidate | null): void {
+    const candidate = found && {
+      candidate: found.candidate,
+      sdpMid: found.sdpMid,
+      sdpMLineIndex: found.sdpMLineIndex,
+      usernameFragment: found.usernameFragment,
+    };
+    if (this.#held) this.#held.push(candidate);
+    else this.send(candidate);
+  }
+
+  #onState(): void {
+    if (this.#state.get() === 'closed') return;
+    clearTimeout(this.#patience);
+    switch (this.connection.connectionState) {
+      case 'connected':
+        this.#state.set('live');
+        break;
+      case 'disconnected':
+        this.#state.set('interrupted');
+        this.#patience = setTimeout(() => this.#state.set('failed'), INTERRUPTED_MAX_MS);
+        break;
+      case 'failed':
+        this.#state.set('failed');
+        break;
+      case 'new':
+      case 'connecting':
+      case 'closed':
+        break;
+    }
+  }
+}

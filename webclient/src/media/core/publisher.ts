@@ -1,0 +1,109 @@
+import { callMessages, type RelayKind } from '@foyer/contracts/calls';
+
+import { debug } from '../../app/debug.js';
+import type { CallContext } from './call-context.js';
+import { ownProperties } from './own-properties.js';
+import { sendOwnTracks } from './own-tracks.js';
+import type { PeerLink } from './peer-link.js';
+
+interface Publication {
+  readonly connectionId: string;
+  /** None where receivers get their own connections. */
+  readonly link: PeerLink | null;
+  readonly stopFollowing: () => void;
+  /** Whether the server said that it has it. It is listed before that is said, so until then nothing is judged. */
+  accepted: boolean;
+}
+
+const MEDIA_TYPE = 'userCam';
+const AGAIN_MS = 2_000;
+
+/** Publishes the own camera and microphone, and again whenever the call says that they are not there. */
+export class Publisher {
+  #publication: Publication | null = null;
+  #again: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly context: CallContext,
+    /** Asks for another look at what the call says. */
+    private readonly lookAgain: () => void,
+  ) {}
+
+  get connectionIds(): readonly string[] {
+    return this.#publication ? [this.#publication.connectionId] : [];
+  }
+
+  get link(): PeerLink | null {
+    return this.#publication?.link ?? null;
+  }
+
+  /** @param listed The connection by which the call knows the own stream, if it does. */
+  reconcile(relay: RelayKind, listed: string | undefined): void {
+    const { audio, video } = this.context.world.media.state.get();
+    const present = this.#publication;
+    if (present) {
+      if (present.connectionId === listed || !present.accepted) return;
+      this.drop();
+    }
+    if (audio || video) void this.#publish(relay);
+  }
+
+  find(connectionId: string): PeerLink | undefined {
+    return this.#publication?.connectionId === connectionId
+      ? (this.#publication.link ?? undefined)
+      : undefined;
+  }
+
+  drop(): void {
+    clearTimeout(this.#again);
+    this.#publication?.stopFollowing();
+    this.#publication?.link?.close();
+    this.#publication = null;
+  }
+
+  async #publish(relay: RelayKind): Promise<void> {
+    const { world, sessionCallId } = this.context;
+    const { userCallId, callJoinerId } = this.context.taken();
+    const connectionId = world.newId();
+    const link = relay === 'janus' ? this.context.openLink(connectionId, MEDIA_TYPE) : null;
+    const stopFollowing = link ? sendOwnTracks(link.connection, world.media) : () => undefined;
+    const publication: Publication = { connectionId, link, stopFollowing, accepted: false };
+    this.#publication = publication;
+    try {
+      const sdpOffer = link ? await link.offer() : null;
+      const { sdpAnswer } = await world.channel.emit(callMessages.addStream, {
+        sessionCallId,
+        userCallId,
+        callJoinerId,
+        mediaType: MEDIA_TYPE,
+        connectionId,
+        sdpOffer,
+        participantProperties: ownProperties(world.media.state.get()),
+      });
+      if (this.#publication !== publication) return;
+      publication.accepted = true;
+      if (link && sdpAnswer !== null) {
+        link.releaseCandidates();
+        await link.acceptAnswer(sdpAnswer);
+        link.state.subscribe(() => this.#onLink(publication));
+      }
+      this.lookAgain();
+    } catch (error) {
+      debug('media', 'not published', error);
+      if (this.#publication !== publication) return;
+      this.drop();
+      this.#lookAgainIn(AGAIN_MS);
+    }
+  }
+
+  #onLink(publication: Publication): void {
+    if (publication !== this.#publication || publication.link?.state.get() !== 'failed') return;
+    this.drop();
+    this.lookAgain();
+  }
+
+  #lookAgainIn(ms: number): void {
+    clearTimeout(this.#again);
+    this.#again = setTimeout(this.lookAgain, ms);
+  }
+}

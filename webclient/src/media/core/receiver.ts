@@ -1,0 +1,203 @@
+import { callMessages, type Participant, type StreamType } from '@foyer/contracts/calls';
+
+import { debug } from '../../app/debug.js';
+import { makeStore, type Store } from '../../state/store.js';
+import type { CallContext } from './call-context.js';
+import type { PeerLink } from './peer-link.js';
+
+/** What is received of somebody else. */
+export interface RemoteStream {
+  readonly userCallId: string;
+  readonly mediaType: StreamType;
+  readonly stream: MediaStream | null;
+  readonly state: 'connecting' | 'live' | 'interrupted';
+}
+
+interface Subscription {
+  readonly key: string;
+  readonly userCallId: string;
+  readonly mediaType: StreamType;
+  /** The publisher's connection; another one means another stream. */
+  readonly source: string;
+  connectionId: string;
+  link: PeerLink | null;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** An ask that was not answered by an offer in this time is repeated, in milliseconds. */
+const OFFER_WAIT_MS = 8_000;
+const AGAIN_MS = 1_500;
+
+const keyOf = (userCallId: string, mediaType: StreamType) => `${userCallId}/${mediaType}`;
+
+/** Receives whatever the call lists of the others. */
+export class Receiver {
+  readonly #subscriptions = new Map<string, Subscription>();
+  readonly #streams = makeStore<ReadonlyMap<string, RemoteStream>>(new Map());
+
+  constructor(private readonly context: CallContext) {}
+
+  /** By participant and kind of stream. */
+  get streams(): Store<ReadonlyMap<string, RemoteStream>> {
+    return this.#streams;
+  }
+
+  get connectionIds(): readonly string[] {
+    return [...this.#subscriptions.values()].map(({ connectionId }) => connectionId);
+  }
+
+  get links(): ReadonlyMap<string, PeerLink> {
+    const links = new Map<string, PeerLink>();
+    for (const { key, link } of this.#subscriptions.values()) if (link) links.set(key, link);
+    return links;
+  }
+
+  find(connectionId: string): PeerLink | undefined {
+    return this.#by(connectionId)?.link ?? undefined;
+  }
+
+  /** Asks for what is listed and not received yet, and drops what is listed no longer. */
+  reconcile(others: readonly Participant[]): void {
+    const listed = new Set<string>();
+    for (const { userCallId, streams } of others) {
+      for (const { mediaType, connectionId: source } of streams) {
+        const key = keyOf(userCallId, mediaType);
+        listed.add(key);
+        const present = this.#subscriptions.get(key);
+        if (present?.source === source) continue;
+        if (present) this.#end(present);
+        const subscription: Subscription = {
+          key,
+          userCallId,
+          mediaType,
+          source,
+          connectionId: '',
+          link: null,
+          timer: undefined,
+        };
+        this.#subscriptions.set(key, subscription);
+        void this.#ask(subscription);
+      }
+    }
+    for (const subscription of [...this.#subscriptions.values()]) {
+      if (!listed.has(subscription.key)) this.#remove(subscription);
+    }
+  }
+
+  async onOffer(connectionId: string, sdpOffer: string): Promise<void> {
+    const subscription = this.#by(connectionId);
+    if (!subscription || subscription.link) return;
+    clearTimeout(subscription.timer);
+    const { userCallId, mediaType } = subscription;
+    const link = this.context.openLink(connectionId, mediaType);
+    subscription.link = link;
+    link.connection.addEventListener('track', () => this.#onTrack(subscription, link));
+    link.state.subscribe(() => this.#onLink(subscription, link));
+    try {
+      const sdpAnswer = await link.answer(sdpOffer);
+      const answered = this.context.world.channel.emit(callMessages.receiveVideoOffer, {
+        step: 'answer',
+        sessionCallId: this.context.sessionCallId,
+        connectionId,
+        fromUserCallId: userCallId,
+        toUserCallId: this.context.taken().userCallId,
+        mediaType,
+        sdpAnswer,
+      });
+      // The answer is on its way ahead of them: messages of one channel keep their order.
+      link.releaseCandidates();
+      await answered;
+    } catch (error) {
+      debug('media', 'not answered', error);
+      if (subscription.link === link) this.#askAgainIn(subscription, AGAIN_MS);
+    }
+  }
+
+  /** Asks anew for a connection that the server does not know any more. */
+  renew(connectionId: string): void {
+    const subscription = this.#by(connectionId);
+    if (subscription) void this.#ask(subscription);
+  }
+
+  dropAll(): void {
+    for (const subscription of [...this.#subscriptions.values()]) this.#remove(subscription);
+  }
+
+  async #ask(subscription: Subscription): Promise<void> {
+    this.#end(subscription);
+    const connectionId = this.context.world.newId();
+    subscription.connectionId = connectionId;
+    this.#show(subscription, { state: 'connecting' });
+    this.#askAgainIn(subscription, OFFER_WAIT_MS);
+    const { userCallId, mediaType } = subscription;
+    try {
+      await this.context.world.channel.emit(callMessages.receiveVideoOffer, {
+        step: 'ask',
+        sessionCallId: this.context.sessionCallId,
+        connectionId,
+        fromUserCallId: userCallId,
+        toUserCallId: this.context.taken().userCallId,
+        mediaType,
+      });
+    } catch (error) {
+      debug('media', 'ask refused', error);
+      if (subscription.connectionId === connectionId) this.#askAgainIn(subscription, AGAIN_MS);
+    }
+  }
+
+  #askAgainIn(subscription: Subscription, ms: number): void {
+    clearTimeout(subscription.timer);
+    subscription.timer = setTimeout(() => {
+      if (this.#subscriptions.get(subscription.key) === subscription) void this.#ask(subscription);
+    }, ms);
+  }
+
+  #onTrack(subscription: Subscription, link: PeerLink): void {
+    if (subscription.link !== link) return;
+    const tracks = link.connection.getReceivers().map(({ track }) => track);
+    this.#show(subscription, { stream: new MediaStream(tracks) });
+  }
+
+  #onLink(subscription: Subscription, link: PeerLink): void {
+    if (subscription.link !== link) return;
+    const state = link.state.get();
+    if (state === 'live' || state === 'interrupted') this.#show(subscription, { state });
+    if (state === 'failed') {
+      this.#show(subscription, { state: 'interrupted' });
+      this.#askAgainIn(subscription, 0);
+    }
+  }
+
+  #show(subscription: Subscription, part: Partial<RemoteStream>): void {
+    const { key, userCallId, mediaType } = subscription;
+    this.#streams.set((streams) => {
+      const before = streams.get(key) ?? {
+        userCallId,
+        mediaType,
+        stream: null,
+        state: 'connecting',
+      };
+      return new Map(streams).set(key, { ...before, ...part });
+    });
+  }
+
+  #end(subscription: Subscription): void {
+    clearTimeout(subscription.timer);
+    subscription.link?.close();
+    subscription.link = null;
+  }
+
+  #remove(subscription: Subscription): void {
+    this.#end(subscription);
+    this.#subscriptions.delete(subscription.key);
+    this.#streams.set((streams) => {
+      const rest = new Map(streams);
+      rest.delete(subscription.key);
+      return rest;
+    });
+  }
+
+  #by(connectionId: string): Subscription | undefined {
+    return [...this.#subscriptions.values()].find((each) => each.connectionId === connectionId);
+  }
+}

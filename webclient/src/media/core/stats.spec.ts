@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { measure, readReceived, readSent } from './stats.js';
+
+const stats = (...reports: object[]) =>
+  new Map(reports.map((report, index) => [String(index), report])) as unknown as RTCStatsReport;
+
+describe('what connections tell about themselves', () => {
+  it('is added up over audio and video', () => {
+    const received = readReceived(
+      stats(
+        {
+          type: 'inbound-rtp',
+          kind: 'video',
+          framesDecoded: 90,
+          packetsReceived: 300,
+          packetsLost: 4,
+        },
+        { type: 'inbound-rtp', kind: 'audio', packetsReceived: 200, packetsLost: -1 },
+        { type: 'candidate-pair', nominated: true, currentRoundTripTime: 0.05 },
+        { type: 'candidate-pair', nominated: false, currentRoundTripTime: 9 },
+      ),
+    );
+    expect(received).toEqual({ framesDecoded: 90, packets: 500, lost: 3, roundTripMs: 50 });
+  });
+
+  it('names the worst loss on the way out, and what holds the camera back', () => {
+    const sent = readSent(
+      stats(
+        { type: 'remote-inbound-rtp', fractionLost: 0.01 },
+        { type: 'remote-inbound-rtp', fractionLost: 0.2 },
+        { type: 'outbound-rtp', kind: 'video', qualityLimitationReason: 'cpu' },
+      ),
+    );
+    expect(sent).toEqual({ lossOut: 0.2, roundTripMs: 0, limitedBy: 'cpu' });
+    expect(readSent(stats())).toEqual({ lossOut: 0, roundTripMs: 0, limitedBy: 'none' });
+  });
+
+  it('is measured between two readings', () => {
+    const before = { framesDecoded: 10, packets: 100, lost: 0, roundTripMs: 20 };
+    const now = { framesDecoded: 40, packets: 190, lost: 10, roundTripMs: 30 };
+    expect(measure(before, now, undefined)).toEqual({
+      arriving: true,
+      lossIn: 0.1,
+      lossOut: 0,
+      roundTripMs: 30,
+      limitedBy: 'none',
+    });
+    expect(measure(now, now, undefined).arriving).toBe(false);
+  });
+});

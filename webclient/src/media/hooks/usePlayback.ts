@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+/** A video that plays a stream; whether the browser keeps it silent until somebody presses, and the press. */
+export interface Playback {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly blocked: boolean;
+  readonly play: () => void;
+}
+
+function begin(element: HTMLVideoElement | null, onBlocked: (blocked: boolean) => void): void {
+  element?.play().then(
+    () => onBlocked(false),
+    (error: unknown) => {
+      // Another stream taking its place also ends a beginning; only a refusal waits for a press.
+      if (error instanceof DOMException && error.name === 'NotAllowedError') onBlocked(true);
+    },
+  );
+}
+
+/** Plays a stream with its sound, through the chosen speaker. */
+export function usePlayback(stream: MediaStream | null, speaker: string | null): Playback {
+  const video = useRef<HTMLVideoElement>(null);
+  const [blocked, setBlocked] = useState(false);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    element.srcObject = stream;
+    if (stream) begin(element, setBlocked);
+  }, [stream]);
+
+  useEffect(() => {
+    const element = video.current;
+    if (element && 'setSinkId' in element && speaker !== null) {
+      element.setSinkId(speaker).catch(() => undefined);
+    }
+  }, [speaker]);
+
+  return { video, blocked, play: () => begin(video.current, setBlocked) };
+}
