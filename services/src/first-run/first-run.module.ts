@@ -5,10 +5,11 @@ import { IdentityModule } from '../identity/index.js';
 import { PortalsModule } from '../portals/index.js';
 import { FirstRun } from './first-run.js';
 import { PrepareTheFirstRun } from './prepare-the-first-run.js';
+import { WelcomeTheAdministrator } from './welcome-the-administrator.js';
 
 /** What happens at a start on an empty log, and until somebody can administer. */
 @Module({
   imports: [CqrsModule, IdentityModule, PortalsModule],
-  providers: [FirstRun, PrepareTheFirstRun],
+  providers: [FirstRun, PrepareTheFirstRun, WelcomeTheAdministrator],
 })
 export class FirstRunModule {}

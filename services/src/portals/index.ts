@@ -1,4 +1,5 @@
 export { CreatePortal, type NewPortal } from './commands/index.js';
+export { FindPortals } from './queries/index.js';
 export { PortalDirectory, type PortalSummary } from './ports/portal-directory.js';
 export { PortalPins } from './ports/portal-pins.js';
 export { PortalsModule } from './portals.module.js';

@@ -1,0 +1,36 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { BASE_PATH } from '@foyer/contracts/identity';
+
+import { FirstSignIn } from '../identity/index.js';
+import { Welcome } from '../platform/start/index.js';
+import { FindPortals } from '../portals/index.js';
+
+/** Says at each start where visitors ring, and while nobody can administer yet, how to get in. */
+@Injectable()
+export class WelcomeTheAdministrator implements OnApplicationBootstrap {
+  readonly #welcome: Welcome;
+  readonly #signIn: FirstSignIn;
+  readonly #queries: QueryBus;
+
+  constructor(welcome: Welcome, signIn: FirstSignIn, queries: QueryBus) {
+    this.#welcome = welcome;
+    this.#signIn = signIn;
+    this.#queries = queries;
+  }
+
+  onApplicationBootstrap(): void {
+    this.#welcome.add('Portal', async (origin) => {
+      const { rows } = await this.#queries.execute(
+        new FindPortals({ deactivated: false }, { createdAt: 1 }, { skip: 0, limit: 1 }),
+      );
+      const [portal] = rows;
+      return portal && `${origin}${BASE_PATH}/web-client-v2/queue/${portal.shortlink}`;
+    });
+    this.#welcome.add('First sign-in', async (origin) => {
+      const token = await this.#signIn.token();
+      // Behind the hash it is sent to no server and stands in no log.
+      return token && `${origin}${BASE_PATH}/auth/first-sign-in#token=${token}`;
+    });
+  }
+}
