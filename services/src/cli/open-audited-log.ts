@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { openSqliteEventLogForReading } from '@foyer/event-log/sqlite';
 import { clearData, History, storedData } from '../audit/index.js';
 import { EventCodec } from '../platform/events/index.js';
 import { PersonalData, PersonKeys } from '../platform/personal-data/index.js';
+import { storePaths, type StoreSettings } from '../platform/start/index.js';
 import { SqliteVault } from '../platform/vault/index.js';
 import type { AuditedLog } from './audit/audited-log.js';
 import { CommandFailed } from './command-failed.js';
@@ -12,18 +12,16 @@ import { CommandFailed } from './command-failed.js';
  * Opens the log of the data folder, without taking the folder from a running server. Where the keys of personal data lie
  * beside it, names are shown in clear.
  */
-export async function openAuditedLog(environment: NodeJS.ProcessEnv): Promise<AuditedLog> {
-  const folder = resolve(environment.FOYER_DATA ?? 'data');
-  const path = join(folder, 'events.db');
-  if (!existsSync(path)) {
+export async function openAuditedLog(settings: StoreSettings): Promise<AuditedLog> {
+  const paths = storePaths(settings);
+  if (!existsSync(paths.eventLog)) {
     throw new CommandFailed(
-      `There is no event log in ${folder}. FOYER_DATA names the data folder.`,
+      `There is no event log at ${paths.eventLog}. FOYER_DATA names the data folder.`,
     );
   }
-  const log = openSqliteEventLogForReading({ path });
-  const keys = join(folder, 'vault.db');
+  const log = openSqliteEventLogForReading({ path: paths.eventLog });
   // The vault would be made where there is none, and an auditor's copy of a log comes without.
-  const vault = existsSync(keys) ? new SqliteVault(keys) : undefined;
+  const vault = existsSync(paths.vault) ? new SqliteVault(paths.vault) : undefined;
   const readData = vault
     ? clearData(new EventCodec(new PersonalData(new PersonKeys(vault))))
     : storedData;

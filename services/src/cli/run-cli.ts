@@ -1,9 +1,12 @@
 import { UnreadableEvent } from '@foyer/event-log';
 import { Command, CommanderError } from 'commander';
+import { platformSettings, readSettings, UnusableSetting } from '../platform/config/index.js';
+import { StartFailure, type StoreSettings } from '../platform/start/index.js';
 import { registerAudit } from './audit/register-audit.js';
 import { CommandFailed } from './command-failed.js';
 import { openAuditedLog } from './open-audited-log.js';
 import type { Terminal } from './output/terminal.js';
+import { registerProjections } from './projections/register-projections.js';
 
 /** Runs one command of the operators' and auditors' tool. Answers with the exit code. */
 export async function runCli(
@@ -20,7 +23,9 @@ export async function runCli(
       writeErr: (text) => terminal.note(text.trimEnd()),
     })
     .exitOverride();
-  registerAudit(program, terminal, () => openAuditedLog(environment));
+  const settings = (): StoreSettings => readSettings(platformSettings, environment);
+  registerAudit(program, terminal, async () => openAuditedLog(settings()));
+  registerProjections(program, terminal, settings);
   try {
     await program.parseAsync(argv, { from: 'user' });
     return 0;
@@ -32,9 +37,13 @@ export async function runCli(
   }
 }
 
+/** Errors whose message is all that the operator needs. */
+const TOLD = [CommandFailed, StartFailure, UnusableSetting];
+
 /** @throws the error itself where it is a bug, whose stack trace is wanted. */
 function explain(error: unknown): string {
-  if (error instanceof CommandFailed) return error.message;
   if (error instanceof UnreadableEvent) return `${error.message}. See \`foyer audit verify\`.`;
+  const told = TOLD.some((kind) => error instanceof kind);
+  if (told && error instanceof Error) return error.message;
   throw error;
 }

@@ -7,6 +7,10 @@ export function printRows<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
 ): void {
+  if (rows.length === 0) {
+    terminal.note('There is nothing yet.');
+    return;
+  }
   const [heading = '', ...lines] = tableLines(columns, rows);
   terminal.fittedLine(terminal.styled('bold', heading));
   for (const line of lines) terminal.fittedLine(line);

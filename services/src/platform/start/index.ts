@@ -4,4 +4,5 @@ export { openStores, type Stores } from './open-stores.js';
 export { printWelcome } from './print-welcome.js';
 export { PublicAddress } from './public-address.js';
 export { StartFailure } from './start-failure.js';
+export { storePaths, type StorePaths, type StoreSettings } from './store-paths.js';
 export { Welcome, type WelcomeLine } from './welcome.js';

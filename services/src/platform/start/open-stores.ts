@@ -1,13 +1,12 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { LogSealer } from '@foyer/event-log/chain';
 import { DataFolderInUse, openSqliteEventLog } from '@foyer/event-log/sqlite';
 import { SqliteReadStore, type ProjectionStore } from '@foyer/projections';
 import type { EventLog } from '@foyer/event-log';
 
-import type { PlatformSettings } from '../config/index.js';
 import { SqliteVault, type Vault } from '../vault/index.js';
 import { StartFailure } from './start-failure.js';
+import { storePaths, type StoreSettings } from './store-paths.js';
 
 /** What a program keeps on its disk. */
 export interface Stores {
@@ -19,8 +18,6 @@ export interface Stores {
   close(): Promise<void>;
 }
 
-type StoreSettings = Pick<PlatformSettings, 'FOYER_DATA' | 'EVENT_LOG_URL' | 'READ_STORE_URL'>;
-
 /**
  * Opens the stores, making them where there are none, and seals the log from then on.
  * @throws StartFailure when the data folder cannot be used, or another process works with it.
@@ -29,16 +26,14 @@ export async function openStores(
   settings: StoreSettings,
   onFault: (error: unknown) => void,
 ): Promise<Stores> {
-  const folder = resolve(settings.FOYER_DATA);
-  prepare(folder);
-  const eventLog = openEventLog(pathOf(settings.EVENT_LOG_URL) ?? join(folder, 'events.db'));
-  const vault = new SqliteVault(join(folder, 'vault.db'));
-  const readStore = new SqliteReadStore(
-    pathOf(settings.READ_STORE_URL) ?? join(folder, 'read-models.db'),
-  );
+  const paths = storePaths(settings);
+  prepare(paths.folder);
+  const eventLog = openEventLog(paths.eventLog);
+  const vault = new SqliteVault(paths.vault);
+  const readStore = new SqliteReadStore(paths.readStore);
   const sealer = LogSealer.start(eventLog, { onFault });
   return {
-    folder,
+    folder: paths.folder,
     eventLog,
     vault,
     readStore,
@@ -70,8 +65,6 @@ function openEventLog(path: string): EventLog {
     throw new StartFailure(`The event log ${path} cannot be opened: ${reasonOf(error)}`, error);
   }
 }
-
-const pathOf = (url: string | undefined): string | undefined => url?.slice('sqlite:'.length);
 
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import type { Actor } from '@foyer/event-log';
+import { openSqliteEventLog, type SqliteEventLog } from '@foyer/event-log/sqlite';
+import Database from 'libsql';
+import { EventCodec } from '../../platform/events/index.js';
+import { PersonalData, PersonKeys } from '../../platform/personal-data/index.js';
+import { SqliteVault } from '../../platform/vault/index.js';
+import { Terminal } from '../output/terminal.js';
+import { runCli } from '../run-cli.js';
+
+/** Something that happened; the correlation id is by chance where none is given. */
+interface Happening {
+  readonly stream: string;
+  readonly type: string;
+  readonly data: object;
+  readonly actor: Actor;
+  readonly correlationId?: string;
+}
+
+/** When everything in a data folder of tests happened. */
+export const HAPPENED_AT = '2026-03-04T05:06:07.008Z';
+
+/** A data folder with a log that is open for writing, as a running server has it, and the tool to look at it with. */
+export class DataFolder {
+  readonly #path: string;
+  #log: SqliteEventLog;
+  #vault: SqliteVault;
+
+  private constructor(path: string) {
+    this.#path = path;
+    this.#log = openSqliteEventLog({ path: this.file('events.db') });
+    this.#vault = new SqliteVault(this.file('vault.db'));
+  }
+
+  static async make(): Promise<DataFolder> {
+    return new DataFolder(await mkdtemp(join(tmpdir(), 'foyer-cli-')));
+  }
+
+  get log(): SqliteEventLog {
+    return this.#log;
+  }
+
+  get personalData(): PersonalData {
+    return new PersonalData(new PersonKeys(this.#vault));
+  }
+
+  file(name: string): string {
+    return join(this.#path, name);
+  }
+
+  async happen({ stream, type, data, actor, correlationId }: Happening): Promise<void> {
+    const encoded = await new EventCodec(this.personalData).encode({ type, data });
+    const metadata = {
+      causationId: randomUUID(),
+      correlationId: correlationId ?? randomUUID(),
+      actor,
+      at: HAPPENED_AT,
+      schemaVersion: encoded.schemaVersion,
+    };
+    const event = { id: randomUUID(), type, data: encoded.data, metadata };
+    await this.#log.append([{ stream, expectedRevision: 'any', events: [event] }]);
+  }
+
+  /** Changes a file of the folder behind everybody's back. */
+  tamper(file: string, sql: string): void {
+    const database = new Database(this.file(file));
+    database.exec(sql);
+    database.close();
+  }
+
+  /** Runs `foyer` on the folder. */
+  async foyer(...argv: string[]): Promise<{ code: number; out: string; about: string }> {
+    const streams = { out: new PassThrough(), about: new PassThrough() };
+    const terminal = new Terminal(streams.out, streams.about);
+    const code = await runCli(argv, terminal, { FOYER_DATA: this.#path });
+    const read = (stream: PassThrough): string =>
+      (stream.read() as Buffer | null)?.toString() ?? '';
+    return { code, out: read(streams.out), about: read(streams.about) };
+  }
+
+  /** Lets go of the folder, as a server that stops. */
+  async close(): Promise<void> {
+    await this.#log.close();
+    await this.#vault.close();
+  }
+
+  async remove(): Promise<void> {
+    await this.close();
+    await rm(this.#path, { recursive: true });
+  }
+}
+
+/** The values of an answer that was printed with `--json`. */
+export function jsonLines(out: string): unknown[] {
+  return out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown);
+}
