@@ -7,6 +7,7 @@
 const TESTS = ['\\.spec\\.tsx?$', '/testing/'];
 
 const CONTEXT = '^services/src/(?!platform/|cli/)([^/]+)/';
+const DOOR = '^services/src/[^/]+/index\\.ts$';
 
 /** A workspace is met as its folder, or by its package name where it has not been built. */
 const workspace = (folder, name = folder) => [`^${folder}/`, `^@foyer/${name}(/|$)`];
@@ -102,18 +103,23 @@ const insideServices = [
     severity: 'error',
     comment:
       "Another context's index.ts is its promise; everything behind it may change at any time.",
-    from: { path: '^services/src/([^/]+)/' },
-    to: {
-      path: CONTEXT,
-      pathNot: ['^services/src/$1/', '^services/src/[^/]+/index\\.ts$'],
-    },
+    from: { path: '^services/src/([^/]+)/', pathNot: TESTS },
+    to: { path: CONTEXT, pathNot: ['^services/src/$1/', DOOR] },
+  },
+  {
+    name: 'tests-meet-contexts-at-their-doors',
+    severity: 'error',
+    comment:
+      'A test may borrow what another context made for tests, and nothing else from behind its door.',
+    from: { path: '^services/src/([^/]+)/.*(\\.spec\\.ts$|/testing/)' },
+    to: { path: CONTEXT, pathNot: ['^services/src/$1/', DOOR, '/testing/'] },
   },
   {
     name: 'assembly-uses-doors',
     severity: 'error',
     comment: 'What puts the program together takes each context whole.',
     from: { path: '^services/src/[^/]+$' },
-    to: { path: CONTEXT, pathNot: '^services/src/[^/]+/index\\.ts$' },
+    to: { path: CONTEXT, pathNot: DOOR },
   },
   {
     name: 'platform-knows-no-context',
