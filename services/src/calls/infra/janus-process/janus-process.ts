@@ -108,7 +108,7 @@ export class JanusProcess {
     }
     const { command, args } = await dyingWithUs(program, ['-F', folder, '-o']);
     if (this.#isStopping()) return;
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
     for (const output of [child.stdout, child.stderr]) {
       createInterface({ input: output }).on('line', (line) => log.debug('Janus says', { line }));

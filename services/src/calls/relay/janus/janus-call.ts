@@ -24,6 +24,8 @@ export class JanusCall {
   readonly #stay: JanusStay;
   readonly #room: JanusRoom;
   readonly #badges = new Map<string, Promise<JanusBadge>>();
+  /** Handles on their way out. */
+  readonly #detaching = new Set<Promise<void>>();
 
   constructor(stay: JanusStay) {
     this.#stay = stay;
@@ -74,13 +76,21 @@ export class JanusCall {
     this.connections.keep(participant, []);
     const badge = this.#badges.get(participant);
     this.#badges.delete(participant);
-    badge?.then((issued) => issued.withdraw()).catch(() => undefined);
+    if (badge !== undefined) {
+      this.released(badge.then((issued) => issued.withdraw()).catch(() => undefined));
+    }
+  }
+
+  /** Remembers a handle until it is detached. */
+  released(detaching: Promise<void>): void {
+    this.#detaching.add(detaching);
+    void detaching.finally(() => this.#detaching.delete(detaching));
   }
 
   /** Forgets all connections, and unmakes the room where Janus is there to hear of it. */
-  close(): void {
+  async close(): Promise<void> {
     this.#forget();
-    this.#room.destroy().catch(() => undefined);
+    await this.#unmake();
   }
 
   /** What is left to do when the link was lost: the room is unmade with the handle of a later stay. */
@@ -90,10 +100,19 @@ export class JanusCall {
     return (admin) => void this.#room.destroy(admin).catch(() => undefined);
   }
 
+  /**
+   * A room is unmade when nobody is in it any more. Janus 1.1 reaches for freed memory, and dies with all its calls, when
+   * a room is destroyed while a handle in it is being detached.
+   */
+  async #unmake(): Promise<void> {
+    while (this.#detaching.size > 0) await Promise.all(this.#detaching);
+    await this.#room.destroy().catch(() => undefined);
+  }
+
   #forget(): void {
     this.connections.clear();
     for (const badge of this.#badges.values()) {
-      badge.then((issued) => issued.drop()).catch(() => undefined);
+      this.released(badge.then((issued) => issued.drop()).catch(() => undefined));
     }
     this.#badges.clear();
   }

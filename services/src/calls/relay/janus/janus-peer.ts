@@ -23,6 +23,7 @@ export class JanusPeer {
   readonly #patience: PeerPatience;
   readonly #connected: () => void;
   readonly #ended: (why: PeerEnd) => void;
+  readonly #released: (detaching: Promise<void>) => void;
   readonly #receiving = new Map<string, boolean>();
   #handle: VideoRoomHandle | undefined;
   #clock: NodeJS.Timeout;
@@ -34,7 +35,12 @@ export class JanusPeer {
 
   constructor(
     patience: PeerPatience,
-    on: { readonly connected?: () => void; readonly ended: (why: PeerEnd) => void },
+    on: {
+      readonly connected?: () => void;
+      readonly ended: (why: PeerEnd) => void;
+      /** Told of every handle that is given back, and when that is done. */
+      readonly released: (detaching: Promise<void>) => void;
+    },
   ) {
     this.settled = new Promise((resolve) => (this.#settle = resolve));
     this.#connected = () => {
@@ -42,6 +48,7 @@ export class JanusPeer {
       on.connected?.();
     };
     this.#ended = on.ended;
+    this.#released = on.released;
     this.#patience = patience;
     this.#clock = this.#expect('never-connected', patience.connectMs);
   }
@@ -53,7 +60,7 @@ export class JanusPeer {
   /** Takes a handle; one that comes too late is given back. @returns whether it was taken */
   take(handle: VideoRoomHandle): boolean {
     if (this.#closed) {
-      letGo(handle);
+      this.#letGo(handle);
       return false;
     }
     this.#handle = handle;
@@ -95,7 +102,7 @@ export class JanusPeer {
     this.#closed = true;
     clearTimeout(this.#clock);
     this.#settle();
-    if (this.#handle !== undefined) letGo(this.#handle);
+    if (this.#handle !== undefined) this.#letGo(this.#handle);
   }
 
   /** Janus says of each medium when nothing has come for a while and when it comes again. */
@@ -115,10 +122,10 @@ export class JanusPeer {
     this.close();
     this.#ended(why);
   }
-}
 
-/** Handles end with the link too, and then there is nothing left to detach. */
-function letGo(handle: VideoRoomHandle): void {
-  handle.removeAllListeners('handle_hangup');
-  handle.detach().catch(() => undefined);
+  #letGo(handle: VideoRoomHandle): void {
+    handle.removeAllListeners('handle_hangup');
+    // Handles end with the link too, and then there is nothing left to detach.
+    this.#released(handle.detach().catch(() => undefined));
+  }
 }

@@ -8,6 +8,7 @@ import { launchChromium } from '../testing/browser.js';
 import { eventually } from '../testing/eventually.js';
 import { janusToTestWith, startJanus, type JanusForTests } from '../testing/janus-for-tests.js';
 import { describeMediaRelay } from '../testing/media-relay-contract.js';
+import { soundDescription } from '../testing/text-peer.js';
 import { TestParticipant } from '../testing/test-participant.js';
 import type { RelaySignal } from '../relay-signal.js';
 
@@ -122,6 +123,32 @@ if (program === undefined) {
       },
       30_000,
     );
+
+    test('may end at any moment, also while it is set up', async () => {
+      const { pid } = under.janus;
+      const publish = (callId: string) =>
+        under.relay.publish(
+          {
+            callId,
+            participant: randomUUID(),
+            streamType: 'userCam',
+            connectionId: randomUUID(),
+          },
+          soundDescription(),
+        );
+      for (let round = 0; round < 60; round += 1) {
+        const callIds = Array.from({ length: 5 }, () => randomUUID());
+        const publishing = callIds.flatMap((callId) => {
+          under.relay.open(callId);
+          setTimeout(() => under.relay.end(callId), round % 12);
+          return [publish(callId), publish(callId)];
+        });
+        await Promise.allSettled(publishing);
+      }
+      // Janus dies of it where a room is destroyed while somebody is still on the way out.
+      expect(under.relay.up).toBe(true);
+      expect(under.janus.pid).toBe(pid);
+    }, 30_000);
 
     test('leaves nothing behind in Janus', async () => {
       const { meet, close } = call();

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 
 import type { IceCandidate, StreamType } from '@foyer/contracts/calls';
 import type { VideoRoomHandle } from 'janode/plugins/videoroom';
@@ -16,10 +16,15 @@ import { JanusCall, type JanusPublication, type JanusSubscription } from './janu
 import type { JanusLink, JanusStay } from './janus-link.js';
 import { JanusPeer, type PeerPatience } from './janus-peer.js';
 
+/** Leaving tidily takes no longer than this, in milliseconds. */
+const CLOSE_WITHIN_MS = 1_000;
+
 export interface JanusRelayOptions {
   readonly link: JanusLink;
   readonly log: Pick<Log, 'debug' | 'warn'>;
   readonly patience?: PeerPatience;
+  /** How long Janus is given to notice by itself that it was left, before rooms of that time are unmade. */
+  readonly tidyAfterMs?: number;
 }
 
 /**
@@ -32,16 +37,19 @@ export class JanusRelay implements MediaRelay {
   readonly #link: JanusLink;
   readonly #log: JanusRelayOptions['log'];
   readonly #patience: PeerPatience;
+  readonly #tidyAfterMs: number;
   readonly #listeners = new SignalListeners();
   readonly #open = new Set<string>();
   /** What the open calls have at Janus during this stay. */
   readonly #calls = new Map<string, JanusCall>();
   /** What to tidy up at Janus when it is back; undefined before it was lost. */
   #leftBehind: ((admin: VideoRoomHandle) => void)[] | undefined;
+  #tidying: NodeJS.Timeout | undefined;
 
-  constructor({ link, log, patience }: JanusRelayOptions) {
+  constructor({ link, log, patience, tidyAfterMs = 10_000 }: JanusRelayOptions) {
     this.#link = link;
     this.#log = log;
+    this.#tidyAfterMs = tidyAfterMs;
     this.#patience = patience ?? { connectMs: 20_000, stallMs: 45_000 };
   }
 
@@ -58,7 +66,11 @@ export class JanusRelay implements MediaRelay {
 
   /** Leaves Janus; nothing of the calls is left there. */
   async close(): Promise<void> {
-    for (const callId of this.#open) this.end(callId);
+    clearTimeout(this.#tidying);
+    const calls = [...this.#calls.values()];
+    this.#open.clear();
+    this.#calls.clear();
+    await Promise.race([Promise.all(calls.map((call) => call.close())), delay(CLOSE_WITHIN_MS)]);
     await this.#link.close();
   }
 
@@ -76,6 +88,7 @@ export class JanusRelay implements MediaRelay {
     const peer = new JanusPeer(this.#patience, {
       connected: () => this.#listeners.tell({ type: 'stream-flows', publication }),
       ended: (why) => this.#gone(call, entry, why),
+      released: (detaching) => call.released(detaching),
     });
     const entry: JanusPublication = { ...publication, peer };
     return this.#guarded(
@@ -95,7 +108,10 @@ export class JanusRelay implements MediaRelay {
     const drop = () => this.#dropSubscription(call, entry);
     const entry: JanusSubscription = {
       ...subscription,
-      peer: new JanusPeer(this.#patience, { ended: drop }),
+      peer: new JanusPeer(this.#patience, {
+        ended: drop,
+        released: (detaching) => call.released(detaching),
+      }),
     };
     await this.#guarded(drop, async () => call.connections.subscribe(entry));
     // The ask is good; the offer follows when the stream flows, which may take a while.
@@ -160,7 +176,7 @@ export class JanusRelay implements MediaRelay {
 
   end(callId: string): void {
     this.#open.delete(callId);
-    this.#calls.get(callId)?.close();
+    void this.#calls.get(callId)?.close();
     this.#calls.delete(callId);
   }
 
@@ -221,11 +237,14 @@ export class JanusRelay implements MediaRelay {
     for (const callId of this.#open) this.open(callId);
     const leftBehind = this.#leftBehind;
     this.#leftBehind = undefined;
-    leftBehind?.forEach((tidy) => tidy(admin));
+    this.#tidying = setTimeout(() => {
+      leftBehind?.forEach((tidy) => tidy(admin));
+    }, this.#tidyAfterMs);
     if (leftBehind !== undefined) this.#listeners.tell({ type: 'restored' });
   }
 
   #onDown(): void {
+    clearTimeout(this.#tidying);
     this.#leftBehind = [...this.#calls.values()].map((call) => call.lose());
     this.#calls.clear();
     this.#listeners.tell({ type: 'lost' });

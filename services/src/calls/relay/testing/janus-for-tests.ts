@@ -34,6 +34,7 @@ export async function startJanus(program: string, patience?: PeerPatience): Prom
   const relay = new JanusRelay({
     link,
     log: quiet,
+    tidyAfterMs: 300,
     ...(patience === undefined ? {} : { patience }),
   });
   relay.start();
