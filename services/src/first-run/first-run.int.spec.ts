@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { MemoryEventLog } from '@foyer/event-log/memory';
 import { CqrsModule } from '@nestjs/cqrs';
 
-import { FirstSignIn } from '../identity/index.js';
 import { bootIdentityApp, PASSWORD, type IdentityApp } from '../identity/testing/identity-app.js';
 import { MemoryVault } from '../platform/testing/memory-vault.js';
+import { Welcome } from '../platform/start/index.js';
 import { PortalsModule } from '../portals/index.js';
 import { languageOfMachine } from './demonstration.js';
 import { FirstRun } from './first-run.js';
@@ -28,11 +28,20 @@ describe('the first run', () => {
     for await (const event of log.readAll()) events.push(event);
     return events;
   };
-  const linkToken = (app: IdentityApp) => app.app.get(FirstSignIn, { strict: false }).token();
+  /** The token of the link that a start prints, where it prints one. */
+  const linkToken = async (app: IdentityApp): Promise<string | undefined> => {
+    const lines = await app.app.get(Welcome).lines('https://reception.example.org');
+    const link = lines.find(({ label }) => label === 'First sign-in')?.text;
+    return link?.split('https://reception.example.org/vblh/auth/first-sign-in#token=')[1];
+  };
 
   test('sets up a portal that is open, with an administrator and agents, and no password anywhere', async () => {
     const app = await boot({ environment: { LANG: 'de_AT.UTF-8' } });
     const { body } = await app.call('GET /queue/client/reception');
+    expect(await app.app.get(Welcome).lines('https://reception.example.org')).toContainEqual({
+      label: 'Portal',
+      text: 'https://reception.example.org/vblh/web-client-v2/queue/reception',
+    });
     expect(body).toMatchObject({ name: 'Empfang', onlineStatus: 'online', askClientName: true });
     const events = await eventsIn(app.eventLog);
     expect(events.map(({ type }) => type)).not.toContain('MemberPasswordSet');

@@ -23,7 +23,12 @@ export class TabsGateway implements GatewayHooks {
   }
 
   onConnect(connection: Connection): void {
-    if (connection.tabId !== undefined) this.#open(connection, connection.tabId);
+    const { actor, tabId } = connection;
+    if (tabId === undefined) return;
+    const before = this.#tabs.primaryOf(actor.id);
+    this.#tellChange(actor, before, this.#tabs.opened(actor.id, connection, tabId));
+    // A tab that came later learns by itself that another one rings.
+    if (before !== null) connection.push(identityMessages.setPrimaryTab, { primaryTabId: before });
   }
 
   onDisconnect(connection: Connection): void {
@@ -41,21 +46,12 @@ export class TabsGateway implements GatewayHooks {
     const { tabId, claim } = payload;
     // A page speaks for its own tab only.
     if (socket.tabId !== undefined && socket.tabId !== tabId) throw new Rejected('INVALID_INPUT');
-    this.#open(socket, tabId);
     const before = this.#tabs.primaryOf(actor.id);
-    if (claim) this.#tellChange(actor, before, this.#tabs.claimed(actor.id, tabId));
-    return { primaryTabId: this.#tabs.primaryOf(actor.id) ?? tabId };
-  }
-
-  #open(connection: Connection, tabId: string): void {
-    const { actor } = connection;
-    const before = this.#tabs.primaryOf(actor.id);
-    const primary = this.#tabs.opened(actor.id, connection, tabId);
-    this.#tellChange(actor, before, primary);
-    // A tab that came later learns by itself that another one rings.
-    if (primary !== null && primary === before) {
-      connection.push(identityMessages.setPrimaryTab, { primaryTabId: primary });
-    }
+    this.#tabs.opened(actor.id, socket, tabId);
+    if (claim) this.#tabs.claimed(actor.id, tabId);
+    const primaryTabId = this.#tabs.primaryOf(actor.id) ?? tabId;
+    this.#tellChange(actor, before, primaryTabId);
+    return { primaryTabId };
   }
 
   #tellChange(actor: Actor, before: string | null, primaryTabId: string | null): void {

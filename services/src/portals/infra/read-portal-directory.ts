@@ -36,6 +36,7 @@ function summaryOf(portal: PortalDocument): PortalSummary {
   return {
     portalId: portal._id,
     name: portal.name,
+    shortlink: portal.shortlink,
     open: !portal.deactivated,
     timeZone: portal.timeZone,
     pinId: portal.pinId,

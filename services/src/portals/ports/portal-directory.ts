@@ -2,6 +2,7 @@
 export interface PortalSummary {
   readonly portalId: string;
   readonly name: string;
+  readonly shortlink: string;
   readonly open: boolean;
   readonly timeZone: string;
   /** Which PIN opens it; null where it needs none. */
