@@ -242,7 +242,7 @@ describe('portals', () => {
     const pinIdOf = async (): Promise<string> => {
       let pinId = '';
       for await (const { type, data } of app.eventLog.readStream(`portal-${id}`)) {
-        if (type === 'PortalPinSet') pinId = String(data.pinId);
+        if (type === 'PortalPinSet') pinId = data.pinId as string;
       }
       return pinId;
     };
