@@ -50,6 +50,7 @@ export default {
       ...base,
       displayName: 'browser',
       testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/webclient/build/spec-encoding.js'],
       moduleNameMapper: {
         '\\.(css|svg|png|woff2|mp3)$': '<rootDir>/webclient/src/testing/asset.ts',
         ...sources,

@@ -24,6 +24,7 @@ export async function startI18n(): Promise<void> {
     resources: { [language]: { translation: await catalogues[language]() } },
     interpolation: { escapeValue: false },
     returnNull: false,
+    showSupportNotice: false,
   });
 }
 

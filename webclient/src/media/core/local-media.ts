@@ -82,20 +82,20 @@ export class LocalMedia {
   /** Mutes at once, without letting go of the microphone. */
   async setMicrophone(on: boolean): Promise<void> {
     const { audio } = this.#state.get();
-    if (audio) {
-      audio.enabled = on;
-      this.#set({ microphoneOn: on });
-    } else if (on) await this.#turnOn('audio');
+    this.#set({ microphoneOn: on });
+    if (audio) audio.enabled = on;
+    else if (on) await this.#turnOn('audio');
   }
 
   /** Turns the camera off for good, light and all, or on again. */
   async setCamera(on: boolean): Promise<void> {
     const { video } = this.#state.get();
+    this.#set({ cameraOn: on });
     if (on) {
       if (!video) await this.#turnOn('video');
     } else {
       video?.stop();
-      this.#set({ video: null, cameraOn: false });
+      this.#set({ video: null });
     }
   }
 
@@ -165,13 +165,12 @@ export class LocalMedia {
     const video = stream.getVideoTracks()[0] ?? null;
     if (only !== 'video') {
       before.audio?.stop();
-      if (audio) audio.enabled = only === 'audio' || before.microphoneOn;
-      this.#set({ audio, hasMicrophone: audio !== null, microphoneOn: audio?.enabled ?? false });
+      if (audio) audio.enabled = before.microphoneOn;
+      this.#set({ audio, hasMicrophone: audio !== null });
     }
     if (only !== 'audio') {
       before.video?.stop();
-      const asked = only === 'video' || before.cameraOn;
-      this.#set({ video, hasCamera: video !== null || !asked, cameraOn: video !== null });
+      this.#set({ video, hasCamera: video !== null || !before.cameraOn });
     }
     this.#set({ phase: 'ready', problem: null });
     for (const track of stream.getTracks()) {
@@ -184,10 +183,10 @@ export class LocalMedia {
   #onEnded(track: MediaStreamTrack): void {
     const { audio, video } = this.#state.get();
     if (track === audio) {
-      this.#set({ audio: null, microphoneOn: false });
+      this.#set({ audio: null });
       void this.#turnOn('audio');
     } else if (track === video) {
-      this.#set({ video: null, cameraOn: false });
+      this.#set({ video: null });
       void this.#turnOn('video');
     }
   }

@@ -14,6 +14,7 @@ export interface LocalState {
   readonly problem: MediaProblem | null;
   readonly audio: MediaStreamTrack | null;
   readonly video: MediaStreamTrack | null;
+  /** Whether they are wanted; whether they are there is another matter. */
   readonly microphoneOn: boolean;
   readonly cameraOn: boolean;
   readonly hasCamera: boolean;

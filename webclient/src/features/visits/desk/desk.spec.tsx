@@ -1,0 +1,160 @@
+import '../../../testing/english.js';
+import '../../../testing/browser-parts.js';
+
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { DeskView, LineEntry } from '@foyer/contracts/visits';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import { Toaster } from '../../../design/Toaster.js';
+import { FakeSocket } from '../../../testing/fake-socket.js';
+import { Channel } from '../../../wire/channel.js';
+import { AvailabilityMenu } from './AvailabilityMenu.js';
+import { DeskSession, incomingOf, mayTake } from './desk-session.js';
+import { IncomingCall } from './IncomingCall.js';
+import { Lines } from './Lines.js';
+
+const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000).toISOString();
+
+const entry = (visitorName: string | null, part: Partial<LineEntry> = {}): LineEntry => ({
+  clientId: `visit of ${visitorName ?? 'nobody'}`,
+  queueId: 'portal',
+  queueName: 'Reception',
+  visitorName,
+  joinedAt: at(60),
+  position: 1,
+  away: false,
+  offer: null,
+  next: false,
+  ...part,
+});
+
+const viewOf = (line: LineEntry[], desk: Partial<DeskView['desk']> = {}): DeskView => ({
+  desk: {
+    memberId: 'anna',
+    availability: 'auto',
+    since: at(125),
+    engagement: { kind: 'free' },
+    ...desk,
+  },
+  portals: [{ queueId: 'portal', name: 'Reception', deactivated: false, waiting: line.length }],
+  line,
+});
+
+describe('a desk', () => {
+  let socket: FakeSocket;
+  let desk: DeskSession;
+
+  beforeEach(() => {
+    socket = new FakeSocket();
+    socket.answer('getQueueClients', () => ({ view: viewOf([]) }));
+    desk = new DeskSession(new Channel(socket));
+  });
+  afterEach(() => {
+    cleanup();
+    desk.close();
+  });
+
+  it('asks for the lines, follows them, and asks again after the connection was away', async () => {
+    desk.open();
+    await act(async () => Promise.resolve());
+    expect(desk.view.get()?.line).toEqual([]);
+    socket.push('getQueueClients', viewOf([entry('Maria')]));
+    expect(desk.view.get()?.line).toHaveLength(1);
+    socket.drop();
+    socket.restore();
+    expect(socket.sent('getQueueClients')).toHaveLength(2);
+  });
+
+  it('shows who waits, oldest on top, with what is being done for each', () => {
+    const offer = { offerId: 'o', agentId: 'ben', agentName: 'Ben', expiresAt: at(-10) };
+    const view = viewOf([
+      entry('Young', { joinedAt: at(10), position: 3 }),
+      entry(null, { joinedAt: at(40), position: 2, away: true }),
+      entry('Old', { joinedAt: at(90), offer }),
+    ]);
+    render(<Lines desk={desk} view={view} mayTake />);
+    const [first, second, third] = screen.getAllByTestId('line-entry');
+    expect(within(first!).getByText('Old')).toBeTruthy();
+    expect(within(first!).getByText('Ringing at Ben')).toBeTruthy();
+    expect(within(first!).getByText('1:30')).toBeTruthy();
+    expect(within(second!).getByText('Visitor')).toBeTruthy();
+    expect(within(second!).getByText('Connection interrupted, place kept')).toBeTruthy();
+    expect(within(third!).getByText('Young')).toBeTruthy();
+  });
+
+  it('takes the next visitor, and tells who was quicker', async () => {
+    socket.refuse('connectClient', 'VISITOR_TAKEN', 'Ben Fox has taken this visitor.');
+    render(
+      <>
+        <Lines desk={desk} view={viewOf([entry('Maria', { next: true })])} mayTake />
+        <Toaster />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Take Maria' }));
+    expect(socket.sent('connectClient')).toEqual([
+      { queueId: 'portal', clientId: 'visit of Maria', offerId: null },
+    ]);
+    expect(await screen.findByText('Ben Fox has taken this visitor.')).toBeTruthy();
+  });
+
+  it('offers nobody to an agent who may not take anybody', () => {
+    const line = [entry('Maria', { next: true })];
+    const view = viewOf(line, { availability: 'away' });
+    render(<Lines desk={desk} view={view} mayTake={mayTake(view.desk)} />);
+    expect(screen.queryByRole('button', { name: /Take/ })).toBeNull();
+    expect(screen.getByText(/on a break/)).toBeTruthy();
+  });
+
+  it('changes its availability by keyboard alone', async () => {
+    socket.answer('setAvailability', ({ availability }) => ({
+      desk: { ...viewOf([]).desk, availability },
+    }));
+    render(<AvailabilityMenu desk={desk} state={viewOf([]).desk} />);
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement?.textContent).toContain('Auto');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(socket.sent('setAvailability')).toEqual([{ availability: 'away' }]);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  describe('with somebody ringing', () => {
+    const ringing = () =>
+      viewOf([entry('Maria')], {
+        engagement: {
+          kind: 'offered',
+          offerId: 'offer',
+          clientId: 'visit of Maria',
+          expiresAt: at(-15),
+        },
+      });
+
+    it('knows who rings', () => {
+      expect(incomingOf(ringing())?.visitor.visitorName).toBe('Maria');
+      expect(incomingOf(viewOf([entry('Maria')]))).toBeUndefined();
+    });
+
+    it.each([
+      ['Accept', 'connectClient'],
+      ['Reject', 'disconnectClient'],
+    ])('answers with %s', async (button, message) => {
+      socket.answer(message, () => ({ callDetailId: 'call' }));
+      render(<IncomingCall desk={desk} incoming={incomingOf(ringing())!} />);
+      await userEvent.click(screen.getByRole('button', { name: button }));
+      expect(socket.sent(message)).toEqual([
+        { queueId: 'portal', clientId: 'visit of Maria', offerId: 'offer' },
+      ]);
+    });
+
+    it('can be answered again after an answer did not arrive', async () => {
+      const error = jest.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
+      render(<IncomingCall desk={desk} incoming={incomingOf(ringing())!} />);
+      await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+      const accept = screen.getByRole('button', { name: 'Accept' });
+      expect(accept.getAttribute('aria-busy')).toBeNull();
+      error.mockRestore();
+    });
+  });
+});

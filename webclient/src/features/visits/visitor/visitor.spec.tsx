@@ -1,0 +1,147 @@
+import '../../../testing/english.js';
+import '../../../testing/browser-parts.js';
+
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { ApiError } from '@foyer/contracts/client';
+import type { PublicPortal, RatingType } from '@foyer/contracts/portals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import { MediaHelp } from '../../../media/components/MediaHelp.js';
+import { en } from '../../../i18n/en/index.js';
+import type { MediaProblem } from '../../../media/core/media-problem.js';
+import { PortalDoor } from './PortalDoor.js';
+import { RatingForm } from './RatingForm.js';
+import type { Entrance, VisitSession } from './visit-session.js';
+
+const portal: PublicPortal = {
+  _id: 'portal',
+  name: 'Reception',
+  onlineStatus: 'online',
+  askClientName: false,
+  hasPin: false,
+  shortlink: 'reception',
+  messages: { welcome: 'Welcome!', waiting: '', notAvailable: '', goodbye: '' },
+  callButton: { callButtonName: '', pulsate: false },
+  appearance: {},
+  feedback: { enabled: true, ratingType: 'stars' },
+  waiting: 0,
+};
+
+/** Keeps what a visitor does at the door and at the goodbye. */
+class FakeVisit {
+  readonly entered: Entrance[] = [];
+  readonly ratings: [number | null, string][] = [];
+  refusal: ApiError | undefined;
+
+  async enter(entrance: Entrance): Promise<void> {
+    if (this.refusal) throw this.refusal;
+    this.entered.push(entrance);
+  }
+
+  async rate(rating: number | null, comment: string): Promise<void> {
+    this.ratings.push([rating, comment]);
+  }
+
+  asSession(): VisitSession {
+    return this as unknown as VisitSession;
+  }
+}
+
+afterEach(cleanup);
+
+describe("a portal's front", () => {
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Start video call' }));
+
+  it('has one button, and no fields where none are asked', async () => {
+    const visit = new FakeVisit();
+    render(<PortalDoor portal={portal} session={visit.asSession()} />);
+    expect(screen.getByText('Welcome!')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await press();
+    expect(visit.entered).toEqual([{ visitorName: '', pin: '' }]);
+  });
+
+  it('asks for name and PIN where the portal does, and leads to what is missing', async () => {
+    const visit = new FakeVisit();
+    render(
+      <PortalDoor
+        portal={{ ...portal, askClientName: true, hasPin: true }}
+        session={visit.asSession()}
+      />,
+    );
+    await press();
+    expect(visit.entered).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByLabelText('Your name'));
+    await userEvent.type(screen.getByLabelText('Your name'), ' Maria ');
+    await userEvent.type(screen.getByLabelText('PIN'), '12a3456789');
+    await press();
+    expect(visit.entered).toEqual([{ visitorName: 'Maria', pin: '123456' }]);
+  });
+
+  it('says at the field that a PIN is wrong', async () => {
+    const visit = new FakeVisit();
+    visit.refusal = new ApiError('PIN_WRONG', 'This PIN is not correct.', 401);
+    render(<PortalDoor portal={{ ...portal, hasPin: true }} session={visit.asSession()} />);
+    await userEvent.type(screen.getByLabelText('PIN'), '000000');
+    await press();
+    expect(screen.getByLabelText('PIN').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('This PIN is not correct.')).toBeTruthy();
+  });
+
+  it('says kindly that it is closed, in the own words of the portal', () => {
+    const closed = { ...portal, onlineStatus: 'closed' as const };
+    const { rerender } = render(
+      <PortalDoor portal={closed} session={new FakeVisit().asSession()} />,
+    );
+    expect(screen.queryByRole('button', { name: 'Start video call' })).toBeNull();
+    expect(screen.getByText(/Nobody is at the desk/)).toBeTruthy();
+    const messages = { ...portal.messages, notAvailable: 'Back at eight.' };
+    rerender(<PortalDoor portal={{ ...closed, messages }} session={new FakeVisit().asSession()} />);
+    expect(screen.getByText('Back at eight.')).toBeTruthy();
+  });
+});
+
+describe('help with camera and microphone', () => {
+  const problems = Object.keys(en.devices.problem) as MediaProblem[];
+
+  it('is another one for every problem', () => {
+    const texts = new Set(problems.map((problem) => en.devices.problem[problem].text));
+    expect(texts.size).toBe(problems.length);
+  });
+
+  it.each(problems)('says what to do when it is %s', (problem) => {
+    render(<MediaHelp problem={problem} />);
+    expect(screen.getByRole('alert').textContent).toContain(en.devices.problem[problem].text);
+  });
+});
+
+describe('a rating', () => {
+  const rated = async (type: RatingType, choice: string | undefined, comment: string) => {
+    const visit = new FakeVisit();
+    render(<RatingForm type={type} session={visit.asSession()} rated={false} />);
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+    if (choice !== undefined) await userEvent.click(screen.getByRole('radio', { name: choice }));
+    if (comment !== '') await userEvent.type(screen.getByRole('textbox'), comment);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    return visit.ratings;
+  };
+
+  it.each([
+    ['stars', '4 stars of 5', 4],
+    ['smiles', 'Very happy', 5],
+    ['thumbs', 'Not good', 1],
+    ['yesNo', 'Yes', 5],
+  ] as const)('by %s counts from 1 to 5', async (type, choice, rating) => {
+    expect(await rated(type, choice, '')).toEqual([[rating, '']]);
+  });
+
+  it('in words needs words', async () => {
+    expect(await rated('text', undefined, 'Very friendly')).toEqual([[null, 'Very friendly']]);
+  });
+
+  it('is thanked for', () => {
+    render(<RatingForm type="stars" session={new FakeVisit().asSession()} rated />);
+    expect(screen.getByText('Thank you for telling us.')).toBeTruthy();
+  });
+});

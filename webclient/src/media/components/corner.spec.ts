@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { cropped } from '../hooks/useFit.js';
+import { moved, nearest } from './corner.js';
+
+describe('the own picture', () => {
+  const stage = { left: 100, top: 0, width: 800, height: 600 };
+
+  it('goes to the nearest corner of the stage', () => {
+    expect(nearest(200, 100, stage)).toEqual({ vertical: 'top', horizontal: 'left' });
+    expect(nearest(600, 400, stage)).toEqual({ vertical: 'bottom', horizontal: 'right' });
+  });
+
+  it('goes where an arrow key leads', () => {
+    const corner = { vertical: 'bottom', horizontal: 'right' } as const;
+    expect(moved(corner, 'ArrowUp')).toEqual({ vertical: 'top', horizontal: 'right' });
+    expect(moved(corner, 'ArrowLeft')).toEqual({ vertical: 'bottom', horizontal: 'left' });
+    expect(moved(corner, 'Enter')).toBeUndefined();
+  });
+});
+
+it('what is cut away of a picture depends on both shapes', () => {
+  expect(cropped(16 / 9, 16 / 9)).toBe(0);
+  expect(cropped(16 / 9, 9 / 16)).toBeCloseTo(0.68, 2);
+  expect(cropped(4 / 3, 16 / 9)).toBe(0.25);
+});

@@ -1,0 +1,290 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { FakeConnection } from '../../testing/fake-connection.js';
+import { FakeDevices } from '../../testing/fake-devices.js';
+import { FakeSocket } from '../../testing/fake-socket.js';
+import { Channel } from '../../wire/channel.js';
+import { CallSession } from './call-session.js';
+import { LocalMedia } from './local-media.js';
+
+const CALL = 'call';
+const ME = 'me';
+const OTHER = 'other';
+
+interface Stream {
+  mediaType: 'userCam';
+  connectionId: string;
+}
+
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+/** A server of one call, as a page meets it. */
+class FakeCall {
+  relay: 'janus' | 'direct' = 'janus';
+  relayUp = true;
+  known: string[] | undefined;
+  own: Stream[] = [];
+  others: Stream[] = [];
+  readonly socket = new FakeSocket();
+
+  constructor() {
+    this.socket.answer('getSessionCalls', ({ connectionIds }: { connectionIds: string[] }) => ({
+      userCallId: ME,
+      iceServers: [],
+      connectionIds: this.known ?? connectionIds,
+      call: this.now(),
+    }));
+    this.socket.answer('addStream', ({ connectionId }: { connectionId: string }) => {
+      this.own = [{ mediaType: 'userCam', connectionId }];
+      this.push();
+      return { sdpAnswer: this.relay === 'janus' ? 'v=0 answer' : null };
+    });
+    for (const name of [
+      'receiveVideoOffer',
+      'clientIceCandidate',
+      'updateParticipantProperties',
+      'leaveSessionCall',
+    ]) {
+      this.socket.answer(name, () => ({}));
+    }
+  }
+
+  now() {
+    const participant = (userCallId: string, streams: Stream[]) => ({
+      userCallId,
+      callJoinerId: `joiner of ${userCallId}`,
+      joinerType: 'User',
+      displayName: userCallId,
+      connected: true,
+      streams,
+      participantProperties: { streamStatus: {}, isCameraAvailable: true },
+    });
+    return {
+      sessionCallId: CALL,
+      relay: this.relay,
+      relayUp: this.relayUp,
+      participants: [participant(ME, this.own), participant(OTHER, this.others)],
+    };
+  }
+
+  push(): void {
+    this.socket.push('getSessionCalls', this.now());
+  }
+
+  publishesOther(connectionId: string): void {
+    this.others = [{ mediaType: 'userCam', connectionId }];
+    this.push();
+  }
+
+  asks() {
+    return (
+      this.socket.sent('receiveVideoOffer') as { step: string; connectionId: string }[]
+    ).filter(({ step }) => step === 'ask');
+  }
+
+  offer(connectionId: string): void {
+    this.socket.push('receiveVideoOffer', {
+      step: 'offer',
+      sessionCallId: CALL,
+      connectionId,
+      fromUserCallId: OTHER,
+      toUserCallId: ME,
+      mediaType: 'userCam',
+      sdpOffer: 'v=0 offer',
+    });
+  }
+}
+
+describe('a part in a call', () => {
+  let call: FakeCall;
+  let media: LocalMedia;
+  let session: CallSession;
+  let ids = 0;
+
+  const enter = async () => {
+    session = new CallSession(
+      {
+        channel: new Channel(call.socket),
+        media,
+        makeConnection: () => new FakeConnection() as unknown as RTCPeerConnection,
+        newId: () => `id-${(ids += 1)}`,
+      },
+      CALL,
+    );
+    session.open();
+    await settle();
+  };
+  const published = () => call.socket.sent('addStream') as { sdpOffer: string | null }[];
+
+  beforeEach(async () => {
+    localStorage.clear();
+    FakeConnection.all.length = 0;
+    call = new FakeCall();
+    media = new LocalMedia(new FakeDevices().asBrowser(), localStorage);
+    await media.open();
+  });
+  afterEach(() => session.close());
+
+  it('publishes through Janus with an offer, and takes the answer', async () => {
+    await enter();
+    expect(published()).toHaveLength(1);
+    expect(published()[0]).toMatchObject({
+      callJoinerId: `joiner of ${ME}`,
+      mediaType: 'userCam',
+      sdpOffer: expect.stringContaining('v=0 offer'),
+      participantProperties: { streamStatus: { userCam: { audio: { mute: false } } } },
+    });
+    expect(FakeConnection.all[0]?.remoteDescription?.sdp).toBe('v=0 answer');
+    call.push();
+    call.push();
+    await settle();
+    expect(published()).toHaveLength(1);
+  });
+
+  it('announces directly, and offers to everybody who asks', async () => {
+    call.relay = 'direct';
+    await enter();
+    expect(published()).toMatchObject([{ sdpOffer: null }]);
+    expect(FakeConnection.all).toHaveLength(0);
+    const ask = (connectionId: string) =>
+      call.socket.push('receiveVideoOffer', {
+        step: 'ask',
+        sessionCallId: CALL,
+        connectionId,
+        fromUserCallId: ME,
+        toUserCallId: OTHER,
+        mediaType: 'userCam',
+      });
+    ask('first');
+    await settle();
+    expect(call.socket.sent('receiveVideoOffer')).toMatchObject([
+      { step: 'offer', connectionId: 'first', toUserCallId: OTHER },
+    ]);
+    ask('second');
+    await settle();
+    expect(FakeConnection.all.map(({ connectionState }) => connectionState)).toEqual([
+      'closed',
+      'new',
+    ]);
+  });
+
+  it('asks for what another one publishes, once, and answers the offer', async () => {
+    await enter();
+    call.publishesOther('theirs');
+    call.push();
+    await settle();
+    const [ask] = call.asks();
+    expect(call.asks()).toHaveLength(1);
+    expect(ask).toMatchObject({ fromUserCallId: OTHER, toUserCallId: ME });
+    call.offer(ask?.connectionId ?? '');
+    await settle();
+    expect(call.socket.sent('receiveVideoOffer').at(-1)).toMatchObject({
+      step: 'answer',
+      connectionId: ask?.connectionId,
+      sdpAnswer: expect.stringContaining('v=0 answer'),
+    });
+  });
+
+  it('asks anew when the other one publishes over another connection', async () => {
+    await enter();
+    call.publishesOther('theirs');
+    await settle();
+    call.publishesOther('theirs after a reload');
+    await settle();
+    expect(call.asks()).toHaveLength(2);
+    call.others = [];
+    call.push();
+    expect(session.receiver.streams.get().size).toBe(0);
+  });
+
+  it('asks anew when a connection fails', async () => {
+    await enter();
+    call.publishesOther('theirs');
+    await settle();
+    call.offer(call.asks()[0]?.connectionId ?? '');
+    await settle();
+    FakeConnection.all[1]?.become('connected');
+    expect(session.receiver.streams.get().get(`${OTHER}/userCam`)?.state).toBe('live');
+    FakeConnection.all[1]?.become('failed');
+    while (call.asks().length < 2) await new Promise((resolve) => setTimeout(resolve));
+    expect(FakeConnection.all[1]?.connectionState).toBe('closed');
+  });
+
+  it('publishes anew what the server found dead', async () => {
+    await enter();
+    call.own = [];
+    call.socket.push('stopStream', { sessionCallId: CALL, userCallId: ME, mediaType: 'userCam' });
+    call.push();
+    await settle();
+    expect(published()).toHaveLength(2);
+  });
+
+  it('sets everything up anew after the relay was away', async () => {
+    await enter();
+    call.publishesOther('theirs');
+    await settle();
+    call.relayUp = false;
+    call.own = [];
+    call.others = [];
+    call.push();
+    expect(session.state.get().relayUp).toBe(false);
+    call.relayUp = true;
+    call.publishesOther('theirs again');
+    await settle();
+    expect(published()).toHaveLength(2);
+    expect(call.asks()).toHaveLength(2);
+  });
+
+  it('comes back after the network was away, and keeps what the server still knows', async () => {
+    await enter();
+    call.publishesOther('theirs');
+    await settle();
+    const held = call.asks()[0]?.connectionId;
+    call.socket.drop();
+    expect(session.state.get().connected).toBe(false);
+    call.known = held === undefined ? [] : [held];
+    call.own = [];
+    call.socket.restore();
+    await settle();
+    expect(session.state.get().connected).toBe(true);
+    expect(call.asks()).toHaveLength(1);
+    expect(published()).toHaveLength(2);
+  });
+
+  it('tells the others when it is muted', async () => {
+    await enter();
+    await media.setMicrophone(false);
+    await settle();
+    expect(call.socket.sent('updateParticipantProperties').at(-1)).toMatchObject({
+      participantProperties: { streamStatus: { userCam: { audio: { mute: true } } } },
+    });
+  });
+
+  it('gives way to another page of the same person, and can take the call back', async () => {
+    await enter();
+    call.socket.push('leaveSessionCall', {
+      sessionCallId: CALL,
+      userCallId: ME,
+      reason: 'replaced',
+    });
+    expect(session.state.get().phase).toBe('replaced');
+    expect(FakeConnection.all[0]?.connectionState).toBe('closed');
+    call.own = [];
+    await session.takeBack();
+    await settle();
+    expect(session.state.get().phase).toBe('in');
+    expect(published()).toHaveLength(2);
+  });
+
+  it('is over when the call is, and when there is none to enter', async () => {
+    await enter();
+    call.socket.push('endSessionCall', { sessionCallId: CALL, reason: 'ended' });
+    expect(session.state.get()).toMatchObject({ phase: 'over', endReason: 'ended' });
+    session.close();
+    call.socket.refuse('getSessionCalls', 'CALL_OVER');
+    await enter();
+    expect(session.state.get().phase).toBe('over');
+  });
+});

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+
+import { FakeDevices } from '../../testing/fake-devices.js';
+import { LocalMedia } from './local-media.js';
+
+describe('the own camera and microphone', () => {
+  let devices: FakeDevices;
+  let media: LocalMedia;
+
+  beforeEach(() => {
+    localStorage.clear();
+    devices = new FakeDevices();
+    media = new LocalMedia(devices.asBrowser(), localStorage);
+  });
+
+  const state = () => media.state.get();
+
+  it('are both there when both are allowed', async () => {
+    await media.open();
+    expect(state()).toMatchObject({
+      phase: 'ready',
+      problem: null,
+      microphoneOn: true,
+      cameraOn: true,
+      hasCamera: true,
+      hasMicrophone: true,
+    });
+  });
+
+  it('do with the microphone where there is no camera, and the other way round', async () => {
+    devices.camera = false;
+    await media.open();
+    expect(state()).toMatchObject({ phase: 'ready', hasCamera: false, hasMicrophone: true });
+    devices.camera = true;
+    devices.microphone = false;
+    await media.open();
+    expect(state()).toMatchObject({ phase: 'ready', hasCamera: true, hasMicrophone: false });
+  });
+
+  it('say what kept them away, and are found by themselves when they are plugged in', async () => {
+    devices.camera = false;
+    devices.microphone = false;
+    await media.open();
+    expect(state()).toMatchObject({ phase: 'failed', problem: 'not-found' });
+    devices.camera = true;
+    devices.microphone = true;
+    devices.dispatchEvent(new Event('devicechange'));
+    while (state().phase !== 'ready') await new Promise((resolve) => setTimeout(resolve));
+    expect(state().video).not.toBeNull();
+  });
+
+  it('are not asked for one by one after they were refused', async () => {
+    devices.refusal = new DOMException('Permission denied', 'NotAllowedError');
+    await media.open();
+    expect(state()).toMatchObject({ phase: 'failed', problem: 'denied' });
+    expect(devices.asked).toHaveLength(1);
+  });
+
+  it('are let go at once when they arrive after they were given up', async () => {
+    const opening = media.open();
+    media.close();
+    await opening;
+    expect(devices.tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
+    expect(state().phase).toBe('idle');
+  });
+
+  it('are muted without being let go, and the camera is let go when it is turned off', async () => {
+    await media.open();
+    const [audio, video] = devices.tracks;
+    await media.setMicrophone(false);
+    await media.setCamera(false);
+    expect(audio).toMatchObject({ enabled: false, readyState: 'live' });
+    expect(video?.readyState).toBe('ended');
+    expect(state()).toMatchObject({ microphoneOn: false, cameraOn: false, video: null });
+
+    await media.setMicrophone(true);
+    await media.setCamera(true);
+    expect(audio?.enabled).toBe(true);
+    expect(state()).toMatchObject({ microphoneOn: true, cameraOn: true });
+    expect(state().video?.readyState).toBe('live');
+  });
+
+  it('can be done without', async () => {
+    devices.refusal = new DOMException('Permission denied', 'NotAllowedError');
+    await media.open();
+    media.proceedWithout();
+    expect(state()).toMatchObject({ phase: 'ready', problem: null, microphoneOn: false });
+  });
+
+  it('go on with another device when one is unplugged', async () => {
+    await media.open();
+    devices.tracks[1]?.unplug();
+    expect(state().video).toBeNull();
+    while (!state().video) await new Promise((resolve) => setTimeout(resolve));
+    expect(state().cameraOn).toBe(true);
+  });
+
+  it('stay muted when another microphone is chosen', async () => {
+    await media.open();
+    await media.setMicrophone(false);
+    await media.choose({ microphone: 'headset' });
+    expect(state().audio?.enabled).toBe(false);
+    expect(state().microphoneOn).toBe(false);
+  });
+
+  it('keep the device that was chosen, and do with the usual one when it is gone', async () => {
+    await media.open();
+    await media.choose({ camera: 'desk-camera' });
+    const next = new LocalMedia(devices.asBrowser(), localStorage);
+    await next.open();
+    const last = devices.asked.at(-1)?.video as MediaTrackConstraints;
+    expect(last.deviceId).toEqual({ exact: 'desk-camera' });
+  });
+});
