@@ -136,11 +136,10 @@ describe('decisions about members', () => {
         let administrators: ReadonlySet<string> = new Set(people);
         for (const { who, by, change: wanted } of steps) {
           const member = members.get(who) ?? initialMember;
-          const acting = members.get(by) ?? initialMember;
-          if (acting.status !== 'active') continue;
           const decision = changeMember(
             { member, administrators },
-            { change: wanted, author: { type: 'member', id: by, role: acting.role } },
+            // What a token says of its holder may be a moment old: everybody was a super-admin once.
+            { change: wanted, author: { type: 'member', id: by, role: 'super-admin' } },
           );
           if (decision.type === 'rejected') continue;
           members = new Map([...members, [who, fold(decision.events.member, member)]]);
