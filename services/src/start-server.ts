@@ -53,8 +53,8 @@ export async function startServer(
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
   const stopTracing = endpoint === undefined ? undefined : await startTracing(endpoint);
   const stores = await openStores(settings, (err) => log.error('The log is not sealed', { err }));
+  const { core, eventLog } = makeCore(settings, environment, log, stores);
   try {
-    const { core, eventLog } = makeCore(settings, environment, log, stores);
     await core.projectionRunner.start();
     const head = await eventLog.head();
     if (head !== undefined) await core.projectionRunner.waitFor(head, CATCH_UP_MS);
@@ -73,6 +73,7 @@ export async function startServer(
     };
     return { origin, port, welcome: await app.get(Welcome).lines(origin), stop };
   } catch (error) {
+    await core.projectionRunner.stop();
     await stores.close();
     throw error;
   }

@@ -272,6 +272,43 @@ describe('realtime', () => {
       },
     );
 
+    test.each([
+      ['deep', `["connectClient",${'['.repeat(60_000)}${']'.repeat(60_000)}]`],
+      ['deep in an object', `["connectClient",${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}]`],
+    ])('nested %s is acknowledged', async (_how, packet) => {
+      const socket = await agent();
+      const answered = new Promise((resolve) => {
+        socket.io.engine.on('data', (data: unknown) => {
+          if (String(data).startsWith('3/application,7')) resolve(data);
+        });
+      });
+      socket.io.engine.write(`2/application,7${packet}`);
+      expect(await answered).toContain('"code":"INVALID_INPUT"');
+      expect(await ask(await agent('bystander'), 'connectClient', offer)).toMatchObject({
+        ok: true,
+      });
+    });
+
+    test.each([
+      ['more attachments than come', '5999999999-/application,["connectClient"]'],
+      [
+        'an attachment that is none',
+        '51-/application,["connectClient",{"_placeholder":true,"num":9}]',
+      ],
+      ['a type that is none', '9/application,["connectClient"]'],
+      ['no name', '2/application,[]'],
+      ['a name that is none', '2/application,[{"a":1}]'],
+      ['half a document', '2/application,["connectClient"'],
+      ['another channel', '2/monitoring,["connectClient"]'],
+    ])('with %s harms nobody', async (_what, packet) => {
+      const rogue = await agent('rogue');
+      rogue.io.engine.write(packet);
+      rogue.io.engine.write(new Uint8Array([1, 2, 3]));
+      expect(await ask(await agent('bystander'), 'connectClient', offer)).toMatchObject({
+        ok: true,
+      });
+    });
+
     test('too large ends its own connection before it is read', async () => {
       const [rogue, bystander] = [await agent('rogue'), await agent('bystander')];
       const gone = ended(rogue);
@@ -426,6 +463,27 @@ describe('realtime', () => {
       await new Promise<void>((resolve) => noise.once('close', () => resolve()).resume());
       expect(await ask(await agent(), 'connectClient', offer)).toMatchObject({ ok: true });
     });
+  });
+});
+
+describe('the end of the program', () => {
+  test('answers what was said, and gateways hear of nobody going', async () => {
+    const one = await bootTestApp({ providers: [Desk] });
+    const desk = one.app.get(Desk);
+    let release = (): void => undefined;
+    desk.gate = new Promise((resolve) => (release = resolve));
+    const token = one.headersOf('member', 'ada').authorization?.slice('Bearer '.length);
+    const socket = io(`${one.url}/application`, { auth: { token }, reconnection: false });
+    await new Promise<void>((resolve) => socket.once('connect', resolve));
+    const gone = new Promise((resolve) => socket.once('disconnect', resolve));
+    const pending = one.clock.pending;
+    const answer: Promise<unknown> = socket.timeout(5000).emitWithAck('disconnectClient', offer);
+    while (one.clock.pending === pending) await new Promise(setImmediate);
+    const closing = one.close();
+    release();
+    expect(await answer).toEqual({ ok: true });
+    await Promise.all([closing, gone]);
+    expect(desk.log).toEqual(['ada came']);
   });
 });
 

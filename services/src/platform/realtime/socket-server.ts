@@ -11,6 +11,7 @@ import { messages } from '@foyer/contracts/surface';
 import { Server, type Socket } from 'socket.io';
 
 import { refusalOf } from '../refusals/index.js';
+import { Clock } from '../clock/index.js';
 import { Rejected } from '../commands/index.js';
 import { Handshake, HandshakeRefused } from './handshake.js';
 import { mayConnect } from './origin.js';
@@ -26,6 +27,8 @@ const PING_EVERY_MS = 5_000;
 const PONG_WITHIN_MS = 4_000;
 /** A client that has not named its channel by then is let go, in milliseconds. */
 const CONNECT_WITHIN_MS = 10_000;
+/** At the end of the program, messages under way get this long, in milliseconds. */
+const FINISH_WITHIN_MS = 1_000;
 
 /** socket.io on the server's own port: a namespace per channel, open to who holds a token. */
 @Injectable()
@@ -35,6 +38,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
   readonly #handshake: Handshake;
   readonly #session: SocketSession;
   readonly #hub: SocketHub;
+  readonly #clock: Clock;
   #io: Server | undefined;
 
   constructor(
@@ -43,12 +47,14 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     handshake: Handshake,
     session: SocketSession,
     hub: SocketHub,
+    clock: Clock,
   ) {
     this.#adapterHost = adapterHost;
     this.#options = options;
     this.#handshake = handshake;
     this.#session = session;
     this.#hub = hub;
+    this.#clock = clock;
   }
 
   onApplicationBootstrap(): void {
@@ -72,8 +78,10 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     this.#io = io;
   }
 
-  /** Clients are let go before the port closes, so that they come back to whoever serves next. */
+  /** What was said is answered, then clients are let go, so that they come back to whoever serves next. */
   async beforeApplicationShutdown(): Promise<void> {
+    const waited = this.#clock.wait(FINISH_WITHIN_MS);
+    await Promise.race([this.#session.end(), waited]);
     this.#io?.local.disconnectSockets(true);
     this.#io?.engine.close();
   }

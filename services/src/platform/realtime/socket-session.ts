@@ -23,6 +23,9 @@ export class SocketSession {
   readonly #realtime: Realtime;
   readonly #clock: Clock;
   readonly #log: Log;
+  /** What connections are busy with. */
+  readonly #busy = new Set<Promise<void>>();
+  #isEnding = false;
 
   constructor(
     hub: SocketHub,
@@ -48,20 +51,35 @@ export class SocketSession {
       this.#realtime.end(connection, 'SIGNED_OUT');
     });
     // One after the other, so that a candidate is not looked at before the offer that it belongs to.
-    let last = this.#tell(connection, (gateway) => gateway.onConnect?.(connection));
+    let last = this.#busyWith(this.#tell(connection, (gateway) => gateway.onConnect?.(connection)));
     const budget = new MessageBudget(this.#clock);
     // Every packet is taken here and none goes on to listeners, whatever event it names.
     socket.use((packet) => {
-      last = last.then(() => this.#receive(connection, budget, packet));
+      last = this.#busyWith(last.then(() => this.#receive(connection, budget, packet)));
     });
     socket.on('disconnect', (reason) => {
       cancelExpiry();
       this.#hub.remove(connection);
       const how = reason === 'server namespace disconnect' ? 'ended' : 'gone';
-      last = last.then(() =>
-        this.#tell(connection, (gateway) => gateway.onDisconnect?.(connection, how)),
-      );
+      if (this.#isEnding) return;
+      const tell = () => this.#tell(connection, (one) => one.onDisconnect?.(connection, how));
+      last = this.#busyWith(last.then(tell));
     });
+  }
+
+  /**
+   * Prepares for the end of the program: gateways are no longer told who goes, as they would not be told in a crash.
+   * Resolves when what is under way has been answered.
+   */
+  async end(): Promise<void> {
+    this.#isEnding = true;
+    await Promise.all(this.#busy);
+  }
+
+  #busyWith(work: Promise<void>): Promise<void> {
+    const done = work.finally(() => this.#busy.delete(done));
+    this.#busy.add(done);
+    return done;
   }
 
   async #receive(

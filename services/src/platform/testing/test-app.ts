@@ -1,4 +1,4 @@
-import { Module, type ModuleMetadata } from '@nestjs/common';
+import { Module, type DynamicModule, type ModuleMetadata } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Role } from '@foyer/contracts/identity';
@@ -6,6 +6,7 @@ import type { EventLog } from '@foyer/event-log';
 import { MemoryEventLog } from '@foyer/event-log/memory';
 import { MemoryReadStore, type Projection } from '@foyer/projections';
 
+import { TokenAuthentication } from '../authentication/index.js';
 import { createHttpAdapter, NEST_OPTIONS } from '../http/index.js';
 import { Metrics } from '../observability/index.js';
 import { assembleCore, type PlatformCore } from '../platform-core.js';
@@ -31,6 +32,8 @@ export interface TestAppOptions {
   readonly environment?: Environment;
   /** Whether the modules under test bring the authenticator along; otherwise one is made up. */
   readonly authenticates?: boolean;
+  /** The whole program in place of single modules; its tokens are made up all the same. */
+  readonly program?: (core: PlatformCore) => DynamicModule;
 }
 
 /** The platform around a context, in memory, listening on a port of its own. */
@@ -38,6 +41,8 @@ export interface TestApp {
   readonly app: NestFastifyApplication;
   /** Where it listens. */
   readonly url: string;
+  /** What the router knows, as `GET /api/v2/queue/:id`. */
+  readonly routed: ReadonlySet<string>;
   readonly eventLog: EventLog;
   /** Everything below Nest, e.g. `core.commandRunner`. */
   readonly core: PlatformCore;
@@ -72,20 +77,32 @@ export async function bootTestApp(options: TestAppOptions): Promise<TestApp> {
   if (core.projections.length > 0) await core.projectionRunner.untilCurrent();
   const root = {
     module: TestRoot,
-    imports: [
-      PlatformModule.with(core),
-      ...(options.authenticates ? [] : [authenticator.asModule()]),
-      ...(options.imports ?? []),
-    ],
+    imports: options.program
+      ? [options.program(core)]
+      : [
+          PlatformModule.with(core),
+          ...(options.authenticates ? [] : [authenticator.asModule()]),
+          ...(options.imports ?? []),
+        ],
     controllers: [...(options.controllers ?? [])],
     providers: [...(options.providers ?? [])],
   };
   const adapter = createHttpAdapter({ newId, trustProxy: false, log, metrics });
+  const routed = new Set<string>();
+  adapter.getInstance().addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routed.add(`${one} ${url}`);
+  });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, NEST_OPTIONS);
+  await app.init();
+  if (options.program) {
+    const authenticate = (token: string) => authenticator.authenticate(token);
+    Object.assign(app.get(TokenAuthentication), { authenticate });
+  }
   await app.listen(0, '127.0.0.1');
   return {
     app,
     url: await app.getUrl(),
+    routed,
     eventLog: core.eventLog,
     core,
     clock,

@@ -1,0 +1,68 @@
+import { tmpdir } from 'node:os';
+import { MemberRole, Role } from '@foyer/contracts/identity';
+import type { MessageDefinition, RouteDefinition } from '@foyer/contracts/schema';
+import { allProjections } from '@foyer/projections';
+import { io, type Socket } from 'socket.io-client';
+
+import { AppModule } from '../app.module.js';
+import { HandlersAreGuarded } from '../platform/http/index.js';
+import { Listeners } from '../platform/realtime/index.js';
+import { bootTestApp, type TestApp } from '../platform/testing/test-app.js';
+import { mediaSettingsOf } from '../settings.js';
+
+/** Everybody that the product tells apart. */
+export const ROLES: readonly Role[] = Role.options;
+export const MEMBER_ROLES: readonly MemberRole[] = MemberRole.options;
+
+/** An id that nothing has. */
+export const UNKNOWN_ID = '0199ffff-ffff-7fff-8fff-ffffffffffff';
+
+/** Every context on a platform in memory, with tokens that tests make up. */
+export interface WholeProgram extends TestApp {
+  /** What its controllers serve. */
+  readonly routes: readonly RouteDefinition[];
+  /** What its gateways listen to. */
+  readonly messages: readonly MessageDefinition[];
+  /** Opens a connection for somebody of a role; undefined where the handshake is refused. */
+  connect(channel: string, role: Role): Promise<Socket | undefined>;
+}
+
+/** Boots the program as it is, with nothing but the machine's side replaced. */
+export async function bootWholeProgram(): Promise<WholeProgram> {
+  const environment = { JANUS: 'off' };
+  const media = { settings: mediaSettingsOf(environment), dataFolder: tmpdir() };
+  const one = await bootTestApp({
+    program: (core) => AppModule.on(core, media),
+    projections: allProjections,
+    environment,
+  });
+  const sockets = new Map<string, Promise<Socket | undefined>>();
+  const open = (channel: string, role: Role): Promise<Socket | undefined> => {
+    const token = one.headersOf(role).authorization?.slice('Bearer '.length);
+    const socket = io(`${one.url}/${channel}`, {
+      auth: token === undefined ? {} : { token },
+      forceNew: true,
+      reconnection: false,
+      transports: ['websocket'],
+    });
+    return new Promise((resolve) => {
+      socket.once('connect', () => resolve(socket));
+      socket.once('connect_error', () => resolve(undefined));
+    });
+  };
+  return {
+    ...one,
+    routes: one.app.get(HandlersAreGuarded).routes,
+    messages: one.app.get(Listeners).messages,
+    connect(channel, role) {
+      const key = `${channel} ${role}`;
+      const known = sockets.get(key) ?? open(channel, role);
+      sockets.set(key, known);
+      return known;
+    },
+    async close() {
+      for (const socket of await Promise.all(sockets.values())) socket?.disconnect();
+      await one.close();
+    },
+  };
+}
