@@ -80,6 +80,17 @@ describe('the own camera and microphone', () => {
     expect(state().video?.readyState).toBe('live');
   });
 
+  it('can be asked for without the camera, and with it again', async () => {
+    devices.refusal = new DOMException('Could not start', 'NotReadableError');
+    await media.open();
+    expect(state()).toMatchObject({ phase: 'failed', problem: 'in-use' });
+    devices.refusal = undefined;
+    await media.open(false);
+    expect(state()).toMatchObject({ phase: 'ready', video: null, cameraOn: false, hasCamera: true });
+    await media.open(true);
+    expect(state().video).not.toBeNull();
+  });
+
   it('can be done without', async () => {
     devices.refusal = new DOMException('Permission denied', 'NotAllowedError');
     await media.open();

@@ -38,8 +38,12 @@ export class LocalMedia {
     return this.#state;
   }
 
-  /** Asks for camera and microphone, or for what there is of both. Never throws: what failed is in the state. */
-  async open(): Promise<void> {
+  /**
+   * Asks for camera and microphone, or for what there is of both. Never throws: what failed is in the state.
+   * @param camera Whether the camera is wanted; as before unless told.
+   */
+  async open(camera: boolean = this.#state.get().cameraOn): Promise<void> {
+    this.#set({ cameraOn: camera });
     const problem = obstacle();
     if (problem) {
       this.#set({ phase: 'failed', problem });
@@ -50,7 +54,7 @@ export class LocalMedia {
     this.#set({ phase: 'asking', problem: null });
     this.devices?.addEventListener('devicechange', this.#onDeviceChange);
     let failure: unknown;
-    for (const wanted of this.#state.get().cameraOn ? fallbacks : (['audio'] as const)) {
+    for (const wanted of camera ? fallbacks : (['audio'] as const)) {
       try {
         const stream = await this.#ask(wanted);
         this.#adopt(turn, stream);
@@ -65,12 +69,6 @@ export class LocalMedia {
       }
     }
     if (turn === this.#turn) this.#set({ phase: 'failed', problem: problemOf(failure) });
-  }
-
-  /** Goes on with the microphone alone; the camera can be turned on later. */
-  async openWithoutCamera(): Promise<void> {
-    this.#set({ cameraOn: false });
-    await this.open();
   }
 
   /** Goes on with nothing to send. */

@@ -47,7 +47,7 @@ export function CheckStep({ portal, session, media }: CheckStepProps) {
     }
   };
   const ringWithout = async () => {
-    if (audio || phase === 'failed') media.proceedWithout();
+    media.proceedWithout();
     await ring();
   };
 
@@ -56,7 +56,7 @@ export function CheckStep({ portal, session, media }: CheckStepProps) {
       <div className={styles.check}>
         <div className={styles.mirror}>
           <SelfVideo track={video} />
-          {phase === 'ready' && !video && (
+          {(phase === 'failed' || (phase === 'ready' && !video)) && (
             <div className={styles.noPicture}>
               <Icon name="cameraOff" />
             </div>
@@ -81,7 +81,7 @@ export function CheckStep({ portal, session, media }: CheckStepProps) {
           )}
           <div className={styles.actions}>
             {phase === 'failed' && (
-              <Button kind="primary" size="large" wide onClick={() => void media.open()}>
+              <Button kind="primary" size="large" wide onClick={() => void media.open(true)}>
                 {t('devices.retry')}
               </Button>
             )}
@@ -97,7 +97,12 @@ export function CheckStep({ portal, session, media }: CheckStepProps) {
                 {t('visitor.ring')}
               </Button>
             )}
-            {phase === 'failed' && (
+            {phase === 'failed' && cameraOn && (
+              <Button kind="quiet" wide onClick={() => void media.open(false)}>
+                {t('devices.without')}
+              </Button>
+            )}
+            {phase === 'failed' && !cameraOn && (
               <Button kind="quiet" wide onClick={() => void ringWithout()}>
                 {t('visitor.ringWithoutBoth')}
               </Button>
