@@ -1,12 +1,11 @@
 import { z } from 'zod';
 
 /** Several addresses in one variable, separated by commas. */
-const list = (entry: z.ZodString, name: string) =>
+const list = (entry: z.ZodString) =>
   z
     .string()
     .transform((text) => text.split(',').map((each) => each.trim()))
-    .pipe(z.array(entry).min(1).max(8))
-    .describe(name);
+    .pipe(z.array(entry).min(1).max(8));
 
 const RtpPorts = z
   .string()
@@ -43,11 +42,21 @@ export const mediaSettings = {
     .regex(/^[\w.:-]{1,64}$/)
     .optional()
     .describe('the network interface, or address, that media is bound to'),
-  STUN_URLS: list(z.string().regex(/^stuns?:[\w.:[\]-]+$/), 'STUN servers').optional(),
+  STUN_URLS: list(
+    z.string().regex(/^stuns?:[\w.:[\]-]+$/, 'addresses such as stun:example.org:3478'),
+  )
+    .optional()
+    .describe('STUN servers that help browsers find a way, separated by commas'),
   TURN_URLS: list(
-    z.string().regex(/^turns?:[\w.:[\]-]+(?:\?transport=(?:udp|tcp))?$/),
-    'TURN servers that share TURN_SECRET',
-  ).optional(),
+    z
+      .string()
+      .regex(
+        /^turns?:[\w.:[\]-]+(?:\?transport=(?:udp|tcp))?$/,
+        'addresses such as turn:example.org:3478?transport=udp',
+      ),
+  )
+    .optional()
+    .describe('TURN servers that relay for browsers, separated by commas; they share TURN_SECRET'),
   TURN_SECRET: z
     .string()
     .min(16)

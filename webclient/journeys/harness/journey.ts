@@ -1,0 +1,26 @@
+import { test } from '@jest/globals';
+
+import type { Stage } from './stage.js';
+
+const WITHIN_MS = 120_000;
+
+/** A test on a stage; what the pages looked like is kept where it fails. */
+export function journey(
+  title: string,
+  stage: () => Stage,
+  run: (stage: Stage) => Promise<void>,
+  withinMs = WITHIN_MS,
+): void {
+  test(
+    title,
+    async () => {
+      try {
+        await run(stage());
+      } catch (error) {
+        const folder = await stage().keep(title);
+        throw new Error(`${String(error)}\nSee ${folder}`, { cause: error });
+      }
+    },
+    withinMs,
+  );
+}

@@ -1,0 +1,66 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+import { eventually } from './eventually.js';
+
+/** Keeps hold of every peer connection that a page makes; nothing else of the page is touched. */
+const PROBE = `(() => {
+  const all = new Set();
+  const Native = window.RTCPeerConnection;
+  window.RTCPeerConnection = class extends Native {
+    constructor(...args) { super(...args); all.add(this); }
+  };
+  window.mediaProbe = async () => {
+    let frames = 0, samples = 0, codec = null, open = 0;
+    for (const connection of all) {
+      if (connection.connectionState === 'closed') continue;
+      open += 1;
+      const report = await connection.getStats();
+      for (const each of report.values()) {
+        if (each.type !== 'inbound-rtp') continue;
+        frames += each.framesDecoded ?? 0;
+        samples += each.kind === 'audio' ? each.totalSamplesReceived ?? 0 : 0;
+        if (each.kind === 'video' && each.codecId) codec = report.get(each.codecId)?.mimeType ?? codec;
+      }
+    }
+    return { frames, samples, codec, open };
+  };
+})()`;
+
+/** What a page has received over the connections it has open. */
+export interface Received {
+  /** Pictures decoded. A playing video element alone proves nothing: its clock runs on without any. */
+  readonly frames: number;
+  /** Samples of sound. */
+  readonly samples: number;
+  readonly codec: string | null;
+  /** Open peer connections. */
+  readonly open: number;
+}
+
+/** Lets {@link received} look into every page of a context. */
+export async function probeMedia(context: BrowserContext): Promise<void> {
+  await context.addInitScript(PROBE);
+}
+
+export async function received(page: Page): Promise<Received> {
+  return page.evaluate('window.mediaProbe()');
+}
+
+/** Waits until pictures and sound arrive and go on arriving on every page, for `ms`. */
+export async function seeEachOther(pages: readonly Page[], ms = 0): Promise<void> {
+  await eventually('pictures arrive on every page', async () =>
+    (await Promise.all(pages.map(received))).every(
+      ({ frames, samples }) => frames > 5 && samples > 0,
+    ),
+  );
+  const before = await Promise.all(pages.map(received));
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  await eventually('pictures and sound go on arriving', async () => {
+    const now = await Promise.all(pages.map(received));
+    return now.every(({ frames, samples }, index) => {
+      const then = before[index];
+      // Half of what a slow machine sends; a picture that stands still has none.
+      return then && frames >= then.frames + 3 + ms / 200 && samples > then.samples;
+    });
+  });
+}

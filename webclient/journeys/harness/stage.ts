@@ -1,0 +1,118 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { makeClient, type Client } from '@foyer/contracts/client';
+import { identityRoutes, TOKEN_STORAGE_KEY } from '@foyer/contracts/identity';
+
+import { launchBrowser } from './browser.js';
+import { probeMedia } from './media-probe.js';
+import { Server } from './server.js';
+
+const OUTPUT = fileURLToPath(new URL('../out/', import.meta.url));
+
+/** The password of everybody whom the harness makes. */
+export const PASSWORD = 'Journey-2026!x';
+
+export interface StageOptions {
+  /** Environment variables of the server. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Of everybody's pages, unless told otherwise. */
+  readonly language?: 'en' | 'de';
+}
+
+/** A running server, a browser, and the people on it. Everything ends with {@link strike}. */
+export class Stage {
+  readonly #people = new Map<string, { context: BrowserContext; page: Page; console: string[] }>();
+  #adminToken: string | undefined;
+
+  private constructor(
+    readonly server: Server,
+    readonly browser: Browser,
+    readonly language: 'en' | 'de',
+  ) {}
+
+  static async set({ settings = {}, language = 'en' }: StageOptions = {}): Promise<Stage> {
+    const server = await Server.start(settings);
+    return new Stage(server, await launchBrowser(), language);
+  }
+
+  /** A page of somebody's own browser. The name is for what is kept of a failure. */
+  async page(name: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await this.browser.newContext({
+      baseURL: this.server.origin,
+      locale: this.language === 'de' ? 'de-DE' : 'en-US',
+      permissions: ['camera', 'microphone'],
+      ...options,
+    });
+    await probeMedia(context);
+    const page = await context.newPage();
+    const lines: string[] = [];
+    page.on('console', (line) => lines.push(`${line.type()}: ${line.text()}`));
+    page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
+    this.#people.set(name, { context, page, console: lines });
+    return page;
+  }
+
+  /** A page of a member who is signed in already. */
+  async staffPage(name: string, token: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const page = await this.page(name, options);
+    await page.addInitScript(
+      ([key, value]) => {
+        // Only the first time: whoever signs out stays so.
+        if (sessionStorage.getItem('signed-in') === null) localStorage.setItem(key, value);
+        sessionStorage.setItem('signed-in', 'yes');
+      },
+      [TOKEN_STORAGE_KEY, token] as const,
+    );
+    return page;
+  }
+
+  /** The administrator's token; the one-time sign-in is used the first time. */
+  async admin(): Promise<string> {
+    if (this.#adminToken !== undefined) return this.#adminToken;
+    const client = makeClient({ origin: this.server.origin });
+    const { token } = await client.call(identityRoutes.redeemSignInLink, {
+      body: { token: this.server.signInToken, password: PASSWORD },
+    });
+    this.#adminToken = token;
+    return token;
+  }
+
+  /** Calls the server as the holder of a token, as the administrator unless told. */
+  async api(token?: string): Promise<Client> {
+    const holder = token ?? (await this.admin());
+    return makeClient({ origin: this.server.origin, token: () => holder });
+  }
+
+  /** Signs a member in. */
+  async signIn(username: string, password = PASSWORD): Promise<string> {
+    const client = makeClient({ origin: this.server.origin });
+    const { token } = await client.call(identityRoutes.login, { body: { username, password } });
+    return token;
+  }
+
+  /** Closes the pages of somebody. */
+  async dismiss(name: string): Promise<void> {
+    await this.#people.get(name)?.context.close();
+    this.#people.delete(name);
+  }
+
+  /** Keeps a picture of every page, what its console said and what the server said. */
+  async keep(title: string): Promise<string> {
+    const folder = join(OUTPUT, title.replaceAll(/[^\w]+/g, '-').slice(0, 80));
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'server.log'), this.server.said);
+    for (const [name, { page, console: lines }] of this.#people) {
+      await writeFile(join(folder, `${name}.log`), `${page.url()}\n${lines.join('\n')}`);
+      await page.screenshot({ path: join(folder, `${name}.png`) }).catch(() => undefined);
+    }
+    return folder;
+  }
+
+  async strike(): Promise<void> {
+    await this.browser.close();
+    await this.server.discard();
+  }
+}
