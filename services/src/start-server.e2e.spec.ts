@@ -81,6 +81,19 @@ describe('a server', () => {
     expect(await get('/')).toMatchObject({ status: 302, headers: { location: '/vblh/' } });
   });
 
+  test.each(['/vblh/', '/vblh/web-client-v2/queue/reception', '/vblh/console/portals'])(
+    'answers a browser that asks for %s with the first page',
+    async (path) => {
+      const { status, body } = await get(path, { accept: 'text/html' });
+      expect(status).toBe(200);
+      expect(body).toContain('<div id="root">');
+    },
+  );
+
+  test('does not answer with a page where a file is missing', async () => {
+    expect((await get('/vblh/assets/app-99999999.js', { accept: '*/*' })).status).toBe(404);
+  });
+
   test('tells browsers to keep pages to themselves', async () => {
     const { headers } = await get('/api/docs');
     expect(headers['content-security-policy']).toContain("script-src 'self';");

@@ -45,6 +45,15 @@ const components = (look: Palette): NonNullable<RaThemeOptions['components']> =>
   },
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: 13 } } },
   MuiFormHelperText: { styleOverrides: { root: { color: look.inkSoft } } },
+  RaToolbar: {
+    styleOverrides: {
+      root: {
+        backgroundColor: 'transparent',
+        borderTop: `1px solid ${look.hairline}`,
+        '& .RaToolbar-defaultToolbar': { flex: 1 },
+      },
+    },
+  },
   RaMenuItemLink: {
     styleOverrides: {
       root: {

@@ -48,7 +48,7 @@ export async function serveWebPages(
 function firstPage(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const wantsPage = (request.headers.accept ?? '').includes('text/html');
-  if (isRead && wantsPage) return reply.sendFile('index.html');
+  if (isRead && wantsPage) return reply.code(200).sendFile('index.html');
   sendRefusal(reply, request, new Rejected('NOT_FOUND'));
   return undefined;
 }
