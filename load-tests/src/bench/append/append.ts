@@ -10,6 +10,9 @@ import { RawTable } from './raw-table.js';
 /** Appends of one piece. */
 const APPENDS = 100;
 
+/** Pieces of a round: it lasts longer than a second, so that the log is sealed in each. */
+const PIECES = 80;
+
 /** P1: one writer, one event at a time, each durable before the next begins. The log is sealed meanwhile. */
 export const append: Benchmark = {
   id: 'append',
@@ -24,7 +27,7 @@ export const append: Benchmark = {
         { name: 'event log', ...rates, measure: () => appendOneByOne(log, APPENDS) },
         { name: 'bare insert', ...rates, measure: () => insertOneByOne(raw, APPENDS) },
       ],
-      { rounds, pieces: 20 },
+      { rounds, pieces: PIECES },
       say,
     );
     const facts = durabilityFacts(raw, folder, ['log-single', 'raw-single']);

@@ -16,6 +16,9 @@ const WRITERS = 64;
 /** Rows of one transaction of the baseline. */
 const BATCH = 32;
 
+/** Pieces of a round: it lasts longer than a second, so that the log is sealed in each. */
+const PIECES = 60;
+
 /** P2: many writers at once share their syncs. The log is sealed meanwhile. */
 export const groupCommit: Benchmark = {
   id: 'group-commit',
@@ -44,7 +47,7 @@ export const groupCommit: Benchmark = {
         },
         { name: 'fdatasync', ...times, measure: () => median(syncTimes(folder, 20)) },
       ],
-      { rounds, pieces: 20 },
+      { rounds, pieces: PIECES },
       say,
     );
     const facts = durabilityFacts(raw, folder, ['log-concurrent', 'raw-batches']);

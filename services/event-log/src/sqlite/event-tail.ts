@@ -4,7 +4,7 @@ import { passesFilter } from '../sequence/passes-filter.js';
 import { toRecordedEvent, type EventRow } from './event-row.js';
 
 /** Rows kept at most, and at least half as many once there were so many. */
-const MAX_ROWS = 2048;
+const MAX_ROWS = 8192;
 
 /** UTF-16 code units of JSON kept at most. */
 const MAX_JSON = 8_000_000;
