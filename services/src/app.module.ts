@@ -6,6 +6,7 @@ import { FirstRunModule } from './first-run/index.js';
 import { IdentityModule } from './identity/index.js';
 import { PlatformModule, type PlatformCore } from './platform/index.js';
 import { PortalsModule } from './portals/index.js';
+import { VisitsModule } from './visits/index.js';
 
 /** The whole program: every context on one platform. */
 @Module({})
@@ -17,6 +18,7 @@ export class AppModule {
         PlatformModule.with(core),
         IdentityModule,
         PortalsModule,
+        VisitsModule,
         CallsModule.with(media),
         AuditModule,
         FirstRunModule,

@@ -14,8 +14,11 @@ import {
   StopStreamHandler,
 } from './commands/index.js';
 import { ConferenceModule } from './conference.module.js';
+import { ReadCallsUnderWay } from './infra/read-calls-under-way.js';
 import type { MediaParts } from './media.module.js';
+import { CallsUnderWay } from './ports/calls-under-way.js';
 import { FindCallsHandler, GetCallHandler } from './queries/index.js';
+import { EndACallThatNobodyReturnedTo } from './reactions/end-a-call-that-nobody-returned-to.js';
 
 /** Calls: who is in them, how they are heard and seen, and what is kept of them. */
 @Module({})
@@ -26,6 +29,7 @@ export class CallsModule {
       imports: [CqrsModule, ConferenceModule.with(parts)],
       controllers: [AdminCallsController, CallsController],
       providers: [
+        EndACallThatNobodyReturnedTo,
         EndCallHandler,
         FindCallsHandler,
         GetCallHandler,
@@ -36,6 +40,7 @@ export class CallsModule {
         RestoreRelayHandler,
         StartStreamHandler,
         StopStreamHandler,
+        { provide: CallsUnderWay, useClass: ReadCallsUnderWay },
       ],
     };
   }

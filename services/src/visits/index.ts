@@ -1,1 +1,2 @@
-export { Desk, Visit } from './commands/streams.js';
+export { Desk, Visit } from './commands/index.js';
+export { VisitsModule } from './visits.module.js';

@@ -5,7 +5,7 @@ import { DirectRelay } from '../relay/direct/direct-relay.js';
 import type { MediaRelay } from '../relay/media-relay.js';
 import { launchChromium } from '../relay/testing/browser.js';
 import { BrowserPeers } from '../relay/testing/browser-peers.js';
-import { eventually } from '../relay/testing/eventually.js';
+import { eventually } from '../../platform/testing/eventually.js';
 import {
   janusToTestWith,
   startJanus,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import { Realtime } from '../../platform/realtime/index.js';
-import { eventually } from '../relay/testing/eventually.js';
+import { eventually } from '../../platform/testing/eventually.js';
 import { FragileRelay } from '../relay/testing/fragile-relay.js';
 import { soundCandidate, soundDescription } from '../relay/testing/text-peer.js';
 import { ConferenceApp, type ConferencePage } from '../testing/conference-app.js';

@@ -13,7 +13,7 @@ import { MEDIA_SETTINGS, readMediaSettings } from '../media-settings.js';
 import { DirectRelay } from '../relay/direct/direct-relay.js';
 import type { MediaRelay } from '../relay/media-relay.js';
 import { MediaRelays } from '../relay/media-relays.js';
-import { eventually } from '../relay/testing/eventually.js';
+import { eventually } from '../../platform/testing/eventually.js';
 
 type Answer = Record<string, unknown> & { readonly ok: boolean; readonly code?: string };
 

@@ -40,3 +40,12 @@ export function reactionTo(
     ...(traceparent === undefined ? {} : { traceparent }),
   };
 }
+
+/** What the program does by itself, without an event that asked for it: a time that has come, a connection that is gone. */
+export function ofItself(
+  reaction: string,
+  commandId: string,
+  correlationId: string,
+): CommandContext {
+  return { commandId, correlationId, actor: systemActor(reaction) };
+}

@@ -1,6 +1,12 @@
 export { ANONYMOUS, systemActor, type Actor } from './actor.js';
 export { defineAggregate, stream, type Aggregate, type Stream } from './aggregate.js';
-export { correlatedWith, reactionTo, stepOf, type CommandContext } from './command-context.js';
+export {
+  correlatedWith,
+  ofItself,
+  reactionTo,
+  stepOf,
+  type CommandContext,
+} from './command-context.js';
 export { ContextCommand } from './context-command.js';
 export type { CommandObserver } from './command-observer.js';
 export { CommandRunner, type CommandRunnerParts } from './command-runner.js';

@@ -7,6 +7,7 @@ import { MemoryEventLog } from '@foyer/event-log/memory';
 import { MemoryReadStore, type Projection } from '@foyer/projections';
 
 import { TokenAuthentication } from '../authentication/index.js';
+import type { NewId } from '../clock/index.js';
 import { createHttpAdapter, NEST_OPTIONS } from '../http/index.js';
 import { Metrics } from '../observability/index.js';
 import { assembleCore, type PlatformCore } from '../platform-core.js';
@@ -30,6 +31,9 @@ export interface TestAppOptions {
   /** The read models that the context looks into. */
   readonly projections?: readonly Projection[];
   readonly environment?: Environment;
+  /** Time and ids that go on where an app before this one ended. */
+  readonly clock?: ManualClock;
+  readonly newId?: NewId;
   /** Whether the modules under test bring the authenticator along; otherwise one is made up. */
   readonly authenticates?: boolean;
   /** The whole program in place of single modules; its tokens are made up all the same. */
@@ -56,10 +60,10 @@ export interface TestApp {
 
 /** Boots modules or controllers on a platform that is all in memory. */
 export async function bootTestApp(options: TestAppOptions): Promise<TestApp> {
-  const clock = new ManualClock();
+  const clock = options.clock ?? new ManualClock();
   const log = new SilentLog();
   const metrics = new Metrics();
-  const newId = new CountingId();
+  const newId = options.newId ?? new CountingId();
   const authenticator = new FakeAuthenticator();
   const core = assembleCore({
     clock,

@@ -4,27 +4,64 @@ import {
   CommandRunner,
   ContextCommand,
   correlatedWith,
+  Rejected,
   stream,
 } from '../../platform/commands/index.js';
+import { PortalPins } from '../../portals/index.js';
 import { openVisit, type OpenVisit as Open } from '../domain/open-visit.js';
+import { ClientSecrets } from '../ports/client-secrets.js';
 import { PortalDoor, Visit } from './streams.js';
 
-/** A visitor steps through a portal's door. */
-export class OpenVisit extends ContextCommand<Open> {}
+export interface OpenVisitAttempt {
+  readonly visit: Open;
+  /** What only the visitor's browser knows. */
+  readonly clientSecret: string;
+  readonly pin: string | undefined;
+  /** Where the attempt comes from. */
+  readonly address: string;
+}
+
+/** A visitor steps through a portal's door, or through it again. */
+export class OpenVisit extends ContextCommand<OpenVisitAttempt> {}
 
 @CommandHandler(OpenVisit)
 export class OpenVisitHandler implements ICommandHandler<OpenVisit> {
   readonly #runner: CommandRunner;
+  readonly #pins: PortalPins;
+  readonly #secrets: ClientSecrets;
 
-  constructor(runner: CommandRunner) {
+  constructor(runner: CommandRunner, pins: PortalPins, secrets: ClientSecrets) {
     this.#runner = runner;
+    this.#pins = pins;
+    this.#secrets = secrets;
   }
 
   async execute({ context, data }: OpenVisit) {
+    const { visitId, portalId } = data.visit;
+    await this.#admit(data);
     return this.#runner.run({
-      context: correlatedWith(context, data.visitId),
-      streams: { visit: stream(Visit, data.visitId), door: stream(PortalDoor, data.portalId) },
-      decide: (states) => openVisit(states, data),
+      context: correlatedWith(context, visitId),
+      streams: { visit: stream(Visit, visitId), door: stream(PortalDoor, portalId) },
+      decide: (states) => openVisit(states, data.visit),
     });
+  }
+
+  /** Whoever knows a visit's secret was let in before; whoever comes anew may have to know the portal's PIN. */
+  async #admit({ visit, clientSecret, pin, address }: OpenVisitAttempt): Promise<void> {
+    const { visitId, portalId } = visit;
+    const { stage } = await this.#runner.stateOf(stream(Visit, visitId));
+    if (stage !== 'none') {
+      if (await this.#secrets.matches(visitId, clientSecret)) return;
+      throw new Rejected('ID_ALREADY_USED');
+    }
+    const { known, open, pinId } = await this.#runner.stateOf(stream(PortalDoor, portalId));
+    // What the door itself refuses must not cost a guess.
+    if (!known) throw new Rejected('PORTAL_NOT_FOUND');
+    if (!open) throw new Rejected('PORTAL_CLOSED');
+    if (pinId !== null) {
+      if (pin === undefined) throw new Rejected('PIN_REQUIRED');
+      await this.#pins.verify({ pinId, pin, address });
+    }
+    if (!(await this.#secrets.claim(visitId, clientSecret))) throw new Rejected('ID_ALREADY_USED');
   }
 }

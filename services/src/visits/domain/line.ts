@@ -4,6 +4,7 @@ import type { LineEvent } from '@foyer/contracts/visits';
 export interface RingingOffer {
   readonly offerId: string;
   readonly agentId: string;
+  readonly expiresAt: string;
 }
 
 /** Somebody in a line. Places are those of the array: whoever stands before has waited longer. */
@@ -45,8 +46,8 @@ export function evolveLine(line: Line, event: LineEvent): Line {
     case 'VisitorTaken':
       return { visitors: line.visitors.filter((visitor) => visitor.visitId !== visitId) };
     case 'VisitorOffered': {
-      const { offerId, agentId } = event.data;
-      return changed(line, visitId, { offer: { offerId, agentId } });
+      const { offerId, agentId, expiresAt } = event.data;
+      return changed(line, visitId, { offer: { offerId, agentId, expiresAt } });
     }
     case 'OfferEnded': {
       const { agentId, reason, at } = event.data;

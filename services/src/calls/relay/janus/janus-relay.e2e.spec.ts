@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 
 import { BrowserPeers, type BrowserPeer } from '../testing/browser-peers.js';
 import { launchChromium } from '../testing/browser.js';
-import { eventually } from '../testing/eventually.js';
+import { eventually } from '../../../platform/testing/eventually.js';
 import { janusToTestWith, startJanus, type JanusForTests } from '../testing/janus-for-tests.js';
 import { describeMediaRelay } from '../testing/media-relay-contract.js';
 import { soundDescription } from '../testing/text-peer.js';

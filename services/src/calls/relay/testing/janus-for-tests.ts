@@ -8,7 +8,7 @@ import { JanusProcess } from '../../infra/janus-process/janus-process.js';
 import { JanusLink } from '../janus/janus-link.js';
 import { JanusRelay } from '../janus/janus-relay.js';
 import type { PeerPatience } from '../janus/janus-peer.js';
-import { eventually } from './eventually.js';
+import { eventually } from '../../../platform/testing/eventually.js';
 
 const quiet = new SilentLog();
 

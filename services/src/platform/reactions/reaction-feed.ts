@@ -1,0 +1,135 @@
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { EventLog, RecordedEvent } from '@foyer/event-log';
+import { ProjectionRunner } from '@foyer/projections';
+
+import { Clock } from '../clock/index.js';
+import { EventCodec, type DomainEvent } from '../events/index.js';
+import { Log } from '../observability/index.js';
+import { EVENT_LOG } from '../tokens.js';
+import { Errands } from './errands.js';
+import type { Reaction, ReactionEvent } from './reaction.js';
+
+/** After this time a log that could not be followed is asked again, in milliseconds. */
+const RETRY_MS = 1_000;
+
+/** How long a start waits for read models that are behind, in milliseconds. */
+const CATCH_UP_MS = 2_000;
+
+/** Gives every event to the reactions that answer its type, in the order of the log. */
+@Injectable()
+export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #eventLog: EventLog;
+  readonly #codec: EventCodec;
+  readonly #projections: ProjectionRunner;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  readonly #reactions = new Set<Reaction>();
+  readonly #errands = new Set<Errands>();
+  readonly #stopping = new AbortController();
+  #following: Promise<void> = Promise.resolve();
+
+  constructor(
+    @Inject(EVENT_LOG) eventLog: EventLog,
+    codec: EventCodec,
+    projections: ProjectionRunner,
+    clock: Clock,
+    log: Log,
+  ) {
+    this.#eventLog = eventLog;
+    this.#codec = codec;
+    this.#projections = projections;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  /** Takes a reaction in; to be called while the program is put together. */
+  add<E extends DomainEvent>(reaction: Reaction<E>): void {
+    this.#reactions.add(reaction);
+  }
+
+  /** Errands of a reaction; they end with the program. */
+  errands(name: string, run: (key: string) => Promise<void>): Errands {
+    const errands = new Errands({ clock: this.#clock, log: this.#log, name, run });
+    this.#errands.add(errands);
+    return errands;
+  }
+
+  /** The program opens only after every reaction knows how things stand. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.#reactions.size === 0) return;
+    const head = await this.#eventLog.head();
+    const current = this.#projections.untilCurrent().then(() => true);
+    const isCurrent = await Promise.race([current, this.#clock.wait(CATCH_UP_MS)]);
+    await this.#begin();
+    // What happened since the look is given too, at the risk of being noted twice.
+    this.#following = this.#follow(head);
+    if (isCurrent !== true) void current.then(() => this.#beginAnew());
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.#stopping.abort();
+    await this.#following;
+    await Promise.all([...this.#errands].map((errands) => errands.stop()));
+  }
+
+  async #begin(): Promise<void> {
+    for (const reaction of this.#reactions) await reaction.begin?.();
+  }
+
+  /** Read models that were behind have shown only part of how things stand; now they show all of it. */
+  async #beginAnew(): Promise<void> {
+    try {
+      await this.#begin();
+    } catch (error) {
+      this.#log.error('Reactions could not look at how things stand', { err: error });
+    }
+  }
+
+  async #follow(after: string | undefined): Promise<void> {
+    const types = [...new Set([...this.#reactions].flatMap((reaction) => reaction.types))];
+    const { signal } = this.#stopping;
+    let position = after;
+    while (!signal.aborted) {
+      try {
+        const options = { after: position, filter: { types }, signal };
+        for await (const message of this.#eventLog.subscribe(options)) {
+          if (message.kind !== 'event') continue;
+          await this.#give(message.event);
+          position = message.event.position;
+        }
+      } catch (error) {
+        this.#log.warn('Reactions wait for the event log', { err: error });
+        await this.#clock.wait(RETRY_MS);
+      }
+    }
+  }
+
+  async #give(recorded: RecordedEvent): Promise<void> {
+    try {
+      const content = await this.#codec.decode(recorded);
+      const event = { ...recorded, ...content } as ReactionEvent;
+      for (const reaction of this.#reactions) {
+        if (reaction.types.includes(event.type)) this.#tell(reaction, event);
+      }
+    } catch (error) {
+      this.#log.error('An event could not be given to reactions', {
+        err: error,
+        position: recorded.position,
+      });
+    }
+  }
+
+  /** One reaction that fails must not keep the others from theirs. */
+  #tell(reaction: Reaction, event: ReactionEvent): void {
+    try {
+      reaction.react(event);
+    } catch (error) {
+      this.#log.error('A reaction failed', { err: error, position: event.position });
+    }
+  }
+}

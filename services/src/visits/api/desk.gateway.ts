@@ -1,0 +1,102 @@
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { permits } from '@foyer/contracts/identity';
+import { visitMessages } from '@foyer/contracts/visits';
+
+import { MemberDirectory } from '../../identity/index.js';
+import { Rejected } from '../../platform/commands/index.js';
+import { Freshness } from '../../platform/projections/index.js';
+import {
+  Gateway,
+  Listens,
+  type Connection,
+  type GatewayHooks,
+  type MessageInput,
+} from '../../platform/realtime/index.js';
+import { Attendance } from '../attendance/attendance.js';
+import { EndOffer, SetAvailability, TakeVisitor } from '../commands/index.js';
+import { GetDesk } from '../queries/index.js';
+
+type Input<Name extends keyof typeof visitMessages> = MessageInput<(typeof visitMessages)[Name]>;
+
+/** What an agent's page says. It is shown its desk whenever it comes, and whenever desk or lines change. */
+@Gateway('application')
+export class DeskGateway implements GatewayHooks {
+  readonly #commands: CommandBus;
+  readonly #queries: QueryBus;
+  readonly #freshness: Freshness;
+  readonly #attendance: Attendance;
+  readonly #members: MemberDirectory;
+
+  constructor(
+    commands: CommandBus,
+    queries: QueryBus,
+    freshness: Freshness,
+    attendance: Attendance,
+    members: MemberDirectory,
+  ) {
+    this.#commands = commands;
+    this.#queries = queries;
+    this.#freshness = freshness;
+    this.#attendance = attendance;
+    this.#members = members;
+  }
+
+  async onConnect(connection: Connection): Promise<void> {
+    const { actor } = connection;
+    if (actor.type !== 'member' || !permits('desk.work', actor.role)) return;
+    this.#attendance.changed(connection);
+    connection.push(
+      visitMessages.getQueueClients,
+      await this.#queries.execute(new GetDesk(actor.id)),
+    );
+  }
+
+  onDisconnect(connection: Connection): void {
+    if (connection.actor.type === 'member') this.#attendance.changed(connection);
+  }
+
+  @Listens(visitMessages.getQueueClients)
+  async show({ actor, socket }: Input<'getQueueClients'>) {
+    // Whoever was given the right to work since the page came is at work from now on.
+    this.#attendance.changed(socket);
+    return { view: await this.#queries.execute(new GetDesk(actor.id)) };
+  }
+
+  @Listens(visitMessages.connectClient)
+  async take({ payload, actor, context }: Input<'connectClient'>) {
+    const { queueId: portalId, clientId: visitId, offerId } = payload;
+    const data = { portalId, visitId, agentId: actor.id, offerId };
+    try {
+      const { result } = await this.#commands.execute(new TakeVisitor(context, data));
+      return { callDetailId: result.callId };
+    } catch (error) {
+      throw await this.#namingWhoWasQuicker(error);
+    }
+  }
+
+  @Listens(visitMessages.disconnectClient)
+  async reject({ payload, actor, context }: Input<'disconnectClient'>): Promise<void> {
+    const { queueId: portalId, clientId: visitId, offerId } = payload;
+    const reason = 'rejected';
+    await this.#commands.execute(
+      new EndOffer(context, { portalId, visitId, offerId, agentId: actor.id, reason }),
+    );
+  }
+
+  @Listens(visitMessages.setAvailability)
+  async setAvailability({ payload, actor, context }: Input<'setAvailability'>) {
+    const { availability } = payload;
+    const { position } = await this.#commands.execute(
+      new SetAvailability(context, { memberId: actor.id, availability }),
+    );
+    await this.#freshness.waitFor(position, ['desks']);
+    const { desk } = await this.#queries.execute(new GetDesk(actor.id));
+    return { desk };
+  }
+
+  async #namingWhoWasQuicker(error: unknown): Promise<unknown> {
+    if (!(error instanceof Rejected) || error.code !== 'VISITOR_TAKEN') return error;
+    const agent = await this.#members.displayName(error.details.agentId ?? '');
+    return new Rejected('VISITOR_TAKEN', { agent: agent ?? '–' });
+  }
+}

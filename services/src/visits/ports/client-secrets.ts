@@ -1,0 +1,7 @@
+/** What only a visitor's own browser knows, to tell a repeat from a stranger. Also the injection token. */
+export abstract class ClientSecrets {
+  /** Takes a visit's id for whoever knows this secret; false where another secret has it. */
+  abstract claim(visitId: string, secret: string): Promise<boolean>;
+  /** Whether the visit's id was claimed with this secret. */
+  abstract matches(visitId: string, secret: string): Promise<boolean>;
+}

@@ -1,0 +1,9 @@
+/** Who is where, for those who have just woken up and must know where to look. Also the injection token. */
+export abstract class RollCall {
+  /** The visits that stand in a line. */
+  abstract waitingVisits(): Promise<readonly string[]>;
+  /** The members whose desks are open. */
+  abstract openDesks(): Promise<readonly string[]>;
+  /** All portals that are not deleted. */
+  abstract portals(): Promise<readonly string[]>;
+}

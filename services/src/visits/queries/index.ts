@@ -1,0 +1,5 @@
+export { DeskViews } from './desk-views.js';
+export { GetDesk, GetDeskHandler } from './get-desk.js';
+export { GetVisit, GetVisitHandler } from './get-visit.js';
+export { PortalPace } from './portal-pace.js';
+export { VisitViews } from './visit-views.js';

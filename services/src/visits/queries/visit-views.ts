@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { VisitView } from '@foyer/contracts/visits';
+import type { ReadStore } from '@foyer/projections';
+import { aheadOf, oldestFirst, waitingAt, type VisitDocument } from '@foyer/projections/visits';
+
+import { READ_STORE } from '../../platform/tokens.js';
+import { estimateWaitSeconds, type Pace } from '../domain/estimate-wait.js';
+import { PortalPace } from './portal-pace.js';
+
+/** Shows visitors their visits. */
+@Injectable()
+export class VisitViews {
+  readonly #store: ReadStore;
+  readonly #pace: PortalPace;
+
+  constructor(@Inject(READ_STORE) store: ReadStore, pace: PortalPace) {
+    this.#store = store;
+    this.#pace = pace;
+  }
+
+  /** One visit as its visitor sees it. */
+  async of(visitId: string): Promise<VisitView | undefined> {
+    const visits = this.#store.collection<VisitDocument>('visits');
+    const visit = await visits.findOne({ _id: visitId });
+    if (!visit?.line) return visit ? viewOf(visit) : undefined;
+    const ahead = await visits.countDocuments(aheadOf(visit, visit.line.joinedAt));
+    return viewOf(visit, { position: ahead + 1, pace: await this.#pace.of(visit.queueId) });
+  }
+
+  /** All who wait at a portal, each as they see it themselves. */
+  async ofLine(portalId: string): Promise<readonly VisitView[]> {
+    const waiting = await this.#store
+      .collection<VisitDocument>('visits')
+      .find(waitingAt([portalId]), { sort: oldestFirst });
+    if (waiting.length === 0) return [];
+    const pace = await this.#pace.of(portalId);
+    return waiting.map((visit, index) => viewOf(visit, { position: index + 1, pace }));
+  }
+}
+
+function viewOf(visit: VisitDocument, place?: { position: number; pace: Pace }): VisitView {
+  return {
+    clientId: visit._id,
+    queueId: visit.queueId,
+    status: visit.status,
+    note: visit.note,
+    visitorName: visit.visitorName,
+    position: place?.position ?? null,
+    estimatedWaitSeconds: place ? estimateWaitSeconds(place.position, place.pace) : null,
+    ringing: visit.line !== null && visit.line.offer !== null,
+    callDetailId: visit.callDetailId,
+    agentName: visit.agentName,
+    endReason: visit.endReason,
+    rated: visit.rated,
+  };
+}

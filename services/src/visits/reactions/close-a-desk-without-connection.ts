@@ -1,0 +1,123 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { MemberEvent } from '@foyer/contracts/identity';
+import { DESK_ABSENCE_MS, type DeskEvent } from '@foyer/contracts/visits';
+
+import { Clock, NewId } from '../../platform/clock/index.js';
+import { CommandRunner, ofItself, stream } from '../../platform/commands/index.js';
+import {
+  ReactionFeed,
+  type Errands,
+  type Reaction,
+  type ReactionEvent,
+} from '../../platform/reactions/index.js';
+import { Attendance } from '../attendance/attendance.js';
+import { CloseDesk, Desk, OpenDesk } from '../commands/index.js';
+import { RollCall } from '../ports/roll-call.js';
+
+const NAME = 'close-a-desk-without-connection';
+
+type Cause = MemberEvent | DeskEvent;
+
+interface Leaving {
+  readonly sessionId: string;
+  readonly reason: CloseDesk['data']['reason'];
+}
+
+/**
+ * A desk is open while its agent has a page, and a while longer: a page may be loaded again. Whoever signs out, or is
+ * deactivated, closes it with the last page. After a start everybody has the whole time to come back.
+ */
+@Injectable()
+export class CloseADeskWithoutConnection implements Reaction<Cause>, OnModuleInit {
+  readonly types = ['MemberSignedOut', 'DeskOpened', 'DeskClosed'] as const;
+  readonly #commands: CommandBus;
+  readonly #runner: CommandRunner;
+  readonly #feed: ReactionFeed;
+  readonly #attendance: Attendance;
+  readonly #rollCall: RollCall;
+  readonly #clock: Clock;
+  readonly #newId: NewId;
+  readonly #errands: Errands;
+  /** Since when an open desk has no connection. */
+  readonly #goneSince = new Map<string, number>();
+  /** Sign-ins that have ended: a desk closes with the last page of them. */
+  readonly #leaving = new Map<string, Leaving>();
+
+  constructor(
+    commands: CommandBus,
+    runner: CommandRunner,
+    feed: ReactionFeed,
+    attendance: Attendance,
+    rollCall: RollCall,
+    clock: Clock,
+    newId: NewId,
+  ) {
+    this.#commands = commands;
+    this.#runner = runner;
+    this.#feed = feed;
+    this.#attendance = attendance;
+    this.#rollCall = rollCall;
+    this.#clock = clock;
+    this.#newId = newId;
+    this.#errands = feed.errands(NAME, (memberId) => this.#seeTo(memberId));
+  }
+
+  onModuleInit(): void {
+    this.#feed.add(this);
+    this.#attendance.onAgent((memberId) => this.#errands.ask(memberId));
+  }
+
+  async begin(): Promise<void> {
+    for (const memberId of await this.#rollCall.openDesks()) this.#errands.ask(memberId);
+  }
+
+  react(event: ReactionEvent<Cause>): void {
+    const { memberId } = event.data;
+    if (event.type === 'MemberSignedOut') {
+      const { sessionId, reason } = event.data;
+      const deactivated = reason === 'deactivated';
+      const why = deactivated ? 'deactivated' : 'signed-out';
+      this.#leaving.set(memberId, { sessionId, reason: why });
+    }
+    this.#errands.ask(memberId);
+  }
+
+  async #seeTo(memberId: string): Promise<void> {
+    const { open } = await this.#runner.stateOf(stream(Desk, memberId));
+    if (this.#attendance.isAgentHere(memberId)) {
+      this.#stays(memberId);
+      this.#goneSince.delete(memberId);
+      if (!open) await this.#commands.execute(new OpenDesk(this.#context(memberId), { memberId }));
+    } else if (open) {
+      await this.#mayClose(memberId);
+    } else {
+      this.#goneSince.delete(memberId);
+      this.#leaving.delete(memberId);
+    }
+  }
+
+  /** Whoever is here by another sign-in than the one that ended has not gone home. */
+  #stays(memberId: string): void {
+    const ended = this.#leaving.get(memberId)?.sessionId;
+    const sessions = [...this.#attendance.sessionsOf(memberId)];
+    if (sessions.some((sessionId) => sessionId !== ended)) this.#leaving.delete(memberId);
+  }
+
+  async #mayClose(memberId: string): Promise<void> {
+    const now = this.#clock.now().getTime();
+    const goneSince = this.#goneSince.get(memberId) ?? now;
+    this.#goneSince.set(memberId, goneSince);
+    const leaving = this.#leaving.get(memberId)?.reason;
+    if (leaving === undefined && now < goneSince + DESK_ABSENCE_MS) {
+      this.#errands.askAt(memberId, new Date(goneSince + DESK_ABSENCE_MS));
+      return;
+    }
+    const reason = leaving ?? 'connection-lost';
+    await this.#commands.execute(new CloseDesk(this.#context(memberId), { memberId, reason }));
+  }
+
+  #context(memberId: string) {
+    return ofItself(NAME, this.#newId.next(), memberId);
+  }
+}
