@@ -56,7 +56,6 @@ export const changePassword = defineRoute({
   method: 'POST',
   path: '/profile/changePassword',
   context,
-  planned,
   policy,
   summary: 'Change the own password; other sessions end',
   body: z.strictObject({ oldPassword: TypedPassword, newPassword: NewPassword }),

@@ -1,3 +1,4 @@
+export * as accountRoutes from './account-routes.js';
 export { Availability, Language, OnlineStatus } from './availability.js';
 export {
   BASE_PATH,
@@ -6,6 +7,7 @@ export {
   TOKEN_STORAGE_KEY,
 } from './browser-storage.js';
 export * from './events.js';
+export * as memberRoutes from './member-routes.js';
 export * as identityMessages from './messages.js';
 export { avoidsFirstName, NewPassword, TypedPassword } from './password.js';
 export {

@@ -20,7 +20,6 @@ export const listMembers = defineRoute({
   method: 'GET',
   path: '/users',
   context,
-  planned,
   policy: 'members.read',
   summary: 'Members and guests by page',
   query: PageQuery.extend({
@@ -35,7 +34,6 @@ export const listAllMembers = defineRoute({
   method: 'GET',
   path: '/users/all',
   context,
-  planned,
   policy: 'members.read',
   summary: 'All members, as far as the list limit goes',
   answers: { 200: pageOf(Member) },
@@ -45,7 +43,6 @@ export const viewMemberSettings = defineRoute({
   method: 'GET',
   path: '/users/viewSettings',
   context,
-  planned,
   policy,
   summary: 'One member with all details',
   query: z.object({ userId: Id }),
@@ -57,7 +54,6 @@ export const changeMemberStatuses = defineRoute({
   method: 'PUT',
   path: '/users/status',
   context,
-  planned,
   policy,
   summary: 'Activate or deactivate several members',
   body: z.strictObject({
@@ -73,7 +69,6 @@ export const updateMemberAccount = defineRoute({
   method: 'POST',
   path: '/users/updateAccount',
   context,
-  planned,
   policy,
   summary: 'Change details and role of a member',
   body: z.strictObject({
@@ -160,7 +155,6 @@ export const setMemberPortals = defineRoute({
   method: 'PUT',
   path: '/queue/memberQueues',
   context,
-  planned,
   policy: 'portals.manage',
   summary: 'Set the portals that a member belongs to',
   body: z.strictObject({ memberId: Id, queueIds: z.array(Id).max(999) }),

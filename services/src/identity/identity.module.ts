@@ -4,11 +4,13 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { Authenticator } from '../platform/authentication/index.js';
 import { AdminMembersController } from './api/admin-members.controller.js';
 import { ClientLogsGateway } from './api/client-logs.gateway.js';
+import { MembersController } from './api/members.controller.js';
 import { ProfileController } from './api/profile.controller.js';
 import { SignInController } from './api/sign-in.controller.js';
 import { TabsGateway } from './api/tabs.gateway.js';
 import {
   ChangeMemberHandler,
+  ChangePasswordHandler,
   CreateMemberHandler,
   FirstSignIn,
   NameStreams,
@@ -43,6 +45,7 @@ import { GiveOpenConnectionsTheirNewRole } from './reactions/give-open-connectio
 
 const commandsAndQueries = [
   ChangeMemberHandler,
+  ChangePasswordHandler,
   CreateMemberHandler,
   FindMembersHandler,
   FirstSignIn,
@@ -71,7 +74,7 @@ const ports = [
 /** Who may come in: members, their sign-in, and the tokens of everybody. */
 @Module({
   imports: [CqrsModule],
-  controllers: [AdminMembersController, ProfileController, SignInController],
+  controllers: [AdminMembersController, MembersController, ProfileController, SignInController],
   providers: [
     ...commandsAndQueries,
     ...ports,

@@ -3,6 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 
 import { IdentityModule } from '../identity/index.js';
 import { AdminPortalsController } from './api/admin-portals.controller.js';
+import { MemberPortalsController } from './api/member-portals.controller.js';
 import { PortalBulkController } from './api/portal-bulk.controller.js';
 import { PortalsController } from './api/portals.controller.js';
 import { VisitorPortalsController } from './api/visitor-portals.controller.js';
@@ -23,6 +24,7 @@ import { FindLinkedPortalHandler, FindPortalsHandler, GetPortalHandler } from '.
   imports: [CqrsModule, IdentityModule],
   controllers: [
     AdminPortalsController,
+    MemberPortalsController,
     PortalBulkController,
     PortalsController,
     VisitorPortalsController,

@@ -1,5 +1,6 @@
 export { Member, Reservation } from './aggregates.js';
 export { ChangeMember, ChangeMemberHandler } from './change-member.js';
+export { ChangePassword, ChangePasswordHandler } from './change-password.js';
 export { CreateMember, CreateMemberHandler, type NewMember } from './create-member.js';
 export { FirstSignIn } from './first-sign-in.js';
 export { NameStreams } from './name-streams.js';

@@ -176,6 +176,21 @@ describe('portals', () => {
     }
   });
 
+  test('of one member are set in one go', async () => {
+    const [a, b] = [
+      idOf(await create({ name: 'Aaa', memberIds: [agentId] })),
+      idOf(await create({ name: 'Bbb' })),
+    ];
+    const set = (queueIds: readonly string[], memberId = agentId) =>
+      app.call('PUT /queue/memberQueues', { token: admin, body: { memberId, queueIds } });
+    expect(await set([b])).toMatchObject({ status: 200, body: { docs: [{ _id: b }] } });
+    expect(await set([a, unknownId])).toMatchObject(refused(404, 'PORTAL_NOT_FOUND'));
+    expect(await set([a], unknownId)).toMatchObject(refused(404, 'MEMBER_NOT_FOUND'));
+    expect((await app.call('GET /queue/byUser', { token: agent })).body).toMatchObject({
+      docs: [{ _id: b }],
+    });
+  });
+
   test('show visitors what they need and nothing else, by id or short link', async () => {
     const id = idOf(
       await create({ name: 'Reception', pin: '123456', memberIds: [agentId], deactivated: false }),

@@ -20,13 +20,14 @@ export class PortalChanges {
   }
 
   /** @throws Rejected MEMBER_NOT_FOUND where somebody is to belong to the portal who does not exist. */
-  async of({ pin, memberIds, deactivated, ...settings }: PortalWrite): Promise<PortalChange> {
-    await this.#requireMembers(memberIds ?? []);
+  async of(write: PortalWrite): Promise<PortalChange> {
+    const { pin, memberIds, addMemberIds, removeMemberIds, deactivated, ...settings } = write;
+    await this.#requireMembers([...(memberIds ?? []), ...(addMemberIds ?? [])]);
     const pinId = typeof pin === 'string' ? await this.#keep(pin) : pin;
     return {
       settings: given(settings),
       ...(pinId !== undefined && { pinId }),
-      ...(memberIds && { memberIds }),
+      ...given({ memberIds, addMemberIds, removeMemberIds }),
       ...(deactivated !== undefined && { open: !deactivated }),
     };
   }

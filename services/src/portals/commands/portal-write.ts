@@ -19,6 +19,9 @@ export interface PortalWrite {
   readonly callButton?: CallButton | undefined;
   readonly appearance?: Appearance | undefined;
   readonly feedback?: { readonly enabled: boolean; readonly ratingType: RatingType } | undefined;
+  /** Exactly who belongs to it, or who comes to and goes from those who do. */
   readonly memberIds?: readonly string[] | undefined;
+  readonly addMemberIds?: readonly string[] | undefined;
+  readonly removeMemberIds?: readonly string[] | undefined;
   readonly deactivated?: boolean | undefined;
 }

@@ -68,6 +68,17 @@ describe('changing a portal', () => {
     });
   });
 
+  test('adds and removes single members, and leaves the others', () => {
+    const portal = portalAfter(created, memberAdded(ids.ada));
+    const change = { addMemberIds: [ids.tom, ids.ada], removeMemberIds: [ids.other] };
+    expect(changePortal({ portal }, change)).toMatchObject({
+      events: { portal: [memberAdded(ids.tom)] },
+    });
+    expect(changePortal({ portal }, { removeMemberIds: [ids.ada] })).toMatchObject({
+      events: { portal: [{ type: 'PortalMemberRemoved', data: { portalId, memberId: ids.ada } }] },
+    });
+  });
+
   test('takes the PIN away', () => {
     expect(changePortal({ portal: portalAfter(created, pinSet) }, { pinId: null })).toMatchObject({
       events: { portal: [{ type: 'PortalPinCleared', data: { portalId } }] },

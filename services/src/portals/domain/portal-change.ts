@@ -11,14 +11,15 @@ export interface PortalChange {
   readonly pinId?: string | null;
   /** Exactly who belongs to the portal from now on. */
   readonly memberIds?: readonly string[];
+  /** Who comes to those who belong to it, and who goes; everybody else stays. */
+  readonly addMemberIds?: readonly string[];
+  readonly removeMemberIds?: readonly string[];
   readonly open?: boolean;
 }
 
 /** The events that bring a portal to where a change wants it; none for what is there already. */
-export function eventsOfChange(
-  portal: KnownPortal,
-  { settings = {}, pinId, memberIds, open }: PortalChange,
-): readonly PortalEvent[] {
+export function eventsOfChange(portal: KnownPortal, change: PortalChange): readonly PortalEvent[] {
+  const { settings = {}, pinId, open } = change;
   const portalId = portal.id;
   const events: PortalEvent[] = (Object.keys(settingEvents) as (keyof PortalSettings)[]).flatMap(
     (setting) => eventsOfSetting(portal, setting, settings[setting]),
@@ -29,7 +30,7 @@ export function eventsOfChange(
   if (typeof pinId === 'string' && pinId !== portal.pinId) {
     events.push({ type: 'PortalPinSet', data: { portalId, pinId } });
   }
-  if (memberIds) events.push(...eventsOfMembers(portal, new Set(memberIds)));
+  events.push(...eventsOfMembers(portal, membersAfter(portal, change)));
   if (open === true && portal.status === 'closed') {
     events.push({ type: 'PortalActivated', data: { portalId } });
   }
@@ -47,6 +48,15 @@ function eventsOfSetting<Setting extends keyof PortalSettings>(
   return value === undefined || sameValue(value, portal[setting])
     ? []
     : [settingEvents[setting](portal.id, value)];
+}
+
+function membersAfter(
+  portal: KnownPortal,
+  { memberIds, addMemberIds = [], removeMemberIds = [] }: PortalChange,
+): ReadonlySet<string> {
+  const gone = new Set(removeMemberIds);
+  const all = [...(memberIds ?? portal.members), ...addMemberIds];
+  return new Set(all.filter((memberId) => !gone.has(memberId)));
 }
 
 function eventsOfMembers(portal: KnownPortal, wanted: ReadonlySet<string>): readonly PortalEvent[] {

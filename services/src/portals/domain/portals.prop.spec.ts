@@ -32,6 +32,8 @@ const change: fc.Arbitrary<PortalChange> = fc.record(
     settings,
     pinId: fc.constantFrom(ids.pin, ids.newPin, null),
     memberIds: fc.array(fc.constantFrom(ids.ada, ids.tom)),
+    addMemberIds: fc.array(fc.constantFrom(ids.ada, ids.tom)),
+    removeMemberIds: fc.array(fc.constantFrom(ids.ada, ids.tom)),
     open: fc.boolean(),
   },
   { requiredKeys: [] },
