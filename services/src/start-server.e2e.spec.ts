@@ -157,7 +157,9 @@ describe('a start', () => {
     ['HOST', '203.0.113.1', 'HOST=203.0.113.1 cannot be used: this machine has no such address'],
     ['METRICS_TOKEN', 'short', 'foyer: METRICS_TOKEN cannot be used: at least 16 characters'],
   ])('with %s=%s names it in one line', async (name, value, line) => {
-    const { exitCode, output } = await failure(begin(folder, { [name]: value }));
+    const { exitCode, output } = await failure(
+      begin(folder, { LOG_LEVEL: 'error', [name]: value }),
+    );
     expect(exitCode).toBe(2);
     expect(output).toMatch(/^foyer: [^\n]+\n$/);
     expect(output).toContain(line);
@@ -167,7 +169,9 @@ describe('a start', () => {
     const rival = createServer();
     await new Promise<void>((resolve) => rival.listen(0, '127.0.0.1', resolve));
     const { port } = rival.address() as { port: number };
-    const { exitCode, output } = await failure(begin(folder, { PORT: String(port) }));
+    const { exitCode, output } = await failure(
+      begin(folder, { LOG_LEVEL: 'error', PORT: String(port) }),
+    );
     expect([exitCode, output]).toEqual([
       2,
       `foyer: PORT=${port} cannot be used: another program listens there\n`,
