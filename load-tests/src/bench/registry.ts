@@ -5,5 +5,6 @@ export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   append: async () => (await import('./append/append.js')).append,
   'group-commit': async () => (await import('./append/group-commit.js')).groupCommit,
   catchup: async () => (await import('./read-side/catchup.js')).catchup,
+  'first-frame': async () => (await import('./first-frame/first-frame.js')).firstFrame,
   rebuild: async () => (await import('./read-side/rebuild.js')).rebuild,
 };
