@@ -72,7 +72,7 @@ export async function ring(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('button', { name: 'Start video call' }).click();
   await page.getByRole('button', { name: 'Ring now' }).click();
-  await page.getByRole('heading', { name: 'You are in line' }).waitFor();
+  await page.getByRole('button', { name: 'Leave the line' }).waitFor();
 }
 
 /** Opens an agent's desk and makes it available. */
