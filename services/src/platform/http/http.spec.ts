@@ -247,6 +247,14 @@ describe('HTTP', () => {
     });
 
     test.each([
+      ['en', 'This is too short'],
+      ['de', 'Das ist zu kurz'],
+    ])('says so in words of the language asked for: %s', async (language, text) => {
+      const answer = await post({ text: '' }, { 'accept-language': language });
+      expect(answer.json).toMatchObject({ errors: { fields: { text } } });
+    });
+
+    test.each([
       ['nothing', undefined],
       ['a number', '1'],
       ['null', 'null'],

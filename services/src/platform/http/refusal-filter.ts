@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from './observe-requests.js';
 import { Rejected } from '../commands/index.js';
 import { Log } from '../observability/index.js';
-import { languageOf, refusalOf, refusalText } from '../refusals/index.js';
+import { fieldTexts, languageOf, refusalOf, refusalText } from '../refusals/index.js';
 
 /** Turns whatever was thrown into a coded answer; what nobody expected is logged and told without its reasons. */
 @Catch()
@@ -42,7 +42,9 @@ export function sendRefusal(
 ): void {
   const language = languageOf(request.headers['accept-language']);
   const msg = refusalText(code, language, details);
-  const body: ErrorBody = { errors: { msg, code, ...(fields && { fields }) } };
+  const body: ErrorBody = {
+    errors: { msg, code, ...(fields && { fields: fieldTexts(fields, language) }) },
+  };
   const { retryAfter } = details;
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
   void reply.status(rejections[code].status).type('application/json; charset=utf-8').send(body);

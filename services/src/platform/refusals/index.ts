@@ -1,3 +1,4 @@
+export { fieldTexts } from './field-texts.js';
 export { languageOf } from './language.js';
 export { parseInput } from './parse-input.js';
 export { refusalOf } from './refusal-of.js';

@@ -1,3 +1,4 @@
+import { validationKey } from '@foyer/contracts/validation';
 import type { z } from 'zod';
 
 import { Rejected } from '../commands/index.js';
@@ -10,7 +11,7 @@ const FORBIDDEN_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototyp
 
 /**
  * What a schema makes of an input from outside.
- * @throws Rejected INVALID_INPUT, saying what is wrong with which field.
+ * @throws Rejected INVALID_INPUT, naming for each field the rule that it breaks.
  */
 export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   if (reachesBehind(input)) throw new Rejected('INVALID_INPUT');
@@ -18,7 +19,7 @@ export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.ou
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues
     .slice(0, FIELDS_MAX)
-    .map(({ path, message }) => [path.map(String).join('.'), message] as const);
+    .map((issue) => [issue.path.map(String).join('.'), validationKey(issue)] as const);
   throw new Rejected('INVALID_INPUT', {}, Object.fromEntries(fields));
 }
 
