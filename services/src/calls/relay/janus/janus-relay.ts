@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 
 import type { IceCandidate, StreamType } from '@foyer/contracts/calls';
-import type { VideoRoomHandle } from 'janode/plugins/videoroom';
 
 import type { Log } from '../../../platform/observability/index.js';
 import { isSoundCandidate } from '../ice-candidate.js';
@@ -15,6 +14,7 @@ import { SignalListeners } from '../signal-listeners.js';
 import { JanusCall, type JanusPublication, type JanusSubscription } from './janus-call.js';
 import type { JanusLink, JanusStay } from './janus-link.js';
 import { JanusPeer, type PeerPatience } from './janus-peer.js';
+import { LeftBehind } from './left-behind.js';
 
 /** Leaving tidily takes no longer than this, in milliseconds. */
 const CLOSE_WITHIN_MS = 1_000;
@@ -37,19 +37,16 @@ export class JanusRelay implements MediaRelay {
   readonly #link: JanusLink;
   readonly #log: JanusRelayOptions['log'];
   readonly #patience: PeerPatience;
-  readonly #tidyAfterMs: number;
   readonly #listeners = new SignalListeners();
   readonly #open = new Set<string>();
   /** What the open calls have at Janus during this stay. */
   readonly #calls = new Map<string, JanusCall>();
-  /** What to tidy up at Janus when it is back; undefined before it was lost. */
-  #leftBehind: ((admin: VideoRoomHandle) => void)[] | undefined;
-  #tidying: NodeJS.Timeout | undefined;
+  readonly #leftBehind: LeftBehind;
 
   constructor({ link, log, patience, tidyAfterMs = 10_000 }: JanusRelayOptions) {
     this.#link = link;
     this.#log = log;
-    this.#tidyAfterMs = tidyAfterMs;
+    this.#leftBehind = new LeftBehind(tidyAfterMs);
     this.#patience = patience ?? { connectMs: 20_000, stallMs: 45_000 };
   }
 
@@ -66,7 +63,7 @@ export class JanusRelay implements MediaRelay {
 
   /** Leaves Janus; nothing of the calls is left there. */
   async close(): Promise<void> {
-    clearTimeout(this.#tidying);
+    this.#leftBehind.stop();
     const calls = [...this.#calls.values()];
     this.#open.clear();
     this.#calls.clear();
@@ -235,17 +232,11 @@ export class JanusRelay implements MediaRelay {
 
   #onUp({ admin }: JanusStay): void {
     for (const callId of this.#open) this.open(callId);
-    const leftBehind = this.#leftBehind;
-    this.#leftBehind = undefined;
-    this.#tidying = setTimeout(() => {
-      leftBehind?.forEach((tidy) => tidy(admin));
-    }, this.#tidyAfterMs);
-    if (leftBehind !== undefined) this.#listeners.tell({ type: 'restored' });
+    if (this.#leftBehind.back(admin)) this.#listeners.tell({ type: 'restored' });
   }
 
   #onDown(): void {
-    clearTimeout(this.#tidying);
-    this.#leftBehind = [...this.#calls.values()].map((call) => call.lose());
+    this.#leftBehind.lost([...this.#calls.values()].map((call) => call.lose()));
     this.#calls.clear();
     this.#listeners.tell({ type: 'lost' });
   }

@@ -1,0 +1,33 @@
+import type { VideoRoomHandle } from 'janode/plugins/videoroom';
+
+type Tidy = (admin: VideoRoomHandle) => void;
+
+/** What calls had at Janus when it was lost. It is unmade some time after Janus is back. */
+export class LeftBehind {
+  readonly #afterMs: number;
+  /** Undefined while Janus is not lost. */
+  #waiting: readonly Tidy[] | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** @param afterMs how long Janus is given to notice by itself that it was left */
+  constructor(afterMs: number) {
+    this.#afterMs = afterMs;
+  }
+
+  lost(tidies: readonly Tidy[]): void {
+    this.stop();
+    this.#waiting = tidies;
+  }
+
+  /** @returns whether Janus had been lost before */
+  back(admin: VideoRoomHandle): boolean {
+    const tidies = this.#waiting;
+    this.#waiting = undefined;
+    this.#timer = setTimeout(() => tidies?.forEach((tidy) => tidy(admin)), this.#afterMs);
+    return tidies !== undefined;
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+}
