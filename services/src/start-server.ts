@@ -22,6 +22,7 @@ import {
   listen,
   openStores,
   PublicAddress,
+  tryAddress,
   Welcome,
   type Stores,
   type WelcomeLine,
@@ -50,31 +51,30 @@ export async function startServer(
   environment: Environment,
   log: Log,
 ): Promise<RunningServer> {
+  await tryAddress(settings);
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
   const stopTracing = endpoint === undefined ? undefined : await startTracing(endpoint);
   const stores = await openStores(settings, (err) => log.error('The log is not sealed', { err }));
   const { core, eventLog } = makeCore(settings, environment, log, stores);
+  let app: NestFastifyApplication | undefined;
+  const stop = async (): Promise<void> => {
+    await app?.close();
+    await core.projectionRunner.stop();
+    await stores.close();
+    await stopTracing?.();
+  };
   try {
     await core.projectionRunner.start();
     const head = await eventLog.head();
     if (head !== undefined) await core.projectionRunner.waitFor(head, CATCH_UP_MS);
-    const app = await createApp(core, settings, {
-      settings: mediaSettingsOf(environment),
-      dataFolder: stores.folder,
-    });
+    const media = { settings: mediaSettingsOf(environment), dataFolder: stores.folder };
+    app = await createApp(core, settings, media);
     addChecks(app, core, eventLog, stores);
     const { port, origin } = await listen(app, settings);
     app.get(PublicAddress).announce(origin);
-    const stop = async (): Promise<void> => {
-      await app.close();
-      await core.projectionRunner.stop();
-      await stores.close();
-      await stopTracing?.();
-    };
     return { origin, port, welcome: await app.get(Welcome).lines(origin), stop };
   } catch (error) {
-    await core.projectionRunner.stop();
-    await stores.close();
+    await stop();
     throw error;
   }
 }
@@ -117,9 +117,14 @@ async function createApp(
     adapter,
     NEST_OPTIONS,
   );
-  await serveWebSurface(app, settings);
-  await app.init();
-  return app;
+  try {
+    await serveWebSurface(app, settings);
+    await app.init();
+    return app;
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
 }
 
 function addChecks(

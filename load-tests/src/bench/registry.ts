@@ -6,5 +6,6 @@ export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   'group-commit': async () => (await import('./append/group-commit.js')).groupCommit,
   catchup: async () => (await import('./read-side/catchup.js')).catchup,
   'first-frame': async () => (await import('./first-frame/first-frame.js')).firstFrame,
+  'http-command': async () => (await import('./http-command/http-command.js')).httpCommand,
   rebuild: async () => (await import('./read-side/rebuild.js')).rebuild,
 };

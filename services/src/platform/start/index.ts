@@ -1,5 +1,5 @@
 export { endOnSignals } from './end-on-signals.js';
-export { listen, type ListeningAt } from './listen.js';
+export { listen, tryAddress, type ListeningAt } from './listen.js';
 export { openStores, type Stores } from './open-stores.js';
 export { printWelcome } from './print-welcome.js';
 export { PublicAddress } from './public-address.js';

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import type { PlatformSettings } from '../config/index.js';
@@ -7,6 +8,25 @@ import { StartFailure } from './start-failure.js';
 export interface ListeningAt {
   readonly port: number;
   readonly origin: string;
+}
+
+/**
+ * Sees whether the port can be had, before anything is opened or written that a start in vain would leave behind.
+ * @throws StartFailure when it cannot.
+ */
+export async function tryAddress({
+  HOST,
+  PORT,
+}: Pick<PlatformSettings, 'HOST' | 'PORT'>): Promise<void> {
+  const probe = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      probe.once('error', reject).listen(PORT, HOST, resolve);
+    });
+  } catch (error) {
+    throw new StartFailure(failureOf(error, HOST, PORT), error);
+  }
+  await new Promise((resolve) => probe.close(resolve));
 }
 
 /**

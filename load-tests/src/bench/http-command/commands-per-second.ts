@@ -1,0 +1,57 @@
+import type { Agent } from 'node:http';
+import { request } from 'node:http';
+
+/** Where commands go, and what each of them says. */
+export interface CommandTarget {
+  readonly origin: string;
+  readonly token: string;
+  readonly portalIds: readonly string[];
+}
+
+/** Sends commands over kept connections, each on a portal of its own, and gives how many were acknowledged a second. */
+export async function commandsPerSecond(
+  { origin, token, portalIds }: CommandTarget,
+  { connections, commands }: { readonly connections: number; readonly commands: number },
+  agent: Agent,
+): Promise<number> {
+  let next = 0;
+  const began = performance.now();
+  const worker = async (): Promise<void> => {
+    while (next < commands) {
+      const turn = next;
+      next += 1;
+      const id = portalIds[turn % portalIds.length] ?? '';
+      const verb = Math.floor(turn / portalIds.length) % 2 === 0 ? 'deactivate' : 'activate';
+      await post(agent, `${origin}/api/v2/queue/${verb}`, token, { ids: [id] });
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+  return commands / ((performance.now() - began) / 1000);
+}
+
+/**
+ * Posts JSON and reads the answer.
+ * @throws Error for everything but a success.
+ */
+export function post(agent: Agent, url: string, token: string, body: unknown): Promise<unknown> {
+  const text = JSON.stringify(body);
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+    ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+  };
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, { method: 'POST', headers, agent }, (response) => {
+      let answer = '';
+      response.setEncoding('utf8');
+      response.on('data', (part: string) => (answer += part));
+      response.on('end', () => {
+        const status = response.statusCode ?? 0;
+        if (status >= 200 && status < 300) resolve(answer === '' ? undefined : JSON.parse(answer));
+        else reject(new Error(`${url}: ${status} ${answer}`));
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end(text);
+  });
+}
