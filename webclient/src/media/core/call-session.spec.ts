@@ -262,6 +262,21 @@ describe('a part in a call', () => {
     });
   });
 
+  it('hears when another one turns the camera off', async () => {
+    await enter();
+    const track = (mute: boolean) => ({ mute, lock: false, deviceId: null });
+    call.socket.push('updateParticipantProperties', {
+      sessionCallId: CALL,
+      userCallId: OTHER,
+      participantProperties: {
+        streamStatus: { userCam: { audio: track(false), video: track(true) } },
+        isCameraAvailable: true,
+      },
+    });
+    const [other] = session.state.get().others;
+    expect(other?.participantProperties.streamStatus.userCam?.video.mute).toBe(true);
+  });
+
   it('gives way to another page of the same person, and can take the call back', async () => {
     await enter();
     call.socket.push('leaveSessionCall', {

@@ -1,5 +1,5 @@
 import { ApiError } from '@foyer/contracts/client';
-import { callMessages } from '@foyer/contracts/calls';
+import { callMessages, type ParticipantProperties } from '@foyer/contracts/calls';
 
 import { debug } from '../../app/debug.js';
 import { makeStore, type Store } from '../../state/store.js';
@@ -106,6 +106,9 @@ export class CallSession {
       channel.on(callMessages.clientIceCandidate, ({ connectionId, candidate }) => {
         void this.#find(connectionId)?.addCandidate(candidate);
       }),
+      channel.on(callMessages.updateParticipantProperties, (push) => {
+        if (here(push)) this.#onProperties(push.userCallId, push.participantProperties);
+      }),
       channel.on(callMessages.stopStream, (push) => {
         if (!here(push) || push.userCallId !== this.#context.seat?.userCallId) return;
         // The server found the own stream dead; the call it pushes next no longer lists it.
@@ -169,6 +172,16 @@ export class CallSession {
       others: participants.filter(({ userCallId }) => userCallId !== seat.userCallId),
     });
     this.#reconcile();
+  }
+
+  /** Somebody turned microphone or camera on or off; the call itself is not told anew for it. */
+  #onProperties(userCallId: string, participantProperties: ParticipantProperties): void {
+    const { others } = this.#state.get();
+    this.#show({
+      others: others.map((each) =>
+        each.userCallId === userCallId ? { ...each, participantProperties } : each,
+      ),
+    });
   }
 
   #reconcile(): void {
