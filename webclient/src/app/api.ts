@@ -5,7 +5,7 @@ import { session } from '../session/session.js';
 import { debug } from './debug.js';
 
 /** Refusals that say that the token is no longer good; whoever held it must sign in again. */
-const SIGNED_OUT = ['UNAUTHENTICATED', 'SIGNED_OUT', 'MEMBER_DEACTIVATED'];
+const SIGNED_OUT = ['UNAUTHENTICATED', 'SIGNED_OUT'];
 
 /** The HTTP calls of a member of staff; a token that is no longer good ends the session. */
 export const api = makeClient({
@@ -13,7 +13,8 @@ export const api = makeClient({
   language: currentLanguage,
   onRefused: (error: ApiError) => {
     debug('api', error.code, error.status, error.msg);
-    if (error.status === 401 && SIGNED_OUT.includes(error.code)) session.end('expired');
+    if (SIGNED_OUT.includes(error.code)) session.end('expired');
+    if (error.code === 'MEMBER_DEACTIVATED') session.end('deactivated');
   },
 });
 

@@ -1,3 +1,4 @@
+import { locale } from '../i18n/locale.js';
 import { duration } from '../state/duration.js';
 import { useNow } from '../state/now.js';
 
@@ -9,7 +10,7 @@ export function Elapsed({ since, className }: { since: string; className?: strin
     <time
       className={`figures ${className ?? ''}`}
       dateTime={since}
-      title={new Date(start).toLocaleTimeString(document.documentElement.lang)}
+      title={new Date(start).toLocaleTimeString(locale())}
     >
       {duration(now - start)}
     </time>

@@ -4,7 +4,7 @@ import { makeStore, type Store } from '../state/store.js';
 import { timeLeft } from './token.js';
 
 /** Why a session ended; `expired` also where the server no longer accepts the token. */
-export type SessionEnd = 'signed-out' | 'expired';
+export type SessionEnd = 'signed-out' | 'expired' | 'deactivated';
 
 /** Whether somebody is signed in on this browser, and why not where somebody was. */
 export interface SessionState {

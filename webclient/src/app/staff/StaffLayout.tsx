@@ -25,7 +25,7 @@ export function StaffLayout() {
 
   if (token === null) {
     const back = encodeURIComponent(BASE_PATH + pathname + search);
-    const query = ended === 'signed-out' ? '' : `?return=${back}`;
+    const query = ended === null || ended === 'expired' ? `?return=${back}` : '';
     return <Navigate to={`/auth/login${query}`} replace />;
   }
   if (failure !== null) {

@@ -1,8 +1,6 @@
 import { identityMessages, identityRoutes, type Profile } from '@foyer/contracts/identity';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
-import { toast } from '../../design/toasts.js';
 import { session } from '../../session/session.js';
 import { openWire, type Wire } from '../../wire/wire.js';
 import { api } from '../api.js';
@@ -26,7 +24,6 @@ export interface StaffConnection {
 
 /** Loads the own profile and connects, once for all pages of staff. */
 export function useStaffConnection(token: string | null): StaffConnection {
-  const { t } = useTranslation();
   const [profile, setProfile] = useState<Profile | null>(null);
   const [connection, setConnection] = useState<Connection | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -55,7 +52,7 @@ export function useStaffConnection(token: string | null): StaffConnection {
         tabId: id,
         onRefused: (code) => {
           debug('wire', 'refused', code);
-          session.end('expired');
+          session.end(code === 'MEMBER_DEACTIVATED' ? 'deactivated' : 'expired');
         },
       });
       const main = wire.channel('main');
@@ -64,8 +61,7 @@ export function useStaffConnection(token: string | null): StaffConnection {
         tab.stop,
         reportErrorsOver(main),
         main.on(identityMessages.signedOut, ({ code }) => {
-          toast(t(code === 'MEMBER_DEACTIVATED' ? 'auth.deactivated' : 'auth.signedOut'));
-          session.end('signed-out');
+          session.end(code === 'MEMBER_DEACTIVATED' ? 'deactivated' : 'expired');
         }),
         wire.channel('application').on(identityMessages.roleChanged, () => setRound((n) => n + 1)),
       ];
@@ -77,7 +73,7 @@ export function useStaffConnection(token: string | null): StaffConnection {
       wire?.close();
       setConnection(null);
     };
-  }, [token, t]);
+  }, [token]);
 
   return {
     profile,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Badge } from '../../design/Badge.js';
 import { Icon } from '../../design/Icon.js';
+import { locale } from '../../i18n/locale.js';
 import { duration } from '../../state/duration.js';
 import styles from './CallsPage.module.css';
 
@@ -10,9 +11,9 @@ const FIVE = [1, 2, 3, 4, 5] as const;
 
 /** One call as a row; on a phone as a card. */
 export function CallRow({ call }: { call: CallRecord }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { visitorName, queueName, rangAt, waitedMs, durationMs, rating, state, comment } = call;
-  const when = new Intl.DateTimeFormat(i18n.language, {
+  const when = new Intl.DateTimeFormat(locale(), {
     day: '2-digit',
     month: '2-digit',
     hour: '2-digit',
@@ -28,7 +29,7 @@ export function CallRow({ call }: { call: CallRecord }) {
       </td>
       <td>{queueName}</td>
       <td>
-        <time dateTime={rangAt} title={new Date(rangAt).toLocaleString(i18n.language)}>
+        <time dateTime={rangAt} title={new Date(rangAt).toLocaleString(locale())}>
           {when.format(Date.parse(rangAt))}
         </time>
       </td>

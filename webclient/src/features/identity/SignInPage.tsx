@@ -28,7 +28,7 @@ export function SignInPage() {
   const [problem, setProblem] = useState<string>();
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [expired] = useState(() => session.state.get().ended === 'expired');
+  const [ended] = useState(() => session.state.get().ended);
   usePageTitle(t('auth.signIn'));
 
   const tooShort = username.trim().length < LOGIN_MIN;
@@ -53,7 +53,11 @@ export function SignInPage() {
   return (
     <AuthFrame title={t('auth.signIn')} lead={t('auth.lead')}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        {expired && !tried && <p className={styles.note}>{t('auth.expired')}</p>}
+        {ended && !tried && (
+          <p className={styles.note} role="status">
+            {t(`auth.ended.${ended}`)}
+          </p>
+        )}
         <FormProblem text={problem} />
         <Field
           label={t('auth.username')}

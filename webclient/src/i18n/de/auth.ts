@@ -7,8 +7,12 @@ export const auth = {
   passwordMissing: 'Bitte geben Sie Ihr Passwort ein.',
   show: 'Zeigen',
   hide: 'Verbergen',
-  expired:
-    'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an; danach geht es dort weiter, wo Sie waren.',
+  ended: {
+    expired:
+      'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an; danach geht es dort weiter, wo Sie waren.',
+    deactivated: 'Sie wurden deaktiviert.',
+    'signed-out': 'Sie sind abgemeldet.',
+  },
   firstTitle: 'Wählen Sie Ihr Passwort',
   firstLead:
     'Dieser Link gilt einmal. Danach melden Sie sich mit Ihrem Benutzernamen und dem Passwort an, das Sie jetzt wählen.',
@@ -38,8 +42,6 @@ export const auth = {
   kept: '(erfüllt)',
   notKept: '(noch nicht)',
   signOut: 'Abmelden',
-  signedOut: 'Sie sind abgemeldet.',
-  deactivated: 'Sie wurden deaktiviert.',
   noRights: 'Hier gibt es noch nichts zu tun',
   noRightsText: 'Ihr Konto hat noch keine Rechte. Ihre Administration kann Ihnen eine Rolle geben.',
   changePassword: 'Ihr Passwort wurde von jemand anderem gewählt. Bitte ändern Sie es bald.',

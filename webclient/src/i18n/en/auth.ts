@@ -7,7 +7,11 @@ export const auth = {
   passwordMissing: 'Please enter your password.',
   show: 'Show',
   hide: 'Hide',
-  expired: 'Your session has ended. Please sign in again; you will come back to where you were.',
+  ended: {
+    expired: 'Your session has ended. Please sign in again; you will come back to where you were.',
+    deactivated: 'You have been deactivated.',
+    'signed-out': 'You are signed out.',
+  },
   firstTitle: 'Choose your password',
   firstLead:
     'This link works once. After this you sign in with your user name and the password you choose now.',
@@ -37,8 +41,6 @@ export const auth = {
   kept: '(kept)',
   notKept: '(not yet)',
   signOut: 'Sign out',
-  signedOut: 'You are signed out.',
-  deactivated: 'You have been deactivated.',
   noRights: 'Nothing to do here yet',
   noRightsText: 'Your account has no rights yet. An administrator can give you a role.',
   changePassword: 'Somebody else chose your password. Please change it soon.',

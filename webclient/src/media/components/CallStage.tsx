@@ -54,6 +54,7 @@ export function CallStage({ call, media, expecting, onLeave, onEnd }: CallStageP
               remote={streams.get(key)}
               health={health.get(key)}
               speaker={choice.speaker}
+              explained={!relayUp}
             />
           );
         })}

@@ -17,10 +17,12 @@ interface RemoteTileProps {
   readonly remote: RemoteStream | undefined;
   readonly health: StreamHealth | undefined;
   readonly speaker: string | null;
+  /** Whether the stage already says why there is no picture. */
+  readonly explained: boolean;
 }
 
 /** Somebody else in the call: picture or initials, name, and how the connection does. */
-export function RemoteTile({ participant, remote, health, speaker }: RemoteTileProps) {
+export function RemoteTile({ participant, remote, health, speaker, explained }: RemoteTileProps) {
   const { t } = useTranslation();
   const stream = remote?.stream ?? null;
   const { video, blocked, play } = usePlayback(stream, speaker);
@@ -55,7 +57,7 @@ export function RemoteTile({ participant, remote, health, speaker }: RemoteTileP
           {remote?.state === 'live' && <p>{t('call.cameraOffOf', { name })}</p>}
         </div>
       )}
-      {waiting && (
+      {waiting && !explained && (
         <p className={styles.waiting} role="status">
           <span className={styles.dots} aria-hidden="true" />
           {waiting}

@@ -7,6 +7,7 @@ import { api } from '../../../app/api.js';
 import { debug } from '../../../app/debug.js';
 import { Avatar } from '../../../design/Avatar.js';
 import { Skeleton } from '../../../design/Skeleton.js';
+import { locale } from '../../../i18n/locale.js';
 import { duration } from '../../../state/duration.js';
 import styles from './Recently.module.css';
 
@@ -14,7 +15,7 @@ const SHOWN = 5;
 
 /** The last few calls of the agent, to look something up in passing. */
 export function Recently() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [calls, setCalls] = useState<readonly CallRecord[] | null>(null);
   useEffect(() => {
     const aborted = new AbortController();
@@ -27,7 +28,7 @@ export function Recently() {
     );
     return () => aborted.abort();
   }, []);
-  const time = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit' });
+  const time = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit' });
   return (
     <section className={styles.recently} aria-labelledby="recently">
       <h2 id="recently" className={styles.title}>
