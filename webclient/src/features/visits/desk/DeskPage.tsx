@@ -21,7 +21,7 @@ const CallAtDesk = lazy(async () => ({ default: (await callAtDesk()).CallAtDesk 
 /** An agent's place at work: the lines, the visitor who rings, and the one in hand. */
 export function DeskPage() {
   const { t } = useTranslation();
-  const { tab } = useStaff();
+  const { tab, wire } = useStaff();
   const isPrimary = useStore(tab.isPrimary) === true;
   const { desk, view } = useDesk();
   const incoming = view && isPrimary ? incomingOf(view) : undefined;
@@ -32,7 +32,11 @@ export function DeskPage() {
       ? t('desk.ringsTitle', { name: incoming.visitor.visitorName ?? t('desk.visitor') })
       : t('desk.title'),
   );
-  useEffect(() => void callAtDesk(), []);
+  useEffect(() => {
+    // Ready before anybody rings, so that nothing but the call itself comes between accepting and seeing.
+    void callAtDesk();
+    wire.channel('conference');
+  }, [wire]);
 
   if (view && callId !== undefined && isPrimary) {
     return (

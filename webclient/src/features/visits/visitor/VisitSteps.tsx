@@ -34,10 +34,13 @@ export function VisitSteps({ portal, session }: VisitStepsProps) {
 
   useEffect(() => () => media.close(), [media]);
   useEffect(() => {
-    // The call is loaded while the visitor waits, and the camera let go when it is over.
-    if (status === 'IN_WAITING') void call();
+    // While the visitor waits, the call is loaded and its channel opened; the camera is let go when it is over.
+    if (status === 'IN_WAITING') {
+      void call();
+      wire?.channel('conference');
+    }
     if (status === 'IN_END') media.close();
-  }, [status, media]);
+  }, [status, media, wire]);
 
   if (!view || !wire) return null;
   return (
