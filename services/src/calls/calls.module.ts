@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
+import { ReactionsModule } from '../platform/reactions/index.js';
 import { AdminCallsController } from './api/admin-calls.controller.js';
 import { CallsController } from './api/calls.controller.js';
 import {
@@ -26,7 +27,7 @@ export class CallsModule {
   static with(parts: MediaParts): DynamicModule {
     return {
       module: CallsModule,
-      imports: [CqrsModule, ConferenceModule.with(parts)],
+      imports: [CqrsModule, ConferenceModule.with(parts), ReactionsModule],
       controllers: [AdminCallsController, CallsController],
       providers: [
         EndACallThatNobodyReturnedTo,

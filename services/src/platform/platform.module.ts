@@ -10,7 +10,6 @@ import { Log, Metrics } from './observability/index.js';
 import { PersonalData } from './personal-data/index.js';
 import type { PlatformCore } from './platform-core.js';
 import { Freshness, ProjectionFreshness } from './projections/index.js';
-import { ReactionFeed } from './reactions/index.js';
 import { REALTIME_OPTIONS, RealtimeModule } from './realtime/index.js';
 import { PublicAddress } from './start/public-address.js';
 import { Welcome } from './start/welcome.js';
@@ -44,8 +43,8 @@ export class PlatformModule {
       module: PlatformModule,
       global: true,
       imports: [HttpModule, RealtimeModule],
-      providers: [...providers, ReactionFeed],
-      exports: [...providers, ReactionFeed, HttpModule, RealtimeModule],
+      providers,
+      exports: [...providers, HttpModule, RealtimeModule],
     };
   }
 }

@@ -1,4 +1,4 @@
-export { CreatePortal, type NewPortal } from './commands/index.js';
+export { ChangePortal, CreatePortal, type NewPortal } from './commands/index.js';
 export { FindPortals } from './queries/index.js';
 export { PortalDirectory, type PortalSummary } from './ports/portal-directory.js';
 export { PortalPins } from './ports/portal-pins.js';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
 import { IdentityModule } from '../identity/index.js';
+import { ReactionsModule } from '../platform/reactions/index.js';
 import { PortalsModule } from '../portals/index.js';
 import { DeskGateway } from './api/desk.gateway.js';
 import { PortalOpeningGateway } from './api/portal-opening.gateway.js';
@@ -76,7 +77,7 @@ const reactions = [
 
 /** Visitors on their way through portals, the lines in which they wait, and the desks of those who serve them. */
 @Module({
-  imports: [CqrsModule, IdentityModule, PortalsModule],
+  imports: [CqrsModule, IdentityModule, PortalsModule, ReactionsModule],
   controllers: [VisitsController],
   providers: [
     ...commandsAndQueries,

@@ -1,3 +1,4 @@
 export { Errands, type ErrandsParts } from './errands.js';
 export { ReactionFeed } from './reaction-feed.js';
+export { ReactionsModule } from './reactions.module.js';
 export type { Reaction, ReactionEvent } from './reaction.js';

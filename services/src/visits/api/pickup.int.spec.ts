@@ -1,44 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { CommandBus } from '@nestjs/cqrs';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { CallRecord } from '@foyer/contracts/calls';
-import { openSqliteEventLog } from '@foyer/event-log/sqlite';
 
 import { JoinCall } from '../../calls/index.js';
-import { FrontOffice, type OfficePage } from '../testing/front-office.js';
+import { FrontOffice } from '../testing/front-office.js';
 
 describe('a visitor who rings', () => {
-  let folder: string;
   let office: FrontOffice;
   let kim: string;
   let lee: string;
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'foyer-office-'));
-    office = await FrontOffice.open(() => openSqliteEventLog({ path: join(folder, 'log.db') }));
+    office = await FrontOffice.open();
     kim = await office.member('kim.agent');
     lee = await office.member('lee.agent');
     await office.portal([kim, lee]);
   });
-  afterEach(async () => {
-    await office.stop();
-    await rm(folder, { recursive: true });
-  });
+  afterEach(() => office.close());
 
-  const offerAt = async (page: OfficePage) => {
-    const { desk } = await page.seesDesk((view) => view.desk.engagement.kind === 'offered');
-    if (desk.engagement.kind !== 'offered') throw new Error('unreachable');
-    return desk.engagement;
-  };
-  const take = (page: OfficePage, clientId: string, offerId: string | null = null) =>
-    page.emit('connectClient', { queueId: office.portalId, clientId, offerId });
   const joinCall = (callId: string, joinerId: string) =>
-    office.app.app
-      .get(CommandBus)
-      .execute(new JoinCall(office.app.asSystem(), { callId, joinerId }));
+    office.execute((context) => new JoinCall(context, { callId, joinerId }));
 
   test('is offered, offered to the next agent, taken, served and recorded, over a restart', async () => {
     const [kimsPage, leesPage] = [
@@ -48,19 +28,19 @@ describe('a visitor who rings', () => {
     const ada = await office.waitingVisitor();
     await ada.seesVisit(({ position, ringing }) => position === 1 && ringing);
 
-    const first = await offerAt(kimsPage);
+    const first = await kimsPage.isRung();
     expect(first.clientId).toBe(ada.id);
     expect(kimsPage.last('getQueueClients')).toMatchObject({
       line: [
         { clientId: ada.id, visitorName: 'Ada', position: 1, next: false, offer: { agentId: kim } },
       ],
     });
-    expect(await take(leesPage, ada.id)).toMatchObject({
+    expect(await leesPage.take(ada.id)).toMatchObject({
       ok: false,
       code: 'VISITOR_OFFERED_ELSEWHERE',
     });
     office.clock.advance(15_000);
-    const second = await offerAt(leesPage);
+    const second = await leesPage.isRung();
     expect(second).toMatchObject({ clientId: ada.id });
     await kimsPage.seesDesk(({ desk }) => desk.engagement.kind === 'free');
 
@@ -69,10 +49,10 @@ describe('a visitor who rings', () => {
     const back = await office.visitor(ada.id);
     await back.seesVisit(({ status, position }) => status === 'IN_WAITING' && position === 1);
     const leesNewPage = await office.agent('lee.agent', lee);
-    const kept = await offerAt(leesNewPage);
+    const kept = await leesNewPage.isRung();
     expect(kept.offerId).toBe(second.offerId);
 
-    expect(await take(leesNewPage, ada.id, kept.offerId)).toEqual({
+    expect(await leesNewPage.take(ada.id, kept.offerId)).toEqual({
       ok: true,
       callDetailId: ada.id,
     });

@@ -1,24 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, type Command } from '@nestjs/cqrs';
 import type { CallLogic } from '@foyer/contracts/portals';
 import type { DeskView, VisitView } from '@foyer/contracts/visits';
-import type { EventLog } from '@foyer/event-log';
-import { MemoryEventLog } from '@foyer/event-log/memory';
+import { openSqliteEventLog } from '@foyer/event-log/sqlite';
 import { io, type Socket } from 'socket.io-client';
 
 import { CallsModule, readMediaSettings } from '../../calls/index.js';
 import { bootIdentityApp, type IdentityApp } from '../../identity/testing/identity-app.js';
+import type { CommandContext } from '../../platform/commands/index.js';
 import { CountingId } from '../../platform/testing/counting-id.js';
 import { eventually } from '../../platform/testing/eventually.js';
 import { ManualClock } from '../../platform/testing/manual-clock.js';
 import { MemoryVault } from '../../platform/testing/memory-vault.js';
-import { CreatePortal, PortalsModule } from '../../portals/index.js';
+import { ChangePortal, CreatePortal, PortalsModule } from '../../portals/index.js';
+import { Attendance } from '../attendance/attendance.js';
 import { VisitsModule } from '../index.js';
 
 type Answer = Record<string, unknown> & { readonly ok: boolean; readonly code?: string };
 
-const SECRET = 'front-office-visitor-secret-of-43-characters'.slice(0, 43);
+/** What the browser of every visitor here knows. */
+export const CLIENT_SECRET = 'front-office-visitor-secret-of-43-character';
 
 /** A page on the channel of visitors and agents, that remembers what it was told. */
 export class OfficePage {
@@ -62,8 +66,26 @@ export class OfficePage {
     return this.hears('getQueueClients', fits);
   }
 
+  reports(status: string, note: string | null = null): Promise<Answer> {
+    return this.emit('updateClientStatus', { clientId: this.id, status, note });
+  }
+
   ring(): Promise<Answer> {
-    return this.emit('updateClientStatus', { clientId: this.id, status: 'IN_WAITING' });
+    return this.reports('IN_WAITING');
+  }
+
+  /** Takes a visitor: accepts an offer, or picks from the line. */
+  take(clientId: string, offerId: string | null = null): Promise<Answer> {
+    return this.emit('connectClient', { queueId: this.#office.portalId, clientId, offerId });
+  }
+
+  /** Waits until it rings at this desk, for anybody or for one visitor. */
+  async isRung(by?: OfficePage): Promise<{ readonly clientId: string; readonly offerId: string }> {
+    const { desk } = await this.seesDesk(({ desk: { engagement } }) => {
+      return engagement.kind === 'offered' && (!by || engagement.clientId === by.id);
+    });
+    if (desk.engagement.kind !== 'offered') throw new Error('unreachable');
+    return desk.engagement;
   }
 
   close(): void {
@@ -77,17 +99,17 @@ export class FrontOffice {
   readonly portalId: string;
   readonly #newId = new CountingId();
   readonly #vault = new MemoryVault();
-  readonly #openLog: () => EventLog;
+  readonly #folder: string;
   readonly #pages = new Set<OfficePage>();
   #app: IdentityApp | undefined;
 
-  private constructor(openLog: () => EventLog) {
-    this.#openLog = openLog;
+  private constructor(folder: string) {
+    this.#folder = folder;
     this.portalId = this.#newId.next();
   }
 
-  static async open(openLog: () => EventLog = () => new MemoryEventLog()): Promise<FrontOffice> {
-    const office = new FrontOffice(openLog);
+  static async open(): Promise<FrontOffice> {
+    const office = new FrontOffice(await mkdtemp(join(tmpdir(), 'foyer-office-')));
     await office.start();
     return office;
   }
@@ -98,10 +120,10 @@ export class FrontOffice {
   }
 
   async start(): Promise<void> {
-    const media = { settings: readMediaSettings({ JANUS: 'off' }), dataFolder: tmpdir() };
+    const media = { settings: readMediaSettings({ JANUS: 'off' }), dataFolder: this.#folder };
     this.#app = await bootIdentityApp({
       imports: [PortalsModule, VisitsModule, CallsModule.with(media)],
-      eventLog: this.#openLog(),
+      eventLog: openSqliteEventLog({ path: join(this.#folder, 'log.db') }),
       vault: this.#vault,
       clock: this.clock,
       newId: this.#newId,
@@ -116,26 +138,42 @@ export class FrontOffice {
     this.#app = undefined;
   }
 
+  /** Ends the program for good. */
+  async close(): Promise<void> {
+    await this.stop();
+    await rm(this.#folder, { recursive: true });
+  }
+
   /** Puts up the portal, open, for these members. */
   async portal(
     memberIds: readonly string[],
-    settings: { readonly callLogic?: CallLogic; readonly pin?: string } = {},
+    settings: {
+      readonly callLogic?: CallLogic;
+      readonly pin?: string;
+      readonly askClientName?: boolean;
+      readonly deactivated?: boolean;
+    } = {},
   ): Promise<void> {
-    await this.app.app.get(CommandBus).execute(
-      new CreatePortal(this.app.asSystem(), {
-        portalId: this.portalId,
-        name: 'Front desk',
-        timeZone: 'Europe/Berlin',
-        memberIds,
-        deactivated: false,
-        ...settings,
-      }),
-    );
+    const portal = {
+      portalId: this.portalId,
+      name: 'Front desk',
+      timeZone: 'Europe/Berlin',
+      memberIds,
+      deactivated: false,
+      ...settings,
+    };
+    await this.execute((context) => new CreatePortal(context, portal));
+  }
+
+  /** Opens or closes the portal. */
+  async setOpen(open: boolean): Promise<void> {
+    const change = { portalId: this.portalId, deactivated: !open };
+    await this.execute((context) => new ChangePortal(context, change));
   }
 
   openVisit(visitId: string, more: object = {}) {
     return this.app.call('POST /callDetail/clientCall', {
-      body: { _id: visitId, clientSecret: SECRET, queueId: this.portalId, ...more },
+      body: { _id: visitId, clientSecret: CLIENT_SECRET, queueId: this.portalId, ...more },
     });
   }
 
@@ -161,7 +199,12 @@ export class FrontOffice {
 
   /** A member's page. */
   async agent(userName: string, memberId: string): Promise<OfficePage> {
-    const page = await this.#page(memberId, await this.app.signIn(userName));
+    return this.agentWith(await this.app.signIn(userName), memberId);
+  }
+
+  /** A member's page under a sign-in that there is already. */
+  async agentWith(token: string, memberId: string): Promise<OfficePage> {
+    const page = await this.#page(memberId, token);
     await page.seesDesk(() => true);
     return page;
   }
@@ -173,6 +216,19 @@ export class FrontOffice {
       this.clock.advance(50);
       return false;
     });
+  }
+
+  /** Waits until the program has noticed that somebody has no page any more. */
+  async isGone({ id }: OfficePage): Promise<void> {
+    const attendance = this.app.app.get(Attendance);
+    await eventually('the page is gone', () => {
+      return !attendance.isAgentHere(id) && !attendance.isVisitorHere(id);
+    });
+  }
+
+  /** Does something as the program itself would. */
+  execute<Result>(make: (context: CommandContext) => Command<Result>): Promise<Result> {
+    return this.app.app.get(CommandBus).execute(make(this.app.asSystem()));
   }
 
   /** Types of the events of a stream so far. */

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+
+import { ReactionFeed } from './reaction-feed.js';
+
+/** For contexts that answer events. It stands on commands, so that these are at hand before the first event is given. */
+@Module({ imports: [CqrsModule], providers: [ReactionFeed], exports: [ReactionFeed] })
+export class ReactionsModule {}
