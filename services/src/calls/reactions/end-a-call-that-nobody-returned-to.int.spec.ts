@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { FrontOffice, type OfficePage } from '../../visits/testing/front-office.js';
+import { FrontOffice } from '../../visits/testing/front-office.js';
+import type { OfficePage } from '../../visits/testing/office-page.js';
 import { JoinCall, LoseConnection } from '../commands/index.js';
 
 describe('a call', () => {

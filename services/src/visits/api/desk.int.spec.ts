@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 import { EndCall } from '../../calls/index.js';
-import { FrontOffice, type OfficePage } from '../testing/front-office.js';
+import { FrontOffice } from '../testing/front-office.js';
+import type { OfficePage } from '../testing/office-page.js';
 
 describe("an agent's page", () => {
   let office: FrontOffice;

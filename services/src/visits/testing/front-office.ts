@@ -4,9 +4,8 @@ import { join } from 'node:path';
 
 import { CommandBus, type Command } from '@nestjs/cqrs';
 import type { CallLogic } from '@foyer/contracts/portals';
-import type { DeskView, VisitView } from '@foyer/contracts/visits';
 import { openSqliteEventLog } from '@foyer/event-log/sqlite';
-import { io, type Socket } from 'socket.io-client';
+import { io } from 'socket.io-client';
 
 import { CallsModule, readMediaSettings } from '../../calls/index.js';
 import { bootIdentityApp, type IdentityApp } from '../../identity/testing/identity-app.js';
@@ -18,80 +17,10 @@ import { MemoryVault } from '../../platform/testing/memory-vault.js';
 import { ChangePortal, CreatePortal, PortalsModule } from '../../portals/index.js';
 import { Attendance } from '../attendance/attendance.js';
 import { VisitsModule } from '../index.js';
-
-type Answer = Record<string, unknown> & { readonly ok: boolean; readonly code?: string };
+import { OfficePage } from './office-page.js';
 
 /** What the browser of every visitor here knows. */
 export const CLIENT_SECRET = 'front-office-visitor-secret-of-43-character';
-
-/** A page on the channel of visitors and agents, that remembers what it was told. */
-export class OfficePage {
-  readonly id: string;
-  readonly socket: Socket;
-  readonly #office: FrontOffice;
-  readonly #told: { readonly name: string; readonly payload: unknown }[] = [];
-
-  constructor(office: FrontOffice, id: string, socket: Socket) {
-    this.#office = office;
-    this.id = id;
-    this.socket = socket;
-    socket.onAny((name: string, payload: unknown) => this.#told.push({ name, payload }));
-  }
-
-  async emit(name: string, payload: object = {}): Promise<Answer> {
-    return (await this.socket.timeout(5_000).emitWithAck(name, payload)) as Answer;
-  }
-
-  /** What it was told last under a name. */
-  last(name: string): unknown {
-    return this.#told.findLast((one) => one.name === name)?.payload;
-  }
-
-  /** Waits until what it was told last under a name is as expected. */
-  async hears<T>(name: string, fits: (payload: T) => boolean): Promise<T> {
-    await this.#office.until(`${name} is heard`, () => {
-      const last = this.last(name) as T | undefined;
-      return last !== undefined && fits(last);
-    });
-    return this.last(name) as T;
-  }
-
-  /** Waits until the page shows the own visit as expected. */
-  seesVisit(fits: (visit: VisitView) => boolean): Promise<VisitView> {
-    return this.hears('updateClientStatus', fits);
-  }
-
-  /** Waits until the page shows the own desk as expected. */
-  seesDesk(fits: (view: DeskView) => boolean): Promise<DeskView> {
-    return this.hears('getQueueClients', fits);
-  }
-
-  reports(status: string, note: string | null = null): Promise<Answer> {
-    return this.emit('updateClientStatus', { clientId: this.id, status, note });
-  }
-
-  ring(): Promise<Answer> {
-    return this.reports('IN_WAITING');
-  }
-
-  /** Takes a visitor: accepts an offer, or picks from the line. */
-  take(clientId: string, offerId: string | null = null): Promise<Answer> {
-    return this.emit('connectClient', { queueId: this.#office.portalId, clientId, offerId });
-  }
-
-  /** Waits until it rings at this desk, for anybody or for one visitor. */
-  async isRung(by?: OfficePage): Promise<{ readonly clientId: string; readonly offerId: string }> {
-    const { desk } = await this.seesDesk(({ desk: { engagement } }) => {
-      return engagement.kind === 'offered' && (!by || engagement.clientId === by.id);
-    });
-    if (desk.engagement.kind !== 'offered') throw new Error('unreachable');
-    return desk.engagement;
-  }
-
-  close(): void {
-    this.socket.disconnect();
-  }
-}
 
 /** The program around visits, with a portal, and pages of visitors and agents. It survives its own restart. */
 export class FrontOffice {
@@ -245,7 +174,12 @@ export class FrontOffice {
       reconnection: false,
       transports: ['websocket'],
     });
-    const page = new OfficePage(this, id, socket);
+    const page = new OfficePage({
+      id,
+      socket,
+      portalId: this.portalId,
+      until: (what, holds) => this.until(what, holds),
+    });
     this.#pages.add(page);
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve);
