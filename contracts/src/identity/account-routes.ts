@@ -20,7 +20,6 @@ export const forgotPassword = defineRoute({
   method: 'POST',
   path: '/forgot-password',
   context,
-  planned,
   policy: 'public',
   summary:
     'Ask for a mail to set a new password; the answer never tells whether the account exists',
@@ -34,7 +33,6 @@ const setByToken = (path: '/register/set-password/{token}' | '/reset/{token}', s
     method: 'POST',
     path,
     context,
-    planned,
     policy: 'public',
     summary,
     params: Token,

@@ -86,6 +86,27 @@ export const MemberSignedOut = defineEvent(
 );
 
 /**
+ * A mail is to go out with a link to set a password; the earlier link, where there was one, ends. What the link proves
+ * itself by is in the vault, hashed.
+ */
+export const MemberInvited = defineEvent(
+  'MemberInvited',
+  1,
+  z.object({ memberId: Id, linkId: Id, expiresAt: z.iso.datetime() }),
+);
+export const PasswordResetRequested = defineEvent(
+  'PasswordResetRequested',
+  1,
+  z.object({ memberId: Id, linkId: Id, expiresAt: z.iso.datetime() }),
+);
+/** The mail with the link was handed over to be delivered. */
+export const MemberLinkMailed = defineEvent(
+  'MemberLinkMailed',
+  1,
+  z.object({ memberId: Id, linkId: Id }),
+);
+
+/**
  * Stream `administrators`: who can make administrators and is not deactivated. Everything that adds to or takes from
  * that circle writes here too, so that two of them cannot put each other out at once.
  */
@@ -122,6 +143,9 @@ export const memberEvents = [
   MemberPasswordSet,
   MemberSignedIn,
   MemberSignedOut,
+  MemberInvited,
+  PasswordResetRequested,
+  MemberLinkMailed,
 ] as const;
 export const administratorEvents = [SuperAdminAppointed, SuperAdminDismissed] as const;
 export const reservationEvents = [NameReserved, NameReleased] as const;

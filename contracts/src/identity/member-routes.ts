@@ -165,7 +165,6 @@ export const inviteMembers = defineRoute({
   method: 'POST',
   path: '/members/createWithInvitation',
   context,
-  planned,
   policy,
   summary: 'Create members and invite them by mail',
   body: z.strictObject({
@@ -192,10 +191,9 @@ export const resendInvitation = defineRoute({
   method: 'PATCH',
   path: '/members/resend/invite',
   context,
-  planned,
   policy,
   summary: 'Send an invitation once more; the earlier link ends',
   body: z.strictObject({ userId: Id, inviteBaseURL: BaseUrl }),
   answers: { 200: Member },
-  rejections: ['MEMBER_NOT_FOUND'],
+  rejections: ['MEMBER_NOT_FOUND', 'ALREADY_REGISTERED'],
 });

@@ -52,6 +52,11 @@ export const identityRejections = {
     en: 'Failed to reset password, token may have expired',
     de: 'Das Passwort konnte nicht gesetzt werden, der Link ist möglicherweise abgelaufen',
   },
+  ALREADY_REGISTERED: {
+    status: 409,
+    en: 'This member has set a password already and needs no invitation.',
+    de: 'Dieses Mitglied hat schon ein Passwort gesetzt und braucht keine Einladung.',
+  },
   OLD_PASSWORD_WRONG: {
     status: 422,
     en: 'Please make sure the old password was entered correctly.',

@@ -2,8 +2,11 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
 import { Authenticator } from '../platform/authentication/index.js';
+import { MailModule } from '../platform/mail/index.js';
 import { AdminMembersController } from './api/admin-members.controller.js';
 import { ClientLogsGateway } from './api/client-logs.gateway.js';
+import { ForgottenPasswordController } from './api/forgotten-password.controller.js';
+import { InvitationsController } from './api/invitations.controller.js';
 import { MembersController } from './api/members.controller.js';
 import { ProfileController } from './api/profile.controller.js';
 import { SignInController } from './api/sign-in.controller.js';
@@ -13,15 +16,21 @@ import {
   ChangePasswordHandler,
   CreateMemberHandler,
   FirstSignIn,
+  InviteMembersHandler,
   NameStreams,
+  NewLinks,
   NewPasswords,
   NewSessions,
+  NoteMailedHandler,
   PrimaryTabs,
   RedeemSignInLinkHandler,
+  RequestPasswordResetHandler,
+  ResendInvitationHandler,
+  SetPasswordByLinkHandler,
   SignInHandler,
   SignOutHandler,
 } from './commands/index.js';
-import { PIN_LIMITS, SIGN_IN_LIMITS } from './infra/guess-limits.js';
+import { MAIL_LIMITS, PIN_LIMITS, SIGN_IN_LIMITS } from './infra/guess-limits.js';
 import { JwtTokens } from './infra/jwt-tokens.js';
 import { MemoryGuessBudget } from './infra/memory-guess-budget.js';
 import { PasswordHasher } from './infra/password-hasher.js';
@@ -31,30 +40,40 @@ import { RunningSessions } from './infra/running-sessions.js';
 import { TokenAuthenticator } from './infra/token-authenticator.js';
 import { VaultCredentials } from './infra/vault-credentials.js';
 import { VaultNameKeys } from './infra/vault-name-keys.js';
+import { VaultPasswordLinks } from './infra/vault-password-links.js';
 import { VaultSignInLinks } from './infra/vault-sign-in-links.js';
 import { Credentials } from './ports/credentials.js';
-import { PinBudget, SignInBudget } from './ports/guess-budget.js';
+import { MailBudget, PinBudget, SignInBudget } from './ports/guess-budget.js';
 import { MemberAccounts } from './ports/member-accounts.js';
 import { MemberDirectory } from './ports/member-directory.js';
 import { NameKeys } from './ports/name-keys.js';
+import { PasswordLinks } from './ports/password-links.js';
 import { SignInLinks } from './ports/sign-in-links.js';
 import { Tokens } from './ports/tokens.js';
-import { FindMembersHandler, GetMemberHandler } from './queries/index.js';
+import { FindLinksToMailHandler, FindMembersHandler, GetMemberHandler } from './queries/index.js';
 import { CloseWhatASessionOpenedWhenItEnds } from './reactions/close-what-a-session-opened-when-it-ends.js';
 import { GiveOpenConnectionsTheirNewRole } from './reactions/give-open-connections-their-new-role.js';
+import { MailLinksThatWereAskedFor } from './reactions/mail-links-that-were-asked-for.js';
 
 const commandsAndQueries = [
   ChangeMemberHandler,
   ChangePasswordHandler,
   CreateMemberHandler,
+  FindLinksToMailHandler,
   FindMembersHandler,
   FirstSignIn,
   GetMemberHandler,
+  InviteMembersHandler,
   NameStreams,
+  NewLinks,
   NewPasswords,
   NewSessions,
+  NoteMailedHandler,
   PrimaryTabs,
   RedeemSignInLinkHandler,
+  RequestPasswordResetHandler,
+  ResendInvitationHandler,
+  SetPasswordByLinkHandler,
   SignInHandler,
   SignOutHandler,
 ];
@@ -62,9 +81,11 @@ const commandsAndQueries = [
 const ports = [
   { provide: Authenticator, useClass: TokenAuthenticator },
   { provide: Credentials, useClass: VaultCredentials },
+  { provide: MailBudget, useFactory: () => new MemoryGuessBudget(MAIL_LIMITS) },
   { provide: MemberAccounts, useClass: ReadMemberAccounts },
   { provide: MemberDirectory, useClass: ReadMemberDirectory },
   { provide: NameKeys, useClass: VaultNameKeys },
+  { provide: PasswordLinks, useClass: VaultPasswordLinks },
   { provide: PinBudget, useFactory: () => new MemoryGuessBudget(PIN_LIMITS) },
   { provide: SignInBudget, useFactory: () => new MemoryGuessBudget(SIGN_IN_LIMITS) },
   { provide: SignInLinks, useClass: VaultSignInLinks },
@@ -73,8 +94,15 @@ const ports = [
 
 /** Who may come in: members, their sign-in, and the tokens of everybody. */
 @Module({
-  imports: [CqrsModule],
-  controllers: [AdminMembersController, MembersController, ProfileController, SignInController],
+  imports: [CqrsModule, MailModule],
+  controllers: [
+    AdminMembersController,
+    ForgottenPasswordController,
+    InvitationsController,
+    MembersController,
+    ProfileController,
+    SignInController,
+  ],
   providers: [
     ...commandsAndQueries,
     ...ports,
@@ -84,6 +112,7 @@ const ports = [
     TabsGateway,
     CloseWhatASessionOpenedWhenItEnds,
     GiveOpenConnectionsTheirNewRole,
+    MailLinksThatWereAskedFor,
   ],
   exports: [
     Authenticator,

@@ -12,6 +12,17 @@ export interface MemberDocument extends Member {
   readonly credentialId: string | null;
   readonly mustChangePassword: boolean;
   readonly desk: MemberDesk;
+  /** The link to set a password that is good now, unless its time is over; null where there is none. */
+  readonly link: MemberLink | null;
+}
+
+/** A link that was, or is to be, mailed to a member. */
+export interface MemberLink {
+  readonly linkId: string;
+  readonly purpose: 'invitation' | 'reset';
+  readonly expiresAt: string;
+  /** False until its mail was handed over. */
+  readonly mailed: boolean;
 }
 
 /** What of a member's place at work others may see. */

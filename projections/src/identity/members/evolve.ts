@@ -1,7 +1,12 @@
-import { nameKey, type MemberEvent, type OnlineStatus } from '@foyer/contracts/identity';
+import {
+  nameKey,
+  type MemberEvent,
+  type MemberStatus,
+  type OnlineStatus,
+} from '@foyer/contracts/identity';
 import type { DeskEvent } from '@foyer/contracts/visits';
 import type { Change, Evolve } from '../../platform/runner/index.js';
-import type { MemberCollections, MemberDesk, MemberDocument } from './documents.js';
+import type { MemberCollections, MemberDesk, MemberDocument, MemberLink } from './documents.js';
 
 /** What of a desk shows in the member: whether somebody is there, and in a call. */
 type SeenDeskEvent = Extract<
@@ -26,6 +31,7 @@ export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEven
         credentialId: null,
         mustChangePassword: false,
         desk: NEW_DESK,
+        link: null,
         createdAt: metadata.at,
         updatedAt: metadata.at,
       },
@@ -37,27 +43,53 @@ export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEven
   MemberRoleChanged: ({ data, metadata }) => [
     update(data.memberId, { set: { role: data.role, updatedAt: metadata.at } }),
   ],
-  MemberActivated: ({ data, metadata }) => [
-    update(data.memberId, { set: { status: 'ACTIVE', updatedAt: metadata.at } }),
-  ],
+  MemberActivated: async ({ data, metadata }, documents) => {
+    const member = await documents.get('members', data.memberId);
+    const status = member?.link?.purpose === 'invitation' ? statusOf(member.link) : 'ACTIVE';
+    return [update(data.memberId, { set: { status, updatedAt: metadata.at } })];
+  },
   MemberDeactivated: ({ data, metadata }) => [
     update(data.memberId, { set: { status: 'INACTIVE', updatedAt: metadata.at } }),
   ],
-  MemberPasswordSet: ({ data, metadata }) => [
+  MemberPasswordSet: async ({ data, metadata }, documents) => {
+    const member = await documents.get('members', data.memberId);
+    const wasInvited = member?.status === 'PENDING' || member?.status === 'INVITED';
+    return [
+      update(data.memberId, {
+        set: {
+          hasPassword: true,
+          credentialId: data.credentialId,
+          mustChangePassword: data.mustChange,
+          link: null,
+          ...(wasInvited && { status: 'REGISTERED' }),
+          updatedAt: metadata.at,
+        },
+      }),
+    ];
+  },
+  MemberInvited: ({ data, metadata }) => [
     update(data.memberId, {
-      set: {
-        hasPassword: true,
-        credentialId: data.credentialId,
-        mustChangePassword: data.mustChange,
-        updatedAt: metadata.at,
-      },
+      set: { link: linkOf(data, 'invitation'), status: 'PENDING', updatedAt: metadata.at },
     }),
   ],
+  PasswordResetRequested: ({ data }) => [
+    update(data.memberId, { set: { link: linkOf(data, 'reset') } }),
+  ],
+  MemberLinkMailed: async ({ data }, documents) => {
+    const member = await documents.get('members', data.memberId);
+    if (member?.link?.linkId !== data.linkId) return [];
+    const link = { ...member.link, mailed: true };
+    const status = member.status === 'PENDING' ? statusOf(link) : member.status;
+    return [update(data.memberId, { set: { link, status } })];
+  },
   MemberSignedIn: async ({ data }, documents) => {
     const { memberId, sessionId, signedInAt, expiresAt } = data;
     const earlier = await documents.find('sessions', { memberId });
     const over = earlier.filter((session) => session.expiresAt <= signedInAt);
+    const member = await documents.get('members', memberId);
     return [
+      // Whoever was invited and has come is a member like any other.
+      ...(member?.status === 'REGISTERED' ? [update(memberId, { set: { status: 'ACTIVE' } })] : []),
       ...over.map(({ _id }) => ({ op: 'delete', collection: 'sessions', id: _id }) as const),
       {
         op: 'put',
@@ -82,6 +114,18 @@ export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEven
 
 function update(id: string, change: Change<MemberDocument>) {
   return { op: 'update', collection: 'members', id, change } as const;
+}
+
+function linkOf(
+  { linkId, expiresAt }: { readonly linkId: string; readonly expiresAt: string },
+  purpose: MemberLink['purpose'],
+): MemberLink {
+  return { linkId, purpose, expiresAt, mailed: false };
+}
+
+/** Whose invitation is not mailed yet waits for it; that its time is over shows only when it is asked for. */
+function statusOf({ mailed }: MemberLink): MemberStatus {
+  return mailed ? 'INVITED' : 'PENDING';
 }
 
 function atDesk(member: MemberDocument | undefined, change: Partial<MemberDesk>) {

@@ -1,4 +1,4 @@
-import { test } from '@jest/globals';
+import { describe, test } from '@jest/globals';
 import type { MemberEvent } from '@foyer/contracts/identity';
 import type { DeskEvent } from '@foyer/contracts/visits';
 import { describeProjection } from '../../testing/index.js';
@@ -44,6 +44,7 @@ describeProjection<MemberEvent | DeskEvent>(members, (given) => {
         credentialId: null,
         mustChangePassword: false,
         desk: { open: false, availability: 'auto', inCall: false },
+        link: null,
         createdAt: at,
         updatedAt: at,
       },
@@ -113,6 +114,47 @@ describeProjection<MemberEvent | DeskEvent>(members, (given) => {
         { onlineStatus },
       ),
   );
+
+  describe('an invited member', () => {
+    const linkId = '01990000-0000-7000-8000-0000000000b1';
+    const link = { linkId, purpose: 'invitation', expiresAt: at, mailed: false };
+    const invited: MemberEvent = {
+      type: 'MemberInvited',
+      data: { memberId, linkId, expiresAt: at },
+    };
+    const mailed: MemberEvent = { type: 'MemberLinkMailed', data: { memberId, linkId } };
+    const passwordSet: MemberEvent = {
+      type: 'MemberPasswordSet',
+      data: { memberId, credentialId, mustChange: false },
+    };
+    const came = signedIn(sessionId, '2026-03-02T09:00:00.000Z', '2026-03-02T21:00:00.000Z');
+
+    test.each([
+      [[], { status: 'PENDING', link }],
+      [[mailed], { status: 'INVITED', link: { ...link, mailed: true } }],
+      [[mailed, passwordSet], { status: 'REGISTERED', link: null }],
+      [[mailed, passwordSet, came], { status: 'ACTIVE' }],
+      [[mailed, { type: 'MemberDeactivated', data: { memberId } }], { status: 'INACTIVE' }],
+      [
+        [
+          { type: 'MemberDeactivated', data: { memberId } },
+          { type: 'MemberActivated', data: { memberId } },
+        ],
+        { status: 'PENDING' },
+      ],
+    ] satisfies [MemberEvent[], object][])('after %j is %j', (then, expected) =>
+      given(created, invited, ...then).thenDocument('members', memberId, expected),
+    );
+
+    test('who only forgot the password stays as before', () =>
+      given(created, {
+        type: 'PasswordResetRequested',
+        data: { memberId, linkId, expiresAt: at },
+      }).thenDocument('members', memberId, {
+        status: 'ACTIVE',
+        link: { ...link, purpose: 'reset' },
+      }));
+  });
 
   test('keeps the sessions that run, and drops those that ended or ran out', () =>
     given(

@@ -4,7 +4,7 @@ import { evolveMembers } from './evolve.js';
 /** Who works here, how they are reached, and which of their sign-ins still run. */
 export const members = defineProjection({
   name: 'members',
-  version: 1,
+  version: 2,
   collections: {
     members: {
       indexes: [
@@ -12,6 +12,7 @@ export const members = defineProjection({
         { key: { emailKey: 1 } },
         { key: { lastName: 1 } },
         { key: { createdAt: 1 } },
+        { key: { 'link.mailed': 1 } },
       ],
     },
     sessions: { indexes: [{ key: { memberId: 1 } }] },

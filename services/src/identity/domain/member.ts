@@ -17,8 +17,18 @@ export interface KnownMember {
   /** Which credential in the vault is the password; null where none was ever set. */
   readonly credentialId: string | null;
   readonly mustChangePassword: boolean;
+  /** The one link that is good, until it was used, ran out or another was asked for. */
+  readonly link: PasswordLink | null;
   /** Sessions that were begun and not ended, with the time at which each runs out; oldest first. */
   readonly sessions: ReadonlyMap<string, string>;
+}
+
+/** A link in a mail by which a member may set a password. */
+export interface PasswordLink {
+  readonly linkId: string;
+  readonly purpose: 'invitation' | 'reset';
+  readonly expiresAt: string;
+  readonly mailed: boolean;
 }
 
 /** A member of staff, with what decisions about one need. */
@@ -36,6 +46,7 @@ export function evolveMember(state: MemberState, event: MemberEvent): MemberStat
       role,
       credentialId: null,
       mustChangePassword: false,
+      link: null,
       sessions: new Map(),
     };
   }
@@ -59,17 +70,32 @@ function evolveKnown(
       return { ...state, status: 'inactive' };
     case 'MemberPasswordSet': {
       const { credentialId, mustChange } = event.data;
-      return { ...state, credentialId, mustChangePassword: mustChange };
+      return { ...state, credentialId, mustChangePassword: mustChange, link: null };
     }
     case 'MemberSignedIn': {
       const { sessionId, signedInAt, expiresAt } = event.data;
       const running = [...state.sessions].filter(([, end]) => end > signedInAt);
       return { ...state, sessions: new Map([...running, [sessionId, expiresAt]]) };
     }
+    case 'MemberInvited':
+      return { ...state, link: linkOf(event.data, 'invitation') };
+    case 'PasswordResetRequested':
+      return { ...state, link: linkOf(event.data, 'reset') };
+    case 'MemberLinkMailed':
+      return state.link?.linkId === event.data.linkId
+        ? { ...state, link: { ...state.link, mailed: true } }
+        : state;
     case 'MemberSignedOut': {
       const sessions = new Map(state.sessions);
       sessions.delete(event.data.sessionId);
       return { ...state, sessions };
     }
   }
+}
+
+function linkOf(
+  { linkId, expiresAt }: { readonly linkId: string; readonly expiresAt: string },
+  purpose: PasswordLink['purpose'],
+): PasswordLink {
+  return { linkId, purpose, expiresAt, mailed: false };
 }

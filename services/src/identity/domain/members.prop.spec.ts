@@ -7,6 +7,7 @@ import { evolveAdministrators } from './administrators.js';
 import { changeMember, type MemberChange } from './change-member.js';
 import { createMember } from './create-member.js';
 import { evolveMember, initialMember, type MemberState } from './member.js';
+import { invite, noteMailed, requestReset, setPasswordByLink } from './password-links.js';
 import { redeemSignInLink } from './redeem-sign-in-link.js';
 import { signIn, signOut } from './sessions.js';
 
@@ -58,6 +59,16 @@ const event: fc.Arbitrary<MemberEvent> = fc.oneof(
     type: 'MemberSignedIn' as const,
     data: { memberId: ids.member, sessionId, signedInAt, expiresAt },
   })),
+  fc
+    .tuple(fc.constantFrom('MemberInvited' as const, 'PasswordResetRequested' as const), id, time)
+    .map(([type, linkId, expiresAt]) => ({
+      type,
+      data: { memberId: ids.member, linkId, expiresAt },
+    })),
+  id.map((linkId) => ({
+    type: 'MemberLinkMailed' as const,
+    data: { memberId: ids.member, linkId },
+  })),
   id.map((sessionId) => ({
     type: 'MemberSignedOut' as const,
     data: { memberId: ids.member, sessionId, reason: 'signed-out' as const },
@@ -100,6 +111,16 @@ describe('decisions about members', () => {
           signIn(member, sitting);
           signOut(member, sitting.sessionId);
           redeemSignInLink(member, sitting);
+          const link = { linkId: sitting.sessionId, expiresAt: sitting.expiresAt };
+          invite(member, link, by);
+          requestReset(member, link);
+          noteMailed(member, link.linkId);
+          setPasswordByLink(member, {
+            ...link,
+            ...sitting,
+            purpose: 'reset',
+            now: sitting.signedInAt,
+          });
         },
       ),
     );

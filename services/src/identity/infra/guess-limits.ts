@@ -11,3 +11,9 @@ export const PIN_LIMITS: GuessBudgetLimits = {
   perTarget: { guesses: 20, seconds: 3600 },
   perAddress: { guesses: 10, seconds: 15 * 60 },
 };
+
+/** Nobody's mailbox is to be filled by somebody else; who asks a third time has the first two mails. */
+export const MAIL_LIMITS: GuessBudgetLimits = {
+  perTarget: { guesses: 3, seconds: 3600 },
+  perAddress: { guesses: 20, seconds: 3600 },
+};

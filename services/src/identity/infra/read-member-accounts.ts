@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { nameKey } from '@foyer/contracts/identity';
-import type { ReadStore } from '@foyer/projections';
+import { trusted, type ReadStore } from '@foyer/projections';
 import type { MemberDocument } from '@foyer/projections/identity';
 
 import { READ_STORE } from '../../platform/tokens.js';
@@ -30,7 +30,7 @@ export class ReadMemberAccounts extends MemberAccounts {
     const found = await this.#store
       .collection<MemberDocument>('members')
       .find(
-        { role: 'super-admin', status: 'ACTIVE' },
+        { role: 'super-admin', status: trusted({ $ne: 'INACTIVE' }) },
         { sort: { createdAt: 1 }, projection: { credentialId: 1 } },
       );
     return found.map(({ _id, credentialId }) => ({ memberId: _id, credentialId }));

@@ -64,7 +64,7 @@ export class RunningSessions implements OnModuleInit, OnModuleDestroy {
     const member = await this.#store
       .collection<MemberDocument>('members')
       .findOne({ _id: session.memberId }, { projection: { role: 1, status: 1 } });
-    if (member?.status !== 'ACTIVE') return undefined;
+    if (!member || member.status === 'INACTIVE') return undefined;
     const { memberId, expiresAt } = session;
     const running = { memberId, role: member.role, expiresAt };
     // What was read while something changed may be half old; it serves this once and is not remembered.

@@ -22,3 +22,8 @@ export abstract class SignInBudget implements GuessBudget {
 export abstract class PinBudget implements GuessBudget {
   abstract spend(target: string, address: string): Promise<Guess>;
 }
+
+/** How often mails may be asked for by those who are not signed in. */
+export abstract class MailBudget implements GuessBudget {
+  abstract spend(target: string, address: string): Promise<Guess>;
+}

@@ -4,8 +4,10 @@ import type { MemberRole, MemberStatus } from '@foyer/contracts/identity';
 import { contains, trusted, type Filter, type ReadStore, type Sort } from '@foyer/projections';
 import type { MemberDocument } from '@foyer/projections/identity';
 
+import { Clock } from '../../platform/clock/index.js';
 import type { Listing, ListWindow } from '../../platform/http/index.js';
 import { READ_STORE } from '../../platform/tokens.js';
+import { shownMember, shownWith } from './shown-member.js';
 
 export interface MemberCriteria {
   readonly ids?: readonly string[] | undefined;
@@ -29,27 +31,33 @@ export class FindMembers extends Query<Listing<MemberDocument>> {
 @QueryHandler(FindMembers)
 export class FindMembersHandler implements IQueryHandler<FindMembers> {
   readonly #store: ReadStore;
+  readonly #clock: Clock;
 
-  constructor(@Inject(READ_STORE) store: ReadStore) {
+  constructor(@Inject(READ_STORE) store: ReadStore, clock: Clock) {
     this.#store = store;
+    this.#clock = clock;
   }
 
   async execute({ criteria, sort, window }: FindMembers): Promise<Listing<MemberDocument>> {
     const members = this.#store.collection<MemberDocument>('members');
-    const filter = filterOf(criteria);
+    const now = this.#clock.now().toISOString();
+    const filter = filterOf(criteria, now);
     const [rows, total] = await Promise.all([
       members.find(filter, { sort, ...window }),
       members.countDocuments(filter),
     ]);
-    return { rows, total };
+    return { rows: rows.map((member) => shownMember(member, now)), total };
   }
 }
 
-function filterOf({ ids, text, role, status }: MemberCriteria): Filter<MemberDocument> {
+function filterOf(
+  { ids, text, role, status }: MemberCriteria,
+  now: string,
+): Filter<MemberDocument> {
   return {
     ...(ids && { _id: trusted({ $in: ids }) }),
     ...(text !== undefined && text !== '' && { searchText: contains(text) }),
     ...(role && { role }),
-    ...(status && { status }),
+    ...(status && shownWith(status, now)),
   };
 }

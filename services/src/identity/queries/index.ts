@@ -1,2 +1,3 @@
+export { FindLinksToMail, FindLinksToMailHandler, type LinkToMail } from './find-links-to-mail.js';
 export { FindMembers, FindMembersHandler } from './find-members.js';
 export { GetMember, GetMemberHandler } from './get-member.js';

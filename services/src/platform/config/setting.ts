@@ -10,5 +10,5 @@ export type SettingsOf<Shape extends SettingShape> = {
 
 /** Whether the value of a setting must be shown to nobody. */
 export function isSecret(name: string): boolean {
-  return /SECRET|PASSWORD|TOKEN|KEY/.test(name);
+  return /SECRET|PASSWORD|TOKEN|KEY|SMTP_URL/.test(name);
 }

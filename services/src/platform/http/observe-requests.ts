@@ -3,8 +3,12 @@ import { SpanStatusCode, type Span } from '@opentelemetry/api';
 
 import { inSpan, spanUnder, type Log, type Metrics } from '../observability/index.js';
 
-/** The path that was asked for, without a query, which may hold what no log should. */
-export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
+/** What may be told of the path that was asked for: no query, and no token, which opens what it is for. */
+export function pathOf({
+  url,
+  routeOptions,
+}: Pick<FastifyRequest, 'url' | 'routeOptions'>): string {
+  if (routeOptions.url?.includes(':token')) return routeOptions.url;
   return url.split('?', 1)[0] ?? url;
 }
 

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+import type { SettingsOf } from '../config/index.js';
+
+/** What of the environment is about mails. */
+export const mailSettings = {
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'an address such as smtps://user:password@mail.example.org',
+    })
+    .optional()
+    .describe('the mail server; without one, mails are files in <FOYER_DATA>/outbox'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]{3,320}$/, 'a sender such as Foyer <reception@example.org>')
+    .default('Foyer <foyer@localhost>')
+    .describe('the sender of mails'),
+} as const;
+
+export type MailSettings = SettingsOf<typeof mailSettings>;

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+import type { Clock } from '../clock/index.js';
+import { Mail, type MailMessage } from './mail.js';
+
+/** Mails as files that any mail program opens, for houses without a mail server. They carry links, so only the owner reads them. */
+export class OutboxMail extends Mail {
+  readonly #folder: string;
+  readonly #from: string;
+  readonly #clock: Clock;
+  readonly #composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+  constructor(folder: string, from: string, clock: Clock) {
+    super();
+    this.#folder = folder;
+    this.#from = from;
+    this.#clock = clock;
+  }
+
+  async send(message: MailMessage): Promise<void> {
+    const date = this.#clock.now();
+    const composed = await this.#composer.sendMail({
+      ...message,
+      from: this.#from,
+      date,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    const stamp = date.toISOString().replace(/[:.]/g, '-');
+    const path = join(this.#folder, `${stamp}-${randomBytes(4).toString('hex')}.eml`);
+    // Whoever looks into the folder meanwhile finds a whole mail or none.
+    await writeFile(`${path}.part`, composed.message as Buffer, { mode: 0o600 });
+    await rename(`${path}.part`, path);
+  }
+}

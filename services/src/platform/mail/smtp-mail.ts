@@ -1,0 +1,30 @@
+import { createTransport, type Transporter } from 'nodemailer';
+
+import { Mail, type MailMessage } from './mail.js';
+
+/** How long a mail server may take for one step, in milliseconds. */
+const STEP_MS = 20_000;
+
+/** Mails through a mail server. */
+export class SmtpMail extends Mail {
+  readonly #transport: Transporter;
+  readonly #from: string;
+
+  constructor(url: string, from: string) {
+    super();
+    this.#from = from;
+    this.#transport = createTransport({
+      url,
+      connectionTimeout: STEP_MS,
+      greetingTimeout: STEP_MS,
+      socketTimeout: STEP_MS,
+      // A mail is made of texts only; nothing in one may make the server read a file or fetch an address.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  async send(message: MailMessage): Promise<void> {
+    await this.#transport.sendMail({ ...message, from: this.#from });
+  }
+}
