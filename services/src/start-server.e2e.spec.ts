@@ -1,4 +1,5 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -225,5 +226,39 @@ describe('an end', () => {
     const server = await begin(folder);
     server.process.kill('SIGINT');
     expect(await server.end('SIGINT')).not.toBe(1);
+  });
+});
+
+describe('traces', () => {
+  test('go to the collector that is configured, as part of the trace of the caller', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'foyer-trace-'));
+    const received: string[] = [];
+    const collector = createHttpServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        received.push(`${request.url ?? ''} ${Buffer.concat(chunks).toString('latin1')}`);
+        response.end('{}');
+      });
+    });
+    await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+    const { port } = collector.address() as { port: number };
+    const server = await begin(folder, {
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+    });
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+    await send(server.origin, {
+      method: 'GET',
+      path: '/api/v2/profile',
+      headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
+    });
+    // What is left is sent at the end.
+    expect(await server.end()).toBe(0);
+    await new Promise((resolve) => collector.close(resolve));
+    rmSync(folder, { recursive: true });
+    const sent = received.join('\n');
+    expect(sent).toContain('/v1/traces');
+    expect(sent).toContain('GET /api/v2/profile');
+    expect(sent).toContain(traceId);
   });
 });
