@@ -1,3 +1,5 @@
+import { seededRandom } from '../seeded-random.js';
+
 /** The middle of some values; of an even number, the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -21,15 +23,4 @@ export function medianInterval(values: readonly number[], resamples = 10_000): [
   const draw = (): number => values[Math.floor(random() * values.length)] ?? 0;
   const medians = Array.from({ length: resamples }, () => median(values.map(draw)));
   return [quantile(medians, 0.025), quantile(medians, 0.975)];
-}
-
-/** Mulberry32: small, and good enough to draw from a handful of rounds. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

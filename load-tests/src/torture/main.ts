@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { tortures } from './registry.js';
 
 const USAGE = `npm run torture -- <id> [options]
-kill9 [--n <kills>] [--mutant <planted bug>]`;
+kill9 [--n <kills>] [--mutant <planted bug>]
+kill9-server [--n <kills>] [--seed <number>] [--mutant <planted bug>]`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

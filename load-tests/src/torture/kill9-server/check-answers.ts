@@ -1,0 +1,55 @@
+import type { Client } from '@foyer/contracts/client';
+import { portalRoutes } from '@foyer/contracts/portals';
+import { visitRoutes } from '@foyer/contracts/visits';
+import type { Step, Thing } from './ledger.js';
+import { answered, Refused } from './no-answer.js';
+
+const IN_ORDER: readonly string[] = ['IN_PERMISSION', 'IN_START', 'IN_WAITING'];
+
+/**
+ * Asks a server that was started anew for everything that clients made before it was killed, and makes again what they
+ * got no answer to, as they would. Returns what is wrong.
+ */
+export async function checkAnswers(client: Client, things: readonly Thing[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const thing of things) {
+    try {
+      const check = thing.kind === 'portal' ? checkPortal : checkVisit;
+      const problem = await check(client, thing);
+      if (problem !== undefined) wrong.push(`${thing.kind} ${thing.id} ${problem}`);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      wrong.push(`${thing.kind} ${thing.id} is refused with ${error.code}`);
+    }
+  }
+  return wrong;
+}
+
+async function checkPortal(client: Client, portal: Thing): Promise<string | undefined> {
+  const { id, text: name } = portal;
+  await answered(client.call(portalRoutes.createPortal, { body: { _id: id, name } }));
+  const seen = await answered(client.call(portalRoutes.getPortal, { params: { id } }));
+  if (seen.name !== name) return `is called ${seen.name}`;
+  return has(portal, 'activated') && seen.deactivated ? 'is closed' : undefined;
+}
+
+async function checkVisit(client: Client, visit: Thing): Promise<string | undefined> {
+  const body = { _id: visit.id, clientSecret: visit.text, queueId: visit.portalId };
+  try {
+    const opened = await answered(client.call(visitRoutes.openVisit, { body, token: null }));
+    if (opened.token === '') return 'gives no token';
+    if (has(visit, 'ended')) return 'goes on after its end';
+    return checkStatus(visit, opened.visit.status);
+  } catch (error) {
+    const mayBeOver = visit.asked.includes('ended');
+    if (error instanceof Refused && error.code === 'VISIT_OVER' && mayBeOver) return undefined;
+    throw error;
+  }
+}
+
+function checkStatus(visit: Thing, status: string): string | undefined {
+  const reached = Math.max(...visit.answered.map((step) => IN_ORDER.indexOf(step)));
+  return IN_ORDER.indexOf(status) < reached ? `is back at ${status}` : undefined;
+}
+
+const has = ({ answered }: Thing, step: Step): boolean => answered.includes(step);

@@ -1,0 +1,73 @@
+/** Steps of a portal, and of a visit, in the order in which a client asks for them. */
+export type Step = 'created' | 'activated' | 'opened' | 'IN_START' | 'IN_WAITING' | 'ended';
+
+/** Something that a client made, and how far it got with it. */
+export interface Thing {
+  readonly kind: 'portal' | 'visit';
+  readonly id: string;
+  readonly portalId: string;
+  /** Of a portal its name, of a visit its secret. */
+  readonly text: string;
+  readonly asked: Step[];
+  /** What the server has acknowledged: from then on it must hold, whatever happens. */
+  readonly answered: Step[];
+}
+
+/** One step of one thing, by the name under which it is looked for in the log. */
+export const factOf = ({ kind, id }: Pick<Thing, 'kind' | 'id'>, step: string): string =>
+  `${kind} ${id} ${step}`;
+
+/** What clients asked for and what they were answered, life after life of the server. */
+export class Ledger {
+  readonly #isAnsweredWhenAsked: boolean;
+  #openPortals: string[] = [];
+  #things: Thing[] = [];
+  commands = 0;
+  acknowledged = 0;
+
+  /** @param isAnsweredWhenAsked the planted bug: a client takes for done what it has only asked for. */
+  constructor(isAnsweredWhenAsked: boolean) {
+    this.#isAnsweredWhenAsked = isAnsweredWhenAsked;
+  }
+
+  /** Portals that visitors may come to, oldest first. */
+  get openPortals(): readonly string[] {
+    return this.#openPortals;
+  }
+
+  /** Visitors come to none of the portals so far any more. Returns those that were open. */
+  closePortals(): readonly string[] {
+    const closed = this.#openPortals;
+    this.#openPortals = [];
+    return closed;
+  }
+
+  add(thing: Pick<Thing, 'kind' | 'id' | 'portalId' | 'text'>): Thing {
+    const added = { ...thing, asked: [], answered: [] };
+    this.#things.push(added);
+    return added;
+  }
+
+  /** Has a step done. @throws whatever `send` throws where there is no answer, or a refusal. */
+  async ask<T>(thing: Thing, step: Step, send: () => Promise<T>): Promise<T> {
+    this.commands += 1;
+    thing.asked.push(step);
+    if (this.#isAnsweredWhenAsked) this.#answer(thing, step);
+    const answer = await send();
+    if (!this.#isAnsweredWhenAsked) this.#answer(thing, step);
+    return answer;
+  }
+
+  /** Everything since the last time. */
+  take(): readonly Thing[] {
+    const things = this.#things;
+    this.#things = [];
+    return things;
+  }
+
+  #answer(thing: Thing, step: Step): void {
+    thing.answered.push(step);
+    this.acknowledged += 1;
+    if (step === 'activated') this.#openPortals.push(thing.id);
+  }
+}

@@ -1,0 +1,25 @@
+import { ApiError } from '@foyer/contracts/client';
+
+/** The server was gone before it answered: the command may be done or not. */
+export class NoAnswer extends Error {}
+
+/** The server answered, and not with what it should have. */
+export class Refused extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`Refused with ${code}`);
+    this.code = code;
+  }
+}
+
+/** Tells an answer that never came, or was cut off, from a refusal. */
+export async function answered<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const isCutOff = error.code === 'NETWORK' || error.code === 'NOT_UNDERSTOOD';
+    throw isCutOff ? new NoAnswer() : new Refused(error.code);
+  }
+}

@@ -1,0 +1,27 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { LogFacts } from './log-facts.js';
+
+const POLL_MS = 150;
+const WITHIN_MS = 60_000;
+const LAG = /^foyer_projection_lag_seconds\{.*\} (\S+)$/gm;
+
+/**
+ * Waits until nothing happens any more on a server that nobody uses, and its read models have taken in everything.
+ * Returns what is wrong with the log meanwhile.
+ * @throws Error when it goes on for too long.
+ */
+export async function settle(origin: string, facts: LogFacts): Promise<string[]> {
+  const wrong: string[] = [];
+  const until = performance.now() + WITHIN_MS;
+  let before = -1;
+  while (performance.now() < until) {
+    const response = await fetch(`${origin}/metrics`);
+    const lags = [...(await response.text()).matchAll(LAG)].map(([, lag]) => Number(lag));
+    wrong.push(...(await facts.readOn()));
+    const isCurrent = lags.length > 0 && lags.every((lag) => lag === 0);
+    if (isCurrent && facts.count === before) return wrong;
+    before = facts.count;
+    await delay(POLL_MS);
+  }
+  throw new Error('The server does not come to rest');
+}
