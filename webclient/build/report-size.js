@@ -6,9 +6,13 @@ const scripts = guestScripts(fileURLToPath(new URL('../dist/app', import.meta.ur
 const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
 
-for (const { file, bytes } of scripts) process.stdout.write(`${kilobytes(bytes)}  ${file}\n`);
-process.stdout.write(`${kilobytes(total)}  a visitor's page before the call, after gzip\n`);
-if (total > GUEST_BUDGET) {
-  process.stderr.write(`More than the ${GUEST_BUDGET / 1000} kB it may weigh\n`);
-  process.exitCode = 1;
+if (process.argv.includes('--json')) {
+  process.stdout.write(JSON.stringify(scripts));
+} else {
+  for (const { file, bytes } of scripts) process.stdout.write(`${kilobytes(bytes)}  ${file}\n`);
+  process.stdout.write(`${kilobytes(total)}  a visitor's page before the call, after gzip\n`);
+  if (total > GUEST_BUDGET) {
+    process.stderr.write(`More than the ${GUEST_BUDGET / 1000} kB it may weigh\n`);
+    process.exitCode = 1;
+  }
 }

@@ -8,4 +8,5 @@ export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   'first-frame': async () => (await import('./first-frame/first-frame.js')).firstFrame,
   'http-command': async () => (await import('./http-command/http-command.js')).httpCommand,
   rebuild: async () => (await import('./read-side/rebuild.js')).rebuild,
+  web: async () => (await import('./web/web.js')).web,
 };

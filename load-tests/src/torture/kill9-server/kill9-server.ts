@@ -9,7 +9,7 @@ import { load } from './load.js';
 import { LogFacts } from './log-facts.js';
 import type { Mutant } from './mutants.js';
 import { compareWithRebuild } from './read-models.js';
-import { ServerProcess } from './server-process.js';
+import { ServerProcess } from '../../server-process.js';
 import { settle } from './settle.js';
 
 export interface Kill9ServerOptions {

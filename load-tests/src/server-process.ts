@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const PROGRAM = fileURLToPath(new URL('../../../../services/dist/main.js', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../services/dist/main.js', import.meta.url));
 const READY = /"origin":"([^"]+)".*"msg":"Ready"/;
 const SIGN_IN = /first-sign-in#token=([\w-]+)/;
 
