@@ -8,6 +8,10 @@ import {
 } from '@foyer/contracts/look';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 
+interface AriaLabelled {
+  readonly 'aria-label'?: string;
+}
+
 const components = (look: Palette): NonNullable<RaThemeOptions['components']> => ({
   ...defaultTheme.components,
   MuiCssBaseline: { styleOverrides: { body: { fontVariantNumeric: 'tabular-nums' } } },
@@ -43,7 +47,18 @@ const components = (look: Palette): NonNullable<RaThemeOptions['components']> =>
       head: { color: look.inkSoft, fontWeight: 600, backgroundColor: 'transparent' },
     },
   },
+  // A target that can be hit: 24 px at least, also for what sorts a column.
+  MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24, minWidth: 24 } } },
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: 13 } } },
+  // A row's checkbox is named by react-admin on its frame, where no screen reader looks for the name of an input.
+  MuiCheckbox: {
+    defaultProps: {
+      slotProps: {
+        root: { 'aria-label': undefined },
+        input: (owner: AriaLabelled) => ({ 'aria-label': owner['aria-label'] }),
+      },
+    },
+  },
   MuiFormHelperText: { styleOverrides: { root: { color: look.inkSoft } } },
   RaToolbar: {
     styleOverrides: {

@@ -51,6 +51,8 @@ export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
     routerOptions: { maxParamLength: PARAMETER_MAX },
     multipart: false,
     skipMiddie: true,
+    // Browsers keep connections open on which they never asked anything; waiting for these would hang every end.
+    forceCloseConnections: true,
     // What the router cannot even read never reaches the filter.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       sendRefusal(reply, request, refusalOf(error) ?? new Rejected('UNEXPECTED'));
