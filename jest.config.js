@@ -64,5 +64,11 @@ export default {
       testMatch: ['<rootDir>/**/*.e2e.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     },
+    {
+      ...base,
+      displayName: 'screenshots',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/webclient/gallery/*.pictures.ts'],
+    },
   ],
 };

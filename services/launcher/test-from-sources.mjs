@@ -6,15 +6,12 @@ import { createSteps, explain } from './steps.mjs';
 import { NOTHING, closingLine, sum } from './tally.mjs';
 import { PARTS } from './test-parts.mjs';
 
-/** Parts that meet real components; the others need nothing but the packages. */
-const WITH_COMPONENTS = ['unit', 'journeys'];
-
 /**
  * Installs what is needed, runs all parts or the named one, and closes with the line that counts them.
  * @param {readonly string[]} args a part and what is handed on to its tool
  */
 export async function testFromSources([name, ...more]) {
-  const parts = PARTS.filter((part) => name === undefined || part.name === name);
+  const parts = PARTS.filter((part) => (name === undefined ? !part.onRequest : part.name === name));
   if (parts.length === 0) {
     console.error(
       `There is no part "${name}". There are: ${PARTS.map((part) => part.name).join(', ')}`,
@@ -32,8 +29,8 @@ export async function testFromSources([name, ...more]) {
  * @param {readonly string[]} more
  */
 async function runAll(parts, more) {
-  const needed = parts.some((part) => WITH_COMPONENTS.includes(part.name));
-  const { env, tally } = needed ? await equip() : { env: {}, tally: NOTHING };
+  const meets = parts.some((part) => part.meetsComponents);
+  const { env, tally } = meets ? await equip() : { env: {}, tally: NOTHING };
   const tallies = [tally];
   for (const part of parts) {
     console.log(`\n${part.title}`);

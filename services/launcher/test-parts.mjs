@@ -11,6 +11,8 @@ import { tallyOfJest } from './tally.mjs';
  * @typedef {object} TestPart
  * @property {string} name as in `npm test -- name`
  * @property {string} title
+ * @property {boolean} [meetsComponents] needs real programs such as a browser, see components.mjs
+ * @property {boolean} [onRequest] runs only where it is named
  * @property {(env: NodeJS.ProcessEnv, args: readonly string[]) => Promise<Tally>} run
  */
 
@@ -30,12 +32,21 @@ export const PARTS = [
   {
     name: 'unit',
     title: 'Unit and integration tests, architecture rules',
+    meetsComponents: true,
     run: jest(['--selectProjects', 'node', 'browser', `--maxWorkers=${workers()}`]),
   },
   {
     name: 'journeys',
     title: 'Journeys through the whole product',
-    run: jest(['--selectProjects', 'journeys', '--runInBand', '--passWithNoTests'], inOwnNetwork),
+    meetsComponents: true,
+    run: jest(['--selectProjects', 'journeys', '--runInBand'], inOwnNetwork),
+  },
+  {
+    name: 'screenshots',
+    title: 'Pictures of all screens, for screenshots/index.html',
+    meetsComponents: true,
+    onRequest: true,
+    run: jest(['--selectProjects', 'screenshots', '--runInBand'], inOwnNetwork),
   },
 ];
 

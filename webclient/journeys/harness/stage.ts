@@ -99,6 +99,10 @@ export class Stage {
     this.#people.delete(name);
   }
 
+  async dismissAll(): Promise<void> {
+    for (const name of [...this.#people.keys()]) await this.dismiss(name);
+  }
+
   /** Keeps a picture of every page, what its console said and what the server said. */
   async keep(title: string): Promise<string> {
     const folder = join(OUTPUT, title.replaceAll(/[^\w]+/g, '-').slice(0, 80));
