@@ -36,7 +36,7 @@ export class InvitationsController {
       const { position } = await this.#commands.execute(new InviteMembers(context, people));
       await this.#freshness.waitFor(position, ['members']);
     } catch (error) {
-      throw withItsRow(error, people);
+      throw withItsRow(error);
     }
     const users = await Promise.all(
       people.map(({ memberId }) => this.#queries.execute(new GetMember(memberId))),
@@ -54,15 +54,18 @@ export class InvitationsController {
   }
 }
 
-/** Says which of several is refused, by its place in the body and its e-mail. */
-function withItsRow(error: unknown, people: readonly { readonly email: string }[]): unknown {
+/** Says which of several is refused, by its place in the body. */
+function withItsRow(error: unknown): unknown {
   if (!(error instanceof Rejected) || error.details.row === undefined) return error;
-  const { row } = error.details;
-  const field = error.code === 'USER_NAME_ALREADY_EXISTS' ? 'userName' : 'email';
-  const email = people[Number(row)]?.email ?? '';
-  return new Rejected(
-    error.code,
-    { ...error.details, email },
-    { [`users.${row}.${field}`]: email },
-  );
+  const place = `users.${error.details.row}`;
+  switch (error.code) {
+    case 'EMAIL_ALREADY_EXISTS':
+      return new Rejected(error.code, {}, { [`${place}.email`]: 'TAKEN' });
+    case 'USER_NAME_ALREADY_EXISTS':
+      return new Rejected(error.code, {}, { [`${place}.userName`]: 'TAKEN' });
+    case 'ID_ALREADY_USED':
+      return new Rejected(error.code, {}, { [`${place}._id`]: 'TAKEN' });
+    default:
+      return error;
+  }
 }

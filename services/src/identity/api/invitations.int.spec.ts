@@ -131,7 +131,7 @@ describe('mails with links', () => {
         body: {
           errors: {
             code: 'EMAIL_ALREADY_EXISTS',
-            fields: { 'users.1.email': 'TOM1@example.org' },
+            fields: { 'users.1.email': 'This is already in use' },
           },
         },
       });
