@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe } from '@jest/globals';
+import type { Page } from 'playwright-core';
 
 import { hire, openDesk, openPortal, ring, type Agent } from './harness/cast.js';
 import { journey } from './harness/journey.js';
@@ -8,31 +9,87 @@ import { Stage } from './harness/stage.js';
 describe.each([
   ['through Janus', {}],
   ['directly', { JANUS: 'off' }],
-])('A call, %s', (_how, settings) => {
+])('A call, %s', (how, settings) => {
   let stage: Stage;
   let agent: Agent;
   let portal: { id: string; path: string };
+  let desk: Page;
+  let visitor: Page;
 
   beforeAll(async () => {
     stage = await Stage.set({ settings });
-    agent = await hire(stage);
-    portal = await openPortal(stage, [agent]);
   }, 60_000);
   afterAll(() => stage.strike(), 30_000);
+  afterEach(async () => {
+    await stage.dismiss('visitor');
+    await stage.dismiss('agent');
+  });
+
+  /** An agent and a visitor who see each other. */
+  const meet = async (): Promise<void> => {
+    agent = await hire(stage);
+    portal = await openPortal(stage, [agent]);
+    desk = await openDesk(stage, 'agent', agent);
+    visitor = await stage.page('visitor');
+    await ring(visitor, portal.path);
+    await desk.getByRole('button', { name: 'Accept' }).click();
+    await seeEachOther([desk, visitor]);
+  };
+  const end = async (): Promise<void> => {
+    await desk.getByRole('button', { name: 'End the call for everybody' }).click();
+    await visitor.getByText('The call has ended.').waitFor();
+  };
 
   journey(
-    'is answered, goes on, and ends for both',
+    `goes on after a reload on either side (${how})`,
     () => stage,
     async () => {
-      const desk = await openDesk(stage, 'agent', agent);
-      const visitor = await stage.page('visitor');
-      await ring(visitor, portal.path);
-      await desk.getByRole('button', { name: 'Accept' }).click();
-      await seeEachOther([desk, visitor], 5_000);
-      await desk.getByRole('button', { name: 'End the call for everybody' }).click();
-      await visitor.getByText('The call has ended.').waitFor();
-      await stage.dismiss('visitor');
-      await stage.dismiss('agent');
+      await meet();
+      await visitor.reload();
+      await seeEachOther([desk, visitor]);
+      await desk.reload();
+      await seeEachOther([desk, visitor]);
+      await end();
     },
   );
+
+  journey(
+    `survives a network that is gone for a while (${how})`,
+    () => stage,
+    async () => {
+      await meet();
+      await visitor.context().setOffline(true);
+      await desk.getByText(/has lost the connection|are interrupted/).waitFor();
+      await visitor.context().setOffline(false);
+      await seeEachOther([desk, visitor], 1_000);
+      await end();
+    },
+  );
+
+  journey(
+    `survives a restart of the server (${how})`,
+    () => stage,
+    async () => {
+      await meet();
+      await stage.server.kill();
+      await stage.server.start();
+      await seeEachOther([desk, visitor], 2_000);
+      await end();
+    },
+  );
+
+  if (how === 'through Janus') {
+    journey(
+      'goes on when Janus was gone',
+      () => stage,
+      async () => {
+        await meet();
+        process.kill(await stage.server.janusPid(), 'SIGKILL');
+        const interrupted = /Sound and picture are interrupted/;
+        await Promise.all([desk, visitor].map((page) => page.getByText(interrupted).waitFor()));
+        await seeEachOther([desk, visitor], 2_000);
+        await end();
+      },
+    );
+  }
 });

@@ -9,6 +9,7 @@ import { PASSWORD, type Stage } from './stage.js';
 export interface Agent {
   readonly id: string;
   readonly userName: string;
+  readonly lastName: string;
   readonly token: string;
 }
 
@@ -19,12 +20,13 @@ export async function hire(stage: Stage, role: MemberRole = 'member'): Promise<A
   count += 1;
   const id = newId();
   const userName = `agent${String(count).padStart(3, '0')}`;
+  const lastName = `Agent ${count}`;
   const api = await stage.api();
   await api.call(identityRoutes.adminCreateMember, {
     body: {
       id,
       firstName: 'Kim',
-      lastName: `Agent ${count}`,
+      lastName,
       userName,
       email: `${userName}@example.org`,
       role,
@@ -32,7 +34,7 @@ export async function hire(stage: Stage, role: MemberRole = 'member'): Promise<A
       password: PASSWORD,
     },
   });
-  return { id, userName, token: await stage.signIn(userName) };
+  return { id, userName, lastName, token: await stage.signIn(userName) };
 }
 
 /** Makes a portal that is open and answered by some members. @returns its id and the path of its page */
@@ -68,8 +70,14 @@ const portalBody = (
 });
 
 /** Goes through the portal's door and rings; the visitor waits afterwards. */
-export async function ring(page: Page, path: string): Promise<void> {
+export async function ring(
+  page: Page,
+  path: string,
+  asked: { readonly name?: string; readonly pin?: string } = {},
+): Promise<void> {
   await page.goto(path);
+  if (asked.name !== undefined) await page.getByLabel('Your name').fill(asked.name);
+  if (asked.pin !== undefined) await page.getByLabel('PIN').fill(asked.pin);
   await page.getByRole('button', { name: 'Start video call' }).click();
   await page.getByRole('button', { name: 'Ring now' }).click();
   await page.getByRole('button', { name: 'Leave the line' }).waitFor();

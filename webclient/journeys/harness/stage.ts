@@ -80,6 +80,11 @@ export class Stage {
     return token;
   }
 
+  /** Takes the administrator's token where a journey has used the one-time sign-in itself. */
+  actAs(token: string): void {
+    this.#adminToken = token;
+  }
+
   /** Calls the server as the holder of a token, as the administrator unless told. */
   async api(token?: string): Promise<Client> {
     const holder = token ?? (await this.admin());
