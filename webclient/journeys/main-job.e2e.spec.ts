@@ -29,7 +29,7 @@ describe.each([
       stage.actAs(await admin.evaluate<string>('localStorage.getItem("/vblh/jwtToken")'));
       const agent = await hire(stage);
 
-      await admin.goto('/vblh/console#/portals/create');
+      await admin.goto('/vblh/console/portals/create');
       await admin.getByLabel('Name').first().fill('Front door');
       await admin.getByLabel('Short link').fill('front-door');
       await admin.getByRole('switch', { name: 'Ask visitors for their name' }).check();
@@ -54,7 +54,7 @@ describe.each([
       await visitor.getByRole('button', { name: 'Send' }).click();
       await visitor.getByText('Thank you for telling us.').waitFor();
 
-      await admin.goto('/vblh/console#/calls');
+      await admin.goto('/vblh/console/calls');
       await admin.getByText('Ada Lovelace').click();
       await admin.getByText('Ended by the agent').waitFor();
       const history = admin.getByRole('region', { name: 'History' });
