@@ -39,14 +39,14 @@ export const PARTS = [
     name: 'journeys',
     title: 'Journeys through the whole product',
     meetsComponents: true,
-    run: jest(['--selectProjects', 'journeys', '--runInBand'], inOwnNetwork),
+    run: jest(['--selectProjects', 'journeys', '--runInBand', '--forceExit'], inOwnNetwork),
   },
   {
     name: 'screenshots',
     title: 'Pictures of all screens, for screenshots/index.html',
     meetsComponents: true,
     onRequest: true,
-    run: jest(['--selectProjects', 'screenshots', '--runInBand'], inOwnNetwork),
+    run: jest(['--selectProjects', 'screenshots', '--runInBand', '--forceExit'], inOwnNetwork),
   },
 ];
 
