@@ -35,6 +35,8 @@ const base = {
 export default {
   // Two cores do many things at once here; a test that hangs still ends.
   testTimeout: 60_000,
+  // What a test has made and kept slows down every later one of its worker: past this size a fresh one goes on.
+  workerIdleMemoryLimit: '900MB',
   projects: [
     {
       ...base,

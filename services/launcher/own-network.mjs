@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 
 /**
  * A loopback interface and one more: media engines pass the loopback by and need another way to themselves.
- * The pair leads nowhere but back.
+ * The pair leads nowhere but back. The default route counts all the same: a page without leave for the camera may tell
+ * only the address by which it would reach the world.
  */
 const SET_UP = [
   'ip link set lo up',
@@ -10,6 +11,7 @@ const SET_UP = [
   'ip addr add 10.99.0.1/24 dev foyer0',
   'ip link set foyer0 up',
   'ip link set foyer1 up',
+  'ip route add default via 10.99.0.2',
 ].join(' && ');
 
 /**

@@ -36,7 +36,7 @@ const relays: readonly (readonly [string, () => Promise<Under>])[] = [
       ]),
 ];
 
-describe.each(relays)('Pages in a call, %s', (_name, make) => {
+describe.each(relays)('Pages in a call, %s', (name, make) => {
   let browser: Browser;
   let peers: BrowserPeers;
   let under: Under;
@@ -112,17 +112,18 @@ describe.each(relays)('Pages in a call, %s', (_name, make) => {
     expect(visitor.connectionIds).toEqual(held);
   }, 30_000);
 
-  test('see each other again when Janus was gone', async () => {
-    if (under.janus === undefined) return;
-    await enter(agent, ids.agentId);
-    await enter(visitor, ids.visitId);
-    await see(agent, visitor);
-    process.kill(under.janus.janus.pid!, 'SIGKILL');
-    await eventually('they are told', () => agent.relayUp === false && visitor.relayUp === false);
-    await eventually('it is back', () => agent.relayUp === true && visitor.relayUp === true);
-    await see(agent, visitor);
-    expect(await app.history(ids.callId)).toEqual(
-      expect.arrayContaining(['CallRelayLost', 'CallRelayRestored']),
-    );
-  }, 30_000);
+  if (name === 'through Janus') {
+    test('see each other again when Janus was gone', async () => {
+      await enter(agent, ids.agentId);
+      await enter(visitor, ids.visitId);
+      await see(agent, visitor);
+      process.kill(under.janus!.janus.pid!, 'SIGKILL');
+      await eventually('they are told', () => agent.relayUp === false && visitor.relayUp === false);
+      await eventually('it is back', () => agent.relayUp === true && visitor.relayUp === true);
+      await see(agent, visitor);
+      expect(await app.history(ids.callId)).toEqual(
+        expect.arrayContaining(['CallRelayLost', 'CallRelayRestored']),
+      );
+    }, 30_000);
+  }
 });

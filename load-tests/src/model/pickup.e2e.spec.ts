@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@jest/globals';
+
+const PROGRAM = fileURLToPath(new URL('../../dist/model/main.js', import.meta.url));
+
+/** So many interleavings on every run of the tests; a million by `npm run model -- pickup --runs 1000000`. */
+const RUNS = 10_000;
+const LIMIT_MS = 900_000;
+
+/**
+ * In processes of their own: every storage that earlier tests of this one have made would be carried along at each of the
+ * model's many millions of awaits.
+ */
+async function check(...options: readonly string[]): Promise<{ code: unknown; said: string }> {
+  if (!existsSync(PROGRAM)) throw new Error(`${PROGRAM} is missing; run npm run build first`);
+  const child = spawn(process.execPath, [PROGRAM, 'pickup', ...options]);
+  let said = '';
+  const hear = (chunk: Buffer): void => void (said += chunk.toString());
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const [code] = (await once(child, 'exit')) as unknown[];
+  return { code, said };
+}
+
+test(
+  'of everybody who reaches for a visitor one wins, nobody is passed over, and everybody is served in the end',
+  async () => {
+    const { code, said } = await check('--runs', `${RUNS}`);
+    expect({ code, said }).toEqual({ code: 0, said: expect.not.stringContaining('broken') });
+    expect([...said.matchAll(/(\d+) of \1 runs/g)].reduce((sum, [, n]) => sum + Number(n), 0)).toBe(
+      RUNS,
+    );
+  },
+  LIMIT_MS,
+);
+
+test(
+  'a planted bug is found, and the command says how to see it again',
+  async () => {
+    const { code, said } = await check('--runs', '2000', '--mutant', 'torn-append');
+    expect(code).toBe(1);
+    expect(said).toMatch(/again: npm run model -- pickup --seed -?\d+ --path [\d:]+/);
+  },
+  LIMIT_MS,
+);
