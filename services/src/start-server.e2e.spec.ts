@@ -62,7 +62,11 @@ describe('a server', () => {
     expect(status).toBe(200);
     expect(JSON.parse(body)).toMatchObject({
       state: 'up',
-      parts: { eventLog: { state: 'up' }, readModels: { state: 'up' } },
+      parts: {
+        eventLog: { state: 'up' },
+        readModels: { state: 'up' },
+        media: { state: 'up', detail: { relay: 'direct' } },
+      },
     });
   });
 
@@ -100,6 +104,7 @@ describe('a server', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).not.toContain('unsafe-eval');
     expect(headers['permissions-policy']).toContain('camera=(self), microphone=(self)');
+    expect(headers['permissions-policy']).toContain('screen-wake-lock=(self)');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers).not.toHaveProperty('strict-transport-security');

@@ -6,10 +6,12 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 
+import { Health } from '../platform/health/index.js';
 import { Log } from '../platform/observability/index.js';
 import { janusMedia, type JanusMedia } from './infra/janus-media.js';
 import { MEDIA_SETTINGS, type MediaSettings } from './media-settings.js';
 import { DirectRelay } from './relay/direct/direct-relay.js';
+import { mediaCheck } from './relay/media-check.js';
 import { MediaRelays } from './relay/media-relays.js';
 
 const JANUS_MEDIA = Symbol('JanusMedia');
@@ -49,9 +51,12 @@ export class MediaModule {
         },
         {
           provide: MediaRelays,
-          useFactory: (janus: JanusMedia | undefined) =>
-            new MediaRelays({ direct: new DirectRelay(), janus: janus?.relay }),
-          inject: [JANUS_MEDIA],
+          useFactory: (janus: JanusMedia | undefined, health: Health) => {
+            const relays = new MediaRelays({ direct: new DirectRelay(), janus: janus?.relay });
+            health.add('media', mediaCheck(relays));
+            return relays;
+          },
+          inject: [JANUS_MEDIA, Health],
         },
         {
           provide: MediaLifecycle,

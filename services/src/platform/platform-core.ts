@@ -4,7 +4,12 @@ import { ProjectionRunner, type Projection, type ProjectionStore } from '@foyer/
 import type { Clock, NewId } from './clock/index.js';
 import { CommandRunner } from './commands/index.js';
 import { EventCodec } from './events/index.js';
-import { observeCommands, type Log, type Metrics } from './observability/index.js';
+import {
+  observeCommands,
+  traceProjections,
+  type Log,
+  type Metrics,
+} from './observability/index.js';
 import { PersonalData, PersonKeys } from './personal-data/index.js';
 import { readEventsWith } from './projections/index.js';
 import type { RealtimeOptions } from './realtime/index.js';
@@ -54,6 +59,7 @@ export function assembleCore(parts: PlatformParts): PlatformCore {
       store: readStore,
       projections,
       readEvents: readEventsWith(codec),
+      observe: traceProjections,
       onFault: (err) => log.warn('Read models wait for a store', { err }),
       onStopped: (err) => log.error('A read model stopped', { err }),
     }),

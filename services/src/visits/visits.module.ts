@@ -25,6 +25,7 @@ import {
   VisitorCameBackHandler,
   VisitorWentAwayHandler,
 } from './commands/index.js';
+import { LineLengths } from './infra/line-lengths.js';
 import { ReadRollCall } from './infra/read-roll-call.js';
 import { VaultClientSecrets } from './infra/vault-client-secrets.js';
 import { ClientSecrets } from './ports/client-secrets.js';
@@ -37,6 +38,7 @@ import {
   VisitViews,
 } from './queries/index.js';
 import { CloseADeskWithoutConnection } from './reactions/close-a-desk-without-connection.js';
+import { CountOffersAndWhatBecomesOfThem } from './reactions/count-offers-and-what-becomes-of-them.js';
 import { EmptyTheLineOfAClosedPortal } from './reactions/empty-the-line-of-a-closed-portal.js';
 import { EndAnOfferThatWasNotAnswered } from './reactions/end-an-offer-that-was-not-answered.js';
 import { GiveUpThePlaceOfAnAbsentVisitor } from './reactions/give-up-the-place-of-an-absent-visitor.js';
@@ -66,6 +68,7 @@ const commandsAndQueries = [
 
 const reactions = [
   CloseADeskWithoutConnection,
+  CountOffersAndWhatBecomesOfThem,
   EmptyTheLineOfAClosedPortal,
   EndAnOfferThatWasNotAnswered,
   GiveUpThePlaceOfAnAbsentVisitor,
@@ -85,6 +88,7 @@ const reactions = [
     Attendance,
     DeskGateway,
     DeskViews,
+    LineLengths,
     PortalOpeningGateway,
     PortalPace,
     VisitViews,

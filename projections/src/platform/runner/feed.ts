@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { EventFilter, EventLog, Position, RecordedEvent } from '@foyer/event-log';
 import { type BuildWrites, type ProjectionStore, UnwritableDocument } from '../read-store/index.js';
+import type { BatchObserver } from './batch-observer.js';
 import type { BuildRun, PreparedBatch } from './build-run.js';
 import { readBatch, type ReadEvents } from './projected-event.js';
 import { StoreFault } from './store-fault.js';
@@ -15,6 +16,7 @@ export interface FeedSources {
   readonly isHandled: (type: string) => boolean;
   readonly turns: Turns;
   readonly batchSize: number;
+  readonly observe?: BatchObserver | undefined;
 }
 
 /** What a feed tells. */
@@ -111,7 +113,7 @@ export class Feed {
         : message.event.position;
       await turns.take(async () => {
         if (signal.aborted) return;
-        if (upTo !== undefined) await this.#flush(events, upTo);
+        if (upTo !== undefined) await this.#observed(events, () => this.#flush(events, upTo));
         this.#isCaughtUp = isCaughtUp;
         progressed();
         if (isCaughtUp) await this.#listener.caughtUp();
@@ -119,6 +121,11 @@ export class Feed {
       // Far behind, others would wait for their turn in the process until the end of the log.
       if (!isCaughtUp) await nextTurn();
     }
+  }
+
+  #observed(events: readonly RecordedEvent[], run: () => Promise<void>): Promise<void> {
+    const { observe } = this.#sources;
+    return observe === undefined || events.length === 0 ? run() : observe(events, run);
   }
 
   #start(): Position | undefined {

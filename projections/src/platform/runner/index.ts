@@ -1,4 +1,5 @@
 export type { AppliedNotice } from './applied-notice.js';
+export type { BatchObserver } from './batch-observer.js';
 export type { ProjectionFailure } from './build-run.js';
 export {
   defineProjection,

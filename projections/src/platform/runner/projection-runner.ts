@@ -1,6 +1,7 @@
 import type { EventLog, Position } from '@foyer/event-log';
 import type { ProjectionStore } from '../read-store/index.js';
 import type { AppliedNotice } from './applied-notice.js';
+import type { BatchObserver } from './batch-observer.js';
 import type { BuildRun, PreparedBatch } from './build-run.js';
 import type { Projection } from './define-projection.js';
 import { Feed, type FeedSources } from './feed.js';
@@ -21,6 +22,8 @@ export interface ProjectionRunnerOptions {
   readonly readEvents: ReadEvents;
   /** Most events taken in and written at once. */
   readonly batchSize?: number;
+  /** Shown every batch that the live projections take in, for instance to trace it. */
+  readonly observe?: BatchObserver;
   /** Told of every fault of the log or the store, and of a listener that threw. They are survived. */
   readonly onFault?: (fault: unknown) => void;
   /** Told once of every projection that stops. */
@@ -46,12 +49,15 @@ export class ProjectionRunner {
   constructor(options: ProjectionRunnerOptions) {
     this.#options = options;
     this.#sources = sourcesOf(options);
-    this.#main = new Feed(this.#sources, {
-      applied: (run, batch) => this.#applied(run, batch),
-      caughtUp: async () => this.#moved(),
-      stopped: (run) => this.#stopped(run),
-      faulted: (fault) => this.#faulted(fault),
-    });
+    this.#main = new Feed(
+      { ...this.#sources, observe: options.observe },
+      {
+        applied: (run, batch) => this.#applied(run, batch),
+        caughtUp: async () => this.#moved(),
+        stopped: (run) => this.#stopped(run),
+        faulted: (fault) => this.#faulted(fault),
+      },
+    );
   }
 
   /** Opens the builds and begins to follow the log; does not wait until they have caught up. */

@@ -7,4 +7,5 @@ export { PinoLog, type LogLevel } from './pino-log.js';
 export { prettyLines } from './pretty-lines.js';
 export { currentScope, inScope, type RequestScope } from './request-scope.js';
 export { startTracing } from './start-tracing.js';
+export { traceProjections } from './trace-projections.js';
 export { currentTraceparent, inSpan, spanUnder, traced } from './tracing.js';

@@ -4,6 +4,12 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** Bounds in seconds: from a read out of memory to what people call slow. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
+/** Values of a gauge at one moment. */
+type Readings<Label extends string> = Iterable<{
+  readonly labels: Readonly<Record<Label, string>>;
+  readonly value: number;
+}>;
+
 /** What is counted and timed. Contexts add their own to the registry. */
 @Injectable()
 export class Metrics {
@@ -52,19 +58,17 @@ export class Metrics {
     name: string,
     help: string,
     labelNames: readonly Label[],
-    read: () => Iterable<{
-      readonly labels: Readonly<Record<Label, string>>;
-      readonly value: number;
-    }>,
+    read: () => Readings<Label> | Promise<Readings<Label>>,
   ): void {
     new Gauge({
       name,
       help,
       labelNames: [...labelNames],
       registers: [this.registry],
-      collect() {
+      async collect() {
+        const readings = await read();
         this.reset();
-        for (const { labels, value } of read()) this.set(labels, value);
+        for (const { labels, value } of readings) this.set(labels, value);
       },
     });
   }

@@ -1,0 +1,45 @@
+import { SpanStatusCode } from '@opentelemetry/api';
+import type { BatchObserver, EventEnvelope } from '@foyer/projections';
+
+import { spanUnder } from './tracing.js';
+
+/** Read models that are far behind take in much at once; not all of it needs to be told. */
+const SPANS_MAX = 100;
+
+/**
+ * Makes the taking in of events into read models a span of each trace that they came from, so that a trace goes on from
+ * the request to the moment when everybody can see what it did.
+ */
+export const traceProjections: BatchObserver = async (events, run) => {
+  const spans = [...eventsByTrace(events)].slice(0, SPANS_MAX).map(([traceparent, caused]) =>
+    spanUnder(traceparent, 'read models', {
+      attributes: {
+        'foyer.events': caused.map(({ type }) => type),
+        'foyer.correlation_id': caused[0]?.metadata.correlationId ?? '',
+        'foyer.position': caused.at(-1)?.position ?? '',
+        'foyer.batch': events.length,
+      },
+    }),
+  );
+  try {
+    await run();
+  } catch (error) {
+    const status = { code: SpanStatusCode.ERROR, message: String(error) };
+    for (const span of spans) span.setStatus(status);
+    throw error;
+  } finally {
+    for (const span of spans) span.end();
+  }
+};
+
+function eventsByTrace(events: readonly EventEnvelope[]): Map<string, EventEnvelope[]> {
+  const byTrace = new Map<string, EventEnvelope[]>();
+  for (const event of events) {
+    const { traceparent } = event.metadata;
+    if (traceparent === undefined) continue;
+    const caused = byTrace.get(traceparent);
+    if (caused === undefined) byTrace.set(traceparent, [event]);
+    else caused.push(event);
+  }
+  return byTrace;
+}

@@ -1,0 +1,36 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ReadStore } from '@foyer/projections';
+import { waitingAt, type VisitDocument } from '@foyer/projections/visits';
+
+import { Metrics } from '../../platform/observability/index.js';
+import { READ_STORE } from '../../platform/tokens.js';
+import { RollCall } from '../ports/roll-call.js';
+
+/** Shows how many wait at each portal to whoever reads the metrics; portals go by their ids. */
+@Injectable()
+export class LineLengths implements OnModuleInit {
+  readonly #metrics: Metrics;
+  readonly #store: ReadStore;
+  readonly #rollCall: RollCall;
+
+  constructor(metrics: Metrics, @Inject(READ_STORE) store: ReadStore, rollCall: RollCall) {
+    this.#metrics = metrics;
+    this.#store = store;
+    this.#rollCall = rollCall;
+  }
+
+  onModuleInit(): void {
+    this.#metrics.gauge('foyer_line_length', 'Visitors who wait at a portal', ['portal'], () =>
+      this.#read(),
+    );
+  }
+
+  async #read() {
+    const portals = await this.#rollCall.portals();
+    const lengths = new Map(portals.map((portalId) => [portalId, 0]));
+    const visits = this.#store.collection<VisitDocument>('visits');
+    const waiting = await visits.find(waitingAt(portals), { projection: { queueId: 1 } });
+    for (const { queueId } of waiting) lengths.set(queueId, (lengths.get(queueId) ?? 0) + 1);
+    return [...lengths].map(([portal, value]) => ({ labels: { portal }, value }));
+  }
+}
