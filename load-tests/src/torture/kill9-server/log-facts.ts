@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Position, RecordedEvent } from '@foyer/event-log';
-import { verifyChain } from '@foyer/event-log/chain';
+import { SEAL_STREAM, verifyChain } from '@foyer/event-log/chain';
 import { openSqliteEventLogForReading } from '@foyer/event-log/sqlite';
 import { factOf } from './ledger.js';
 
@@ -10,6 +10,7 @@ export class LogFacts {
   readonly #facts = new Set<string>();
   #after: Position | undefined;
   #count = 0;
+  #isSealed = false;
 
   constructor(folder: string) {
     this.#path = join(folder, 'events.db');
@@ -18,6 +19,11 @@ export class LogFacts {
   /** Events read so far. */
   get count(): number {
     return this.#count;
+  }
+
+  /** Whether everything read so far is sealed: nothing more is written unless somebody asks for it. */
+  get isSealed(): boolean {
+    return this.#isSealed;
   }
 
   has(fact: string): boolean {
@@ -33,6 +39,7 @@ export class LogFacts {
     for await (const event of log.readAll(this.#after)) {
       this.#after = event.position;
       this.#count += 1;
+      this.#isSealed = event.stream === SEAL_STREAM;
       const fact = factIn(event);
       if (fact === undefined) continue;
       if (this.#facts.has(fact)) wrong.push(`${fact} is in the log twice`);

@@ -54,18 +54,17 @@ export class InvitationsController {
   }
 }
 
+/** Which field of a row a code is about. */
+const FIELDS: Partial<Record<string, string>> = {
+  EMAIL_ALREADY_EXISTS: 'email',
+  USER_NAME_ALREADY_EXISTS: 'userName',
+  ID_ALREADY_USED: '_id',
+};
+
 /** Says which of several is refused, by its place in the body. */
 function withItsRow(error: unknown): unknown {
   if (!(error instanceof Rejected) || error.details.row === undefined) return error;
-  const place = `users.${error.details.row}`;
-  switch (error.code) {
-    case 'EMAIL_ALREADY_EXISTS':
-      return new Rejected(error.code, {}, { [`${place}.email`]: 'TAKEN' });
-    case 'USER_NAME_ALREADY_EXISTS':
-      return new Rejected(error.code, {}, { [`${place}.userName`]: 'TAKEN' });
-    case 'ID_ALREADY_USED':
-      return new Rejected(error.code, {}, { [`${place}._id`]: 'TAKEN' });
-    default:
-      return error;
-  }
+  const field = FIELDS[error.code];
+  if (field === undefined) return error;
+  return new Rejected(error.code, {}, { [`users.${error.details.row}.${field}`]: 'TAKEN' });
 }
