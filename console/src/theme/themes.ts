@@ -8,6 +8,11 @@ import {
 } from '@foyer/contracts/look';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 
+import { i18nProvider } from '../i18n/i18nProvider.js';
+
+/** Of every wheel and bar that turns while something loads; react-admin gives them none. */
+const loading = { 'aria-label': i18nProvider.translate('ra.page.loading') };
+
 interface AriaLabelled {
   readonly 'aria-label'?: string;
 }
@@ -49,6 +54,8 @@ const components = (look: Palette): NonNullable<RaThemeOptions['components']> =>
   },
   // A target that can be hit: 24 px at least, also for what sorts a column.
   MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24, minWidth: 24 } } },
+  MuiCircularProgress: { defaultProps: loading },
+  MuiLinearProgress: { defaultProps: loading },
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: 13 } } },
   // A row's checkbox is named by react-admin on its frame, where no screen reader looks for the name of an input.
   MuiCheckbox: {
