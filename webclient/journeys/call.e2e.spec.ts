@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
 import { hire, openDesk, openPortal, ring, type Agent } from './harness/cast.js';
 import { journey } from './harness/journey.js';
-import { seeEachOther } from './harness/media-probe.js';
+import { codecAskedFor, received, seeEachOther } from './harness/media-probe.js';
 import { Stage } from './harness/stage.js';
 
 describe.each([
@@ -34,6 +34,9 @@ describe.each([
     await ring(visitor, portal.path);
     await desk.getByRole('button', { name: 'Accept' }).click();
     await seeEachOther([desk, visitor]);
+    for (const page of [desk, visitor]) {
+      expect((await received(page)).codec).toBe(await codecAskedFor(page));
+    }
   };
   const end = async (): Promise<void> => {
     await desk.getByRole('button', { name: 'End the call for everybody' }).click();

@@ -46,6 +46,19 @@ export async function received(page: Page): Promise<Received> {
   return page.evaluate('window.mediaProbe()');
 }
 
+/**
+ * The codec that cameras are sent with: H.264, and VP8 where a browser has none. Chromium builds differ in what they
+ * bring along.
+ */
+export async function codecAskedFor(page: Page): Promise<string> {
+  const all: string[] = await page.evaluate(() =>
+    [RTCRtpSender, RTCRtpReceiver].flatMap((side) => [
+      ...new Set(side.getCapabilities('video')?.codecs.map(({ mimeType }) => mimeType)),
+    ]),
+  );
+  return all.filter((name) => name === 'video/H264').length === 2 ? 'video/H264' : 'video/VP8';
+}
+
 /** Waits until pictures and sound arrive and go on arriving on every page, for `ms`. */
 export async function seeEachOther(pages: readonly Page[], ms = 0): Promise<void> {
   await eventually('pictures arrive on every page', async () =>

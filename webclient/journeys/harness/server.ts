@@ -2,10 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+import { freePort } from './free-port.js';
 
 const PROGRAM = fileURLToPath(new URL('../../../services/dist/main.js', import.meta.url));
 const PAGES = fileURLToPath(new URL('../../dist/app/index.html', import.meta.url));
@@ -114,13 +115,4 @@ export class Server {
     clearTimeout(cut);
     return code;
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

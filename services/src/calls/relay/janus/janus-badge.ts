@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { VideoRoomHandle } from 'janode/plugins/videoroom';
 
-import type { JanusStay } from './janus-link.js';
+import type { JanusStay } from './janus-stay.js';
 import type { JanusRoom } from './janus-room.js';
 
 /**

@@ -5,7 +5,7 @@ import { CallConnections } from '../call-connections.js';
 import type { Publication } from '../publication.js';
 import type { Subscription } from '../subscription.js';
 import { JanusBadge } from './janus-badge.js';
-import type { JanusStay } from './janus-link.js';
+import type { JanusStay } from './janus-stay.js';
 import type { JanusPeer } from './janus-peer.js';
 import { JanusRoom } from './janus-room.js';
 

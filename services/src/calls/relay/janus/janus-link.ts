@@ -1,19 +1,11 @@
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 
 import type { Connection, Session } from 'janode';
-import type { VideoRoomHandle } from 'janode/plugins/videoroom';
 
 import type { Log } from '../../../platform/observability/index.js';
 import type { JanusEndpoint } from './janus-endpoint.js';
-
-/** What one stay at Janus consists of; void as a whole when the link goes down. */
-export interface JanusStay {
-  readonly session: Session;
-  readonly videoRoom: () => Promise<VideoRoomHandle>;
-  /** For making and unmaking rooms. */
-  readonly admin: VideoRoomHandle;
-  readonly endpoint: JanusEndpoint;
-}
+import { JanusRoom } from './janus-room.js';
+import type { JanusStay } from './janus-stay.js';
 
 export interface JanusLinkOptions {
   /** Where Janus is now; undefined while it is not running. */
@@ -27,6 +19,8 @@ export interface JanusLinkOptions {
   /** Pause before the second attempt to connect; doubles up to `pauseMaxMs`. */
   readonly pauseMs?: number;
   readonly pauseMaxMs?: number;
+  /** After so much time without Janus the operator is told why; a start or a restart of it takes less. */
+  readonly complainAfterMs?: number;
 }
 
 /**
@@ -48,6 +42,7 @@ export class JanusLink {
       connectMs: 5_000,
       pauseMs: 200,
       pauseMaxMs: 1_000,
+      complainAfterMs: 3_000,
       ...options,
     };
   }
@@ -70,15 +65,32 @@ export class JanusLink {
   async #run(): Promise<void> {
     const { signal } = this.#closing;
     let pause = this.#options.pauseMs;
+    let complainAt = performance.now() + this.#options.complainAfterMs;
     while (!signal.aborted) {
       try {
-        if (await this.#visit()) pause = this.#options.pauseMs;
+        if (await this.#visit()) {
+          pause = this.#options.pauseMs;
+          complainAt = performance.now() + this.#options.complainAfterMs;
+        }
       } catch (error) {
-        this.#options.log.debug('Janus cannot be reached', { err: error });
+        if (performance.now() >= complainAt) {
+          // Once: it goes on being tried, and said, if at all, to whoever looks closely.
+          complainAt = Infinity;
+          this.#complain(error);
+        } else {
+          this.#options.log.debug('Janus cannot be used', { err: error });
+        }
       }
       await delay(pause, undefined, { signal }).catch(() => undefined);
       pause = Math.min(pause * 2, this.#options.pauseMaxMs);
     }
+  }
+
+  #complain(error: unknown): void {
+    // What fails to connect is told by an event of the socket, which is no Error.
+    const { message: reason = error } = error as { message?: unknown };
+    const url = this.#options.endpoint()?.url;
+    this.#options.log.warn('Janus cannot be used; calls travel directly', { url, reason });
   }
 
   /** Connects and stays until the connection is lost. @returns whether it came to a stay at all */
@@ -161,7 +173,16 @@ async function settle(connection: Connection, endpoint: JanusEndpoint): Promise<
   const { default: VideoRoom } = await import('janode/plugins/videoroom');
   const session = await connection.create();
   const videoRoom = () => session.attach(VideoRoom);
-  return { session, videoRoom, admin: await videoRoom(), endpoint };
+  const stay = { session, videoRoom, admin: await videoRoom(), endpoint };
+  await tryRooms(stay);
+  return stay;
+}
+
+/** A Janus that lets the server in may still refuse rooms: for its admin_key, or for ids that are no numbers. */
+async function tryRooms(stay: JanusStay): Promise<void> {
+  const room = new JanusRoom(stay);
+  await room.ready;
+  await room.destroy();
 }
 
 const lossOf = (connection: Connection): Promise<void> =>

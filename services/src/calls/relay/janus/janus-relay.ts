@@ -12,8 +12,9 @@ import type { RelaySignal, StreamGoneReason } from '../relay-signal.js';
 import { checkSessionDescription } from '../session-description.js';
 import { SignalListeners } from '../signal-listeners.js';
 import { JanusCall, type JanusPublication, type JanusSubscription } from './janus-call.js';
-import type { JanusLink, JanusStay } from './janus-link.js';
+import type { JanusLink } from './janus-link.js';
 import { JanusPeer, type PeerPatience } from './janus-peer.js';
+import type { JanusStay } from './janus-stay.js';
 import { LeftBehind } from './left-behind.js';
 
 /** Leaving tidily takes no longer than this, in milliseconds. */

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 
 import type { VideoRoomHandle } from 'janode/plugins/videoroom';
 
-import type { JanusStay } from './janus-link.js';
+import type { JanusStay } from './janus-stay.js';
 
 /** What a room lets its publishers send, in bits per second (specification, section 9). */
 const BITRATE = 800_000;
