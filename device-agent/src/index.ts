@@ -1,1 +1,7 @@
-export {};
+export {
+  DeviceSession,
+  reportHealth,
+  type DeviceFacts,
+  type DeviceKey,
+  type DeviceServer,
+} from './session/device-session.js';

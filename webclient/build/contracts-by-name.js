@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 
-const definitions = /[/\\]contracts[/\\]dist[/\\]\w+[/\\](?:routes|messages)\.js$/;
+const definitions = /[/\\]contracts[/\\]dist[/\\]\w+[/\\](?:[\w-]+-)?(?:routes|messages)\.js$/;
 
 const nameOf = (definition) =>
   'channel' in definition

@@ -1,4 +1,5 @@
 export { ApiError } from './api-error.js';
 export { makeClient, type Client, type ClientOptions } from './client.js';
+export { ACK_TIMEOUT_MS, makeMessenger, type MessageSocket, type Messenger } from './messenger.js';
 export type { AnswerOf, RouteInput } from './route-types.js';
 export { makeUrl } from './url.js';

@@ -1,5 +1,5 @@
-import { ApiError } from '@foyer/contracts/client';
-import type { Acknowledgement, MessageDefinition, PushOf } from '@foyer/contracts/schema';
+import { makeMessenger, type MessageSocket, type Messenger } from '@foyer/contracts/client';
+import type { MessageDefinition, PushOf } from '@foyer/contracts/schema';
 import type { z } from 'zod';
 
 import { debug } from '../app/debug.js';
@@ -9,18 +9,12 @@ import { makeStore, type Store } from '../state/store.js';
 export type ChannelState = 'connecting' | 'up' | 'down' | 'refused';
 
 /** What a channel needs of a socket; the part of socket.io's client that is used. */
-export interface SocketLike {
+export interface SocketLike extends MessageSocket {
   readonly connected: boolean;
   readonly active: boolean;
-  on(event: string, listener: (...args: unknown[]) => void): unknown;
-  off(event: string, listener: (...args: unknown[]) => void): unknown;
-  timeout(ms: number): { emitWithAck(event: string, payload: unknown): Promise<unknown> };
   connect(): unknown;
   disconnect(): unknown;
 }
-
-/** An acknowledgement that takes longer will not come; in milliseconds. */
-const ACK_TIMEOUT_MS = 10_000;
 
 const codeOf = (error: unknown): string => {
   const { data, message } = error as { data?: { code?: string }; message?: string };
@@ -31,9 +25,11 @@ const codeOf = (error: unknown): string => {
 export class Channel {
   readonly #state = makeStore<ChannelState>('connecting');
   readonly #socket: SocketLike;
+  readonly #messenger: Messenger;
 
   constructor(socket: SocketLike, onRefused: (code: string) => void = () => undefined) {
     this.#socket = socket;
+    this.#messenger = makeMessenger(socket);
     if (socket.connected) this.#state.set('up');
     socket.on('connect', () => this.#state.set('up'));
     socket.on('disconnect', (reason) => {
@@ -61,25 +57,17 @@ export class Channel {
     message: M,
     payload: z.input<M['payload']>,
   ): Promise<z.output<M['ack']>> {
-    const ack = (await this.#socket
-      .timeout(ACK_TIMEOUT_MS)
-      .emitWithAck(message.name, payload)
-      .catch((cause: unknown) => {
-        throw new ApiError('TIMEOUT', '', 0, {}, { cause });
-      })) as Acknowledgement<unknown>;
+    const ack = await this.#messenger.emit(message, payload);
     debug('emit', message.name, payload, ack);
-    if (!ack.ok) throw new ApiError(ack.code, ack.message);
-    return ack as z.output<M['ack']>;
+    return ack;
   }
 
   /** Hears what the server pushes under a message's name. @returns How to stop hearing it. */
   on<M extends MessageDefinition>(message: M, handler: (push: PushOf<M>) => void): () => void {
-    const listener = (push: unknown) => {
+    return this.#messenger.on(message, (push) => {
       debug('push', message.name, push);
-      handler(push as PushOf<M>);
-    };
-    this.#socket.on(message.name, listener);
-    return () => this.#socket.off(message.name, listener);
+      handler(push);
+    });
   }
 
   /** Calls back now if the channel is up, and whenever it comes back. @returns How to stop. */

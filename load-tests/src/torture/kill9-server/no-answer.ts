@@ -13,13 +13,14 @@ export class Refused extends Error {
   }
 }
 
+const CUT_OFF: ReadonlySet<string> = new Set(['NETWORK', 'NOT_UNDERSTOOD', 'TIMEOUT']);
+
 /** Tells an answer that never came, or was cut off, from a refusal. */
 export async function answered<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const isCutOff = error.code === 'NETWORK' || error.code === 'NOT_UNDERSTOOD';
-    throw isCutOff ? new NoAnswer() : new Refused(error.code);
+    throw CUT_OFF.has(error.code) ? new NoAnswer() : new Refused(error.code);
   }
 }

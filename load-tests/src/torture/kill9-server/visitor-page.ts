@@ -1,13 +1,7 @@
+import { makeMessenger } from '@foyer/contracts/client';
 import { visitMessages } from '@foyer/contracts/visits';
 import { io, type Socket } from 'socket.io-client';
-import { NoAnswer, Refused } from './no-answer.js';
-
-const ANSWER_MS = 10_000;
-
-interface Acknowledgement {
-  readonly ok: boolean;
-  readonly code?: string;
-}
+import { answered, NoAnswer, Refused } from './no-answer.js';
 
 /** A visitor's page as far as the server sees it: a socket. */
 export class VisitorPage {
@@ -37,31 +31,17 @@ export class VisitorPage {
     return new VisitorPage(visitId, socket);
   }
 
-  report(status: 'IN_START' | 'IN_WAITING'): Promise<void> {
-    return this.#say(visitMessages.updateClientStatus.name, { status });
+  async report(status: 'IN_START' | 'IN_WAITING'): Promise<void> {
+    const report = { clientId: this.#visitId, status };
+    await answered(makeMessenger(this.#socket).emit(visitMessages.updateClientStatus, report));
   }
 
-  leave(): Promise<void> {
-    return this.#say(visitMessages.leaveQueue.name, {});
+  async leave(): Promise<void> {
+    const visitor = { clientId: this.#visitId };
+    await answered(makeMessenger(this.#socket).emit(visitMessages.leaveQueue, visitor));
   }
 
   close(): void {
     this.#socket.disconnect();
-  }
-
-  async #say(name: string, payload: object): Promise<void> {
-    const { ok, code = '' } = await this.#acknowledged(name, {
-      clientId: this.#visitId,
-      ...payload,
-    });
-    if (!ok) throw new Refused(code);
-  }
-
-  async #acknowledged(name: string, payload: object): Promise<Acknowledgement> {
-    try {
-      return (await this.#socket.timeout(ANSWER_MS).emitWithAck(name, payload)) as Acknowledgement;
-    } catch {
-      throw new NoAnswer();
-    }
   }
 }
