@@ -1,5 +1,7 @@
-import type { Agent } from 'node:http';
-import { request } from 'node:http';
+import { request, type Agent } from 'node:http';
+
+import { makeUrl } from '@foyer/contracts/client';
+import { portalRoutes } from '@foyer/contracts/portals';
 
 /** Where commands go, and what each of them says. */
 export interface CommandTarget {
@@ -21,8 +23,10 @@ export async function commandsPerSecond(
       const turn = next;
       next += 1;
       const id = portalIds[turn % portalIds.length] ?? '';
-      const verb = Math.floor(turn / portalIds.length) % 2 === 0 ? 'deactivate' : 'activate';
-      await post(agent, `${origin}/api/v2/queue/${verb}`, token, { ids: [id] });
+      const { activatePortals, deactivatePortals } = portalRoutes;
+      const closes = Math.floor(turn / portalIds.length) % 2 === 0;
+      const path = makeUrl(closes ? deactivatePortals : activatePortals);
+      await post(agent, origin + path, token, { ids: [id] });
     }
   };
   await Promise.all(Array.from({ length: connections }, worker));

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { makeUrl } from '@foyer/contracts/client';
+import { portalRoutes } from '@foyer/contracts/portals';
 import { fastify } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import Database from 'libsql';
@@ -44,26 +46,25 @@ const write = database.transaction((portalId: string, deactivated: boolean, memb
 });
 
 const server = fastify();
-for (const verb of ['activate', 'deactivate'] as const) {
-  server.post<{ Body: { ids: string[] } }>(
-    `/api/v2/queue/${verb}`,
-    { schema },
-    async (request, reply) => {
-      const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
-      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'] });
-      const successIds = request.body.ids.filter((id) => {
-        if (findPortal.get([id]) === undefined) return false;
-        write(id, verb === 'deactivate', String(payload.sub));
-        return true;
-      });
-      return reply.send({ successIds, failedIds: [] });
-    },
-  );
+for (const route of [portalRoutes.activatePortals, portalRoutes.deactivatePortals]) {
+  server.post<{ Body: { ids: string[] } }>(makeUrl(route), { schema }, async (request, reply) => {
+    const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
+    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'] });
+    const successIds = request.body.ids.filter((id) => {
+      if (findPortal.get([id]) === undefined) return false;
+      write(id, route === portalRoutes.deactivatePortals, String(payload.sub));
+      return true;
+    });
+    return reply.send({ successIds, failedIds: [] });
+  });
 }
-server.post<{ Body: { _id: string; name: string } }>('/api/v2/queue', async (request, reply) => {
-  insertPortal.run([request.body._id, request.body.name, new Date().toISOString()]);
-  return reply.status(201).send(request.body);
-});
+server.post<{ Body: { _id: string; name: string } }>(
+  makeUrl(portalRoutes.createPortal),
+  async (request, reply) => {
+    insertPortal.run([request.body._id, request.body.name, new Date().toISOString()]);
+    return reply.status(201).send(request.body);
+  },
+);
 
 const origin = await server.listen({ host: '127.0.0.1', port: 0 });
 const token = await new SignJWT({})

@@ -1,6 +1,9 @@
 import type { Agent } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeUrl } from '@foyer/contracts/client';
+import { identityRoutes } from '@foyer/contracts/identity';
+import { portalRoutes } from '@foyer/contracts/portals';
 import { v7 } from 'uuid';
 
 import { post, type CommandTarget } from './commands-per-second.js';
@@ -32,10 +35,15 @@ export async function startProduct(folder: string, agent: Agent): Promise<Runnin
   );
   const link = /#token=([\w-]+)/.exec(program.said)?.[1];
   if (link === undefined) throw new Error(`There is no one-time sign-in in: ${program.said}`);
-  const signedIn = (await post(agent, `${program.origin}/api/v2/login/link`, '', {
-    token: link,
-    password: PASSWORD,
-  })) as { readonly token: string };
+  const signedIn = (await post(
+    agent,
+    program.origin + makeUrl(identityRoutes.redeemSignInLink),
+    '',
+    {
+      token: link,
+      password: PASSWORD,
+    },
+  )) as { readonly token: string };
   return withPortals(program, signedIn.token, agent);
 }
 
@@ -48,10 +56,12 @@ export async function startHandWritten(folder: string, agent: Agent): Promise<Ru
 
 async function withPortals(program: SpawnedProgram, token: string, agent: Agent): Promise<Running> {
   const { origin } = program;
+  const create = origin + makeUrl(portalRoutes.createPortal);
+  const activate = origin + makeUrl(portalRoutes.activatePortals);
   const portalIds = Array.from({ length: PORTALS }, () => v7());
   for (const [index, _id] of portalIds.entries()) {
-    await post(agent, `${origin}/api/v2/queue`, token, { _id, name: `Portal ${index}` });
+    await post(agent, create, token, { _id, name: `Portal ${index}` });
   }
-  await post(agent, `${origin}/api/v2/queue/activate`, token, { ids: portalIds });
+  await post(agent, activate, token, { ids: portalIds });
   return { origin, token, portalIds, end: () => program.end() };
 }

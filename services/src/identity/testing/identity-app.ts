@@ -1,5 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs';
 import type { MemberRole } from '@foyer/contracts/identity';
+import { fullPath } from '@foyer/contracts/schema';
 import { allProjections } from '@foyer/projections';
 
 import { systemActor, type CommandContext } from '../../platform/commands/index.js';
@@ -49,7 +50,7 @@ export async function bootIdentityApp(options: TestAppOptions = {}): Promise<Ide
   });
   const call: IdentityApp['call'] = async (route, { token, body, headers } = {}) => {
     const [method = '', path = ''] = route.split(' ');
-    const response = await fetch(`${app.url}/api/v2${path}`, {
+    const response = await fetch(app.url + fullPath({ path }), {
       method,
       headers: {
         'accept-language': 'en',
