@@ -7,3 +7,11 @@ export interface Publication {
   readonly streamType: StreamType;
   readonly connectionId: string;
 }
+
+/** A publication without what a relay keeps with it for itself. */
+export const plainPublication = ({
+  callId,
+  participant,
+  streamType,
+  connectionId,
+}: Publication): Publication => ({ callId, participant, streamType, connectionId });

@@ -5,7 +5,7 @@ import type { IceCandidate, StreamType } from '@foyer/contracts/calls';
 import type { Log } from '../../../platform/observability/index.js';
 import { isSoundCandidate } from '../ice-candidate.js';
 import type { MediaRelay } from '../media-relay.js';
-import type { Publication } from '../publication.js';
+import { plainPublication, type Publication } from '../publication.js';
 import type { Subscription } from '../subscription.js';
 import { RelayRefused } from '../relay-refused.js';
 import type { RelaySignal, StreamGoneReason } from '../relay-signal.js';
@@ -179,7 +179,7 @@ export class JanusRelay implements MediaRelay {
   }
 
   streams(callId: string): Publication[] {
-    return this.#calls.get(callId)?.connections.publications().map(plain) ?? [];
+    return this.#calls.get(callId)?.connections.publications().map(plainPublication) ?? [];
   }
 
   listen(listener: (signal: RelaySignal) => void): () => void {
@@ -228,7 +228,7 @@ export class JanusRelay implements MediaRelay {
   }
 
   #tellGone(publication: Publication, reason: StreamGoneReason): void {
-    this.#listeners.tell({ type: 'stream-gone', publication: plain(publication), reason });
+    this.#listeners.tell({ type: 'stream-gone', publication: plainPublication(publication), reason });
   }
 
   #onUp({ admin }: JanusStay): void {
@@ -242,10 +242,3 @@ export class JanusRelay implements MediaRelay {
     this.#listeners.tell({ type: 'lost' });
   }
 }
-
-const plain = ({ callId, participant, streamType, connectionId }: Publication): Publication => ({
-  callId,
-  participant,
-  streamType,
-  connectionId,
-});
