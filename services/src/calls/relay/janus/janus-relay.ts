@@ -228,7 +228,11 @@ export class JanusRelay implements MediaRelay {
   }
 
   #tellGone(publication: Publication, reason: StreamGoneReason): void {
-    this.#listeners.tell({ type: 'stream-gone', publication: plainPublication(publication), reason });
+    this.#listeners.tell({
+      type: 'stream-gone',
+      publication: plainPublication(publication),
+      reason,
+    });
   }
 
   #onUp({ admin }: JanusStay): void {
