@@ -5,6 +5,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { calls } from './calls/index.js';
 import { i18nProvider } from './i18n/i18nProvider.js';
 import { ConsoleLayout } from './layout/ConsoleLayout.js';
+import { NotFound } from './layout/NotFound.js';
+import { Notices } from './layout/Notices.js';
 import { members } from './members/index.js';
 import { portals } from './portals/index.js';
 import { authProvider } from './providers/authProvider.js';
@@ -21,6 +23,8 @@ export function ConsoleApp() {
         authProvider={authProvider}
         i18nProvider={i18nProvider}
         layout={ConsoleLayout}
+        catchAll={NotFound}
+        notification={Notices}
         theme={lightTheme}
         darkTheme={darkTheme}
         requireAuth

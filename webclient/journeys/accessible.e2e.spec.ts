@@ -67,7 +67,7 @@ describe.each([
       found.desk = await violations(staff);
 
       const admin = await stage.staffPage('admin', await stage.admin(), { viewport });
-      for (const resource of ['portals', 'calls', `portals/${portal.id}`]) {
+      for (const resource of ['portals', 'members', 'calls', `portals/${portal.id}`]) {
         await admin.goto(`/vblh/console/${resource}`);
         await admin.locator('main a, main form, main table, main ul').first().waitFor();
         found[resource.split('/').join(' ')] = await violations(admin);

@@ -5,7 +5,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   AutocompleteInput,
   Datagrid,
-  DateField,
   DateTimeInput,
   FunctionField,
   List,
@@ -18,6 +17,7 @@ import {
 } from 'react-admin';
 
 import { EmptyState } from '../layout/EmptyState.js';
+import { LocalDate } from '../layout/LocalDate.js';
 import { memberName } from '../members/memberName.js';
 import { CallState } from './CallState.js';
 import { formatDuration } from './duration.js';
@@ -79,7 +79,7 @@ export function CallList() {
         />
       ) : (
         <Datagrid rowClick="show" bulkActionButtons={false}>
-          <DateField source="rangAt" showTime />
+          <LocalDate source="rangAt" showTime />
           <FunctionField<CallRecord>
             source="visitorName"
             sortable={false}

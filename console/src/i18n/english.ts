@@ -2,7 +2,13 @@ import raEnglish from 'ra-language-english';
 
 /** English texts of the console; the German ones have the same keys. */
 const own = {
-  layout: { desk: 'To my desk', language: 'Language', theme: 'Light or dark' },
+  layout: {
+    desk: 'To my desk',
+    theme: 'Light or dark',
+    notFoundTitle: 'There is nothing here',
+    notFoundHint: 'The address leads nowhere. Perhaps what it led to was deleted.',
+    notFoundBack: 'To the first page',
+  },
   portal: {
     link: 'Visitor link',
     linkHint: 'Give this link to your visitors, or show the QR code at your entrance.',
@@ -11,6 +17,7 @@ const own = {
     open: 'Open as a visitor',
     downloadQr: 'Save QR code',
     state: { open: 'Open', closed: 'Closed' },
+    pinIsSet: 'Set',
     pinSet: 'A PIN is set. Enter six digits to replace it.',
     pinNone: 'Six digits that visitors must enter. Leave empty for none.',
     pinRemove: 'Remove PIN',

@@ -2,7 +2,13 @@ import type { OwnMessages } from './english.js';
 import { raGerman } from './raGerman.js';
 
 const own: OwnMessages = {
-  layout: { desk: 'Zu meinem Platz', language: 'Sprache', theme: 'Hell oder dunkel' },
+  layout: {
+    desk: 'Zu meinem Platz',
+    theme: 'Hell oder dunkel',
+    notFoundTitle: 'Hier ist nichts',
+    notFoundHint: 'Die Adresse führt ins Leere. Vielleicht wurde gelöscht, wohin sie führte.',
+    notFoundBack: 'Zur ersten Seite',
+  },
   portal: {
     link: 'Link für Besucher',
     linkHint: 'Geben Sie diesen Link weiter, oder zeigen Sie den QR-Code an Ihrem Eingang.',
@@ -11,6 +17,7 @@ const own: OwnMessages = {
     open: 'Als Besucher öffnen',
     downloadQr: 'QR-Code sichern',
     state: { open: 'Geöffnet', closed: 'Geschlossen' },
+    pinIsSet: 'Gesetzt',
     pinSet: 'Eine PIN ist gesetzt. Sechs Ziffern ersetzen sie.',
     pinNone: 'Sechs Ziffern, die Besucher eingeben müssen. Leer: keine PIN.',
     pinRemove: 'PIN entfernen',

@@ -4,7 +4,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   CreateButton,
   Datagrid,
-  DateField,
   EmailField,
   FunctionField,
   List,
@@ -16,6 +15,7 @@ import {
 } from 'react-admin';
 
 import { EmptyState } from '../layout/EmptyState.js';
+import { LocalDate } from '../layout/LocalDate.js';
 import { MemberBulkActions } from './MemberBulkActions.js';
 import { memberName } from './memberName.js';
 import { MemberState } from './MemberState.js';
@@ -70,7 +70,7 @@ export function MemberList() {
             source="status"
             render={(member) => <MemberState status={member.status} />}
           />
-          <DateField source="createdAt" />
+          <LocalDate source="createdAt" />
         </Datagrid>
       )}
     </List>

@@ -47,7 +47,10 @@ export function PortalEdit() {
       redirect={false}
       transform={toPortalChange}
       aside={<PortalLink />}
-      sx={{ '& .RaEdit-main': { flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 2 } }}
+      sx={{
+        '& .RaEdit-main': { flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 2 },
+        '& .RaEdit-card': { minWidth: 0, maxWidth: '100%' },
+      }}
       queryOptions={{ select: withMemberIds }}
     >
       <PortalForm toolbar={<PortalToolbar />} />

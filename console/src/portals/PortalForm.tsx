@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { TabbedForm, useTranslate } from 'react-admin';
+import { TabbedForm, TabbedFormTabs, useTranslate } from 'react-admin';
 
 import { PortalAppearanceInputs } from './PortalAppearanceInputs.js';
 import { PortalFeedbackInputs } from './PortalFeedbackInputs.js';
@@ -16,7 +16,11 @@ export function PortalForm(props: {
   const translate = useTranslate();
   const tab = (name: string) => translate(`portal.tab.${name}`);
   return (
-    <TabbedForm warnWhenUnsavedChanges {...props}>
+    <TabbedForm
+      warnWhenUnsavedChanges
+      tabs={<TabbedFormTabs variant="scrollable" allowScrollButtonsMobile />}
+      {...props}
+    >
       <TabbedForm.Tab label={tab('general')}>
         <PortalGeneralInputs />
       </TabbedForm.Tab>

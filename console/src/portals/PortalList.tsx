@@ -2,10 +2,8 @@ import type { Portal } from '@foyer/contracts/portals';
 import DoorIcon from '@mui/icons-material/MeetingRoom';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
-  BooleanField,
   CreateButton,
   Datagrid,
-  DateField,
   ExportButton,
   FilterButton,
   FunctionField,
@@ -19,6 +17,7 @@ import {
 } from 'react-admin';
 
 import { EmptyState } from '../layout/EmptyState.js';
+import { LocalDate } from '../layout/LocalDate.js';
 import { PortalBulkActions } from './PortalBulkActions.js';
 import { PortalState } from './PortalState.js';
 
@@ -84,9 +83,14 @@ export function PortalList() {
             sortable={false}
             render={(portal) => portal.members.length}
           />
-          <BooleanField source="hasPin" label="resources.portals.fields.pin" sortable={false} />
+          <FunctionField<Portal>
+            source="hasPin"
+            label="resources.portals.fields.pin"
+            sortable={false}
+            render={(portal) => (portal.hasPin ? translate('portal.pinIsSet') : '–')}
+          />
           <TextField source="shortlink" sortable={false} />
-          <DateField source="updatedAt" showTime />
+          <LocalDate source="updatedAt" showTime />
         </Datagrid>
       )}
     </List>

@@ -1,0 +1,78 @@
+import type { Palette } from '@foyer/contracts/look';
+import type { RaThemeOptions } from 'react-admin';
+
+const PHONE = '@media (max-width: 599.95px)';
+
+/** How lists, forms and the menu look here. */
+export const raParts = (look: Palette): NonNullable<RaThemeOptions['components']> => ({
+  RaToolbar: {
+    styleOverrides: {
+      root: {
+        backgroundColor: 'transparent',
+        borderTop: `1px solid ${look.hairline}`,
+        // On a phone the toolbar stays at the foot of the screen, over what scrolls.
+        [PHONE]: { backgroundColor: look.surface, zIndex: 2 },
+        '& .RaToolbar-defaultToolbar': { flex: 1 },
+      },
+    },
+  },
+  // As wide as the screen: what is wider, as a table or a row of tabs, scrolls in itself.
+  RaLayout: {
+    styleOverrides: {
+      root: {
+        minWidth: 0,
+        '& .RaLayout-appFrame, & .RaLayout-contentWithSidebar, & .RaLayout-content': {
+          minWidth: 0,
+        },
+      },
+    },
+  },
+  RaListToolbar: { styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent' } } } },
+  RaTopToolbar: { styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent' } } } },
+  // Folded away its buttons would still be met by the keyboard, and lie over the header beneath them.
+  RaBulkActionsToolbar: {
+    styleOverrides: {
+      root: {
+        '& .RaBulkActionsToolbar-toolbar': { backgroundColor: look.accentSoft },
+        '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
+      },
+    },
+  },
+  RaSimpleList: {
+    styleOverrides: {
+      root: {
+        paddingTop: 0,
+        paddingBottom: 0,
+        '& > li:not(:last-of-type)': { borderBottom: `1px solid ${look.hairline}` },
+        '& .RaSimpleList-tertiary': { opacity: 1 },
+        '& .MuiListItemText-primary': { fontWeight: 600 },
+      },
+    },
+  },
+  RaMenuItemLink: {
+    styleOverrides: {
+      root: {
+        borderRadius: 999,
+        margin: '2px 8px',
+        minHeight: 44,
+        color: look.inkSoft,
+        '&.RaMenuItemLink-active': {
+          backgroundColor: look.accentSoft,
+          color: look.accent,
+          fontWeight: 600,
+          '& .MuiSvgIcon-root': { color: look.accent },
+        },
+      },
+    },
+  },
+  RaDatagrid: {
+    styleOverrides: {
+      root: {
+        '& .RaDatagrid-headerCell': { backgroundColor: 'transparent' },
+        '& .RaDatagrid-rowCell': { paddingTop: 12, paddingBottom: 12 },
+        // What can be hit beside a row's own link.
+        '& .RaDatagrid-clickableRow': { cursor: 'pointer' },
+      },
+    },
+  },
+});
