@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
 import { Changed } from '../schema/answers.js';
+import type { RejectionCode } from '../rejections/index.js';
 import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
 import { WeekAvailability } from '../portals/availability.js';
-import { AccountChange, Preference, UserProfile } from './account.js';
+import { AccountChange, OwnSession, Preference, ShownUserProfile, UserProfile } from './account.js';
 import { NewPassword, TypedPassword } from './password.js';
 import { Profile } from './read-models.js';
 import { Login } from './user-name.js';
 
 const context = 'identity';
-const planned = true;
 const policy = 'account.own';
 const Token = z.object({ token: z.string().min(20).max(200) });
 /** The same answer whether or not the account exists. */
@@ -65,7 +65,6 @@ export const viewMySettings = defineRoute({
   method: 'GET',
   path: '/users/viewMySettings',
   context,
-  planned,
   policy,
   summary: 'The own account with its preferences',
   answers: { 200: z.object({ profile: Profile, preference: Preference }) },
@@ -75,7 +74,6 @@ export const patchProfile = defineRoute({
   method: 'PATCH',
   path: '/api/profile',
   context,
-  planned,
   policy,
   summary: 'Change details of the own account',
   body: AccountChange,
@@ -87,10 +85,9 @@ export const getMyProfiles = defineRoute({
   method: 'GET',
   path: '/user-profile/getMyProfiles',
   context,
-  planned,
   policy,
   summary: 'The own additional profiles',
-  answers: { 200: z.array(UserProfile) },
+  answers: { 200: z.array(ShownUserProfile) },
 });
 
 const own = <B extends z.ZodObject, A extends z.ZodType>(
@@ -98,16 +95,17 @@ const own = <B extends z.ZodObject, A extends z.ZodType>(
   summary: string,
   body: B,
   answer: A,
+  rejections: readonly RejectionCode[] = [],
 ) =>
   defineRoute({
     method: 'POST',
     path,
     context,
-    planned,
     policy,
     summary,
     body,
     answers: { 200: answer },
+    rejections,
   });
 
 export const updateMyAccount = own(
@@ -115,6 +113,7 @@ export const updateMyAccount = own(
   'Change the own main account',
   AccountChange,
   Profile,
+  ['USER_NAME_ALREADY_EXISTS', 'EMAIL_ALREADY_EXISTS'],
 );
 export const updateMyAccountDescription = own(
   '/users/updateMyAccountDescription',
@@ -138,27 +137,60 @@ export const updateMyProfile = own(
   '/user-profile/updateMyProfile',
   'Change an own additional profile',
   UserProfile,
-  UserProfile,
+  ShownUserProfile,
+  ['PROFILE_NOT_FOUND'],
 );
 
 export const createMyProfile = defineRoute({
   method: 'POST',
   path: '/user-profile/createMyProfile',
   context,
-  planned,
   policy,
   summary: 'Add an own additional profile',
   body: UserProfile,
-  answers: { 201: UserProfile },
+  answers: { 201: ShownUserProfile },
+  rejections: ['ID_ALREADY_USED', 'TOO_MANY_PROFILES'],
 });
 
 export const setCallStatus = defineRoute({
   method: 'PUT',
   path: '/users/callStatus',
   context,
-  planned,
+  planned: true,
   policy: 'desk.work',
   summary: 'Say whether one is in a call',
   body: z.strictObject({ callStatus: z.enum(['available', 'busy']), callDetailId: Id.optional() }),
   answers: { 200: z.object({ callStatus: z.enum(['available', 'busy']) }) },
+});
+
+/** The sign-ins that still run, the one that asks first. */
+export const getMySessions = defineRoute({
+  method: 'GET',
+  path: '/profile/sessions',
+  context,
+  planned: true,
+  policy,
+  summary: 'The own sign-ins that still run',
+  answers: { 200: z.object({ sessions: z.array(OwnSession) }) },
+});
+
+export const endMySession = defineRoute({
+  method: 'DELETE',
+  path: '/profile/sessions/{id}',
+  context,
+  planned: true,
+  policy,
+  summary: 'Sign out one of the own sign-ins, wherever it is',
+  params: z.object({ id: Id }),
+  answers: { 200: z.object({ ended: z.int().nonnegative() }) },
+});
+
+export const endMyOtherSessions = defineRoute({
+  method: 'DELETE',
+  path: '/profile/sessions',
+  context,
+  planned: true,
+  policy,
+  summary: 'Sign out everywhere else',
+  answers: { 200: z.object({ ended: z.int().nonnegative() }) },
 });

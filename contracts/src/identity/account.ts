@@ -8,6 +8,17 @@ import { Email, UserName } from './user-name.js';
 const Name = z.string().trim().min(1).max(100);
 const Text = z.string().trim().max(200);
 
+/** What an account says beyond name and rights. */
+export const Particulars = z.strictObject({
+  company: Text,
+  companyRole: Text,
+  dateOfBirth: DateOfBirth.nullable(),
+  city: Text,
+  address: Text,
+  zipCode: Text,
+  state: Text,
+});
+
 /** What a member may change of the own account. */
 export const AccountChange = z
   .strictObject({
@@ -15,13 +26,7 @@ export const AccountChange = z
     lastName: Name,
     userName: UserName,
     email: Email,
-    company: Text,
-    companyRole: Text,
-    dateOfBirth: DateOfBirth.nullable(),
-    city: Text,
-    address: Text,
-    zipCode: Text,
-    state: Text,
+    ...Particulars.shape,
     language: Language,
   })
   .partial()
@@ -36,6 +41,7 @@ export const Preference = z
     notifications: z.boolean().default(true),
   })
   .meta({ id: 'Preference' });
+export type Preference = z.output<typeof Preference>;
 
 /** An additional profile: another name and role under which a member answers. */
 export const UserProfile = z
@@ -49,3 +55,28 @@ export const UserProfile = z
     description: z.string().trim().max(2000).default(''),
   })
   .meta({ id: 'UserProfile' });
+export type UserProfile = z.output<typeof UserProfile>;
+
+/** An additional profile as it is shown, with its picture. */
+export const ShownUserProfile = z
+  .object({ ...UserProfile.shape, avatarDocumentId: Id.nullable() })
+  .meta({ id: 'ShownUserProfile' });
+export type ShownUserProfile = z.output<typeof ShownUserProfile>;
+
+/** One of the own sign-ins that still run. */
+export const OwnSession = z
+  .object({
+    _id: Id,
+    /** Browser and system, such as `Firefox, Linux`; empty where it is not known. */
+    device: z.string(),
+    /** Shortened to its network, such as `203.0.113.x`; empty where it is not known. */
+    address: z.string(),
+    signedInAt: z.iso.datetime(),
+    /** When it last called; as far back as the server has run, else its sign-in. */
+    lastSeenAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    /** Whether it is the one that asks. */
+    current: z.boolean(),
+  })
+  .meta({ id: 'OwnSession' });
+export type OwnSession = z.output<typeof OwnSession>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../schema/event.js';
 import { Id } from '../schema/id.js';
 import { personal } from '../schema/personal.js';
+import { accountEvents } from './account-events.js';
 import { Language } from './availability.js';
 import { MemberRole } from './role.js';
 
@@ -146,6 +147,7 @@ export const memberEvents = [
   MemberInvited,
   PasswordResetRequested,
   MemberLinkMailed,
+  ...accountEvents,
 ] as const;
 export const administratorEvents = [SuperAdminAppointed, SuperAdminDismissed] as const;
 export const reservationEvents = [NameReserved, NameReleased] as const;

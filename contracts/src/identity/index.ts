@@ -1,3 +1,12 @@
+export {
+  AccountChange,
+  OwnSession,
+  Particulars,
+  Preference,
+  ShownUserProfile,
+  UserProfile,
+} from './account.js';
+export * from './account-events.js';
 export * as accountRoutes from './account-routes.js';
 export { Availability, Language, OnlineStatus } from './availability.js';
 export {
@@ -20,7 +29,7 @@ export {
   type PasswordStrength,
 } from './password-rule.js';
 export { permits, policies, type Policy } from './policy.js';
-export { Member, MemberStatus, Profile } from './read-models.js';
+export { Member, MemberAccount, MemberStatus, Profile } from './read-models.js';
 export { nameKey } from './name-key.js';
 export { MemberRole, Role } from './role.js';
 export * as identityRoutes from './routes.js';

@@ -5,8 +5,8 @@ import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
 import { defineRoute } from '../schema/route.js';
 import { Portal } from '../portals/read-models.js';
-import { UserProfile } from './account.js';
-import { Member, MemberStatus } from './read-models.js';
+import { Particulars, ShownUserProfile, UserProfile } from './account.js';
+import { Member, MemberAccount, MemberStatus } from './read-models.js';
 import { MemberRole } from './role.js';
 import { Email, UserName } from './user-name.js';
 
@@ -46,7 +46,7 @@ export const viewMemberSettings = defineRoute({
   policy,
   summary: 'One member with all details',
   query: z.object({ userId: Id }),
-  answers: { 200: Member },
+  answers: { 200: MemberAccount },
   rejections: ['MEMBER_NOT_FOUND'],
 });
 
@@ -78,8 +78,9 @@ export const updateMemberAccount = defineRoute({
     userName: UserName.optional(),
     email: Email.optional(),
     role: MemberRole.optional(),
+    ...Particulars.partial().shape,
   }),
-  answers: { 200: Member },
+  answers: { 200: MemberAccount },
   rejections: [
     'MEMBER_NOT_FOUND',
     'USER_NAME_ALREADY_EXISTS',
@@ -122,33 +123,33 @@ export const getMemberProfiles = defineRoute({
   method: 'GET',
   path: '/user-profile/get',
   context,
-  planned,
   policy,
   summary: 'Additional profiles of a member',
   query: z.object({ userId: Id }),
-  answers: { 200: z.array(UserProfile) },
+  answers: { 200: z.array(ShownUserProfile) },
+  rejections: ['MEMBER_NOT_FOUND'],
 });
 
 export const createMemberProfile = defineRoute({
   method: 'POST',
   path: '/user-profile/create',
   context,
-  planned,
   policy,
   summary: 'Add an additional profile to a member',
   body: UserProfile.extend({ userId: Id }),
-  answers: { 201: UserProfile },
+  answers: { 201: ShownUserProfile },
+  rejections: ['MEMBER_NOT_FOUND', 'ID_ALREADY_USED', 'TOO_MANY_PROFILES'],
 });
 
 export const updateMemberProfile = defineRoute({
   method: 'POST',
   path: '/user-profile/update',
   context,
-  planned,
   policy,
   summary: 'Change an additional profile of a member',
   body: UserProfile.extend({ userId: Id }),
-  answers: { 200: UserProfile },
+  answers: { 200: ShownUserProfile },
+  rejections: ['MEMBER_NOT_FOUND', 'PROFILE_NOT_FOUND'],
 });
 
 export const setMemberPortals = defineRoute({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { WeekAvailability } from '../portals/availability.js';
 import { Id } from '../schema/id.js';
 import { Language, OnlineStatus } from './availability.js';
 import { MemberRole } from './role.js';
@@ -24,14 +25,31 @@ export const Member = z
     onlineStatus: OnlineStatus,
     /** Without one a member cannot sign in until an administrator or an invitation gives one. */
     hasPassword: z.boolean(),
+    /** The picture, for `GET /avatar/{id}`. */
+    avatarDocumentId: Id.nullable(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'Member' });
 export type Member = z.output<typeof Member>;
 
+/** A member with all details, as only the member and administrators see them. */
+export const MemberAccount = Member.extend({
+  company: z.string().nullable(),
+  companyRole: z.string().nullable(),
+  dateOfBirth: z.iso.date().nullable(),
+  city: z.string().nullable(),
+  address: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  state: z.string().nullable(),
+  description: z.string().nullable(),
+  /** Working hours; null where none were given. */
+  availability: WeekAvailability.nullable(),
+}).meta({ id: 'MemberAccount' });
+export type MemberAccount = z.output<typeof MemberAccount>;
+
 /** The own account of a signed-in member. */
-export const Profile = Member.extend({
+export const Profile = MemberAccount.extend({
   displayName: z.string(),
   /** The password was chosen by somebody else and should be changed. */
   mustChangePassword: z.boolean(),

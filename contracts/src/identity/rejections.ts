@@ -42,6 +42,16 @@ export const identityRejections = {
     en: 'The password must have 12 to 20 characters with an upper case letter, a lower case letter, a digit and a special character, no spaces, and must not contain the first name.',
     de: 'Das Passwort muss 12 bis 20 Zeichen mit Großbuchstaben, Kleinbuchstaben, Ziffer und Sonderzeichen haben, ohne Leerzeichen, und darf den Vornamen nicht enthalten.',
   },
+  PROFILE_NOT_FOUND: {
+    status: 404,
+    en: 'This profile does not exist.',
+    de: 'Dieses Profil gibt es nicht.',
+  },
+  TOO_MANY_PROFILES: {
+    status: 409,
+    en: 'There can be at most {most} additional profiles.',
+    de: 'Es sind höchstens {most} zusätzliche Profile möglich.',
+  },
   OWN_ACCOUNT: {
     status: 409,
     en: 'You cannot do this to your own account.',

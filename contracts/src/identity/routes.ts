@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { adminListQuery } from '../schema/admin-list.js';
 import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
+import { Particulars } from './account.js';
 import { Availability, Language } from './availability.js';
 import { NewPassword, TypedPassword } from './password.js';
-import { Member, MemberStatus, Profile } from './read-models.js';
+import { Member, MemberAccount, MemberStatus, Profile } from './read-models.js';
 import { MemberRole } from './role.js';
 import { Email, Login, UserName } from './user-name.js';
 
@@ -90,7 +91,7 @@ export const adminGetMember = defineRoute({
   summary: 'One member for the console',
   policy: 'members.manage',
   params: ById,
-  answers: { 200: Member.extend({ id: Id }) },
+  answers: { 200: MemberAccount.extend({ id: Id }) },
   rejections: ['MEMBER_NOT_FOUND'],
 });
 
@@ -110,7 +111,7 @@ export const adminCreateMember = defineRoute({
     language: Language.default('de'),
     password: NewPassword.optional(),
   }),
-  answers: { 201: Member.extend({ id: Id }) },
+  answers: { 201: MemberAccount.extend({ id: Id }) },
   rejections: [
     'USER_NAME_ALREADY_EXISTS',
     'EMAIL_ALREADY_EXISTS',
@@ -134,10 +135,11 @@ export const adminUpdateMember = defineRoute({
     language: Language.optional(),
     role: MemberRole.optional(),
     status: z.enum(['ACTIVE', 'INACTIVE']).optional(),
+    ...Particulars.partial().shape,
     /** A new password, to be changed by its owner; ends the member's sessions. */
     password: NewPassword.optional(),
   }),
-  answers: { 200: Member.extend({ id: Id }) },
+  answers: { 200: MemberAccount.extend({ id: Id }) },
   rejections: [
     'MEMBER_NOT_FOUND',
     'USER_NAME_ALREADY_EXISTS',

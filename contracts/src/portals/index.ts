@@ -1,3 +1,4 @@
+export { STANDARD_HOURS, WeekAvailability } from './availability.js';
 export {
   CallLogic,
   PortalPin,

@@ -3,6 +3,7 @@ export type {
   MemberDesk,
   MemberDocument,
   MemberLink,
+  ProfileDocument,
   SessionDocument,
 } from './members/documents.js';
 export { members } from './members/projection.js';

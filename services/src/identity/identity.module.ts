@@ -3,15 +3,18 @@ import { CqrsModule } from '@nestjs/cqrs';
 
 import { Authenticator } from '../platform/authentication/index.js';
 import { MailModule } from '../platform/mail/index.js';
+import { AccountController } from './api/account.controller.js';
 import { AdminMembersController } from './api/admin-members.controller.js';
 import { ClientLogsGateway } from './api/client-logs.gateway.js';
 import { ForgottenPasswordController } from './api/forgotten-password.controller.js';
 import { InvitationsController } from './api/invitations.controller.js';
 import { MembersController } from './api/members.controller.js';
-import { ProfileController } from './api/profile.controller.js';
+import { OwnPasswordController } from './api/own-password.controller.js';
+import { ProfilesController } from './api/profiles.controller.js';
 import { SignInController } from './api/sign-in.controller.js';
 import { TabsGateway } from './api/tabs.gateway.js';
 import {
+  ChangeAccountHandler,
   ChangeMemberHandler,
   ChangePasswordHandler,
   CreateMemberHandler,
@@ -26,6 +29,7 @@ import {
   RedeemSignInLinkHandler,
   RequestPasswordResetHandler,
   ResendInvitationHandler,
+  SaveProfileHandler,
   SetPasswordByLinkHandler,
   SignInHandler,
   SignOutHandler,
@@ -50,17 +54,24 @@ import { NameKeys } from './ports/name-keys.js';
 import { PasswordLinks } from './ports/password-links.js';
 import { SignInLinks } from './ports/sign-in-links.js';
 import { Tokens } from './ports/tokens.js';
-import { FindLinksToMailHandler, FindMembersHandler, GetMemberHandler } from './queries/index.js';
+import {
+  FindLinksToMailHandler,
+  FindMembersHandler,
+  FindProfilesHandler,
+  GetMemberHandler,
+} from './queries/index.js';
 import { CloseWhatASessionOpenedWhenItEnds } from './reactions/close-what-a-session-opened-when-it-ends.js';
 import { GiveOpenConnectionsTheirNewRole } from './reactions/give-open-connections-their-new-role.js';
 import { MailLinksThatWereAskedFor } from './reactions/mail-links-that-were-asked-for.js';
 
 const commandsAndQueries = [
+  ChangeAccountHandler,
   ChangeMemberHandler,
   ChangePasswordHandler,
   CreateMemberHandler,
   FindLinksToMailHandler,
   FindMembersHandler,
+  FindProfilesHandler,
   FirstSignIn,
   GetMemberHandler,
   InviteMembersHandler,
@@ -73,6 +84,7 @@ const commandsAndQueries = [
   RedeemSignInLinkHandler,
   RequestPasswordResetHandler,
   ResendInvitationHandler,
+  SaveProfileHandler,
   SetPasswordByLinkHandler,
   SignInHandler,
   SignOutHandler,
@@ -96,11 +108,13 @@ const ports = [
 @Module({
   imports: [CqrsModule, MailModule],
   controllers: [
+    AccountController,
     AdminMembersController,
     ForgottenPasswordController,
     InvitationsController,
     MembersController,
-    ProfileController,
+    OwnPasswordController,
+    ProfilesController,
     SignInController,
   ],
   providers: [

@@ -1,7 +1,12 @@
-import type { Availability, Member } from '@foyer/contracts/identity';
+import type {
+  Availability,
+  MemberAccount,
+  Preference,
+  ShownUserProfile,
+} from '@foyer/contracts/identity';
 
 /** A member as kept for queries: what administrators see, and what sign-in needs to find. */
-export interface MemberDocument extends Member {
+export interface MemberDocument extends MemberAccount {
   /** First and last name; null for a forgotten person. */
   readonly displayName: string | null;
   /** User name and e-mail in the form by which they are compared. */
@@ -9,6 +14,10 @@ export interface MemberDocument extends Member {
   readonly emailKey: string | null;
   /** All that a search looks through. */
   readonly searchText: string;
+  /** By what lists are put in order, whatever the case and the accents; see `sortKey`. */
+  readonly sortBy: Readonly<Record<'lastName' | 'firstName' | 'userName' | 'email', string>>;
+  /** How the member likes the product to behave, but for the language. */
+  readonly liking: Omit<Preference, 'language'>;
   readonly credentialId: string | null;
   readonly mustChangePassword: boolean;
   readonly desk: MemberDesk;
@@ -38,9 +47,21 @@ export interface SessionDocument {
   readonly memberId: string;
   readonly signedInAt: string;
   readonly expiresAt: string;
+  /** Where it was begun; null where it was not noted, and for a forgotten person. */
+  readonly device: string | null;
+  readonly address: string | null;
+}
+
+/** An additional profile. Its id is the member's and the profile's: ids that clients mint are nobody else's to take. */
+export interface ProfileDocument extends Omit<ShownUserProfile, '_id'> {
+  readonly _id: string;
+  readonly profileId: string;
+  readonly memberId: string;
 }
 
 /** The documents of the projection `members`, by collection. */
 export type MemberCollections = Readonly<
-  Record<'members', MemberDocument> & Record<'sessions', SessionDocument>
+  Record<'members', MemberDocument> &
+    Record<'sessions', SessionDocument> &
+    Record<'profiles', ProfileDocument>
 >;

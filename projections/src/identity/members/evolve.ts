@@ -6,6 +6,8 @@ import {
 } from '@foyer/contracts/identity';
 import type { DeskEvent } from '@foyer/contracts/visits';
 import type { Change, Evolve } from '../../platform/runner/index.js';
+import { sortKey } from '../../platform/read-store/sort-key.js';
+import { evolveAccounts, NEW_ACCOUNT } from './evolve-accounts.js';
 import type { MemberCollections, MemberDesk, MemberDocument, MemberLink } from './documents.js';
 
 /** What of a desk shows in the member: whether somebody is there, and in a call. */
@@ -32,6 +34,7 @@ export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEven
         mustChangePassword: false,
         desk: NEW_DESK,
         link: null,
+        ...NEW_ACCOUNT,
         createdAt: metadata.at,
         updatedAt: metadata.at,
       },
@@ -94,11 +97,13 @@ export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEven
       {
         op: 'put',
         collection: 'sessions',
-        doc: { _id: sessionId, memberId, signedInAt, expiresAt },
+        doc: { _id: sessionId, memberId, signedInAt, expiresAt, device: null, address: null },
       },
     ];
   },
   MemberSignedOut: ({ data }) => [{ op: 'delete', collection: 'sessions', id: data.sessionId }],
+
+  ...evolveAccounts,
 
   DeskOpened: async ({ data }, documents) =>
     atDesk(await documents.get('members', data.memberId), { open: true }),
@@ -153,6 +158,12 @@ function namesOf({ firstName, lastName, userName, email, language }: Names) {
     displayName: named.length > 0 ? named.join(' ') : null,
     userNameKey: userName === null ? null : nameKey(userName),
     emailKey: email === null ? null : nameKey(email),
+    sortBy: {
+      lastName: sortKey(lastName),
+      firstName: sortKey(firstName),
+      userName: sortKey(userName),
+      email: sortKey(email),
+    },
     searchText: [...named, userName, email].filter((name) => name !== null).join(' '),
   };
 }

@@ -2,6 +2,7 @@ import { describe, test } from '@jest/globals';
 import type { MemberEvent } from '@foyer/contracts/identity';
 import type { DeskEvent } from '@foyer/contracts/visits';
 import { describeProjection } from '../../testing/index.js';
+import { NEW_ACCOUNT } from './evolve-accounts.js';
 import { members } from './projection.js';
 
 const memberId = '01990000-0000-7000-8000-00000000000a';
@@ -45,6 +46,13 @@ describeProjection<MemberEvent | DeskEvent>(members, (given) => {
         mustChangePassword: false,
         desk: { open: false, availability: 'auto', inCall: false },
         link: null,
+        sortBy: {
+          lastName: 'berger',
+          firstName: 'ada',
+          userName: 'ada.berger',
+          email: 'ada@example.org',
+        },
+        ...NEW_ACCOUNT,
         createdAt: at,
         updatedAt: at,
       },
@@ -168,6 +176,8 @@ describeProjection<MemberEvent | DeskEvent>(members, (given) => {
         memberId,
         signedInAt: '2026-03-02T10:00:00.000Z',
         expiresAt: '2026-03-02T22:00:00.000Z',
+        device: null,
+        address: null,
       },
     ]));
 
@@ -182,6 +192,8 @@ describeProjection<MemberEvent | DeskEvent>(members, (given) => {
         memberId,
         signedInAt: '2026-03-03T09:00:00.000Z',
         expiresAt: '2026-03-03T21:00:00.000Z',
+        device: null,
+        address: null,
       },
     ]));
 });

@@ -4,18 +4,19 @@ import { evolveMembers } from './evolve.js';
 /** Who works here, how they are reached, and which of their sign-ins still run. */
 export const members = defineProjection({
   name: 'members',
-  version: 2,
+  version: 3,
   collections: {
     members: {
       indexes: [
         { key: { userNameKey: 1 } },
         { key: { emailKey: 1 } },
-        { key: { lastName: 1 } },
+        { key: { 'sortBy.lastName': 1, 'sortBy.firstName': 1 } },
         { key: { createdAt: 1 } },
         { key: { 'link.mailed': 1 } },
       ],
     },
     sessions: { indexes: [{ key: { memberId: 1 } }] },
+    profiles: { indexes: [{ key: { memberId: 1 } }, { key: { profileId: 1 } }] },
   },
   evolve: evolveMembers,
 });

@@ -2,6 +2,8 @@ import type { Portal } from '@foyer/contracts/portals';
 
 /** A portal as kept for queries. */
 export interface PortalDocument extends Portal {
+  /** By what lists are put in order; see `sortKey`. */
+  readonly sortName: string;
   /** Which PIN in the vault opens it; null where it needs none. */
   readonly pinId: string | null;
   /** How many visitors wait in its line. */

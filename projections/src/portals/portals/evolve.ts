@@ -1,6 +1,7 @@
 import { BASE_PATH } from '@foyer/contracts/identity';
 import type { PortalEvent } from '@foyer/contracts/portals';
 import type { LineEvent } from '@foyer/contracts/visits';
+import { sortKey } from '../../platform/read-store/sort-key.js';
 import type { Change, Evolve } from '../../platform/runner/index.js';
 import type { PortalCollections, PortalDocument } from './document.js';
 
@@ -18,6 +19,7 @@ export const evolvePortals: Evolve<PortalCollections, PortalEvent | SeenLineEven
       doc: {
         _id: data.portalId,
         name: data.name,
+        sortName: sortKey(data.name),
         deactivated: true,
         onlineStatus: 'closed',
         timeZone: data.timeZone,
@@ -38,7 +40,9 @@ export const evolvePortals: Evolve<PortalCollections, PortalEvent | SeenLineEven
       },
     },
   ],
-  PortalRenamed: ({ data, metadata }) => [update(data.portalId, metadata, { name: data.name })],
+  PortalRenamed: ({ data, metadata }) => [
+    update(data.portalId, metadata, { name: data.name, sortName: sortKey(data.name) }),
+  ],
   PortalTimeZoneChanged: ({ data, metadata }) => [
     update(data.portalId, metadata, { timeZone: data.timeZone }),
   ],

@@ -31,6 +31,7 @@ describeProjection<PortalEvent | LineEvent>(portals, (given) => {
         callLogic: 'fewer-breaks',
         askClientName: false,
         hasPin: false,
+        sortName: 'reception',
         pinId: null,
         shortlink: 'reception',
         redirectLink: `/vblh/web-client-v2/queue/${portalId}`,

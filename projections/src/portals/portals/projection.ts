@@ -4,12 +4,12 @@ import { evolvePortals } from './evolve.js';
 /** The portals: how they are set, who belongs to them, and how many wait there. */
 export const portals = defineProjection({
   name: 'portals',
-  version: 1,
+  version: 2,
   collections: {
     portals: {
       indexes: [
         { key: { shortlink: 1 } },
-        { key: { name: 1 } },
+        { key: { sortName: 1 } },
         { key: { 'members.memberId': 1 }, multikey: true },
       ],
     },

@@ -9,6 +9,16 @@ import { Input, listed, Serves, windowOf, type InputOf } from '../../platform/ht
 import { Freshness } from '../../platform/projections/index.js';
 import { ChangeMember, CreateMember } from '../commands/index.js';
 import { FindMembers, GetMember } from '../queries/index.js';
+import { splitDetails } from './split-details.js';
+
+/** Where a column is put in order by something else than what it shows. */
+const SORTED_BY: Readonly<Partial<Record<string, string>>> = {
+  id: '_id',
+  lastName: 'sortBy.lastName',
+  firstName: 'sortBy.firstName',
+  userName: 'sortBy.userName',
+  email: 'sortBy.email',
+};
 
 /** Members as the console's data provider wants them. */
 @Controller()
@@ -30,7 +40,7 @@ export class AdminMembersController {
     const { q, id, role, status } = query.filter ?? {};
     const [field, order] = query.sort ?? ['lastName', 'ASC'];
     const window = windowOf(query.range);
-    const sort = { [field === 'id' ? '_id' : field]: order === 'ASC' ? 1 : -1 } as const;
+    const sort = { [SORTED_BY[field] ?? field]: order === 'ASC' ? 1 : -1 } as const;
     const found = await this.#queries.execute(
       new FindMembers({ ids: id, text: q, role, status }, sort, window),
     );
@@ -55,11 +65,11 @@ export class AdminMembersController {
   @Serves(identityRoutes.adminUpdateMember)
   async update(@Input() input: InputOf<typeof identityRoutes.adminUpdateMember>) {
     const { params, body, context } = input;
-    const { role, status, password, ...details } = body;
+    const { role, status, password, ...said } = body;
     const { position } = await this.#commands.execute(
       new ChangeMember(context, {
         memberId: params.id,
-        details: given(details),
+        ...splitDetails(given(said)),
         ...(role && { role }),
         ...(status && { active: status === 'ACTIVE' }),
         ...(password !== undefined && { password }),

@@ -8,8 +8,9 @@ import { Input, paged, Serves, windowOfPage, type InputOf } from '../../platform
 import { Freshness } from '../../platform/projections/index.js';
 import { ChangeMember } from '../commands/index.js';
 import { FindMembers, GetMember } from '../queries/index.js';
+import { splitDetails } from './split-details.js';
 
-const BY_NAME = { lastName: 1, firstName: 1 } as const;
+const BY_NAME = { 'sortBy.lastName': 1, 'sortBy.firstName': 1 } as const;
 
 /** Members as staff see them, and as administrators change them outside the console. */
 @Controller()
@@ -47,9 +48,9 @@ export class MembersController {
 
   @Serves(memberRoutes.updateMemberAccount)
   async update(@Input() { body, context }: InputOf<typeof memberRoutes.updateMemberAccount>) {
-    const { userId: memberId, role, ...details } = body;
+    const { userId: memberId, role, ...said } = body;
     const { position } = await this.#commands.execute(
-      new ChangeMember(context, { memberId, details: given(details), ...(role && { role }) }),
+      new ChangeMember(context, { memberId, ...splitDetails(given(said)), ...(role && { role }) }),
     );
     await this.#freshness.waitFor(position, ['members']);
     return this.#queries.execute(new GetMember(memberId));

@@ -38,6 +38,31 @@ describe('members', () => {
     expect(await app.call('GET /users')).toMatchObject(refused(401, 'UNAUTHENTICATED'));
   });
 
+  test('are listed in the order of their names, whatever the case and the accents', async () => {
+    for (const [userName, lastName] of [
+      ['one.one', 'Zander'],
+      ['two.two', 'adam'],
+      ['three.three', 'Öhler'],
+    ] as const) {
+      const userId = await app.member(userName);
+      await app.call('POST /users/updateAccount', { token: admin, body: { userId, lastName } });
+    }
+    const { body } = await app.call('GET /users/all', { token: agent });
+    const { docs } = body as { docs: { lastName: string }[] };
+    expect(docs.map(({ lastName }) => lastName)).toEqual([
+      'adam',
+      'Berger',
+      'Berger',
+      'Öhler',
+      'Zander',
+    ]);
+    const sorted = await app.call(
+      `GET /admin/members?sort=${encodeURIComponent('["lastName","DESC"]')}`,
+      { token: admin },
+    );
+    expect((sorted.body as { lastName: string }[])[0]).toMatchObject({ lastName: 'Zander' });
+  });
+
   test('are seen and changed in detail by administrators only', async () => {
     const view = `GET /users/viewSettings?userId=${agentId}` as const;
     expect(await app.call(view, { token: admin })).toMatchObject({ body: { _id: agentId } });

@@ -1,7 +1,9 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accepted, rejected } from '@foyer/contracts/decision';
 import type { Language, MemberRole } from '@foyer/contracts/identity';
+import { believableBirth } from '@foyer/contracts/validation';
 
+import { Clock } from '../../platform/clock/index.js';
 import {
   CommandRunner,
   ContextCommand,
@@ -9,6 +11,7 @@ import {
   stepOf,
   stream,
 } from '../../platform/commands/index.js';
+import type { Particulars } from '../domain/account.js';
 import { changeMember, type NameMove } from '../domain/change-member.js';
 import type { MemberDetails, MemberState } from '../domain/member.js';
 import type { ReservationState } from '../domain/reservation.js';
@@ -27,6 +30,7 @@ export interface MemberUpdate {
     readonly email: string;
     readonly language: Language;
   }>;
+  readonly particulars?: Partial<Particulars>;
   readonly role?: MemberRole;
   readonly active?: boolean;
   readonly password?: string;
@@ -40,8 +44,10 @@ export class ChangeMemberHandler implements ICommandHandler<ChangeMember> {
   readonly #runner: CommandRunner;
   readonly #names: NameStreams;
   readonly #passwords: NewPasswords;
+  readonly #clock: Clock;
 
-  constructor(runner: CommandRunner, names: NameStreams, passwords: NewPasswords) {
+  constructor(runner: CommandRunner, names: NameStreams, passwords: NewPasswords, clock: Clock) {
+    this.#clock = clock;
     this.#runner = runner;
     this.#names = names;
     this.#passwords = passwords;
@@ -50,6 +56,7 @@ export class ChangeMemberHandler implements ICommandHandler<ChangeMember> {
   async execute({ context, data }: ChangeMember) {
     const { memberId, password, ...change } = data;
     const author = authorOf(context.actor);
+    this.#refuseUnbelievable(change.particulars?.dateOfBirth);
     const member = stream(Member, memberId);
     const before = namesOf(await this.#runner.stateOf(member));
     const { firstName = before.firstName } = change.details;
@@ -81,6 +88,12 @@ export class ChangeMemberHandler implements ICommandHandler<ChangeMember> {
     );
     await this.#passwords.forget(outcome.result);
     return outcome;
+  }
+
+  #refuseUnbelievable(dateOfBirth: string | null | undefined): void {
+    if (dateOfBirth === null || dateOfBirth === undefined) return;
+    if (believableBirth(dateOfBirth, this.#clock.now().toISOString().slice(0, 10))) return;
+    throw new Rejected('INVALID_INPUT', {}, { dateOfBirth: 'DATE_NOT_BELIEVABLE' });
   }
 
   async #movesOf(before: Names, { userName, email }: MemberUpdate['details']) {

@@ -1,5 +1,6 @@
 export { Member, Reservation } from './aggregates.js';
-export { ChangeMember, ChangeMemberHandler } from './change-member.js';
+export { ChangeAccount, ChangeAccountHandler } from './change-account.js';
+export { ChangeMember, ChangeMemberHandler, type MemberUpdate } from './change-member.js';
 export { ChangePassword, ChangePasswordHandler } from './change-password.js';
 export { CreateMember, CreateMemberHandler, type NewMember } from './create-member.js';
 export { FirstSignIn } from './first-sign-in.js';
@@ -13,6 +14,7 @@ export { PrimaryTabs } from './primary-tabs.js';
 export { RedeemSignInLink, RedeemSignInLinkHandler } from './redeem-sign-in-link.js';
 export { RequestPasswordReset, RequestPasswordResetHandler } from './request-password-reset.js';
 export { ResendInvitation, ResendInvitationHandler } from './resend-invitation.js';
+export { SaveProfile, SaveProfileHandler } from './save-profile.js';
 export { SetPasswordByLink, SetPasswordByLinkHandler } from './set-password-by-link.js';
 export { SignIn, SignInHandler } from './sign-in.js';
 export { SignOut, SignOutHandler } from './sign-out.js';

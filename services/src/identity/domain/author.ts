@@ -10,6 +10,16 @@ export function administers(role: MemberRole): boolean {
   return permits('members.manage', role);
 }
 
+/** Whether somebody may change what a member's account says: the member, or who administers the likes of them. */
+export function mayChange(
+  author: Author,
+  member: { readonly id: string; readonly role: MemberRole },
+): boolean {
+  if (author.type === 'member' && author.id === member.id) return true;
+  if (administers(member.role)) return mayPromote(author);
+  return author.type === 'system' || administers(author.role);
+}
+
 /** Whether somebody may make administrators, and change those who are. */
 export function mayPromote(author: Author): boolean {
   return author.type === 'system' || permits('members.promote', author.role);

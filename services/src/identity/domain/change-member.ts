@@ -1,6 +1,7 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { MemberEvent, MemberRole, ReservationEvent } from '@foyer/contracts/identity';
 
+import type { Particulars } from './account.js';
 import { keepInStep, type AdministratorsState } from './administrators.js';
 import { administers, mayPromote, type Author } from './author.js';
 import type { KnownMember, MemberDetails, MemberState } from './member.js';
@@ -11,6 +12,7 @@ import { endSessions } from './sessions.js';
 /** Everything about a member that administration can change; what is absent stays. */
 export interface MemberChange {
   readonly details?: Partial<MemberDetails>;
+  readonly particulars?: Partial<Particulars>;
   readonly role?: MemberRole;
   readonly active?: boolean;
   /** The credential in the vault that becomes the password. */
@@ -71,14 +73,18 @@ export function changeMember(
 
 function memberEvents(
   member: KnownMember,
-  { details, credentialId }: MemberChange,
+  { details, particulars, credentialId }: MemberChange,
   to: { readonly role: MemberRole; readonly active: boolean; readonly own: boolean },
 ): readonly MemberEvent[] {
   const memberId = member.id;
   const events: MemberEvent[] = [];
   const changed = { ...member.details, ...details };
-  if (!sameDetails(changed, member.details)) {
+  if (!same(changed, member.details)) {
     events.push({ type: 'MemberDetailsChanged', data: { memberId, ...changed } });
+  }
+  const said = { ...member.account.particulars, ...particulars };
+  if (!same(said, member.account.particulars)) {
+    events.push({ type: 'MemberParticularsChanged', data: { memberId, ...said } });
   }
   if (to.role !== member.role) {
     events.push({ type: 'MemberRoleChanged', data: { memberId, role: to.role } });
@@ -98,8 +104,8 @@ function memberEvents(
   return events;
 }
 
-function sameDetails(a: MemberDetails, b: MemberDetails): boolean {
-  return (Object.keys(b) as (keyof MemberDetails)[]).every((field) => a[field] === b[field]);
+function same<T extends object>(a: T, b: T): boolean {
+  return (Object.keys(b) as (keyof T)[]).every((field) => a[field] === b[field]);
 }
 
 function moveName(

@@ -1,4 +1,12 @@
-import type { Language, MemberEvent, MemberRole } from '@foyer/contracts/identity';
+import {
+  accountEvents,
+  type AccountEvent,
+  type Language,
+  type MemberEvent,
+  type MemberRole,
+} from '@foyer/contracts/identity';
+
+import { evolveAccount, newAccount, type Account } from './account.js';
 
 /** What people can be told apart by. Null once the person has been forgotten. */
 export interface MemberDetails {
@@ -21,6 +29,7 @@ export interface KnownMember {
   readonly link: PasswordLink | null;
   /** Sessions that were begun and not ended, with the time at which each runs out; oldest first. */
   readonly sessions: ReadonlyMap<string, string>;
+  readonly account: Account;
 }
 
 /** A link in a mail by which a member may set a password. */
@@ -48,14 +57,18 @@ export function evolveMember(state: MemberState, event: MemberEvent): MemberStat
       mustChangePassword: false,
       link: null,
       sessions: new Map(),
+      account: newAccount,
     };
   }
-  return state.status === 'unknown' ? state : evolveKnown(state, event);
+  if (state.status === 'unknown') return state;
+  return isOfAccount(event)
+    ? { ...state, account: evolveAccount(state.account, event) }
+    : evolveKnown(state, event);
 }
 
 function evolveKnown(
   state: KnownMember,
-  event: Exclude<MemberEvent, { type: 'MemberCreated' }>,
+  event: Exclude<MemberEvent, AccountEvent | { type: 'MemberCreated' }>,
 ): KnownMember {
   switch (event.type) {
     case 'MemberDetailsChanged': {
@@ -91,6 +104,12 @@ function evolveKnown(
       return { ...state, sessions };
     }
   }
+}
+
+const ACCOUNT_EVENTS: ReadonlySet<string> = new Set(accountEvents.map(({ type }) => type));
+
+function isOfAccount(event: MemberEvent): event is AccountEvent {
+  return ACCOUNT_EVENTS.has(event.type);
 }
 
 function linkOf(

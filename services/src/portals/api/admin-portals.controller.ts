@@ -9,6 +9,9 @@ import { Freshness } from '../../platform/projections/index.js';
 import { ChangePortal, CreatePortal, DeletePortal } from '../commands/index.js';
 import { FindPortals, GetPortal } from '../queries/index.js';
 
+/** Where a column is put in order by something else than what it shows. */
+const SORTED_BY: Readonly<Partial<Record<string, string>>> = { id: '_id', name: 'sortName' };
+
 /** Portals as the console's data provider wants them. */
 @Controller()
 export class AdminPortalsController {
@@ -29,7 +32,7 @@ export class AdminPortalsController {
     const { q, id, ...criteria } = query.filter ?? {};
     const [field, order] = query.sort ?? ['name', 'ASC'];
     const window = windowOf(query.range);
-    const sort = { [field === 'id' ? '_id' : field]: order === 'ASC' ? 1 : -1 } as const;
+    const sort = { [SORTED_BY[field] ?? field]: order === 'ASC' ? 1 : -1 } as const;
     const found = await this.#queries.execute(
       new FindPortals({ ...criteria, ids: id, text: q }, sort, window),
     );

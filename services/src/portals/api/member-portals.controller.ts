@@ -54,7 +54,7 @@ export class MemberPortalsController {
   }
 
   async #of(memberId: string): Promise<readonly PortalDocument[]> {
-    const found = await this.#queries.execute(new FindPortals({ memberId }, { name: 1 }, ALL));
+    const found = await this.#queries.execute(new FindPortals({ memberId }, { sortName: 1 }, ALL));
     return found.rows;
   }
 

@@ -36,7 +36,7 @@ export class PortalsController {
   @Serves(portalRoutes.listPortals)
   async list(@Input() { query }: InputOf<typeof portalRoutes.listPortals>) {
     const found = await this.#queries.execute(
-      new FindPortals({}, { name: 1 }, windowOfPage(query)),
+      new FindPortals({}, { sortName: 1 }, windowOfPage(query)),
     );
     return paged(found, query);
   }
@@ -45,7 +45,7 @@ export class PortalsController {
   async listOwn(@Input() { actor }: InputOf<typeof portalRoutes.listOwnPortals>) {
     const page = { page: 1, limit: LIST_LIMIT_MAX };
     const found = await this.#queries.execute(
-      new FindPortals({ memberId: actor.id }, { name: 1 }, windowOfPage(page)),
+      new FindPortals({ memberId: actor.id }, { sortName: 1 }, windowOfPage(page)),
     );
     return paged(found, page);
   }

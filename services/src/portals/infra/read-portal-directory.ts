@@ -26,7 +26,7 @@ export class ReadPortalDirectory extends PortalDirectory {
     const portals = this.#store.collection<PortalDocument>('portals');
     const found = await portals.find(
       { 'members.memberId': memberId },
-      { sort: { name: 1 }, limit: LIST_LIMIT_MAX },
+      { sort: { sortName: 1 }, limit: LIST_LIMIT_MAX },
     );
     return found.map(summaryOf);
   }

@@ -1,29 +1,20 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { accountRoutes, identityRoutes } from '@foyer/contracts/identity';
+import { CommandBus } from '@nestjs/cqrs';
+import { accountRoutes } from '@foyer/contracts/identity';
 
 import { Input, Serves, type InputOf } from '../../platform/http/index.js';
 import { Freshness } from '../../platform/projections/index.js';
 import { ChangePassword } from '../commands/index.js';
-import { GetMember } from '../queries/index.js';
 
-/** The own account. */
+/** The own password. */
 @Controller()
-export class ProfileController {
+export class OwnPasswordController {
   readonly #commands: CommandBus;
-  readonly #queries: QueryBus;
   readonly #freshness: Freshness;
 
-  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness) {
+  constructor(commands: CommandBus, freshness: Freshness) {
     this.#commands = commands;
-    this.#queries = queries;
     this.#freshness = freshness;
-  }
-
-  @Serves(identityRoutes.getProfile)
-  async get(@Input() { actor }: InputOf<typeof identityRoutes.getProfile>) {
-    const member = await this.#queries.execute(new GetMember(actor.id));
-    return { ...member, displayName: member.displayName ?? '' };
   }
 
   @Serves(accountRoutes.changePassword)

@@ -1,0 +1,45 @@
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import type { Language, MemberEvent } from '@foyer/contracts/identity';
+import type { WeekAvailability } from '@foyer/contracts/portals';
+
+import type { Liking } from './account.js';
+import type { MemberState } from './member.js';
+
+/** What a member says of how one works and likes to work; what is absent stays. */
+export interface AccountChange {
+  readonly description?: string;
+  readonly preference?: Liking & { readonly language: Language };
+  readonly availability?: WeekAvailability;
+}
+
+/** Changes the own account where no name and no right is touched; each part that really changes becomes an event. */
+export function changeAccount(
+  state: MemberState,
+  { description, preference, availability }: AccountChange,
+): Decision<readonly MemberEvent[]> {
+  if (state.status === 'unknown') return rejected('MEMBER_NOT_FOUND');
+  const { id: memberId, account, details } = state;
+  const events: MemberEvent[] = [];
+  if (description !== undefined && description !== account.description) {
+    events.push({ type: 'MemberDescriptionChanged', data: { memberId, description } });
+  }
+  if (preference) {
+    const { language, theme, ringVolume, notifications } = preference;
+    if (language !== details.language) {
+      events.push({ type: 'MemberDetailsChanged', data: { memberId, ...details, language } });
+    }
+    const liking: Liking = { theme, ringVolume, notifications };
+    if (!same(liking, account.liking)) {
+      events.push({ type: 'MemberPreferenceChanged', data: { memberId, ...liking } });
+    }
+  }
+  if (availability && !same(availability, account.availability)) {
+    events.push({ type: 'MemberHoursChanged', data: { memberId, availability } });
+  }
+  return accepted(events);
+}
+
+/** Whether two values of one schema, which gives their fields one order, say the same. */
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
