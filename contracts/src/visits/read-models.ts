@@ -34,6 +34,12 @@ export const LineEntry = z
   .meta({ id: 'LineEntry' });
 export type LineEntry = z.output<typeof LineEntry>;
 
+/**
+ * How new a view is, for who is shown several over one connection: what is asked for and what is pushed may overtake each
+ * other. The one with the greater number counts.
+ */
+const AsOf = z.int().nonnegative();
+
 /** What an agent is doing. */
 export const Engagement = z
   .discriminatedUnion('kind', [
@@ -68,6 +74,7 @@ export const DeskView = z
       z.object({ queueId: Id, name: z.string(), deactivated: z.boolean(), waiting: z.int() }),
     ),
     line: z.array(LineEntry),
+    asOf: AsOf,
   })
   .meta({ id: 'DeskView' });
 export type DeskView = z.output<typeof DeskView>;
@@ -90,6 +97,7 @@ export const VisitView = z
     agentName: z.string().nullable(),
     endReason: VisitEndReason.nullable(),
     rated: z.boolean(),
+    asOf: AsOf,
   })
   .meta({ id: 'VisitView' });
 export type VisitView = z.output<typeof VisitView>;

@@ -42,6 +42,18 @@ export const openVisit = defineRoute({
   ],
 });
 
+export const renewVisitToken = defineRoute({
+  method: 'POST',
+  path: '/callDetail/clientToken',
+  context,
+  summary:
+    'A fresh token for a visit, for who knows its secret; while it lasts, and for an hour after its end so that it can be rated',
+  policy: 'public',
+  body: z.strictObject({ _id: Id, clientSecret: ClientSecret }),
+  answers: { 200: z.object({ token: z.string() }) },
+  rejections: ['VISIT_NOT_FOUND', 'VISIT_OVER'],
+});
+
 export const rateVisit = defineRoute({
   method: 'POST',
   path: '/queue/feedback',

@@ -35,6 +35,7 @@ import {
   GetDeskHandler,
   GetVisitHandler,
   PortalPace,
+  RenewVisitTokenHandler,
   VisitViews,
 } from './queries/index.js';
 import { CloseADeskWithoutConnection } from './reactions/close-a-desk-without-connection.js';
@@ -59,6 +60,7 @@ const commandsAndQueries = [
   OpenDeskHandler,
   OpenVisitHandler,
   RateVisitHandler,
+  RenewVisitTokenHandler,
   ReportClientErrorHandler,
   SetAvailabilityHandler,
   TakeVisitorHandler,

@@ -78,7 +78,7 @@ export class Channel {
     });
   }
 
-  /** Tries again after the token was renewed. */
+  /** Tries again after a refusal. */
   reconnect(): void {
     this.#state.set('connecting');
     this.#socket.connect();

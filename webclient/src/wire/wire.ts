@@ -14,6 +14,8 @@ export interface WireOptions {
 /** All channels of one person over one connection; a channel is opened when it is first asked for. */
 export interface Wire {
   channel(name: ChannelName): Channel;
+  /** Tries again, after the token was renewed, where it was refused. */
+  reconnect(): void;
   close(): void;
 }
 
@@ -40,6 +42,11 @@ export function openWire({ token, tabId, onRefused }: WireOptions): Wire {
       const channel = new Channel(manager.socket(`/${name}`, { auth }), onRefused);
       channels.set(name, channel);
       return channel;
+    },
+    reconnect: () => {
+      for (const channel of channels.values()) {
+        if (channel.state.get() === 'refused') channel.reconnect();
+      }
     },
     close: () => {
       for (const channel of channels.values()) channel.close();

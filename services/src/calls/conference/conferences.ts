@@ -72,9 +72,10 @@ export class Conferences {
    */
   async enter(callId: string, connection: Connection, context: CommandContext): Promise<Place> {
     const { actor } = connection;
-    await this.#bus.execute(new JoinCall(context, { callId, joinerId: actor.id }));
+    const join = new JoinCall(context, { callId, joinerId: actor.id });
+    const { position } = await this.#bus.execute(join);
     const conference = await this.#conference(callId);
-    const displayName = await this.#names.nameOf(callId, joinerTypeOf(actor));
+    const displayName = await this.#names.nameOf(callId, joinerTypeOf(actor), position);
     await this.#refuseOver(callId, conference);
     const seat = conference.seatOfJoiner(actor.id) ?? newSeat(callId, actor, displayName);
     this.#sit(conference, seat, connection);

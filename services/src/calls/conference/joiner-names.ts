@@ -1,7 +1,15 @@
 import type { Participant } from '@foyer/contracts/calls';
+import type { Position } from '@foyer/event-log';
 
 /** What the people in a call are called. Also the injection token. */
 export abstract class JoinerNames {
-  /** Empty for a visitor who gave no name. */
-  abstract nameOf(callId: string, joinerType: Participant['joinerType']): Promise<string>;
+  /**
+   * Empty for a visitor who gave no name.
+   * @param since Where it was written that they entered; undefined where nothing had to be written.
+   */
+  abstract nameOf(
+    callId: string,
+    joinerType: Participant['joinerType'],
+    since: Position | undefined,
+  ): Promise<string>;
 }

@@ -33,6 +33,7 @@ describe('POST /callDetail/clientCall', () => {
         agentName: null,
         endReason: null,
         rated: false,
+        asOf: expect.any(Number),
       },
     });
   });

@@ -8,7 +8,7 @@ import { Rejected } from '../../platform/commands/index.js';
 import { Input, Serves, type InputOf } from '../../platform/http/index.js';
 import { Freshness } from '../../platform/projections/index.js';
 import { OpenVisit, RateVisit, SetAvailability } from '../commands/index.js';
-import { GetDesk, GetVisit } from '../queries/index.js';
+import { GetDesk, GetVisit, RenewVisitToken } from '../queries/index.js';
 
 /** What visitors and agents do by HTTP; everything live goes over their sockets. */
 @Controller()
@@ -37,6 +37,12 @@ export class VisitsController {
     await this.#freshness.waitFor(position, ['visits']);
     const token = await this.#tokens.issueVisitToken(visitId);
     return { token, visit: await this.#queries.execute(new GetVisit(visitId)) };
+  }
+
+  @Serves(visitRoutes.renewVisitToken)
+  async renew(@Input() { body }: InputOf<typeof visitRoutes.renewVisitToken>) {
+    const { _id: visitId, clientSecret } = body;
+    return { token: await this.#queries.execute(new RenewVisitToken(visitId, clientSecret)) };
   }
 
   @Serves(visitRoutes.rateVisit)

@@ -12,6 +12,7 @@ import {
 import { Clock } from '../../platform/clock/index.js';
 import { READ_STORE } from '../../platform/tokens.js';
 import { PortalDirectory } from '../../portals/index.js';
+import { ViewOrder } from './view-order.js';
 
 /** Shows agents their desks, and the lines of their portals. */
 @Injectable()
@@ -19,11 +20,13 @@ export class DeskViews {
   readonly #store: ReadStore;
   readonly #portals: PortalDirectory;
   readonly #clock: Clock;
+  readonly #order: ViewOrder;
 
   constructor(@Inject(READ_STORE) store: ReadStore, portals: PortalDirectory, clock: Clock) {
     this.#store = store;
     this.#portals = portals;
     this.#clock = clock;
+    this.#order = new ViewOrder(clock);
   }
 
   /** The desk alone. */
@@ -39,6 +42,7 @@ export class DeskViews {
 
   /** All that the agent's page shows. */
   async of(memberId: string): Promise<DeskView> {
+    const asOf = this.#order.next();
     const [desk, portals] = await Promise.all([
       this.deskOf(memberId),
       this.#portals.ofMember(memberId),
@@ -53,6 +57,7 @@ export class DeskViews {
         waiting: line.filter(({ queueId }) => queueId === portalId).length,
       })),
       line,
+      asOf,
     };
   }
 

@@ -3,42 +3,52 @@ import type { VisitView } from '@foyer/contracts/visits';
 import type { ReadStore } from '@foyer/projections';
 import { aheadOf, oldestFirst, waitingAt, type VisitDocument } from '@foyer/projections/visits';
 
+import { Clock } from '../../platform/clock/index.js';
 import { READ_STORE } from '../../platform/tokens.js';
 import { estimateWaitSeconds, type Pace } from '../domain/estimate-wait.js';
 import { PortalPace } from './portal-pace.js';
+import { ViewOrder } from './view-order.js';
 
 /** Shows visitors their visits. */
 @Injectable()
 export class VisitViews {
   readonly #store: ReadStore;
   readonly #pace: PortalPace;
+  readonly #order: ViewOrder;
 
-  constructor(@Inject(READ_STORE) store: ReadStore, pace: PortalPace) {
+  constructor(@Inject(READ_STORE) store: ReadStore, pace: PortalPace, clock: Clock) {
     this.#store = store;
     this.#pace = pace;
+    this.#order = new ViewOrder(clock);
   }
 
   /** One visit as its visitor sees it. */
   async of(visitId: string): Promise<VisitView | undefined> {
+    const asOf = this.#order.next();
     const visits = this.#store.collection<VisitDocument>('visits');
     const visit = await visits.findOne({ _id: visitId });
-    if (!visit?.line) return visit ? viewOf(visit) : undefined;
+    if (!visit?.line) return visit ? viewOf(visit, asOf) : undefined;
     const ahead = await visits.countDocuments(aheadOf(visit, visit.line.joinedAt));
-    return viewOf(visit, { position: ahead + 1, pace: await this.#pace.of(visit.queueId) });
+    return viewOf(visit, asOf, { position: ahead + 1, pace: await this.#pace.of(visit.queueId) });
   }
 
   /** All who wait at a portal, each as they see it themselves. */
   async ofLine(portalId: string): Promise<readonly VisitView[]> {
+    const asOf = this.#order.next();
     const waiting = await this.#store
       .collection<VisitDocument>('visits')
       .find(waitingAt([portalId]), { sort: oldestFirst });
     if (waiting.length === 0) return [];
     const pace = await this.#pace.of(portalId);
-    return waiting.map((visit, index) => viewOf(visit, { position: index + 1, pace }));
+    return waiting.map((visit, index) => viewOf(visit, asOf, { position: index + 1, pace }));
   }
 }
 
-function viewOf(visit: VisitDocument, place?: { position: number; pace: Pace }): VisitView {
+function viewOf(
+  visit: VisitDocument,
+  asOf: number,
+  place?: { position: number; pace: Pace },
+): VisitView {
   return {
     clientId: visit._id,
     queueId: visit.queueId,
@@ -52,5 +62,6 @@ function viewOf(visit: VisitDocument, place?: { position: number; pace: Pace }):
     agentName: visit.agentName,
     endReason: visit.endReason,
     rated: visit.rated,
+    asOf,
   };
 }

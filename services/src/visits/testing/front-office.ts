@@ -110,7 +110,12 @@ export class FrontOffice {
   async visitor(visitId = this.#newId.next()): Promise<OfficePage> {
     const { status, body } = await this.openVisit(visitId, { visitorName: 'Ada' });
     if (status !== 201) throw new Error(`No visit: ${JSON.stringify(body)}`);
-    return this.#page(visitId, (body as { token: string }).token);
+    return this.visitorWith((body as { token: string }).token, visitId);
+  }
+
+  /** A visitor's page with a token that there is already. */
+  visitorWith(token: string, visitId: string): Promise<OfficePage> {
+    return this.#page(visitId, token);
   }
 
   /** A visitor who waits in line. */

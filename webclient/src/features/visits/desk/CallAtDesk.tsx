@@ -29,8 +29,8 @@ export function CallAtDesk({ callDetailId, desk, view }: CallAtDeskProps) {
   const told = useTold();
   const [media] = useState(() => new LocalMedia(navigator.mediaDevices, localStorage));
   const call = useCall(wire.channel('conference'), callDetailId, media);
-  const record = useCallRecord(callDetailId);
   const present = call.state.others.length;
+  const record = useCallRecord(callDetailId, present);
 
   useEffect(() => {
     void media.open();

@@ -16,6 +16,7 @@ export interface Incoming {
 export class DeskSession {
   readonly #view = makeStore<DeskView | null>(null);
   #stop: (() => void)[] = [];
+  #newest = 0;
 
   constructor(private readonly channel: Channel) {}
 
@@ -26,8 +27,9 @@ export class DeskSession {
   /** Begins to follow the lines. */
   open(): void {
     this.#stop = [
-      this.channel.on(visitMessages.getQueueClients, (view) => this.#view.set(view)),
+      this.channel.on(visitMessages.getQueueClients, (view) => this.#show(view)),
       this.channel.whenUp(() => {
+        this.#newest = 0;
         this.refresh().catch((error: unknown) => debug('desk', error));
       }),
     ];
@@ -35,12 +37,16 @@ export class DeskSession {
 
   async refresh(): Promise<void> {
     const { view } = await this.channel.emit(visitMessages.getQueueClients, {});
-    this.#view.set(view);
+    this.#show(view);
   }
 
   async setAvailability(availability: Availability): Promise<void> {
     const { desk } = await this.channel.emit(visitMessages.setAvailability, { availability });
-    this.#view.set((view) => (view ? { ...view, desk } : view));
+    const { since } = desk;
+    // Nothing else of the answer counts: it may have begun to ring meanwhile.
+    this.#view.set((view) =>
+      view ? { ...view, desk: { ...view.desk, availability, since } } : view,
+    );
   }
 
   /**
@@ -54,6 +60,12 @@ export class DeskSession {
 
   async reject({ offerId, visitor: { queueId, clientId } }: Incoming): Promise<void> {
     await this.channel.emit(visitMessages.disconnectClient, { queueId, clientId, offerId });
+  }
+
+  #show(view: DeskView): void {
+    if (view.asOf < this.#newest) return;
+    this.#newest = view.asOf;
+    this.#view.set(view);
   }
 
   close(): void {

@@ -39,6 +39,7 @@ const viewOf = (line: LineEntry[], desk: Partial<DeskView['desk']> = {}): DeskVi
   },
   portals: [{ queueId: 'portal', name: 'Reception', deactivated: false, waiting: line.length }],
   line,
+  asOf: 0,
 });
 
 describe('a desk', () => {
@@ -81,6 +82,25 @@ describe('a desk', () => {
     expect(within(second!).getByText('Visitor')).toBeTruthy();
     expect(within(second!).getByText('Connection interrupted, place kept')).toBeTruthy();
     expect(within(third!).getByText('Young')).toBeTruthy();
+  });
+
+  it('shows what is newer, in whatever order it comes, and takes only its availability from an answer', async () => {
+    desk.open();
+    await act(async () => Promise.resolve());
+    const engagement = { kind: 'inCall', callDetailId: 'call', clientId: 'visit' } as const;
+    socket.push('getQueueClients', { ...viewOf([], { engagement }), asOf: 20 });
+    socket.push('getQueueClients', { ...viewOf([entry('Maria')]), asOf: 10 });
+    expect(desk.view.get()).toMatchObject({ desk: { engagement }, line: [] });
+
+    socket.answer('setAvailability', () => ({ desk: viewOf([], { availability: 'away' }).desk }));
+    await desk.setAvailability('away');
+    expect(desk.view.get()?.desk).toMatchObject({ availability: 'away', engagement });
+
+    // A server whose clock is behind has the last word after the connection was away.
+    socket.drop();
+    socket.restore();
+    socket.push('getQueueClients', { ...viewOf([entry('Maria')]), asOf: 5 });
+    expect(desk.view.get()?.line).toHaveLength(1);
   });
 
   it('takes the next visitor, and tells who was quicker', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError, type Client } from '@foyer/contracts/client';
 import type { RouteDefinition } from '@foyer/contracts/schema';
 import type { VisitView } from '@foyer/contracts/visits';
@@ -16,10 +16,17 @@ interface Opening {
   readonly pin?: string;
 }
 
+/** A token as far as a page reads it. @param seconds until when it is good */
+const tokenUntil = (seconds: number) => `x.${btoa(JSON.stringify({ exp: seconds }))}.y`;
+
 /** A server that knows visits by their id and secret. */
 class FakeReception {
   status: VisitView['status'] = 'IN_PERMISSION';
   refusal: ApiError | undefined;
+  /** The one token that is accepted by calls that need one. */
+  token = tokenUntil(900);
+  /** How often pages have tried again with another token. */
+  reconnects = 0;
   readonly openings: Opening[] = [];
   readonly calls: string[] = [];
   readonly socket = new FakeSocket();
@@ -49,33 +56,40 @@ class FakeReception {
       agentName: null,
       endReason: null,
       rated: false,
+      asOf: 0,
     };
   }
 
   readonly api = {
-    call: async (route: RouteDefinition, input: { body?: unknown }) => {
+    call: async (route: RouteDefinition, input: { body?: unknown; token?: string | null }) => {
       this.calls.push(route.path);
       if (this.refusal) throw this.refusal;
+      if (route.path === '/queue/feedback') {
+        if (input.token !== this.token) throw new ApiError('UNAUTHENTICATED', '', 401);
+        return this.view();
+      }
       if (route.path === '/callDetail/clientCall') this.openings.push(input.body as Opening);
-      return { token: `x.${btoa(JSON.stringify({ sub: 'visit' }))}.y`, visit: this.view() };
+      return { token: this.token, visit: this.view() };
     },
   } as unknown as Client;
 }
 
 describe('a visit', () => {
   let reception: FakeReception;
+  let now = 0;
 
   const makeVisit = () =>
     new VisitSession(
       {
         api: reception.api,
-        openWire: async () => ({
-          channel: () => new Channel(reception.socket),
+        openWire: async ({ onRefused }) => ({
+          channel: () => new Channel(reception.socket, onRefused),
+          reconnect: () => void (reception.reconnects += 1),
           close: () => undefined,
         }),
         storage: localStorage,
         language: () => 'en',
-        now: () => 0,
+        now: () => now,
       },
       PORTAL,
     );
@@ -87,6 +101,7 @@ describe('a visit', () => {
 
   beforeEach(() => {
     localStorage.clear();
+    now = 0;
     reception = new FakeReception();
   });
 
@@ -171,6 +186,61 @@ describe('a visit', () => {
       await new Promise((resolve) => setTimeout(resolve));
     }
     expect(visit.state.get().view?.endReason).toBeNull();
+  });
+
+  it('shows what is newer, in whatever order it comes', async () => {
+    const visit = await entered();
+    reception.status = 'IN_CALL';
+    reception.socket.push('updateClientStatus', { ...reception.view(), asOf: 20 });
+    reception.status = 'IN_WAITING';
+    reception.socket.push('updateClientStatus', { ...reception.view(), asOf: 10 });
+    expect(visit.state.get().view?.status).toBe('IN_CALL');
+    // A server whose clock is behind has the last word after the connection was away.
+    reception.socket.drop();
+    reception.socket.restore();
+    reception.socket.push('updateClientStatus', { ...reception.view(), asOf: 5 });
+    expect(visit.state.get().view?.status).toBe('IN_WAITING');
+  });
+
+  describe('that lasts longer than its token', () => {
+    const minutes = (count: number) => {
+      now += count * 60_000;
+      reception.token = tokenUntil(now / 1000 + 900);
+    };
+    const renewals = () => reception.calls.filter((path) => path === '/callDetail/clientToken');
+
+    it('is rated after 40 minutes, with a fresh token', async () => {
+      const visit = await entered();
+      minutes(40);
+      await visit.rate(5, '');
+      expect(renewals()).toHaveLength(1);
+      await visit.rate(5, '');
+      expect(renewals()).toHaveLength(1);
+    });
+
+    it('is rated also where the clock of the browser is behind', async () => {
+      const visit = await entered();
+      reception.token = tokenUntil(1800);
+      await visit.rate(5, '');
+      expect(renewals()).toHaveLength(1);
+    });
+
+    it('comes back with another token, as soon as the server answers', async () => {
+      jest.useFakeTimers();
+      await entered();
+      minutes(40);
+      reception.refusal = new ApiError('NETWORK', '', 0);
+      reception.socket.active = false;
+      reception.socket.push('connect_error', { data: { code: 'UNAUTHENTICATED' } });
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect(reception.reconnects).toBe(0);
+      reception.refusal = undefined;
+      await jest.advanceTimersByTimeAsync(3_000);
+      expect(reception.reconnects).toBe(1);
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect(reception.reconnects).toBe(1);
+      jest.useRealTimers();
+    });
   });
 
   it('ends when the visitor leaves the line, and begins anew with another id', async () => {

@@ -3,10 +3,10 @@ import { callRoutes } from '@foyer/contracts/calls';
 import type { Language } from '@foyer/contracts/identity';
 import { visitMessages, visitRoutes, type VisitView } from '@foyer/contracts/visits';
 
-import { timeLeft } from '../../../session/token.js';
 import { makeStore, type Store } from '../../../state/store.js';
 import type { Wire, WireOptions } from '../../../wire/wire.js';
 import { forgetVisit, keepVisit, mintVisit, readVisit, type StoredVisit } from './stored-visit.js';
+import { VisitPass } from './visit-pass.js';
 
 /** What a visit needs of the world. */
 export interface VisitWorld {
@@ -30,21 +30,28 @@ export interface VisitState {
   readonly wire: Wire | null;
 }
 
-/** A token with less time left is renewed before it is used, in milliseconds. */
-const TOKEN_MARGIN_MS = 30_000;
+/** After this time a server that could not be asked for a token is asked again, in milliseconds. */
+const ASK_AGAIN_MS = 3_000;
+
+/** Refusals that say that a visit is no more. */
+const OVER = ['VISIT_OVER', 'VISIT_NOT_FOUND'];
+const isOver = (error: unknown) => error instanceof ApiError && OVER.includes(error.code);
 
 /** One visitor's visit to one portal, from the door to the goodbye. */
 export class VisitSession {
   readonly #state = makeStore<VisitState>({ phase: 'resuming', view: null, wire: null });
   #visit: StoredVisit;
-  #token: string | null = null;
+  #pass: VisitPass;
   #wire: Promise<Wire> | null = null;
+  #newest = 0;
+  #returning = false;
 
   constructor(
     private readonly world: VisitWorld,
     private readonly portalId: string,
   ) {
     this.#visit = readVisit(world.storage, portalId) ?? mintVisit();
+    this.#pass = new VisitPass(world, this.#visit);
   }
 
   get state(): Store<VisitState> {
@@ -58,7 +65,7 @@ export class VisitSession {
       this.#state.set({ phase: 'outside', view: null, wire: null });
       return;
     }
-    this.#visit = stored;
+    this.#begin(stored);
     try {
       await this.#open({ visitorName: stored.visitorName, pin: '' });
     } catch (error) {
@@ -92,17 +99,17 @@ export class VisitSession {
 
   /** Leaves the call over HTTP, which arrives even where the realtime connection is down. */
   async leaveCall(callDetailId: string): Promise<void> {
-    await this.world.api.call(callRoutes.leaveCallAsVisitor, {
-      body: { callDetailId },
-      token: this.#token,
-    });
+    const body = { callDetailId };
+    await this.#pass.use((token) =>
+      this.world.api.call(callRoutes.leaveCallAsVisitor, { body, token }),
+    );
   }
 
   async rate(rating: number | null, comment: string): Promise<void> {
-    const view = await this.world.api.call(visitRoutes.rateVisit, {
-      body: { clientId: this.#visit.visitId, rating, comment },
-      token: this.#token,
-    });
+    const body = { clientId: this.#visit.visitId, rating, comment };
+    const view = await this.#pass.use((token) =>
+      this.world.api.call(visitRoutes.rateVisit, { body, token }),
+    );
     this.#show(view);
   }
 
@@ -137,47 +144,43 @@ export class VisitSession {
         ...(pin === '' ? {} : { pin }),
       },
     });
-    this.#token = token;
+    this.#pass.take(token);
     this.#visit = { ...this.#visit, visitorName };
     keepVisit(this.world.storage, this.portalId, this.#visit);
     this.#wire ??= this.#connect();
     const wire = await this.#wire;
-    this.#state.set({ phase: 'inside', view: visit, wire });
+    this.#state.set((state) => ({ phase: 'inside', view: state.view ?? visit, wire }));
+    this.#show(visit);
   }
 
   async #connect(): Promise<Wire> {
     const wire = await this.world.openWire({
-      token: () => this.#freshToken(),
-      onRefused: () => void this.#renewAndReconnect(),
+      token: () => this.#pass.fresh(),
+      onRefused: () => void this.#comeBack(),
     });
     const application = wire.channel('application');
     application.on(visitMessages.updateClientStatus, (view) => this.#show(view));
     let first = true;
     application.whenUp(() => {
+      this.#newest = 0;
       if (!first) void this.#catchUp();
       first = false;
     });
     return wire;
   }
 
-  async #freshToken(): Promise<string | null> {
-    if (this.#token !== null && timeLeft(this.#token, this.world.now()) > TOKEN_MARGIN_MS) {
-      return this.#token;
-    }
-    return this.#renew();
-  }
-
-  async #renew(): Promise<string | null> {
-    await this.#open({ visitorName: this.#visit.visitorName, pin: '' });
-    return this.#token;
-  }
-
-  async #renewAndReconnect(): Promise<void> {
+  /** With another token, as soon as there is one: a server that has just begun may not answer yet. */
+  async #comeBack(): Promise<void> {
+    if (this.#returning || this.#wire === null) return;
+    this.#returning = true;
     try {
-      await this.#renew();
-      this.#state.get().wire?.channel('application').reconnect();
+      await this.#pass.renew();
+      (await this.#wire).reconnect();
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'VISIT_OVER') this.#showEnd();
+      if (isOver(error)) this.#showEnd();
+      else setTimeout(() => void this.#comeBack(), ASK_AGAIN_MS);
+    } finally {
+      this.#returning = false;
     }
   }
 
@@ -188,12 +191,13 @@ export class VisitSession {
     try {
       await this.report(status === 'IN_START' ? 'IN_START' : 'IN_PERMISSION');
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'VISIT_OVER') this.#showEnd();
+      if (isOver(error)) this.#showEnd();
     }
   }
 
   #show(view: VisitView): void {
-    if (view.clientId !== this.#visit.visitId) return;
+    if (view.clientId !== this.#visit.visitId || view.asOf < this.#newest) return;
+    this.#newest = view.asOf;
     if (view.status === 'IN_END') forgetVisit(this.world.storage, this.portalId);
     this.#state.set((state) => ({ ...state, view }));
   }
@@ -206,11 +210,16 @@ export class VisitSession {
     }
   }
 
+  #begin(visit: StoredVisit): void {
+    this.#visit = visit;
+    this.#pass = new VisitPass(this.world, visit);
+    this.#newest = 0;
+  }
+
   #leaveBehind(): void {
     forgetVisit(this.world.storage, this.portalId);
     this.close();
-    this.#token = null;
-    this.#visit = mintVisit();
+    this.#begin(mintVisit());
     this.#state.set({ phase: 'outside', view: null, wire: null });
   }
 }

@@ -1,0 +1,20 @@
+import type { Clock } from '../../platform/clock/index.js';
+
+/**
+ * Numbers views in the order in which one began to look. Whoever began to look after a change sees the change, so that of
+ * all views the one with the greatest number is as things stand. In microseconds: numbers go on growing over a restart.
+ */
+export class ViewOrder {
+  readonly #clock: Clock;
+  #last = 0;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** To be called before anything is read. */
+  next(): number {
+    this.#last = Math.max(this.#last + 1, this.#clock.now().getTime() * 1000);
+    return this.#last;
+  }
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+
+import { hire, openDesk, openPortal, ring, setAvailability, type Agent } from './harness/cast.js';
+import { eventually } from './harness/eventually.js';
+import { journey } from './harness/journey.js';
+import { Stage } from './harness/stage.js';
+
+const place = (page: Page) => page.getByTestId('position').last().innerText();
+const stands = (page: Page, position: string) =>
+  eventually(`place ${position}`, async () => (await place(page)) === position);
+
+/** Presses what is there, at once: the button is gone as soon as somebody else was quicker. */
+const PRESS = `[...document.querySelectorAll('button')]
+  .find(({ ariaLabel }) => ariaLabel?.startsWith('Take'))?.click()`;
+
+describe('A place in line', () => {
+  let stage: Stage;
+  let agent: Agent;
+  let portal: { id: string; path: string };
+
+  beforeAll(async () => {
+    stage = await Stage.set({ settings: { JANUS: 'off' } });
+    agent = await hire(stage);
+    portal = await openPortal(stage, [agent]);
+  }, 60_000);
+  afterAll(() => stage.strike(), 30_000);
+
+  journey(
+    'survives a reload, a browser that was closed, and a restart and a crash of the server',
+    () => stage,
+    async () => {
+      const first = await stage.page('first');
+      await ring(first, portal.path);
+      const second = await stage.page('second');
+      await ring(second, portal.path);
+      const third = await stage.page('third');
+      await ring(third, portal.path);
+      await stands(first, '1');
+      await stands(second, '2');
+      await stands(third, '3');
+
+      await second.reload();
+      await stands(second, '2');
+
+      const kept = await second.context().storageState();
+      await stage.dismiss('second');
+      const again = await stage.page('second again', { storageState: kept });
+      await again.goto(portal.path);
+      await stands(again, '2');
+
+      await stage.server.restart();
+      await stage.server.kill();
+      await stage.server.start();
+      await again.reload();
+      await stands(again, '2');
+      await stands(first, '1');
+      await stands(third, '3');
+
+      // The first one gives up the place; everybody behind moves up, told as it happens.
+      await first.getByRole('button', { name: 'Leave the line' }).click();
+      await first.getByRole('dialog').getByRole('button', { name: 'Leave the line' }).click();
+      await stands(again, '1');
+      await stands(third, '2');
+
+      // Whoever has waited longest is served first.
+      const desk = await openDesk(stage, 'agent', agent);
+      const accept = desk.getByRole('button', { name: 'Accept' });
+      await accept.waitFor();
+      // It rings as soon as the desk is open, and leaves the way free for who would rather take a break.
+      await setAvailability(desk, 'Auto');
+      await accept.click();
+      await again.getByTestId('call-stage').waitFor();
+      await stands(third, '1');
+      expect(await third.getByTestId('call-stage').count()).toBe(0);
+      for (const name of ['first', 'second again', 'third', 'agent']) await stage.dismiss(name);
+    },
+    180_000,
+  );
+});
+
+describe('Ten agents who press at once', () => {
+  const AGENTS = 10;
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await Stage.set({ settings: { JANUS: 'off' } });
+  }, 60_000);
+  afterAll(() => stage.strike(), 30_000);
+
+  journey(
+    'give the visitor to exactly one of them, and the others are told who',
+    () => stage,
+    async () => {
+      const agents: Agent[] = [];
+      for (let index = 0; index < AGENTS; index += 1) agents.push(await hire(stage));
+      const portal = await openPortal(stage, agents);
+      const desks: Page[] = [];
+      for (const [index, agent] of agents.entries()) {
+        const desk = await openDesk(stage, `agent ${index}`, agent);
+        await setAvailability(desk, 'Manual');
+        desks.push(desk);
+      }
+      const visitor = await stage.page('visitor');
+      await ring(visitor, portal.path);
+      const buttons = desks.map((desk) => desk.getByRole('button', { name: /^Take/ }).first());
+      await Promise.all(buttons.map((button) => button.waitFor()));
+
+      // Clicked from within the pages, so that no page waits for another one to be done.
+      await Promise.all(desks.map((desk) => desk.evaluate(PRESS)));
+
+      await visitor.getByTestId('call-stage').waitFor();
+      const inCall = async () =>
+        (await Promise.all(desks.map((desk) => desk.getByTestId('call-stage').count()))).filter(
+          (count) => count > 0,
+        ).length;
+      await eventually('one agent is in the call', async () => (await inCall()) === 1);
+      const told = async () =>
+        (
+          await Promise.all(desks.map((desk) => desk.getByText(/has taken this visitor/).count()))
+        ).filter((count) => count > 0).length;
+      await eventually('the others are told', async () => (await told()) >= AGENTS - 1);
+      expect(await inCall()).toBe(1);
+    },
+    240_000,
+  );
+});

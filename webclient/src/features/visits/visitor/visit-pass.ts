@@ -1,0 +1,61 @@
+import { ApiError, type Client } from '@foyer/contracts/client';
+import { visitRoutes } from '@foyer/contracts/visits';
+
+import { timeLeft } from '../../../session/token.js';
+import type { StoredVisit } from './stored-visit.js';
+
+/** What a pass needs of the world. */
+export interface PassWorld {
+  readonly api: Client;
+  readonly now: () => number;
+}
+
+/** A token with less time left is renewed before it is used, in milliseconds. */
+const MARGIN_MS = 30_000;
+
+/** A visit's token. It is good for minutes; a visit that lasts longer gets a fresh one whenever it is needed. */
+export class VisitPass {
+  #token: string | null = null;
+  #renewal: Promise<string> | null = null;
+
+  constructor(
+    private readonly world: PassWorld,
+    private readonly visit: Pick<StoredVisit, 'visitId' | 'clientSecret'>,
+  ) {}
+
+  /** Takes the token that was handed out at the door. */
+  take(token: string): void {
+    this.#token = token;
+  }
+
+  /** A token that is good for a while. @throws ApiError when there is no other one to be had. */
+  async fresh(): Promise<string> {
+    const token = this.#token;
+    if (token !== null && timeLeft(token, this.world.now()) > MARGIN_MS) return token;
+    return this.renew();
+  }
+
+  /** Another token; who asks meanwhile gets the same. @throws ApiError `VISIT_OVER` and its like. */
+  renew(): Promise<string> {
+    this.#renewal ??= this.#ask().finally(() => (this.#renewal = null));
+    return this.#renewal;
+  }
+
+  /** Calls with a token, and once more with another one where the server takes it for past: clocks differ. */
+  async use<T>(call: (token: string) => Promise<T>): Promise<T> {
+    try {
+      return await call(await this.fresh());
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'UNAUTHENTICATED') throw error;
+      return call(await this.renew());
+    }
+  }
+
+  async #ask(): Promise<string> {
+    const { visitId: _id, clientSecret } = this.visit;
+    const body = { _id, clientSecret };
+    const { token } = await this.world.api.call(visitRoutes.renewVisitToken, { body });
+    this.#token = token;
+    return token;
+  }
+}
