@@ -186,6 +186,16 @@ describe('a start', () => {
     await (await begin(folder)).end();
   });
 
+  test.each([
+    ['READ_STORE_URL', 'mongodb://user:secret@127.0.0.1:1/foyer'],
+    ['EVENT_LOG_URL', 'esdb://127.0.0.1:1?tls=false'],
+  ])('with %s at a server that does not answer says so', async (name, url) => {
+    const { exitCode, output } = await failure(begin(folder, { LOG_LEVEL: 'error', [name]: url }));
+    expect(exitCode).toBe(2);
+    expect(output).toMatch(/^foyer: [A-Z_]+: 127\.0\.0\.1:1 does not answer \([^\n]+\)\n$/m);
+    expect(output).not.toContain('secret');
+  });
+
   test('in a data folder that is a file says so', async () => {
     const path = join(folder, 'data');
     writeFileSync(path, '');

@@ -1,25 +1,25 @@
 import { existsSync } from 'node:fs';
-import { openSqliteEventLogForReading } from '@foyer/event-log/sqlite';
+import { openSqliteEventLogForReading, type EventLogReader } from '@foyer/event-log/sqlite';
 import { clearData, History, storedData } from '../audit/index.js';
 import { EventCodec } from '../platform/events/index.js';
 import { PersonalData, PersonKeys } from '../platform/personal-data/index.js';
-import { storePaths, type StoreSettings } from '../platform/start/index.js';
+import {
+  openEventLog,
+  storePaths,
+  type StorePlace,
+  type StoreSettings,
+} from '../platform/start/index.js';
 import { SqliteVault } from '../platform/vault/index.js';
 import type { AuditedLog } from './audit/audited-log.js';
 import { CommandFailed } from './command-failed.js';
 
 /**
- * Opens the log of the data folder, without taking the folder from a running server. Where the keys of personal data lie
+ * Opens the log that the settings name, without taking the folder from a running server. Where the keys of personal data lie
  * beside it, names are shown in clear.
  */
 export async function openAuditedLog(settings: StoreSettings): Promise<AuditedLog> {
   const paths = storePaths(settings);
-  if (!existsSync(paths.eventLog)) {
-    throw new CommandFailed(
-      `There is no event log at ${paths.eventLog}. FOYER_DATA names the data folder.`,
-    );
-  }
-  const log = openSqliteEventLogForReading({ path: paths.eventLog });
+  const log = await openForReading(paths.eventLog);
   // The vault would be made where there is none, and an auditor's copy of a log comes without.
   const vault = existsSync(paths.vault) ? new SqliteVault(paths.vault) : undefined;
   const readData = vault
@@ -33,4 +33,14 @@ export async function openAuditedLog(settings: StoreSettings): Promise<AuditedLo
       await log.close();
     },
   };
+}
+
+async function openForReading(place: StorePlace): Promise<EventLogReader> {
+  if (place.kind === 'server') return openEventLog(place);
+  if (!existsSync(place.path)) {
+    throw new CommandFailed(
+      `There is no event log at ${place.path}. FOYER_DATA names the data folder.`,
+    );
+  }
+  return openSqliteEventLogForReading({ path: place.path });
 }

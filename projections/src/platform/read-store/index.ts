@@ -17,6 +17,7 @@ export {
 } from './projection-store.js';
 export { QueryCollection, type QuerySource } from './query-collection.js';
 export type { FindOptions, Projected, ReadCollection, ReadStore, Sort } from './read-store.js';
+export { StoreFault } from './store-fault.js';
 export { stableJson } from './stable-json.js';
 export { SqliteReadStore } from './sqlite/sqlite-read-store.js';
 export { contains, startsWith } from './text-pattern.js';

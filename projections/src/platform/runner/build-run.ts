@@ -4,7 +4,7 @@ import type { BuildKey, BuildWrites, ProjectionStore } from '../read-store/index
 import type { Documents, Projection } from './define-projection.js';
 import type { FeedItem, ProjectedEvent } from './projected-event.js';
 import type { AnyOperation } from './operation.js';
-import { StoreFault } from './store-fault.js';
+import { StoreFault } from '../read-store/index.js';
 import { WorkingDocuments } from './working-documents.js';
 
 /** Why a projection stopped: an event that it cannot take in. It stays stopped until its code is mended. */

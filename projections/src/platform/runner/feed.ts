@@ -4,7 +4,7 @@ import { type BuildWrites, type ProjectionStore, UnwritableDocument } from '../r
 import type { BatchObserver } from './batch-observer.js';
 import type { BuildRun, PreparedBatch } from './build-run.js';
 import { readBatch, type ReadEvents } from './projected-event.js';
-import { StoreFault } from './store-fault.js';
+import { StoreFault } from '../read-store/index.js';
 import type { Turns } from './turns.js';
 
 /** What feeds share. */
@@ -79,9 +79,7 @@ export class Feed {
         });
       } catch (fault: unknown) {
         if (this.#isEnding()) return;
-        this.#fault = fault;
-        this.#isCaughtUp = false;
-        this.#listener.faulted(fault);
+        this.#faulted(fault);
       }
       await sleep(delay, undefined, { signal }).catch(() => undefined);
     }
@@ -170,13 +168,27 @@ export class Feed {
       batch.writes === undefined ? [] : [batch.writes],
     );
     if (writes.length === 0) return true;
-    try {
-      await this.#sources.store.write(writes);
-      return true;
-    } catch (fault: unknown) {
-      if (!(fault instanceof UnwritableDocument)) throw new StoreFault(fault);
-      blamed?.fail({ message: fault.message });
-      return false;
+    const { signal } = this.#ending;
+    for (let delay = firstDelayMs; ; delay = Math.min(delay * 2, longestDelayMs)) {
+      try {
+        await this.#sources.store.write(writes);
+        return true;
+      } catch (fault: unknown) {
+        if (fault instanceof UnwritableDocument) {
+          blamed?.fail({ message: fault.message });
+          return false;
+        }
+        // Whether it was written is not known. The same again changes nothing then; anything else might.
+        if (this.#isEnding()) throw new StoreFault(fault);
+        this.#faulted(new StoreFault(fault));
+        await sleep(delay, undefined, { signal }).catch(() => undefined);
+      }
     }
+  }
+
+  #faulted(fault: unknown): void {
+    this.#fault = fault;
+    this.#isCaughtUp = false;
+    this.#listener.faulted(fault);
   }
 }

@@ -82,7 +82,10 @@ export class ProjectionRunner {
     for (const { feed } of this.#side) feed.end();
     await Promise.all(this.#following);
     const last = [...this.#main.members].flatMap((run) => run.checkpoint() ?? []);
-    if (last.length > 0) await this.#options.store.write(last);
+    // Without them a restart has more to read, and nothing else.
+    if (last.length > 0) {
+      await this.#options.store.write(last).catch((fault: unknown) => this.#faulted(fault));
+    }
     this.#waiters.giveUp();
   }
 

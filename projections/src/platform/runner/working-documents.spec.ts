@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { type BuildWrites, MemoryReadStore, UnusableQuery } from '../read-store/index.js';
 import type { AnyOperation } from './operation.js';
-import { StoreFault } from './store-fault.js';
+import { StoreFault } from '../read-store/index.js';
 import { WorkingDocuments } from './working-documents.js';
 
 const build = { projection: 'things', version: 1, build: 1 };

@@ -13,7 +13,7 @@ import { matcher } from '../read-store/match.js';
 import { sortDocuments } from '../read-store/run-query.js';
 import { applyChange } from './apply-change.js';
 import type { AnyChange, AnyOperation } from './operation.js';
-import { StoreFault } from './store-fault.js';
+import { StoreFault } from '../read-store/index.js';
 
 interface Entry {
   readonly doc: ReadDocument | undefined;

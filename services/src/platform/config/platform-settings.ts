@@ -28,8 +28,14 @@ const Address = z.string().refine((address) => {
   return isIP(ip) > 0 && /^\d{1,3}$/.test(bits) && more === undefined;
 }, 'IP addresses or networks such as 10.0.0.0/8, separated by commas');
 
-/** Where a store lies; other schemes come with other adapters. */
-const StoreUrl = z.string().regex(/^sqlite:.+/, 'an address such as sqlite:./data/events.db');
+/** Where a store lies: in a file, or on a server of the kind that a scheme names. */
+const storeUrl = (schemes: RegExp, example: string) =>
+  z
+    .string()
+    .refine(
+      (url) => /^sqlite:.+/.test(url) || (schemes.test(url) && URL.canParse(url)),
+      `an address such as sqlite:./data/${example}`,
+    );
 
 /** What of the environment is about the server itself. */
 export const platformSettings = {
@@ -43,12 +49,19 @@ export const platformSettings = {
     'the address that people type in, where it is not http://localhost:PORT',
   ),
   FOYER_DATA: z.string().default('./data').describe('the folder for everything that must survive'),
-  EVENT_LOG_URL: StoreUrl.optional().describe(
-    'where events are kept; sqlite:<FOYER_DATA>/events.db unless told',
-  ),
-  READ_STORE_URL: StoreUrl.optional().describe(
-    'where read models are kept; sqlite:<FOYER_DATA>/read-models.db unless told',
-  ),
+  EVENT_LOG_URL: storeUrl(
+    /^(esdb|kurrentdb)(\+discover)?:\/\/./,
+    'events.db or esdb://host:2113?tls=true',
+  )
+    .optional()
+    .describe(
+      'where events are kept: sqlite:<file> or esdb://<KurrentDB>; <FOYER_DATA>/events.db unless told',
+    ),
+  READ_STORE_URL: storeUrl(/^mongodb(\+srv)?:\/\/./, 'read-models.db or mongodb://host:27017/foyer')
+    .optional()
+    .describe(
+      'where read models are kept: sqlite:<file> or mongodb://<MongoDB>/<database>; <FOYER_DATA>/read-models.db unless told',
+    ),
   ALLOWED_ORIGINS: list(Origin)
     .default([])
     .describe('further addresses whose pages may connect, separated by commas'),

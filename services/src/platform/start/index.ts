@@ -1,8 +1,16 @@
 export { endOnSignals } from './end-on-signals.js';
 export { listen, tryAddress, type ListeningAt } from './listen.js';
+export { openEventLog } from './open-event-log.js';
+export { openReadStore } from './open-read-store.js';
 export { openStores, type Stores } from './open-stores.js';
 export { printWelcome } from './print-welcome.js';
 export { PublicAddress } from './public-address.js';
 export { StartFailure } from './start-failure.js';
-export { storePaths, type StorePaths, type StoreSettings } from './store-paths.js';
+export {
+  placeOf,
+  storePaths,
+  type StorePaths,
+  type StorePlace,
+  type StoreSettings,
+} from './store-paths.js';
 export { Welcome, type WelcomeLine } from './welcome.js';

@@ -7,25 +7,33 @@ export type StoreSettings = Pick<
   'FOYER_DATA' | 'EVENT_LOG_URL' | 'READ_STORE_URL'
 >;
 
-/** Where each store lies, as absolute paths. */
+/** Where a store lies: in a file, by its absolute path, or on a server. */
+export type StorePlace =
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'server'; readonly url: string };
+
+/** Where each store lies. */
 export interface StorePaths {
   readonly folder: string;
-  readonly eventLog: string;
+  readonly eventLog: StorePlace;
   readonly vault: string;
-  readonly readStore: string;
+  readonly readStore: StorePlace;
 }
 
-/** Finds the files of the stores; makes none. */
+/** Finds the places of the stores; makes none. */
 export function storePaths(settings: StoreSettings): StorePaths {
   const folder = resolve(settings.FOYER_DATA);
   return {
     folder,
-    eventLog: fileOf(settings.EVENT_LOG_URL) ?? join(folder, 'events.db'),
+    eventLog: placeOf(settings.EVENT_LOG_URL ?? `sqlite:${join(folder, 'events.db')}`),
     vault: join(folder, 'vault.db'),
-    readStore: fileOf(settings.READ_STORE_URL) ?? join(folder, 'read-models.db'),
+    readStore: placeOf(settings.READ_STORE_URL ?? `sqlite:${join(folder, 'read-models.db')}`),
   };
 }
 
-function fileOf(url: string | undefined): string | undefined {
-  return url === undefined ? undefined : resolve(url.slice('sqlite:'.length));
+/** The place that an address names. */
+export function placeOf(url: string): StorePlace {
+  return url.startsWith('sqlite:')
+    ? { kind: 'file', path: resolve(url.slice('sqlite:'.length)) }
+    : { kind: 'server', url };
 }

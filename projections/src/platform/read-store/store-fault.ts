@@ -1,4 +1,4 @@
-/** The read store did not answer. No event is to blame: the runner waits and tries again. */
+/** The read store did not answer. No event and no query is to blame: the runner waits and tries again. */
 export class StoreFault extends Error {
   readonly code = 'READ_STORE_FAULT';
 

@@ -1,0 +1,61 @@
+import { type AnyBulkWriteOperation, type Db, MongoBulkWriteError } from 'mongodb';
+import type { BuildRecord } from './build-records.js';
+import type { KeptDocument } from './mongo-names.js';
+import type { JournalEntry } from './write-journal.js';
+
+const duplicateKey = 11000;
+
+type Operation = AnyBulkWriteOperation<KeptDocument>;
+
+/**
+ * Does what an entry says, and may be repeated at any time: every operation touches only documents that are older than
+ * it, and each build's checkpoint follows once its documents are there.
+ * @param builds Those that exist; what an entry says of others is past.
+ */
+export async function applyEntry(
+  db: Db,
+  builds: readonly BuildRecord[],
+  entry: JournalEntry,
+  written: (token: string, checkpoint: string) => Promise<void>,
+): Promise<void> {
+  for (const { token, checkpoint, puts, removals } of entry.builds) {
+    const stored = builds.find((build) => build._id === token)?.stored ?? {};
+    const operations = new Map<string, Operation[]>();
+    const add = (collection: string, operation: Operation): void => {
+      const name = stored[collection];
+      if (name === undefined) return;
+      operations.set(name, [...(operations.get(name) ?? []), operation]);
+    };
+    for (const [collection, kept] of Object.entries(puts)) {
+      for (const one of kept) add(collection, putOperation(one));
+    }
+    for (const [collection, gone] of Object.entries(removals)) {
+      for (const { _id, position } of gone) {
+        add(collection, { deleteOne: { filter: olderThan(_id, position) } });
+      }
+    }
+    for (const [name, list] of operations) await writeUnlessNewer(db, name, list);
+    await written(token, checkpoint);
+  }
+}
+
+/** Where a newer document is there, the filter finds none and the insert that follows meets the id: nothing changes. */
+function putOperation(kept: KeptDocument): Operation {
+  const filter = olderThan(kept._id, kept.position);
+  return { replaceOne: { filter, replacement: kept, upsert: true } };
+}
+
+function olderThan(_id: string, position: string) {
+  return { _id, position: { $lt: position } };
+}
+
+async function writeUnlessNewer(db: Db, name: string, operations: Operation[]): Promise<void> {
+  try {
+    await db.collection<KeptDocument>(name).bulkWrite(operations, { ordered: false });
+  } catch (fault: unknown) {
+    if (!(fault instanceof MongoBulkWriteError)) throw fault;
+    const errors = [fault.writeErrors].flat();
+    const isOnlyNewer = errors.length > 0 && errors.every(({ code }) => code === duplicateKey);
+    if (!isOnlyNewer || fault.result.getWriteConcernError() !== undefined) throw fault;
+  }
+}

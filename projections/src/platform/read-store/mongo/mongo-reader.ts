@@ -1,0 +1,65 @@
+import type { Collection } from 'mongodb';
+import type { ReadDocument, StoredDocument } from '../document.js';
+import type { AnyFilter } from '../filter.js';
+import type { CollectionDeclaration } from '../projection-store.js';
+import { type AnyFindOptions, page, project, sortDocuments } from '../run-query.js';
+import { stableJson } from '../stable-json.js';
+import { keptFilter } from './kept-filter.js';
+import { type KeptDocument, keptPath, keptSort } from './mongo-names.js';
+
+/** One collection of one build. */
+export interface MongoCollection {
+  readonly kept: Collection<KeptDocument>;
+  readonly declared: CollectionDeclaration;
+}
+
+/** Answers a query; what the server may order in its own way is sorted here. */
+export async function findKept(
+  { kept, declared }: MongoCollection,
+  filter: AnyFilter,
+  options: AnyFindOptions,
+): Promise<readonly ReadDocument[]> {
+  const { sort, skip = 0, limit, projection } = options;
+  const wanted = kept.find(keptFilter(filter));
+  const order = keptSort(declared, sort);
+  if (order === undefined) {
+    const found = (await wanted.toArray()).map(({ doc }) => doc);
+    return page(sortDocuments(found, sort), options).map((doc) => project(doc, projection));
+  }
+  const cut = wanted.sort(Object.fromEntries(order)).skip(skip);
+  const limited = limit === undefined ? cut : cut.limit(limit);
+  const shaped = projection === undefined ? limited : limited.project(keptFields(projection));
+  return (await shaped.toArray()).map(({ doc }) => project(doc as ReadDocument, projection));
+}
+
+export async function countKept({ kept }: MongoCollection, filter: AnyFilter): Promise<number> {
+  return kept.countDocuments(keptFilter(filter));
+}
+
+/** Matching documents with the positions that wrote them, by ascending `_id`. */
+export async function searchKept(
+  { kept }: MongoCollection,
+  filter: AnyFilter,
+): Promise<readonly StoredDocument[]> {
+  const found = await kept.find(keptFilter(filter)).sort({ _id: 1 }).toArray();
+  return found.map(({ doc, position }) => ({ doc, position }));
+}
+
+/** Documents by their ids, in one question to the server. */
+export async function loadKept(
+  { kept }: MongoCollection,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredDocument>> {
+  const found = await kept.find({ _id: { $in: [...ids] } }).toArray();
+  return new Map(found.map(({ _id, doc, position }) => [_id, { doc, position }]));
+}
+
+/** Texts in order of `_id`, with the keys of each document in order. */
+export async function* exportKept({ kept }: MongoCollection): AsyncIterable<string> {
+  for await (const { doc } of kept.find({}).sort({ _id: 1 })) yield stableJson(doc);
+}
+
+function keptFields(projection: Readonly<Record<string, 1>>): Record<string, 1> {
+  const fields = ['_id', ...Object.keys(projection)].map((field) => [`doc.${field}`, 1] as const);
+  return { [keptPath('_id')]: 1, ...Object.fromEntries(fields) };
+}

@@ -1,0 +1,14 @@
+const KNOWN: Readonly<Record<string, string>> = {
+  EACCES: 'it may not be written to',
+  EPERM: 'it may not be written to',
+  EROFS: 'it lies on a disk that can only be read',
+  ENOTDIR: 'a file stands in its way',
+  EEXIST: 'a file stands in its way',
+  ENOSPC: 'the disk is full',
+};
+
+/** Why something on a disk cannot be used, in words for its operator. */
+export function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return KNOWN[code] ?? (error instanceof Error ? error.message : String(error));
+}
