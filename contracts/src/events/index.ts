@@ -1,5 +1,7 @@
 import { callEvents } from '../calls/events.js';
 import { administratorEvents, memberEvents, reservationEvents } from '../identity/events.js';
+import { groupEvents } from '../identity/group-events.js';
+import { guestEvents } from '../identity/guest-events.js';
 import { portalEvents } from '../portals/events.js';
 import type { EventDefinition } from '../schema/event.js';
 import { deskEvents, lineEvents, visitEvents } from '../visits/events.js';
@@ -8,6 +10,8 @@ import { deskEvents, lineEvents, visitEvents } from '../visits/events.js';
 export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
   [
     ...memberEvents,
+    ...guestEvents,
+    ...groupEvents,
     ...administratorEvents,
     ...reservationEvents,
     ...portalEvents,

@@ -5,6 +5,7 @@ import { Id } from '../schema/id.js';
 import { personal } from '../schema/personal.js';
 import { accountEvents } from './account-events.js';
 import { Language } from './availability.js';
+import { personEvents } from './person-events.js';
 import { MemberRole } from './role.js';
 
 /** Why a session ended before its time. */
@@ -59,6 +60,8 @@ export const MemberRoleChanged = defineEvent(
 );
 export const MemberActivated = defineEvent('MemberActivated', 1, z.object({ memberId: Id }));
 export const MemberDeactivated = defineEvent('MemberDeactivated', 1, z.object({ memberId: Id }));
+/** The member is no longer one. The names are free again; what the member did stays until the person is forgotten. */
+export const MemberDeleted = defineEvent('MemberDeleted', 1, z.object({ memberId: Id }));
 
 /**
  * From now on the credential of this id is the member's password. The vault holds its hash, written before the event,
@@ -148,6 +151,8 @@ export const memberEvents = [
   PasswordResetRequested,
   MemberLinkMailed,
   ...accountEvents,
+  MemberDeleted,
+  ...personEvents,
 ] as const;
 export const administratorEvents = [SuperAdminAppointed, SuperAdminDismissed] as const;
 export const reservationEvents = [NameReserved, NameReleased] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { adminListQuery } from '../schema/admin-list.js';
 import { ById } from '../schema/answers.js';
 import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
@@ -8,19 +9,22 @@ import { Phone } from '../validation/phone.js';
 import { Email } from './user-name.js';
 
 const context = 'identity';
-const planned = true;
 const policy = 'guests.manage';
 
 /** Most guests and portals that one list call gives (specification, section 9). */
 export const GUEST_LIST_MAX = 100;
 
-const GuestBody = z.strictObject({
-  _id: Id,
+const details = {
   /** More than three letters (specification, section 5). */
   firstName: z.string().trim().min(4, 'GUEST_NAME_TOO_SHORT').max(100),
   lastName: z.string().trim().max(100).default(''),
   email: Email,
   phone: Phone,
+} as const;
+const GuestBody = z.strictObject({ _id: Id, ...details });
+/** A guest list asks for at most this many at once. */
+const GuestPage = PageQuery.extend({
+  limit: z.coerce.number().int().min(1).max(GUEST_LIST_MAX).default(25),
 });
 
 /** Somebody from outside who was invited or has called. */
@@ -31,7 +35,12 @@ export const Guest = z
     lastName: z.string().nullable(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
+    /** As which a guest stands in the list of members. */
+    role: z.literal('guest'),
+    onlineStatus: z.literal('auto'),
     createdBy: Id,
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'Guest' });
 export type Guest = z.output<typeof Guest>;
@@ -40,20 +49,20 @@ export const createGuest = defineRoute({
   method: 'POST',
   path: '/guests',
   context,
-  planned,
   policy,
   summary: 'Create a guest',
   body: GuestBody,
   answers: { 201: Guest },
+  rejections: ['ID_ALREADY_USED'],
 });
 
 export const guestsByUser = defineRoute({
   method: 'POST',
   path: '/guests/byUser',
   context,
-  planned,
   policy,
   summary: 'Guests that a member created',
+  query: GuestPage,
   body: z.strictObject({ userId: Id }),
   answers: { 200: pageOf(Guest) },
 });
@@ -62,22 +71,21 @@ export const editGuest = defineRoute({
   method: 'POST',
   path: '/guests/edit/{id}',
   context,
-  planned,
   policy,
   summary: 'Change a guest',
   params: ById,
   body: GuestBody,
   answers: { 200: Guest },
+  rejections: ['GUEST_NOT_FOUND'],
 });
 
 export const listGuests = defineRoute({
   method: 'GET',
   path: '/guests',
   context,
-  planned,
   policy,
   summary: 'Guests by page',
-  query: PageQuery.extend({ q: z.string().max(100).optional() }),
+  query: GuestPage.extend({ q: z.string().max(100).optional() }),
   answers: { 200: pageOf(Guest) },
 });
 
@@ -85,8 +93,61 @@ export const clearGuests = defineRoute({
   method: 'DELETE',
   path: '/guests/clear',
   context,
-  planned,
+  planned: true,
   policy: 'members.manage',
   summary: 'Forget all guests: their personal data becomes unreadable everywhere',
   answers: { 200: z.object({ cleared: z.int().nonnegative() }) },
+});
+
+const GuestRecord = Guest.extend({ id: Id });
+const manage = 'members.manage';
+
+export const adminListGuests = defineRoute({
+  method: 'GET',
+  path: '/admin/guests',
+  context,
+  policy: manage,
+  summary: 'Guests for the console',
+  query: adminListQuery(z.object({ q: z.string().max(100).optional(), createdBy: Id.optional() }), [
+    'lastName',
+    'firstName',
+    'email',
+    'createdAt',
+    'id',
+  ]),
+  answers: { 200: z.array(GuestRecord) },
+});
+
+export const adminGetGuest = defineRoute({
+  method: 'GET',
+  path: '/admin/guests/{id}',
+  context,
+  policy: manage,
+  summary: 'One guest for the console',
+  params: ById,
+  answers: { 200: GuestRecord },
+  rejections: ['GUEST_NOT_FOUND'],
+});
+
+export const adminCreateGuest = defineRoute({
+  method: 'POST',
+  path: '/admin/guests',
+  context,
+  policy: manage,
+  summary: 'Create a guest from the console',
+  body: z.strictObject({ id: Id.optional(), ...details }),
+  answers: { 201: GuestRecord },
+  rejections: ['ID_ALREADY_USED'],
+});
+
+export const adminUpdateGuest = defineRoute({
+  method: 'PUT',
+  path: '/admin/guests/{id}',
+  context,
+  policy: manage,
+  summary: 'Change a guest from the console',
+  params: ById,
+  body: z.strictObject(details),
+  answers: { 200: GuestRecord },
+  rejections: ['GUEST_NOT_FOUND'],
 });

@@ -16,7 +16,16 @@ export {
   TOKEN_STORAGE_KEY,
 } from './browser-storage.js';
 export * from './events.js';
+export * as forgettingRoutes from './forgetting-routes.js';
+export type { FormerMember, Forgetting } from './forgetting-routes.js';
+export * from './group-events.js';
+export * as groupRoutes from './group-routes.js';
+export type { Group } from './group-routes.js';
+export * from './guest-events.js';
+export * as guestRoutes from './guest-routes.js';
+export { GUEST_LIST_MAX, type Guest } from './guest-routes.js';
 export * as memberRoutes from './member-routes.js';
+export { IMPORT_PREVIEW_MAX, type ImportReport } from './member-routes.js';
 export * as identityMessages from './messages.js';
 export { avoidsFirstName, NewPassword, TypedPassword } from './password.js';
 export {
@@ -28,6 +37,7 @@ export {
   type PasswordRule,
   type PasswordStrength,
 } from './password-rule.js';
+export * from './person-events.js';
 export { permits, policies, type Policy } from './policy.js';
 export { Member, MemberAccount, MemberStatus, Profile } from './read-models.js';
 export { nameKey } from './name-key.js';

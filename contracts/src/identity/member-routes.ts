@@ -7,6 +7,9 @@ import { defineRoute } from '../schema/route.js';
 import { Portal } from '../portals/read-models.js';
 import { Particulars, ShownUserProfile, UserProfile } from './account.js';
 import { Member, MemberAccount, MemberStatus } from './read-models.js';
+import { CsvMember } from '../validation/member-csv.js';
+import { Language } from './availability.js';
+import { Guest } from './guest-routes.js';
 import { MemberRole } from './role.js';
 import { Email, UserName } from './user-name.js';
 
@@ -16,6 +19,23 @@ const policy = 'members.manage';
 const Name = z.string().trim().min(1).max(100);
 const BaseUrl = z.url().max(300);
 
+/** Most rows that a report of an import shows as they were understood. */
+export const IMPORT_PREVIEW_MAX = 100;
+
+/** What came of an import, or would come of it. */
+export const ImportReport = z
+  .object({
+    /** Rows below the header. */
+    rows: z.int().nonnegative(),
+    imported: z.int().nonnegative(),
+    /** Rows count from 1, the header is row 1; an empty `field` means the whole row or file. */
+    problems: z.array(z.object({ row: z.int().positive(), field: z.string(), code: z.string() })),
+    /** The first good rows as they were understood. */
+    preview: z.array(CsvMember),
+  })
+  .meta({ id: 'ImportReport' });
+export type ImportReport = z.output<typeof ImportReport>;
+
 export const listMembers = defineRoute({
   method: 'GET',
   path: '/users',
@@ -24,10 +44,10 @@ export const listMembers = defineRoute({
   summary: 'Members and guests by page',
   query: PageQuery.extend({
     q: z.string().max(100).optional(),
-    role: MemberRole.optional(),
+    role: z.enum([...MemberRole.options, 'guest']).optional(),
     status: MemberStatus.optional(),
   }),
-  answers: { 200: pageOf(Member) },
+  answers: { 200: pageOf(z.union([Member, Guest])) },
 });
 
 export const listAllMembers = defineRoute({
@@ -93,7 +113,6 @@ export const deleteMembers = defineRoute({
   method: 'POST',
   path: '/users/delete',
   context,
-  planned,
   policy,
   summary: 'Delete members; their statistics stay',
   body: z.strictObject({ deleteUsers: z.array(Id).min(1).max(999) }),
@@ -106,17 +125,16 @@ export const importMembers = defineRoute({
   context,
   planned,
   policy,
-  summary: 'Import members from CSV: all of them, or none and a report by row',
+  summary:
+    'Import members from CSV: all of them, or nobody and a report by row. `dryRun` reports without importing',
   body: z.strictObject({
     csv: z.string().min(1).max(1_000_000),
     dryRun: z.boolean().default(false),
+    /** Also mail everybody an invitation. */
+    invite: z.boolean().default(false),
+    language: Language.default('de'),
   }),
-  answers: {
-    200: z.object({
-      imported: z.int().nonnegative(),
-      problems: z.array(z.object({ row: z.int().positive(), field: z.string(), code: z.string() })),
-    }),
-  },
+  answers: { 200: ImportReport },
 });
 
 export const getMemberProfiles = defineRoute({

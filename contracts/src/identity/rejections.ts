@@ -27,6 +27,26 @@ export const identityRejections = {
     en: 'This member does not exist.',
     de: 'Dieses Mitglied gibt es nicht.',
   },
+  GUEST_NOT_FOUND: {
+    status: 404,
+    en: 'This guest does not exist.',
+    de: 'Diesen Gast gibt es nicht.',
+  },
+  GROUP_NOT_FOUND: {
+    status: 404,
+    en: 'This group does not exist.',
+    de: 'Diese Gruppe gibt es nicht.',
+  },
+  PERSON_NOT_FOUND: {
+    status: 404,
+    en: 'This person is not known here.',
+    de: 'Diese Person ist hier nicht bekannt.',
+  },
+  MEMBER_NOT_DELETED: {
+    status: 409,
+    en: 'This member still works here. Delete the member first.',
+    de: 'Dieses Mitglied arbeitet noch hier. Löschen Sie das Mitglied zuerst.',
+  },
   USER_NAME_ALREADY_EXISTS: {
     status: 409,
     en: 'A member with this user name already exists.',

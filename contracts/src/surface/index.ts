@@ -12,6 +12,8 @@ import * as deviceMessages from '../devices/messages.js';
 import * as deviceRoutes from '../devices/routes.js';
 import * as documentRoutes from '../documents/routes.js';
 import * as accountRoutes from '../identity/account-routes.js';
+import * as forgettingRoutes from '../identity/forgetting-routes.js';
+import * as groupRoutes from '../identity/group-routes.js';
 import * as guestRoutes from '../identity/guest-routes.js';
 import * as memberRoutes from '../identity/member-routes.js';
 import * as identityMessages from '../identity/messages.js';
@@ -47,6 +49,8 @@ export const routes: readonly RouteDefinition[] = [
   accountRoutes,
   memberRoutes,
   guestRoutes,
+  groupRoutes,
+  forgettingRoutes,
   providerRoutes,
   smsRoutes,
   portalRoutes,

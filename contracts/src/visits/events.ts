@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { Availability, Language } from '../identity/availability.js';
+import { personEvents } from '../identity/person-events.js';
 import { CallLogic, RatingType } from '../portals/call-logic.js';
 import { defineEvent, type EventOf } from '../schema/event.js';
 import { Id } from '../schema/id.js';
@@ -150,7 +151,13 @@ export const AgentFreed = defineEvent(
   z.object({ memberId: Id, callId: Id, at: Time }),
 );
 
-export const visitEvents = [VisitOpened, VisitStatusChanged, VisitRated, VisitEnded] as const;
+export const visitEvents = [
+  VisitOpened,
+  VisitStatusChanged,
+  VisitRated,
+  VisitEnded,
+  ...personEvents,
+] as const;
 export const lineEvents = [
   VisitorJoinedLine,
   VisitorWentAway,

@@ -1,4 +1,8 @@
+export { forgettings, type ForgettingDocument } from './forgettings/projection.js';
+export { groups, type GroupDocument } from './groups/projection.js';
+export { guests, type GuestDocument } from './guests/projection.js';
 export type {
+  FormerMemberDocument,
   MemberCollections,
   MemberDesk,
   MemberDocument,

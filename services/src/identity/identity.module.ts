@@ -3,10 +3,14 @@ import { CqrsModule } from '@nestjs/cqrs';
 
 import { Authenticator } from '../platform/authentication/index.js';
 import { MailModule } from '../platform/mail/index.js';
+import { ReactionsModule } from '../platform/reactions/index.js';
 import { AccountController } from './api/account.controller.js';
+import { AdminGroupsController } from './api/admin-groups.controller.js';
+import { AdminGuestsController } from './api/admin-guests.controller.js';
 import { AdminMembersController } from './api/admin-members.controller.js';
 import { ClientLogsGateway } from './api/client-logs.gateway.js';
 import { ForgottenPasswordController } from './api/forgotten-password.controller.js';
+import { GuestsController } from './api/guests.controller.js';
 import { InvitationsController } from './api/invitations.controller.js';
 import { MembersController } from './api/members.controller.js';
 import { OwnPasswordController } from './api/own-password.controller.js';
@@ -15,9 +19,12 @@ import { SignInController } from './api/sign-in.controller.js';
 import { TabsGateway } from './api/tabs.gateway.js';
 import {
   ChangeAccountHandler,
+  ChangeGuestHandler,
   ChangeMemberHandler,
   ChangePasswordHandler,
+  CreateGuestHandler,
   CreateMemberHandler,
+  DeleteMemberHandler,
   FirstSignIn,
   InviteMembersHandler,
   NameStreams,
@@ -33,6 +40,7 @@ import {
   SetPasswordByLinkHandler,
   SignInHandler,
   SignOutHandler,
+  WriteGroupHandler,
 } from './commands/index.js';
 import { MAIL_LIMITS, PIN_LIMITS, SIGN_IN_LIMITS } from './infra/guess-limits.js';
 import { JwtTokens } from './infra/jwt-tokens.js';
@@ -55,24 +63,38 @@ import { PasswordLinks } from './ports/password-links.js';
 import { SignInLinks } from './ports/sign-in-links.js';
 import { Tokens } from './ports/tokens.js';
 import {
+  FindFormerMembersHandler,
+  FindGroupsHandler,
+  FindGuestsHandler,
   FindLinksToMailHandler,
   FindMembersHandler,
   FindProfilesHandler,
+  GetGroupHandler,
+  GetGuestHandler,
   GetMemberHandler,
 } from './queries/index.js';
 import { CloseWhatASessionOpenedWhenItEnds } from './reactions/close-what-a-session-opened-when-it-ends.js';
 import { GiveOpenConnectionsTheirNewRole } from './reactions/give-open-connections-their-new-role.js';
 import { MailLinksThatWereAskedFor } from './reactions/mail-links-that-were-asked-for.js';
+import { TakeFormerMembersOutOfGroups } from './reactions/take-former-members-out-of-groups.js';
 
 const commandsAndQueries = [
   ChangeAccountHandler,
+  ChangeGuestHandler,
   ChangeMemberHandler,
   ChangePasswordHandler,
+  CreateGuestHandler,
   CreateMemberHandler,
+  DeleteMemberHandler,
+  FindFormerMembersHandler,
+  FindGroupsHandler,
+  FindGuestsHandler,
   FindLinksToMailHandler,
   FindMembersHandler,
   FindProfilesHandler,
   FirstSignIn,
+  GetGroupHandler,
+  GetGuestHandler,
   GetMemberHandler,
   InviteMembersHandler,
   NameStreams,
@@ -88,6 +110,7 @@ const commandsAndQueries = [
   SetPasswordByLinkHandler,
   SignInHandler,
   SignOutHandler,
+  WriteGroupHandler,
 ];
 
 const ports = [
@@ -106,11 +129,14 @@ const ports = [
 
 /** Who may come in: members, their sign-in, and the tokens of everybody. */
 @Module({
-  imports: [CqrsModule, MailModule],
+  imports: [CqrsModule, MailModule, ReactionsModule],
   controllers: [
     AccountController,
+    AdminGroupsController,
+    AdminGuestsController,
     AdminMembersController,
     ForgottenPasswordController,
+    GuestsController,
     InvitationsController,
     MembersController,
     OwnPasswordController,
@@ -127,6 +153,7 @@ const ports = [
     CloseWhatASessionOpenedWhenItEnds,
     GiveOpenConnectionsTheirNewRole,
     MailLinksThatWereAskedFor,
+    TakeFormerMembersOutOfGroups,
   ],
   exports: [
     Authenticator,

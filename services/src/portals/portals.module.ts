@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
 import { IdentityModule } from '../identity/index.js';
+import { ReactionsModule } from '../platform/reactions/index.js';
 import { AdminPortalsController } from './api/admin-portals.controller.js';
 import { MemberPortalsController } from './api/member-portals.controller.js';
 import { PortalBulkController } from './api/portal-bulk.controller.js';
@@ -18,10 +19,11 @@ import { ReadPortalDirectory } from './infra/read-portal-directory.js';
 import { PortalDirectory } from './ports/portal-directory.js';
 import { PortalPins } from './ports/portal-pins.js';
 import { FindLinkedPortalHandler, FindPortalsHandler, GetPortalHandler } from './queries/index.js';
+import { TakeFormerMembersOutOfPortals } from './reactions/take-former-members-out-of-portals.js';
 
 /** The doors that visitors ring at, and how they are set. */
 @Module({
-  imports: [CqrsModule, IdentityModule],
+  imports: [CqrsModule, IdentityModule, ReactionsModule],
   controllers: [
     AdminPortalsController,
     MemberPortalsController,
@@ -37,6 +39,7 @@ import { FindLinkedPortalHandler, FindPortalsHandler, GetPortalHandler } from '.
     FindPortalsHandler,
     GetPortalHandler,
     PortalChanges,
+    TakeFormerMembersOutOfPortals,
     { provide: PortalDirectory, useClass: ReadPortalDirectory },
     { provide: PortalPins, useClass: BudgetedPortalPins },
   ],

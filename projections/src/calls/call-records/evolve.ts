@@ -1,4 +1,5 @@
 import type { CallEvent, CallRecord } from '@foyer/contracts/calls';
+import type { PersonEvent } from '@foyer/contracts/identity';
 import type { PortalEvent } from '@foyer/contracts/portals';
 import type { LineEvent, VisitEvent } from '@foyer/contracts/visits';
 import { displayName, type MemberNamed } from '../../identity/names/member-names.js';
@@ -20,6 +21,7 @@ export type CallViewEvent =
   | EventOfType<LineEvent, 'VisitorJoinedLine' | 'VisitorLeftLine' | 'VisitorTaken'>
   | EventOfType<VisitEvent, 'VisitOpened' | 'VisitRated' | 'VisitEnded'>
   | EventOfType<PortalEvent, 'PortalCreated' | 'PortalRenamed'>
+  | EventOfType<PersonEvent, 'PersonForgotten'>
   | MemberNamed;
 
 type Operations = Operation<CallCollections>[];
@@ -77,6 +79,18 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
   VisitEnded: ({ data: { visitId } }) => [{ op: 'delete', collection: 'callNames', id: visitId }],
   VisitRated: ({ data: { visitId, rating, comment } }) =>
     set(visitId, { rating, comment: comment === '' ? null : comment }),
+  PersonForgotten: async ({ data: { personId, kind } }, documents) => {
+    if (kind === 'guest') return [];
+    const isVisitor = kind === 'visitor';
+    const found = await documents.find(
+      'calls',
+      isVisitor ? { _id: personId } : { agentId: personId },
+    );
+    return [
+      { op: 'update', collection: 'callNames', id: personId, change: { set: { name: null } } },
+      ...found.flatMap((record) => set(record._id, withoutNameOf(record, personId, isVisitor))),
+    ];
+  },
   MemberCreated: ({ data }) => named(data.memberId, displayName(data)),
   MemberDetailsChanged: ({ data }) => named(data.memberId, displayName(data)),
   PortalCreated: ({ data }) => named(data.portalId, data.name),
@@ -105,6 +119,16 @@ function newRecord(
     rating: null,
     comment: null,
     joiners: [],
+  };
+}
+
+/** A record that still counts, and no longer says who a forgotten person was. */
+function withoutNameOf({ joiners }: CallRecord, personId: string, isVisitor: boolean) {
+  return {
+    ...(isVisitor ? { visitorName: null, comment: null } : { agentName: null }),
+    joiners: joiners.map((joiner) =>
+      joiner.joinerId === personId ? { ...joiner, displayName: null } : joiner,
+    ),
   };
 }
 

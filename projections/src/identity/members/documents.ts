@@ -59,9 +59,18 @@ export interface ProfileDocument extends Omit<ShownUserProfile, '_id'> {
   readonly memberId: string;
 }
 
+/** A member who was deleted: all that others may still see, until the person is forgotten as well. */
+export interface FormerMemberDocument {
+  readonly _id: string;
+  readonly displayName: string | null;
+  readonly deletedAt: string;
+  readonly forgottenAt: string | null;
+}
+
 /** The documents of the projection `members`, by collection. */
 export type MemberCollections = Readonly<
   Record<'members', MemberDocument> &
+    Record<'formerMembers', FormerMemberDocument> &
     Record<'sessions', SessionDocument> &
     Record<'profiles', ProfileDocument>
 >;

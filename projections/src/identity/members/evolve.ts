@@ -54,6 +54,36 @@ export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEven
   MemberDeactivated: ({ data, metadata }) => [
     update(data.memberId, { set: { status: 'INACTIVE', updatedAt: metadata.at } }),
   ],
+  MemberDeleted: async ({ data, metadata }, documents) => {
+    const { memberId } = data;
+    const member = await documents.get('members', memberId);
+    const sessions = await documents.find('sessions', { memberId });
+    const profiles = await documents.find('profiles', { memberId });
+    return [
+      ...sessions.map(({ _id }) => ({ op: 'delete', collection: 'sessions', id: _id }) as const),
+      ...profiles.map(({ _id }) => ({ op: 'delete', collection: 'profiles', id: _id }) as const),
+      { op: 'delete', collection: 'members', id: memberId },
+      {
+        op: 'put',
+        collection: 'formerMembers',
+        doc: {
+          _id: memberId,
+          displayName: member?.displayName ?? null,
+          deletedAt: metadata.at,
+          forgottenAt: null,
+        },
+      },
+    ];
+  },
+  PersonForgotten: ({ data, metadata }) => [
+    {
+      op: 'update',
+      collection: 'formerMembers',
+      id: data.personId,
+      change: { set: { displayName: null, forgottenAt: metadata.at } },
+    },
+  ],
+  PersonErased: () => [],
   MemberPasswordSet: async ({ data, metadata }, documents) => {
     const member = await documents.get('members', data.memberId);
     const wasInvited = member?.status === 'PENDING' || member?.status === 'INVITED';

@@ -197,3 +197,23 @@ describeProjection<MemberEvent | DeskEvent>(members, (given) => {
       },
     ]));
 });
+
+describeProjection<MemberEvent>(members, (given) => {
+  const deleted: MemberEvent = { type: 'MemberDeleted', data: { memberId } };
+  const former = { _id: memberId, displayName: 'Ada Berger', deletedAt: at, forgottenAt: null };
+
+  test('knows of a deleted member only the name', async () => {
+    const sitting = signedIn(sessionId, at, '2026-03-02T22:00:00.000Z');
+    const history = given(created, sitting, { ...deleted, at });
+    await history.thenDocuments('members', []);
+    await history.thenDocuments('sessions', []);
+    await history.thenDocuments('formerMembers', [former]);
+  });
+
+  test('knows of a forgotten person nothing but when', () =>
+    given(
+      created,
+      { ...deleted, at },
+      { type: 'PersonForgotten', data: { personId: memberId, kind: 'member' }, at },
+    ).thenDocuments('formerMembers', [{ ...former, displayName: null, forgottenAt: at }]));
+});

@@ -4,7 +4,7 @@ import { evolveMembers } from './evolve.js';
 /** Who works here, how they are reached, and which of their sign-ins still run. */
 export const members = defineProjection({
   name: 'members',
-  version: 3,
+  version: 4,
   collections: {
     members: {
       indexes: [
@@ -15,6 +15,7 @@ export const members = defineProjection({
         { key: { 'link.mailed': 1 } },
       ],
     },
+    formerMembers: { indexes: [{ key: { deletedAt: 1 } }] },
     sessions: { indexes: [{ key: { memberId: 1 } }] },
     profiles: { indexes: [{ key: { memberId: 1 } }, { key: { profileId: 1 } }] },
   },

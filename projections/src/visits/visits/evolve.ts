@@ -76,6 +76,20 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
       agentId,
       agentName: await nameOf(documents, agentId),
     }),
+  PersonForgotten: ({ data: { personId, kind } }) => {
+    if (kind === 'guest') return [];
+    if (kind === 'visitor') return set(personId, { visitorName: null });
+    return [
+      { op: 'update', collection: 'visitNames', id: personId, change: { set: { name: null } } },
+      {
+        op: 'updateMany',
+        collection: 'visits',
+        filter: { agentId: personId },
+        change: { set: { agentName: null } },
+      },
+    ];
+  },
+  PersonErased: () => [],
   MemberCreated: ({ data }) => named(data.memberId, displayName(data)),
   MemberDetailsChanged: ({ data }) => named(data.memberId, displayName(data)),
   PortalCreated: ({ data }) => named(data.portalId, data.name),

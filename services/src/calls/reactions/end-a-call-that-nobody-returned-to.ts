@@ -33,6 +33,7 @@ export class EndACallThatNobodyReturnedTo implements Reaction<Cause>, OnModuleIn
     'CallConnectionRestored',
     'CallEnded',
     'MemberDeactivated',
+    'MemberDeleted',
   ] as const;
   readonly #commands: CommandBus;
   readonly #runner: CommandRunner;
@@ -77,8 +78,8 @@ export class EndACallThatNobodyReturnedTo implements Reaction<Cause>, OnModuleIn
     }
   }
 
-  react({ type, data }: ReactionEvent<Cause>): void {
-    if (type === 'MemberDeactivated') this.#removals.ask(data.memberId);
+  react({ data }: ReactionEvent<Cause>): void {
+    if ('memberId' in data) this.#removals.ask(data.memberId);
     else if ('callId' in data) this.#errands.ask(data.callId);
   }
 

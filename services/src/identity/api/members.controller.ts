@@ -3,14 +3,16 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { memberRoutes } from '@foyer/contracts/identity';
 import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
 
-import { given, Rejected, stepOf } from '../../platform/commands/index.js';
+import { given, Rejected, stepOf, type Outcome } from '../../platform/commands/index.js';
 import { Input, paged, Serves, windowOfPage, type InputOf } from '../../platform/http/index.js';
 import { Freshness } from '../../platform/projections/index.js';
-import { ChangeMember } from '../commands/index.js';
-import { FindMembers, GetMember } from '../queries/index.js';
+import { ChangeMember, DeleteMember } from '../commands/index.js';
+import { FindGuests, FindMembers, GetMember } from '../queries/index.js';
 import { splitDetails } from './split-details.js';
 
+const NOBODY = { rows: [], total: 0 } as const;
 const BY_NAME = { 'sortBy.lastName': 1, 'sortBy.firstName': 1 } as const;
+const GUESTS_BY_NAME = { lastName: 1, firstName: 1 } as const;
 
 /** Members as staff see them, and as administrators change them outside the console. */
 @Controller()
@@ -25,13 +27,26 @@ export class MembersController {
     this.#freshness = freshness;
   }
 
+  /** Guests follow the members, where the list is not narrowed to what only members have. */
   @Serves(memberRoutes.listMembers)
   async list(@Input() { query }: InputOf<typeof memberRoutes.listMembers>) {
-    const { q, role, status } = query;
-    const found = await this.#queries.execute(
-      new FindMembers({ text: q, role, status }, BY_NAME, windowOfPage(query)),
+    const { q: text, role, status } = query;
+    const window = windowOfPage(query);
+    const members =
+      role === 'guest'
+        ? NOBODY
+        : await this.#queries.execute(new FindMembers({ text, role, status }, BY_NAME, window));
+    const withGuests = (role === undefined || role === 'guest') && status === undefined;
+    if (!withGuests) return paged(members, query);
+    const left = window.limit - members.rows.length;
+    const guests = await this.#queries.execute(
+      new FindGuests({ text }, GUESTS_BY_NAME, {
+        skip: Math.max(0, window.skip - members.total),
+        limit: Math.max(1, left),
+      }),
     );
-    return paged(found, query);
+    const rows = [...members.rows, ...guests.rows.slice(0, left)];
+    return paged({ rows, total: members.total + guests.total }, query);
   }
 
   @Serves(memberRoutes.listAllMembers)
@@ -58,20 +73,33 @@ export class MembersController {
 
   /** Each by itself, so that one refusal does not hold up the others. */
   @Serves(memberRoutes.changeMemberStatuses)
-  async changeStatuses(
-    @Input() { body, context }: InputOf<typeof memberRoutes.changeMemberStatuses>,
-  ) {
+  changeStatuses(@Input() { body, context }: InputOf<typeof memberRoutes.changeMemberStatuses>) {
+    const wanted = new Map(body.users.map(({ id, status }) => [id, status]));
+    return this.#eachOf([...wanted.keys()], (memberId) => {
+      const status = wanted.get(memberId);
+      return this.#commands.execute(
+        new ChangeMember(stepOf(context, `${memberId} ${status}`), {
+          memberId,
+          details: {},
+          active: status === 'ACTIVE',
+        }),
+      );
+    });
+  }
+
+  @Serves(memberRoutes.deleteMembers)
+  delete(@Input() { body, context }: InputOf<typeof memberRoutes.deleteMembers>) {
+    return this.#eachOf(body.deleteUsers, (memberId) =>
+      this.#commands.execute(new DeleteMember(stepOf(context, memberId), { memberId })),
+    );
+  }
+
+  async #eachOf(ids: readonly string[], run: (memberId: string) => Promise<Outcome<unknown>>) {
     const successIds: string[] = [];
     const failedIds: string[] = [];
-    for (const { id: memberId, status } of body.users) {
+    for (const memberId of new Set(ids)) {
       try {
-        const { position } = await this.#commands.execute(
-          new ChangeMember(stepOf(context, `${memberId} ${status}`), {
-            memberId,
-            details: {},
-            active: status === 'ACTIVE',
-          }),
-        );
+        const { position } = await run(memberId);
         await this.#freshness.waitFor(position, ['members']);
         successIds.push(memberId);
       } catch (error) {

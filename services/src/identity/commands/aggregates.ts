@@ -1,8 +1,12 @@
 import {
   administratorEvents,
+  groupEvents,
+  guestEvents,
   memberEvents,
   reservationEvents,
   type AdministratorEvent,
+  type GroupEvent,
+  type GuestEvent,
   type MemberEvent,
   type ReservationEvent,
 } from '@foyer/contracts/identity';
@@ -13,6 +17,8 @@ import {
   initialAdministrators,
   type AdministratorsState,
 } from '../domain/administrators.js';
+import { evolveGroup, initialGroup, type GroupState } from '../domain/group.js';
+import { evolveGuest, initialGuest, type GuestState } from '../domain/guest.js';
 import { evolveMember, initialMember, type MemberState } from '../domain/member.js';
 import {
   evolveReservation,
@@ -26,6 +32,22 @@ export const Member = defineAggregate<MemberState, MemberEvent>({
   initial: initialMember,
   evolve: evolveMember,
   events: memberEvents,
+});
+
+/** Streams `guest-<id>`. */
+export const Guest = defineAggregate<GuestState, GuestEvent>({
+  name: 'guest',
+  initial: initialGuest,
+  evolve: evolveGuest,
+  events: guestEvents,
+});
+
+/** Streams `group-<id>`. */
+export const Group = defineAggregate<GroupState, GroupEvent>({
+  name: 'group',
+  initial: initialGroup,
+  evolve: evolveGroup,
+  events: groupEvents,
 });
 
 /** Streams `reservation-<kind>-<keyed hash of the name>`; the id comes from the port NameKeys. */

@@ -36,6 +36,7 @@ export function createMember(
       ? accepted({ member: [], administrators: [], userName: [], email: [] })
       : rejected('ID_ALREADY_USED');
   }
+  if (states.member.past !== null) return rejected('ID_ALREADY_USED');
   const userName = reserve(states.userName, 'userName', memberId);
   if (userName === 'taken') return rejected('USER_NAME_ALREADY_EXISTS');
   const email = reserve(states.email, 'email', memberId);

@@ -40,10 +40,18 @@ export interface PasswordLink {
   readonly mailed: boolean;
 }
 
-/** A member of staff, with what decisions about one need. */
-export type MemberState = { readonly status: 'unknown' } | KnownMember;
+/** A member who was deleted: what of one must still be cleared away. */
+export interface PastMember {
+  readonly id: string;
+  readonly credentialId: string | null;
+  readonly linkId: string | null;
+}
 
-export const initialMember: MemberState = { status: 'unknown' };
+/** A member of staff, with what decisions about one need. Nobody yet, and nobody any more, are both unknown. */
+export type MemberState =
+  { readonly status: 'unknown'; readonly past: PastMember | null } | KnownMember;
+
+export const initialMember: MemberState = { status: 'unknown', past: null };
 
 export function evolveMember(state: MemberState, event: MemberEvent): MemberState {
   if (event.type === 'MemberCreated') {
@@ -69,8 +77,15 @@ export function evolveMember(state: MemberState, event: MemberEvent): MemberStat
 function evolveKnown(
   state: KnownMember,
   event: Exclude<MemberEvent, AccountEvent | { type: 'MemberCreated' }>,
-): KnownMember {
+): MemberState {
   switch (event.type) {
+    case 'MemberDeleted': {
+      const { id, credentialId, link } = state;
+      return { status: 'unknown', past: { id, credentialId, linkId: link?.linkId ?? null } };
+    }
+    case 'PersonForgotten':
+    case 'PersonErased':
+      return state;
     case 'MemberDetailsChanged': {
       const { firstName, lastName, userName, email, language } = event.data;
       return { ...state, details: { firstName, lastName, userName, email, language } };

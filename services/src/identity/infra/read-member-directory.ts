@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { trusted, type ReadStore } from '@foyer/projections';
-import type { MemberDocument } from '@foyer/projections/identity';
+import type { FormerMemberDocument, MemberDocument } from '@foyer/projections/identity';
 
 import { READ_STORE } from '../../platform/tokens.js';
 import { MemberDirectory } from '../ports/member-directory.js';
@@ -16,7 +16,9 @@ export class ReadMemberDirectory extends MemberDirectory {
   }
 
   async displayNames(memberIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const found = await this.#find(memberIds);
+    const present = await this.#find(memberIds);
+    const known = new Set(present.map(({ _id }) => _id));
+    const found = [...present, ...(await this.#former(memberIds.filter((id) => !known.has(id))))];
     return new Map(
       found.flatMap(({ _id, displayName }) => (displayName === null ? [] : [[_id, displayName]])),
     );
@@ -24,6 +26,13 @@ export class ReadMemberDirectory extends MemberDirectory {
 
   async existing(memberIds: readonly string[]): Promise<ReadonlySet<string>> {
     return new Set((await this.#find(memberIds)).map(({ _id }) => _id));
+  }
+
+  async #former(memberIds: readonly string[]) {
+    if (memberIds.length === 0) return [];
+    return this.#store
+      .collection<FormerMemberDocument>('formerMembers')
+      .find({ _id: trusted({ $in: memberIds }) }, { projection: { displayName: 1 } });
   }
 
   async #find(memberIds: readonly string[]) {

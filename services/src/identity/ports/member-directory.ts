@@ -1,8 +1,8 @@
 /** What other contexts may know of members. */
 export abstract class MemberDirectory {
-  /** How members are called; those who do not exist, or were forgotten, are left out. */
+  /** How members are called, former ones too; those who never were, or were forgotten, are left out. */
   abstract displayNames(memberIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Which of these ids are members. */
+  /** Which of these ids are members now. */
   abstract existing(memberIds: readonly string[]): Promise<ReadonlySet<string>>;
 
   /** How one member is called. */

@@ -1,3 +1,6 @@
+export { FindFormerMembers, FindFormerMembersHandler } from './find-former-members.js';
+export { FindGroups, FindGroupsHandler, GetGroup, GetGroupHandler } from './find-groups.js';
+export { FindGuests, FindGuestsHandler, GetGuest, GetGuestHandler } from './find-guests.js';
 export { FindLinksToMail, FindLinksToMailHandler, type LinkToMail } from './find-links-to-mail.js';
 export { FindMembers, FindMembersHandler } from './find-members.js';
 export { FindProfiles, FindProfilesHandler } from './find-profiles.js';

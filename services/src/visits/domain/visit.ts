@@ -24,6 +24,9 @@ export function evolveVisit(visit: Visit, event: VisitEvent): Visit {
         : { stage: 'ended', portalId: visit.portalId, rated: false };
     case 'VisitRated':
       return visit.stage === 'ended' ? { ...visit, rated: true } : visit;
+    case 'PersonForgotten':
+    case 'PersonErased':
+      return visit;
   }
 }
 

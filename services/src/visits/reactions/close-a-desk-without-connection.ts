@@ -17,7 +17,10 @@ import { RollCall } from '../ports/roll-call.js';
 
 const NAME = 'close-a-desk-without-connection';
 
-type Cause = MemberEvent | DeskEvent;
+type Cause = Extract<
+  MemberEvent | DeskEvent,
+  { type: 'MemberSignedOut' | 'DeskOpened' | 'DeskClosed' }
+>;
 
 interface Leaving {
   readonly sessionId: string;

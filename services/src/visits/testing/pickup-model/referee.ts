@@ -43,8 +43,9 @@ export class Referee {
     }
   }
 
-  #judgeVisit({ type, data: { visitId } }: VisitEvent): void {
-    if (type !== 'VisitEnded') return;
+  #judgeVisit(event: VisitEvent): void {
+    if (event.type !== 'VisitEnded') return;
+    const { visitId } = event.data;
     this.#must(!this.endedVisits.has(visitId), 'a visit ends twice');
     this.endedVisits.add(visitId);
   }

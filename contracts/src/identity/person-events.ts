@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+import { defineEvent, type EventOf } from '../schema/event.js';
+import { Id } from '../schema/id.js';
+
+/** Who can be forgotten: a guest, a former member, or the visitor of a visit that is over. */
+export const PersonKind = z.enum(['guest', 'member', 'visitor']).meta({ id: 'PersonKind' });
+export type PersonKind = z.output<typeof PersonKind>;
+
+/**
+ * In the person's own stream. From here on the person is to be forgotten and nothing takes that back; read models drop
+ * what they knew at once.
+ */
+export const PersonForgotten = defineEvent(
+  'PersonForgotten',
+  1,
+  z.object({ personId: Id, kind: PersonKind }),
+);
+/** What the product kept outside the log is gone, and the person's key with it: from here on nothing can be read again. */
+export const PersonErased = defineEvent(
+  'PersonErased',
+  1,
+  z.object({
+    personId: Id,
+    kind: PersonKind,
+    /** How many things of each sort were removed, such as mails or pictures. */
+    erased: z.record(z.string(), z.int().nonnegative()),
+  }),
+);
+
+/** Every stream that is about a person ends with these. */
+export const personEvents = [PersonForgotten, PersonErased] as const;
+export type PersonEvent = EventOf<(typeof personEvents)[number]>;

@@ -1,0 +1,50 @@
+import type { Group, GroupEvent } from '@foyer/contracts/identity';
+import { defineProjection, type Change, type Evolve } from '../../platform/runner/index.js';
+
+/** A group as kept for queries. */
+export type GroupDocument = Omit<Group, 'id'>;
+
+/** The documents of the projection `groups`, by collection. */
+export type GroupCollections = Readonly<Record<'groups', GroupDocument>>;
+
+const evolve: Evolve<GroupCollections, GroupEvent> = {
+  GroupCreated: ({ data, metadata: { at } }) => [
+    {
+      op: 'put',
+      collection: 'groups',
+      doc: {
+        _id: data.groupId,
+        name: data.name,
+        memberIds: [],
+        createdAt: at,
+        updatedAt: at,
+      },
+    },
+  ],
+  GroupRenamed: ({ data, metadata: { at } }) => [
+    update(data.groupId, { set: { name: data.name, updatedAt: at } }),
+  ],
+  GroupMemberAdded: ({ data, metadata: { at } }) => [
+    update(data.groupId, { set: { updatedAt: at }, push: { memberIds: data.memberId } }),
+  ],
+  GroupMemberRemoved: async ({ data, metadata: { at } }, documents) => {
+    const group = await documents.get('groups', data.groupId);
+    const memberIds = group?.memberIds.filter((memberId) => memberId !== data.memberId) ?? [];
+    return [update(data.groupId, { set: { updatedAt: at, memberIds } })];
+  },
+  GroupDeleted: ({ data }) => [{ op: 'delete', collection: 'groups', id: data.groupId }],
+};
+
+/** Members who are named together. */
+export const groups = defineProjection({
+  name: 'groups',
+  version: 1,
+  collections: {
+    groups: { indexes: [{ key: { name: 1 } }, { key: { memberIds: 1 }, multikey: true }] },
+  },
+  evolve,
+});
+
+function update(id: string, change: Change<GroupDocument>) {
+  return { op: 'update', collection: 'groups', id, change } as const;
+}

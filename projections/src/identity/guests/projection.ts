@@ -1,0 +1,58 @@
+import type { Guest, GuestEvent } from '@foyer/contracts/identity';
+import { defineProjection, type Evolve } from '../../platform/runner/index.js';
+
+/** A guest as kept for queries. */
+export interface GuestDocument extends Guest {
+  /** All that a search looks through. */
+  readonly searchText: string;
+}
+
+/** The documents of the projection `guests`, by collection. */
+export type GuestCollections = Readonly<Record<'guests', GuestDocument>>;
+
+const evolve: Evolve<GuestCollections, GuestEvent> = {
+  GuestCreated: ({ data, metadata }) => [
+    {
+      op: 'put',
+      collection: 'guests',
+      doc: {
+        _id: data.guestId,
+        ...detailsOf(data),
+        role: 'guest',
+        onlineStatus: 'auto',
+        createdBy: data.createdBy,
+        createdAt: metadata.at,
+        updatedAt: metadata.at,
+      },
+    },
+  ],
+  GuestChanged: ({ data, metadata }) => [
+    {
+      op: 'update',
+      collection: 'guests',
+      id: data.guestId,
+      change: { set: { ...detailsOf(data), updatedAt: metadata.at } },
+    },
+  ],
+  PersonForgotten: ({ data }) => [{ op: 'delete', collection: 'guests', id: data.personId }],
+  PersonErased: () => [],
+};
+
+/** People from outside, until they are forgotten. */
+export const guests = defineProjection({
+  name: 'guests',
+  version: 1,
+  collections: {
+    guests: {
+      indexes: [{ key: { lastName: 1 } }, { key: { createdAt: 1 } }, { key: { createdBy: 1 } }],
+    },
+  },
+  evolve,
+});
+
+type Details = Pick<GuestDocument, 'firstName' | 'lastName' | 'email' | 'phone'>;
+
+function detailsOf({ firstName, lastName, email, phone }: Details) {
+  const known = [firstName, lastName, email, phone].filter((part) => part !== null);
+  return { firstName, lastName, email, phone, searchText: known.join(' ') };
+}

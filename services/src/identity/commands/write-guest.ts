@@ -1,0 +1,54 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { accepted } from '@foyer/contracts/decision';
+
+import { CommandRunner, ContextCommand, Rejected, stream } from '../../platform/commands/index.js';
+import { changeGuest, createGuest, type GuestWrite } from '../domain/guest.js';
+import { Guest } from './aggregates.js';
+
+/** Make a guest. */
+export class CreateGuest extends ContextCommand<GuestWrite> {}
+
+@CommandHandler(CreateGuest)
+export class CreateGuestHandler implements ICommandHandler<CreateGuest> {
+  readonly #runner: CommandRunner;
+
+  constructor(runner: CommandRunner) {
+    this.#runner = runner;
+  }
+
+  async execute({ context, data }: CreateGuest) {
+    const { actor } = context;
+    if (actor.type !== 'member') throw new Rejected('FORBIDDEN');
+    return this.#runner.run({
+      context,
+      streams: { guest: stream(Guest, data.guestId) },
+      decide: ({ guest }) => {
+        const decision = createGuest(guest, data, actor.id);
+        return decision.type === 'rejected' ? decision : accepted({ guest: decision.events });
+      },
+    });
+  }
+}
+
+/** Change what is known of a guest. */
+export class ChangeGuest extends ContextCommand<GuestWrite> {}
+
+@CommandHandler(ChangeGuest)
+export class ChangeGuestHandler implements ICommandHandler<ChangeGuest> {
+  readonly #runner: CommandRunner;
+
+  constructor(runner: CommandRunner) {
+    this.#runner = runner;
+  }
+
+  async execute({ context, data }: ChangeGuest) {
+    return this.#runner.run({
+      context,
+      streams: { guest: stream(Guest, data.guestId) },
+      decide: ({ guest }) => {
+        const decision = changeGuest(guest, data);
+        return decision.type === 'rejected' ? decision : accepted({ guest: decision.events });
+      },
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from '@jest/globals';
+import type { GuestEvent } from '@foyer/contracts/identity';
+
+import { changeGuest, createGuest, evolveGuest, initialGuest } from './guest.js';
+
+const guestId = '01990000-0000-7000-8000-00000000000a';
+const createdBy = '01990000-0000-7000-8000-00000000000b';
+const details = {
+  firstName: 'Emma',
+  lastName: 'Winter',
+  email: 'emma@example.org',
+  phone: '301 234 5678',
+};
+const created: GuestEvent = { type: 'GuestCreated', data: { guestId, ...details, createdBy } };
+const forgotten: GuestEvent = {
+  type: 'PersonForgotten',
+  data: { personId: guestId, kind: 'guest' },
+};
+const after = (...events: readonly GuestEvent[]) => events.reduce(evolveGuest, initialGuest);
+
+describe('a guest', () => {
+  test('is made once; the same again changes nothing, another with the id is refused', () => {
+    const write = { guestId, details };
+    expect(createGuest(after(), write, createdBy)).toMatchObject({ events: [created] });
+    expect(createGuest(after(created), write, createdBy)).toMatchObject({ events: [] });
+    const other = { guestId, details: { ...details, lastName: 'Sommer' } };
+    expect(createGuest(after(created), other, createdBy)).toMatchObject({
+      code: 'ID_ALREADY_USED',
+    });
+  });
+
+  test('is changed where something is different', () => {
+    const other = { ...details, lastName: 'Sommer' };
+    expect(changeGuest(after(created), { guestId, details: other })).toMatchObject({
+      events: [{ type: 'GuestChanged', data: { guestId, ...other } }],
+    });
+    expect(changeGuest(after(created), { guestId, details })).toMatchObject({ events: [] });
+    expect(changeGuest(after(), { guestId, details })).toMatchObject({ code: 'GUEST_NOT_FOUND' });
+  });
+
+  test('who was forgotten is neither found nor made again', () => {
+    const state = after(created, forgotten);
+    expect(changeGuest(state, { guestId, details })).toMatchObject({ code: 'GUEST_NOT_FOUND' });
+    expect(createGuest(state, { guestId, details }, createdBy)).toMatchObject({
+      code: 'ID_ALREADY_USED',
+    });
+  });
+});

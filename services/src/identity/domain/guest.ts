@@ -1,0 +1,70 @@
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import type { GuestEvent } from '@foyer/contracts/identity';
+
+/** What is known of somebody from outside; null once the person has been forgotten. */
+export interface GuestDetails {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+export type GuestState =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'known'; readonly details: GuestDetails; readonly createdBy: string }
+  | { readonly status: 'forgotten' };
+
+export const initialGuest: GuestState = { status: 'unknown' };
+
+export function evolveGuest(state: GuestState, event: GuestEvent): GuestState {
+  switch (event.type) {
+    case 'GuestCreated': {
+      const { firstName, lastName, email, phone, createdBy } = event.data;
+      return { status: 'known', details: { firstName, lastName, email, phone }, createdBy };
+    }
+    case 'GuestChanged': {
+      const { firstName, lastName, email, phone } = event.data;
+      return state.status === 'known'
+        ? { ...state, details: { firstName, lastName, email, phone } }
+        : state;
+    }
+    case 'PersonForgotten':
+      return { status: 'forgotten' };
+    case 'PersonErased':
+      return state;
+  }
+}
+
+export interface GuestWrite {
+  readonly guestId: string;
+  readonly details: GuestDetails;
+}
+
+/** Makes a guest. The same guest again changes nothing. */
+export function createGuest(
+  state: GuestState,
+  { guestId, details }: GuestWrite,
+  createdBy: string,
+): Decision<readonly GuestEvent[]> {
+  if (state.status === 'unknown') {
+    return accepted([{ type: 'GuestCreated', data: { guestId, ...details, createdBy } }]);
+  }
+  const isRepeat = state.status === 'known' && sameDetails(state.details, details);
+  return isRepeat ? accepted([]) : rejected('ID_ALREADY_USED');
+}
+
+export function changeGuest(
+  state: GuestState,
+  { guestId, details }: GuestWrite,
+): Decision<readonly GuestEvent[]> {
+  if (state.status !== 'known') return rejected('GUEST_NOT_FOUND');
+  return accepted(
+    sameDetails(state.details, details)
+      ? []
+      : [{ type: 'GuestChanged', data: { guestId, ...details } }],
+  );
+}
+
+function sameDetails(a: GuestDetails, b: GuestDetails): boolean {
+  return (Object.keys(b) as (keyof GuestDetails)[]).every((field) => a[field] === b[field]);
+}
