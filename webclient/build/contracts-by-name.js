@@ -1,11 +1,15 @@
 import { pathToFileURL } from 'node:url';
 
-const definitions = /[/\\]contracts[/\\]dist[/\\]\w+[/\\](?:[\w-]+-)?(?:routes|messages)\.js$/;
+const definitions = /[/\\]contracts[/\\]dist[/\\]\w+[/\\](?:[a-z]+-)*(?:routes|messages)\.js$/;
 
-const nameOf = (definition) =>
-  'channel' in definition
-    ? { channel: definition.channel, name: definition.name }
-    : { method: definition.method, path: definition.path };
+/** What a browser uses of what a file of definitions exports; undefined for schemas. */
+const nameOf = (value) => {
+  if (typeof value !== 'object' || value === null) return value;
+  if ('channel' in value) return { channel: value.channel, name: value.name };
+  if (!('method' in value && 'path' in value)) return undefined;
+  const { method, path, planned } = value;
+  return { method, path, planned };
+};
 
 /**
  * Leaves only the names of calls and messages in the bundle. Their schemas, and zod with them, weigh 30 kB gzipped,
@@ -22,7 +26,9 @@ export function contractsByName() {
       if (!definitions.test(file)) return undefined;
       const module = await import(pathToFileURL(file).href);
       return Object.entries(module)
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(nameOf(value))};`)
+        .map(([name, value]) => [name, JSON.stringify(nameOf(value))])
+        .filter(([, text]) => text !== undefined)
+        .map(([name, text]) => `export const ${name} = ${text};`)
         .join('\n');
     },
   };

@@ -27,8 +27,9 @@ export { GUEST_LIST_MAX, type Guest } from './guest-routes.js';
 export * as memberRoutes from './member-routes.js';
 export { IMPORT_PREVIEW_MAX, type ImportReport } from './member-routes.js';
 export * as identityMessages from './messages.js';
-export { avoidsFirstName, NewPassword, TypedPassword } from './password.js';
+export { NewPassword, TypedPassword } from './password.js';
 export {
+  avoidsFirstName,
   brokenPasswordRules,
   PASSWORD_MAX,
   PASSWORD_MIN,
@@ -41,6 +42,7 @@ export * from './person-events.js';
 export { permits, policies, type Policy } from './policy.js';
 export { Member, MemberAccount, MemberStatus, Profile } from './read-models.js';
 export { nameKey } from './name-key.js';
+export * as providerRoutes from './provider-routes.js';
 export { MemberRole, Role } from './role.js';
 export * as identityRoutes from './routes.js';
 export { Email, Login, USER_NAME_MAX, USER_NAME_MIN, UserName } from './user-name.js';

@@ -37,3 +37,9 @@ export function passwordStrength(password: string): PasswordStrength {
   if (broken <= 3 && different >= 4) return 'weak';
   return 'very-weak';
 }
+
+/** Whether a password keeps out of it the first name of its owner; names of one or two letters do not count. */
+export function avoidsFirstName(password: string, firstName: string): boolean {
+  const name = firstName.trim().toLowerCase();
+  return name.length < 3 || !password.toLowerCase().includes(name);
+}

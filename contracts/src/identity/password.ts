@@ -29,9 +29,3 @@ export const TypedPassword = z
   .min(1)
   .max(128)
   .meta({ id: 'TypedPassword', examples: ['Guten-Morgen-26'], writeOnly: true });
-
-/** Whether a password that fits {@link NewPassword} keeps out of it the first name of its owner. */
-export function avoidsFirstName(password: string, firstName: string): boolean {
-  const name = firstName.trim().toLowerCase();
-  return name.length < 3 || !password.toLowerCase().includes(name);
-}

@@ -13,6 +13,12 @@ const SignInPage = lazy(async () => ({
 const FirstSignInPage = lazy(async () => ({
   default: (await import('../features/identity/FirstSignInPage.js')).FirstSignInPage,
 }));
+const ForgotPasswordPage = lazy(async () => ({
+  default: (await import('../features/identity/ForgotPasswordPage.js')).ForgotPasswordPage,
+}));
+const LinkPasswordPage = lazy(async () => ({
+  default: (await import('../features/identity/LinkPasswordPage.js')).LinkPasswordPage,
+}));
 const VisitorPage = lazy(async () => ({
   default: (await import('../features/visits/visitor/VisitorPage.js')).VisitorPage,
 }));
@@ -22,11 +28,17 @@ const ShortlinkPage = lazy(async () => ({
 const StaffLayout = lazy(async () => ({
   default: (await import('./staff/StaffLayout.js')).StaffLayout,
 }));
+const Permitted = lazy(async () => ({
+  default: (await import('./staff/Permitted.js')).Permitted,
+}));
 const DeskPage = lazy(async () => ({
   default: (await import('../features/visits/desk/DeskPage.js')).DeskPage,
 }));
 const CallsPage = lazy(async () => ({
   default: (await import('../features/calls/CallsPage.js')).CallsPage,
+}));
+const AccountPages = lazy(async () => ({
+  default: (await import('../features/identity/account/AccountPages.js')).AccountPages,
 }));
 
 /** Every page by its address. Each is loaded when it is first opened, so that a visitor loads no desk. */
@@ -38,12 +50,19 @@ export function App() {
           <Routes>
             <Route path="/" element={<Home />} />
             <Route path="/auth/login" element={<SignInPage />} />
+            <Route path="/auth" element={<Navigate to="/auth/login" replace />} />
             <Route path="/auth/first-sign-in" element={<FirstSignInPage />} />
+            <Route path="/auth/forgot-password" element={<ForgotPasswordPage />} />
+            <Route path="/auth/set-password" element={<LinkPasswordPage purpose="invitation" />} />
+            <Route path="/auth/reset" element={<LinkPasswordPage purpose="reset" />} />
             <Route path="/web-client-v2/queue/:id" element={<VisitorPage />} />
             <Route path="/shortlink/:shortlink" element={<ShortlinkPage />} />
             <Route element={<StaffLayout />}>
-              <Route path="/desk" element={<DeskPage />} />
-              <Route path="/calls" element={<CallsPage />} />
+              <Route element={<Permitted policy="desk.work" />}>
+                <Route path="/desk" element={<DeskPage />} />
+                <Route path="/calls" element={<CallsPage />} />
+              </Route>
+              <Route path="/account/*" element={<AccountPages />} />
             </Route>
             <Route path="/error/:code" element={<ErrorPage />} />
             <Route path="*" element={<Navigate to="/error/404" replace />} />

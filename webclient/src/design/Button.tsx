@@ -1,17 +1,15 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
+import { buttonClass, type ButtonLook } from './button-class.js';
 import styles from './Button.module.css';
 import { classes } from './classes.js';
 
-export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'live';
+export type { ButtonKind } from './button-class.js';
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  readonly kind?: ButtonKind;
-  readonly size?: 'small' | 'normal' | 'large';
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   readonly icon?: ReactNode;
   /** Something is under way: the button stays where it is, and does not act again. */
   readonly busy?: boolean;
-  readonly wide?: boolean;
 }
 
 /** A button that says what it does. */
@@ -30,14 +28,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={classes(
-        styles.button,
-        styles[kind],
-        styles[size],
-        wide && styles.wide,
-        busy && styles.busy,
-        className,
-      )}
+      className={classes(buttonClass({ kind, size, wide }), busy && styles.busy, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}

@@ -1,4 +1,4 @@
-import { BASE_PATH, permits } from '@foyer/contracts/identity';
+import { BASE_PATH } from '@foyer/contracts/identity';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 
@@ -10,25 +10,26 @@ import { messageOf } from '../message-of.js';
 import { Notice } from '../Notice.js';
 import { Rail } from './Rail.js';
 import { SecondTab } from './SecondTab.js';
-import { signOut } from './sign-out.js';
 import { StaffProvider } from './staff-context.js';
 import styles from './StaffLayout.module.css';
 import { StaffSkeleton } from './StaffSkeleton.js';
 import { useStaffConnection } from './useStaffConnection.js';
+import { useToldOfRole } from './useToldOfRole.js';
 
 /** What stands around every page of staff; who is not signed in is led to signing in, and back. */
 export function StaffLayout() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const { token, ended } = useStore(session.state);
-  const { profile, connection, failure, again } = useStaffConnection(token);
+  const { profile, changeProfile, connection, failure, again } = useStaffConnection(token);
+  useToldOfRole(profile?.role);
 
   if (token === null) {
     const back = encodeURIComponent(BASE_PATH + pathname + search);
     const query = ended === null || ended === 'expired' ? `?return=${back}` : '';
     return <Navigate to={`/auth/login${query}`} replace />;
   }
-  if (failure !== null) {
+  if (failure !== null && !profile) {
     return (
       <Notice
         title={t('desk.loadFailed')}
@@ -38,17 +39,8 @@ export function StaffLayout() {
     );
   }
   if (!profile || !connection) return <StaffSkeleton />;
-  if (!permits('desk.work', profile.role)) {
-    return (
-      <Notice
-        title={t('auth.noRights')}
-        text={t('auth.noRightsText')}
-        action={<Button onClick={() => void signOut()}>{t('auth.signOut')}</Button>}
-      />
-    );
-  }
   return (
-    <StaffProvider value={{ profile, ...connection }}>
+    <StaffProvider value={{ profile, changeProfile, ...connection }}>
       <div className={styles.layout}>
         <Rail profile={profile} />
         <Outlet />

@@ -7,6 +7,8 @@ import type { PrimaryTab } from './primary-tab.js';
 /** What every page of staff stands on: who is signed in, and the connection. */
 export interface Staff {
   readonly profile: Profile;
+  /** Takes over what the own account says from now on. */
+  readonly changeProfile: (profile: Profile) => void;
   readonly wire: Wire;
   readonly tab: PrimaryTab;
 }

@@ -16,6 +16,7 @@ interface Connection {
 
 export interface StaffConnection {
   readonly profile: Profile | null;
+  readonly changeProfile: (profile: Profile) => void;
   readonly connection: Connection | null;
   /** What kept the profile from being loaded. */
   readonly failure: unknown;
@@ -56,6 +57,10 @@ export function useStaffConnection(token: string | null): StaffConnection {
         },
       });
       const main = wire.channel('main');
+      const application = wire.channel('application');
+      const reload = () => setRound((n) => n + 1);
+      // What was told while the connection was away has been missed.
+      let missed = false;
       const tab = followPrimaryTab(main, id);
       stop = [
         tab.stop,
@@ -63,7 +68,11 @@ export function useStaffConnection(token: string | null): StaffConnection {
         main.on(identityMessages.signedOut, ({ code }) => {
           session.end(code === 'MEMBER_DEACTIVATED' ? 'deactivated' : 'expired');
         }),
-        wire.channel('application').on(identityMessages.roleChanged, () => setRound((n) => n + 1)),
+        application.on(identityMessages.roleChanged, reload),
+        application.whenUp(() => {
+          if (missed) reload();
+          missed = true;
+        }),
       ];
       setConnection({ wire, tab });
     });
@@ -77,6 +86,7 @@ export function useStaffConnection(token: string | null): StaffConnection {
 
   return {
     profile,
+    changeProfile: setProfile,
     connection,
     failure,
     again: () => {

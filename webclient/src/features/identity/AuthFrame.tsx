@@ -4,16 +4,16 @@ import { LanguageSwitch } from '../../design/LanguageSwitch.js';
 import { Mark } from '../../design/Mark.js';
 import styles from './AuthFrame.module.css';
 
+interface AuthFrameProps {
+  readonly title: string;
+  readonly lead?: string;
+  /** Stands above the title, such as a sign. */
+  readonly above?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** The page around signing in. */
-export function AuthFrame({
-  title,
-  lead,
-  children,
-}: {
-  title: string;
-  lead?: string;
-  children: ReactNode;
-}) {
+export function AuthFrame({ title, lead, above, children }: AuthFrameProps) {
   return (
     <div className={styles.page}>
       <aside className={styles.picture} aria-hidden="true">
@@ -26,6 +26,7 @@ export function AuthFrame({
       <main className={styles.main}>
         <Mark />
         <div className={styles.content}>
+          {above}
           <h1 className={styles.title}>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
           {children}

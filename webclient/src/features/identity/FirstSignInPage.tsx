@@ -1,5 +1,5 @@
-import { brokenPasswordRules, identityRoutes, PASSWORD_MAX } from '@foyer/contracts/identity';
-import { useState, type SyntheticEvent } from 'react';
+import { identityRoutes } from '@foyer/contracts/identity';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
@@ -7,39 +7,40 @@ import { publicApi } from '../../app/api.js';
 import { messageOf } from '../../app/message-of.js';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { Button } from '../../design/Button.js';
+import { useFocusProblem } from '../../design/useFocusProblem.js';
 import { session } from '../../session/session.js';
 import { AuthFrame } from './AuthFrame.js';
 import styles from './Form.module.css';
 import { FormProblem } from './FormProblem.js';
 import { goTo } from './go-to.js';
-import { PasswordField } from './PasswordField.js';
+import { linkToken } from './link-token.js';
+import { newPasswordProblem, NOTHING_TYPED } from './new-password.js';
+import { NewPasswordFields } from './NewPasswordFields.js';
 import { returnPath } from './return-path.js';
-import { StrengthMeter } from './StrengthMeter.js';
 
 /** The one-time sign-in: its link carries a token behind the `#`, which no server sees, and a password is chosen. */
 export function FirstSignInPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { hash, search } = useLocation();
-  const token = new URLSearchParams(hash.slice(1)).get('token');
-  const [password, setPassword] = useState('');
-  const [again, setAgain] = useState('');
+  const token = linkToken(hash);
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(NOTHING_TYPED);
   const [problem, setProblem] = useState<string>();
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
   usePageTitle(t('auth.firstTitle'));
+  useFocusProblem(form, tries);
 
-  const broken = brokenPasswordRules(password).length > 0;
-  const different = password !== again;
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    setTried(true);
+    setTries(tries + 1);
     setProblem(undefined);
-    if (token === null || broken || different) return;
+    if (token === null || newPasswordProblem(typed) !== undefined) return;
     setBusy(true);
     try {
       const answer = await publicApi.call(identityRoutes.redeemSignInLink, {
-        body: { token, password },
+        body: { token, password: typed.password },
       });
       session.begin(answer.token);
       goTo(returnPath(search), navigate);
@@ -56,30 +57,9 @@ export function FirstSignInPage() {
   }
   return (
     <AuthFrame title={t('auth.firstTitle')} lead={t('auth.firstLead')}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <FormProblem text={problem} />
-        <div>
-          <PasswordField
-            label={t('auth.newPassword')}
-            name="new-password"
-            autoComplete="new-password"
-            autoFocus
-            value={password}
-            maxLength={PASSWORD_MAX}
-            problem={tried && broken ? t('auth.passwordRules') : undefined}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-          <StrengthMeter password={password} />
-        </div>
-        <PasswordField
-          label={t('auth.again')}
-          name="again"
-          autoComplete="new-password"
-          value={again}
-          maxLength={PASSWORD_MAX}
-          problem={tried && !broken && different ? t('auth.different') : undefined}
-          onChange={(event) => setAgain(event.target.value)}
-        />
+        <NewPasswordFields value={typed} onChange={setTyped} tried={tries > 0} autoFocus />
         <Button type="submit" kind="primary" wide busy={busy}>
           {t('auth.setPassword')}
         </Button>

@@ -1,22 +1,31 @@
-import { identityRoutes } from '@foyer/contracts/identity';
-import { useState, type SyntheticEvent } from 'react';
+import { ApiError } from '@foyer/contracts/client';
+import { identityRoutes, providerRoutes } from '@foyer/contracts/identity';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 
 import { publicApi } from '../../app/api.js';
-import { messageOf } from '../../app/message-of.js';
+import { isServed } from '../../app/served.js';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { Button } from '../../design/Button.js';
 import { Field } from '../../design/Field.js';
+import { useFocusProblem } from '../../design/useFocusProblem.js';
 import { session } from '../../session/session.js';
 import { AuthFrame } from './AuthFrame.js';
+import { CompanySignIn } from './CompanySignIn.js';
 import styles from './Form.module.css';
 import { FormProblem } from './FormProblem.js';
 import { goTo } from './go-to.js';
+import { LOGIN_MAX, LOGIN_MIN } from './login-length.js';
 import { PasswordField } from './PasswordField.js';
 import { returnPath } from './return-path.js';
+import { signInFailure } from './sign-in-failure.js';
 
-const LOGIN_MIN = 5;
+/** @throws ApiError where there is none, as when something between has answered in the server's place. */
+function tokenIn({ data }: { readonly data?: { readonly token?: string } }): string {
+  if (data?.token === undefined) throw new ApiError('NOT_UNDERSTOOD', '');
+  return data.token;
+}
 
 /** Staff sign in with user name or e-mail and password, and come back to where they wanted to be. */
 export function SignInPage() {
@@ -26,33 +35,36 @@ export function SignInPage() {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
   const [ended] = useState(() => session.state.get().ended);
   usePageTitle(t('auth.signIn'));
+  useFocusProblem(form, tries);
 
+  const tried = tries > 0;
   const tooShort = username.trim().length < LOGIN_MIN;
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    setTried(true);
+    setTries(tries + 1);
     setProblem(undefined);
     if (tooShort || password === '') return;
     setBusy(true);
     try {
-      const { token } = await publicApi.call(identityRoutes.login, {
+      const answer = await publicApi.call(identityRoutes.login, {
         body: { username: username.trim(), password },
       });
-      session.begin(token);
+      session.begin(tokenIn(answer));
       goTo(returnPath(search), navigate);
     } catch (error) {
-      setProblem(messageOf(error, t));
+      setProblem(signInFailure(error, t));
       setBusy(false);
     }
   };
 
   return (
     <AuthFrame title={t('auth.signIn')} lead={t('auth.lead')}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         {ended && !tried && (
           <p className={styles.note} role="status">
             {t(`auth.ended.${ended}`)}
@@ -67,7 +79,7 @@ export function SignInPage() {
           spellCheck={false}
           autoFocus
           value={username}
-          maxLength={100}
+          maxLength={LOGIN_MAX}
           problem={tried && tooShort ? t('auth.usernameTooShort') : undefined}
           onChange={(event) => setUsername(event.target.value)}
         />
@@ -83,7 +95,11 @@ export function SignInPage() {
         <Button type="submit" kind="primary" wide busy={busy}>
           {t('auth.signIn')}
         </Button>
+        <Link to="/auth/forgot-password" className={styles.aside}>
+          {t('auth.forgot.link')}
+        </Link>
       </form>
+      {isServed(providerRoutes.oidcEnabled) && <CompanySignIn />}
     </AuthFrame>
   );
 }

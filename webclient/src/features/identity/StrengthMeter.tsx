@@ -1,4 +1,5 @@
 import {
+  avoidsFirstName,
   passwordRules,
   passwordStrength,
   type PasswordRule,
@@ -20,10 +21,32 @@ const levels: Readonly<Record<PasswordStrength, { value: number; tone: Tone }>> 
   strong: { value: 1, tone: 'live' },
 };
 
-/** How strong a password is, and which rules it keeps, while it is typed. */
-export function StrengthMeter({ password }: { password: string }) {
+function Rule({ text, kept }: { text: string; kept: boolean }) {
   const { t } = useTranslation();
-  const strength = passwordStrength(password);
+  return (
+    <li className={classes(styles.rule, kept && styles.kept)}>
+      <Icon name="check" />
+      {text}
+      <span className="visually-hidden">{kept ? t('auth.kept') : t('auth.notKept')}</span>
+    </li>
+  );
+}
+
+/**
+ * How strong a password is, and which rules it keeps, while it is typed.
+ * @param firstName The owner's, where it is known; a password that contains it is not strong.
+ */
+export function StrengthMeter({
+  password,
+  firstName = '',
+}: {
+  password: string;
+  firstName?: string;
+}) {
+  const { t } = useTranslation();
+  const nameless = avoidsFirstName(password, firstName);
+  const typed = passwordStrength(password);
+  const strength = typed === 'strong' && !nameless ? 'medium' : typed;
   const { value, tone } = levels[strength];
   return (
     <div className={styles.strength}>
@@ -37,16 +60,16 @@ export function StrengthMeter({ password }: { password: string }) {
         {t(`auth.level.${strength}`)}
       </p>
       <ul className={styles.rules}>
-        {(Object.keys(passwordRules) as PasswordRule[]).map((rule) => {
-          const kept = password !== '' && passwordRules[rule](password);
-          return (
-            <li key={rule} className={classes(styles.rule, kept && styles.kept)}>
-              <Icon name="check" />
-              {t(`auth.rule.${rule}`)}
-              <span className="visually-hidden">{kept ? t('auth.kept') : t('auth.notKept')}</span>
-            </li>
-          );
-        })}
+        {(Object.keys(passwordRules) as PasswordRule[]).map((rule) => (
+          <Rule
+            key={rule}
+            text={t(`auth.rule.${rule}`)}
+            kept={password !== '' && passwordRules[rule](password)}
+          />
+        ))}
+        {firstName !== '' && (
+          <Rule text={t('auth.rule.noName')} kept={password !== '' && nameless} />
+        )}
       </ul>
     </div>
   );

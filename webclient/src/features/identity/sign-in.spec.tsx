@@ -7,25 +7,11 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 
 import { session } from '../../session/session.js';
+import { answering } from '../../testing/answering.js';
 import { FirstSignInPage } from './FirstSignInPage.js';
 import { SignInPage } from './SignInPage.js';
 
 const TOKEN = `x.${btoa('{}')}.y`;
-
-/** Answers every call alike and keeps what was asked. */
-function answering(status: number, body: object) {
-  const asked: { url: string; body: unknown }[] = [];
-  globalThis.fetch = (async (url: string, init: RequestInit) => {
-    asked.push({ url, body: JSON.parse(init.body as string) as unknown });
-    const text = JSON.stringify(body);
-    return {
-      status,
-      ok: status < 400,
-      json: async () => JSON.parse(text) as unknown,
-    };
-  }) as unknown as typeof fetch;
-  return asked;
-}
 
 const open = (path: string) =>
   render(
@@ -64,6 +50,19 @@ describe('signing in', () => {
     open('/auth/login');
     await signIn('anna.berger', 'wrong');
     expect(await screen.findByText('Wrong Username or password')).toBeTruthy();
+    expect(session.token()).toBeNull();
+  });
+
+  it('asks to try again where the server gave no reason, or no token', async () => {
+    answering(502, {});
+    open('/auth/login');
+    await signIn('anna.berger', 'Correct-Horse-9');
+    expect(await screen.findByText('Login failed. Please try again.')).toBeTruthy();
+    cleanup();
+    answering(200, {});
+    open('/auth/login');
+    await signIn('anna.berger', 'Correct-Horse-9');
+    expect(await screen.findByText('Login failed. Please try again.')).toBeTruthy();
     expect(session.token()).toBeNull();
   });
 

@@ -38,11 +38,63 @@ export const auth = {
     digit: 'Eine Ziffer',
     special: 'Ein Sonderzeichen',
     noSpaces: 'Keine Leerzeichen',
+    noName: 'Nicht Ihr Vorname',
   },
   kept: '(erfüllt)',
   notKept: '(noch nicht)',
   signOut: 'Abmelden',
   noRights: 'Hier gibt es noch nichts zu tun',
-  noRightsText: 'Ihr Konto hat noch keine Rechte. Ihre Administration kann Ihnen eine Rolle geben.',
+  noRightsText:
+    'Ihr Konto hat noch keine Rechte. Ihre Administration kann Ihnen eine Rolle geben; sobald das geschehen ist, geht es hier weiter.',
+  noDesk: 'Ihre Rolle kommt ohne Empfang aus',
+  noDeskText: 'Anrufe und ihre Aufzeichnungen finden Sie in der Konsole.',
+  toConsole: 'Zur Konsole',
+  roleChanged: 'Ihre Rolle ist jetzt: {{role}}.',
+  role: {
+    none: 'keine',
+    member: 'Mitglied',
+    support: 'Support',
+    auditor: 'Revision',
+    admin: 'Administration',
+    'super-admin': 'Hauptadministration',
+  },
+  toSignIn: 'Zur Anmeldung',
+  forgot: {
+    link: 'Passwort vergessen?',
+    title: 'Passwort vergessen?',
+    lead: 'Sagen Sie uns, wer Sie sind, und Sie bekommen eine E-Mail mit einem Link für ein neues.',
+    send: 'Link schicken',
+    askAgain: 'Neuen Link anfordern',
+    sentTitle: 'Sehen Sie in Ihr Postfach',
+    sentText:
+      'Wenn „{{name}}“ hier ein Konto hat, ist eine E-Mail mit einem Link unterwegs. Das kann eine Minute dauern; vielleicht liegt sie auch im Spam.',
+  },
+  link: {
+    invitation: {
+      title: 'Willkommen bei Foyer',
+      lead: 'Wählen Sie Ihr Passwort. Danach melden Sie sich mit Benutzername oder E-Mail und diesem Passwort an.',
+      spentTitle: 'Diese Einladung gilt nicht mehr',
+      spentText:
+        'Eine Einladung gilt einmal, und eine neuere ersetzt die frühere. Wenn Sie schon ein Passwort gewählt haben, melden Sie sich einfach an.',
+    },
+    reset: {
+      title: 'Neues Passwort wählen',
+      lead: 'Sobald es gesetzt ist, werden alle abgemeldet, die mit dem alten angemeldet sind.',
+      spentTitle: 'Dieser Link gilt nicht mehr',
+      spentText:
+        'Ein Link gilt einmal, und eine neuere E-Mail ersetzt die frühere. Ihr Passwort ist, wie es war.',
+    },
+    set: 'Passwort setzen',
+    incompleteTitle: 'Dieser Link ist unvollständig',
+    incompleteText:
+      'Ein Teil ging unterwegs verloren, wie es geschieht, wenn E-Mails lange Zeilen umbrechen. Bitte öffnen Sie den Link in der E-Mail noch einmal, oder kopieren Sie ihn ganz in die Adresszeile.',
+    doneTitle: 'Ihr Passwort ist gesetzt',
+    doneText: 'Melden Sie sich jetzt damit an, mit Ihrem Benutzernamen oder Ihrer E-Mail-Adresse.',
+  },
+  company: {
+    title: 'Mit Ihrem Unternehmen anmelden',
+    or: 'oder',
+    signIn: 'Mit Ihrem Unternehmen anmelden',
+  },
   changePassword: 'Ihr Passwort wurde von jemand anderem gewählt. Bitte ändern Sie es bald.',
 };

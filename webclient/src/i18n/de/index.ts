@@ -1,4 +1,5 @@
 import type { Catalogue } from '../en/index.js';
+import { account } from './account.js';
 import { app } from './app.js';
 import { auth } from './auth.js';
 import { call } from './call.js';
@@ -8,4 +9,4 @@ import { errors } from './errors.js';
 import { visitor } from './visitor.js';
 
 /** What the product says in German, politely. */
-export const de: Catalogue = { app, auth, call, calls, desk, devices, errors, visitor };
+export const de: Catalogue = { account, app, auth, call, calls, desk, devices, errors, visitor };

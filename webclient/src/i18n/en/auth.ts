@@ -37,11 +37,63 @@ export const auth = {
     digit: 'A digit',
     special: 'A special character',
     noSpaces: 'No spaces',
+    noName: 'Not your first name',
   },
   kept: '(kept)',
   notKept: '(not yet)',
   signOut: 'Sign out',
   noRights: 'Nothing to do here yet',
-  noRightsText: 'Your account has no rights yet. An administrator can give you a role.',
+  noRightsText:
+    'Your account has no rights yet. An administrator can give you a role; this page opens as soon as that is done.',
+  noDesk: 'Your role works without a desk',
+  noDeskText: 'You find calls and their records in the console.',
+  toConsole: 'To the console',
+  roleChanged: 'Your role is now {{role}}.',
+  role: {
+    none: 'none',
+    member: 'member',
+    support: 'support',
+    auditor: 'auditor',
+    admin: 'administrator',
+    'super-admin': 'super-administrator',
+  },
+  toSignIn: 'To signing in',
+  forgot: {
+    link: 'Forgot your password?',
+    title: 'Forgot your password?',
+    lead: 'Tell us who you are, and we send you a mail with a link to choose a new one.',
+    send: 'Send me a link',
+    askAgain: 'Ask for a new link',
+    sentTitle: 'Look into your mail',
+    sentText:
+      'If “{{name}}” has an account here, a mail with a link is on its way. It can take a minute, and may have landed in your spam.',
+  },
+  link: {
+    invitation: {
+      title: 'Welcome to Foyer',
+      lead: 'Choose your password. After this you sign in with your user name or e-mail and this password.',
+      spentTitle: 'This invitation is no longer good',
+      spentText:
+        'An invitation works once, and a newer one puts out the one before. If you have chosen a password already, just sign in.',
+    },
+    reset: {
+      title: 'Choose a new password',
+      lead: 'As soon as it is set, everybody who is signed in with the old one is signed out.',
+      spentTitle: 'This link is no longer good',
+      spentText:
+        'A link works once, and a newer mail puts out the one before. Your password is as it was.',
+    },
+    set: 'Set password',
+    incompleteTitle: 'This link is incomplete',
+    incompleteText:
+      'A part of it was lost on the way, as happens when a mail breaks long lines. Please open the link in the mail again, or copy all of it into the address bar.',
+    doneTitle: 'Your password is set',
+    doneText: 'Sign in with it now, with your user name or your e-mail address.',
+  },
+  company: {
+    title: 'Sign in with your company',
+    or: 'or',
+    signIn: 'Sign in with your company',
+  },
   changePassword: 'Somebody else chose your password. Please change it soon.',
 };

@@ -1,3 +1,4 @@
+import { account } from './account.js';
 import { app } from './app.js';
 import { auth } from './auth.js';
 import { call } from './call.js';
@@ -7,7 +8,7 @@ import { errors } from './errors.js';
 import { visitor } from './visitor.js';
 
 /** What the product says in English. */
-export const en = { app, auth, call, calls, desk, devices, errors, visitor };
+export const en = { account, app, auth, call, calls, desk, devices, errors, visitor };
 
 /** Every language says the same things. */
 export type Catalogue = typeof en;

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { identityRoutes, memberRoutes, type MemberRole } from '@foyer/contracts/identity';
+import type { Page } from 'playwright-core';
+import { v7 as newId } from 'uuid';
+
+import { hire } from './harness/cast.js';
+import { journey } from './harness/journey.js';
+import { linkMailedTo } from './harness/mails.js';
+import { PASSWORD, Stage } from './harness/stage.js';
+
+const NEW_PASSWORD = 'Another-2026?y';
+
+describe('The own account', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await Stage.set({ settings: { JANUS: 'off' } });
+  }, 60_000);
+  afterAll(() => stage.strike(), 30_000);
+
+  /** Invites somebody. @returns id and address */
+  async function invite(role: MemberRole): Promise<{ id: string; email: string }> {
+    const api = await stage.api();
+    const email = 'erika.muster@example.org';
+    const user = {
+      _id: newId(),
+      firstName: 'Erika',
+      lastName: 'Mustermann',
+      userName: 'erika.muster',
+      email,
+      role,
+    };
+    await api.call(memberRoutes.inviteMembers, {
+      body: { users: [user], inviteBaseURL: stage.server.origin },
+    });
+    return { id: user._id, email };
+  }
+
+  async function change(id: string, body: { role?: MemberRole; status?: 'INACTIVE' }) {
+    const api = await stage.api();
+    await api.call(identityRoutes.adminUpdateMember, { params: { id }, body });
+  }
+
+  journey(
+    'from the invitation to being signed out',
+    () => stage,
+    async () => {
+      const { id, email } = await invite('none');
+      const link = await linkMailedTo(stage.server, email);
+      const page = await stage.page('invited');
+      await choosePassword(page, link, PASSWORD);
+      await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
+      await page.getByRole('link', { name: 'Sign in' }).click();
+      await signIn(page, email, PASSWORD);
+      await page.getByRole('heading', { name: 'Nothing to do here yet' }).waitFor();
+
+      const late = await stage.page('late');
+      await choosePassword(late, link, NEW_PASSWORD);
+      await late.getByRole('heading', { name: 'This invitation is no longer good' }).waitFor();
+
+      await page.evaluate(() => void document.body.setAttribute('data-same', 'yes'));
+      await change(id, { role: 'member' });
+      await page.getByRole('heading', { name: 'Desk' }).waitFor();
+      await page.getByRole('button', { name: /^Availability/ }).waitFor();
+      expect(await page.getByRole('link', { name: 'Console' }).count()).toBe(0);
+      await change(id, { role: 'admin' });
+      await page.getByRole('link', { name: 'Console' }).waitFor();
+      await page.getByText('Your role is now administrator.').waitFor();
+      expect(await page.getAttribute('body', 'data-same')).toBe('yes');
+
+      await change(id, { status: 'INACTIVE' });
+      await page.getByText('You have been deactivated.').waitFor({ timeout: 2_000 });
+      expect(await page.getAttribute('body', 'data-same')).toBe('yes');
+      await signIn(page, email, PASSWORD);
+      await page.getByRole('alert').getByText('You have been deactivated').waitFor();
+    },
+  );
+
+  journey(
+    'gets a new password by mail, and another by its owner',
+    () => stage,
+    async () => {
+      const { userName } = await hire(stage);
+      const email = `${userName}@example.org`;
+      const page = await stage.page('forgetful');
+      await page.goto('/vblh/auth/login');
+      await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      await page.getByLabel('User name or e-mail').fill(userName);
+      await page.getByRole('button', { name: 'Send me a link' }).click();
+      await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+
+      const link = await linkMailedTo(stage.server, email);
+      await choosePassword(page, link, NEW_PASSWORD);
+      await page.getByRole('link', { name: 'Sign in' }).click();
+      await signIn(page, userName, PASSWORD);
+      await page.getByText('Wrong Username or password').waitFor();
+      await signIn(page, userName, NEW_PASSWORD);
+      await page.getByRole('heading', { name: 'Desk' }).waitFor();
+
+      const second = await stage.page('used');
+      await choosePassword(second, link, PASSWORD);
+      await second.getByRole('link', { name: 'Ask for a new link' }).click();
+      await second.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await page.getByRole('menuitem', { name: 'Account settings' }).click();
+      await page.getByRole('link', { name: 'Security' }).click();
+      await page.getByLabel('Present password').fill('Not-the-0ld-one');
+      await page.getByLabel('New password').fill(PASSWORD);
+      await page.getByLabel('The same again').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await page.getByText('Please make sure the old password was entered correctly').waitFor();
+      await page.getByLabel('Present password').fill(NEW_PASSWORD);
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await page.getByText('Your password is changed.').waitFor();
+      await stage.signIn(userName, PASSWORD);
+    },
+  );
+});
+
+async function choosePassword(page: Page, link: string, password: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('The same again').fill(password);
+  await page.getByRole('button', { name: 'Set password' }).click();
+}
+
+async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('User name or e-mail').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}

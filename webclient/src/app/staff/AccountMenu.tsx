@@ -1,0 +1,53 @@
+import type { Profile } from '@foyer/contracts/identity';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { Avatar } from '../../design/Avatar.js';
+import { classes } from '../../design/classes.js';
+import { Icon } from '../../design/Icon.js';
+import { LanguageSwitch } from '../../design/LanguageSwitch.js';
+import menu from '../../design/Menu.module.css';
+import { useMenu } from '../../design/useMenu.js';
+import styles from './Rail.module.css';
+import { signOut } from './sign-out.js';
+
+/** Who is signed in: the own account, the language, and the way out. */
+export function AccountMenu({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const { open, toggle, close, container, onKeyDown } = useMenu();
+  return (
+    <div ref={container} className={menu.container} onKeyDown={onKeyDown}>
+      <button
+        type="button"
+        className={styles.account}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-label={t('desk.account', { name: profile.displayName })}
+        onClick={toggle}
+      >
+        <Avatar name={profile.displayName} />
+      </button>
+      {open && (
+        <div className={classes(menu.panel, styles.panel)}>
+          <p className={styles.name}>{profile.displayName}</p>
+          <div role="menu">
+            <Link to="/account" role="menuitem" className={menu.item ?? ''} onClick={close}>
+              <Icon name="user" />
+              {t('account.title')}
+            </Link>
+            <button
+              type="button"
+              role="menuitem"
+              className={menu.item}
+              onClick={() => void signOut()}
+            >
+              <Icon name="signOut" />
+              {t('auth.signOut')}
+            </button>
+          </div>
+          <LanguageSwitch />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { usePageTitle } from '../../app/usePageTitle.js';
+import { buttonClass } from '../../design/button-class.js';
+import type { IconName } from '../../design/icon-paths.js';
+import { Icon } from '../../design/Icon.js';
+import { AuthFrame } from './AuthFrame.js';
+import styles from './AuthOutcome.module.css';
+
+interface AuthOutcomeProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+  /** Where one can go from here, the likely way first. */
+  readonly ways: readonly { readonly to: string; readonly text: string }[];
+  readonly children?: ReactNode;
+}
+
+/** How something ended on the way in: what happened, and the ways on. */
+export function AuthOutcome({ icon, title, text, ways, children }: AuthOutcomeProps) {
+  const message = useRef<HTMLDivElement>(null);
+  usePageTitle(title);
+  // It takes the place of the form that had the focus; whoever does not see that must hear it.
+  useEffect(() => message.current?.focus(), []);
+  return (
+    <AuthFrame
+      title={title}
+      above={
+        <span className={styles.sign}>
+          <Icon name={icon} />
+        </span>
+      }
+    >
+      <div ref={message} className={styles.message} role="status" tabIndex={-1}>
+        <p>{text}</p>
+        {children}
+      </div>
+      <div className={styles.ways}>
+        {ways.map((way, index) => (
+          <Link
+            key={way.to}
+            to={way.to}
+            className={buttonClass({ kind: index === 0 ? 'primary' : 'quiet', wide: true })}
+          >
+            {way.text}
+          </Link>
+        ))}
+      </div>
+    </AuthFrame>
+  );
+}

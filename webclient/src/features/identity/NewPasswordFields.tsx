@@ -1,0 +1,57 @@
+import { PASSWORD_MAX } from '@foyer/contracts/identity';
+import { useTranslation } from 'react-i18next';
+
+import { newPasswordProblem, type NewPassword } from './new-password.js';
+import { PasswordField } from './PasswordField.js';
+import { StrengthMeter } from './StrengthMeter.js';
+
+interface NewPasswordFieldsProps {
+  readonly value: NewPassword;
+  readonly onChange: (value: NewPassword) => void;
+  /** It was to be sent: say what is missing. */
+  readonly tried: boolean;
+  /** The owner's, which the password must not contain; known only to those who are signed in. */
+  readonly firstName?: string;
+  /** What the server said of it. */
+  readonly refused?: string | undefined;
+  readonly autoFocus?: boolean;
+}
+
+/** A new password, typed twice, with its strength and the rules that it keeps. */
+export function NewPasswordFields({
+  value,
+  onChange,
+  tried,
+  firstName = '',
+  refused,
+  autoFocus = false,
+}: NewPasswordFieldsProps) {
+  const { t } = useTranslation();
+  const problem = tried ? newPasswordProblem(value, firstName) : undefined;
+  return (
+    <>
+      <div>
+        <PasswordField
+          label={t('auth.newPassword')}
+          name="new-password"
+          autoComplete="new-password"
+          autoFocus={autoFocus}
+          value={value.password}
+          maxLength={PASSWORD_MAX}
+          problem={problem === 'PASSWORD_RULE' ? t('auth.passwordRules') : refused}
+          onChange={(event) => onChange({ ...value, password: event.target.value })}
+        />
+        <StrengthMeter password={value.password} firstName={firstName} />
+      </div>
+      <PasswordField
+        label={t('auth.again')}
+        name="again"
+        autoComplete="new-password"
+        value={value.again}
+        maxLength={PASSWORD_MAX}
+        problem={problem === 'PASSWORDS_DIFFER' ? t('auth.different') : undefined}
+        onChange={(event) => onChange({ ...value, again: event.target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { ApiError } from '@foyer/contracts/client';
+import { accountRoutes } from '@foyer/contracts/identity';
+import { failureTexts } from '@foyer/contracts/notices';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { api } from '../../../app/api.js';
+import { messageOf } from '../../../app/message-of.js';
+import { useStaff } from '../../../app/staff/staff-context.js';
+import { Button } from '../../../design/Button.js';
+import { toast } from '../../../design/toasts.js';
+import { useFocusProblem } from '../../../design/useFocusProblem.js';
+import { useTexts } from '../../../i18n/useTexts.js';
+import { FormProblem } from '../FormProblem.js';
+import { newPasswordProblem, NOTHING_TYPED } from '../new-password.js';
+import { NewPasswordFields } from '../NewPasswordFields.js';
+import { PasswordField } from '../PasswordField.js';
+import form from './AccountForm.module.css';
+import { Section } from './Section.js';
+
+/** The fields that a refusal is about; any other is about the whole form. */
+const OLD = 'OLD_PASSWORD_WRONG';
+const NEW = 'PASSWORD_TOO_WEAK';
+
+/** The own password is changed by whoever knows the old one; all other sign-ins end. */
+export function ChangePassword({ onChanged }: { onChanged?: () => void }) {
+  const { t } = useTranslation();
+  const says = useTexts();
+  const { profile, changeProfile } = useStaff();
+  const firstName = profile.firstName ?? '';
+  const element = useRef<HTMLFormElement>(null);
+  const [oldPassword, setOldPassword] = useState('');
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const [refusal, setRefusal] = useState<{ code: string; text: string }>();
+  const [tries, setTries] = useState(0);
+  const [busy, setBusy] = useState(false);
+  useFocusProblem(element, `${tries} ${refusal?.code ?? ''}`);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTries(tries + 1);
+    setRefusal(undefined);
+    if (oldPassword === '' || newPasswordProblem(typed, firstName) !== undefined) return;
+    setBusy(true);
+    try {
+      await api.call(accountRoutes.changePassword, {
+        body: { oldPassword, newPassword: typed.password },
+      });
+      setOldPassword('');
+      setTyped(NOTHING_TYPED);
+      setTries(0);
+      changeProfile({ ...profile, mustChangePassword: false });
+      toast(t('account.password.changed'), 'good');
+      onChanged?.();
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : '';
+      setRefusal({
+        code,
+        text: code === OLD ? says(failureTexts.CHANGE_PASSWORD) : messageOf(error, t),
+      });
+    }
+    setBusy(false);
+  };
+
+  const about = (code: string) => (refusal?.code === code ? refusal.text : undefined);
+  const missing = tries > 0 && oldPassword === '' ? t('auth.passwordMissing') : undefined;
+  return (
+    <Section title={t('account.password.title')} lead={t('account.password.lead')}>
+      <form ref={element} className={form.form} onSubmit={(event) => void submit(event)} noValidate>
+        {profile.mustChangePassword && <p className={form.note}>{t('auth.changePassword')}</p>}
+        <FormProblem
+          text={refusal && ![OLD, NEW].includes(refusal.code) ? refusal.text : undefined}
+        />
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={profile.userName ?? ''}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          label={t('account.password.old')}
+          name="old-password"
+          autoComplete="current-password"
+          value={oldPassword}
+          maxLength={128}
+          problem={missing ?? about(OLD)}
+          onChange={(event) => setOldPassword(event.target.value)}
+        />
+        <NewPasswordFields
+          value={typed}
+          onChange={setTyped}
+          tried={tries > 0}
+          firstName={firstName}
+          refused={about(NEW)}
+        />
+        <div className={form.actions}>
+          <Button type="submit" kind="primary" busy={busy}>
+            {t('account.password.change')}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

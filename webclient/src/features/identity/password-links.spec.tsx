@@ -1,0 +1,123 @@
+import '../../testing/browser-parts.js';
+import '../../testing/english.js';
+
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router';
+
+import { answering } from '../../testing/answering.js';
+import { CompanySignIn } from './CompanySignIn.js';
+import { ForgotPasswordPage } from './ForgotPasswordPage.js';
+import { LinkPasswordPage } from './LinkPasswordPage.js';
+
+const TOKEN = 'abcdefghijklmnopqrstuvwxyz';
+const PASSWORD = 'Correct-Horse-9';
+const EXPIRED = {
+  errors: { code: 'LINK_EXPIRED', msg: 'Failed to reset password, token may have expired' },
+};
+
+const open = (path: string) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/auth/set-password" element={<LinkPasswordPage purpose="invitation" />} />
+        <Route path="/auth/reset" element={<LinkPasswordPage purpose="reset" />} />
+        <Route path="/auth/forgot-password" element={<ForgotPasswordPage />} />
+        <Route path="/auth/login" element={<CompanySignIn />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+
+async function choose(password: string): Promise<void> {
+  await userEvent.type(screen.getByLabelText('New password'), password);
+  await userEvent.type(screen.getByLabelText('The same again'), `${password}{Enter}`);
+}
+
+afterEach(cleanup);
+
+describe('a mailed link', () => {
+  it.each([
+    ['/auth/set-password', '/api/v2/register/set-password'],
+    ['/auth/reset', '/api/v2/reset'],
+  ])('to %s sets a password and leads to signing in', async (page, path) => {
+    const asked = answering(200, { accepted: true });
+    open(`${page}#token=${TOKEN}`);
+    await choose(PASSWORD);
+    expect(await screen.findByRole('heading', { name: 'Your password is set' })).toBeTruthy();
+    expect(asked).toEqual([{ url: `${path}/${TOKEN}`, body: { password: PASSWORD } }]);
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth/login');
+  });
+
+  it('of an invitation that is no longer good says whom to ask', async () => {
+    answering(410, EXPIRED);
+    open(`/auth/set-password#token=${TOKEN}`);
+    await choose(PASSWORD);
+    await screen.findByText(/check with your administrator whether the invitation has expired/);
+    expect(screen.getByRole('link', { name: 'To signing in' })).toBeTruthy();
+  });
+
+  it('of a forgotten password that is no longer good leads to a new one', async () => {
+    answering(410, EXPIRED);
+    open(`/auth/reset#token=${TOKEN}`);
+    await choose(PASSWORD);
+    await screen.findByText(/Failed to reset password, token may have expired/);
+    const way = screen.getByRole('link', { name: 'Ask for a new link' });
+    expect(way.getAttribute('href')).toBe('/auth/forgot-password');
+  });
+
+  it.each(['', '#token=', '#token=cut-off'])('that has lost its token (%j) says so', (hash) => {
+    const asked = answering(200, {});
+    open(`/auth/reset${hash}`);
+    expect(screen.getByRole('heading', { name: 'This link is incomplete' })).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+
+  it('keeps what was typed where the password is refused', async () => {
+    answering(422, { errors: { code: 'PASSWORD_TOO_WEAK', msg: 'It contains your first name.' } });
+    open(`/auth/set-password#token=${TOKEN}`);
+    await choose(PASSWORD);
+    const field = screen.getByLabelText('New password');
+    await screen.findByText('It contains your first name.');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect((field as HTMLInputElement).value).toBe(PASSWORD);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is answered alike, whether the account exists or not', async () => {
+    const asked = answering(202, { accepted: true });
+    open('/auth/forgot-password');
+    await userEvent.type(screen.getByLabelText('User name or e-mail'), ' anna.berger {Enter}');
+    expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toBeTruthy();
+    expect(screen.getByText(/make sure the username or email is correct/)).toBeTruthy();
+    expect(asked).toEqual([{ url: '/api/v2/forgot-password', body: { username: 'anna.berger' } }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for a new link' }));
+    expect(screen.getByLabelText<HTMLInputElement>('User name or e-mail').value).toContain('anna');
+  });
+
+  it('says in the words of the server why nothing was sent', async () => {
+    answering(429, { errors: { code: 'TOO_MANY_REQUESTS', msg: 'Please wait a minute.' } });
+    open('/auth/forgot-password');
+    await userEvent.type(screen.getByLabelText('User name or e-mail'), 'anna.berger{Enter}');
+    expect(await screen.findByText('Please wait a minute.')).toBeTruthy();
+  });
+});
+
+describe('the company’s own sign-in', () => {
+  it('is offered where it is set up', async () => {
+    answering(200, { enabled: true });
+    open('/auth/login?sso-failed');
+    const way = await screen.findByRole('link', { name: 'Sign in with your company' });
+    expect(way.getAttribute('href')).toBe('/api/v2/sso/oidc/login');
+    expect(screen.getByRole('alert').textContent).toContain('through your company failed');
+  });
+
+  it('is nowhere where it is not', async () => {
+    const asked = answering(200, { enabled: false });
+    open('/auth/login');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(asked).toHaveLength(1);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
