@@ -25,7 +25,7 @@ export default defineConfig({
             { name: 'i18n', test: /node_modules[/\\](?:i18next|react-i18next)[/\\]/ },
             {
               name: 'shell',
-              test: /webclient[/\\]src[/\\](?:design|state|session)[/\\]|contracts[/\\]dist[/\\]/,
+              test: /webclient[/\\]src[/\\](?:design|state|session)[/\\]|contracts[/\\]dist[/\\](?!notices|validation)/,
               minShareCount: 2,
             },
             { name: 'socket', test: /node_modules[/\\](?:@socket\.io|socket\.io|engine\.io)/ },

@@ -24,7 +24,7 @@ export function guestScripts(folder) {
     `${VISITOR}/VisitorPage.tsx`,
     `${VISITOR}/VisitSteps.tsx`,
     'src/wire/wire.ts',
-    'src/i18n/de/index.ts',
+    'src/i18n/de/visitors.ts',
   ]) {
     if (!manifest[entry]) throw new Error(`${entry} is not in the build`);
     visit(entry);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 import { hire, openPortal } from './harness/cast.js';
 import { journey } from './harness/journey.js';
-import { Stage } from './harness/stage.js';
+import { PASSWORD, Stage } from './harness/stage.js';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -57,6 +57,25 @@ describe.each([
       await guest.goto('/vblh/auth/login');
       await guest.locator('input[type=password]').waitFor();
       found.signIn = await violations(guest);
+      await guest.goto('/vblh/auth/forgot-password');
+      await guest.locator('input[name=username]').waitFor();
+      found.forgotPassword = await violations(guest);
+      await guest.locator('input[name=username]').fill(agent.userName);
+      await guest.locator('button[type=submit]').click();
+      await guest.getByRole('status').waitFor();
+      found.linkMailed = await violations(guest);
+      for (const page of ['set-password', 'reset']) {
+        await guest.goto(`/vblh/auth/${page}#token=a-link-that-nobody-has-mailed`);
+        await guest.locator('input[name=new-password]').waitFor();
+        await guest.getByRole('button', { name: /^Set password|^Passwort setzen/ }).click();
+        found[page] = await violations(guest);
+        for (const name of ['new-password', 'again']) {
+          await guest.locator(`input[name=${name}]`).fill(PASSWORD);
+        }
+        await guest.locator('button[type=submit]').click();
+        await guest.getByRole('status').waitFor();
+        found[`${page} too late`] = await violations(guest);
+      }
       await guest.goto('/vblh/nowhere');
       await guest.waitForURL('**/error/404');
       found.notFound = await violations(guest);
@@ -65,6 +84,10 @@ describe.each([
       await staff.goto('/vblh/desk');
       await staff.getByTestId('line-entry').waitFor();
       found.desk = await violations(staff);
+
+      await staff.goto('/vblh/account/security');
+      await staff.locator('input[name=old-password]').waitFor();
+      found.security = await violations(staff);
 
       const admin = await stage.staffPage('admin', await stage.admin(), { viewport });
       for (const resource of ['portals', 'members', 'calls', `portals/${portal.id}`]) {

@@ -58,7 +58,7 @@ describe('The own account', () => {
       await choosePassword(late, link, NEW_PASSWORD);
       await late.getByRole('heading', { name: 'This invitation is no longer good' }).waitFor();
 
-      await page.evaluate(() => void document.body.setAttribute('data-same', 'yes'));
+      await page.evaluate(() => document.body.setAttribute('data-same', 'yes'));
       await change(id, { role: 'member' });
       await page.getByRole('heading', { name: 'Desk' }).waitFor();
       await page.getByRole('button', { name: /^Availability/ }).waitFor();

@@ -4,13 +4,6 @@ import { join } from 'node:path';
 import { eventually } from './eventually.js';
 import type { Server } from './server.js';
 
-/** What a mail program makes of the encoding in which mails travel. */
-function readable(mail: string): string {
-  return mail
-    .replace(/=\r?\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
-}
-
 async function mailsTo(server: Server, address: string): Promise<string[]> {
   const folder = join(server.folder, 'outbox');
   const files = await readdir(folder).catch(() => []);
@@ -20,7 +13,7 @@ async function mailsTo(server: Server, address: string): Promise<string[]> {
       .sort()
       .map((file) => readFile(join(folder, file), 'utf8')),
   );
-  return mails.filter((mail) => mail.includes(`To: ${address}`)).map(readable);
+  return mails.filter((mail) => mail.includes(`To: ${address}`));
 }
 
 /**
@@ -34,7 +27,10 @@ export async function linkMailedTo(server: Server, address: string, count = 1): 
     mails = await mailsTo(server, address);
     return mails.length >= count;
   });
-  const link = /https?:\/\/\S+#token=[\w-]+/.exec(mails.at(-1) ?? '')?.[0];
-  if (link === undefined) throw new Error(`No link in ${mails.at(-1) ?? 'no mail'}`);
-  return link;
+  // Mails travel with their lines broken and their equals signs written out.
+  const [, page, token] =
+    /(https?:\/\/\S+)#token=(?:3D)?([\w.-]+)/.exec(mails.at(-1)?.replace(/=\r?\n/g, '') ?? '') ??
+    [];
+  if (page === undefined || token === undefined) throw new Error(`No link for ${address}`);
+  return `${page}#token=${token}`;
 }

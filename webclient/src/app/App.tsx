@@ -1,45 +1,49 @@
 import { BASE_PATH } from '@foyer/contracts/identity';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 
 import { Toaster } from '../design/Toaster.js';
+import { speakToStaff } from '../i18n/i18n.js';
 import { Boundary } from './Boundary.js';
 import { ErrorPage } from './ErrorPage.js';
 import { Home } from './Home.js';
 
-const SignInPage = lazy(async () => ({
-  default: (await import('../features/identity/SignInPage.js')).SignInPage,
-}));
-const FirstSignInPage = lazy(async () => ({
-  default: (await import('../features/identity/FirstSignInPage.js')).FirstSignInPage,
-}));
-const ForgotPasswordPage = lazy(async () => ({
-  default: (await import('../features/identity/ForgotPasswordPage.js')).ForgotPasswordPage,
-}));
-const LinkPasswordPage = lazy(async () => ({
-  default: (await import('../features/identity/LinkPasswordPage.js')).LinkPasswordPage,
-}));
 const VisitorPage = lazy(async () => ({
   default: (await import('../features/visits/visitor/VisitorPage.js')).VisitorPage,
 }));
 const ShortlinkPage = lazy(async () => ({
   default: (await import('../features/portals/ShortlinkPage.js')).ShortlinkPage,
 }));
-const StaffLayout = lazy(async () => ({
-  default: (await import('./staff/StaffLayout.js')).StaffLayout,
-}));
-const Permitted = lazy(async () => ({
-  default: (await import('./staff/Permitted.js')).Permitted,
-}));
-const DeskPage = lazy(async () => ({
-  default: (await import('../features/visits/desk/DeskPage.js')).DeskPage,
-}));
-const CallsPage = lazy(async () => ({
-  default: (await import('../features/calls/CallsPage.js')).CallsPage,
-}));
-const AccountPages = lazy(async () => ({
-  default: (await import('../features/identity/account/AccountPages.js')).AccountPages,
-}));
+
+/** A page of staff comes with the texts that visitors are not sent. */
+function forStaff<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => {
+    const [page] = await Promise.all([load(), speakToStaff()]);
+    return { default: page };
+  });
+}
+
+const SignInPage = forStaff(
+  async () => (await import('../features/identity/SignInPage.js')).SignInPage,
+);
+const FirstSignInPage = forStaff(
+  async () => (await import('../features/identity/FirstSignInPage.js')).FirstSignInPage,
+);
+const ForgotPasswordPage = forStaff(
+  async () => (await import('../features/identity/ForgotPasswordPage.js')).ForgotPasswordPage,
+);
+const LinkPasswordPage = forStaff(
+  async () => (await import('../features/identity/LinkPasswordPage.js')).LinkPasswordPage,
+);
+const StaffLayout = forStaff(async () => (await import('./staff/StaffLayout.js')).StaffLayout);
+const Permitted = forStaff(async () => (await import('./staff/Permitted.js')).Permitted);
+const DeskPage = forStaff(
+  async () => (await import('../features/visits/desk/DeskPage.js')).DeskPage,
+);
+const CallsPage = forStaff(async () => (await import('../features/calls/CallsPage.js')).CallsPage);
+const AccountPages = forStaff(
+  async () => (await import('../features/identity/account/AccountPages.js')).AccountPages,
+);
 
 /** Every page by its address. Each is loaded when it is first opened, so that a visitor loads no desk. */
 export function App() {

@@ -1,14 +1,8 @@
-import { account } from './account.js';
-import { app } from './app.js';
-import { auth } from './auth.js';
-import { call } from './call.js';
-import { calls, desk } from './desk.js';
-import { devices } from './devices.js';
-import { errors } from './errors.js';
-import { visitor } from './visitor.js';
+import { staff } from './staff.js';
+import { visitors } from './visitors.js';
 
 /** What the product says in English. */
-export const en = { account, app, auth, call, calls, desk, devices, errors, visitor };
+export const en = { ...visitors, ...staff };
 
 /** Every language says the same things. */
 export type Catalogue = typeof en;

@@ -1,0 +1,8 @@
+import { account } from './account.js';
+import { auth } from './auth.js';
+import { calls, desk } from './desk.js';
+
+/** What is said to staff alone; a visitor's page does not load it. */
+export const staff = { account, auth, calls, desk };
+
+export type StaffTexts = typeof staff;
