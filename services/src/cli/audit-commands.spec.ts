@@ -130,6 +130,11 @@ describe('foyer audit, while the server runs', () => {
       code: 1,
       about: `${file} exists already\n`,
     });
+    const { code, about } = await folder.foyer('audit', 'export', '--file', '/none/here');
+    expect([code, about]).toEqual([
+      1,
+      "/none/here cannot be written: ENOENT: no such file or directory, open '/none/here'\n",
+    ]);
   });
 
   describe('verify', () => {
@@ -155,6 +160,26 @@ describe('foyer audit, while the server runs', () => {
       const { code, out } = await folder.foyer('audit', 'verify');
       expect(code).toBe(1);
       expect(out).toMatch(/^Broken at position 0+3: /);
+    });
+
+    test('names the position of the first of two that were swapped', async () => {
+      const swap = 'UPDATE events SET position = CASE position WHEN 2 THEN -3 ELSE -2 END';
+      folder.tamper('events.db', `${swap} WHERE position IN (2, 3)`);
+      folder.tamper('events.db', 'UPDATE events SET position = -position WHERE position < 0');
+      const { code, out } = await folder.foyer('audit', 'verify');
+      expect(code).toBe(1);
+      expect(out).toMatch(/^Broken at position 0+2: another event stands where/);
+    });
+
+    test('finds by a head that was noted that the end was cut off', async () => {
+      const [{ head }] = jsonLines((await folder.foyer('audit', 'verify', '--json')).out) as [
+        { head: string },
+      ];
+      expect(await folder.foyer('audit', 'verify', '--head', head)).toMatchObject({ code: 0 });
+      folder.tamper('events.db', 'DELETE FROM events WHERE position > 2');
+      expect(await folder.foyer('audit', 'verify')).toMatchObject({ code: 0 });
+      const { code, about } = await folder.foyer('audit', 'verify', '--head', head);
+      expect([code, about]).toEqual([1, expect.stringMatching(/^The head that was noted is not/)]);
     });
   });
 

@@ -3,22 +3,17 @@ import { openSqliteEventLogForReading, type EventLogReader } from '@foyer/event-
 import { clearData, History, storedData } from '../audit/index.js';
 import { EventCodec } from '../platform/events/index.js';
 import { PersonalData, PersonKeys } from '../platform/personal-data/index.js';
-import {
-  openEventLog,
-  storePaths,
-  type StorePlace,
-  type StoreSettings,
-} from '../platform/start/index.js';
+import { openEventLog, type StorePlace, type StoreSettings } from '../platform/start/index.js';
 import { SqliteVault } from '../platform/vault/index.js';
 import type { AuditedLog } from './audit/audited-log.js';
-import { CommandFailed } from './command-failed.js';
+import { demandLog } from './demand-log.js';
 
 /**
  * Opens the log that the settings name, without taking the folder from a running server. Where the keys of personal data lie
  * beside it, names are shown in clear.
  */
 export async function openAuditedLog(settings: StoreSettings): Promise<AuditedLog> {
-  const paths = storePaths(settings);
+  const paths = demandLog(settings);
   const log = await openForReading(paths.eventLog);
   // The vault would be made where there is none, and an auditor's copy of a log comes without.
   const vault = existsSync(paths.vault) ? new SqliteVault(paths.vault) : undefined;
@@ -37,10 +32,5 @@ export async function openAuditedLog(settings: StoreSettings): Promise<AuditedLo
 
 async function openForReading(place: StorePlace): Promise<EventLogReader> {
   if (place.kind === 'server') return openEventLog(place);
-  if (!existsSync(place.path)) {
-    throw new CommandFailed(
-      `There is no event log at ${place.path}. FOYER_DATA names the data folder.`,
-    );
-  }
   return openSqliteEventLogForReading({ path: place.path });
 }

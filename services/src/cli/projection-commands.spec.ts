@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { SqliteReadStore } from '@foyer/projections';
 import { DataFolder } from './testing/data-folder.js';
@@ -48,6 +50,17 @@ describe('foyer projections rebuild', () => {
     const { code, about } = await folder.foyer('projections', 'rebuild');
     expect(code).toBe(1);
     expect(about).toMatch(/^The data folder .* is in use by another process/);
+  });
+
+  test('leaves the log as it is, and makes none where there is none', async () => {
+    await folder.close();
+    const before = await folder.foyer('audit', 'verify', '--json');
+    expect((await folder.foyer('projections', 'rebuild')).code).toBe(0);
+    expect(await folder.foyer('audit', 'verify', '--json')).toEqual(before);
+    await rm(folder.file('events.db'));
+    const { code, about } = await folder.foyer('projections', 'rebuild');
+    expect([code, about]).toEqual([1, expect.stringMatching(/^There is no event log at /)]);
+    expect(existsSync(folder.file('events.db'))).toBe(false);
   });
 
   test('names the read models where it is asked for another', async () => {

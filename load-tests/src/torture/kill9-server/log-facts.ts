@@ -26,6 +26,11 @@ export class LogFacts {
     return this.#isSealed;
   }
 
+  /** The last event read. */
+  get head(): Position | undefined {
+    return this.#after;
+  }
+
   has(fact: string): boolean {
     return this.#facts.has(fact);
   }

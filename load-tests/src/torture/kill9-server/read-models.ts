@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { Position } from '@foyer/event-log';
 import { SqliteReadStore } from '@foyer/projections';
 
 const FOYER = fileURLToPath(new URL('../../../../services/bin/foyer.mjs', import.meta.url));
@@ -21,6 +22,16 @@ export async function compareWithRebuild(folder: string, loseOne: boolean): Prom
     ...[...live].filter((line) => !rebuilt.has(line)).map((line) => `only live: ${line}`),
     ...[...rebuilt].filter((line) => !live.has(line)).map((line) => `only made anew: ${line}`),
   ];
+}
+
+/** Whether everything up to a position was taken in; the timeline is a read model that takes in every event. */
+export async function haveTakenIn(folder: string, head: Position | undefined): Promise<boolean> {
+  const store = new SqliteReadStore(join(folder, 'read-models.db'));
+  const timeline = (await store.builds()).find(
+    ({ live, projection }) => live && projection === 'timeline',
+  );
+  await store.close();
+  return head === undefined || (timeline?.checkpoint ?? '') >= head;
 }
 
 async function loseDocument(folder: string): Promise<void> {

@@ -29,8 +29,10 @@ export async function exportLog(
     // An export that somebody relies on is not overwritten.
     await pipeline(Readable.from(lines()), createWriteStream(file, { flags: 'wx' }));
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw code === 'EEXIST' ? new CommandFailed(`${file} exists already`) : error;
+    const { code, path, message } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw new CommandFailed(`${file} exists already`);
+    // Only of the file: a fault of the log is told as such.
+    throw path === file ? new CommandFailed(`${file} cannot be written: ${message}`) : error;
   }
   terminal.note(`${count} events in ${file}`);
 }

@@ -9,7 +9,7 @@ const COLUMNS: readonly Column<StreamSummary>[] = [
   { heading: 'stream', cell: ({ stream }) => stream },
   { heading: 'events', cell: ({ events }) => String(events) },
   { heading: 'last changed', cell: ({ lastAt }) => moment(lastAt) },
-  { heading: 'by', cell: ({ lastType }) => lastType },
+  { heading: 'last event', cell: ({ lastType }) => lastType },
 ];
 
 /** `foyer audit streams`: what there is to look at. */

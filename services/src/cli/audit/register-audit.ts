@@ -44,8 +44,11 @@ export function registerAudit(program: Command, terminal: Terminal, open: OpenAu
     .description(
       'check that no event was edited, dropped, added or swapped; ends with 1 if one was',
     )
+    .option('--head <head>', 'a head that was noted before; the log must go on from it')
     .option(...JSON_OPTION)
-    .action((options: JsonOption) => withLog(open, (log) => verifyLog(terminal, log, options)));
+    .action((options: JsonOption & { head?: string }) =>
+      withLog(open, (log) => verifyLog(terminal, log, options)),
+    );
   audit
     .command('export')
     .description('write the whole log as lines of JSON, with personal data encrypted')

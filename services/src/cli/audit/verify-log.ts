@@ -1,4 +1,4 @@
-import { verifyChain } from '@foyer/event-log/chain';
+import { SEAL_STREAM, verifyChain } from '@foyer/event-log/chain';
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
 import type { AuditedLog } from './audited-log.js';
@@ -10,11 +10,12 @@ import type { AuditedLog } from './audited-log.js';
 export async function verifyLog(
   terminal: Terminal,
   { log }: AuditedLog,
-  { json }: { readonly json: boolean },
+  { json, head: noted }: { readonly json: boolean; readonly head?: string },
 ): Promise<void> {
   const verdict = await verifyChain(log);
+  const isContinued = noted === undefined || !verdict.ok || (await hasHead(log, noted));
   if (json) {
-    terminal.json(verdict);
+    terminal.json(noted === undefined ? verdict : { ...verdict, continuesNotedHead: isContinued });
   } else if (verdict.ok) {
     const { verified, unsealed, head } = verdict;
     terminal.line(terminal.styled('green', `Whole: ${verified} events are as they were sealed.`));
@@ -25,7 +26,17 @@ export async function verifyLog(
     terminal.line(terminal.styled('red', `Broken at position ${position}: ${SAID[problem]}`));
     terminal.line(`The event is number ${revision} of the stream ${stream}.`);
   }
+  if (!isContinued) {
+    throw new CommandFailed(
+      'The head that was noted is not in the log: its end was cut off, or it was written anew.',
+    );
+  }
   if (!verdict.ok) throw new CommandFailed('The log is not as it was sealed.');
+}
+
+async function hasHead(log: AuditedLog['log'], head: string): Promise<boolean> {
+  for await (const { data } of log.readStream(SEAL_STREAM)) if (data.head === head) return true;
+  return false;
 }
 
 const SAID = {

@@ -4,6 +4,7 @@ import { PersonalData, PersonKeys } from '../../platform/personal-data/index.js'
 import { readEventsWith } from '../../platform/projections/index.js';
 import { openStores, type StoreSettings } from '../../platform/start/index.js';
 import { CommandFailed } from '../command-failed.js';
+import { demandLog } from '../demand-log.js';
 import type { Terminal } from '../output/terminal.js';
 
 /**
@@ -20,8 +21,9 @@ export async function rebuildProjections(
     throw new CommandFailed(`There is no read model ${name}. There are: ${names.join(', ')}`);
   }
   const chosen = name === undefined ? names : [name];
+  demandLog(settings);
   const fault = (error: unknown): void => terminal.note(String(error));
-  const stores = await openStores(settings, fault);
+  const stores = await openStores(settings, fault, { seals: false });
   const runner = new ProjectionRunner({
     log: stores.eventLog,
     store: stores.readStore,

@@ -16,17 +16,18 @@ export interface Stores {
   readonly eventLog: EventLog;
   readonly vault: Vault;
   readonly readStore: ProjectionStore;
-  /** Seals what was written, then lets everything go. */
+  /** Seals what was written, where it seals, then lets everything go. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the stores, making them where there are none, and seals the log from then on.
+ * Opens the stores, making them where there are none, and seals the log from then on unless told not to.
  * @throws StartFailure when the data folder cannot be used, another process works with it, or a server does not answer.
  */
 export async function openStores(
   settings: StoreSettings,
   onFault: (error: unknown) => void,
+  { seals = true }: { readonly seals?: boolean } = {},
 ): Promise<Stores> {
   const paths = storePaths(settings);
   prepare(paths.folder);
@@ -37,14 +38,14 @@ export async function openStores(
     await vault.close();
     throw error;
   });
-  const sealer = LogSealer.start(eventLog, { onFault });
+  const sealer = seals ? LogSealer.start(eventLog, { onFault }) : undefined;
   return {
     folder: paths.folder,
     eventLog,
     vault,
     readStore,
     async close() {
-      await sealer.stop();
+      await sealer?.stop();
       await eventLog.close();
       await readStore.close();
       await vault.close();

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { storePaths, type StorePaths, type StoreSettings } from '../platform/start/index.js';
+import { CommandFailed } from './command-failed.js';
+
+/**
+ * Where the stores lie. A mistyped folder is not to become a new one.
+ * @throws CommandFailed where there is no event log.
+ */
+export function demandLog(settings: StoreSettings): StorePaths {
+  const paths = storePaths(settings);
+  const { eventLog } = paths;
+  if (eventLog.kind === 'server' || existsSync(eventLog.path)) return paths;
+  throw new CommandFailed(
+    `There is no event log at ${eventLog.path}. FOYER_DATA names the data folder.`,
+  );
+}
