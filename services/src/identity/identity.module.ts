@@ -14,6 +14,7 @@ import { GuestsController } from './api/guests.controller.js';
 import { InvitationsController } from './api/invitations.controller.js';
 import { MembersController } from './api/members.controller.js';
 import { OwnPasswordController } from './api/own-password.controller.js';
+import { OwnSessionsController } from './api/own-sessions.controller.js';
 import { ProfilesController } from './api/profiles.controller.js';
 import { SignInController } from './api/sign-in.controller.js';
 import { TabsGateway } from './api/tabs.gateway.js';
@@ -25,6 +26,7 @@ import {
   CreateGuestHandler,
   CreateMemberHandler,
   DeleteMemberHandler,
+  EndSessionsHandler,
   FirstSignIn,
   InviteMembersHandler,
   NameStreams,
@@ -44,6 +46,7 @@ import {
 } from './commands/index.js';
 import { MAIL_LIMITS, PIN_LIMITS, SIGN_IN_LIMITS } from './infra/guess-limits.js';
 import { JwtTokens } from './infra/jwt-tokens.js';
+import { LastSeen } from './infra/last-seen.js';
 import { MemoryGuessBudget } from './infra/memory-guess-budget.js';
 import { PasswordHasher } from './infra/password-hasher.js';
 import { ReadMemberAccounts } from './infra/read-member-accounts.js';
@@ -71,6 +74,7 @@ import {
   FindProfilesHandler,
   GetGroupHandler,
   GetGuestHandler,
+  FindSessionsHandler,
   GetMemberHandler,
 } from './queries/index.js';
 import { CloseWhatASessionOpenedWhenItEnds } from './reactions/close-what-a-session-opened-when-it-ends.js';
@@ -89,9 +93,11 @@ const commandsAndQueries = [
   FindFormerMembersHandler,
   FindGroupsHandler,
   FindGuestsHandler,
+  EndSessionsHandler,
   FindLinksToMailHandler,
   FindMembersHandler,
   FindProfilesHandler,
+  FindSessionsHandler,
   FirstSignIn,
   GetGroupHandler,
   GetGuestHandler,
@@ -140,12 +146,14 @@ const ports = [
     InvitationsController,
     MembersController,
     OwnPasswordController,
+    OwnSessionsController,
     ProfilesController,
     SignInController,
   ],
   providers: [
     ...commandsAndQueries,
     ...ports,
+    LastSeen,
     PasswordHasher,
     RunningSessions,
     ClientLogsGateway,

@@ -5,6 +5,7 @@ import { identityRoutes } from '@foyer/contracts/identity';
 import { Input, Serves, type InputOf } from '../../platform/http/index.js';
 import { Freshness } from '../../platform/projections/index.js';
 import { RedeemSignInLink, SignIn, SignOut } from '../commands/index.js';
+import { originOf } from './session-origin.js';
 
 /** In and out. */
 @Controller()
@@ -18,10 +19,11 @@ export class SignInController {
   }
 
   @Serves(identityRoutes.login)
-  async login(@Input() { body, context, address }: InputOf<typeof identityRoutes.login>) {
+  async login(@Input() input: InputOf<typeof identityRoutes.login>) {
+    const { body, context, address } = input;
     const { username: login, password } = body;
     const { position, result } = await this.#commands.execute(
-      new SignIn(context, { login, password, address }),
+      new SignIn(context, { login, password, address, origin: originOf(input) }),
     );
     await this.#freshness.waitFor(position, ['members']);
     return signedIn(result);
@@ -31,7 +33,7 @@ export class SignInController {
   async redeem(@Input() input: InputOf<typeof identityRoutes.redeemSignInLink>) {
     const { body, context, address } = input;
     const { position, result } = await this.#commands.execute(
-      new RedeemSignInLink(context, { ...body, address }),
+      new RedeemSignInLink(context, { ...body, address, origin: originOf(input) }),
     );
     await this.#freshness.waitFor(position, ['members']);
     return signedIn(result);

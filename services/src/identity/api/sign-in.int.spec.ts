@@ -128,6 +128,7 @@ describe('signing in', () => {
       'MemberCreated',
       'MemberPasswordSet',
       'MemberSignedIn',
+      'SessionOriginNoted',
     ]);
     const text = JSON.stringify(events);
     expect(text).not.toContain(PASSWORD);

@@ -18,6 +18,7 @@ export { ResendInvitation, ResendInvitationHandler } from './resend-invitation.j
 export { SaveProfile, SaveProfileHandler } from './save-profile.js';
 export { SetPasswordByLink, SetPasswordByLinkHandler } from './set-password-by-link.js';
 export { SignIn, SignInHandler } from './sign-in.js';
+export { EndSessions, EndSessionsHandler } from './end-sessions.js';
 export { SignOut, SignOutHandler } from './sign-out.js';
 export { ChangeGuest, ChangeGuestHandler, CreateGuest, CreateGuestHandler } from './write-guest.js';
 export { WriteGroup, WriteGroupHandler, type GroupWrite } from './write-group.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock, NewId } from '../../platform/clock/index.js';
+import type { SessionOrigin } from '../domain/sessions.js';
 import { Tokens } from '../ports/tokens.js';
 
 /** How long a member stays signed in: a working day, in milliseconds. */
@@ -11,6 +12,7 @@ export interface NewSession {
   readonly sessionId: string;
   readonly signedInAt: string;
   readonly expiresAt: string;
+  readonly origin: SessionOrigin;
 }
 
 /** Mints sessions and the tokens that carry them. */
@@ -26,7 +28,7 @@ export class NewSessions {
     this.#tokens = tokens;
   }
 
-  mint(): NewSession {
+  mint(origin: SessionOrigin): NewSession {
     const now = this.#clock.now().getTime();
     // Tokens count in seconds; a session ends with its token and not some milliseconds later.
     const end = Math.floor((now + SESSION_MS) / 1000) * 1000;
@@ -34,6 +36,7 @@ export class NewSessions {
       sessionId: this.#newId.next(),
       signedInAt: new Date(now).toISOString(),
       expiresAt: new Date(end).toISOString(),
+      origin,
     };
   }
 

@@ -9,6 +9,7 @@ import {
   stream,
 } from '../../platform/commands/index.js';
 import { redeemSignInLink } from '../domain/redeem-sign-in-link.js';
+import type { SessionOrigin } from '../domain/sessions.js';
 import { SignInBudget } from '../ports/guess-budget.js';
 import { SignInLinks } from '../ports/sign-in-links.js';
 import { Member } from './aggregates.js';
@@ -21,6 +22,8 @@ export interface SignInLinkAttempt {
   readonly password: string;
   /** Where the attempt comes from. */
   readonly address: string;
+  /** By which its owner is to tell the session from others. */
+  readonly origin: SessionOrigin;
 }
 
 /** Use the one-time sign-in of the first start and set the own password; the result is a session's token. */
@@ -58,7 +61,7 @@ export class RedeemSignInLinkHandler implements ICommandHandler<RedeemSignInLink
     const member = stream(Member, memberId);
     const before = await this.#runner.stateOf(member);
     const firstName = before.status === 'unknown' ? null : before.details.firstName;
-    const session = this.#sessions.mint();
+    const session = this.#sessions.mint(data.origin);
     const sessionToken = await this.#sessions.tokenOf(memberId, session);
     const outcome = await this.#passwords.laidDown(password, firstName, (credentialId) =>
       this.#runner.run({

@@ -9,7 +9,7 @@ import {
   stepOf,
   stream,
 } from '../../platform/commands/index.js';
-import { signIn } from '../domain/sessions.js';
+import { signIn, type SessionOrigin } from '../domain/sessions.js';
 import { Credentials } from '../ports/credentials.js';
 import { SignInBudget } from '../ports/guess-budget.js';
 import { MemberAccounts } from '../ports/member-accounts.js';
@@ -22,6 +22,8 @@ export interface SignInAttempt {
   readonly password: string;
   /** Where the attempt comes from. */
   readonly address: string;
+  /** By which its owner is to tell the session from others. */
+  readonly origin: SessionOrigin;
 }
 
 /** Begin a session by user name or e-mail and password; the result is its token. */
@@ -58,7 +60,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     const right = await this.#credentials.matches(credentialId, password);
     if (!account || credentialId === null || !right) throw new Rejected('WRONG_CREDENTIALS');
     await guess.wasRight();
-    const session = this.#sessions.mint();
+    const session = this.#sessions.mint(data.origin);
     const token = await this.#sessions.tokenOf(account.memberId, session);
     return this.#runner.run({
       // Every sign-in begins a session of its own, also one that is a repeat.

@@ -29,7 +29,13 @@ const anyDetails = fc.record(
   },
   { noNullPrototype: true },
 );
-const session = fc.record({ sessionId: id, credentialId: id, signedInAt: time, expiresAt: time });
+const session = fc.record({
+  sessionId: id,
+  credentialId: id,
+  signedInAt: time,
+  expiresAt: time,
+  origin: fc.record({ device: fc.string(), address: fc.string() }),
+});
 const change: fc.Arbitrary<MemberChange> = fc.record(
   { details: anyDetails, role, active: fc.boolean(), credentialId: id },
   { requiredKeys: [], noNullPrototype: true },

@@ -2,20 +2,25 @@ import { describe, expect, test } from '@jest/globals';
 
 import { created, ids, memberAfter, passwordSet, signedIn } from '../testing/member-history.js';
 import { redeemSignInLink } from './redeem-sign-in-link.js';
-import { MAX_SESSIONS, signIn, signOut } from './sessions.js';
+import { MAX_SESSIONS, signIn, signOut, signOutElsewhere } from './sessions.js';
 
 const command = {
   sessionId: ids.session,
   credentialId: ids.credential,
   signedInAt: '2026-03-02T09:00:00.000Z',
   expiresAt: '2026-03-02T21:00:00.000Z',
+  origin: { device: 'Firefox, Linux', address: '192.0.2.x' },
 };
+const noted = {
+  type: 'SessionOriginNoted',
+  data: { memberId: ids.member, sessionId: ids.session, ...command.origin },
+} as const;
 const deactivated = { type: 'MemberDeactivated', data: { memberId: ids.member } } as const;
 
 describe('signing in', () => {
   test('begins a session', () => {
     expect(signIn(memberAfter(created(), passwordSet()), command)).toMatchObject({
-      events: [signedIn()],
+      events: [signedIn(), noted],
     });
   });
 
@@ -47,6 +52,7 @@ describe('signing in', () => {
           data: { sessionId: '01990000-0000-7000-8000-00000000f000', reason: 'too-many-sessions' },
         },
         { type: 'MemberSignedIn' },
+        noted,
       ],
     });
   });
@@ -72,10 +78,27 @@ describe('signing out', () => {
   });
 });
 
+describe('signing out elsewhere', () => {
+  test('ends all sessions but the one in which it is asked for', () => {
+    const state = memberAfter(created(), signedIn(), signedIn(ids.otherSession));
+    expect(signOutElsewhere(state, ids.session)).toMatchObject({
+      events: [
+        {
+          type: 'MemberSignedOut',
+          data: { memberId: ids.member, sessionId: ids.otherSession, reason: 'signed-out' },
+        },
+      ],
+    });
+    expect(signOutElsewhere(memberAfter(created(), signedIn()), ids.session)).toMatchObject({
+      events: [],
+    });
+  });
+});
+
 describe('the sign-in of the first start', () => {
   test('sets the first password and begins a session', () => {
     expect(redeemSignInLink(memberAfter(created('super-admin')), command)).toMatchObject({
-      events: [passwordSet(), signedIn()],
+      events: [passwordSet(), signedIn(), noted],
     });
   });
 

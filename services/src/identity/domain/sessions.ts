@@ -12,6 +12,16 @@ export interface SignIn {
   readonly credentialId: string;
   readonly signedInAt: string;
   readonly expiresAt: string;
+  /** From where it is begun; empty where that is not known. */
+  readonly origin: SessionOrigin;
+}
+
+/** What its owner tells a session by. */
+export interface SessionOrigin {
+  /** Browser and system. */
+  readonly device: string;
+  /** Shortened to its network. */
+  readonly address: string;
 }
 
 /**
@@ -29,16 +39,17 @@ export function signIn(state: MemberState, command: SignIn): Decision<readonly M
 /** The events that begin a session; none where it has begun already. */
 export function beginSession(
   state: KnownMember,
-  { sessionId, signedInAt, expiresAt }: Omit<SignIn, 'credentialId'>,
+  { sessionId, signedInAt, expiresAt, origin }: Omit<SignIn, 'credentialId'>,
 ): readonly MemberEvent[] {
   if (state.sessions.has(sessionId)) return [];
   const running = [...state.sessions].filter(([, end]) => end > signedInAt);
   const [oldest] = running.length >= MAX_SESSIONS ? running : [];
-  const begun: MemberEvent = {
-    type: 'MemberSignedIn',
-    data: { memberId: state.id, sessionId, signedInAt, expiresAt },
-  };
-  return oldest ? [signedOut(state, oldest[0], 'too-many-sessions'), begun] : [begun];
+  const memberId = state.id;
+  return [
+    ...(oldest ? [signedOut(state, oldest[0], 'too-many-sessions')] : []),
+    { type: 'MemberSignedIn', data: { memberId, sessionId, signedInAt, expiresAt } },
+    { type: 'SessionOriginNoted', data: { memberId, sessionId, ...origin } },
+  ];
 }
 
 /** Ends one session; one that is over already stays so. */
@@ -46,6 +57,14 @@ export function signOut(state: MemberState, sessionId: string): Decision<readonl
   return state.status !== 'unknown' && state.sessions.has(sessionId)
     ? accepted([signedOut(state, sessionId, 'signed-out')])
     : accepted([]);
+}
+
+/** Ends all sessions but the one in which it is asked for. */
+export function signOutElsewhere(
+  state: MemberState,
+  sessionId: string,
+): Decision<readonly MemberEvent[]> {
+  return accepted(state.status === 'unknown' ? [] : endSessions(state, 'signed-out', sessionId));
 }
 
 /** The events that end all sessions, or all but one. */

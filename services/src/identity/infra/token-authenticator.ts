@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Authenticator, type Authentication } from '../../platform/authentication/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { Tokens } from '../ports/tokens.js';
+import { LastSeen } from './last-seen.js';
 import { RunningSessions } from './running-sessions.js';
 
 /**
@@ -17,12 +18,14 @@ export class TokenAuthenticator extends Authenticator {
   readonly #tokens: Tokens;
   readonly #sessions: RunningSessions;
   readonly #clock: Clock;
+  readonly #lastSeen: LastSeen;
 
-  constructor(tokens: Tokens, sessions: RunningSessions, clock: Clock) {
+  constructor(tokens: Tokens, sessions: RunningSessions, clock: Clock, lastSeen: LastSeen) {
     super();
     this.#tokens = tokens;
     this.#sessions = sessions;
     this.#clock = clock;
+    this.#lastSeen = lastSeen;
   }
 
   async authenticate(token: string): Promise<Authentication> {
@@ -38,6 +41,7 @@ export class TokenAuthenticator extends Authenticator {
     const { memberId, sessionId, expiresAt } = claims;
     const session = await this.#sessions.find(sessionId);
     if (session?.memberId !== memberId) return { type: 'rejected', code: 'SIGNED_OUT' };
+    this.#lastSeen.note(sessionId);
     return {
       type: 'accepted',
       actor: { type: 'member', id: memberId, role: session.role, sessionId },

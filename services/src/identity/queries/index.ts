@@ -4,4 +4,5 @@ export { FindGuests, FindGuestsHandler, GetGuest, GetGuestHandler } from './find
 export { FindLinksToMail, FindLinksToMailHandler, type LinkToMail } from './find-links-to-mail.js';
 export { FindMembers, FindMembersHandler } from './find-members.js';
 export { FindProfiles, FindProfilesHandler } from './find-profiles.js';
+export { FindSessions, FindSessionsHandler } from './find-sessions.js';
 export { GetMember, GetMemberHandler } from './get-member.js';

@@ -16,6 +16,8 @@ export interface RouteInput<Params = unknown, Query = unknown, Body = unknown> {
   readonly context: CommandContext;
   /** The caller's address, for budgets of attempts. */
   readonly address: string;
+  /** What the caller's program calls itself, cut short; empty where it says nothing. Anybody may say anything. */
+  readonly userAgent: string;
 }
 
 /** The input of a route: `InputOf<typeof portalRoutes.createPortal>`. */

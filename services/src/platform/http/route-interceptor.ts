@@ -16,6 +16,9 @@ import { keepInput } from './input.js';
 import { contextOf } from './request-context.js';
 import { servedRoute, successStatus, type AnyRoute } from './served-route.js';
 
+/** More of it is nobody's browser. */
+const USER_AGENT_MAX = 300;
+
 /** Parses what comes in and what goes out by the schemas of the route that is served. */
 @Injectable()
 export class RouteInterceptor implements NestInterceptor {
@@ -46,6 +49,7 @@ export class RouteInterceptor implements NestInterceptor {
       language: languageOf(request.headers['accept-language']),
       context: contextOf(request, actor, this.#newId),
       address: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
     });
   }
 
