@@ -46,7 +46,7 @@ import {
 } from './commands/index.js';
 import { MAIL_LIMITS, PIN_LIMITS, SIGN_IN_LIMITS } from './infra/guess-limits.js';
 import { JwtTokens } from './infra/jwt-tokens.js';
-import { LastSeen } from './infra/last-seen.js';
+import { MemoryLastSeen } from './infra/memory-last-seen.js';
 import { MemoryGuessBudget } from './infra/memory-guess-budget.js';
 import { PasswordHasher } from './infra/password-hasher.js';
 import { ReadMemberAccounts } from './infra/read-member-accounts.js';
@@ -58,6 +58,7 @@ import { VaultNameKeys } from './infra/vault-name-keys.js';
 import { VaultPasswordLinks } from './infra/vault-password-links.js';
 import { VaultSignInLinks } from './infra/vault-sign-in-links.js';
 import { Credentials } from './ports/credentials.js';
+import { LastSeen } from './ports/last-seen.js';
 import { MailBudget, PinBudget, SignInBudget } from './ports/guess-budget.js';
 import { MemberAccounts } from './ports/member-accounts.js';
 import { MemberDirectory } from './ports/member-directory.js';
@@ -122,6 +123,7 @@ const commandsAndQueries = [
 const ports = [
   { provide: Authenticator, useClass: TokenAuthenticator },
   { provide: Credentials, useClass: VaultCredentials },
+  { provide: LastSeen, useClass: MemoryLastSeen },
   { provide: MailBudget, useFactory: () => new MemoryGuessBudget(MAIL_LIMITS) },
   { provide: MemberAccounts, useClass: ReadMemberAccounts },
   { provide: MemberDirectory, useClass: ReadMemberDirectory },
@@ -153,7 +155,6 @@ const ports = [
   providers: [
     ...commandsAndQueries,
     ...ports,
-    LastSeen,
     PasswordHasher,
     RunningSessions,
     ClientLogsGateway,

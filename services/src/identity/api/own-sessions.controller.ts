@@ -5,7 +5,6 @@ import { accountRoutes } from '@foyer/contracts/identity';
 import { Input, Serves, type InputOf } from '../../platform/http/index.js';
 import { Freshness } from '../../platform/projections/index.js';
 import { EndSessions } from '../commands/index.js';
-import { LastSeen } from '../infra/last-seen.js';
 import { FindSessions } from '../queries/index.js';
 
 /** The own sign-ins: which of them run, and ending those that one does not know. */
@@ -14,13 +13,11 @@ export class OwnSessionsController {
   readonly #commands: CommandBus;
   readonly #queries: QueryBus;
   readonly #freshness: Freshness;
-  readonly #lastSeen: LastSeen;
 
-  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness, lastSeen: LastSeen) {
+  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness) {
     this.#commands = commands;
     this.#queries = queries;
     this.#freshness = freshness;
-    this.#lastSeen = lastSeen;
   }
 
   @Serves(accountRoutes.getMySessions)
@@ -31,7 +28,6 @@ export class OwnSessionsController {
       ...session,
       device: session.device ?? '',
       address: session.address ?? '',
-      lastSeenAt: this.#lastSeen.of(session._id) ?? session.signedInAt,
       current: session._id === own,
     }));
     return { sessions: sessions.toSorted((a, b) => Number(b.current) - Number(a.current)) };

@@ -9,7 +9,7 @@ export { InviteMembers, InviteMembersHandler, type InvitedMember } from './invit
 export { NameStreams } from './name-streams.js';
 export { NewLinks } from './new-links.js';
 export { NewPasswords } from './new-passwords.js';
-export { NewSessions } from './new-sessions.js';
+export { NewSessions, type SessionOrigin } from './new-sessions.js';
 export { NoteMailed, NoteMailedHandler } from './note-mailed.js';
 export { PrimaryTabs } from './primary-tabs.js';
 export { RedeemSignInLink, RedeemSignInLinkHandler } from './redeem-sign-in-link.js';

@@ -7,6 +7,8 @@ import { Tokens } from '../ports/tokens.js';
 /** How long a member stays signed in: a working day, in milliseconds. */
 export const SESSION_MS = 12 * 3_600_000;
 
+export type { SessionOrigin };
+
 /** A session that is about to begin. */
 export interface NewSession {
   readonly sessionId: string;

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 
 import { Authenticator, type Authentication } from '../../platform/authentication/index.js';
 import { Clock } from '../../platform/clock/index.js';
+import { LastSeen } from '../ports/last-seen.js';
 import { Tokens } from '../ports/tokens.js';
-import { LastSeen } from './last-seen.js';
 import { RunningSessions } from './running-sessions.js';
 
 /**

@@ -2,19 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
 import { Clock } from '../../platform/clock/index.js';
+import { LastSeen } from '../ports/last-seen.js';
 
 const REMEMBERED = 50_000;
 
-/**
- * When sessions last called. It changes with every call and nobody's rights hang on it, so it is kept in the memory of
- * this process and is no event.
- */
+/** Kept in the memory of this process: after a restart a session was seen again with its next call. */
 @Injectable()
-export class LastSeen {
+export class MemoryLastSeen extends LastSeen {
   readonly #clock: Clock;
   readonly #seen = new LRUCache<string, number>({ max: REMEMBERED });
 
   constructor(clock: Clock) {
+    super();
     this.#clock = clock;
   }
 
@@ -22,7 +21,6 @@ export class LastSeen {
     this.#seen.set(sessionId, this.#clock.now().getTime());
   }
 
-  /** ISO 8601; undefined for a session that has not called since the start. */
   of(sessionId: string): string | undefined {
     const at = this.#seen.get(sessionId);
     return at === undefined ? undefined : new Date(at).toISOString();
