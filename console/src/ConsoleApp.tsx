@@ -1,6 +1,6 @@
 import { BASE_PATH } from '@foyer/contracts/identity';
 import { Admin, Resource } from 'react-admin';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
 import { calls } from './calls/index.js';
 import { i18nProvider } from './i18n/i18nProvider.js';
@@ -13,27 +13,34 @@ import { authProvider } from './providers/authProvider.js';
 import { dataProvider } from './providers/dataProvider.js';
 import { darkTheme, lightTheme } from './theme/themes.js';
 
+function Console() {
+  return (
+    <Admin
+      title="Foyer"
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      layout={ConsoleLayout}
+      catchAll={NotFound}
+      notification={Notices}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      requireAuth
+      disableTelemetry
+    >
+      <Resource name="portals" {...portals} />
+      <Resource name="members" {...members} />
+      <Resource name="calls" {...calls} />
+    </Admin>
+  );
+}
+
+// Only a router that knows of what it loads can ask before a page with unsaved changes is left.
+const router = createBrowserRouter([{ path: '*', element: <Console /> }], {
+  basename: `${BASE_PATH}/console`,
+});
+
 /** The console of administrators and auditors. */
 export function ConsoleApp() {
-  return (
-    <BrowserRouter basename={`${BASE_PATH}/console`}>
-      <Admin
-        title="Foyer"
-        dataProvider={dataProvider}
-        authProvider={authProvider}
-        i18nProvider={i18nProvider}
-        layout={ConsoleLayout}
-        catchAll={NotFound}
-        notification={Notices}
-        theme={lightTheme}
-        darkTheme={darkTheme}
-        requireAuth
-        disableTelemetry
-      >
-        <Resource name="portals" {...portals} />
-        <Resource name="members" {...members} />
-        <Resource name="calls" {...calls} />
-      </Admin>
-    </BrowserRouter>
-  );
+  return <RouterProvider router={router} />;
 }

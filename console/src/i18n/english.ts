@@ -1,5 +1,8 @@
 import raEnglish from 'ra-language-english';
 
+import { contractTexts } from './contractTexts.js';
+import { englishPeople } from './englishPeople.js';
+
 /** English texts of the console; the German ones have the same keys. */
 const own = {
   layout: {
@@ -8,6 +11,8 @@ const own = {
     notFoundTitle: 'There is nothing here',
     notFoundHint: 'The address leads nowhere. Perhaps what it led to was deleted.',
     notFoundBack: 'To the first page',
+    partly: '%{done} done, %{failed} refused',
+    retry: 'Try again',
   },
   portal: {
     link: 'Visitor link',
@@ -21,9 +26,7 @@ const own = {
     pinSet: 'A PIN is set. Enter six digits to replace it.',
     pinNone: 'Six digits that visitors must enter. Leave empty for none.',
     pinRemove: 'Remove PIN',
-    pinRule: 'A PIN has exactly six digits',
     shortlinkHint: 'Small letters, digits and hyphens. Empty: made from the name.',
-    shortlinkRule: '3 to 40 small letters, digits and single hyphens',
     tab: {
       general: 'General',
       routing: 'Call logic',
@@ -50,8 +53,6 @@ const own = {
     lowContrast: 'Text on this colour would be hard to read; it is set in the readable tone.',
     activate: 'Open',
     deactivate: 'Close',
-    activated: 'Portal opened |||| %{smart_count} portals opened',
-    deactivated: 'Portal closed |||| %{smart_count} portals closed',
     deactivateTitle: 'Close this portal? |||| Close %{smart_count} portals?',
     deactivateText:
       'Visitors who wait there are told so and leave the line. Calls that are going on are not affected.',
@@ -68,8 +69,6 @@ const own = {
     emptyHint: 'Members are the people who answer your visitors and those who set things up.',
     activate: 'Activate',
     deactivate: 'Deactivate',
-    activated: 'Member activated |||| %{smart_count} members activated',
-    deactivated: 'Member deactivated |||| %{smart_count} members deactivated',
     deactivateTitle: 'Deactivate this member? |||| Deactivate %{smart_count} members?',
     deactivateText: 'They are signed out at once and cannot sign in until activated again.',
     firstPassword: 'First password',
@@ -168,6 +167,13 @@ const own = {
         status: 'Status',
         language: 'Language',
         password: 'First password',
+        company: 'Company',
+        companyRole: 'Role in the company',
+        address: 'Address',
+        zipCode: 'Zip code',
+        city: 'City',
+        state: 'State',
+        dateOfBirth: 'Date of birth',
         createdAt: 'Created',
       },
     },
@@ -196,7 +202,22 @@ const own = {
   },
 };
 
-export const english = { ...raEnglish, ...own };
+const shared = contractTexts('en');
+
+export const english = {
+  ra: {
+    ...raEnglish.ra,
+    validation: {
+      ...raEnglish.ra.validation,
+      required: shared.rule.BLANK,
+      email: shared.rule.EMAIL_INVALID,
+    },
+  },
+  ...shared,
+  ...own,
+  ...englishPeople,
+  resources: { ...own.resources, ...englishPeople.resources },
+};
 
 /** The keys that every language has. */
 export type OwnMessages = typeof own;

@@ -1,4 +1,6 @@
+import { contractTexts } from './contractTexts.js';
 import type { OwnMessages } from './english.js';
+import { germanPeople } from './germanPeople.js';
 import { raGerman } from './raGerman.js';
 
 const own: OwnMessages = {
@@ -8,6 +10,8 @@ const own: OwnMessages = {
     notFoundTitle: 'Hier ist nichts',
     notFoundHint: 'Die Adresse führt ins Leere. Vielleicht wurde gelöscht, wohin sie führte.',
     notFoundBack: 'Zur ersten Seite',
+    partly: '%{done} erledigt, %{failed} abgelehnt',
+    retry: 'Noch einmal versuchen',
   },
   portal: {
     link: 'Link für Besucher',
@@ -21,9 +25,7 @@ const own: OwnMessages = {
     pinSet: 'Eine PIN ist gesetzt. Sechs Ziffern ersetzen sie.',
     pinNone: 'Sechs Ziffern, die Besucher eingeben müssen. Leer: keine PIN.',
     pinRemove: 'PIN entfernen',
-    pinRule: 'Eine PIN hat genau sechs Ziffern',
     shortlinkHint: 'Kleinbuchstaben, Ziffern und Bindestriche. Leer: aus dem Namen gebildet.',
-    shortlinkRule: '3 bis 40 Kleinbuchstaben, Ziffern und einzelne Bindestriche',
     tab: {
       general: 'Allgemein',
       routing: 'Anruflogik',
@@ -50,8 +52,6 @@ const own: OwnMessages = {
     lowContrast: 'Text wäre auf dieser Farbe schwer lesbar; er erscheint im lesbaren Ton.',
     activate: 'Öffnen',
     deactivate: 'Schließen',
-    activated: 'Portal geöffnet |||| %{smart_count} Portale geöffnet',
-    deactivated: 'Portal geschlossen |||| %{smart_count} Portale geschlossen',
     deactivateTitle: 'Dieses Portal schließen? |||| %{smart_count} Portale schließen?',
     deactivateText:
       'Wer dort wartet, erfährt es und verlässt die Warteschlange. Laufende Anrufe sind nicht betroffen.',
@@ -69,8 +69,6 @@ const own: OwnMessages = {
     emptyHint: 'Mitglieder sind die Menschen, die Besuchern antworten oder alles einrichten.',
     activate: 'Aktivieren',
     deactivate: 'Deaktivieren',
-    activated: 'Mitglied aktiviert |||| %{smart_count} Mitglieder aktiviert',
-    deactivated: 'Mitglied deaktiviert |||| %{smart_count} Mitglieder deaktiviert',
     deactivateTitle: 'Dieses Mitglied deaktivieren? |||| %{smart_count} Mitglieder deaktivieren?',
     deactivateText:
       'Sie werden sofort abgemeldet und können sich bis zur Aktivierung nicht anmelden.',
@@ -170,6 +168,13 @@ const own: OwnMessages = {
         status: 'Status',
         language: 'Sprache',
         password: 'Erstes Passwort',
+        company: 'Firma',
+        companyRole: 'Funktion in der Firma',
+        address: 'Adresse',
+        zipCode: 'Postleitzahl',
+        city: 'Ort',
+        state: 'Bundesland',
+        dateOfBirth: 'Geburtsdatum',
         createdAt: 'Angelegt',
       },
     },
@@ -198,4 +203,19 @@ const own: OwnMessages = {
   },
 };
 
-export const german = { ra: raGerman, ...own };
+const shared = contractTexts('de');
+
+export const german = {
+  ra: {
+    ...raGerman,
+    validation: {
+      ...raGerman.validation,
+      required: shared.rule.BLANK,
+      email: shared.rule.EMAIL_INVALID,
+    },
+  },
+  ...shared,
+  ...own,
+  ...germanPeople,
+  resources: { ...own.resources, ...germanPeople.resources },
+};

@@ -1,24 +1,31 @@
+import { memberRoutes } from '@foyer/contracts/identity';
 import ActiveIcon from '@mui/icons-material/CheckCircleOutlined';
 import InactiveIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
 
-import { SwitchButton } from '../layout/SwitchButton.js';
+import { BulkCallButton } from '../layout/BulkCallButton.js';
+import { api } from '../providers/api.js';
 
-/** Activating and deactivating several members at once. */
+const setStatus = (status: 'ACTIVE' | 'INACTIVE') => (ids: string[]) =>
+  api.call(memberRoutes.changeMemberStatuses, {
+    body: { users: ids.map((id) => ({ id, status })) },
+  });
+
+/** What can be done to several members at once. */
 export function MemberBulkActions() {
   return (
     <>
-      <SwitchButton
-        resource="members"
-        change={{ status: 'ACTIVE' }}
+      <BulkCallButton
+        call={setStatus('ACTIVE')}
         label="member.activate"
-        done="member.activated"
+        done="MEMBERS_ACTIVATED"
+        failed="CHANGE_STATUS"
         icon={<ActiveIcon />}
       />
-      <SwitchButton
-        resource="members"
-        change={{ status: 'INACTIVE' }}
+      <BulkCallButton
+        call={setStatus('INACTIVE')}
         label="member.deactivate"
-        done="member.deactivated"
+        done="MEMBERS_DEACTIVATED"
+        failed="CHANGE_STATUS"
         icon={<InactiveIcon />}
         confirm={{ title: 'member.deactivateTitle', content: 'member.deactivateText' }}
       />

@@ -1,24 +1,29 @@
 import { NewPassword } from '@foyer/contracts/identity';
 import { useState } from 'react';
-import { Create, PasswordInput, required, SimpleForm, useTranslate } from 'react-admin';
+import { Create, PasswordInput, required, SimpleForm } from 'react-admin';
 import { v7 as newId } from 'uuid';
 
-import { MemberInputs } from './MemberInputs.js';
+import { useRule } from '../layout/useRule.js';
+import { LanguageInput } from './LanguageInput.js';
+import { MemberNameInputs } from './MemberNameInputs.js';
 
-/** A new member with a first password. */
+/** A new member with a first password, for somebody whom no mail reaches. */
 export function MemberCreate() {
-  const translate = useTranslate();
+  const rule = useRule();
   const [id] = useState(() => newId());
-  const password = (value: unknown) =>
-    NewPassword.safeParse(value).success ? undefined : translate('member.passwordHint');
   return (
-    <Create redirect="list">
-      <SimpleForm sx={{ maxWidth: 560 }} defaultValues={{ id, role: 'member', language: 'de' }}>
-        <MemberInputs />
+    <Create redirect="list" title="people.create.title">
+      <SimpleForm
+        sx={{ maxWidth: 560 }}
+        defaultValues={{ id, role: 'member', language: 'de' }}
+        warnWhenUnsavedChanges
+      >
+        <MemberNameInputs />
+        <LanguageInput />
         <PasswordInput
           source="password"
-          validate={[required(), password]}
-          helperText="member.passwordHint"
+          validate={[required(), rule(NewPassword, 'PASSWORD_RULE')]}
+          helperText="rule.PASSWORD_RULE"
           autoComplete="new-password"
         />
       </SimpleForm>

@@ -1,50 +1,47 @@
 import type { Member } from '@foyer/contracts/identity';
-import {
-  Edit,
-  RadioButtonGroupInput,
-  SaveButton,
-  SimpleForm,
-  Toolbar,
-  useGetIdentity,
-  useRecordContext,
-} from 'react-admin';
+import { Edit, useGetIdentity, usePermissions, useRecordContext, useTranslate } from 'react-admin';
 
-import { MemberInputs } from './MemberInputs.js';
+import { useTold } from '../layout/useTold.js';
+import { forgetOwnProfile } from '../providers/ownProfile.js';
+import { toMemberChange } from './memberChange.js';
+import { MemberHead } from './MemberHead.js';
+import { memberName } from './memberName.js';
+import { MemberTabs } from './MemberTabs.js';
 
-function ActivationInput() {
-  const member = useRecordContext<Member & { id: string }>();
-  const { identity } = useGetIdentity();
-  if (member === undefined || !['ACTIVE', 'INACTIVE'].includes(member.status)) return null;
-  const own = member.id === identity?.id;
-  return (
-    <RadioButtonGroupInput
-      source="status"
-      disabled={own}
-      helperText={own ? 'member.ownAccount' : 'member.deactivateText'}
-      choices={[
-        { id: 'ACTIVE', name: 'member.status.ACTIVE' },
-        { id: 'INACTIVE', name: 'member.status.INACTIVE' },
-      ]}
-    />
-  );
+function MemberTitle() {
+  const member = useRecordContext<Member>();
+  const translate = useTranslate();
+  return <>{member === undefined ? '' : memberName(member, translate)}</>;
 }
 
-/** Details, role and activation of one member. */
+/** Everything about one member. */
 export function MemberEdit() {
+  const told = useTold();
+  const { identity, refetch: refetchIdentity } = useGetIdentity();
+  const { refetch: refetchPermissions } = usePermissions();
+  const reload = (changed: Member & { id: string }) => {
+    told.done('USER_UPDATED');
+    if (changed.id !== identity?.id) return;
+    // Who changes the own role works on with the rights of the new one.
+    forgetOwnProfile();
+    void refetchIdentity();
+    void refetchPermissions();
+  };
   return (
-    <Edit mutationMode="pessimistic" redirect={false}>
-      <SimpleForm
-        sx={{ maxWidth: 560 }}
-        warnWhenUnsavedChanges
-        toolbar={
-          <Toolbar>
-            <SaveButton />
-          </Toolbar>
-        }
-      >
-        <MemberInputs />
-        <ActivationInput />
-      </SimpleForm>
+    <Edit<Member & { id: string }>
+      component="div"
+      actions={false}
+      title={<MemberTitle />}
+      mutationMode="pessimistic"
+      transform={toMemberChange}
+      redirect={false}
+      mutationOptions={{
+        onSuccess: reload,
+        onError: (error) => told.failed('USER_UPDATE', error),
+      }}
+    >
+      <MemberHead />
+      <MemberTabs />
     </Edit>
   );
 }

@@ -1,8 +1,8 @@
-import { MemberRole, type Member } from '@foyer/contracts/identity';
+import { MemberRole, MemberStatus, type Member } from '@foyer/contracts/identity';
 import PeopleIcon from '@mui/icons-material/Group';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
-  CreateButton,
+  Button,
   Datagrid,
   EmailField,
   FunctionField,
@@ -13,12 +13,15 @@ import {
   TextField,
   useTranslate,
 } from 'react-admin';
+import { Link } from 'react-router-dom';
 
 import { EmptyState } from '../layout/EmptyState.js';
 import { LocalDate } from '../layout/LocalDate.js';
 import { MemberBulkActions } from './MemberBulkActions.js';
 import { memberName } from './memberName.js';
+import { MemberListActions } from './MemberListActions.js';
 import { MemberState } from './MemberState.js';
+import { ResendInvitation } from './ResendInvitation.js';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -30,13 +33,18 @@ const filters = [
   <SelectInput
     key="status"
     source="status"
-    choices={(['ACTIVE', 'INACTIVE'] as const).map((id) => ({ id, name: `member.status.${id}` }))}
+    choices={MemberStatus.options.map((id) => ({ id, name: `member.status.${id}` }))}
   />,
 ];
 
 const empty = (
   <EmptyState icon={<PeopleIcon />} title="member.empty" hint="member.emptyHint">
-    <CreateButton variant="contained" />
+    <Button
+      component={Link}
+      to="/members/invite"
+      label="people.invite.action"
+      variant="contained"
+    />
   </EmptyState>
 );
 
@@ -45,7 +53,13 @@ export function MemberList() {
   const translate = useTranslate();
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   return (
-    <List filters={filters} empty={empty} sort={{ field: 'lastName', order: 'ASC' }} perPage={25}>
+    <List
+      filters={filters}
+      actions={<MemberListActions />}
+      empty={empty}
+      sort={{ field: 'lastName', order: 'ASC' }}
+      perPage={25}
+    >
       {narrow ? (
         <SimpleList<Member & { id: string }>
           primaryText={(member) => memberName(member, translate)}
@@ -71,6 +85,7 @@ export function MemberList() {
             render={(member) => <MemberState status={member.status} />}
           />
           <LocalDate source="createdAt" />
+          <ResendInvitation />
         </Datagrid>
       )}
     </List>

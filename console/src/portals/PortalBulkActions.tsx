@@ -1,24 +1,26 @@
+import { portalRoutes } from '@foyer/contracts/portals';
 import OpenIcon from '@mui/icons-material/CheckCircleOutlined';
 import CloseIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
 
-import { SwitchButton } from '../layout/SwitchButton.js';
+import { BulkCallButton } from '../layout/BulkCallButton.js';
+import { api } from '../providers/api.js';
 
 /** Opening and closing several portals at once. */
 export function PortalBulkActions() {
   return (
     <>
-      <SwitchButton
-        resource="portals"
-        change={{ deactivated: false }}
+      <BulkCallButton
+        call={(ids) => api.call(portalRoutes.activatePortals, { body: { ids } })}
         label="portal.activate"
-        done="portal.activated"
+        done="QUEUES_ACTIVATED"
+        failed="QUEUE_ACTIVATE"
         icon={<OpenIcon />}
       />
-      <SwitchButton
-        resource="portals"
-        change={{ deactivated: true }}
+      <BulkCallButton
+        call={(ids) => api.call(portalRoutes.deactivatePortals, { body: { ids } })}
         label="portal.deactivate"
-        done="portal.deactivated"
+        done="QUEUES_DEACTIVATED"
+        failed="QUEUE_DEACTIVATE"
         icon={<CloseIcon />}
         confirm={{ title: 'portal.deactivateTitle', content: 'portal.deactivateText' }}
       />

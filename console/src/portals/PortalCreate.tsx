@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { Create, useNotify, useRedirect } from 'react-admin';
+import { Create, useRedirect } from 'react-admin';
 import { v7 as newId } from 'uuid';
 
+import { useTold } from '../layout/useTold.js';
 import { PortalForm } from './PortalForm.js';
 import { toPortalChange } from './portalChange.js';
 
 /** A new portal; its link is shown next, on its page. */
 export function PortalCreate() {
-  const notify = useNotify();
+  const told = useTold();
   const redirect = useRedirect();
   const [id] = useState(() => newId());
   return (
@@ -15,7 +16,7 @@ export function PortalCreate() {
       transform={toPortalChange}
       mutationOptions={{
         onSuccess: () => {
-          notify('ra.notification.created', { messageArgs: { smart_count: 1 } });
+          told.done('QUEUE_CREATED');
           redirect('edit', 'portals', id);
         },
       }}

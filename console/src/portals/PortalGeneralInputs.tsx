@@ -6,23 +6,20 @@ import {
   required,
   TextInput,
   useRecordContext,
-  useTranslate,
 } from 'react-admin';
+
+import { useRule } from '../layout/useRule.js';
 
 /** Name, link, door and what is asked at the door. */
 export function PortalGeneralInputs() {
   const portal = useRecordContext<Portal>();
-  const translate = useTranslate();
-  const fits = (schema: typeof PortalPin, message: string) => (value: unknown) =>
-    value === undefined || value === null || value === '' || schema.safeParse(value).success
-      ? undefined
-      : translate(message);
+  const fits = useRule();
   return (
     <>
       <TextInput source="name" validate={[required(), maxLength(80)]} />
       <TextInput
         source="shortlink"
-        validate={fits(Shortlink, 'portal.shortlinkRule')}
+        validate={fits(Shortlink, 'SHORTLINK_INVALID')}
         helperText="portal.shortlinkHint"
       />
       <RadioButtonGroupInput
@@ -35,7 +32,7 @@ export function PortalGeneralInputs() {
       <BooleanInput source="askClientName" />
       <TextInput
         source="pin"
-        validate={fits(PortalPin, 'portal.pinRule')}
+        validate={fits(PortalPin, 'ROOM_PIN_INVALID')}
         autoComplete="off"
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6 } }}
         helperText={portal?.hasPin === true ? 'portal.pinSet' : 'portal.pinNone'}

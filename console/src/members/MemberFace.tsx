@@ -1,0 +1,24 @@
+import type { Member } from '@foyer/contracts/identity';
+import Avatar from '@mui/material/Avatar';
+
+const initials = ({ firstName, lastName }: Pick<Member, 'firstName' | 'lastName'>) =>
+  [firstName, lastName].map((name) => name?.trim()[0]?.toUpperCase() ?? '').join('') || '?';
+
+/** A member's initials; the name stands beside it. */
+export function MemberFace({ member, size }: { member: Member; size: number }) {
+  return (
+    <Avatar
+      aria-hidden
+      sx={{
+        width: size,
+        height: size,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        fontWeight: 600,
+        fontSize: size * 0.4,
+      }}
+    >
+      {initials(member)}
+    </Avatar>
+  );
+}

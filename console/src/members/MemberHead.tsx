@@ -1,0 +1,40 @@
+import type { Member } from '@foyer/contracts/identity';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate } from 'react-admin';
+
+import { MemberFace } from './MemberFace.js';
+import { memberName } from './memberName.js';
+import { MemberState } from './MemberState.js';
+import { ResendInvitation } from './ResendInvitation.js';
+
+/** Who this is, at a glance, and what is to be done next. */
+export function MemberHead() {
+  const member = useRecordContext<Member & { id: string }>();
+  const translate = useTranslate();
+  if (member === undefined) return null;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        flexWrap: 'wrap',
+        mt: 2,
+        px: { xs: 2, sm: 0 },
+      }}
+    >
+      <MemberFace member={member} size={56} />
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Typography variant="h6" component="h2" noWrap>
+          {memberName(member, translate)}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }} noWrap>
+          {translate(`member.role.${member.role}`)} · {member.email}
+        </Typography>
+      </Box>
+      <MemberState status={member.status} />
+      <ResendInvitation />
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import { memberRoutes } from '@foyer/contracts/identity';
+import { ApiError, type RouteInput } from '@foyer/contracts/client';
+import SendIcon from '@mui/icons-material/SendOutlined';
+import Card from '@mui/material/Card';
+import { useState } from 'react';
+import { SaveButton, SimpleForm, Title, Toolbar, useRedirect, useTranslate } from 'react-admin';
+import { v7 as newId } from 'uuid';
+
+import { useTold } from '../layout/useTold.js';
+import { api } from '../providers/api.js';
+import { MemberNameInputs } from './MemberNameInputs.js';
+
+type Invited = RouteInput<typeof memberRoutes.inviteMembers>['body']['users'][number];
+
+/** The fields of the one who is invited, as the form calls them. */
+const fieldErrors = (error: ApiError) =>
+  Object.fromEntries(
+    Object.entries(error.fields).map(([path, text]) => [path.split('.').at(-1) ?? path, text]),
+  );
+
+/** A new member who sets the password by a link that comes by mail. */
+export function MemberInvite() {
+  const translate = useTranslate();
+  const told = useTold();
+  const redirect = useRedirect();
+  const [id] = useState(() => newId());
+  const [busy, setBusy] = useState(false);
+
+  const invite = async (form: Readonly<Record<string, unknown>>) => {
+    setBusy(true);
+    try {
+      const user = { _id: id, ...(form as Omit<Invited, '_id'>) };
+      await api.call(memberRoutes.inviteMembers, {
+        body: { users: [user], inviteBaseURL: location.origin },
+      });
+      told.done('INVITATION_SENT');
+      redirect('list', 'members');
+      return undefined;
+    } catch (error) {
+      told.failed('UNKNOWN', error);
+      return error instanceof ApiError ? fieldErrors(error) : {};
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Card sx={{ mt: 2 }}>
+      <Title defaultTitle={translate('people.invite.title')} />
+      <SimpleForm
+        onSubmit={invite}
+        defaultValues={{ role: 'member' }}
+        sx={{ maxWidth: 560 }}
+        warnWhenUnsavedChanges
+        sanitizeEmptyValues
+        toolbar={
+          <Toolbar>
+            <SaveButton
+              label="people.invite.send"
+              icon={<SendIcon />}
+              disabled={busy}
+              alwaysEnable={!busy}
+            />
+          </Toolbar>
+        }
+      >
+        <MemberNameInputs />
+      </SimpleForm>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import InviteIcon from '@mui/icons-material/SendOutlined';
+import { Button, CreateButton, ExportButton, FilterButton, TopToolbar } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+/** Ways to find members and to add some. */
+export function MemberListActions() {
+  return (
+    <TopToolbar>
+      <FilterButton />
+      <Button component={Link} to="/members/invite" label="people.invite.action">
+        <InviteIcon />
+      </Button>
+      <CreateButton />
+      <ExportButton />
+    </TopToolbar>
+  );
+}

@@ -1,0 +1,36 @@
+import { memberRoutes, type Member } from '@foyer/contracts/identity';
+import SendIcon from '@mui/icons-material/SendOutlined';
+import { useMutation } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
+import { Button, useRecordContext, useRefresh } from 'react-admin';
+
+import { useTold } from '../layout/useTold.js';
+import { api } from '../providers/api.js';
+
+const AWAITED: readonly Member['status'][] = ['INVITED', 'PENDING', 'EXPIRED'];
+
+/** Sends the link once more to somebody who has not used it; the earlier one ends. */
+export function ResendInvitation() {
+  const member = useRecordContext<Member & { id: string }>();
+  const told = useTold();
+  const refresh = useRefresh();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (userId: string) =>
+      api.call(memberRoutes.resendInvitation, {
+        body: { userId, inviteBaseURL: location.origin },
+      }),
+    onSuccess: () => told.done('INVITATION_SENT'),
+    onError: (error) => told.failed('RESEND_INVITATION', error),
+    onSettled: refresh,
+  });
+  if (member === undefined || !AWAITED.includes(member.status)) return null;
+  const resend = (event: MouseEvent) => {
+    event.stopPropagation();
+    mutate(member.id);
+  };
+  return (
+    <Button label="people.invite.again" disabled={isPending} onClick={resend}>
+      <SendIcon />
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import { identityRoutes, type Profile } from '@foyer/contracts/identity';
+
+import { api } from './api.js';
+
+let profile: Promise<Profile> | undefined;
+
+/** The account of whoever is signed in, read once. */
+export function ownProfile(): Promise<Profile> {
+  profile ??= api.call(identityRoutes.getProfile, {}).catch((error: unknown) => {
+    profile = undefined;
+    throw error;
+  });
+  return profile;
+}
+
+/** The next to ask reads it anew: it was changed, or somebody else signs in. */
+export function forgetOwnProfile(): void {
+  profile = undefined;
+}
