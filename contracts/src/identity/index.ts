@@ -25,7 +25,7 @@ export * from './guest-events.js';
 export * as guestRoutes from './guest-routes.js';
 export { GUEST_LIST_MAX, type Guest } from './guest-routes.js';
 export * as memberRoutes from './member-routes.js';
-export { IMPORT_PREVIEW_MAX, type ImportReport } from './member-routes.js';
+export { IMPORT_CSV_MAX, IMPORT_PREVIEW_MAX, type ImportReport } from './member-routes.js';
 export * as identityMessages from './messages.js';
 export { NewPassword, TypedPassword } from './password.js';
 export {

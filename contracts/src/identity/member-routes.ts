@@ -14,11 +14,12 @@ import { MemberRole } from './role.js';
 import { Email, UserName } from './user-name.js';
 
 const context = 'identity';
-const planned = true;
 const policy = 'members.manage';
 const Name = z.string().trim().min(1).max(100);
 const BaseUrl = z.url().max(300);
 
+/** Longest file of members to import, in characters. */
+export const IMPORT_CSV_MAX = 1_000_000;
 /** Most rows that a report of an import shows as they were understood. */
 export const IMPORT_PREVIEW_MAX = 100;
 
@@ -123,17 +124,17 @@ export const importMembers = defineRoute({
   method: 'POST',
   path: '/users/importCsv',
   context,
-  planned,
   policy,
   summary:
     'Import members from CSV: all of them, or nobody and a report by row. `dryRun` reports without importing',
   body: z.strictObject({
-    csv: z.string().min(1).max(1_000_000),
+    csv: z.string().min(1).max(IMPORT_CSV_MAX),
     dryRun: z.boolean().default(false),
     /** Also mail everybody an invitation. */
     invite: z.boolean().default(false),
     language: Language.default('de'),
   }),
+  maxBytes: 2 * IMPORT_CSV_MAX,
   answers: { 200: ImportReport },
 });
 

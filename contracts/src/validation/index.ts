@@ -15,6 +15,7 @@ export {
   MEMBER_CSV_ROWS_MAX,
   readMemberTable,
   type CsvProblem,
+  type MemberTable,
 } from './member-csv.js';
 export { Phone } from './phone.js';
 export { Rating } from './rating.js';

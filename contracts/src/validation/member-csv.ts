@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
+import { nameKey } from '../identity/name-key.js';
 import { MemberRole } from '../identity/role.js';
 import { Email, UserName } from '../identity/user-name.js';
 
 /** Headers that an import of members must have; `role` may be left out and is `member` then. */
 export const MEMBER_CSV_HEADERS = ['username', 'email', 'firstname', 'lastname'] as const;
-/** Most rows of one import. */
-export const MEMBER_CSV_ROWS_MAX = 5_000;
+/** Most rows of one import, which is written in one go. */
+export const MEMBER_CSV_ROWS_MAX = 2_000;
 
 /** What is wrong with a row; rows count from 1, the header is row 1. */
 export interface CsvProblem {
@@ -28,6 +29,17 @@ const columns = {
 export const CsvMember = z.object(columns);
 export type CsvMember = z.output<typeof CsvMember>;
 
+/** What a table of members says. */
+export interface MemberTable {
+  readonly members: readonly CsvMember[];
+  /** For each member the row in which it stands. */
+  readonly rows: readonly number[];
+  readonly problems: readonly CsvProblem[];
+}
+
+/** Stands where bytes were that are not UTF-8. */
+const NOT_UTF8 = '\uFFFD';
+
 const normalise = (header: string) =>
   header
     .trim()
@@ -38,27 +50,31 @@ const normalise = (header: string) =>
  * Reads a table, already split into cells, as members to import. Every bad row is named, so that a file can be mended
  * in one go; names and addresses that come twice in it are found here, those already taken are found by the import.
  */
-export function readMemberTable(table: readonly (readonly string[])[]): {
-  members: CsvMember[];
-  problems: CsvProblem[];
-} {
-  const [first, ...rows] = table;
-  const refuse = (code: string, field = ''): { members: []; problems: CsvProblem[] } => ({
+export function readMemberTable(table: readonly (readonly string[])[]): MemberTable {
+  const [first, ...rest] = table;
+  const refuse = (code: string, field = ''): MemberTable => ({
     members: [],
+    rows: [],
     problems: [{ row: 1, field, code }],
   });
-  if (first === undefined || first.every((cell) => cell.trim() === '')) return refuse('CSV_EMPTY');
+  if (first === undefined || isBlank(first)) return refuse('CSV_EMPTY');
   const headers = first.map(normalise);
   const missing = MEMBER_CSV_HEADERS.find((header) => !headers.includes(header));
   if (missing !== undefined) return refuse('CSV_HEADERS', missing);
-  if (rows.length === 0) return refuse('CSV_NO_ROWS');
-  if (rows.length > MEMBER_CSV_ROWS_MAX) return refuse('CSV_TOO_LONG');
+  if (rest.every(isBlank)) return refuse('CSV_NO_ROWS');
+  if (rest.length > MEMBER_CSV_ROWS_MAX) return refuse('CSV_TOO_LONG');
 
   const members: CsvMember[] = [];
+  const rows: number[] = [];
   const problems: CsvProblem[] = [];
   const seen = new Set<string>();
-  rows.forEach((cells, index) => {
+  rest.forEach((cells, index) => {
+    if (isBlank(cells)) return;
     const row = index + 2;
+    if (cells.some((cell) => cell.includes(NOT_UTF8))) {
+      problems.push({ row, field: '', code: 'CSV_ENCODING' });
+      return;
+    }
     const record = Object.fromEntries(
       headers.flatMap((header, column): [string, string][] => {
         const cell = cells[column]?.trim() ?? '';
@@ -73,11 +89,16 @@ export function readMemberTable(table: readonly (readonly string[])[]): {
       return;
     }
     for (const field of ['username', 'email'] as const) {
-      const key = `${field}:${parsed.data[field].toLowerCase()}`;
+      const key = `${field}:${nameKey(parsed.data[field])}`;
       if (seen.has(key)) problems.push({ row, field, code: 'CSV_TWICE' });
       seen.add(key);
     }
     members.push(parsed.data);
+    rows.push(row);
   });
-  return { members, problems };
+  return { members, rows, problems };
+}
+
+function isBlank(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell.trim() === '');
 }

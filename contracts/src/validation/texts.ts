@@ -115,7 +115,15 @@ export const validationTexts = {
     en: 'The file has a header but no rows',
     de: 'Die Datei hat eine Kopfzeile, aber keine Zeilen',
   },
-  CSV_TOO_LONG: { en: 'At most 5000 rows at once', de: 'Höchstens 5000 Zeilen auf einmal' },
+  CSV_TOO_LONG: { en: 'At most 2000 rows at once', de: 'Höchstens 2000 Zeilen auf einmal' },
+  CSV_BROKEN: {
+    en: 'The file cannot be read from here on: a quotation mark is missing or misplaced',
+    de: 'Ab hier ist die Datei nicht lesbar: Ein Anführungszeichen fehlt oder steht falsch',
+  },
+  CSV_ENCODING: {
+    en: 'This row has characters that cannot be read. Save the file as UTF-8',
+    de: 'Diese Zeile enthält unlesbare Zeichen. Speichern Sie die Datei als UTF-8',
+  },
   CSV_TWICE: { en: 'This stands in the file twice', de: 'Das steht zweimal in der Datei' },
 } as const satisfies Record<string, Text>;
 

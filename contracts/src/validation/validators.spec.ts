@@ -411,6 +411,7 @@ describe('an import of members', () => {
           role: 'member',
         },
       ],
+      rows: [2],
       problems: [],
     });
   });
@@ -419,6 +420,9 @@ describe('an import of members', () => {
     [[], [{ row: 1, field: '', code: 'CSV_EMPTY' }]],
     [[header.slice(1)], [{ row: 1, field: 'username', code: 'CSV_HEADERS' }]],
     [[header], [{ row: 1, field: '', code: 'CSV_NO_ROWS' }]],
+    [[header, ['']], [{ row: 1, field: '', code: 'CSV_NO_ROWS' }]],
+    [[header, [''], row, ['']], []],
+    [[header, ['m\uFFFDller', ...row.slice(1)]], [{ row: 2, field: '', code: 'CSV_ENCODING' }]],
     [[header, ['', ...row.slice(1)]], [{ row: 2, field: 'username', code: 'BLANK' }]],
     [[header, row, [...row.slice(0, 4), 'boss']], [{ row: 3, field: 'role', code: 'INVALID' }]],
     [

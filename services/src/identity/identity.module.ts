@@ -11,6 +11,7 @@ import { AdminMembersController } from './api/admin-members.controller.js';
 import { ClientLogsGateway } from './api/client-logs.gateway.js';
 import { ForgottenPasswordController } from './api/forgotten-password.controller.js';
 import { GuestsController } from './api/guests.controller.js';
+import { ImportController } from './api/import.controller.js';
 import { InvitationsController } from './api/invitations.controller.js';
 import { MembersController } from './api/members.controller.js';
 import { OwnPasswordController } from './api/own-password.controller.js';
@@ -28,6 +29,7 @@ import {
   DeleteMemberHandler,
   EndSessionsHandler,
   FirstSignIn,
+  ImportMembersHandler,
   InviteMembersHandler,
   NameStreams,
   NewLinks,
@@ -103,6 +105,7 @@ const commandsAndQueries = [
   GetGroupHandler,
   GetGuestHandler,
   GetMemberHandler,
+  ImportMembersHandler,
   InviteMembersHandler,
   NameStreams,
   NewLinks,
@@ -145,6 +148,7 @@ const ports = [
     AdminMembersController,
     ForgottenPasswordController,
     GuestsController,
+    ImportController,
     InvitationsController,
     MembersController,
     OwnPasswordController,

@@ -5,6 +5,7 @@ export { ChangePassword, ChangePasswordHandler } from './change-password.js';
 export { CreateMember, CreateMemberHandler, type NewMember } from './create-member.js';
 export { DeleteMember, DeleteMemberHandler } from './delete-member.js';
 export { FirstSignIn } from './first-sign-in.js';
+export { ImportMembers, ImportMembersHandler } from './import-members.js';
 export { InviteMembers, InviteMembersHandler, type InvitedMember } from './invite-members.js';
 export { NameStreams } from './name-streams.js';
 export { NewLinks } from './new-links.js';

@@ -8,6 +8,7 @@ import { initialMember } from '../domain/member.js';
 import { initialReservation } from '../domain/reservation.js';
 import { administratorsStream, Member } from './aggregates.js';
 import { authorOf } from './author-of.js';
+import { keyed } from './keyed.js';
 import { NameStreams } from './name-streams.js';
 import { NewLinks } from './new-links.js';
 
@@ -102,15 +103,6 @@ export class InviteMembersHandler implements ICommandHandler<InviteMembers> {
 interface Invitation {
   readonly memberId: string;
   readonly details: { readonly userName: string; readonly email: string };
-}
-
-/** Many of one kind, by its name and their row. */
-function keyed<const Kind extends string, T>(
-  kind: Kind,
-  values: readonly T[],
-): Readonly<Record<`${Kind}:${number}`, T>> {
-  const entries = values.map((value, row) => [`${kind}:${row}`, value] as const);
-  return Object.fromEntries(entries) as Readonly<Record<`${Kind}:${number}`, T>>;
 }
 
 function refuseDoubles(people: readonly InvitedMember[]): void {

@@ -1,5 +1,7 @@
 import type { NestApplicationOptions } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { fullPath } from '@foyer/contracts/schema';
+import { routes } from '@foyer/contracts/surface';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { NewId } from '../clock/index.js';
@@ -17,6 +19,14 @@ import { sendRefusal } from './refusal-filter.js';
 
 /** Largest body of a call, in bytes. Files have routes and limits of their own. */
 export const BODY_MAX_BYTES = 256 * 1024;
+/** Calls that take more than that, as the router knows them. */
+const LARGER_BODIES: ReadonlyMap<string, number> = new Map(
+  routes.flatMap((route) =>
+    route.maxBytes === undefined
+      ? []
+      : [[`${route.method} ${fullPath(route).replace(/\{(\w+)\}/g, ':$1')}`, route.maxBytes]],
+  ),
+);
 /** Longest value of a path parameter, in characters. */
 const PARAMETER_MAX = 200;
 /** How long a client may take to send a request, in milliseconds. */
@@ -60,6 +70,10 @@ export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
   });
   const fastify = adapter.getInstance();
   fastify.removeContentTypeParser('text/plain');
+  fastify.addHook('onRoute', (route) => {
+    const limit = LARGER_BODIES.get(`${String(route.method)} ${route.url}`);
+    if (limit !== undefined) route.bodyLimit = limit;
+  });
   fastify.addHook('onRequest', (request, reply, done) => {
     const correlationId = usableCorrelationId(request.headers[CORRELATION_HEADER]) ?? newId.next();
     void reply.header(CORRELATION_HEADER, correlationId).header('cache-control', 'no-store');

@@ -1,0 +1,27 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
+/** What separates cells in files that people have: of comma, semicolon and tab, the one that the header has most of. */
+const SEPARATORS = [',', ';', '\t'] as const;
+
+/** The text of a file as cells; `brokenAt` is the row from which on it cannot be read. */
+export function readCsv(
+  text: string,
+): { readonly table: readonly (readonly string[])[] } | { readonly brokenAt: number } {
+  try {
+    const table = parse(text, {
+      bom: true,
+      delimiter: separatorOf(text),
+      relax_column_count: true,
+    });
+    return { table };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { brokenAt: Math.max(1, Number(error['lines'] ?? 1)) };
+  }
+}
+
+function separatorOf(text: string): string {
+  const [header = ''] = text.split(/[\r\n]/, 1);
+  const count = (separator: string): number => header.split(separator).length;
+  return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best));
+}
