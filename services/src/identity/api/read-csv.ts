@@ -16,7 +16,8 @@ export function readCsv(
     return { table };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return { brokenAt: Math.max(1, Number(error['lines'] ?? 1)) };
+    const { lines } = error;
+    return { brokenAt: typeof lines === 'number' ? lines : 1 };
   }
 }
 
