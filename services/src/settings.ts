@@ -3,10 +3,16 @@ import { ZodError } from 'zod';
 import { mediaSettings, readMediaSettings } from './calls/index.js';
 import { platformSettings, UnusableSetting } from './platform/config/index.js';
 import { mailSettings } from './platform/mail/index.js';
+import { relaySettings } from './platform/relay/index.js';
 import type { Environment } from './platform/index.js';
 
 /** All that the program can be told, in the order in which it is shown. */
-export const settings = { ...platformSettings, ...mailSettings, ...mediaSettings } as const;
+export const settings = {
+  ...platformSettings,
+  ...relaySettings,
+  ...mailSettings,
+  ...mediaSettings,
+} as const;
 
 /**
  * Settings of sound and picture, some of which only make sense together.

@@ -6,8 +6,8 @@ import { AppModule } from './app.module.js';
 import type { MediaParts } from './calls/index.js';
 import { mediaSettingsOf } from './settings.js';
 import { RandomId, SystemClock } from './platform/clock/index.js';
-import type { PlatformSettings } from './platform/config/index.js';
-import { eventLogCheck, Health, projectionsCheck } from './platform/health/index.js';
+import { readSettings, type PlatformSettings } from './platform/config/index.js';
+import { eventLogCheck, Health, projectionsCheck, relayCheck } from './platform/health/index.js';
 import { createHttpAdapter, NEST_OPTIONS } from './platform/http/index.js';
 import { assembleCore, type Environment, type PlatformCore } from './platform/index.js';
 import {
@@ -18,6 +18,7 @@ import {
 } from './platform/observability/index.js';
 import { addPlatformMetrics } from './platform/operations/index.js';
 import { SocketHub } from './platform/realtime/index.js';
+import { relaySettings, startRelay, type EventRelay } from './platform/relay/index.js';
 import {
   listen,
   openStores,
@@ -57,8 +58,10 @@ export async function startServer(
   const stores = await openStores(settings, (err) => log.error('The log is not sealed', { err }));
   const { core, eventLog } = makeCore(settings, environment, log, stores);
   let app: NestFastifyApplication | undefined;
+  let relay: EventRelay | undefined;
   const stop = async (): Promise<void> => {
     await app?.close();
+    await relay?.stop();
     await core.projectionRunner.stop();
     await stores.close();
     await stopTracing?.();
@@ -70,6 +73,11 @@ export async function startServer(
     const media = { settings: mediaSettingsOf(environment), dataFolder: stores.folder };
     app = await createApp(core, settings, media);
     addChecks(app, core, eventLog, stores);
+    relay = await startRelay(readSettings(relaySettings, environment), {
+      ...core,
+      folder: stores.folder,
+    });
+    if (relay !== undefined) app.get(Health).add('relay', relayCheck(relay));
     const { port, origin } = await listen(app, settings);
     app.get(PublicAddress).announce(origin);
     return { origin, port, welcome: await app.get(Welcome).lines(origin), stop };

@@ -6,18 +6,30 @@ import { portalEvents } from '../portals/events.js';
 import type { EventDefinition } from '../schema/event.js';
 import { deskEvents, lineEvents, visitEvents } from '../visits/events.js';
 
-/** Every event type of the product by its name; what is not here cannot be read or written. */
-export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
-  [
+/** Events by the context that they belong to. */
+const byContext = {
+  identity: [
     ...memberEvents,
     ...guestEvents,
     ...groupEvents,
     ...administratorEvents,
     ...reservationEvents,
-    ...portalEvents,
-    ...visitEvents,
-    ...lineEvents,
-    ...deskEvents,
-    ...callEvents,
-  ].map((definition) => [definition.type, definition as unknown as EventDefinition]),
+  ],
+  portals: [...portalEvents],
+  visits: [...visitEvents, ...lineEvents, ...deskEvents],
+  calls: [...callEvents],
+} as const;
+
+const definitions: readonly { context: string; definition: EventDefinition }[] = Object.entries(
+  byContext,
+).flatMap(([context, events]) => events.map((definition) => ({ context, definition })));
+
+/** Every event type of the product by its name; what is not here cannot be read or written. */
+export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
+  definitions.map(({ definition }) => [definition.type, definition]),
+);
+
+/** The context that each event type belongs to; all events of a stream belong to one. */
+export const eventContexts: ReadonlyMap<string, string> = new Map(
+  definitions.map(({ context, definition }) => [definition.type, context]),
 );

@@ -1,2 +1,2 @@
 export { Health, type HealthReport, type PartHealth } from './health.js';
-export { eventLogCheck, projectionsCheck } from './platform-checks.js';
+export { eventLogCheck, projectionsCheck, relayCheck } from './platform-checks.js';

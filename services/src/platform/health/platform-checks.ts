@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import type { ProjectionRunner } from '@foyer/projections';
 
+import type { RelayHealth } from '../relay/event-relay.js';
 import type { Clock } from '../clock/index.js';
 import type { PartHealth } from './health.js';
 
@@ -25,5 +26,13 @@ export function projectionsCheck(runner: ProjectionRunner, clock: Clock): () => 
       all.map(({ name, version, state, lagMs }) => [name, { version, state, lagMs }]),
     );
     return { state: broken ? 'down' : 'up', detail };
+  };
+}
+
+/** Whether other systems are told what happens. Nobody who asks this server for something has to wait for them. */
+export function relayCheck(relay: { health(): RelayHealth }): () => PartHealth {
+  return () => {
+    const { state, position } = relay.health();
+    return { state: state === 'waiting' ? 'degraded' : 'up', detail: { state, position } };
   };
 }

@@ -15,6 +15,11 @@ export interface PersonalField {
   readonly field: string;
 }
 
+/** Whether a value is one that the log keeps encrypted. */
+export function isEncrypted(value: unknown): boolean {
+  return typeof value === 'string' && value.startsWith(PREFIX);
+}
+
 /** Keeps personal data readable for only as long as the key of its person exists. */
 export class PersonalData {
   readonly #keys: PersonKeys;
@@ -40,7 +45,7 @@ export class PersonalData {
    */
   async decrypt(place: PersonalField, stored: unknown): Promise<unknown> {
     if (stored === null) return null;
-    if (typeof stored !== 'string' || !stored.startsWith(PREFIX)) {
+    if (typeof stored !== 'string' || !isEncrypted(stored)) {
       throw new Error(`${place.field} is not encrypted`);
     }
     const key = await this.#keys.keyToRead(place.subject);

@@ -1,0 +1,19 @@
+/** An event on its way to other systems. */
+export interface OutgoingEvent {
+  /** Where to: one for each context. */
+  readonly topic: string;
+  /** The stream. What has the same key arrives in the order in which it was given. */
+  readonly key: string;
+  /** A CloudEvent as JSON text. */
+  readonly body: string;
+}
+
+/** Gives events to other systems. */
+export interface EventPublisher {
+  /**
+   * Hands events over, in order, and resolves once all of them are safe there.
+   * @throws when that is not known; giving the same again is right then, and some may arrive twice.
+   */
+  publish(events: readonly OutgoingEvent[]): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,108 @@
+import type { EventLog, Position, RecordedEvent } from '@foyer/event-log';
+import { LOG_SEALED } from '@foyer/event-log/chain';
+
+import type { Clock } from '../clock/index.js';
+import type { Log } from '../observability/index.js';
+import { outgoing } from './cloud-event.js';
+import type { EventPublisher } from './event-publisher.js';
+import type { RelayCheckpoint } from './relay-checkpoint.js';
+
+const MOST_AT_ONCE = 500;
+const FIRST_RETRY_MS = 250;
+const LAST_RETRY_MS = 10_000;
+
+export interface RelayParts {
+  readonly eventLog: EventLog;
+  readonly publisher: EventPublisher;
+  readonly checkpoint: Pick<RelayCheckpoint, 'read' | 'write'>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** How the relay is doing. */
+export interface RelayHealth {
+  readonly state: 'current' | 'catching-up' | 'waiting';
+  /** The last event that is safe with the others. */
+  readonly position: Position | undefined;
+}
+
+/**
+ * Hands every event of the log to other systems, at least once and each stream in order. It follows the log by itself:
+ * whoever it hands events to may be away for as long as they like, and no command waits for them.
+ */
+export class EventRelay {
+  readonly #parts: RelayParts;
+  readonly #stopping = new AbortController();
+  #following: Promise<void> | undefined;
+  #state: RelayHealth['state'] = 'catching-up';
+  #position: Position | undefined;
+
+  constructor(parts: RelayParts) {
+    this.#parts = parts;
+  }
+
+  /** Begins where it ended the last time. */
+  start(): void {
+    this.#following ??= this.#follow();
+  }
+
+  /** Ends after the batch at hand. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#parts.publisher.close();
+    await this.#following;
+  }
+
+  health(): RelayHealth {
+    return { state: this.#state, position: this.#position };
+  }
+
+  async #follow(): Promise<void> {
+    const { clock, log } = this.#parts;
+    const { signal } = this.#stopping;
+    const stopped = new Promise<void>((resolve) =>
+      signal.addEventListener('abort', () => resolve()),
+    );
+    let failures = 0;
+    while (!signal.aborted) {
+      try {
+        await this.#session(() => (failures = 0));
+      } catch (error) {
+        if (this.#isStopping()) return;
+        const wait = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
+        failures += 1;
+        this.#state = 'waiting';
+        log.warn('Events wait to be handed on', { err: error, wait });
+        await Promise.race([clock.wait(wait), stopped]);
+      }
+    }
+  }
+
+  #isStopping(): boolean {
+    return this.#stopping.signal.aborted;
+  }
+
+  async #session(progressed: () => void): Promise<void> {
+    const { eventLog, checkpoint } = this.#parts;
+    const { signal } = this.#stopping;
+    this.#position = await checkpoint.read();
+    let waiting: RecordedEvent[] = [];
+    for await (const message of eventLog.subscribe({ after: this.#position, signal })) {
+      if (message.kind === 'event') waiting.push(message.event);
+      if (message.kind === 'event' && waiting.length < MOST_AT_ONCE) continue;
+      await this.#handOver(waiting);
+      waiting = [];
+      progressed();
+      this.#state = message.kind === 'caught-up' ? 'current' : 'catching-up';
+    }
+  }
+
+  async #handOver(events: readonly RecordedEvent[]): Promise<void> {
+    const last = events.at(-1);
+    if (last === undefined) return;
+    const told = events.filter(({ type }) => type !== LOG_SEALED);
+    if (told.length > 0) await this.#parts.publisher.publish(told.map(outgoing));
+    await this.#parts.checkpoint.write(last.position);
+    this.#position = last.position;
+  }
+}
