@@ -131,7 +131,7 @@ describe('bad input', () => {
         if (route.method === 'GET') continue;
         if (route.body === undefined && body === '') continue;
         const { status, text, name } = await call(route, path, body);
-        const refused = status === 400 || status === 413;
+        const refused = status === 400 || status === 413 || (route.upload && status === 415);
         if (!refused || !isCoded(text)) faults.push(`${name}: ${status} ${text}`);
       }
     }

@@ -2,6 +2,7 @@ import { ZodError } from 'zod';
 
 import { mediaSettings, readMediaSettings } from './calls/index.js';
 import { platformSettings, UnusableSetting } from './platform/config/index.js';
+import { fileSettings } from './platform/files/index.js';
 import { mailSettings } from './platform/mail/index.js';
 import { relaySettings } from './platform/relay/index.js';
 import type { Environment } from './platform/index.js';
@@ -10,6 +11,7 @@ import type { Environment } from './platform/index.js';
 export const settings = {
   ...platformSettings,
   ...relaySettings,
+  ...fileSettings,
   ...mailSettings,
   ...mediaSettings,
 } as const;

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 
 import { ById, Changed, File } from '../schema/answers.js';
-import {
-  DOCUMENT_MAX_BYTES,
-  DOCUMENT_TYPES,
-  IMAGE_MAX_BYTES,
-  IMAGE_TYPES,
-} from '../schema/file-limits.js';
+import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '../schema/file-limits.js';
 import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
 import { Document, UploadFrom } from './read-models.js';
@@ -93,44 +88,3 @@ export const convertXfa = defineRoute({
   produces: 'application/pdf',
   answers: { 200: File },
 });
-
-export const getAvatar = defineRoute({
-  method: 'GET',
-  path: '/avatar/{id}',
-  context,
-  planned,
-  policy: 'socket.own',
-  summary: 'A picture of a member, session or device',
-  params: ById,
-  produces: 'image/png',
-  answers: { 200: File },
-});
-
-const avatar = (path: `/${string}`, summary: string, params?: typeof ById) =>
-  defineRoute({
-    method: 'PATCH',
-    path,
-    context,
-    planned,
-    policy: params === undefined ? 'account.own' : 'members.manage',
-    summary,
-    ...(params === undefined ? {} : { params }),
-    upload: { field: 'avatar', mediaTypes: IMAGE_TYPES, maxBytes: IMAGE_MAX_BYTES },
-    answers: { 200: z.object({ avatarDocumentId: Id }) },
-  });
-
-export const changeMainAccountAvatar = avatar(
-  '/avatar/mainAccount',
-  'Change the picture of the own main account',
-);
-export const changeMemberAvatar = avatar(
-  '/avatar/member/{id}',
-  'Change the picture of a member',
-  ById,
-);
-export const changeProfileAvatar = avatar(
-  '/avatar/user-profile/{id}',
-  'Change the picture of an additional profile',
-  ById,
-);
-export const changeOwnAvatar = avatar('/api/profile/avatar', 'Change the own picture');

@@ -8,6 +8,7 @@ export {
 } from './account.js';
 export * from './account-events.js';
 export * as accountRoutes from './account-routes.js';
+export * as avatarRoutes from './avatar-routes.js';
 export { Availability, Language, OnlineStatus } from './availability.js';
 export {
   BASE_PATH,

@@ -11,4 +11,10 @@ export {
 } from './message.js';
 export { LIST_LIMIT_MAX, pageOf, PageQuery } from './page.js';
 export { isPersonal, personal } from './personal.js';
-export { defineRoute, fullPath, type HttpMethod, type RouteDefinition } from './route.js';
+export {
+  defineRoute,
+  fullPath,
+  type HttpMethod,
+  type RouteDefinition,
+  type Upload,
+} from './route.js';

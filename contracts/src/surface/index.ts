@@ -14,6 +14,7 @@ import * as documentRoutes from '../documents/routes.js';
 import * as accountRoutes from '../identity/account-routes.js';
 import * as forgettingRoutes from '../identity/forgetting-routes.js';
 import * as groupRoutes from '../identity/group-routes.js';
+import * as avatarRoutes from '../identity/avatar-routes.js';
 import * as guestRoutes from '../identity/guest-routes.js';
 import * as memberRoutes from '../identity/member-routes.js';
 import * as identityMessages from '../identity/messages.js';
@@ -47,6 +48,7 @@ const isMessage = (value: unknown): value is MessageDefinition =>
 export const routes: readonly RouteDefinition[] = [
   identityRoutes,
   accountRoutes,
+  avatarRoutes,
   memberRoutes,
   guestRoutes,
   groupRoutes,

@@ -2,12 +2,14 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
 import { Authenticator } from '../platform/authentication/index.js';
+import { FilesModule } from '../platform/files/index.js';
 import { MailModule } from '../platform/mail/index.js';
 import { ReactionsModule } from '../platform/reactions/index.js';
 import { AccountController } from './api/account.controller.js';
 import { AdminGroupsController } from './api/admin-groups.controller.js';
 import { AdminGuestsController } from './api/admin-guests.controller.js';
 import { AdminMembersController } from './api/admin-members.controller.js';
+import { AvatarsController } from './api/avatars.controller.js';
 import { ClientLogsGateway } from './api/client-logs.gateway.js';
 import { ForgottenPasswordController } from './api/forgotten-password.controller.js';
 import { GuestsController } from './api/guests.controller.js';
@@ -21,6 +23,7 @@ import { SignInController } from './api/sign-in.controller.js';
 import { TabsGateway } from './api/tabs.gateway.js';
 import {
   ChangeAccountHandler,
+  ChangeAvatarHandler,
   ChangeGuestHandler,
   ChangeMemberHandler,
   ChangePasswordHandler,
@@ -78,7 +81,9 @@ import {
   GetGroupHandler,
   GetGuestHandler,
   FindSessionsHandler,
+  GetAvatarHandler,
   GetMemberHandler,
+  OwnerOfProfileHandler,
 } from './queries/index.js';
 import { CloseWhatASessionOpenedWhenItEnds } from './reactions/close-what-a-session-opened-when-it-ends.js';
 import { GiveOpenConnectionsTheirNewRole } from './reactions/give-open-connections-their-new-role.js';
@@ -87,6 +92,9 @@ import { TakeFormerMembersOutOfGroups } from './reactions/take-former-members-ou
 
 const commandsAndQueries = [
   ChangeAccountHandler,
+  ChangeAvatarHandler,
+  GetAvatarHandler,
+  OwnerOfProfileHandler,
   ChangeGuestHandler,
   ChangeMemberHandler,
   ChangePasswordHandler,
@@ -140,12 +148,13 @@ const ports = [
 
 /** Who may come in: members, their sign-in, and the tokens of everybody. */
 @Module({
-  imports: [CqrsModule, MailModule, ReactionsModule],
+  imports: [CqrsModule, FilesModule, MailModule, ReactionsModule],
   controllers: [
     AccountController,
     AdminGroupsController,
     AdminGuestsController,
     AdminMembersController,
+    AvatarsController,
     ForgottenPasswordController,
     GuestsController,
     ImportController,

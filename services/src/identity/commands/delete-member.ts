@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { rejected } from '@foyer/contracts/decision';
 
 import { CommandRunner, ContextCommand, Rejected, stream } from '../../platform/commands/index.js';
+import { Files } from '../../platform/files/index.js';
 import { deleteMember } from '../domain/delete-member.js';
 import { initialReservation } from '../domain/reservation.js';
 import type { MemberState } from '../domain/member.js';
@@ -20,17 +21,20 @@ export class DeleteMemberHandler implements ICommandHandler<DeleteMember> {
   readonly #names: NameStreams;
   readonly #credentials: Credentials;
   readonly #links: PasswordLinks;
+  readonly #files: Files;
 
   constructor(
     runner: CommandRunner,
     names: NameStreams,
     credentials: Credentials,
     links: PasswordLinks,
+    files: Files,
   ) {
     this.#runner = runner;
     this.#names = names;
     this.#credentials = credentials;
     this.#links = links;
+    this.#files = files;
   }
 
   async execute({ context, data }: DeleteMember) {
@@ -67,9 +71,10 @@ export class DeleteMemberHandler implements ICommandHandler<DeleteMember> {
   /** What a crash leaves here serves nobody: it is looked for by the member's own events alone. */
   async #clearAway(member: MemberState): Promise<void> {
     if (member.status !== 'unknown' || member.past === null) return;
-    const { credentialId, linkId } = member.past;
+    const { credentialId, linkId, fileIds } = member.past;
     if (credentialId !== null) await this.#credentials.forget(credentialId);
     if (linkId !== null) await this.#links.withdraw(linkId);
+    for (const id of fileIds) await this.#files.remove({ kind: 'avatar', id });
   }
 }
 

@@ -1,5 +1,6 @@
 export { Member, Reservation } from './aggregates.js';
 export { ChangeAccount, ChangeAccountHandler } from './change-account.js';
+export { ChangeAvatar, ChangeAvatarHandler } from './change-avatar.js';
 export { ChangeMember, ChangeMemberHandler, type MemberUpdate } from './change-member.js';
 export { ChangePassword, ChangePasswordHandler } from './change-password.js';
 export { CreateMember, CreateMemberHandler, type NewMember } from './create-member.js';

@@ -58,6 +58,12 @@ export const newAccount: Account = {
   profiles: new Map(),
 };
 
+/** The files of all pictures of a member. */
+export function picturesOf({ avatarFileId, profiles }: Account): readonly string[] {
+  const ofProfiles = [...profiles.values()].map((profile) => profile.avatarFileId);
+  return [avatarFileId, ...ofProfiles].filter((fileId) => fileId !== null);
+}
+
 export function evolveAccount(account: Account, event: AccountEvent): Account {
   switch (event.type) {
     case 'MemberParticularsChanged': {

@@ -62,7 +62,7 @@ describe('deleting a member', () => {
     const after = memberAfter(created(), passwordSet(), deleted);
     expect(after).toEqual({
       status: 'unknown',
-      past: { id: ids.member, credentialId: ids.credential, linkId: null },
+      past: { id: ids.member, credentialId: ids.credential, linkId: null, fileIds: [] },
     });
     const again = createMember(
       {

@@ -6,7 +6,7 @@ import {
   type MemberRole,
 } from '@foyer/contracts/identity';
 
-import { evolveAccount, newAccount, type Account } from './account.js';
+import { evolveAccount, newAccount, picturesOf, type Account } from './account.js';
 
 /** What people can be told apart by. Null once the person has been forgotten. */
 export interface MemberDetails {
@@ -45,6 +45,7 @@ export interface PastMember {
   readonly id: string;
   readonly credentialId: string | null;
   readonly linkId: string | null;
+  readonly fileIds: readonly string[];
 }
 
 /** A member of staff, with what decisions about one need. Nobody yet, and nobody any more, are both unknown. */
@@ -80,8 +81,11 @@ function evolveKnown(
 ): MemberState {
   switch (event.type) {
     case 'MemberDeleted': {
-      const { id, credentialId, link } = state;
-      return { status: 'unknown', past: { id, credentialId, linkId: link?.linkId ?? null } };
+      const { id, credentialId, link, account } = state;
+      return {
+        status: 'unknown',
+        past: { id, credentialId, linkId: link?.linkId ?? null, fileIds: picturesOf(account) },
+      };
     }
     case 'PersonForgotten':
     case 'PersonErased':

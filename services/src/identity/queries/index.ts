@@ -5,4 +5,6 @@ export { FindLinksToMail, FindLinksToMailHandler, type LinkToMail } from './find
 export { FindMembers, FindMembersHandler } from './find-members.js';
 export { FindProfiles, FindProfilesHandler } from './find-profiles.js';
 export { FindSessions, FindSessionsHandler } from './find-sessions.js';
+export { GetAvatar, GetAvatarHandler } from './get-avatar.js';
+export { OwnerOfProfile, OwnerOfProfileHandler } from './owner-of-profile.js';
 export { GetMember, GetMemberHandler } from './get-member.js';

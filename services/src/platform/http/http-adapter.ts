@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import type { NestApplicationOptions } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { fullPath } from '@foyer/contracts/schema';
@@ -74,6 +75,8 @@ export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
     const limit = LARGER_BODIES.get(`${String(route.method)} ${route.url}`);
     if (limit !== undefined) route.bodyLimit = limit;
   });
+  // Only lets forms in; they are read by the calls that take files, each with its own limits.
+  void fastify.register(multipart);
   fastify.addHook('onRequest', (request, reply, done) => {
     const correlationId = usableCorrelationId(request.headers[CORRELATION_HEADER]) ?? newId.next();
     void reply.header(CORRELATION_HEADER, correlationId).header('cache-control', 'no-store');

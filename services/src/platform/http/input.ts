@@ -11,6 +11,8 @@ export interface RouteInput<Params = unknown, Query = unknown, Body = unknown> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
+  /** The file of a call that takes one; undefined for every other. */
+  readonly file: Uint8Array | undefined;
   readonly actor: Actor;
   readonly language: Language;
   readonly context: CommandContext;

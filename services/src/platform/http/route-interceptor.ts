@@ -13,6 +13,7 @@ import { languageOf, parseInput } from '../refusals/index.js';
 import { Answer } from './answer.js';
 import { callerOf } from './caller.js';
 import { keepInput } from './input.js';
+import { readUpload, type ReceivedUpload } from './read-upload.js';
 import { contextOf } from './request-context.js';
 import { servedRoute, successStatus, type AnyRoute } from './served-route.js';
 
@@ -28,23 +29,26 @@ export class RouteInterceptor implements NestInterceptor {
     this.#newId = newId;
   }
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const route = servedRoute(context.getHandler());
     if (!route) throw new Rejected('FORBIDDEN');
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    this.#readInput(route, request);
+    const upload = route.upload && (await readUpload(request, route.upload));
+    this.#readInput(route, request, upload);
     const reply = http.getResponse<FastifyReply>();
     return next.handle().pipe(map((result: unknown) => this.#writeAnswer(route, result, reply)));
   }
 
-  #readInput(route: AnyRoute, request: FastifyRequest): void {
+  #readInput(route: AnyRoute, request: FastifyRequest, upload: ReceivedUpload | undefined): void {
     const actor = callerOf(request) ?? ANONYMOUS;
-    if (!route.body && request.body !== undefined) throw new Rejected('INVALID_INPUT');
+    if (!upload && request.isMultipart()) throw new Rejected('UNSUPPORTED_MEDIA_TYPE');
+    if (!route.body && request.body !== undefined && !upload) throw new Rejected('INVALID_INPUT');
     keepInput(request, {
       params: route.params && parseInput(route.params, request.params),
       query: route.query && parseInput(route.query, request.query),
-      body: route.body && parseInput(route.body, request.body),
+      body: route.body && parseInput(route.body, upload ? upload.fields : request.body),
+      file: upload?.file,
       actor,
       language: languageOf(request.headers['accept-language']),
       context: contextOf(request, actor, this.#newId),

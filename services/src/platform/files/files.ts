@@ -1,0 +1,15 @@
+/** Which file: of what kind, under which id (a UUID). Who reads one kind never comes upon another. */
+export interface FilePlace {
+  readonly kind: 'avatar';
+  readonly id: string;
+}
+
+/** Keeps what is too large for the log; events name a file by its id. Also the injection token. */
+export abstract class Files {
+  /** Resolves once the file will survive the machine's stop. */
+  abstract put(place: FilePlace, content: Uint8Array): Promise<void>;
+  /** Undefined where there is no such file (any more). */
+  abstract get(place: FilePlace): Promise<Uint8Array | undefined>;
+  /** A repeat changes nothing. */
+  abstract remove(place: FilePlace): Promise<void>;
+}

@@ -1,0 +1,61 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { Upload } from '@foyer/contracts/schema';
+import type { FastifyRequest } from 'fastify';
+
+import { Rejected } from '../commands/index.js';
+import { refusalOf } from '../refusals/index.js';
+
+/** Fields beside the file, and how long each may be, in bytes. */
+const FIELDS_MAX = 20;
+const FIELD_MAX_BYTES = 10_000;
+
+/** What came as `multipart/form-data`. */
+export interface ReceivedUpload {
+  readonly file: Uint8Array;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads the one file of a call and the fields beside it, never more than the call allows. Nothing of it is read before
+ * the caller was let in.
+ * @throws Rejected UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, or INVALID_INPUT for a form that is none.
+ */
+export async function readUpload(request: FastifyRequest, upload: Upload): Promise<ReceivedUpload> {
+  const { field, maxBytes } = upload;
+  if (!request.isMultipart()) throw new Rejected('UNSUPPORTED_MEDIA_TYPE');
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>;
+  let file: Uint8Array | undefined;
+  try {
+    const limits = {
+      files: 1,
+      fileSize: maxBytes,
+      fields: FIELDS_MAX,
+      fieldSize: FIELD_MAX_BYTES,
+      headerPairs: 20,
+    };
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') file = await contentOf(part, field);
+      else fields[part.fieldname] = String(part.value);
+    }
+  } catch (error) {
+    throw refusalOfForm(error, upload);
+  }
+  if (!file || file.length === 0) throw new Rejected('INVALID_INPUT', {}, { [field]: 'BLANK' });
+  return { file, fields };
+}
+
+async function contentOf(part: MultipartFile, field: string): Promise<Uint8Array> {
+  if (part.fieldname !== field) throw new Rejected('INVALID_INPUT', {}, { [field]: 'BLANK' });
+  return part.toBuffer();
+}
+
+function refusalOfForm(error: unknown, { field, mediaTypes }: Upload): unknown {
+  const refusal = refusalOf(error);
+  if (refusal?.code === 'PAYLOAD_TOO_LARGE') {
+    const isImage = mediaTypes.every((type) => type.startsWith('image/'));
+    const text = isImage ? 'IMAGE_TOO_LARGE' : 'DOCUMENT_TOO_LARGE';
+    return new Rejected('PAYLOAD_TOO_LARGE', {}, { [field]: text });
+  }
+  // What the parser of forms says of a broken one has no code.
+  return refusal ?? new Rejected('INVALID_INPUT');
+}
