@@ -85,6 +85,8 @@ describe('The own account', () => {
       const page = await stage.page('forgetful');
       await page.goto('/vblh/auth/login');
       await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      // The page that is left has such a field too.
+      await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
       await page.getByLabel('User name or e-mail').fill(userName);
       await page.getByRole('button', { name: 'Send me a link' }).click();
       await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
