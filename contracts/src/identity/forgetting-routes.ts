@@ -7,7 +7,6 @@ import { defineRoute } from '../schema/route.js';
 import { PersonKind } from './person-events.js';
 
 const context = 'identity';
-const planned = true;
 const policy = 'members.manage';
 
 /** A member who was deleted; the name is null once the person was forgotten as well. */
@@ -42,7 +41,6 @@ export const adminListFormerMembers = defineRoute({
   method: 'GET',
   path: '/admin/former-members',
   context,
-  planned,
   policy,
   summary: 'Members who were deleted, for the console',
   query: adminListQuery(
@@ -56,7 +54,6 @@ export const adminForgetPerson = defineRoute({
   method: 'POST',
   path: '/admin/people/{id}/forget',
   context,
-  planned,
   policy,
   summary:
     'Forget a guest, a former member or a past visitor: personal data becomes unreadable everywhere. The same again gives the receipt once more',
@@ -69,7 +66,6 @@ export const receiptKeys = defineRoute({
   method: 'GET',
   path: '/people/receipt-keys',
   context,
-  planned,
   policy: 'public',
   summary: 'The public keys (JWKS) by which anybody can check a receipt',
   answers: {

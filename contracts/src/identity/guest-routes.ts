@@ -93,7 +93,6 @@ export const clearGuests = defineRoute({
   method: 'DELETE',
   path: '/guests/clear',
   context,
-  planned: true,
   policy: 'members.manage',
   summary: 'Forget all guests: their personal data becomes unreadable everywhere',
   answers: { 200: z.object({ cleared: z.int().nonnegative() }) },

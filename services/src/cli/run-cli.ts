@@ -6,6 +6,7 @@ import { registerAudit } from './audit/register-audit.js';
 import { CommandFailed } from './command-failed.js';
 import { openAuditedLog } from './open-audited-log.js';
 import type { Terminal } from './output/terminal.js';
+import { registerPeople } from './people/register-people.js';
 import { registerProjections } from './projections/register-projections.js';
 
 /** Runs one command of the operators' and auditors' tool. Answers with the exit code. */
@@ -26,6 +27,7 @@ export async function runCli(
   const settings = (): StoreSettings => readSettings(platformSettings, environment);
   registerAudit(program, terminal, async () => openAuditedLog(settings()));
   registerProjections(program, terminal, settings);
+  registerPeople(program, terminal, settings, environment);
   try {
     await program.parseAsync(argv, { from: 'user' });
     return 0;

@@ -1,16 +1,23 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import type { ProjectionStore } from '@foyer/projections';
 
 import { Authenticator } from '../platform/authentication/index.js';
-import { FilesModule } from '../platform/files/index.js';
-import { MailModule } from '../platform/mail/index.js';
+import { CommandRunner } from '../platform/commands/index.js';
+import { Files, FilesModule } from '../platform/files/index.js';
+import { Mail, MailModule } from '../platform/mail/index.js';
+import { PersonalData } from '../platform/personal-data/index.js';
+import { Freshness } from '../platform/projections/index.js';
 import { ReactionsModule } from '../platform/reactions/index.js';
+import { READ_STORE } from '../platform/tokens.js';
+import { Vault } from '../platform/vault/index.js';
 import { AccountController } from './api/account.controller.js';
 import { AdminGroupsController } from './api/admin-groups.controller.js';
 import { AdminGuestsController } from './api/admin-guests.controller.js';
 import { AdminMembersController } from './api/admin-members.controller.js';
 import { AvatarsController } from './api/avatars.controller.js';
 import { ClientLogsGateway } from './api/client-logs.gateway.js';
+import { ForgettingController } from './api/forgetting.controller.js';
 import { ForgottenPasswordController } from './api/forgotten-password.controller.js';
 import { GuestsController } from './api/guests.controller.js';
 import { ImportController } from './api/import.controller.js';
@@ -39,6 +46,7 @@ import {
   NewPasswords,
   NewSessions,
   NoteMailedHandler,
+  PeopleForgetter,
   PrimaryTabs,
   RedeemSignInLinkHandler,
   RequestPasswordResetHandler,
@@ -49,6 +57,7 @@ import {
   SignOutHandler,
   WriteGroupHandler,
 } from './commands/index.js';
+import { forgettingOn } from './forgetting.js';
 import { MAIL_LIMITS, PIN_LIMITS, SIGN_IN_LIMITS } from './infra/guess-limits.js';
 import { JwtTokens } from './infra/jwt-tokens.js';
 import { MemoryLastSeen } from './infra/memory-last-seen.js';
@@ -57,6 +66,7 @@ import { PasswordHasher } from './infra/password-hasher.js';
 import { ReadMemberAccounts } from './infra/read-member-accounts.js';
 import { ReadMemberDirectory } from './infra/read-member-directory.js';
 import { RunningSessions } from './infra/running-sessions.js';
+import { SignedReceipts } from './infra/signed-receipts.js';
 import { TokenAuthenticator } from './infra/token-authenticator.js';
 import { VaultCredentials } from './infra/vault-credentials.js';
 import { VaultNameKeys } from './infra/vault-name-keys.js';
@@ -69,6 +79,7 @@ import { MemberAccounts } from './ports/member-accounts.js';
 import { MemberDirectory } from './ports/member-directory.js';
 import { NameKeys } from './ports/name-keys.js';
 import { PasswordLinks } from './ports/password-links.js';
+import { Receipts } from './ports/receipts.js';
 import { SignInLinks } from './ports/sign-in-links.js';
 import { Tokens } from './ports/tokens.js';
 import {
@@ -78,6 +89,8 @@ import {
   FindLinksToMailHandler,
   FindMembersHandler,
   FindProfilesHandler,
+  FindUnfinishedForgettingsHandler,
+  GetForgettingHandler,
   GetGroupHandler,
   GetGuestHandler,
   FindSessionsHandler,
@@ -86,6 +99,7 @@ import {
   OwnerOfProfileHandler,
 } from './queries/index.js';
 import { CloseWhatASessionOpenedWhenItEnds } from './reactions/close-what-a-session-opened-when-it-ends.js';
+import { FinishForgettingPeople } from './reactions/finish-forgetting-people.js';
 import { GiveOpenConnectionsTheirNewRole } from './reactions/give-open-connections-their-new-role.js';
 import { MailLinksThatWereAskedFor } from './reactions/mail-links-that-were-asked-for.js';
 import { TakeFormerMembersOutOfGroups } from './reactions/take-former-members-out-of-groups.js';
@@ -108,8 +122,10 @@ const commandsAndQueries = [
   FindLinksToMailHandler,
   FindMembersHandler,
   FindProfilesHandler,
+  FindUnfinishedForgettingsHandler,
   FindSessionsHandler,
   FirstSignIn,
+  GetForgettingHandler,
   GetGroupHandler,
   GetGuestHandler,
   GetMemberHandler,
@@ -129,6 +145,28 @@ const commandsAndQueries = [
   SignInHandler,
   SignOutHandler,
   WriteGroupHandler,
+];
+
+const forgetting = [
+  {
+    provide: PeopleForgetter,
+    inject: [CommandRunner, PersonalData, Vault, Files, Mail, Freshness, READ_STORE],
+    useFactory: (
+      runner: CommandRunner,
+      personalData: PersonalData,
+      vault: Vault,
+      files: Files,
+      mail: Mail,
+      freshness: Freshness,
+      store: ProjectionStore,
+    ): PeopleForgetter =>
+      forgettingOn({ runner, personalData, vault, files, mail, freshness, store }),
+  },
+  {
+    provide: Receipts,
+    inject: [Vault],
+    useFactory: (vault: Vault): Receipts => new SignedReceipts(vault),
+  },
 ];
 
 const ports = [
@@ -155,6 +193,7 @@ const ports = [
     AdminGuestsController,
     AdminMembersController,
     AvatarsController,
+    ForgettingController,
     ForgottenPasswordController,
     GuestsController,
     ImportController,
@@ -168,11 +207,13 @@ const ports = [
   providers: [
     ...commandsAndQueries,
     ...ports,
+    ...forgetting,
     PasswordHasher,
     RunningSessions,
     ClientLogsGateway,
     TabsGateway,
     CloseWhatASessionOpenedWhenItEnds,
+    FinishForgettingPeople,
     GiveOpenConnectionsTheirNewRole,
     MailLinksThatWereAskedFor,
     TakeFormerMembersOutOfGroups,

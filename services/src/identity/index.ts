@@ -1,4 +1,6 @@
 export { CreateMember, FirstSignIn, NameStreams, type NewMember } from './commands/index.js';
+export { forgettingOn, receiptKeysOf, type ForgettingParts } from './forgetting.js';
+export { checkReceipt, type ReceiptPayload } from './infra/check-receipt.js';
 export { IdentityModule } from './identity.module.js';
 export { Credentials } from './ports/credentials.js';
 export { PinBudget, type Guess } from './ports/guess-budget.js';

@@ -82,6 +82,8 @@ export interface ProjectionStore extends ReadStore {
   /** Answers queries from this build from now on, in one step for all its collections, and drops the earlier ones. */
   promote(build: BuildKey): Promise<void>;
   drop(build: BuildKey): Promise<void>;
+  /** Overwrites on the disk what documents once held, where the store would keep it for a while. */
+  scrub?(): Promise<void>;
   /** Every document of a collection as JSON text with its keys in order, by ascending `_id`. */
   export(build: BuildKey, collection: string): AsyncIterable<string>;
   close(): Promise<void>;

@@ -13,6 +13,8 @@ export { NewLinks } from './new-links.js';
 export { NewPasswords } from './new-passwords.js';
 export { NewSessions, type SessionOrigin } from './new-sessions.js';
 export { NoteMailed, NoteMailedHandler } from './note-mailed.js';
+export { PeopleForgetter } from './people-forgetter.js';
+export { personErasers } from './person-erasers.js';
 export { PrimaryTabs } from './primary-tabs.js';
 export { RedeemSignInLink, RedeemSignInLinkHandler } from './redeem-sign-in-link.js';
 export { RequestPasswordReset, RequestPasswordResetHandler } from './request-password-reset.js';

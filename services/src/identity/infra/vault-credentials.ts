@@ -27,7 +27,7 @@ export class VaultCredentials extends Credentials {
     return this.#hasher.matches(kept, secret);
   }
 
-  async forget(credentialId: string): Promise<void> {
-    await this.#vault.remove(KIND, credentialId);
+  async forget(credentialId: string): Promise<boolean> {
+    return this.#vault.remove(KIND, credentialId);
   }
 }

@@ -42,8 +42,8 @@ export class VaultPasswordLinks extends PasswordLinks {
     return right ? { linkId, memberId } : undefined;
   }
 
-  async withdraw(linkId: string): Promise<void> {
-    await this.#vault.remove(KIND, linkId);
+  async withdraw(linkId: string): Promise<boolean> {
+    return this.#vault.remove(KIND, linkId);
   }
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '@foyer/contracts/identity';
 import type { MailMessage } from '../../platform/mail/index.js';
 
 export interface LinkMailParts {
+  readonly memberId: string;
   readonly purpose: 'invitation' | 'reset';
   readonly language: Language;
   readonly email: string;
@@ -73,6 +74,7 @@ export function linkMail(parts: LinkMailParts): MailMessage {
   const hello = greeting(parts.firstName.replace(/[\r\n]+/g, ' '));
   const closing = after(`${until} UTC`);
   return {
+    personId: parts.memberId,
     to: email,
     subject,
     text: [hello, before, url, closing].join('\n\n') + '\n',

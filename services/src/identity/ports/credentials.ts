@@ -7,6 +7,6 @@ export abstract class Credentials {
   abstract keep(credentialId: string, secret: string): Promise<void>;
   /** Whether a secret is the credential's; takes as long where there is no such credential. */
   abstract matches(credentialId: string | null, secret: string): Promise<boolean>;
-  /** Removes a credential that no event names any more. */
-  abstract forget(credentialId: string): Promise<void>;
+  /** Removes a credential that no event names any more; gives whether there was one. */
+  abstract forget(credentialId: string): Promise<boolean>;
 }

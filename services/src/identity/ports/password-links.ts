@@ -10,6 +10,6 @@ export abstract class PasswordLinks {
   abstract issue(link: LinkToken): Promise<string>;
   /** Which link a token is of; undefined for one that was never issued, or was replaced. */
   abstract find(token: string): Promise<LinkToken | undefined>;
-  /** Puts a link out. */
-  abstract withdraw(linkId: string): Promise<void>;
+  /** Puts a link out; gives whether it was issued and not put out yet. */
+  abstract withdraw(linkId: string): Promise<boolean>;
 }

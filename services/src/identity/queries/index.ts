@@ -1,3 +1,9 @@
+export {
+  FindUnfinishedForgettings,
+  FindUnfinishedForgettingsHandler,
+  GetForgetting,
+  GetForgettingHandler,
+} from './find-forgettings.js';
 export { FindFormerMembers, FindFormerMembersHandler } from './find-former-members.js';
 export { FindGroups, FindGroupsHandler, GetGroup, GetGroupHandler } from './find-groups.js';
 export { FindGuests, FindGuestsHandler, GetGuest, GetGuestHandler } from './find-guests.js';

@@ -10,6 +10,6 @@ export abstract class Files {
   abstract put(place: FilePlace, content: Uint8Array): Promise<void>;
   /** Undefined where there is no such file (any more). */
   abstract get(place: FilePlace): Promise<Uint8Array | undefined>;
-  /** A repeat changes nothing. */
-  abstract remove(place: FilePlace): Promise<void>;
+  /** Gives whether there was such a file. */
+  abstract remove(place: FilePlace): Promise<boolean>;
 }

@@ -39,8 +39,14 @@ export class FolderFiles extends Files {
     }
   }
 
-  async remove(place: FilePlace): Promise<void> {
-    await rm(this.#pathOf(place), { force: true });
+  async remove(place: FilePlace): Promise<boolean> {
+    try {
+      await rm(this.#pathOf(place));
+      return true;
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
+    }
   }
 
   /** In folders by the last digits, which are random, so that none grows too long to be read. */

@@ -1,5 +1,5 @@
 export { Mail, type MailMessage } from './mail.js';
-export { MailModule } from './mail.module.js';
+export { MailModule, openMail } from './mail.module.js';
 export { mailSettings, type MailSettings } from './mail-settings.js';
 export { OutboxMail } from './outbox-mail.js';
 export { SmtpMail } from './smtp-mail.js';

@@ -9,6 +9,7 @@ import { ManualClock } from '../testing/manual-clock.js';
 import { OutboxMail, SmtpMail } from './index.js';
 
 const message = {
+  personId: '01990000-0000-7000-8000-00000000000a',
   to: 'ada@example.org',
   subject: 'Grüße vom Empfang',
   text: 'Ein Link: https://reception.example.org/#token=abc',
@@ -24,7 +25,7 @@ describe('the outbox', () => {
     const files = await readdir(folder);
     expect(files).toHaveLength(2);
     const [first = ''] = files;
-    expect(first).toMatch(/^2026-03-02T09-00-00-000Z-[0-9a-f]{8}\.eml$/);
+    expect(first).toMatch(/^2026-03-02T09-00-00-000Z-[0-9a-f]{8}-[0-9a-f-]{36}\.eml$/);
     const mail = await readFile(join(folder, first), 'utf8');
     expect(mail).toContain('To: ada@example.org');
     expect(mail).toContain('From: Foyer <foyer@example.org>');
@@ -32,6 +33,21 @@ describe('the outbox', () => {
     expect((await stat(join(folder, first))).mode & 0o077).toBe(0);
     await rm(folder, { recursive: true });
   });
+});
+
+test('the outbox forgets the mails of a person, and of nobody else', async () => {
+  const folder = join(await mkdtemp(join(tmpdir(), 'foyer-outbox-')), 'outbox');
+  const outbox = new OutboxMail(folder, 'Foyer <foyer@example.org>', new ManualClock());
+  expect(await outbox.forget(message.personId)).toBe(0);
+  const other = '01990000-0000-7000-8000-00000000000b';
+  await outbox.send(message);
+  await outbox.send(message);
+  await outbox.send({ ...message, personId: other, text: message.personId });
+  expect(await outbox.forget(message.personId)).toBe(2);
+  expect(await readdir(folder)).toHaveLength(1);
+  expect(await outbox.forget(message.personId)).toBe(0);
+  expect(await outbox.forget(other)).toBe(1);
+  await rm(folder, { recursive: true });
 });
 
 describe('a mail server', () => {

@@ -1,5 +1,7 @@
 /** A mail to one person. */
 export interface MailMessage {
+  /** Whose mail it is; forgetting that person removes it where it is kept here. */
+  readonly personId: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -10,4 +12,6 @@ export interface MailMessage {
 export abstract class Mail {
   /** Resolves once somebody else is responsible for the delivery. Throws where that failed; trying again is safe. */
   abstract send(message: MailMessage): Promise<void>;
+  /** Removes the mails of a person that are still here; gives how many. */
+  abstract forget(personId: string): Promise<number>;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
@@ -20,7 +20,7 @@ export class OutboxMail extends Mail {
     this.#clock = clock;
   }
 
-  async send(message: MailMessage): Promise<void> {
+  async send({ personId, ...message }: MailMessage): Promise<void> {
     const date = this.#clock.now();
     const composed = await this.#composer.sendMail({
       ...message,
@@ -31,9 +31,34 @@ export class OutboxMail extends Mail {
     });
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     const stamp = date.toISOString().replace(/[:.]/g, '-');
-    const path = join(this.#folder, `${stamp}-${randomBytes(4).toString('hex')}.eml`);
+    // The name says whose mail it is, so that it is found again without reading any.
+    const name = `${stamp}-${randomBytes(4).toString('hex')}${suffixOf(personId)}`;
+    const path = join(this.#folder, name);
     // Whoever looks into the folder meanwhile finds a whole mail or none.
     await writeFile(`${path}.part`, composed.message as Buffer, { mode: 0o600 });
     await rename(`${path}.part`, path);
   }
+
+  async forget(personId: string): Promise<number> {
+    const suffix = suffixOf(personId);
+    const names = (await this.#names()).filter(
+      // The latter is what a stop left unfinished.
+      (name) => name.endsWith(suffix) || name.endsWith(`${suffix}.part`),
+    );
+    for (const name of names) await rm(join(this.#folder, name), { force: true });
+    return names.length;
+  }
+
+  async #names(): Promise<readonly string[]> {
+    try {
+      return await readdir(this.#folder);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+      throw error;
+    }
+  }
+}
+
+function suffixOf(personId: string): string {
+  return `-${personId}.eml`;
 }

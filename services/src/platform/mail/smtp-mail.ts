@@ -24,7 +24,12 @@ export class SmtpMail extends Mail {
     });
   }
 
-  async send(message: MailMessage): Promise<void> {
-    await this.#transport.sendMail({ ...message, from: this.#from });
+  async send({ to, subject, text, html }: MailMessage): Promise<void> {
+    await this.#transport.sendMail({ to, subject, text, html, from: this.#from });
+  }
+
+  /** What was handed over is no longer here. */
+  async forget(): Promise<number> {
+    return 0;
   }
 }

@@ -40,7 +40,8 @@ export class PersonKeys {
   async destroy(subject: string): Promise<void> {
     this.#destroyed.add(subject);
     this.#recent.delete(subject);
-    await this.#vault.put(KIND, subject, FORGOTTEN);
+    const stored = await this.#vault.get(KIND, subject);
+    if (stored?.length !== 0) await this.#vault.put(KIND, subject, FORGOTTEN);
   }
 
   #remember(subject: string, stored: Buffer): Buffer | undefined {

@@ -20,8 +20,8 @@ export class MemoryVault extends Vault {
     return Buffer.from(kept);
   }
 
-  async remove(kind: string, id: string): Promise<void> {
-    this.#secrets.delete(place(kind, id));
+  async remove(kind: string, id: string): Promise<boolean> {
+    return this.#secrets.delete(place(kind, id));
   }
 
   async close(): Promise<void> {

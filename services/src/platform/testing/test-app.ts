@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Role } from '@foyer/contracts/identity';
 import type { EventLog } from '@foyer/event-log';
 import { MemoryEventLog } from '@foyer/event-log/memory';
-import { MemoryReadStore, type Projection } from '@foyer/projections';
+import { MemoryReadStore, type Projection, type ProjectionStore } from '@foyer/projections';
 
 import { TokenAuthentication } from '../authentication/index.js';
 import type { NewId } from '../clock/index.js';
@@ -28,6 +28,8 @@ export interface TestAppOptions {
   readonly providers?: ModuleMetadata['providers'];
   readonly eventLog?: EventLog;
   readonly vault?: Vault;
+  /** Where read models are kept; in memory unless told. */
+  readonly readStore?: ProjectionStore;
   /** The read models that the context looks into. */
   readonly projections?: readonly Projection[];
   readonly environment?: Environment;
@@ -72,7 +74,7 @@ export async function bootTestApp(options: TestAppOptions): Promise<TestApp> {
     metrics,
     eventLog: options.eventLog ?? new MemoryEventLog(),
     vault: options.vault ?? new MemoryVault(),
-    readStore: new MemoryReadStore(),
+    readStore: options.readStore ?? new MemoryReadStore(),
     projections: options.projections ?? [],
     realtime: { allowedOrigins: ['https://trusted.example'] },
     environment: options.environment ?? {},

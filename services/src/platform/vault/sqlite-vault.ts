@@ -58,9 +58,10 @@ export class SqliteVault extends Vault {
     return kept;
   }
 
-  async remove(kind: string, id: string): Promise<void> {
-    this.#delete.run([kind, id]);
+  async remove(kind: string, id: string): Promise<boolean> {
+    const { changes } = this.#delete.run([kind, id]);
     this.#emptyWriteAheadLog();
+    return changes > 0;
   }
 
   async close(): Promise<void> {

@@ -8,8 +8,8 @@ export abstract class Vault {
   abstract put(kind: string, id: string, secret: Uint8Array): Promise<void>;
   /** Keeps a secret unless there is one already; gives the one that counts. */
   abstract putIfAbsent(kind: string, id: string, secret: Uint8Array): Promise<Buffer>;
-  /** Removes a secret and its traces in the file; removing nothing is fine. */
-  abstract remove(kind: string, id: string): Promise<void>;
+  /** Removes a secret and its traces in the file; gives whether there was one. */
+  abstract remove(kind: string, id: string): Promise<boolean>;
   abstract close(): Promise<void>;
 
   /** A secret that is text. */

@@ -19,6 +19,8 @@ export class Connection {
     this.#database = new Database(path);
     this.#database.exec('PRAGMA journal_mode = WAL');
     this.#database.exec('PRAGMA synchronous = NORMAL');
+    // Documents of people who were forgotten must not lie about in unused parts of the file.
+    this.#database.exec('PRAGMA secure_delete = ON');
     this.#database.exec('PRAGMA temp_store = MEMORY');
     this.#database.exec('PRAGMA cache_size = -65536');
     this.#database.exec('PRAGMA wal_autocheckpoint = 4000');

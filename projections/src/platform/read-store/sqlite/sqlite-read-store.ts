@@ -126,6 +126,11 @@ export class SqliteReadStore implements ProjectionStore {
     return exportDocuments(this.#connection, this.#table(build, collection));
   }
 
+  /** What was written over is still in the write-ahead log until that is emptied. */
+  async scrub(): Promise<void> {
+    this.#connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  }
+
   async close(): Promise<void> {
     this.#connection.close();
   }

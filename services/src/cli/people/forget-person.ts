@@ -1,0 +1,85 @@
+import { allProjections, ProjectionRunner, ProjectionStopped } from '@foyer/projections';
+import { forgettingOn } from '../../identity/index.js';
+import { RandomId, SystemClock } from '../../platform/clock/index.js';
+import { CommandRunner, ofItself, Rejected } from '../../platform/commands/index.js';
+import { EventCodec } from '../../platform/events/index.js';
+import { openFiles } from '../../platform/files/index.js';
+import { openMail } from '../../platform/mail/index.js';
+import { PersonalData, PersonKeys } from '../../platform/personal-data/index.js';
+import { ProjectionFreshness, readEventsWith } from '../../platform/projections/index.js';
+import { refusalText } from '../../platform/refusals/index.js';
+import { openStores, type StoreSettings } from '../../platform/start/index.js';
+import { CommandFailed } from '../command-failed.js';
+import { demandLog } from '../demand-log.js';
+import { moment } from '../output/moment.js';
+import type { Terminal } from '../output/terminal.js';
+
+export interface ForgetOptions {
+  /** Print the signed receipt and nothing else. */
+  readonly receipt: boolean;
+}
+
+/**
+ * `foyer people forget <id>`: does what the console's button does. Takes the data folder for itself, so the server must
+ * not run.
+ */
+export async function forgetPerson(
+  terminal: Terminal,
+  settings: StoreSettings,
+  environment: NodeJS.ProcessEnv,
+  personId: string,
+  { receipt }: ForgetOptions,
+): Promise<void> {
+  demandLog(settings);
+  const fault = (error: unknown): void => terminal.note(String(error));
+  const stores = await openStores(settings, fault);
+  const { eventLog: log, readStore: store, vault } = stores;
+  const personalData = new PersonalData(new PersonKeys(vault));
+  const codec = new EventCodec(personalData);
+  const clock = new SystemClock();
+  const newId = new RandomId();
+  let stop: (error: Error) => void = () => undefined;
+  const stopped = new Promise<never>((_, reject) => (stop = reject));
+  const projections = new ProjectionRunner({
+    log,
+    store,
+    projections: allProjections,
+    readEvents: readEventsWith(codec),
+    onFault: fault,
+    onStopped: (stopped) => stop(stopped),
+  });
+  const forgetter = forgettingOn({
+    runner: new CommandRunner({ log, codec, clock, newId }),
+    personalData,
+    vault,
+    store,
+    files: openFiles(environment),
+    mail: openMail(environment, clock),
+    freshness: new ProjectionFreshness(projections),
+  });
+  try {
+    await projections.start();
+    // One that stopped would be waited for in vain.
+    await Promise.race([projections.untilCurrent(), stopped]);
+    const id = newId.next();
+    const forgetting = await forgetter.forget(ofItself('command-line', id, id), personId);
+    if (receipt) {
+      terminal.line(forgetting.receipt);
+      return;
+    }
+    const { kind, erasedAt, wasForgotten } = forgetting;
+    const when = wasForgotten ? 'was forgotten before' : 'is forgotten';
+    terminal.line(`The ${kind} ${personId} ${when}: ${moment(erasedAt)}`);
+  } catch (error) {
+    throw failureOf(error);
+  } finally {
+    await projections.stop();
+    await stores.close();
+  }
+}
+
+function failureOf(error: unknown): unknown {
+  if (error instanceof ProjectionStopped) return new CommandFailed(error.message);
+  if (!(error instanceof Rejected)) return error;
+  return new CommandFailed(refusalText(error.code, 'en', error.details));
+}

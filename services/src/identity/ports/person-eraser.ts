@@ -1,0 +1,17 @@
+import type { PersonKind } from '@foyer/contracts/identity';
+
+export interface PersonToErase {
+  readonly personId: string;
+  readonly kind: PersonKind;
+}
+
+/**
+ * Removes what is kept of a person outside the log and the read models. It is asked while the person's events can still be
+ * read, and once more after a crash: removing nothing is fine.
+ */
+export interface PersonEraser {
+  /** What it removes, in the plural, as a receipt says it. */
+  readonly what: string;
+  /** Gives how many were removed. */
+  erase(person: PersonToErase): Promise<number>;
+}
