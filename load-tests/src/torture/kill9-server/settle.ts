@@ -8,20 +8,24 @@ const LAG = /^foyer_projection_lag_seconds\{.*\} (\S+)$/gm;
 /**
  * Waits until nothing happens any more on a server that nobody uses, and its read models have taken in everything.
  * Returns what is wrong with the log meanwhile.
- * @throws Error when it goes on for too long.
+ * @throws Error when it goes on for too long, with how things stood at last.
  */
 export async function settle(origin: string, facts: LogFacts): Promise<string[]> {
   const wrong: string[] = [];
   const until = performance.now() + WITHIN_MS;
   let before = -1;
+  let stood = 'nothing was heard';
   while (performance.now() < until) {
     const response = await fetch(`${origin}/metrics`);
-    const lags = [...(await response.text()).matchAll(LAG)].map(([, lag]) => Number(lag));
+    const text = await response.text();
+    if (!response.ok) throw new Error(`/metrics answers ${response.status}: ${text}`);
+    const lags = [...text.matchAll(LAG)].map(([, lag]) => Number(lag));
     wrong.push(...(await facts.readOn()));
+    stood = `lags ${lags.join(' ')}; ${facts.count} events, ${facts.isSealed ? '' : 'not '}sealed`;
     const isCurrent = lags.length > 0 && lags.every((lag) => lag === 0);
     if (isCurrent && facts.isSealed && facts.count === before) return wrong;
     before = facts.count;
     await delay(POLL_MS);
   }
-  throw new Error('The server does not come to rest');
+  throw new Error(`The server does not come to rest: ${stood}, ${before} events before`);
 }

@@ -5,7 +5,9 @@ import { isTrusted } from './trusted.js';
 import { UnusableQuery } from './unusable-query.js';
 
 const deepest = 8;
-const longestList = 1000;
+/** Values of one list: below the 32,766 that a statement of SQLite can be given. */
+const mostValues = 10_000;
+const mostBranches = 1000;
 const comparisons = new Set(['$eq', '$ne', '$gt', '$gte', '$lt', '$lte']);
 
 /**
@@ -56,7 +58,7 @@ function isUsable(path: string, operator: string, value: unknown, depth: number)
   switch (operator) {
     case '$in':
     case '$nin':
-      return Array.isArray(value) && value.length <= longestList && value.every(isScalar);
+      return Array.isArray(value) && value.length <= mostValues && value.every(isScalar);
     case '$exists':
       return typeof value === 'boolean';
     case '$regex':
@@ -86,7 +88,7 @@ function requirePlain(value: unknown, what: string): void {
 }
 
 function nonEmptyList(key: string, value: unknown): readonly unknown[] {
-  if (!Array.isArray(value) || value.length === 0 || value.length > longestList) {
+  if (!Array.isArray(value) || value.length === 0 || value.length > mostBranches) {
     throw new UnusableQuery(`${key} needs a list of filters`);
   }
   return value;

@@ -10,6 +10,11 @@ export function waitingAt(portalIds: readonly string[]): Filter<VisitDocument> {
   };
 }
 
+/** The visits that wait, wherever. A filter that named all portals would grow with the house. */
+export function waitingAnywhere(): Filter<VisitDocument> {
+  return { 'line.joinedAt': trusted({ $gte: '' }) };
+}
+
 /** Who has waited longest comes first. */
 export const oldestFirst: Sort = { 'line.joinedAt': 1 };
 

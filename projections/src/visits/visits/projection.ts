@@ -9,6 +9,7 @@ export const visits = defineProjection({
     visits: {
       indexes: [
         { key: { queueId: 1, 'line.joinedAt': 1 } },
+        { key: { 'line.joinedAt': 1 } },
         { key: { queueId: 1, endedAt: 1 } },
         { key: { agentId: 1, endedAt: 1 } },
       ],

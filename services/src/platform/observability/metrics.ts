@@ -47,28 +47,42 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly #unread = new Counter({
+    name: 'foyer_metric_read_failures_total',
+    help: 'Metrics that are looked up when somebody asks, and could not be',
+    labelNames: ['metric'] as const,
+    registers: [this.registry],
+  });
+
   /** Adds what Node itself tells: memory, event loop, garbage collection. */
   withProcess(): this {
     collectDefaultMetrics({ register: this.registry, prefix: 'foyer_' });
     return this;
   }
 
-  /** A value that is asked for whenever somebody reads the metrics. */
+  /**
+   * A value that is asked for whenever somebody reads the metrics. One that cannot be read is left out and counted: a store
+   * that is away must not take the other metrics with it, which are wanted most just then.
+   */
   gauge<Label extends string>(
     name: string,
     help: string,
     labelNames: readonly Label[],
     read: () => Readings<Label> | Promise<Readings<Label>>,
   ): void {
+    const failed = () => this.#unread.inc({ metric: name });
     new Gauge({
       name,
       help,
       labelNames: [...labelNames],
       registers: [this.registry],
       async collect() {
-        const readings = await read();
         this.reset();
-        for (const { labels, value } of readings) this.set(labels, value);
+        try {
+          for (const { labels, value } of await read()) this.set(labels, value);
+        } catch {
+          failed();
+        }
       },
     });
   }

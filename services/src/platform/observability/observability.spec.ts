@@ -87,6 +87,22 @@ describe('the metrics', () => {
     expect(text).toContain('foyer_commands_total{outcome="CONFLICT"} 1');
   });
 
+  test('go without one that cannot be read just now, and count that', async () => {
+    const metrics = new Metrics();
+    let depth: number | undefined = 1;
+    metrics.gauge('depth', 'How deep it is', ['lake'], async () => {
+      if (depth === undefined) throw new Error('The store is away');
+      return [{ labels: { lake: 'a' }, value: depth }];
+    });
+    expect(await metrics.registry.metrics()).toContain('depth{lake="a"} 1');
+    depth = undefined;
+    await metrics.registry.metrics();
+    const text = await metrics.registry.metrics();
+    expect(text).not.toContain('depth{lake="a"}');
+    expect(text).toContain('foyer_commands_total');
+    expect(text).toMatch(/foyer_metric_read_failures_total\{metric="depth"\} [12]/);
+  });
+
   test('time appends, and remember a log that cannot be written to until it can', async () => {
     const metrics = new Metrics();
     const log = new MemoryEventLog();

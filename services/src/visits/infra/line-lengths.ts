@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ReadStore } from '@foyer/projections';
-import { waitingAt, type VisitDocument } from '@foyer/projections/visits';
+import { waitingAnywhere, type VisitDocument } from '@foyer/projections/visits';
 
 import { Metrics } from '../../platform/observability/index.js';
 import { READ_STORE } from '../../platform/tokens.js';
@@ -29,7 +29,7 @@ export class LineLengths implements OnModuleInit {
     const portals = await this.#rollCall.portals();
     const lengths = new Map(portals.map((portalId) => [portalId, 0]));
     const visits = this.#store.collection<VisitDocument>('visits');
-    const waiting = await visits.find(waitingAt(portals), { projection: { queueId: 1 } });
+    const waiting = await visits.find(waitingAnywhere(), { projection: { queueId: 1 } });
     for (const { queueId } of waiting) lengths.set(queueId, (lengths.get(queueId) ?? 0) + 1);
     return [...lengths].map(([portal, value]) => ({ labels: { portal }, value }));
   }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { trusted, type ReadStore } from '@foyer/projections';
+import type { ReadStore } from '@foyer/projections';
 import type { PortalDocument } from '@foyer/projections/portals';
-import type { DeskDocument, VisitDocument } from '@foyer/projections/visits';
+import { waitingAnywhere, type DeskDocument, type VisitDocument } from '@foyer/projections/visits';
 
 import { READ_STORE } from '../../platform/tokens.js';
 import { RollCall } from '../ports/roll-call.js';
@@ -18,8 +18,8 @@ export class ReadRollCall extends RollCall {
 
   async waitingVisits(): Promise<readonly string[]> {
     const visits = this.#store.collection<VisitDocument>('visits');
-    const waiting = { 'line.joinedAt': trusted({ $gte: '' }) };
-    return (await visits.find(waiting, { projection: { _id: 1 } })).map(({ _id }) => _id);
+    const waiting = await visits.find(waitingAnywhere(), { projection: { _id: 1 } });
+    return waiting.map(({ _id }) => _id);
   }
 
   async openDesks(): Promise<readonly string[]> {
@@ -30,6 +30,9 @@ export class ReadRollCall extends RollCall {
 
   async portals(): Promise<readonly string[]> {
     const portals = this.#store.collection<PortalDocument>('portals');
-    return (await portals.find({}, { projection: { _id: 1 } })).map(({ _id }) => _id);
+    const visits = this.#store.collection<VisitDocument>('visits');
+    const known = await portals.find({}, { projection: { _id: 1 } });
+    const waiting = await visits.find(waitingAnywhere(), { projection: { queueId: 1 } });
+    return [...new Set([...known.map(({ _id }) => _id), ...waiting.map((one) => one.queueId)])];
   }
 }

@@ -4,6 +4,6 @@ export abstract class RollCall {
   abstract waitingVisits(): Promise<readonly string[]>;
   /** The members whose desks are open. */
   abstract openDesks(): Promise<readonly string[]>;
-  /** All portals that are not deleted. */
+  /** All portals that are not deleted, and deleted ones whose lines are not empty yet. */
   abstract portals(): Promise<readonly string[]>;
 }

@@ -2,6 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { contains, type Filter, startsWith, trusted } from '../../read-store/index.js';
 import type { ContractContext, Person } from './fixture.js';
 
+/** As many as a house may have of anything. */
+const veryMany = Array.from({ length: 9_999 }, (_, index) => `value-${index}`);
+
 /** Which documents a filter means. */
 export function filterContract(context: ContractContext): void {
   describe('filters', () => {
@@ -33,6 +36,8 @@ export function filterContract(context: ContractContext): void {
       ['$in', { age: trusted({ $in: [4, 61] }) }, 'bcd'],
       ['$in with null', { 'home.city': trusted({ $in: ['Bonn', null] }) }, 'bcde'],
       ['$in of nothing', { age: trusted({ $in: [] }) }, ''],
+      ['$in of very many', { 'home.city': trusted({ $in: [...veryMany, 'Bonn'] }) }, 'b'],
+      ['$in of very many, unindexed', { name: trusted({ $in: [...veryMany, 'Ada'] }) }, 'a'],
       ['$in on an array', { 'jobs.firm': trusted({ $in: ['f2', 'f3'] }) }, 'd'],
       ['$nin holds for missing fields', { 'home.city': trusted({ $nin: ['Ulm'] }) }, 'bcde'],
       ['$nin with null', { 'home.city': trusted({ $nin: ['Ulm', null] }) }, 'b'],
