@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Told } from './audit.js';
+import { hear } from './hear.js';
 import { parseLines } from './lines.js';
 import type { Mutant } from './mutants.js';
 
@@ -30,12 +31,6 @@ export async function killWriter(
 
 function toldBy(text: string): Told[] {
   const told = new Map<string, Told>();
-  for (const line of parseLines(text)) {
-    if (line.say === 'ready') continue;
-    const { append } = line;
-    const appends = line.say === 'intent' ? line.appends : (told.get(append)?.appends ?? []);
-    const heard = line.say === 'intent' ? 'nothing' : line.say;
-    told.set(append, { append, appends, heard });
-  }
+  for (const line of parseLines(text)) hear(told, line);
   return [...told.values()];
 }

@@ -1,14 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  RevisionConflict,
-  type EventLog,
-  type NewEvent,
-  type StreamAppend,
-} from '@foyer/event-log';
+import { RevisionConflict, type EventLog } from '@foyer/event-log';
 import { LogSealer } from '@foyer/event-log/chain';
 import { openSqliteEventLog } from '@foyer/event-log/sqlite';
+import { drawAppend } from './draw-append.js';
 import type { Line } from './lines.js';
 import { plant, type Mutant } from './mutants.js';
 
@@ -37,36 +33,4 @@ async function writeForEver(log: EventLog, writer: number): Promise<never> {
       tell({ say: 'refused', append });
     }
   }
-}
-
-/** One to three streams, its own and such as all writers fight for. */
-async function drawAppend(log: EventLog, writer: number, append: string): Promise<StreamAppend[]> {
-  const own = `own-${writer}-${randomInt(5)}`;
-  const streams = [own, `shared-${randomInt(3)}`, `fresh-${append}`].slice(0, 1 + randomInt(3));
-  const counts = streams.map(() => 1 + randomInt(3));
-  const of = counts.reduce((sum, count) => sum + count, 0);
-  return Promise.all(
-    streams.map(async (stream, index) => ({
-      stream,
-      expectedRevision: (await log.lastOf(stream))?.revision ?? 'no-stream',
-      events: Array.from({ length: counts[index] ?? 1 }, () => draw(append, of)),
-    })),
-  );
-}
-
-/** An event that knows of how many its append consists. */
-function draw(append: string, of: number): NewEvent {
-  const id = randomUUID();
-  return {
-    id,
-    type: 'Written',
-    data: { append, of, filler: 'x'.repeat(randomInt(2000)) },
-    metadata: {
-      causationId: append,
-      correlationId: append,
-      actor: { type: 'system', id: 'torture' },
-      at: new Date().toISOString(),
-      schemaVersion: 1,
-    },
-  };
 }

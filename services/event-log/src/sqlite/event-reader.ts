@@ -4,9 +4,9 @@ import type { EventFilter } from '../port/event-log.js';
 import type { RecordedEvent } from '../port/event.js';
 import { toPosition } from '../sequence/numbered-position.js';
 import type { Page, PageSource } from '../sequence/paged-log.js';
-import { COLUMNS, toRecordedEvent, type EventRow } from './event-row.js';
 import { filterSql } from './filter-sql.js';
 import type { StreamPage } from './read-stream-pages.js';
+import { quickly, type RowReading } from './row-reading.js';
 
 /** Most events in memory for one reader. */
 const PAGE_SIZE = 256;
@@ -19,14 +19,17 @@ type Row = readonly unknown[];
 /** The statements that read the events table. Each call sees what is committed, or this transaction's own writes. */
 export class EventReader implements LogView, PageSource {
   readonly #database: Database.Database;
+  readonly #reading: RowReading;
   readonly #last: Database.Statement;
   readonly #revision: Database.Statement;
   readonly #place: Database.Statement;
   readonly #stream: Database.Statement;
   readonly #lastOf: Database.Statement;
 
-  constructor(database: Database.Database) {
+  constructor(database: Database.Database, reading = quickly) {
     this.#database = database;
+    this.#reading = reading;
+    const { columns } = reading;
     this.#last = database.prepare('SELECT max(position) FROM events').raw();
     this.#revision = database.prepare('SELECT max(revision) FROM events WHERE stream = ?').raw();
     this.#place = database
@@ -34,11 +37,11 @@ export class EventReader implements LogView, PageSource {
       .raw();
     this.#stream = database
       .prepare(
-        `SELECT ${COLUMNS} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`,
+        `SELECT ${columns} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`,
       )
       .raw();
     this.#lastOf = database
-      .prepare(`SELECT ${COLUMNS} FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1`)
+      .prepare(`SELECT ${columns} FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1`)
       .raw();
   }
 
@@ -56,30 +59,31 @@ export class EventReader implements LogView, PageSource {
   }
 
   lastOf(stream: string): RecordedEvent | undefined {
-    const row = this.#lastOf.get([stream]) as EventRow | undefined;
-    return row && toRecordedEvent(row);
+    const row = this.#lastOf.get([stream]) as Row | undefined;
+    return row && this.#reading.event(row);
   }
 
   /** A page of a stream; a short one is its last. */
   streamPage(stream: string, from: number): StreamPage {
-    const rows = this.#stream.all([stream, from, PAGE_SIZE]) as EventRow[];
-    return { events: rows.map(toRecordedEvent), last: rows.length < PAGE_SIZE };
+    const rows = this.#stream.all([stream, from, PAGE_SIZE]) as Row[];
+    return { events: rows.map(this.#reading.event), last: rows.length < PAGE_SIZE };
   }
 
   pages(filter: EventFilter | undefined): (after: number, upTo: number) => Page {
+    const { columns, event } = this.#reading;
     const { condition, values } = filterSql(filter);
     const statement = this.#database
       .prepare(
-        `SELECT ${COLUMNS} FROM events WHERE position > ? AND position <= ?${condition} ORDER BY position LIMIT ?`,
+        `SELECT ${columns} FROM events WHERE position > ? AND position <= ?${condition} ORDER BY position LIMIT ?`,
       )
       .raw();
     return (after, upTo) => {
       const end = Math.min(after + SCAN_WINDOW, upTo);
-      const rows = statement.all([after, end, ...values, PAGE_SIZE]) as EventRow[];
+      const rows = statement.all([after, end, ...values, PAGE_SIZE]) as Row[];
       const full = rows.length === PAGE_SIZE;
       return {
-        events: rows.map(toRecordedEvent),
-        scannedTo: full ? (rows.at(-1)?.[0] ?? end) : end,
+        events: rows.map(event),
+        scannedTo: full ? Number(rows.at(-1)?.[0] ?? end) : end,
       };
     };
   }

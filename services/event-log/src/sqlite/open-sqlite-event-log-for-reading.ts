@@ -5,6 +5,7 @@ import type { EventLog, ReadableLog } from '../port/event-log.js';
 import { readPages } from '../sequence/paged-log.js';
 import { EventReader } from './event-reader.js';
 import { readStreamPages } from './read-stream-pages.js';
+import { guardedly } from './row-reading.js';
 import { requireKnownSchema } from './schema.js';
 
 /** A log that can be looked at and not written to. */
@@ -12,7 +13,7 @@ export type EventLogReader = ReadableLog & Pick<EventLog, 'close'>;
 
 /**
  * Opens an event log for reading only, also while another process works with its folder: it sees what is committed when
- * a read begins.
+ * a read begins. Damage is told, whatever it is.
  * @throws Error where there is no such file, and where it is no event log of a known version.
  */
 export function openSqliteEventLogForReading({ path }: { readonly path: string }): EventLogReader {
@@ -23,7 +24,7 @@ export function openSqliteEventLogForReading({ path }: { readonly path: string }
   try {
     database.exec('PRAGMA query_only = ON');
     requireKnownSchema(database);
-    const reader = new EventReader(database);
+    const reader = new EventReader(database, guardedly);
     return {
       readAll: (after, filter) => readPages(reader, after, filter),
       readStream: (stream, from) =>

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import Database from 'libsql';
 import { collect, sampleEvents } from '../testing/index.js';
 import { openSqliteEventLogForReading } from './open-sqlite-event-log-for-reading.js';
 import { openSqliteEventLog } from './open-sqlite-event-log.js';
@@ -49,6 +50,22 @@ describe('a log opened for reading', () => {
     expect(await collect(reader.readStream('a'))).toHaveLength(2);
     await reader.close();
   });
+
+  test.each(['stream', 'id', 'type', 'data', 'metadata'])(
+    'tells of a damaged %s that is no text any more',
+    async (column) => {
+      await write('a', 3);
+      const database = new Database(path);
+      database.exec(`UPDATE events SET ${column} = CAST(x'7bff7d' AS TEXT) WHERE revision = 1`);
+      database.close();
+      const reader = openSqliteEventLogForReading({ path });
+      await expect(collect(reader.readAll())).rejects.toMatchObject({
+        code: 'UNREADABLE_EVENT',
+        revision: 1,
+      });
+      await reader.close();
+    },
+  );
 
   test('is refused where there is none, and makes none', async () => {
     const elsewhere = join(folder, 'elsewhere.db');

@@ -1,0 +1,69 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openSqliteEventLog } from '@foyer/event-log/sqlite';
+import type { Told } from '../kill9/audit.js';
+import { hear } from '../kill9/hear.js';
+import { parseLines } from '../kill9/lines.js';
+import { inspect } from './inspect.js';
+import type { Mutant } from './mutants.js';
+import { record } from './trace.js';
+
+/** What the kernel answers for a while in place of doing what it is asked; a commit is many writes and one sync. */
+export const FAULTS = [
+  { name: 'the disk is full', calls: 'pwrite64', error: 'ENOSPC', apart: 40 },
+  { name: 'writing fails', calls: 'pwrite64', error: 'EIO', apart: 40 },
+  { name: 'syncing fails', calls: 'fsync,fdatasync', error: 'EIO', apart: 2 },
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+export interface FaultOptions {
+  /** The built writer program. */
+  readonly program: string;
+  /** An empty folder. */
+  readonly folder: string;
+  readonly appends: number;
+  readonly fault: Fault;
+  /** The first of the failing calls, and the last. */
+  readonly from: number;
+  readonly to: number;
+  readonly mutant?: Mutant | undefined;
+}
+
+/** How it went; `wrong` is empty for a log that keeps its word. */
+export interface FaultReport {
+  readonly acknowledged: number;
+  /** Calls that the kernel refused. */
+  readonly refused: number;
+  readonly wrong: readonly string[];
+}
+
+/**
+ * R2: lets the kernel refuse a stretch of the writer's calls. What it then says it cannot write it must be able to read
+ * beside; it is asked again until it can, and in the end every append is there once.
+ */
+export async function underFault(options: FaultOptions): Promise<FaultReport> {
+  const { program, folder, appends, fault, from, to, mutant } = options;
+  const data = join(folder, 'data');
+  await mkdir(data, { recursive: true });
+  const path = join(data, 'events.db');
+  await openSqliteEventLog({ path }).close();
+  const inject = `inject=${fault.calls}:error=${fault.error}:when=${from}..${to}`;
+  const files = ['-P', path, '-P', `${path}-wal`];
+  const args = [program, path, String(appends), ...(mutant ? [mutant] : [])];
+  const told = new Map<string, Told>();
+  const trace = join(folder, 'trace');
+  try {
+    const text = await record(trace, args, ['-e', inject, ...files]);
+    for (const line of parseLines(text)) hear(told, line);
+  } catch (error) {
+    return { acknowledged: 0, refused: 0, wrong: [String(error)] };
+  }
+  const wrong = await inspect(data, [...told.values()], true);
+  const acknowledged = [...told.values()].filter(({ heard }) => heard === 'ack').length;
+  return { acknowledged, refused: await countInjected(trace), wrong };
+}
+
+async function countInjected(trace: string): Promise<number> {
+  const texts = (await readdir(trace)).map((name) => readFile(join(trace, name), 'latin1'));
+  return (await Promise.all(texts)).join('').split('(INJECTED)').length - 1;
+}

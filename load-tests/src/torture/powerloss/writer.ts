@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { writeSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  EventLogUnavailable,
+  RevisionConflict,
+  type EventLog,
+  type StreamAppend,
+} from '@foyer/event-log';
+import { LogSealer } from '@foyer/event-log/chain';
+import { drawAppend } from '../kill9/draw-append.js';
+import type { Line } from '../kill9/lines.js';
+import { MUTANTS } from './mutants.js';
+import { openLog } from './open-log.js';
+
+/** Writers at once. */
+const WRITERS = 4;
+
+/** How long a writer waits before it repeats what the log could not take, in milliseconds. */
+const RETRY_MS = 5;
+
+/** At once: whoever watches the calls of this process sees it in its place between the writes and the syncs. */
+const tell = (line: Line): void => void writeSync(1, `${JSON.stringify(line)}\n`);
+
+const [path, appends, mutantName] = process.argv.slice(2);
+if (path === undefined) throw new Error('A writer needs a file');
+const log = await openLog(
+  path,
+  MUTANTS.find((name) => name === mutantName),
+);
+const sealer = LogSealer.start(log, { everyMs: 20, everyEvents: 50, retryMs: RETRY_MS });
+tell({ say: 'ready' });
+let left = Number(appends);
+await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
+await sealer.stop();
+await log.close();
+
+async function write(writer: number): Promise<void> {
+  while (left > 0) {
+    left -= 1;
+    const append = randomUUID();
+    const drawn = await drawAppend(log, writer, append);
+    tell({ say: 'intent', append, appends: drawn });
+    try {
+      tell({ say: 'ack', append, result: await untilTaken(drawn) });
+    } catch (error) {
+      if (!(error instanceof RevisionConflict)) throw error;
+      tell({ say: 'refused', append });
+    }
+  }
+}
+
+/** Repeats an append for as long as the log says that it cannot write; meanwhile it must be readable. */
+async function untilTaken(appends: readonly StreamAppend[]): ReturnType<EventLog['append']> {
+  for (;;) {
+    try {
+      return await log.append(appends);
+    } catch (error) {
+      if (!(error instanceof EventLogUnavailable)) throw error;
+      for (const { stream } of appends) await log.lastOf(stream);
+      await delay(RETRY_MS);
+    }
+  }
+}
