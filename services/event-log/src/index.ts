@@ -20,5 +20,6 @@ export type {
 export { EventLogClosed } from './port/event-log-closed.js';
 export { EventLogUnavailable } from './port/event-log-unavailable.js';
 export { InvalidAppend } from './port/invalid-append.js';
+export { isOfAnotherLog } from './port/is-of-another-log.js';
 export { RevisionConflict } from './port/revision-conflict.js';
 export { UnreadableEvent } from './port/unreadable-event.js';

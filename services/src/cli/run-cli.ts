@@ -5,6 +5,7 @@ import { StartFailure, type StoreSettings } from '../platform/start/index.js';
 import { registerAudit } from './audit/register-audit.js';
 import { CommandFailed } from './command-failed.js';
 import { openAuditedLog } from './open-audited-log.js';
+import { registerLog } from './log/register-log.js';
 import type { Terminal } from './output/terminal.js';
 import { registerPeople } from './people/register-people.js';
 import { registerProjections } from './projections/register-projections.js';
@@ -26,6 +27,7 @@ export async function runCli(
     .exitOverride();
   const settings = (): StoreSettings => readSettings(platformSettings, environment);
   registerAudit(program, terminal, async () => openAuditedLog(settings()));
+  registerLog(program, terminal);
   registerProjections(program, terminal, settings);
   registerPeople(program, terminal, settings, environment);
   try {

@@ -1,4 +1,4 @@
-import type { Position } from '@foyer/event-log';
+import { isOfAnotherLog, type Position } from '@foyer/event-log';
 import {
   isSameBuild,
   type ProjectionStore,
@@ -18,7 +18,8 @@ export interface OpenedBuilds {
 
 /**
  * Finds or makes the builds of all projections, and drops those that nobody will need. A build that knows more than
- * the log was made from another one, such as the log before it was restored from a backup: it is made anew.
+ * the log was made from another one, such as the log before it was restored from a backup or moved to another store: it
+ * is made anew.
  * @param head The last position of the log.
  */
 export async function openBuilds(
@@ -28,7 +29,8 @@ export async function openBuilds(
 ): Promise<OpenedBuilds> {
   requireDistinct(projections);
   for (const build of await store.builds()) {
-    if (build.checkpoint !== undefined && build.checkpoint > (head ?? '')) await store.drop(build);
+    const { checkpoint } = build;
+    if (checkpoint !== undefined && isOfAnotherLog(checkpoint, head)) await store.drop(build);
   }
   const stored = await store.builds();
   const live: BuildRun[] = [];

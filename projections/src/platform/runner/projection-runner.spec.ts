@@ -101,6 +101,22 @@ describe('following the log', () => {
     expect(await sumOf(store, 'a')).toBe(28);
   });
 
+  test('what was made from another log is made anew', async () => {
+    const log = new MemoryEventLog();
+    await append(log, [opened('a'), added('a', 2)]);
+    for (const checkpoint of ['9'.repeat(16), '1'.padStart(20, '0')]) {
+      const store = new MemoryReadStore();
+      const build = { projection: 'tallies', version: 1, build: 1 };
+      await store.create(build, tallies().collections);
+      await store.promote(build);
+      await store.write([{ build, puts: [], removals: [], checkpoint }]);
+      const { runner } = await started({ log, store });
+      await runner.untilCurrent();
+      expect(await sumOf(store, 'a')).toBe(2);
+      await runner.stop();
+    }
+  });
+
   test('waiting ends when the time is over', async () => {
     const { runner } = await started();
     expect(await runner.waitFor('9'.repeat(16), 5)).toBe(false);

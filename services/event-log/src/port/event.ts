@@ -31,7 +31,7 @@ export interface NewEvent {
   readonly metadata: EventMetadata;
 }
 
-/** An opaque place in the global order; positions compare as strings and grow. */
+/** An opaque place in the global order; positions of one log have one length, compare as strings, and grow. */
 export type Position = string;
 
 /** An event as the log keeps it. */

@@ -151,4 +151,16 @@ describe('the relay', () => {
     await current(2);
     expect(told().map(({ id }) => id)).toEqual([first, second]);
   });
+
+  test.each(['9007199254740991', '00000000000000000001'])(
+    'tells everything again where its note, %s, is of another log',
+    async (position) => {
+      await happens(`visit-${VISIT}`, 'VisitEnded', { visitId: VISIT, reason: 'served' });
+      const noted = new RelayCheckpoint(join(folder, 'relay.json'), 'kafka a');
+      await noted.write(position);
+      begin();
+      await current(1);
+      expect(await noted.read()).toBe(await eventLog.head());
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import type { EventLog, Position, RecordedEvent } from '@foyer/event-log';
+import { isOfAnotherLog, type EventLog, type Position, type RecordedEvent } from '@foyer/event-log';
 import { LOG_SEALED } from '@foyer/event-log/chain';
 
 import type { Clock } from '../clock/index.js';
@@ -85,7 +85,10 @@ export class EventRelay {
   async #session(progressed: () => void): Promise<void> {
     const { eventLog, checkpoint } = this.#parts;
     const { signal } = this.#stopping;
-    this.#position = await checkpoint.read();
+    const noted = await checkpoint.read();
+    // After a move to another store, or from a backup, others are told again rather than not at all.
+    const isStrange = noted !== undefined && isOfAnotherLog(noted, await eventLog.head());
+    this.#position = isStrange ? undefined : noted;
     let waiting: RecordedEvent[] = [];
     for await (const message of eventLog.subscribe({ after: this.#position, signal })) {
       if (message.kind === 'event') waiting.push(message.event);

@@ -8,9 +8,13 @@ import type { StorePlace } from './store-paths.js';
 
 /**
  * Opens the event log, making it where there is none.
+ * @param setting what named the place, for whoever has to mend it.
  * @throws StartFailure when another process works with it, or its server does not answer.
  */
-export async function openEventLog(place: StorePlace): Promise<EventLog> {
+export async function openEventLog(
+  place: StorePlace,
+  setting = 'EVENT_LOG_URL',
+): Promise<EventLog> {
   if (place.kind === 'file') return openFile(place.path);
   // Only whoever has such a server loads what it takes to speak to it.
   const { openKurrentEventLog } = await import('@foyer/event-log/kurrent');
@@ -18,7 +22,7 @@ export async function openEventLog(place: StorePlace): Promise<EventLog> {
     return await openKurrentEventLog({ url: place.url });
   } catch (error) {
     const server = hostOf(place.url);
-    throw new StartFailure(`EVENT_LOG_URL: ${server} does not answer (${reasonOf(error)})`, error);
+    throw new StartFailure(`${setting}: ${server} does not answer (${reasonOf(error)})`, error);
   }
 }
 

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { LogSealer } from '../chain/index.js';
+import { KurrentEventLog } from '../kurrent/index.js';
+import { FakeKurrent } from '../kurrent/testing/fake-kurrent.js';
+import { MemoryEventLog } from '../memory/index.js';
+import type { EventLog } from '../port/event-log.js';
+import { openSqliteEventLog } from '../sqlite/index.js';
+import { collect, sampleEvents } from '../testing/index.js';
+import { copyLog, LogsDiffer } from './index.js';
+
+describe('Copying a log', () => {
+  let source: MemoryEventLog;
+
+  const grow = async (log: EventLog, times: number): Promise<void> => {
+    const sealer = LogSealer.start(log, {
+      onFault: (fault) => {
+        throw fault;
+      },
+    });
+    for (let n = 0; n < times; n += 1) {
+      const appends = ['a', 'b'].map((stream) => ({
+        stream: `${stream}-${n % 3}`,
+        expectedRevision: 'any' as const,
+        events: sampleEvents(2),
+      }));
+      await log.append(appends);
+    }
+    await sealer.stop();
+  };
+  /** Everything but the positions, which are each log's own. */
+  const contents = async (log: EventLog) =>
+    (await collect(log.readAll())).map((event) => ({ ...event, position: '' }));
+
+  beforeEach(async () => {
+    source = new MemoryEventLog();
+    await grow(source, 20);
+  });
+
+  it('keeps order, ids, revisions and the chain, on every kind of log', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'foyer-copy-'));
+    const targets = [
+      new MemoryEventLog(),
+      openSqliteEventLog({ path: join(folder, 'events.db') }),
+      new KurrentEventLog(new FakeKurrent().client()),
+    ];
+    for (const target of targets) {
+      const { found, copied, head } = await copyLog(source, target);
+      const events = await contents(source);
+      expect([found, copied, head]).toEqual([0, events.length, expect.any(String)]);
+      expect(await contents(target)).toEqual(events);
+      await target.close();
+    }
+    await rm(folder, { recursive: true });
+  });
+
+  it('goes on where it was interrupted, and adds what has happened since', async () => {
+    const target = new MemoryEventLog();
+    const interrupted = copyLog(source, target, (there) => {
+      if (there >= 30) throw new Error('the cable was pulled');
+    });
+    await expect(interrupted).rejects.toThrow('cable');
+    const { found, copied } = await copyLog(source, target);
+    expect(found).toBeGreaterThanOrEqual(30);
+    expect(await contents(target)).toEqual(await contents(source));
+    await grow(source, 3);
+    expect((await copyLog(source, target)).found).toBe(found + copied);
+    expect(await contents(target)).toEqual(await contents(source));
+  });
+
+  it('refuses a target that holds something else, and changes nothing there', async () => {
+    const target = new MemoryEventLog();
+    await grow(target, 1);
+    const before = await contents(target);
+    await expect(copyLog(source, target)).rejects.toThrow(LogsDiffer);
+    expect(await contents(target)).toEqual(before);
+  });
+
+  it('refuses a log that is not as it was sealed', async () => {
+    const changed = new MemoryEventLog();
+    const broken = {
+      readStream: changed.readStream.bind(changed),
+      async *readAll() {
+        for await (const event of source.readAll()) {
+          yield event.revision === 1 ? { ...event, type: 'Forged' } : event;
+        }
+      },
+    };
+    await expect(copyLog(broken, new MemoryEventLog())).rejects.toThrow(/not as it was sealed/);
+  });
+});

@@ -1,0 +1,2 @@
+export { copyLog, type LogCopied } from './copy-log.js';
+export { LogsDiffer } from './logs-differ.js';

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { ReadableLog } from '@foyer/event-log';
+import { copyLog, LogsDiffer } from '@foyer/event-log/copy';
+import { openSqliteEventLogForReading } from '@foyer/event-log/sqlite';
+import { platformSettings } from '../../platform/config/index.js';
+import { openEventLog, placeOf, type StorePlace } from '../../platform/start/index.js';
+import { CommandFailed } from '../command-failed.js';
+import type { Terminal } from '../output/terminal.js';
+
+/** Events between two words about how far it is. */
+const STRIDE = 10_000;
+
+/**
+ * `foyer log copy --from ... --to ...`: moves house. Takes both logs for itself, so no server must run on them.
+ * @throws CommandFailed when the logs differ, or there is nothing to copy.
+ */
+export async function copyEventLog(
+  terminal: Terminal,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const [source, target] = [placeNamed('--from', from), placeNamed('--to', to)];
+  if (source.kind === 'file' && !existsSync(source.path)) {
+    throw new CommandFailed(`There is no event log at ${source.path}`);
+  }
+  if (isDeepStrictEqual(source, target)) throw new CommandFailed('That is the same log');
+  const copy = await openEventLog(target, '--to');
+  try {
+    const log = await openSource(source, target);
+    try {
+      await copyBetween(terminal, log, copy);
+    } finally {
+      await log.close();
+    }
+  } catch (error) {
+    throw error instanceof LogsDiffer ? new CommandFailed(error.message) : error;
+  } finally {
+    await copy.close();
+  }
+}
+
+async function copyBetween(
+  terminal: Terminal,
+  log: ReadableLog,
+  copy: Parameters<typeof copyLog>[1],
+): Promise<void> {
+  let said = 0;
+  const { found, copied, head } = await copyLog(log, copy, (there) => {
+    if (there - said < STRIDE) return;
+    said = there;
+    terminal.note(`${there} events are there`);
+  });
+  if (found > 0) terminal.line(`${found} events were there already.`);
+  terminal.line(`Copied and verified: ${copied} events.`);
+  if (head !== null) terminal.line(`Head: ${head}`);
+}
+
+/** In one folder with the target, it is already held for this process and only read. */
+async function openSource(
+  source: StorePlace,
+  target: StorePlace,
+): Promise<ReadableLog & { close(): Promise<void> }> {
+  const isHeld =
+    source.kind === 'file' &&
+    target.kind === 'file' &&
+    dirname(source.path) === dirname(target.path);
+  return isHeld
+    ? openSqliteEventLogForReading({ path: source.path })
+    : openEventLog(source, '--from');
+}
+
+function placeNamed(option: string, url: string): StorePlace {
+  const { success, error } = platformSettings.EVENT_LOG_URL.safeParse(url);
+  if (!success) throw new CommandFailed(`${option}: ${error.issues[0]?.message ?? 'unusable'}`);
+  return placeOf(url);
+}
