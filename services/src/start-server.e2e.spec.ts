@@ -95,6 +95,13 @@ describe('a server', () => {
     },
   );
 
+  test('shows the portal in the page itself, before any script has run', async () => {
+    const { body } = await get('/vblh/web-client-v2/queue/reception', { accept: 'text/html' });
+    expect(body).toMatch(/<h1 class="door-name">[^<]+<\/h1>/);
+    expect(body).toContain('rel="modulepreload"');
+    expect(body).not.toMatch(/<link rel="stylesheet" crossorigin/);
+  });
+
   test('does not answer with a page where a file is missing', async () => {
     expect((await get('/vblh/assets/app-99999999.js', { accept: '*/*' })).status).toBe(404);
   });

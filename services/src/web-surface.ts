@@ -12,15 +12,17 @@ import { serveOperations } from './platform/operations/index.js';
 import { serveWebPages } from './platform/pages/index.js';
 import { Listeners } from './platform/realtime/index.js';
 import { Welcome } from './platform/start/index.js';
+import { PortalFirstSight } from './portals/index.js';
 
 const workspace = (path: string): string =>
   fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** Where the bundlers of the workspaces put the pages. */
-const PAGES = [
-  { path: '/vblh/console', folder: workspace('console/dist/app') },
-  { path: '/vblh', folder: workspace('webclient/dist/app') },
-];
+const CONSOLE = { path: '/vblh/console', folder: workspace('console/dist/app') };
+const WEBCLIENT = { path: '/vblh', folder: workspace('webclient/dist/app') };
+
+/** What a visitor's page loads at first. */
+const VISITOR_PAGE = ['visitor/VisitorPage.tsx', 'figtree-latin-wght-normal.woff2'];
 
 /** Smaller answers would only grow, in bytes. */
 const COMPRESS_FROM = 2048;
@@ -43,7 +45,9 @@ export async function serveWebSurface(
     routes: () => app.get(HandlersAreGuarded).routes,
     messages: () => servedMessages(app.get(Listeners)),
   });
-  await serveWebPages(fastify, PAGES);
+  const portals = app.get(PortalFirstSight, { strict: false });
+  const greeting = { parts: VISITOR_PAGE, firstSight: (path: string) => portals.of(path) };
+  await serveWebPages(fastify, [CONSOLE, { ...WEBCLIENT, greeting }]);
   const welcome = app.get(Welcome);
   welcome.add('Staff', (origin) => `${origin}/vblh/`);
   welcome.add('Console', (origin) => `${origin}/vblh/console`);

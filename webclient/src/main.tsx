@@ -1,17 +1,18 @@
 import '@fontsource-variable/figtree/wght.css';
 import 'virtual:look.css';
 import './design/base.css';
+import './design/door.css';
 
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { App } from './app/App.js';
+import { App, preparePage } from './app/App.js';
 import { startI18n } from './i18n/i18n.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root');
 
-await startI18n();
+await Promise.all([startI18n(), preparePage(location.pathname)]);
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -6,6 +6,7 @@ import { ReactionsModule } from '../platform/reactions/index.js';
 import { AdminPortalsController } from './api/admin-portals.controller.js';
 import { MemberPortalsController } from './api/member-portals.controller.js';
 import { PortalBulkController } from './api/portal-bulk.controller.js';
+import { PortalFirstSight } from './api/portal-first-sight.js';
 import { PortalsController } from './api/portals.controller.js';
 import { VisitorPortalsController } from './api/visitor-portals.controller.js';
 import {
@@ -39,6 +40,7 @@ import { TakeFormerMembersOutOfPortals } from './reactions/take-former-members-o
     FindPortalsHandler,
     GetPortalHandler,
     PortalChanges,
+    PortalFirstSight,
     TakeFormerMembersOutOfPortals,
     { provide: PortalDirectory, useClass: ReadPortalDirectory },
     { provide: PortalPins, useClass: BudgetedPortalPins },

@@ -7,10 +7,11 @@ import { speakToStaff } from '../i18n/i18n.js';
 import { Boundary } from './Boundary.js';
 import { ErrorPage } from './ErrorPage.js';
 import { Home } from './Home.js';
+import { preparedPage } from './prepared-page.js';
 
-const VisitorPage = lazy(async () => ({
-  default: (await import('../features/visits/visitor/VisitorPage.js')).VisitorPage,
-}));
+const visitorPage = preparedPage(
+  async () => (await import('../features/visits/visitor/VisitorPage.js')).VisitorPage,
+);
 const ShortlinkPage = lazy(async () => ({
   default: (await import('../features/portals/ShortlinkPage.js')).ShortlinkPage,
 }));
@@ -45,6 +46,11 @@ const AccountPages = forStaff(
   async () => (await import('../features/identity/account/AccountPages.js')).AccountPages,
 );
 
+/** Loads what an address needs before anything is drawn; what the server has drawn there stays until then. */
+export async function preparePage(path: string): Promise<void> {
+  if (path.startsWith(`${BASE_PATH}/web-client-v2/`)) await visitorPage.prepare();
+}
+
 /** Every page by its address. Each is loaded when it is first opened, so that a visitor loads no desk. */
 export function App() {
   return (
@@ -59,7 +65,7 @@ export function App() {
             <Route path="/auth/forgot-password" element={<ForgotPasswordPage />} />
             <Route path="/auth/set-password" element={<LinkPasswordPage purpose="invitation" />} />
             <Route path="/auth/reset" element={<LinkPasswordPage purpose="reset" />} />
-            <Route path="/web-client-v2/queue/:id" element={<VisitorPage />} />
+            <Route path="/web-client-v2/queue/:id" element={<visitorPage.Page />} />
             <Route path="/shortlink/:shortlink" element={<ShortlinkPage />} />
             <Route element={<StaffLayout />}>
               <Route element={<Permitted policy="desk.work" />}>

@@ -1,16 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { Rejected } from '../commands/index.js';
 import { sendRefusal } from '../http/index.js';
+import { withFirstSight, type FirstSight } from '../first-sight/index.js';
+import type { Bundle } from './bundle.js';
+import { greetingPage } from './greeting-page.js';
 
-/** A bundle of pages: where it is served, and the folder that holds it. */
-export interface WebPages {
-  /** Without a slash at the end: `/vblh`. */
-  readonly path: string;
-  readonly folder: string;
+/** A bundle, and what its pages show at once. */
+export interface WebPages extends Bundle {
+  /** Addresses whose pages show something before their scripts have run. */
+  readonly greeting?: {
+    /** Undefined for addresses that show nothing. */
+    readonly firstSight: (path: string) => Promise<FirstSight | undefined>;
+    /** What such a page loads at first, see {@link preloadLinks}. */
+    readonly parts: readonly string[];
+  };
 }
 
 /** Bundlers put a hash of the content into such names, so they never change. */
@@ -23,9 +30,11 @@ export async function serveWebPages(
   fastify: FastifyInstance,
   bundles: readonly WebPages[],
 ): Promise<void> {
-  for (const { path, folder } of bundles) {
+  for (const bundle of bundles) {
+    const { folder, greeting } = bundle;
     if (!existsSync(join(folder, 'index.html'))) continue;
-    fastify.get(path, async (_request, reply) => reply.redirect(`${path}/`, 308));
+    const greets = greeting && greetingPage(bundle, greeting.parts);
+    fastify.get(bundle.path, async (_request, reply) => reply.redirect(`${bundle.path}/`, 308));
     await fastify.register(
       async (scope) => {
         await scope.register(fastifyStatic, {
@@ -37,18 +46,27 @@ export async function serveWebPages(
             void reply.header('cache-control', HASHED.test(file) ? FOR_EVER : LOOK_AGAIN);
           },
         });
-        scope.setNotFoundHandler((request, reply) => firstPage(request, reply));
+        scope.setNotFoundHandler(async (request, reply) => {
+          if (!wantsPage(request)) {
+            sendRefusal(reply, request, new Rejected('NOT_FOUND'));
+            return reply;
+          }
+          const path = request.url.split('?')[0] ?? '';
+          // Where nothing can be found out now, the page itself says so, and tries again.
+          const seen = await greeting?.firstSight(path).catch(() => undefined);
+          if (seen === undefined || greets === undefined) {
+            return reply.code(200).sendFile('index.html');
+          }
+          void reply.code(200).type('text/html; charset=utf-8').header('cache-control', LOOK_AGAIN);
+          return reply.send(withFirstSight(greets, seen));
+        });
       },
-      { prefix: path },
+      { prefix: bundle.path },
     );
   }
 }
 
 /** A missing file is missing; only what a browser asks for as a page gets one. */
-function firstPage(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const wantsPage = (request.headers.accept ?? '').includes('text/html');
-  if (isRead && wantsPage) return reply.code(200).sendFile('index.html');
-  sendRefusal(reply, request, new Rejected('NOT_FOUND'));
-  return undefined;
+function wantsPage({ method, headers }: FastifyRequest): boolean {
+  return ['GET', 'HEAD'].includes(method) && (headers.accept ?? '').includes('text/html');
 }

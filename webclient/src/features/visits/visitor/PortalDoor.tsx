@@ -1,18 +1,17 @@
 import { ApiError } from '@foyer/contracts/client';
-import type { PublicPortal } from '@foyer/contracts/portals';
+import { isOpen, type PublicPortal } from '@foyer/contracts/portals';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { messageOf } from '../../../app/message-of.js';
-import { Arch } from '../../../design/Arch.js';
 import { Badge } from '../../../design/Badge.js';
 import { Button } from '../../../design/Button.js';
 import { classes } from '../../../design/classes.js';
 import { Field } from '../../../design/Field.js';
 import { useFocusProblem } from '../../../design/useFocusProblem.js';
 import { Icon } from '../../../design/Icon.js';
-import { initials } from '../../../design/initials.js';
 import { DoorFrame } from './DoorFrame.js';
+import { DoorGreeting } from './DoorGreeting.js';
 import styles from './PortalDoor.module.css';
 import type { VisitSession } from './visit-session.js';
 
@@ -33,7 +32,7 @@ export function PortalDoor({ portal, session }: PortalDoorProps) {
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useFocusProblem(form, problems);
-  const open = portal.onlineStatus !== 'closed' && portal.onlineStatus !== 'offline';
+  const open = isOpen(portal);
 
   const problemsBefore = (): Problems => ({
     ...(portal.askClientName && name.trim() === '' ? { name: t('visitor.nameMissing') } : {}),
@@ -61,11 +60,7 @@ export function PortalDoor({ portal, session }: PortalDoorProps) {
 
   return (
     <DoorFrame>
-      <Arch>{initials(portal.name).slice(0, 1)}</Arch>
-      <h1 className={styles.name}>{portal.name}</h1>
-      {open && portal.messages.welcome && (
-        <p className={styles.welcome}>{portal.messages.welcome}</p>
-      )}
+      <DoorGreeting portal={portal} open={open} />
       {open ? (
         <form ref={form} className={styles.form} onSubmit={(event) => void enter(event)} noValidate>
           {portal.askClientName && (
@@ -108,7 +103,7 @@ export function PortalDoor({ portal, session }: PortalDoorProps) {
           <div role="alert">{problems.all && <p className={styles.problem}>{problems.all}</p>}</div>
         </form>
       ) : (
-        <p className={styles.welcome}>{portal.messages.notAvailable || t('visitor.closedText')}</p>
+        <p className="door-welcome">{portal.messages.notAvailable || t('visitor.closedText')}</p>
       )}
       <div className={styles.state} role="status">
         {open ? (

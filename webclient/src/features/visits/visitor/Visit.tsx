@@ -1,11 +1,12 @@
-import type { PublicPortal } from '@foyer/contracts/portals';
+import { portalTheme } from '@foyer/contracts/look';
+import { isOpen, type PublicPortal } from '@foyer/contracts/portals';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { useStore } from '../../../state/store.js';
+import { DoorFrame } from './DoorFrame.js';
+import { DoorGreeting } from './DoorGreeting.js';
 import { DoorSkeleton } from './DoorSkeleton.js';
 import { PortalDoor } from './PortalDoor.js';
-import { portalTheme } from './portal-theme.js';
-import styles from './Visit.module.css';
 import { usePrefersDark } from './usePrefersDark.js';
 import { VisitSession } from './visit-session.js';
 import { visitWorld } from './visit-world.js';
@@ -46,8 +47,12 @@ export function Visit({ portal, onDoor }: VisitProps) {
   useEffect(() => onDoor(phase === 'outside'), [onDoor, phase]);
 
   return (
-    <div className={styles.portal} data-mode={mode} style={style}>
-      {phase === 'resuming' && <DoorSkeleton />}
+    <div className="portal-ground" data-mode={mode} style={style}>
+      {phase === 'resuming' && (
+        <DoorFrame>
+          <DoorGreeting portal={portal} open={isOpen(portal)} />
+        </DoorFrame>
+      )}
       {phase === 'outside' && <PortalDoor portal={portal} session={session} />}
       {phase === 'inside' && (
         <Suspense fallback={<DoorSkeleton />}>

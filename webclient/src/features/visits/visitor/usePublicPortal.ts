@@ -3,6 +3,7 @@ import { portalRoutes, type PublicPortal } from '@foyer/contracts/portals';
 import { useCallback, useEffect, useState } from 'react';
 
 import { publicApi } from '../../../app/api.js';
+import { handedPortal, takeHandedPortal } from './handed-portal.js';
 
 /** A portal as its visitors see it, while it is loaded, found, missing or out of reach. */
 export type PortalLoad =
@@ -22,7 +23,10 @@ export function usePublicPortal(
   idOrShortlink: string,
   watching: boolean,
 ): [PortalLoad, () => void] {
-  const [load, setLoad] = useState<PortalLoad>({ phase: 'loading' });
+  const [load, setLoad] = useState<PortalLoad>(() => {
+    const portal = handedPortal(idOrShortlink);
+    return portal === undefined ? { phase: 'loading' } : { phase: 'found', portal };
+  });
 
   const look = useCallback(
     async (signal?: AbortSignal) => {
@@ -49,10 +53,12 @@ export function usePublicPortal(
   );
 
   useEffect(() => {
+    // What came with the page is as fresh as an answer would be.
+    if (takeHandedPortal(idOrShortlink)) return undefined;
     const aborted = new AbortController();
     void look(aborted.signal);
     return () => aborted.abort();
-  }, [look]);
+  }, [look, idOrShortlink]);
 
   useEffect(() => {
     if (!watching) return undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { contrast } from '@foyer/contracts/look';
 import fc from 'fast-check';
 
+import { contrast } from './contrast.js';
 import { portalTheme, readableOn } from './portal-theme.js';
 
 const colour = fc

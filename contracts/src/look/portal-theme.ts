@@ -1,8 +1,6 @@
-import { contrast, dark, inkOn, light } from '@foyer/contracts/look';
-import type { PublicPortal } from '@foyer/contracts/portals';
-import type { CSSProperties } from 'react';
-
-type Appearance = PublicPortal['appearance'];
+import type { Appearance } from '../portals/look.js';
+import { contrast, inkOn } from './contrast.js';
+import { dark, light } from './palette.js';
 
 /** Text on what it stands on reaches this contrast (WCAG 2.2, AA). */
 const READABLE = 4.5;
@@ -35,7 +33,7 @@ const isDark = (colour: string) => contrast(colour, '#ffffff') > contrast(colour
 /** A portal's own colours as custom properties, and the mode that its background asks for. */
 export interface PortalTheme {
   readonly mode: 'light' | 'dark' | undefined;
-  readonly style: CSSProperties;
+  readonly style: Readonly<Record<string, string>>;
 }
 
 /**

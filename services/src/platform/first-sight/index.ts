@@ -1,0 +1,1 @@
+export { dataElement, escapeHtml, withFirstSight, type FirstSight } from './first-sight.js';

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+import type { Bundle } from './bundle.js';
+
+const Manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).optional(),
+    css: z.array(z.string()).optional(),
+  }),
+);
+
+/**
+ * Links that let a browser fetch parts of a built page together with its first script, not one after the other.
+ * @param parts Sources of scripts and fonts, by the end of their paths. What the build does not have is passed over.
+ */
+export function preloadLinks({ path, folder }: Bundle, parts: readonly string[]): string {
+  const file = join(folder, '.vite/manifest.json');
+  if (!existsSync(file)) return '';
+  const manifest = Manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const links = new Set<string>();
+  const follow = (source: string): void => {
+    const built = manifest[source];
+    if (built === undefined) return;
+    const link = linkTo(`${path}/${built.file}`);
+    if (links.has(link)) return;
+    links.add(link);
+    for (const css of built.css ?? []) links.add(linkTo(`${path}/${css}`));
+    built.imports?.forEach(follow);
+  };
+  const sources = Object.keys(manifest);
+  for (const part of parts) sources.filter((source) => source.endsWith(part)).forEach(follow);
+  return [...links].join('');
+}
+
+function linkTo(href: string): string {
+  if (href.endsWith('.css')) return `<link rel="stylesheet" crossorigin href="${href}">`;
+  if (href.endsWith('.woff2')) {
+    return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`;
+  }
+  return `<link rel="modulepreload" crossorigin href="${href}">`;
+}
