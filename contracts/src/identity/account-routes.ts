@@ -6,6 +6,7 @@ import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
 import { WeekAvailability } from '../portals/availability.js';
 import { AccountChange, OwnSession, Preference, ShownUserProfile, UserProfile } from './account.js';
+import { CallStatus } from './availability.js';
 import { NewPassword, TypedPassword } from './password.js';
 import { Profile } from './read-models.js';
 import { Login } from './user-name.js';
@@ -156,11 +157,11 @@ export const setCallStatus = defineRoute({
   method: 'PUT',
   path: '/users/callStatus',
   context,
-  planned: true,
   policy: 'desk.work',
-  summary: 'Say whether one is in a call',
-  body: z.strictObject({ callStatus: z.enum(['available', 'busy']), callDetailId: Id.optional() }),
-  answers: { 200: z.object({ callStatus: z.enum(['available', 'busy']) }) },
+  summary:
+    'Say that one cannot be rung, or can again. With a call: only as long as that call is on, which the server sees by itself',
+  body: z.strictObject({ callStatus: CallStatus, callDetailId: Id.optional() }),
+  answers: { 200: z.object({ callStatus: CallStatus }) },
 });
 
 /** The sign-ins that still run, the one that asks first. */

@@ -9,6 +9,10 @@ export const Availability = z
   .meta({ id: 'Availability' });
 export type Availability = z.output<typeof Availability>;
 
+/** Whether an agent can be rung: `busy` in a call, or where the agent says so without one. */
+export const CallStatus = z.enum(['available', 'busy']).meta({ id: 'CallStatus' });
+export type CallStatus = z.output<typeof CallStatus>;
+
 /** How a member, a portal or a device is shown to others. */
 export const OnlineStatus = z
   .enum(['online', 'away', 'inCall', 'offline', 'active', 'inactive', 'closed'])

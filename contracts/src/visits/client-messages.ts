@@ -16,13 +16,3 @@ export const updateClientQueueStatus = defineMessage({
     status: z.enum(['QUEUE_OK', 'QUEUE_ERROR']),
   }),
 });
-
-export const updateCallStatus = defineMessage({
-  channel: 'application',
-  name: 'updateCallStatus',
-  from: 'client',
-  planned: true,
-  policy: 'desk.work',
-  summary: 'An agent is busy after a call, or available again',
-  payload: z.strictObject({ callStatus: z.enum(['available', 'busy']) }),
-});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Availability, Language } from '../identity/availability.js';
+import { Availability, CallStatus, Language } from '../identity/availability.js';
 import { personEvents } from '../identity/person-events.js';
 import { CallLogic, RatingType } from '../portals/call-logic.js';
 import { defineEvent, type EventOf } from '../schema/event.js';
@@ -130,6 +130,12 @@ export const AvailabilityChanged = defineEvent(
   1,
   z.object({ memberId: Id, availability: Availability, since: Time }),
 );
+/** An agent is busy without a call, or no longer is; calls make busy by themselves. */
+export const CallStatusChanged = defineEvent(
+  'CallStatusChanged',
+  1,
+  z.object({ memberId: Id, callStatus: CallStatus, at: Time }),
+);
 export const AgentOffered = defineEvent(
   'AgentOffered',
   1,
@@ -171,6 +177,7 @@ export const deskEvents = [
   DeskOpened,
   DeskClosed,
   AvailabilityChanged,
+  CallStatusChanged,
   AgentOffered,
   AgentOfferEnded,
   AgentEngaged,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Availability, OnlineStatus } from '../identity/availability.js';
+import { Availability, CallStatus, OnlineStatus } from '../identity/availability.js';
 import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
 import { ClientStatus } from './client-status.js';
@@ -99,4 +99,14 @@ export const pickupCall = defineMessage({
     agentId: Id,
     agentName: z.string(),
   }),
+});
+
+export const updateCallStatus = defineMessage({
+  channel,
+  name: 'updateCallStatus',
+  from: 'client',
+  policy: 'desk.work',
+  summary: 'An agent is busy after a call, or available again',
+  payload: z.strictObject({ callStatus: CallStatus }),
+  ack: z.object({ callStatus: CallStatus }),
 });

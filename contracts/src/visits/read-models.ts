@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Availability } from '../identity/availability.js';
+import { Availability, CallStatus } from '../identity/availability.js';
 import { Id } from '../schema/id.js';
 import { ClientStatus, VisitEndReason } from './client-status.js';
 
@@ -62,6 +62,8 @@ export const Desk = z
     availability: Availability,
     since: z.iso.datetime(),
     engagement: Engagement,
+    /** Busy in a call, or because the agent said so. */
+    callStatus: CallStatus,
   })
   .meta({ id: 'Desk' });
 export type Desk = z.output<typeof Desk>;

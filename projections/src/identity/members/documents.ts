@@ -39,6 +39,8 @@ export interface MemberDesk {
   readonly open: boolean;
   readonly availability: Availability;
   readonly inCall: boolean;
+  /** Not to be rung, without being in a call. */
+  readonly busy: boolean;
 }
 
 /** A session that was begun and not ended; it ends by itself at `expiresAt`. */

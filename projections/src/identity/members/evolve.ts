@@ -13,10 +13,18 @@ import type { MemberCollections, MemberDesk, MemberDocument, MemberLink } from '
 /** What of a desk shows in the member: whether somebody is there, and in a call. */
 type SeenDeskEvent = Extract<
   DeskEvent,
-  { type: 'DeskOpened' | 'DeskClosed' | 'AvailabilityChanged' | 'AgentEngaged' | 'AgentFreed' }
+  {
+    type:
+      | 'DeskOpened'
+      | 'DeskClosed'
+      | 'AvailabilityChanged'
+      | 'CallStatusChanged'
+      | 'AgentEngaged'
+      | 'AgentFreed';
+  }
 >;
 
-const NEW_DESK: MemberDesk = { open: false, availability: 'auto', inCall: false };
+const NEW_DESK: MemberDesk = { open: false, availability: 'auto', inCall: false, busy: false };
 
 export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEvent> = {
   MemberCreated: ({ data, metadata }) => [
@@ -138,13 +146,18 @@ export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEven
   DeskOpened: async ({ data }, documents) =>
     atDesk(await documents.get('members', data.memberId), { open: true }),
   DeskClosed: async ({ data }, documents) =>
-    atDesk(await documents.get('members', data.memberId), { open: false }),
+    atDesk(await documents.get('members', data.memberId), {
+      open: false,
+      ...(data.reason !== 'connection-lost' && { busy: false }),
+    }),
   AvailabilityChanged: async ({ data }, documents) =>
     atDesk(await documents.get('members', data.memberId), { availability: data.availability }),
+  CallStatusChanged: async ({ data }, documents) =>
+    atDesk(await documents.get('members', data.memberId), { busy: data.callStatus === 'busy' }),
   AgentEngaged: async ({ data }, documents) =>
     atDesk(await documents.get('members', data.memberId), { inCall: true }),
   AgentFreed: async ({ data }, documents) =>
-    atDesk(await documents.get('members', data.memberId), { inCall: false }),
+    atDesk(await documents.get('members', data.memberId), { inCall: false, busy: false }),
 };
 
 function update(id: string, change: Change<MemberDocument>) {
@@ -169,9 +182,10 @@ function atDesk(member: MemberDocument | undefined, change: Partial<MemberDesk>)
   return [update(member._id, { set: { desk, onlineStatus: onlineStatusOf(desk) } })];
 }
 
-function onlineStatusOf({ open, availability, inCall }: MemberDesk): OnlineStatus {
+function onlineStatusOf({ open, availability, inCall, busy }: MemberDesk): OnlineStatus {
   if (inCall) return 'inCall';
   if (!open || availability === 'offline') return 'offline';
+  if (busy) return 'inCall';
   return availability === 'away' ? 'away' : 'online';
 }
 

@@ -44,7 +44,7 @@ describeProjection<MemberEvent | DeskEvent>(members, (given) => {
         hasPassword: false,
         credentialId: null,
         mustChangePassword: false,
-        desk: { open: false, availability: 'auto', inCall: false },
+        desk: { open: false, availability: 'auto', inCall: false, busy: false },
         link: null,
         sortBy: {
           lastName: 'berger',
@@ -109,6 +109,15 @@ describeProjection<MemberEvent | DeskEvent>(members, (given) => {
       [
         { type: 'AgentEngaged', data: { memberId, visitId: callId, callId } },
         { type: 'AgentFreed', data: { memberId, callId, at } },
+      ],
+      'online',
+    ],
+    [[{ type: 'CallStatusChanged', data: { memberId, callStatus: 'busy', at } }], 'inCall'],
+    [
+      [
+        { type: 'CallStatusChanged', data: { memberId, callStatus: 'busy', at } },
+        { type: 'DeskClosed', data: { memberId, reason: 'signed-out', at } },
+        { type: 'DeskOpened', data: { memberId, at } },
       ],
       'online',
     ],

@@ -16,8 +16,11 @@ export const evolve: Evolve<DeskCollections, DeskEvent> = {
     return [{ op: 'put', collection: 'desks', doc: { ...desk, isOpen: true, breaks } }];
   },
   DeskClosed: ({ data: { memberId, reason, at } }, documents) =>
-    changed(documents, memberId, at, ({ breaks }) => ({
+    changed(documents, memberId, at, ({ breaks, callStatus, engagement }) => ({
       isOpen: false,
+      // Whoever goes home is not busy any more; a call that goes on has an end of its own.
+      callStatus:
+        reason === 'connection-lost' || engagement.kind === 'inCall' ? callStatus : 'available',
       // Whoever only lost the connection may still be away: the break goes on.
       breaks: reason === 'connection-lost' ? breaks : endBreak(breaks, at),
     })),
@@ -28,6 +31,8 @@ export const evolve: Evolve<DeskCollections, DeskEvent> = {
       breaks:
         availability === 'away' && isOpen ? beginBreak(breaks, since) : endBreak(breaks, since),
     })),
+  CallStatusChanged: ({ data: { memberId, callStatus, at } }, documents) =>
+    changed(documents, memberId, at, () => ({ callStatus })),
   AgentOffered: ({ data: { memberId, offerId, visitId, expiresAt }, metadata }, documents) =>
     changed(documents, memberId, metadata.at, () => ({
       engagement: { kind: 'offered', offerId, clientId: visitId, expiresAt },
@@ -37,10 +42,12 @@ export const evolve: Evolve<DeskCollections, DeskEvent> = {
   AgentEngaged: ({ data: { memberId, visitId, callId }, metadata }, documents) =>
     changed(documents, memberId, metadata.at, () => ({
       engagement: { kind: 'inCall', callDetailId: callId, clientId: visitId },
+      callStatus: 'busy',
     })),
   AgentFreed: ({ data: { memberId, at } }, documents) =>
     changed(documents, memberId, at, () => ({
       engagement: { kind: 'free' },
+      callStatus: 'available',
       lastCallEndedAt: at,
     })),
 };
@@ -53,6 +60,7 @@ function newDesk(memberId: string, at: string): DeskDocument {
     availability: 'auto',
     since: at,
     engagement: { kind: 'free' },
+    callStatus: 'available',
     breaks: [],
     lastCallEndedAt: null,
   };

@@ -37,10 +37,35 @@ describeProjection<DeskEvent>(desks, (given) => {
         availability: 'auto',
         since: time(9),
         engagement: { kind: 'free' },
+        callStatus: 'available',
         breaks: [],
         lastCallEndedAt: null,
       },
     ]));
+
+  test('who is busy is so in a call, or by saying so, until the call or the day is over', async () => {
+    const busy: DeskEvent = {
+      type: 'CallStatusChanged',
+      data: { memberId, callStatus: 'busy', at: time(10) },
+    };
+    const engaged: DeskEvent = {
+      type: 'AgentEngaged',
+      data: { memberId, visitId, callId: visitId },
+    };
+    const freed: DeskEvent = {
+      type: 'AgentFreed',
+      data: { memberId, callId: visitId, at: time(11) },
+    };
+    const start = opened(time(9));
+    const shows = (callStatus: string, ...events: DeskEvent[]) =>
+      given(start, ...events).thenDocument('desks', memberId, { callStatus });
+    await shows('busy', busy);
+    await shows('busy', engaged);
+    await shows('available', busy, engaged, freed);
+    await shows('busy', busy, closed(time(11), 'connection-lost'));
+    await shows('available', busy, closed(time(11)));
+    await shows('busy', engaged, closed(time(11)));
+  });
 
   test('an availability may be set before', () =>
     given(available('manual', time(8)), opened(time(9))).thenDocument('desks', memberId, {

@@ -13,7 +13,7 @@ import {
   type MessageInput,
 } from '../../platform/realtime/index.js';
 import { Attendance } from '../attendance/attendance.js';
-import { EndOffer, SetAvailability, TakeVisitor } from '../commands/index.js';
+import { EndOffer, SetAvailability, SetCallStatus, TakeVisitor } from '../commands/index.js';
 import { GetDesk } from '../queries/index.js';
 
 type Input<Name extends keyof typeof visitMessages> = MessageInput<(typeof visitMessages)[Name]>;
@@ -92,6 +92,17 @@ export class DeskGateway implements GatewayHooks {
     await this.#freshness.waitFor(position, ['desks']);
     const { desk } = await this.#queries.execute(new GetDesk(actor.id));
     return { desk };
+  }
+
+  @Listens(visitMessages.updateCallStatus)
+  async setCallStatus({ payload, actor, context }: Input<'updateCallStatus'>) {
+    const { callStatus } = payload;
+    const { position } = await this.#commands.execute(
+      new SetCallStatus(context, { memberId: actor.id, callStatus, callId: null }),
+    );
+    await this.#freshness.waitFor(position, ['desks']);
+    const { desk } = await this.#queries.execute(new GetDesk(actor.id));
+    return { callStatus: desk.callStatus };
   }
 
   async #namingWhoWasQuicker(error: unknown): Promise<unknown> {

@@ -176,6 +176,30 @@ describe("an agent's page", () => {
     expect(await kim.take(kim.id)).toMatchObject({ code: 'VISIT_NOT_FOUND' });
   });
 
+  test('rings nobody who is busy, and everybody who is available again', async () => {
+    const [kim] = (await staff('kim.agent')) as [OfficePage];
+    const token = await office.app.signIn('kim.agent');
+    const say = (callStatus: string) =>
+      office.app.call('PUT /users/callStatus', { token, body: { callStatus } });
+    expect(await say('busy')).toMatchObject({ status: 200, body: { callStatus: 'busy' } });
+    await kim.seesDesk(({ desk }) => desk.callStatus === 'busy');
+    const ada = await office.waitingVisitor();
+    await kim.seesDesk(({ line }) => line.length === 1);
+    office.clock.advance(5_000);
+    expect(await kim.emit('getQueueClients')).toMatchObject({
+      view: { desk: { engagement: { kind: 'free' } }, line: [{ offer: null }] },
+    });
+    expect(await kim.emit('updateCallStatus', { callStatus: 'available' })).toMatchObject({
+      ok: true,
+      callStatus: 'available',
+    });
+    await kim.seesDesk(({ desk }) => desk.engagement.kind === 'offered');
+    expect(await kim.take(ada.id)).toMatchObject({ ok: true });
+    await kim.seesDesk(({ desk }) => desk.callStatus === 'busy');
+    // A page may say what the server knows.
+    expect(await say('available')).toMatchObject({ body: { callStatus: 'busy' } });
+  });
+
   test('is for members of the portal', async () => {
     await staff('kim.agent');
     const stranger = await office.member('mia.agent');

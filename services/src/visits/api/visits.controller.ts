@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { identityRoutes } from '@foyer/contracts/identity';
+import { accountRoutes, identityRoutes } from '@foyer/contracts/identity';
 import { visitRoutes } from '@foyer/contracts/visits';
 
 import { Tokens } from '../../identity/index.js';
 import { Rejected } from '../../platform/commands/index.js';
 import { Input, Serves, type InputOf } from '../../platform/http/index.js';
 import { Freshness } from '../../platform/projections/index.js';
-import { OpenVisit, RateVisit, SetAvailability } from '../commands/index.js';
+import { OpenVisit, RateVisit, SetAvailability, SetCallStatus } from '../commands/index.js';
 import { GetDesk, GetVisit, RenewVisitToken } from '../queries/index.js';
 
 /** What visitors and agents do by HTTP; everything live goes over their sockets. */
@@ -67,5 +67,18 @@ export class VisitsController {
     await this.#freshness.waitFor(position, ['desks']);
     const { desk } = await this.#queries.execute(new GetDesk(actor.id));
     return { onlineStatus: desk.availability, since: desk.since };
+  }
+
+  @Serves(accountRoutes.setCallStatus)
+  async setCallStatus(
+    @Input() { body, actor, context }: InputOf<typeof accountRoutes.setCallStatus>,
+  ) {
+    const { callStatus, callDetailId: callId = null } = body;
+    const { position } = await this.#commands.execute(
+      new SetCallStatus(context, { memberId: actor.id, callStatus, callId }),
+    );
+    await this.#freshness.waitFor(position, ['desks']);
+    const { desk } = await this.#queries.execute(new GetDesk(actor.id));
+    return { callStatus: desk.callStatus };
   }
 }

@@ -9,6 +9,7 @@ export { OpenVisit, OpenVisitHandler } from './open-visit.js';
 export { RateVisit, RateVisitHandler } from './rate-visit.js';
 export { ReportClientError, ReportClientErrorHandler } from './report-client-error.js';
 export { SetAvailability, SetAvailabilityHandler } from './set-availability.js';
+export { SetCallStatus, SetCallStatusHandler } from './set-call-status.js';
 export { Desk, Line, Pickup, PortalDoor, Visit } from './streams.js';
 export { TakeVisitor, TakeVisitorHandler } from './take-visitor.js';
 export { VisitorCameBack, VisitorCameBackHandler } from './visitor-came-back.js';

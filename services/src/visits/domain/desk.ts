@@ -1,4 +1,4 @@
-import type { Availability } from '@foyer/contracts/identity';
+import type { Availability, CallStatus } from '@foyer/contracts/identity';
 import type { DeskEvent } from '@foyer/contracts/visits';
 
 import { beginBreak, endBreak, type Break } from './breaks.js';
@@ -20,6 +20,8 @@ export interface Desk {
   readonly open: boolean;
   readonly availability: Availability;
   readonly engagement: Engagement;
+  /** Busy in a call, or because the agent said so. */
+  readonly callStatus: CallStatus;
   readonly breaks: readonly Break[];
   readonly lastCallEndedAt: string | null;
 }
@@ -29,6 +31,7 @@ export const newDesk: Desk = {
   open: false,
   availability: 'auto',
   engagement: { kind: 'free' },
+  callStatus: 'available',
   breaks: [],
   lastCallEndedAt: null,
 };
@@ -45,6 +48,10 @@ export function evolveDesk(desk: Desk, event: DeskEvent): Desk {
       return {
         ...desk,
         open: false,
+        callStatus:
+          event.data.reason === 'connection-lost' || desk.engagement.kind === 'inCall'
+            ? desk.callStatus
+            : 'available',
         // A lost connection does not end a break: the browser at an empty chair may well fall asleep.
         breaks:
           event.data.reason === 'connection-lost'
@@ -57,6 +64,8 @@ export function evolveDesk(desk: Desk, event: DeskEvent): Desk {
       const breaks = onBreak ? beginBreak(desk.breaks, since) : endBreak(desk.breaks, since);
       return { ...desk, availability, breaks };
     }
+    case 'CallStatusChanged':
+      return { ...desk, callStatus: event.data.callStatus };
     case 'AgentOffered': {
       const { offerId, portalId, visitId } = event.data;
       return { ...desk, engagement: { kind: 'offered', offerId, portalId, visitId } };
@@ -65,14 +74,21 @@ export function evolveDesk(desk: Desk, event: DeskEvent): Desk {
       return { ...desk, engagement: { kind: 'free' } };
     case 'AgentEngaged': {
       const { visitId, callId } = event.data;
-      return { ...desk, engagement: { kind: 'inCall', visitId, callId } };
+      return { ...desk, engagement: { kind: 'inCall', visitId, callId }, callStatus: 'busy' };
     }
     case 'AgentFreed':
-      return { ...desk, engagement: { kind: 'free' }, lastCallEndedAt: event.data.at };
+      return {
+        ...desk,
+        engagement: { kind: 'free' },
+        callStatus: 'available',
+        lastCallEndedAt: event.data.at,
+      };
   }
 }
 
 /** Whether visitors may be offered to this desk now: somebody is there, wants them, and is free. */
-export function takesOffers(desk: Desk): boolean {
-  return desk.open && desk.availability === 'auto' && desk.engagement.kind === 'free';
+export function takesOffers({ open, availability, engagement, callStatus }: Desk): boolean {
+  return (
+    open && availability === 'auto' && engagement.kind === 'free' && callStatus === 'available'
+  );
 }

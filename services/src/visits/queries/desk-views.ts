@@ -33,11 +33,12 @@ export class DeskViews {
   async deskOf(memberId: string): Promise<Desk> {
     const desk = await this.#store.collection<DeskDocument>('desks').findOne({ _id: memberId });
     if (desk) {
-      const { availability, since, engagement } = desk;
-      return { memberId, availability, since, engagement };
+      const { availability, since, engagement, callStatus } = desk;
+      return { memberId, availability, since, engagement, callStatus };
     }
     const since = this.#clock.now().toISOString();
-    return { memberId, availability: 'auto', since, engagement: { kind: 'free' } };
+    const engagement = { kind: 'free' } as const;
+    return { memberId, availability: 'auto', since, engagement, callStatus: 'available' };
   }
 
   /** All that the agent's page shows. */

@@ -39,6 +39,7 @@ export class OfferTheOldestVisitorToAnAgent implements Reaction<Cause>, OnModule
     'DeskOpened',
     'DeskClosed',
     'AvailabilityChanged',
+    'CallStatusChanged',
     'AgentOffered',
     'AgentOfferEnded',
     'AgentEngaged',

@@ -113,6 +113,14 @@ export const desk = {
     type: 'AvailabilityChanged',
     data: { memberId, availability, since: at(seconds) },
   }),
+  busy: (memberId: string, seconds = 0): DeskEvent => ({
+    type: 'CallStatusChanged',
+    data: { memberId, callStatus: 'busy', at: at(seconds) },
+  }),
+  free: (memberId: string, seconds = 0): DeskEvent => ({
+    type: 'CallStatusChanged',
+    data: { memberId, callStatus: 'available', at: at(seconds) },
+  }),
   offered: (memberId: string, visitId: string, offerId: string, seconds = 15): DeskEvent => ({
     type: 'AgentOffered',
     data: { memberId, portalId, visitId, offerId, expiresAt: at(seconds) },

@@ -35,6 +35,7 @@ const viewOf = (line: LineEntry[], desk: Partial<DeskView['desk']> = {}): DeskVi
     availability: 'auto',
     since: at(125),
     engagement: { kind: 'free' },
+    callStatus: 'available',
     ...desk,
   },
   portals: [{ queueId: 'portal', name: 'Reception', deactivated: false, waiting: line.length }],

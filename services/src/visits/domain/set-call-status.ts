@@ -1,0 +1,48 @@
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import type { CallStatus } from '@foyer/contracts/identity';
+import type { DeskEvent, LineEvent } from '@foyer/contracts/visits';
+
+import type { Desk } from './desk.js';
+import { endRingingAt, nothingRang } from './end-ringing.js';
+import type { Line } from './line.js';
+import type { Moment } from './moment.js';
+
+export interface SetCallStatus {
+  readonly memberId: string;
+  readonly callStatus: CallStatus;
+  /** The call for which the agent is busy; null where it is for something else. */
+  readonly callId: string | null;
+}
+
+interface States {
+  readonly desk: Desk;
+  /** The line of the visitor who is offered at this desk; undefined where it does not ring. */
+  readonly line: Line | undefined;
+}
+
+interface Events {
+  readonly desk: readonly DeskEvent[];
+  readonly line: readonly LineEvent[];
+}
+
+/**
+ * An agent is busy without a call, such as with notes about the last one, or available again. Being busy is no break. Calls
+ * make busy by themselves and end it with themselves: a page that says so too, perhaps too late, changes nothing.
+ */
+export function setCallStatus(
+  { desk, line }: States,
+  { memberId, callStatus, callId }: SetCallStatus,
+  { now }: Moment,
+): Decision<Events> {
+  const isOfCall = desk.engagement.kind === 'inCall' || (callStatus === 'busy' && callId !== null);
+  if (isOfCall || desk.callStatus === callStatus) return accepted({ desk: [], line: [] });
+  const ringing = callStatus === 'busy' ? endRingingAt(memberId, desk, line, now) : nothingRang;
+  if (!ringing) return rejected('CONFLICT');
+  return accepted({
+    desk: [
+      ...ringing.desk,
+      { type: 'CallStatusChanged', data: { memberId, callStatus, at: now.toISOString() } },
+    ],
+    line: ringing.line,
+  });
+}
