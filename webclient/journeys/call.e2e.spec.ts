@@ -1,10 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals';
+import { identityRoutes, TOKEN_STORAGE_KEY } from '@foyer/contracts/identity';
 import type { Page } from 'playwright-core';
 
 import { hire, openDesk, openPortal, ring, type Agent } from './harness/cast.js';
 import { journey } from './harness/journey.js';
 import { codecAskedFor, received, seeEachOther } from './harness/media-probe.js';
 import { Stage } from './harness/stage.js';
+
+/** Takes another token, as when the same member signs in in another tab. */
+const SIGN_IN = ([key, token]: readonly string[]) => {
+  localStorage.setItem(key ?? '', token ?? '');
+  dispatchEvent(new StorageEvent('storage', { key: key ?? '' }));
+};
 
 describe.each([
   ['through Janus', {}],
@@ -80,6 +87,22 @@ describe.each([
       await end();
     },
   );
+
+  if (how === 'directly') {
+    journey(
+      'goes on while the agent signs in again, and when the first sign-in ends',
+      () => stage,
+      async () => {
+        await meet();
+        const before = await received(visitor);
+        await desk.evaluate(SIGN_IN, [TOKEN_STORAGE_KEY, await stage.signIn(agent.userName)]);
+        await (await stage.api(agent.token)).call(identityRoutes.logout, {});
+        await seeEachOther([desk, visitor], 2_000);
+        expect((await received(visitor)).open).toBe(before.open);
+        await end();
+      },
+    );
+  }
 
   if (how === 'through Janus') {
     journey(

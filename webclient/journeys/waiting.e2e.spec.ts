@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { identityRoutes } from '@foyer/contracts/identity';
 import type { Page } from 'playwright-core';
 
 import { hire, openDesk, openPortal, ring, setAvailability, type Agent } from './harness/cast.js';
@@ -97,8 +98,10 @@ describe('Ten agents who press at once', () => {
       const portal = await openPortal(stage, agents);
       const desks: Page[] = [];
       for (const [index, agent] of agents.entries()) {
-        const desk = await openDesk(stage, `agent ${index}`, agent);
-        await setAvailability(desk, 'Manual');
+        const api = await stage.api(agent.token);
+        await api.call(identityRoutes.setOnlineStatus, { body: { onlineStatus: 'manual' } });
+        const desk = await stage.staffPage(`agent ${index}`, agent.token);
+        await desk.goto('/vblh/desk');
         desks.push(desk);
       }
       const visitor = await stage.page('visitor');

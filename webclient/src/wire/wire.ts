@@ -16,6 +16,8 @@ export interface Wire {
   channel(name: ChannelName): Channel;
   /** Tries again, after the token was renewed, where it was refused. */
   reconnect(): void;
+  /** Drops the connection and comes back with the present token, as after a moment without network. */
+  comeBackAnew(): void;
   close(): void;
 }
 
@@ -48,6 +50,7 @@ export function openWire({ token, tabId, onRefused }: WireOptions): Wire {
         if (channel.state.get() === 'refused') channel.reconnect();
       }
     },
+    comeBackAnew: () => manager.engine.close(),
     close: () => {
       for (const channel of channels.values()) channel.close();
       channels.clear();

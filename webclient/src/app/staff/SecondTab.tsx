@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../design/Button.js';
 import { Dialog } from '../../design/Dialog.js';
+import line from '../../design/QuietLine.module.css';
 import { QuietLine } from '../../design/QuietLine.js';
 import { toast } from '../../design/toasts.js';
 import { useStore } from '../../state/store.js';
 import { messageOf } from '../message-of.js';
 import type { PrimaryTab } from './primary-tab.js';
-import styles from './SecondTab.module.css';
 
 /** In a tab that is not the primary one: says so, and offers to make it so. */
 export function SecondTab({ tab }: { tab: PrimaryTab }) {
@@ -32,7 +32,7 @@ export function SecondTab({ tab }: { tab: PrimaryTab }) {
     return (
       <QuietLine>
         {t('desk.secondTabLine')}{' '}
-        <button type="button" className={styles.claim} onClick={() => void claim()}>
+        <button type="button" className={line.action} onClick={() => void claim()}>
           {t('desk.claimTab')}
         </button>
       </QuietLine>

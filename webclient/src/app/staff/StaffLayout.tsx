@@ -10,6 +10,7 @@ import { messageOf } from '../message-of.js';
 import { Notice } from '../Notice.js';
 import { Rail } from './Rail.js';
 import { SecondTab } from './SecondTab.js';
+import { SessionEnding } from './SessionEnding.js';
 import { StaffProvider } from './staff-context.js';
 import styles from './StaffLayout.module.css';
 import { StaffSkeleton } from './StaffSkeleton.js';
@@ -47,6 +48,7 @@ export function StaffLayout() {
       </div>
       <ConnectionLine channel={connection.wire.channel('application')} />
       <SecondTab tab={connection.tab} />
+      <SessionEnding profile={profile} />
     </StaffProvider>
   );
 }

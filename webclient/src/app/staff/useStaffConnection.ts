@@ -2,6 +2,7 @@ import { identityMessages, identityRoutes, type Profile } from '@foyer/contracts
 import { useEffect, useState } from 'react';
 
 import { session } from '../../session/session.js';
+import { readClaims } from '../../session/token.js';
 import { openWire, type Wire } from '../../wire/wire.js';
 import { api } from '../api.js';
 import { debug } from '../debug.js';
@@ -23,15 +24,16 @@ export interface StaffConnection {
   readonly again: () => void;
 }
 
-/** Loads the own profile and connects, once for all pages of staff. */
+/** Loads the own profile and connects, once for all pages of staff; also where the same member has signed in again. */
 export function useStaffConnection(token: string | null): StaffConnection {
+  const memberId = token === null ? null : (readClaims(token)?.sub ?? '');
   const [profile, setProfile] = useState<Profile | null>(null);
   const [connection, setConnection] = useState<Connection | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [round, setRound] = useState(0);
 
   useEffect(() => {
-    if (token === null) return undefined;
+    if (memberId === null) return undefined;
     const aborted = new AbortController();
     api
       .call(identityRoutes.getProfile, { signal: aborted.signal })
@@ -39,21 +41,32 @@ export function useStaffConnection(token: string | null): StaffConnection {
         if (!aborted.signal.aborted) setFailure(error);
       });
     return () => aborted.abort();
-  }, [token, round]);
+  }, [memberId, round]);
 
   useEffect(() => {
-    if (token === null) return undefined;
+    if (memberId === null) return undefined;
     let wire: Wire | undefined;
     let stop: (() => void)[] = [];
     let gone = false;
+    // What the connection was opened with: where that one ends, another one may have taken its place.
+    let presented = session.token();
+    const end = (code: string) => {
+      if (session.token() !== presented) return;
+      session.end(code === 'MEMBER_DEACTIVATED' ? 'deactivated' : 'expired');
+    };
+    const stopFollowing = session.state.subscribe(() => {
+      const { token: present } = session.state.get();
+      if (present !== null && present !== presented) wire?.comeBackAnew();
+    });
     void tabId(globalThis.sessionStorage).then((id) => {
       if (gone) return;
       wire = openWire({
-        token: () => session.token(),
+        token: () => (presented = session.token()),
         tabId: id,
         onRefused: (code) => {
           debug('wire', 'refused', code);
-          session.end(code === 'MEMBER_DEACTIVATED' ? 'deactivated' : 'expired');
+          if (session.token() === presented) end(code);
+          else wire?.reconnect();
         },
       });
       const main = wire.channel('main');
@@ -65,9 +78,7 @@ export function useStaffConnection(token: string | null): StaffConnection {
       stop = [
         tab.stop,
         reportErrorsOver(main),
-        main.on(identityMessages.signedOut, ({ code }) => {
-          session.end(code === 'MEMBER_DEACTIVATED' ? 'deactivated' : 'expired');
-        }),
+        main.on(identityMessages.signedOut, ({ code }) => end(code)),
         application.on(identityMessages.roleChanged, reload),
         application.whenUp(() => {
           if (missed) reload();
@@ -78,11 +89,12 @@ export function useStaffConnection(token: string | null): StaffConnection {
     });
     return () => {
       gone = true;
-      for (const end of stop) end();
+      stopFollowing();
+      for (const stopOne of stop) stopOne();
       wire?.close();
       setConnection(null);
     };
-  }, [token]);
+  }, [memberId]);
 
   return {
     profile,

@@ -13,6 +13,9 @@ export const auth = {
     deactivated: 'Sie wurden deaktiviert.',
     'signed-out': 'Sie sind abgemeldet.',
   },
+  endsAt: 'Ihre Anmeldung endet um {{time}} Uhr.',
+  stay: 'Angemeldet bleiben',
+  stayText: 'Bitte geben Sie Ihr Passwort ein. Ein Gespräch läuft dabei weiter.',
   firstTitle: 'Wählen Sie Ihr Passwort',
   firstLead:
     'Dieser Link gilt einmal. Danach melden Sie sich mit Ihrem Benutzernamen und dem Passwort an, das Sie jetzt wählen.',

@@ -12,6 +12,9 @@ export const auth = {
     deactivated: 'You have been deactivated.',
     'signed-out': 'You are signed out.',
   },
+  endsAt: 'Your sign-in ends at {{time}}.',
+  stay: 'Stay signed in',
+  stayText: 'Please enter your password. A call goes on meanwhile.',
   firstTitle: 'Choose your password',
   firstLead:
     'This link works once. After this you sign in with your user name and the password you choose now.',

@@ -84,6 +84,7 @@ describe('a visit', () => {
         api: reception.api,
         openWire: async ({ onRefused }) => ({
           channel: () => new Channel(reception.socket, onRefused),
+          comeBackAnew: () => undefined,
           reconnect: () => void (reception.reconnects += 1),
           close: () => undefined,
         }),

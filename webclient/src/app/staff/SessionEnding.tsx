@@ -1,0 +1,89 @@
+import { identityRoutes, type Profile } from '@foyer/contracts/identity';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../design/Button.js';
+import { Dialog } from '../../design/Dialog.js';
+import line from '../../design/QuietLine.module.css';
+import { QuietLine } from '../../design/QuietLine.js';
+import { FormProblem } from '../../features/identity/FormProblem.js';
+import { PasswordField } from '../../features/identity/PasswordField.js';
+import { locale } from '../../i18n/locale.js';
+import { session } from '../../session/session.js';
+import { useEndsSoon } from '../../session/useEndsSoon.js';
+import { useStore } from '../../state/store.js';
+import { publicApi } from '../api.js';
+import { messageOf } from '../message-of.js';
+
+const FORM = 'sign-in-again';
+
+function SignInAgain({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (password === '') return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const body = { username: profile.userName ?? profile.email ?? '', password };
+      const { token } = await publicApi.call(identityRoutes.login, { body });
+      session.begin(token);
+      onClose();
+    } catch (error) {
+      setProblem(messageOf(error, t));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={t('auth.stay')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={FORM} kind="primary" busy={busy}>
+            {t('auth.stay')}
+          </Button>
+          <Button onClick={onClose}>{t('app.cancel')}</Button>
+        </>
+      }
+    >
+      <form id={FORM} onSubmit={(event) => void submit(event)} noValidate>
+        <p>{t('auth.stayText')}</p>
+        <FormProblem text={problem} />
+        <PasswordField
+          label={t('auth.password')}
+          name="password"
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          maxLength={128}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Says in good time that the sign-in ends, and renews it in place: nothing that goes on is interrupted. */
+export function SessionEnding({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const { token } = useStore(session.state);
+  const endsAt = useEndsSoon(token);
+  const [asking, setAsking] = useState(false);
+  if (endsAt === null) return null;
+  const time = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit' });
+  return (
+    <>
+      <QuietLine>
+        {t('auth.endsAt', { time: time.format(endsAt) })}{' '}
+        <button type="button" className={line.action} onClick={() => setAsking(true)}>
+          {t('auth.stay')}
+        </button>
+      </QuietLine>
+      {asking && <SignInAgain profile={profile} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
