@@ -16,6 +16,12 @@ async function violations(page: Page): Promise<string[]> {
   );
 }
 
+/** What stands beyond the right edge of the screen. */
+const TOO_WIDE = `[...document.querySelectorAll('main *')]
+  .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+  .map(({ tagName, className }) => 'too wide: ' + tagName + ' ' + className)`;
+const tooWide = (page: Page) => page.evaluate<string[]>(TOO_WIDE);
+
 const words = {
   en: { start: 'Start video call', ring: 'Ring now', leave: 'Leave the line' },
   de: { start: 'Videoanruf starten', ring: 'Jetzt klingeln', leave: 'Warteschlange verlassen' },
@@ -40,6 +46,11 @@ describe.each([
       const agent = await hire(stage);
       const portal = await openPortal(stage, [agent], { askClientName: true });
       const found: Record<string, string[]> = {};
+
+      const staff = await stage.staffPage('staff', agent.token, { viewport });
+      await staff.goto('/vblh/desk');
+      await staff.getByText('/web-client-v2/queue/').waitFor();
+      found.emptyDesk = [...(await violations(staff)), ...(await tooWide(staff))];
 
       const visitor = await stage.page('visitor', { viewport });
       await visitor.goto(portal.path);
@@ -80,10 +91,8 @@ describe.each([
       await guest.waitForURL('**/error/404');
       found.notFound = await violations(guest);
 
-      const staff = await stage.staffPage('staff', agent.token, { viewport });
-      await staff.goto('/vblh/desk');
       await staff.getByTestId('line-entry').waitFor();
-      found.desk = await violations(staff);
+      found.desk = [...(await violations(staff)), ...(await tooWide(staff))];
 
       await staff.goto('/vblh/account/security');
       await staff.locator('input[name=old-password]').waitFor();

@@ -3,12 +3,19 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { reportError } from './error-reports.js';
 import { Failure } from './Failure.js';
 
+interface BoundaryProps {
+  readonly children: ReactNode;
+  /** Shown in place of what broke; the whole page is offered anew unless told. */
+  readonly fallback?: ReactNode;
+  readonly onFailure?: (error: Error) => void;
+}
+
 interface BoundaryState {
   readonly failed: boolean;
 }
 
-/** Catches what breaks while drawing, tells the server, and offers the page anew. */
-export class Boundary extends Component<{ readonly children: ReactNode }, BoundaryState> {
+/** Catches what breaks while drawing, tells the server, and offers a way on. */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: false };
 
   static getDerivedStateFromError(): BoundaryState {
@@ -17,9 +24,11 @@ export class Boundary extends Component<{ readonly children: ReactNode }, Bounda
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     reportError(`${error.stack ?? error.message}\n${info.componentStack ?? ''}`);
+    this.props.onFailure?.(error);
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <Failure /> : this.props.children;
+    const { children, fallback = <Failure /> } = this.props;
+    return this.state.failed ? fallback : children;
   }
 }

@@ -46,9 +46,11 @@ export function StaffLayout() {
         <Rail profile={profile} />
         <Outlet />
       </div>
-      <ConnectionLine channel={connection.wire.channel('application')} />
-      <SecondTab tab={connection.tab} />
-      <SessionEnding profile={profile} />
+      <div className={styles.lines}>
+        <ConnectionLine channel={connection.wire.channel('application')} />
+        <SecondTab tab={connection.tab} />
+        <SessionEnding profile={profile} />
+      </div>
     </StaffProvider>
   );
 }

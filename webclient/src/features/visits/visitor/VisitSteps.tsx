@@ -1,6 +1,8 @@
 import type { PublicPortal } from '@foyer/contracts/portals';
+import type { VisitView } from '@foyer/contracts/visits';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
+import { Boundary } from '../../../app/Boundary.js';
 import { ConnectionLine } from '../../../app/ConnectionLine.js';
 import { reportErrorsOver } from '../../../app/error-reports.js';
 import { LocalMedia } from '../../../media/core/local-media.js';
@@ -25,6 +27,33 @@ function useErrorReports(wire: Wire | null): void {
   useEffect(() => (wire ? reportErrorsOver(wire.channel('main')) : undefined), [wire]);
 }
 
+interface StepProps extends VisitStepsProps {
+  readonly media: LocalMedia;
+  readonly view: VisitView;
+  readonly wire: Wire;
+}
+
+/** The step that the visit has come to. */
+function Step({ portal, session, media, view, wire }: StepProps) {
+  switch (view.status) {
+    case 'IN_PERMISSION':
+    case 'IN_START':
+      return <CheckStep portal={portal} session={session} media={media} />;
+    case 'IN_WAITING':
+      return <WaitingStep portal={portal} session={session} media={media} view={view} />;
+    case 'IN_CALL':
+      return (
+        <Suspense fallback={<JoiningStep portal={portal} />}>
+          <CallStep session={session} media={media} view={view} wire={wire} />
+        </Suspense>
+      );
+    case 'IN_END':
+      return <GoodbyeStep portal={portal} session={session} view={view} />;
+    case 'IN_ERROR':
+      return null;
+  }
+}
+
 /** What lies behind the door; the server's word on the visit decides which step is shown. */
 export function VisitSteps({ portal, session }: VisitStepsProps) {
   const { view, wire } = useStore(session.state);
@@ -46,19 +75,13 @@ export function VisitSteps({ portal, session }: VisitStepsProps) {
   return (
     <>
       {view.status !== 'IN_END' && <ConnectionLine channel={wire.channel('application')} />}
-      {(view.status === 'IN_PERMISSION' || view.status === 'IN_START') && (
-        <CheckStep portal={portal} session={session} media={media} />
+      {view.status === 'IN_ERROR' ? (
+        <ErrorStep portal={portal} session={session} />
+      ) : (
+        <Boundary fallback={null} onFailure={({ message }) => session.fail(message)}>
+          <Step portal={portal} session={session} media={media} view={view} wire={wire} />
+        </Boundary>
       )}
-      {view.status === 'IN_WAITING' && (
-        <WaitingStep portal={portal} session={session} media={media} view={view} />
-      )}
-      {view.status === 'IN_CALL' && (
-        <Suspense fallback={<JoiningStep portal={portal} />}>
-          <CallStep session={session} media={media} view={view} wire={wire} />
-        </Suspense>
-      )}
-      {view.status === 'IN_ERROR' && <ErrorStep portal={portal} session={session} />}
-      {view.status === 'IN_END' && <GoodbyeStep portal={portal} session={session} view={view} />}
     </>
   );
 }

@@ -178,6 +178,25 @@ describe('a visit', () => {
     expect(reception.socket.sent('updateClientStatus')).toHaveLength(before + 1);
   });
 
+  it('stays in its error until it begins anew', async () => {
+    const visit = await entered();
+    reception.socket.answer('updateClientStatus', () => {
+      reception.status = 'IN_ERROR';
+      return { visit: reception.view() };
+    });
+    visit.fail('x'.repeat(600));
+    expect(visit.state.get().view?.status).toBe('IN_ERROR');
+    const [told] = reception.socket.sent('updateClientStatus').slice(-1);
+    expect(told).toMatchObject({ status: 'IN_ERROR', note: 'x'.repeat(500) });
+    reception.socket.drop();
+    reception.socket.restore();
+    expect(visit.state.get().view?.status).toBe('IN_ERROR');
+    await new Promise((resolve) => setTimeout(resolve));
+    reception.status = 'IN_PERMISSION';
+    await visit.beginAnew();
+    expect(visit.state.get().view?.status).toBe('IN_PERMISSION');
+  });
+
   it('ends where it was given up meanwhile', async () => {
     const visit = await entered();
     reception.socket.refuse('updateClientStatus', 'VISIT_OVER');

@@ -33,6 +33,9 @@ export interface VisitState {
 /** After this time a server that could not be asked for a token is asked again, in milliseconds. */
 const ASK_AGAIN_MS = 3_000;
 
+/** Longest note on an error that the server takes. */
+const NOTE_MAX = 500;
+
 /** Refusals that say that a visit is no more. */
 const OVER = ['VISIT_OVER', 'VISIT_NOT_FOUND'];
 const isOver = (error: unknown) => error instanceof ApiError && OVER.includes(error.code);
@@ -87,6 +90,20 @@ export class VisitSession {
       ?.channel('application')
       .emit(visitMessages.updateClientStatus, { clientId: this.#visit.visitId, status });
     if (ack) this.#show(ack.visit);
+  }
+
+  /** This page cannot go on. The server keeps why; the visit stays so until the visitor begins anew. */
+  fail(note: string): void {
+    const { view, wire } = this.#state.get();
+    if (!view || view.status === 'IN_END') return;
+    const { clientId } = view;
+    const error = { clientId, status: 'IN_ERROR', note: note.slice(0, NOTE_MAX) } as const;
+    this.#show({ ...view, ...error });
+    wire
+      ?.channel('application')
+      .emit(visitMessages.updateClientStatus, error)
+      .then((ack) => this.#show(ack.visit))
+      .catch(() => undefined);
   }
 
   async leaveLine(): Promise<void> {
