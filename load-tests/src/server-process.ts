@@ -6,6 +6,14 @@ const PROGRAM = fileURLToPath(new URL('../../services/dist/main.js', import.meta
 const READY = /"origin":"([^"]+)".*"msg":"Ready"/;
 const SIGN_IN = /first-sign-in#token=([\w-]+)/;
 
+/** What a server is started with beside its data folder. */
+export interface ServerOptions {
+  /** Settings by their names in the environment. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** For Node itself. */
+  readonly nodeArgs?: readonly string[];
+}
+
 /** The built server in a process of its own, on a data folder that outlives it. */
 export class ServerProcess {
   readonly #child: ChildProcess;
@@ -13,14 +21,15 @@ export class ServerProcess {
   #said = '';
   #origin = '';
 
-  private constructor(folder: string) {
-    this.#child = spawn(process.execPath, [PROGRAM], {
+  private constructor(folder: string, { settings = {}, nodeArgs = [] }: ServerOptions) {
+    this.#child = spawn(process.execPath, [...nodeArgs, PROGRAM], {
       env: {
         PATH: process.env.PATH ?? '',
         PORT: '0',
         FOYER_DATA: folder,
         JANUS: 'off',
         LOG_FORMAT: 'json',
+        ...settings,
       },
     });
     this.#gone = once(this.#child, 'close');
@@ -30,14 +39,19 @@ export class ServerProcess {
    * Starts the server and waits until it listens and has said all that it says at a start.
    * @throws Error when it ends before.
    */
-  static async start(folder: string): Promise<ServerProcess> {
-    const server = new ServerProcess(folder);
+  static async start(folder: string, options: ServerOptions = {}): Promise<ServerProcess> {
+    const server = new ServerProcess(folder, options);
     await Promise.race([server.#listening(), server.#endedEarly()]);
     return server;
   }
 
   get origin(): string {
     return this.#origin;
+  }
+
+  /** What it said until it was ready. */
+  get said(): string {
+    return this.#said;
   }
 
   /** What the link of the one-time sign-in carries; a server says it until it was used. */

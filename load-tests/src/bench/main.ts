@@ -13,18 +13,29 @@ const MIN_ROUNDS = 7;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+const OPTIONS = {
+  rounds: { type: 'string' },
+  size: { type: 'string' },
+  folder: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** Undefined where usage is to be shown instead. */
+function readArgs() {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
+    return values.help === true ? undefined : { ...values, id: positionals[0] ?? '' };
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    return undefined;
+  }
+}
+
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      rounds: { type: 'string' },
-      size: { type: 'string' },
-      folder: { type: 'string' },
-    },
-  });
-  const load = benchmarks[positionals[0] ?? ''];
-  const rounds = Number(values.rounds ?? MIN_ROUNDS);
-  const size = values.size === undefined ? undefined : Number(values.size);
+  const args = readArgs();
+  const load = benchmarks[args?.id ?? ''];
+  const rounds = Number(args?.rounds ?? MIN_ROUNDS);
+  const size = args?.size === undefined ? undefined : Number(args.size);
   const isUsable = size === undefined || (Number.isInteger(size) && size > 0);
   if (!load || !isUsable || !Number.isInteger(rounds) || rounds < MIN_ROUNDS) {
     say(`${USAGE}\nat least ${MIN_ROUNDS} rounds`);
@@ -33,7 +44,7 @@ async function main(): Promise<number> {
   const benchmark = await load();
   say(benchmark.question);
   const out = resolve('bench/out');
-  const base = resolve(values.folder ?? out);
+  const base = resolve(args?.folder ?? out);
   await mkdir(base, { recursive: true });
   const folder = await mkdtemp(join(base, `${benchmark.id}-`));
   try {

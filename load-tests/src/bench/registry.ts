@@ -7,6 +7,12 @@ export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   catchup: async () => (await import('./read-side/catchup.js')).catchup,
   'first-frame': async () => (await import('./first-frame/first-frame.js')).firstFrame,
   'http-command': async () => (await import('./http-command/http-command.js')).httpCommand,
+  'http-read': async () => (await import('./http-command/http-read.js')).httpRead,
+  'e2e-latency': async () => (await import('./live/e2e-latency.js')).e2eLatency,
+  fanout: async () => (await import('./live/fanout.js')).fanout,
+  growth: async () => (await import('./append/growth.js')).growth,
   rebuild: async () => (await import('./read-side/rebuild.js')).rebuild,
+  recovery: async () => (await import('./live/recovery.js')).recovery,
+  'socket-mem': async () => (await import('./live/socket-mem.js')).socketMem,
   web: async () => (await import('./web/web.js')).web,
 };

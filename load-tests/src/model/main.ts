@@ -20,6 +20,7 @@ async function main(): Promise<number> {
       path: { type: 'string' },
       mutant: { type: 'string' },
       workers: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
     },
   });
   const program = models[positionals[0] ?? ''];
@@ -27,7 +28,14 @@ async function main(): Promise<number> {
   const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
   // A run that is repeated is one run, wherever it was found.
   const workers = values.path === undefined ? Number(values.workers ?? availableParallelism()) : 1;
-  if (!program || ![runs, seed, workers].every(Number.isSafeInteger) || runs < 1 || workers < 1) {
+  const wantsHelp = values.help === true;
+  if (
+    wantsHelp ||
+    !program ||
+    ![runs, seed, workers].every(Number.isSafeInteger) ||
+    runs < 1 ||
+    workers < 1
+  ) {
     say(USAGE);
     return 2;
   }

@@ -1,5 +1,11 @@
 export type { DeskBreak, DeskDocument } from './desks/document.js';
 export { desks } from './desks/projection.js';
-export { aheadOf, lineEntries, oldestFirst, waitingAnywhere, waitingAt } from './line/line-entries.js';
+export {
+  aheadOf,
+  lineEntries,
+  oldestFirst,
+  waitingAnywhere,
+  waitingAt,
+} from './line/line-entries.js';
 export { visits } from './visits/projection.js';
 export type { PlaceInLine, VisitDocument } from './visits/document.js';

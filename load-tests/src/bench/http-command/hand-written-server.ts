@@ -17,6 +17,7 @@ for (const setting of ['journal_mode = WAL', 'synchronous = FULL', 'cache_size =
 }
 database.exec(`
   CREATE TABLE events (position INTEGER PRIMARY KEY, id TEXT UNIQUE, type TEXT, data TEXT, metadata TEXT);
+  CREATE TABLE documents (id TEXT PRIMARY KEY, document TEXT);
   CREATE TABLE portals (id TEXT PRIMARY KEY, name TEXT, deactivated INTEGER, updated_at TEXT);
 `);
 const insertEvent = database.prepare(
@@ -58,6 +59,19 @@ for (const route of [portalRoutes.activatePortals, portalRoutes.deactivatePortal
     return reply.send({ successIds, failedIds: [] });
   });
 }
+/** What somebody would show of a portal: the document that was put there. */
+const putDocument = database.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?)');
+const getDocument = database.prepare('SELECT document FROM documents WHERE id = ?').raw();
+server.post<{ Params: { id: string } }>('/document/:id', async (request, reply) => {
+  putDocument.run([request.params.id, JSON.stringify(request.body)]);
+  return reply.send({});
+});
+server.get<{ Params: { id: string } }>('/document/:id', async (request, reply) => {
+  const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
+  await jwtVerify(token, key, { algorithms: ['HS256'] });
+  const [document] = getDocument.get([request.params.id]) as [string];
+  return reply.send(JSON.parse(document));
+});
 server.post<{ Body: { _id: string; name: string } }>(
   makeUrl(portalRoutes.createPortal),
   async (request, reply) => {

@@ -7,7 +7,7 @@ import { portalRoutes } from '@foyer/contracts/portals';
 import { v7 } from 'uuid';
 
 import { post, type CommandTarget } from './commands-per-second.js';
-import { spawnProgram, type SpawnedProgram } from './spawned-program.js';
+import { spawnProgram, type SpawnedProgram } from '../spawned-program.js';
 
 const PRODUCT = fileURLToPath(new URL('../../../../services/dist/main.js', import.meta.url));
 const HAND_WRITTEN = fileURLToPath(new URL('./hand-written-server.js', import.meta.url));

@@ -16,9 +16,10 @@ export async function spawnProgram(
   script: string,
   environment: Readonly<Record<string, string>>,
   listening: RegExp,
+  nodeArgs: readonly string[] = [],
 ): Promise<SpawnedProgram> {
   const env = { PATH: process.env.PATH ?? '', ...environment };
-  const child = spawn(process.execPath, [script], { env });
+  const child = spawn(process.execPath, [...nodeArgs, script], { env });
   let said = '';
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const origin = await new Promise<string>((resolve, reject) => {
