@@ -1,2 +1,12 @@
-export { TimelineEntry } from './read-models.js';
+export { differencesOf } from './differences.js';
+export { auditEvents, AuditLook, AuditLookTaken, type AuditEvent } from './events.js';
+export {
+  AuditFindings,
+  DocumentAt,
+  DocumentMoment,
+  ExportKey,
+  FieldDifference,
+  TimelineEntry,
+  TravelledCollection,
+} from './read-models.js';
 export * as auditRoutes from './routes.js';

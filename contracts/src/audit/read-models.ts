@@ -2,6 +2,12 @@ import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
 
+/** A place in the log's global order: opaque, and comparable as a string. */
+export const LogPosition = z
+  .string()
+  .regex(/^\d{1,20}$/, 'a position of the log')
+  .meta({ examples: ['0000000000000042'] });
+
 /** One event in a history, as people read it. */
 export const TimelineEntry = z
   .object({
@@ -19,3 +25,65 @@ export const TimelineEntry = z
   })
   .meta({ id: 'TimelineEntry' });
 export type TimelineEntry = z.output<typeof TimelineEntry>;
+
+/** Events that were found, newest first. */
+export const AuditFindings = z
+  .object({
+    events: z.array(TimelineEntry),
+    /** Where to look on, as `before`; null when the beginning of the log is reached. Events may follow even none. */
+    next: LogPosition.nullable(),
+  })
+  .meta({ id: 'AuditFindings' });
+export type AuditFindings = z.output<typeof AuditFindings>;
+
+/** What one field was at two moments; undefined where it was not there. */
+export const FieldDifference = z
+  .object({
+    /** Names and indexes with dots between. */
+    path: z.string(),
+    before: z.unknown(),
+    after: z.unknown(),
+  })
+  .meta({ id: 'FieldDifference' });
+export type FieldDifference = z.output<typeof FieldDifference>;
+
+/** What can be looked at as it stood: records of calls, and settings of portals. */
+export const TravelledCollection = z.enum(['calls', 'portals']);
+export type TravelledCollection = z.output<typeof TravelledCollection>;
+
+const Document = z.record(z.string(), z.unknown()).nullable();
+
+/** Something as it stood at a moment, and what is different at a second one. */
+export const DocumentAt = z
+  .object({
+    /** Null before it was there, and after it was gone. */
+    document: Document,
+    until: z.object({ document: Document, differences: z.array(FieldDifference) }).nullable(),
+  })
+  .meta({ id: 'DocumentAt' });
+export type DocumentAt = z.output<typeof DocumentAt>;
+
+/** Something right after an event that changed it. */
+export const DocumentMoment = TimelineEntry.pick({
+  eventId: true,
+  position: true,
+  stream: true,
+  type: true,
+  at: true,
+  actor: true,
+})
+  .extend({ document: Document })
+  .meta({ id: 'DocumentMoment' });
+export type DocumentMoment = z.output<typeof DocumentMoment>;
+
+/** With what exports are signed. */
+export const ExportKey = z
+  .object({
+    algorithm: z.literal('Ed25519'),
+    /** SPKI in DER, base64url. */
+    publicKey: z.string(),
+    /** SHA-256 of `publicKey`'s bytes, base64url: to be noted, and given to the verifier. */
+    fingerprint: z.string(),
+  })
+  .meta({ id: 'ExportKey' });
+export type ExportKey = z.output<typeof ExportKey>;

@@ -1,3 +1,4 @@
+import { auditEvents } from '../audit/events.js';
 import { callEvents } from '../calls/events.js';
 import { administratorEvents, memberEvents, reservationEvents } from '../identity/events.js';
 import { groupEvents } from '../identity/group-events.js';
@@ -18,6 +19,7 @@ const byContext = {
   portals: [...portalEvents],
   visits: [...visitEvents, ...lineEvents, ...deskEvents],
   calls: [...callEvents],
+  audit: [...auditEvents],
 } as const;
 
 const definitions: readonly { context: string; definition: EventDefinition }[] = Object.entries(

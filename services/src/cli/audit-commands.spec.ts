@@ -1,9 +1,13 @@
-import { readFile, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { TimelineEntry } from '@foyer/contracts/audit';
 import { LogSealer } from '@foyer/event-log/chain';
 import { DataFolder, HAPPENED_AT, jsonLines } from './testing/data-folder.js';
 
+const VERIFIER = fileURLToPath(new URL('../../verifier/verify-export.mjs', import.meta.url));
 const MEMBER = '019a0000-0000-7000-8000-00000000000a';
 const VISIT = '019a0000-0000-7000-8000-00000000000b';
 const PORTAL = '019a0000-0000-7000-8000-00000000000c';
@@ -123,8 +127,10 @@ describe('foyer audit, while the server runs', () => {
       out: '',
     });
     const { out } = await folder.foyer('audit', 'export');
-    expect(await readFile(file, 'utf8')).toBe(out);
-    expect(jsonLines(out)).toHaveLength(4);
+    const events = (text: string) => jsonLines(text).slice(0, -1);
+    expect(events(await readFile(file, 'utf8'))).toEqual(events(out));
+    expect(events(out)).toHaveLength(4);
+    expect(jsonLines(out).at(-1)).toMatchObject({ events: 4, scope: { all: true } });
     expect(out).not.toContain('Béla');
     expect(await folder.foyer('audit', 'export', '--file', file)).toMatchObject({
       code: 1,
@@ -135,6 +141,45 @@ describe('foyer audit, while the server runs', () => {
       1,
       "/none/here cannot be written: ENOENT: no such file or directory, open '/none/here'\n",
     ]);
+  });
+
+  test('export of a part takes the seals along, and its verifier finds a forged event in a whole one', async () => {
+    await LogSealer.start(folder.log).stop();
+    const { out: fingerprint } = await folder.foyer('audit', 'key');
+    const verified = async (text: string) => {
+      await writeFile(folder.file('taken.ndjson'), text);
+      const args = [VERIFIER, folder.file('taken.ndjson'), '--key', fingerprint.trim()];
+      return promisify(execFile)(process.execPath, args).then(
+        ({ stdout }) => stdout,
+        (error: unknown) => (error as { stderr: string }).stderr,
+      );
+    };
+    const part = await folder.foyer('audit', 'export', '--correlation', VISIT);
+    expect(jsonLines(part.out)).toHaveLength(3 + 1 + 1);
+    expect(await verified(part.out)).toMatch(/^Whole: 4 events.*\n3 of them/);
+    expect(await verified((await folder.foyer('audit', 'export')).out)).toMatch(
+      /^Whole: 5 events, the whole log.*\n4 of them/,
+    );
+    // Even who has the key cannot sign an event that was changed after it was sealed.
+    folder.tamper('events.db', "UPDATE events SET data = replace(data, 'served', 'absent')");
+    expect(await verified((await folder.foyer('audit', 'export')).out)).toMatch(
+      /^Not to be trusted: an event .* is not the one that was sealed/,
+    );
+  });
+
+  test('at shows what something was, and what became of it', async () => {
+    const at = (...args: string[]) => folder.foyer('audit', 'at', ...args, '--json');
+    const { code, out } = await at('1', 'members', MEMBER);
+    expect([code, jsonLines(out)]).toEqual([0, [expect.objectContaining({ firstName: 'Anna' })]]);
+    const ended = await at('2', 'visits', VISIT, '--until', '2026-12-31T00:00:00Z');
+    expect(jsonLines(ended.out)).toContainEqual({
+      path: 'endedAt',
+      before: null,
+      after: HAPPENED_AT,
+    });
+    expect((await at('1', 'visits', VISIT)).about).toMatch(/^There was no visits/);
+    expect((await at('1', 'nothing', VISIT)).about).toMatch(/^There is no read model nothing/);
+    expect((await at('soon', 'visits', VISIT)).about).toMatch(/neither a position nor a time/);
   });
 
   describe('verify', () => {

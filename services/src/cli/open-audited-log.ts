@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { openSqliteEventLogForReading, type EventLogReader } from '@foyer/event-log/sqlite';
-import { clearData, History, storedData } from '../audit/index.js';
+import { clearData, ExportSigner, History, storedData } from '../audit/index.js';
 import { EventCodec } from '../platform/events/index.js';
 import { PersonalData, PersonKeys } from '../platform/personal-data/index.js';
+import { readEventsWith } from '../platform/projections/index.js';
 import { openEventLog, type StorePlace, type StoreSettings } from '../platform/start/index.js';
 import { SqliteVault } from '../platform/vault/index.js';
 import type { AuditedLog } from './audit/audited-log.js';
 import { demandLog } from './demand-log.js';
+import { NoKeys } from './no-keys.js';
 
 /**
  * Opens the log that the settings name, without taking the folder from a running server. Where the keys of personal data lie
@@ -17,12 +19,12 @@ export async function openAuditedLog(settings: StoreSettings): Promise<AuditedLo
   const log = await openForReading(paths.eventLog);
   // The vault would be made where there is none, and an auditor's copy of a log comes without.
   const vault = existsSync(paths.vault) ? new SqliteVault(paths.vault) : undefined;
-  const readData = vault
-    ? clearData(new EventCodec(new PersonalData(new PersonKeys(vault))))
-    : storedData;
+  const codec = new EventCodec(new PersonalData(new PersonKeys(vault ?? new NoKeys())));
   return {
     log,
-    history: new History(log, readData),
+    history: new History(log, vault ? clearData(codec) : storedData),
+    readEvents: readEventsWith(codec),
+    signer: async () => (vault ? ExportSigner.from(vault) : undefined),
     close: async () => {
       await vault?.close();
       await log.close();

@@ -8,6 +8,11 @@ export {
   type Projection,
   type ProjectionDefinition,
 } from './define-projection.js';
+export {
+  documentMoments,
+  type Moment as DocumentMoment,
+  type Travelled,
+} from './document-moments.js';
 export type { EventOfType } from './event-of-type.js';
 export type { AnyOperation, Change, Collections, Operation } from './operation.js';
 export type { EventContent, EventEnvelope, ProjectedEvent, ReadEvents } from './projected-event.js';

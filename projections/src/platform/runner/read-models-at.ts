@@ -17,18 +17,15 @@ const batchSize = 500;
  */
 export async function readModelsAt(
   moment: Moment,
-  sources: { log: EventLog; projections: readonly Projection[]; readEvents: ReadEvents },
+  sources: {
+    log: Pick<EventLog, 'readAll'>;
+    projections: readonly Projection[];
+    readEvents: ReadEvents;
+  },
 ): Promise<ReadStore> {
   const { log, projections, readEvents } = sources;
   const store = new MemoryReadStore();
-  const runs = projections.map((projection) => {
-    const key = { projection: projection.name, version: projection.version, build: 1 };
-    return new BuildRun(projection, key, undefined, store);
-  });
-  for (const { key, projection } of runs) {
-    await store.create(key, projection.collections);
-    await store.promote(key);
-  }
+  const runs = await Promise.all(projections.map((projection) => runInMemory(projection, store)));
   const { filter, isHandled } = wantedEvents(projections);
 
   const take = async (events: readonly RecordedEvent[]): Promise<void> => {
@@ -57,6 +54,17 @@ export async function readModelsAt(
   }
   await take(events);
   return store;
+}
+
+/** A build of a read model in memory, with nothing in it yet. */
+export async function runInMemory(
+  projection: Projection,
+  store: MemoryReadStore,
+): Promise<BuildRun> {
+  const key = { projection: projection.name, version: projection.version, build: 1 };
+  await store.create(key, projection.collections);
+  await store.promote(key);
+  return new BuildRun(projection, key, undefined, store);
 }
 
 function isUpTo(event: RecordedEvent, moment: Moment): boolean {

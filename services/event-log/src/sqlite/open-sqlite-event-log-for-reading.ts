@@ -9,7 +9,7 @@ import { guardedly } from './row-reading.js';
 import { requireKnownSchema } from './schema.js';
 
 /** A log that can be looked at and not written to. */
-export type EventLogReader = ReadableLog & Pick<EventLog, 'close'>;
+export type EventLogReader = ReadableLog & Pick<EventLog, 'close' | 'lastOf'>;
 
 /**
  * Opens an event log for reading only, also while another process works with its folder: it sees what is committed when
@@ -29,6 +29,7 @@ export function openSqliteEventLogForReading({ path }: { readonly path: string }
       readAll: (after, filter) => readPages(reader, after, filter),
       readStream: (stream, from) =>
         readStreamPages((revision) => reader.streamPage(stream, revision), from),
+      lastOf: async (stream) => reader.lastOf(stream),
       close: async () => void database.close(),
     };
   } catch (error) {

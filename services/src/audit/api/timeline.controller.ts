@@ -4,6 +4,7 @@ import type { TimelineEntry } from '@foyer/contracts/audit';
 
 import { Rejected } from '../../platform/commands/index.js';
 import { Input, Serves, type InputOf } from '../../platform/http/index.js';
+import { RecordLook } from '../commands/record-look.js';
 import { CallTimeline } from '../queries/call-timeline.js';
 
 /** The history of a call, for the console. */
@@ -11,16 +12,20 @@ import { CallTimeline } from '../queries/call-timeline.js';
 export class TimelineController {
   readonly #timeline: CallTimeline;
 
-  constructor(timeline: CallTimeline) {
+  readonly #looks: RecordLook;
+
+  constructor(timeline: CallTimeline, looks: RecordLook) {
     this.#timeline = timeline;
+    this.#looks = looks;
   }
 
   @Serves(auditRoutes.adminCallTimeline)
   async ofCall(
-    @Input() { params }: InputOf<typeof auditRoutes.adminCallTimeline>,
+    @Input() { params, context }: InputOf<typeof auditRoutes.adminCallTimeline>,
   ): Promise<readonly TimelineEntry[]> {
     const entries = await this.#timeline.of(params.id);
     if (entries.length === 0) throw new Rejected('CALL_NOT_FOUND');
+    await this.#looks.of(context, 'call-timeline', { callId: params.id });
     return entries;
   }
 }

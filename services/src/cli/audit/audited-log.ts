@@ -1,10 +1,14 @@
 import type { EventLogReader } from '@foyer/event-log/sqlite';
-import type { History } from '../../audit/index.js';
+import type { ReadEvents } from '@foyer/projections';
+import type { ExportSigner, History } from '../../audit/index.js';
 
 /** A log opened for looking back. */
 export interface AuditedLog {
   readonly log: EventLogReader;
   readonly history: History;
+  readonly readEvents: ReadEvents;
+  /** Signs exports; undefined where the keys do not lie beside the log. */
+  signer(): Promise<ExportSigner | undefined>;
   close(): Promise<void>;
 }
 

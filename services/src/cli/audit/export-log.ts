@@ -1,26 +1,37 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { RecordedEvent } from '@foyer/event-log';
+import { signedLines, withSeals } from '../../audit/index.js';
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
 import type { AuditedLog } from './audited-log.js';
 
-/**
- * `foyer audit export`: the log as it is stored, one event of JSON a line. Personal data stays encrypted, so that the
- * export can be handed on, and so that its hashes are those of the log.
- */
+interface ExportOptions {
+  readonly file: string | undefined;
+  /** Only what has this correlation id, with the seals that cover it. */
+  readonly correlation: string | undefined;
+}
+
+/** `foyer audit export`: the log, or all of one call, as signed lines of JSON; see {@link signedLines}. */
 export async function exportLog(
   terminal: Terminal,
-  { log }: AuditedLog,
-  { file }: { readonly file: string | undefined },
+  audited: AuditedLog,
+  { file, correlation }: ExportOptions,
 ): Promise<void> {
-  let count = 0;
+  const scope = correlation === undefined ? { all: true as const } : { correlationId: correlation };
+  const events =
+    correlation === undefined ? audited.log.readAll() : await sealedPart(audited.log, correlation);
+  const signer = await audited.signer();
+  let count = -1;
   async function* lines(): AsyncGenerator<string> {
-    for await (const event of log.readAll()) {
+    for await (const line of signedLines(events, { scope, signer, now: new Date() })) {
       count += 1;
-      yield `${JSON.stringify(event)}\n`;
+      yield line;
     }
   }
+  if (signer === undefined)
+    terminal.note('The export is not signed: there is no vault beside the log');
   if (file === undefined) {
     await terminal.stream(lines());
     return;
@@ -35,4 +46,15 @@ export async function exportLog(
     throw path === file ? new CommandFailed(`${file} cannot be written: ${message}`) : error;
   }
   terminal.note(`${count} events in ${file}`);
+}
+
+async function sealedPart(log: AuditedLog['log'], correlationId: string): Promise<RecordedEvent[]> {
+  const events: RecordedEvent[] = [];
+  for await (const event of log.readAll()) {
+    if (event.metadata.correlationId === correlationId) events.push(event);
+  }
+  if (events.length === 0) {
+    throw new CommandFailed(`Nothing has the correlation id ${correlationId}`);
+  }
+  return withSeals(log, events);
 }

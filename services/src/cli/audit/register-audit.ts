@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
 import type { Terminal } from '../output/terminal.js';
 import { withLog, type OpenAuditedLog } from './audited-log.js';
+import { showAt, type AtOptions } from './show-at.js';
+import { showKey } from './show-key.js';
 import { exportLog } from './export-log.js';
 import { listStreams } from './list-streams.js';
 import { showCorrelation, showStream } from './show-history.js';
@@ -51,10 +53,26 @@ export function registerAudit(program: Command, terminal: Terminal, open: OpenAu
     );
   audit
     .command('export')
-    .description('write the whole log as lines of JSON, with personal data encrypted')
+    .description('write the log as signed lines of JSON, with personal data encrypted')
     .option('--file <file>', 'a new file, instead of standard output')
+    .option('--correlation <id>', 'only what belongs together, such as all of one call')
     .option('--json', 'as it always is', true)
-    .action((options: { file?: string }) =>
-      withLog(open, (log) => exportLog(terminal, log, { file: options.file })),
+    .action(({ file, correlation }: { file?: string; correlation?: string }) =>
+      withLog(open, (log) => exportLog(terminal, log, { file, correlation })),
+    );
+  audit
+    .command('key')
+    .description('show the fingerprint of the key that exports are signed with')
+    .action(() => withLog(open, (log) => showKey(terminal, log)));
+  audit
+    .command('at')
+    .argument('<moment>', 'a position of the log, or a time such as 2026-03-04T05:06:07Z')
+    .argument('<read-model>', 'such as portals or calls')
+    .argument('<id>', 'which one of them')
+    .option('--until <moment>', 'show what is different at a later moment')
+    .option(...JSON_OPTION)
+    .description('show something as it stood at a moment, made anew from the log')
+    .action((moment: string, collection: string, id: string, options: AtOptions) =>
+      withLog(open, (log) => showAt(terminal, log, { moment, collection, id }, options)),
     );
 }

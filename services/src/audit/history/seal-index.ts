@@ -1,0 +1,55 @@
+import type { EventLog, Position, RecordedEvent } from '@foyer/event-log';
+import { SEAL_STREAM } from '@foyer/event-log/chain';
+
+/** Clocks of those who decide may differ by this, in milliseconds. */
+const CLOCKS_DIFFER_MS = 60_000;
+
+/**
+ * Finds places in a long log without reading it: seals are written about once a second, their revisions count up, and
+ * so the seal of a time or of a position is found by halving.
+ */
+export class SealIndex {
+  readonly #log: Pick<EventLog, 'readStream' | 'lastOf'>;
+
+  constructor(log: Pick<EventLog, 'readStream' | 'lastOf'>) {
+    this.#log = log;
+  }
+
+  /** How many seals there are. */
+  async count(): Promise<number> {
+    return ((await this.#log.lastOf(SEAL_STREAM))?.revision ?? -1) + 1;
+  }
+
+  /** Position of a seal, undefined before the first and after the last. */
+  async positionOf(revision: number): Promise<Position | undefined> {
+    return (await this.at(revision))?.position;
+  }
+
+  async at(revision: number): Promise<RecordedEvent | undefined> {
+    if (revision < 0) return undefined;
+    for await (const event of this.#log.readStream(SEAL_STREAM, revision)) return event;
+    return undefined;
+  }
+
+  /** The first seal after whatever happened up to a time; the number of seals where there is none yet. */
+  async firstAfterTime(time: string): Promise<number> {
+    const latest = new Date(Date.parse(time) + CLOCKS_DIFFER_MS).toISOString();
+    return this.#first((seal) => seal.metadata.at > latest);
+  }
+
+  /** The first seal that stands after a position; the number of seals where there is none yet. */
+  async firstAfter(position: Position): Promise<number> {
+    return this.#first((seal) => seal.position > position);
+  }
+
+  async #first(isPast: (seal: RecordedEvent) => boolean): Promise<number> {
+    let [low, high] = [0, await this.count()];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      const seal = await this.at(middle);
+      if (seal === undefined || isPast(seal)) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+}

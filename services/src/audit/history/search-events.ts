@@ -1,0 +1,90 @@
+import type { EventLog, Position, RecordedEvent } from '@foyer/event-log';
+import { timelineEvents, type ReadStore } from '@foyer/projections';
+
+import { logBackwards, streamBackwards, type Page } from './backwards.js';
+
+/** What is looked for; absent means any. Times are inclusive, ISO 8601. */
+export interface EventCriteria {
+  readonly stream?: string | undefined;
+  readonly correlationId?: string | undefined;
+  readonly actorId?: string | undefined;
+  readonly type?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Only what stands before this position. */
+  readonly before?: Position | undefined;
+  readonly limit: number;
+}
+
+/** What was found, newest first, and where to look on; null where there is nothing more. */
+export interface FoundEvents {
+  readonly events: readonly RecordedEvent[];
+  readonly next: Position | null;
+}
+
+/** Most events that one search reads; what lies before them is for the next one. */
+const MOST_READ = 50_000;
+const MOST_PAGES = 200;
+
+/** Decided a little earlier or later than its place in the log says, by clocks that differ. */
+const SLACK_MS = 60_000;
+
+/** Searches the log from its end, by the shortest way that the criteria allow. */
+export async function searchEvents(
+  sources: { readonly log: EventLog; readonly store: ReadStore },
+  criteria: EventCriteria,
+): Promise<FoundEvents> {
+  const found: RecordedEvent[] = [];
+  let [read, pages] = [0, 0];
+  for await (const { events, start } of pagesOf(sources, criteria)) {
+    for (const event of events) {
+      if (!matches(event, criteria)) continue;
+      if (found.length === criteria.limit)
+        return { events: found, next: found.at(-1)?.position ?? null };
+      found.push(event);
+    }
+    if (start === undefined || isTooOld(events[0], criteria.from)) break;
+    read += events.length;
+    pages += 1;
+    if (read >= MOST_READ || pages >= MOST_PAGES) return { events: found, next: start };
+  }
+  return { events: found, next: null };
+}
+
+async function* pagesOf(
+  sources: { readonly log: EventLog; readonly store: ReadStore },
+  { stream, correlationId, before, to, type }: EventCriteria,
+): AsyncIterable<Page> {
+  if (stream !== undefined) {
+    yield* streamBackwards(sources.log, stream);
+  } else if (correlationId !== undefined) {
+    yield { events: (await timelineEvents(correlationId, sources)).toReversed(), start: undefined };
+  } else {
+    yield* logBackwards(sources.log, {
+      before,
+      to,
+      types: type === undefined ? undefined : [type],
+    });
+  }
+}
+
+function matches(
+  { stream, type, position, metadata }: RecordedEvent,
+  wanted: EventCriteria,
+): boolean {
+  const at = Date.parse(metadata.at);
+  return (
+    (wanted.before === undefined || position < wanted.before) &&
+    (wanted.stream ?? stream) === stream &&
+    (wanted.type ?? type) === type &&
+    (wanted.correlationId ?? metadata.correlationId) === metadata.correlationId &&
+    (wanted.actorId ?? metadata.actor.id) === metadata.actor.id &&
+    (wanted.from === undefined || at >= Date.parse(wanted.from)) &&
+    (wanted.to === undefined || at <= Date.parse(wanted.to))
+  );
+}
+
+function isTooOld(newest: RecordedEvent | undefined, from: string | undefined): boolean {
+  if (newest === undefined || from === undefined) return false;
+  return Date.parse(newest.metadata.at) < Date.parse(from) - SLACK_MS;
+}
