@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { Policy } from '@foyer/contracts/identity';
+import { permits, type Policy } from '@foyer/contracts/identity';
 import { fullPath } from '@foyer/contracts/schema';
 
 import { PolicyGuard } from './platform/http/policy-guard.js';
@@ -7,7 +7,7 @@ import { send } from './platform/testing/send.js';
 import { exampleRequest } from './testing/example-request.js';
 import { httpMatrix, policiesOf } from './testing/http-matrix.js';
 import { messageMatrix } from './testing/message-matrix.js';
-import { bootWholeProgram, type WholeProgram } from './testing/whole-program.js';
+import { bootWholeProgram, ROLES, type WholeProgram } from './testing/whole-program.js';
 
 jest.setTimeout(120_000);
 
@@ -72,14 +72,22 @@ describe('who may do what', () => {
     const opened: string[] = [];
     for (const route of program.routes.filter(({ policy }) => policy !== 'public')) {
       const { method, path, body } = exampleRequest(route);
-      for (const [verb, written] of waysToWrite(method, path)) {
-        const { status } = await send(program.url, {
-          method: verb,
-          path: written,
-          headers: body === undefined ? {} : { 'content-type': 'application/json' },
-          body: body === undefined ? undefined : JSON.stringify(body),
-        });
-        if (status < 300 || status >= 500) opened.push(`${verb} ${written}: ${status}`);
+      const strangers = ROLES.filter((role) => !permits(route.policy, role));
+      // Whoever has no token, and whoever has one that comes closest to being enough.
+      for (const role of new Set([strangers.at(0), strangers.at(-1)])) {
+        for (const [verb, written] of waysToWrite(method, path)) {
+          const { status } = await send(program.url, {
+            method: verb,
+            path: written,
+            headers: {
+              ...(role && program.headersOf(role)),
+              ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            },
+            body: body === undefined ? undefined : JSON.stringify(body),
+          });
+          const name = `${verb} ${written} as ${role}`;
+          if (status < 300 || status >= 500) opened.push(`${name}: ${status}`);
+        }
       }
       expect(fullPath(route)).toMatch(/^\/api\//);
     }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 import { Mail } from '../../platform/mail/index.js';
 import { PublicAddress } from '../../platform/start/index.js';
+import { MemberAccounts } from '../ports/member-accounts.js';
 import { bootIdentityApp, PASSWORD, type IdentityApp } from '../testing/identity-app.js';
 
 const ORIGIN = 'https://reception.example.org';
@@ -145,6 +146,15 @@ describe('mails with links', () => {
       await untilMailed(41);
     });
 
+    test('tells nobody who may not invite whether an e-mail is taken', async () => {
+      await app.member('ada.berger');
+      const ada = await app.signIn('ada.berger');
+      const taken = await invite([{ ...person(1), email: 'plain.admin@example.org' }], ada);
+      const free = await invite([person(2)], ada);
+      expect(taken).toMatchObject(refused(403, 'FORBIDDEN'));
+      expect(free.body).toEqual(taken.body);
+    });
+
     test('of an administrator is left to super-admins', async () => {
       expect(await invite([{ ...person(1), role: 'admin' }])).toMatchObject(
         refused(403, 'FORBIDDEN'),
@@ -186,6 +196,32 @@ describe('mails with links', () => {
       }
       app.clock.advance(3_600_000);
       expect(await reset(token)).toMatchObject(refused(410, 'LINK_EXPIRED'));
+    });
+
+    test('is answered before anybody is looked for', async () => {
+      await app.member('ada.berger');
+      const accounts = app.app.get(MemberAccounts, { strict: false });
+      const asked: string[] = [];
+      accounts.findByLogin = (login) => {
+        asked.push(login);
+        return new Promise(() => undefined);
+      };
+      for (const name of ['ada.berger', 'nobody.here']) {
+        expect(await forgot(name)).toMatchObject({ status: 202, body: { accepted: true } });
+      }
+      expect(asked).toEqual(['ada.berger', 'nobody.here']);
+    });
+
+    test('can be asked for twenty times from one address, whatever it claims to be', async () => {
+      const statuses: number[] = [];
+      for (let n = 0; n < 22; n += 1) {
+        const { status } = await app.call('POST /forgot-password', {
+          body: { username: `nobody.here${n}` },
+          headers: { 'x-forwarded-for': `203.0.113.${n}` },
+        });
+        statuses.push(status);
+      }
+      expect(statuses).toEqual([...Array<number>(20).fill(202), 429, 429]);
     });
 
     test('fills nobody’s mailbox', async () => {

@@ -43,6 +43,38 @@ describe('signing in', () => {
     expect(await login('tom.keller')).toMatchObject(wrong);
   });
 
+  test('takes as long for a name that nobody has as for a wrong password', async () => {
+    await app.member('ada.berger');
+    await app.member('tom.keller', 'member', null);
+    const cases = ['ada.berger', 'tom.keller', 'nobody.here'];
+    const took = new Map(cases.map((name) => [name, [] as number[]]));
+    for (let round = 0; round < 7; round += 1) {
+      for (const name of cases) {
+        const began = performance.now();
+        expect(await login(name, 'Wrong-Horse-1')).toMatchObject(wrong);
+        took.get(name)?.push(performance.now() - began);
+      }
+    }
+    const medians = [...took.values()].map((times) => times.sort((a, b) => a - b)[3] ?? 0);
+    // Without the stand-in for a password, who is not there would be told more than ten times as fast.
+    expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(2.5);
+  });
+
+  test('has a budget for an address too, whatever names are tried and whatever it claims to be', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 60; n += 1) {
+      const forged = `203.0.113.${n}`;
+      const { status } = await login(`nobody.${String.fromCharCode(97 + (n % 26))}${n}`, PASSWORD, {
+        'x-forwarded-for': forged,
+        forwarded: `for=${forged}`,
+        'x-real-ip': forged,
+      });
+      statuses.push(status);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(50);
+    expect(statuses.slice(50).every((status) => status === 429)).toBe(true);
+  });
+
   test('tells a deactivated member so, but only after the right password', async () => {
     const superAdmin = await app.signIn(await named('super.admin', 'super-admin'));
     const memberId = await app.member('ada.berger');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
 
 import { Realtime } from '../../platform/realtime/index.js';
-import { bootIdentityApp, type IdentityApp } from '../testing/identity-app.js';
+import { bootIdentityApp, PASSWORD, type IdentityApp } from '../testing/identity-app.js';
 
 const tabs = [
   '01990000-0000-7000-8000-0000000000a1',
@@ -92,6 +92,21 @@ describe('open connections of members', () => {
         body: { password: 'Better-Horse-2' },
       });
       await closed;
+    });
+
+    test('on a new own password: those of other sign-ins, and not the one that was used', async () => {
+      await app.member('ada.berger');
+      const [here, there] = [await app.signIn('ada.berger'), await app.signIn('ada.berger')];
+      const [staying, going] = [await open('main', here), await open('main', there)];
+      const closed = next(going, 'disconnect');
+      await app.call('POST /profile/changePassword', {
+        token: here,
+        body: { oldPassword: PASSWORD, newPassword: 'Better-Horse-2' },
+      });
+      await closed;
+      expect((await app.call('GET /profile', { token: there })).status).toBe(401);
+      await expect(open('main', there)).rejects.toThrow();
+      expect(await setPrimaryTab(staying, tabs[0])).toMatchObject({ ok: true });
     });
 
     test('when their token runs out', async () => {

@@ -72,7 +72,9 @@ export const platformSettings = {
       list(Address),
     ])
     .default(false)
-    .describe('whose X-Forwarded-For is believed: no, yes, or addresses of proxies'),
+    .describe(
+      "whose X-Forwarded-For is believed: no, yes for one proxy's, or addresses of proxies",
+    ),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error'])
     .default('info')

@@ -43,7 +43,7 @@ export const NEST_OPTIONS: Pick<NestApplicationOptions, 'bodyParser' | 'logger' 
 
 export interface HttpAdapterOptions {
   readonly newId: NewId;
-  /** Whose `X-Forwarded-For` is believed: nobody's, everybody's, or that of these addresses. */
+  /** Whose `X-Forwarded-For` is believed: nobody's, that of whoever connects, or that of these addresses. */
   readonly trustProxy: boolean | readonly string[];
   readonly log: Log;
   readonly metrics: Metrics;
@@ -58,7 +58,8 @@ export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: typeof trustProxy === 'boolean' ? trustProxy : [...trustProxy],
+    trustProxy: typeof trustProxy === 'boolean' ? nearest(trustProxy) : [...trustProxy],
+    rewriteUrl: ({ url = '/' }) => withoutSlashAtTheEnd(url),
     routerOptions: { maxParamLength: PARAMETER_MAX },
     multipart: false,
     skipMiddie: true,
@@ -84,4 +85,16 @@ export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
   });
   observeRequests(fastify, options);
   return adapter;
+}
+
+/** One proxy, which adds the address that it saw: what stands before it in the header, the client itself has written. */
+function nearest(trusted: boolean): false | ((address: string, hop: number) => boolean) {
+  return trusted && ((_address, hop) => hop === 0);
+}
+
+const CALL_WITH_SLASH = /^(\/api\/v2\/[^?]*[^/?])\/(?=\?|$)/;
+
+/** Calls may be written with a slash at their end. Who may make them is asked where they are handled, whatever they were called by. */
+function withoutSlashAtTheEnd(url: string): string {
+  return url.replace(CALL_WITH_SLASH, '$1');
 }
