@@ -1,11 +1,12 @@
-import { stream, type CommandRunner } from '../../platform/commands/index.js';
+import { memberEvents, type MemberEvent } from '@foyer/contracts/identity';
+
+import { defineAggregate, stream, type CommandRunner } from '../../platform/commands/index.js';
 import type { Files } from '../../platform/files/index.js';
 import type { Mail } from '../../platform/mail/index.js';
-import type { PastMember } from '../domain/member.js';
+import { evolveTraces, noTraces, type TracesOfMember } from '../domain/traces-of-member.js';
 import type { Credentials } from '../ports/credentials.js';
 import type { PasswordLinks } from '../ports/password-links.js';
-import type { PersonEraser, PersonToErase } from '../ports/person-eraser.js';
-import { Member } from './aggregates.js';
+import type { PersonEraser } from '../ports/person-eraser.js';
 
 export interface EraserParts {
   readonly runner: CommandRunner;
@@ -15,45 +16,48 @@ export interface EraserParts {
   readonly mail: Mail;
 }
 
+/** Streams `member-<id>`, folded to what was ever kept outside the log. */
+const Traces = defineAggregate<TracesOfMember, MemberEvent>({
+  name: 'member',
+  initial: noTraces,
+  evolve: evolveTraces,
+  events: memberEvents,
+});
+
 /** All who remove something of a person. Deleting a member has removed much of it; here goes what a stop left. */
 export function personErasers(parts: EraserParts): readonly PersonEraser[] {
   const { runner, credentials, links, files, mail } = parts;
-  const pastOf = async ({ personId, kind }: PersonToErase): Promise<PastMember | null> => {
-    if (kind !== 'member') return null;
-    const member = await runner.stateOf(stream(Member, personId));
-    return member.status === 'unknown' ? member.past : null;
-  };
+  const ofMember = (
+    what: string,
+    idsOf: (traces: TracesOfMember) => readonly string[],
+    remove: (id: string) => Promise<boolean>,
+  ): PersonEraser => ({
+    what,
+    async erase({ personId, kind }) {
+      if (kind !== 'member') return 0;
+      let count = 0;
+      for (const id of idsOf(await runner.stateOf(stream(Traces, personId)))) {
+        if (await remove(id)) count += 1;
+      }
+      return count;
+    },
+  });
   return [
     { what: 'mails', erase: ({ personId }) => mail.forget(personId) },
-    {
-      what: 'pictures',
-      async erase(person) {
-        const past = await pastOf(person);
-        return removed(past?.fileIds ?? [], (id) => files.remove({ kind: 'avatar', id }));
-      },
-    },
-    {
-      what: 'passwords',
-      async erase(person) {
-        const credentialId = (await pastOf(person))?.credentialId ?? null;
-        return removed(credentialId === null ? [] : [credentialId], (id) => credentials.forget(id));
-      },
-    },
-    {
-      what: 'links',
-      async erase(person) {
-        const linkId = (await pastOf(person))?.linkId ?? null;
-        return removed(linkId === null ? [] : [linkId], (id) => links.withdraw(id));
-      },
-    },
+    ofMember(
+      'pictures',
+      ({ fileIds }) => fileIds,
+      (id) => files.remove({ kind: 'avatar', id }),
+    ),
+    ofMember(
+      'passwords',
+      ({ credentialIds }) => credentialIds,
+      (id) => credentials.forget(id),
+    ),
+    ofMember(
+      'links',
+      ({ linkIds }) => linkIds,
+      (id) => links.withdraw(id),
+    ),
   ];
-}
-
-async function removed(
-  ids: readonly string[],
-  remove: (id: string) => Promise<boolean>,
-): Promise<number> {
-  let count = 0;
-  for (const id of ids) if (await remove(id)) count += 1;
-  return count;
 }

@@ -1,0 +1,42 @@
+import type { MemberEvent } from '@foyer/contracts/identity';
+
+/** Ids of everything that was ever kept for a member outside the log. Most of it was replaced and removed long ago. */
+export interface TracesOfMember {
+  readonly fileIds: readonly string[];
+  readonly credentialIds: readonly string[];
+  readonly linkIds: readonly string[];
+}
+
+export const noTraces: TracesOfMember = { fileIds: [], credentialIds: [], linkIds: [] };
+
+/** A stop may have kept something from being removed when it was replaced; its event still names it. */
+export function evolveTraces(traces: TracesOfMember, event: MemberEvent): TracesOfMember {
+  switch (event.type) {
+    case 'MemberAvatarChanged':
+    case 'MemberProfileAvatarChanged':
+      return { ...traces, fileIds: [...traces.fileIds, event.data.fileId] };
+    case 'MemberPasswordSet':
+      return { ...traces, credentialIds: [...traces.credentialIds, event.data.credentialId] };
+    case 'MemberInvited':
+    case 'PasswordResetRequested':
+      return { ...traces, linkIds: [...traces.linkIds, event.data.linkId] };
+    case 'MemberCreated':
+    case 'MemberDetailsChanged':
+    case 'MemberRoleChanged':
+    case 'MemberActivated':
+    case 'MemberDeactivated':
+    case 'MemberDeleted':
+    case 'MemberSignedIn':
+    case 'MemberSignedOut':
+    case 'MemberLinkMailed':
+    case 'MemberParticularsChanged':
+    case 'MemberDescriptionChanged':
+    case 'MemberPreferenceChanged':
+    case 'MemberHoursChanged':
+    case 'MemberProfileSaved':
+    case 'SessionOriginNoted':
+    case 'PersonForgotten':
+    case 'PersonErased':
+      return traces;
+  }
+}
