@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { allProjections } from '@foyer/projections';
@@ -19,6 +20,7 @@ import {
 import { addPlatformMetrics } from './platform/operations/index.js';
 import { SocketHub } from './platform/realtime/index.js';
 import { relaySettings, startRelay, type EventRelay } from './platform/relay/index.js';
+import { SqliteSnapshots, type Snapshots } from './platform/snapshots/index.js';
 import {
   listen,
   openStores,
@@ -56,13 +58,17 @@ export async function startServer(
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
   const stopTracing = endpoint === undefined ? undefined : await startTracing(endpoint);
   const stores = await openStores(settings, (err) => log.error('The log is not sealed', { err }));
-  const { core, eventLog } = makeCore(settings, environment, log, stores);
+  const snapshots = new SqliteSnapshots(join(stores.folder, 'snapshots.db'), (err) =>
+    log.warn('Snapshots cannot be used; a start takes longer', { err }),
+  );
+  const { core, eventLog } = makeCore({ settings, environment, log, stores, snapshots });
   let app: NestFastifyApplication | undefined;
   let relay: EventRelay | undefined;
   const stop = async (): Promise<void> => {
     await app?.close();
     await relay?.stop();
     await core.projectionRunner.stop();
+    snapshots.close();
     await stores.close();
     await stopTracing?.();
   };
@@ -87,12 +93,19 @@ export async function startServer(
   }
 }
 
-function makeCore(
-  settings: PlatformSettings,
-  environment: Environment,
-  log: Log,
-  { eventLog: stored, vault, readStore }: Stores,
-): { core: PlatformCore; eventLog: ObservedEventLog } {
+interface CoreParts {
+  readonly settings: PlatformSettings;
+  readonly environment: Environment;
+  readonly log: Log;
+  readonly stores: Stores;
+  readonly snapshots: Snapshots;
+}
+
+function makeCore({ settings, environment, log, stores, snapshots }: CoreParts): {
+  core: PlatformCore;
+  eventLog: ObservedEventLog;
+} {
+  const { eventLog: stored, vault, readStore } = stores;
   const metrics = new Metrics();
   const eventLog = new ObservedEventLog(stored, metrics);
   const { FOYER_URL, ALLOWED_ORIGINS } = settings;
@@ -109,6 +122,7 @@ function makeCore(
       allowedOrigins: [...(FOYER_URL === undefined ? [] : [FOYER_URL]), ...ALLOWED_ORIGINS],
     },
     environment,
+    snapshots,
   });
   return { core, eventLog };
 }

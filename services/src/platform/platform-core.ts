@@ -13,6 +13,7 @@ import {
 import { PersonalData, PersonKeys } from './personal-data/index.js';
 import { readEventsWith } from './projections/index.js';
 import type { RealtimeOptions } from './realtime/index.js';
+import type { Snapshots } from './snapshots/index.js';
 import type { Environment } from './tokens.js';
 import type { Vault } from './vault/index.js';
 
@@ -28,6 +29,8 @@ export interface PlatformParts {
   readonly projections: readonly Projection[];
   readonly realtime: RealtimeOptions;
   readonly environment: Environment;
+  /** Where long streams' states outlive the process; nowhere unless told. */
+  readonly snapshots?: Snapshots;
 }
 
 /** The parts, and what stands directly on them. */
@@ -53,6 +56,7 @@ export function assembleCore(parts: PlatformParts): PlatformCore {
       clock,
       newId,
       observe: observeCommands(parts.metrics),
+      snapshots: parts.snapshots,
     }),
     projectionRunner: new ProjectionRunner({
       log: eventLog,

@@ -176,6 +176,22 @@ describe('Verifying the chain', () => {
     PATIENCE_MS,
   );
 
+  it('finds a position that does not follow the one before, as a turned bit leaves it', async () => {
+    const { events } = await write([{ stream: 'visit-1', events: 6, sealAfter: true, lag: 0 }]);
+    const turned = events.map((event, index) =>
+      index === 3 ? { ...event, position: events[0]!.position } : event,
+    );
+    const log = {
+      readAll: async function* () {
+        yield* turned;
+      },
+      readStream: async function* () {
+        yield* turned;
+      },
+    };
+    expect(await verifyChain(log)).toMatchObject({ ok: false, problem: 'edited', revision: 3 });
+  });
+
   it('does not vouch for what no seal covers yet', async () => {
     const { events } = await write([{ stream: 'visit-1', events: 3, sealAfter: true, lag: 2 }]);
     const last = Number(events.at(-2)!.position);

@@ -1,5 +1,5 @@
 import type { ReadableLog } from '../port/event-log.js';
-import type { RecordedEvent } from '../port/event.js';
+import type { Position, RecordedEvent } from '../port/event.js';
 import { UnreadableEvent } from '../port/unreadable-event.js';
 import type { ChainBreak, ChainVerdict } from './chain-verdict.js';
 import { chainedEvent, type ChainedEvent } from './chained-event.js';
@@ -29,12 +29,16 @@ class ChainVerifier {
   #verified = 0;
   #head: string | null = null;
   #nextSeal = 0;
+  #last: Position = '';
 
   constructor(log: ReadableLog) {
     this.#log = log;
   }
 
   async take(event: RecordedEvent): Promise<ChainBreak | undefined> {
+    // Seals leave positions out, which change where a log moves house; their order does not.
+    if (event.position <= this.#last) return breakAt('edited', event);
+    this.#last = event.position;
     if (event.stream === SEAL_STREAM) {
       const found = await this.#checkSeal(event);
       if (found) return found;

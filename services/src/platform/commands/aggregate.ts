@@ -9,6 +9,11 @@ export interface Aggregate<State, Event extends DomainEvent> {
   evolve(state: State, event: Event): State;
   /** The event types that its streams hold; any other is a fault. */
   readonly events: readonly { readonly type: Event['type'] }[];
+  /**
+   * Set where streams grow for as long as the house stands: states are kept, under this number, which has to be raised
+   * whenever the fold changes. Only for states that are plain JSON and hold nothing personal.
+   */
+  readonly snapshotVersion?: number;
 }
 
 /** One stream together with what folds it. */

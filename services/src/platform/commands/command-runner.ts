@@ -10,6 +10,7 @@ import { v5 } from 'uuid';
 
 import type { Clock, NewId } from '../clock/index.js';
 import type { DomainEvent, EventCodec } from '../events/index.js';
+import type { Snapshots } from '../snapshots/index.js';
 import type { Stream } from './aggregate.js';
 import type { Command, EventsOf, Outcome, StatesOf, Streams } from './command.js';
 import type { CommandContext } from './command-context.js';
@@ -31,6 +32,8 @@ export interface CommandRunnerParts {
   /** From 0 to 1, to spread those who collided; chance unless told. */
   readonly random?: () => number;
   readonly observe?: CommandObserver;
+  /** Keeps the states of long streams over a restart. */
+  readonly snapshots?: Snapshots | undefined;
 }
 
 /** Reads, folds, decides and appends; the one way in which anything is written. */
@@ -43,7 +46,7 @@ export class CommandRunner {
 
   constructor(parts: CommandRunnerParts) {
     this.#parts = parts;
-    this.#states = new StreamStates(parts.log, parts.codec);
+    this.#states = new StreamStates(parts.log, parts.codec, { snapshots: parts.snapshots });
   }
 
   /**
@@ -148,10 +151,11 @@ export class CommandRunner {
   }
 
   #advance(parts: readonly Part[], { position, revisions }: AppendResult): void {
-    for (const { stream, from, events } of parts) {
+    for (const { stream, from, events, append } of parts) {
       // A log that knew the events already answers with where they were put then.
       if (revisions[stream.name] !== from.revision + events.length) continue;
-      this.#states.advance(stream, from, events, position);
+      const eventId = append.events.at(-1)?.id;
+      this.#states.advance(stream, from, events, { position, eventId });
     }
   }
 

@@ -1,7 +1,8 @@
 import type { EventLog, Position } from '@foyer/event-log';
 
 import { UndecodableEvent, type DomainEvent, type EventCodec } from '../events/index.js';
-import type { Stream } from './aggregate.js';
+import type { Snapshots } from '../snapshots/index.js';
+import type { Aggregate, Stream } from './aggregate.js';
 
 /** A stream folded up to a revision. */
 export interface Folded {
@@ -9,30 +10,40 @@ export interface Folded {
   /** -1 for a stream that does not exist yet. */
   readonly revision: number;
   readonly position: Position | undefined;
+  /** Id of the last event; undefined for a stream that does not exist yet. */
+  readonly eventId: string | undefined;
+  /** The revision that a snapshot holds, -1 for none. */
+  readonly keptAt: number;
 }
+
+/** So many events are folded anew at most. */
+const SNAPSHOT_EVERY = 500;
 
 /** Folds streams, and keeps what it folded so that the next time only the events since then are read. */
 export class StreamStates {
   readonly #log: Pick<EventLog, 'readStream'>;
   readonly #codec: EventCodec;
   readonly #capacity: number;
+  readonly #snapshots: Snapshots | undefined;
   /** By aggregate: one context may fold another's streams in its own way. */
   readonly #recent = new Map<object, Map<string, Folded>>();
 
-  /** `capacity`: how many streams of each aggregate are kept folded. */
-  constructor(log: Pick<EventLog, 'readStream'>, codec: EventCodec, capacity = 10_000) {
+  /** `capacity`: how many streams of each aggregate are kept folded in memory. */
+  constructor(
+    log: Pick<EventLog, 'readStream'>,
+    codec: EventCodec,
+    { snapshots, capacity = 10_000 }: { snapshots?: Snapshots | undefined; capacity?: number } = {},
+  ) {
     this.#log = log;
     this.#codec = codec;
+    this.#snapshots = snapshots;
     this.#capacity = capacity;
   }
 
   /** The state of a stream as the log has it now. */
   async load({ name, aggregate }: Stream<unknown, DomainEvent>): Promise<Folded> {
-    let folded = this.#recent.get(aggregate)?.get(name) ?? {
-      state: aggregate.initial,
-      revision: -1,
-      position: undefined,
-    };
+    let folded =
+      this.#recent.get(aggregate)?.get(name) ?? (await this.#fromSnapshot(name, aggregate));
     for await (const recorded of this.#log.readStream(name, folded.revision + 1)) {
       if (!aggregate.events.some(({ type }) => type === recorded.type)) {
         throw new UndecodableEvent(recorded.type, `it does not belong into ${name}`);
@@ -42,6 +53,8 @@ export class StreamStates {
         state: aggregate.evolve(folded.state, event),
         revision: recorded.revision,
         position: recorded.position,
+        eventId: recorded.id,
+        keptAt: folded.keptAt,
       };
     }
     this.#remember(aggregate, name, folded);
@@ -53,22 +66,59 @@ export class StreamStates {
     { name, aggregate }: Stream<unknown, DomainEvent>,
     from: Folded,
     events: readonly DomainEvent[],
-    position: Position,
+    { position, eventId }: { readonly position: Position; readonly eventId: string | undefined },
   ): void {
     const state = events.reduce((before, event) => aggregate.evolve(before, event), from.state);
-    this.#remember(aggregate, name, { state, revision: from.revision + events.length, position });
+    const revision = from.revision + events.length;
+    this.#remember(aggregate, name, { state, revision, position, eventId, keptAt: from.keptAt });
   }
 
-  #remember(aggregate: object, name: string, folded: Folded): void {
+  /** Where to begin to fold: at a snapshot, where there is one and this log is the one that led to it. */
+  async #fromSnapshot(name: string, aggregate: AnyAggregate): Promise<Folded> {
+    const kind = kindOf(aggregate);
+    const kept = kind === undefined ? undefined : this.#snapshots?.read(kind, name);
+    if (kept !== undefined) {
+      const { state, revision, eventId } = kept;
+      for await (const { id, position } of this.#log.readStream(name, revision)) {
+        if (id === eventId) return { state, revision, position, eventId, keptAt: revision };
+        break;
+      }
+    }
+    return {
+      state: aggregate.initial,
+      revision: -1,
+      position: undefined,
+      eventId: undefined,
+      keptAt: -1,
+    };
+  }
+
+  #keep(name: string, aggregate: AnyAggregate, folded: Folded): Folded {
+    const { state, revision, eventId, keptAt } = folded;
+    const kind = kindOf(aggregate);
+    const isDue = revision - keptAt >= SNAPSHOT_EVERY && eventId !== undefined;
+    if (!isDue || kind === undefined || this.#snapshots === undefined) return folded;
+    this.#snapshots.write(kind, name, { state, revision, eventId });
+    return { ...folded, keptAt: revision };
+  }
+
+  #remember(aggregate: AnyAggregate, name: string, folded: Folded): void {
     const recent = this.#recent.get(aggregate) ?? new Map<string, Folded>();
     this.#recent.set(aggregate, recent);
     const known = recent.get(name);
     if (known && known.revision > folded.revision) return;
     recent.delete(name);
-    recent.set(name, folded);
+    recent.set(name, this.#keep(name, aggregate, folded));
     if (recent.size > this.#capacity) {
       const [oldest] = recent.keys();
       if (oldest !== undefined) recent.delete(oldest);
     }
   }
+}
+
+type AnyAggregate = Aggregate<unknown, DomainEvent>;
+
+/** Undefined for what no snapshots are kept of. */
+function kindOf({ name, snapshotVersion }: AnyAggregate): string | undefined {
+  return snapshotVersion === undefined ? undefined : `${name}@${snapshotVersion}`;
 }

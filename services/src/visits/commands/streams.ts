@@ -23,6 +23,7 @@ export const Line = defineAggregate({
   initial: emptyLine,
   evolve: evolveLine,
   events: lineEvents,
+  snapshotVersion: 1,
 });
 
 /** An agent's place at work: `desk-<member>`. */
@@ -31,6 +32,7 @@ export const Desk = defineAggregate({
   initial: newDesk,
   evolve: evolveDesk,
   events: deskEvents,
+  snapshotVersion: 1,
 });
 
 /** The portal's own stream, folded to what a visit depends on. */

@@ -1,0 +1,2 @@
+export type { Snapshot, Snapshots } from './snapshots.js';
+export { SqliteSnapshots } from './sqlite-snapshots.js';
