@@ -3,9 +3,13 @@ import { callEvents } from '../calls/events.js';
 import { administratorEvents, memberEvents, reservationEvents } from '../identity/events.js';
 import { groupEvents } from '../identity/group-events.js';
 import { guestEvents } from '../identity/guest-events.js';
+import { identityUpcasters } from '../identity/upcasters.js';
 import { portalEvents } from '../portals/events.js';
 import type { EventDefinition } from '../schema/event.js';
+import type { Upcaster } from '../schema/upcaster.js';
 import { deskEvents, lineEvents, visitEvents } from '../visits/events.js';
+
+export { upcast, type RawData, type Upcaster } from '../schema/upcaster.js';
 
 /** Events by the context that they belong to. */
 const byContext = {
@@ -30,6 +34,9 @@ const definitions: readonly { context: string; definition: EventDefinition }[] =
 export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
   definitions.map(({ definition }) => [definition.type, definition]),
 );
+
+/** What brings events of older versions up to their present form, one step each; kept for ever. */
+export const eventUpcasters: readonly Upcaster[] = [...identityUpcasters];
 
 /** The context that each event type belongs to; all events of a stream belong to one. */
 export const eventContexts: ReadonlyMap<string, string> = new Map(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { describe, expect, test } from '@jest/globals';
 
-import { eventDefinitions } from './index.js';
+import { eventDefinitions, eventUpcasters, upcast } from './index.js';
 
 const folder = new URL('../../samples/', import.meta.url);
 const samples = readdirSync(folder).map(
@@ -29,15 +29,23 @@ describe('golden samples', () => {
     const definition = eventDefinitions.get(type);
     expect(definition).toBeDefined();
     expect(name).toBe(`${type}.v${schemaVersion}.json`);
-    expect(definition!.data.parse(data)).toEqual(data);
+    const newest = upcast(eventUpcasters, type, data, {
+      from: schemaVersion,
+      to: definition!.version,
+    });
+    expect(definition!.data.parse(newest)).toEqual(newest);
   });
 
-  test.each(samples)('%s still parses once its person is forgotten', (_, { type, data }) => {
-    const { personalFields, data: schema } = eventDefinitions.get(type)!;
-    const forgotten = {
-      ...data,
-      ...Object.fromEntries(personalFields.map((field) => [field, null])),
-    };
-    expect(schema.safeParse(forgotten).success).toBe(true);
-  });
+  test.each(samples)(
+    '%s still parses once its person is forgotten',
+    (_, { type, schemaVersion, data }) => {
+      const { personalFields, version, data: schema } = eventDefinitions.get(type)!;
+      const forgotten = {
+        ...data,
+        ...Object.fromEntries(personalFields.map((field) => [field, null])),
+      };
+      const newest = upcast(eventUpcasters, type, forgotten, { from: schemaVersion, to: version });
+      expect(schema.safeParse(newest).success).toBe(true);
+    },
+  );
 });

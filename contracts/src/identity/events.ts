@@ -72,12 +72,17 @@ export const MemberPasswordSet = defineEvent(
   1,
   z.object({ memberId: Id, credentialId: Id, mustChange: z.boolean() }),
 );
+/** How somebody showed who they were. `unknown`: signed in before that was kept. */
+export const SignInMethod = z.enum(['password', 'link', 'unknown']);
+export type SignInMethod = z.output<typeof SignInMethod>;
+
 export const MemberSignedIn = defineEvent(
   'MemberSignedIn',
-  1,
+  2,
   z.object({
     memberId: Id,
     sessionId: Id,
+    method: SignInMethod,
     signedInAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
   }),

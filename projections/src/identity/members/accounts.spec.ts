@@ -88,7 +88,13 @@ describeProjection<MemberEvent>(members, (given) => {
       created,
       {
         type: 'MemberSignedIn',
-        data: { memberId, sessionId, signedInAt: at, expiresAt: '2026-03-02T22:00:00.000Z' },
+        data: {
+          memberId,
+          sessionId,
+          method: 'password',
+          signedInAt: at,
+          expiresAt: '2026-03-02T22:00:00.000Z',
+        },
       },
       {
         type: 'SessionOriginNoted',

@@ -25,7 +25,7 @@ const created: MemberEvent = {
 };
 const signedIn = (id: string, signedInAt: string, expiresAt: string): MemberEvent => ({
   type: 'MemberSignedIn',
-  data: { memberId, sessionId: id, signedInAt, expiresAt },
+  data: { memberId, sessionId: id, method: 'password', signedInAt, expiresAt },
 });
 
 describeProjection<MemberEvent | DeskEvent>(members, (given) => {

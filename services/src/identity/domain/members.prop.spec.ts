@@ -63,7 +63,7 @@ const event: fc.Arbitrary<MemberEvent> = fc.oneof(
   })),
   session.map(({ sessionId, signedInAt, expiresAt }) => ({
     type: 'MemberSignedIn' as const,
-    data: { memberId: ids.member, sessionId, signedInAt, expiresAt },
+    data: { memberId: ids.member, sessionId, method: 'password' as const, signedInAt, expiresAt },
   })),
   fc
     .tuple(fc.constantFrom('MemberInvited' as const, 'PasswordResetRequested' as const), id, time)

@@ -19,6 +19,6 @@ export function redeemSignInLink(
   const { credentialId } = command;
   return accepted([
     { type: 'MemberPasswordSet', data: { memberId: state.id, credentialId, mustChange: false } },
-    ...beginSession(state, command),
+    ...beginSession(state, command, 'link'),
   ]);
 }

@@ -98,7 +98,11 @@ describe('signing out elsewhere', () => {
 describe('the sign-in of the first start', () => {
   test('sets the first password and begins a session', () => {
     expect(redeemSignInLink(memberAfter(created('super-admin')), command)).toMatchObject({
-      events: [passwordSet(), signedIn(), noted],
+      events: [
+        passwordSet(),
+        { type: 'MemberSignedIn', data: { ...signedIn().data, method: 'link' } },
+        noted,
+      ],
     });
   });
 

@@ -1,5 +1,5 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
-import type { MemberEvent, SignOutReason } from '@foyer/contracts/identity';
+import type { MemberEvent, SignInMethod, SignOutReason } from '@foyer/contracts/identity';
 
 import type { KnownMember, MemberState } from './member.js';
 
@@ -33,13 +33,14 @@ export function signIn(state: MemberState, command: SignIn): Decision<readonly M
     return rejected('WRONG_CREDENTIALS');
   }
   if (state.status === 'inactive') return rejected('MEMBER_DEACTIVATED');
-  return accepted(beginSession(state, command));
+  return accepted(beginSession(state, command, 'password'));
 }
 
 /** The events that begin a session; none where it has begun already. */
 export function beginSession(
   state: KnownMember,
   { sessionId, signedInAt, expiresAt, origin }: Omit<SignIn, 'credentialId'>,
+  method: SignInMethod,
 ): readonly MemberEvent[] {
   if (state.sessions.has(sessionId)) return [];
   const running = [...state.sessions].filter(([, end]) => end > signedInAt);
@@ -47,7 +48,7 @@ export function beginSession(
   const memberId = state.id;
   return [
     ...(oldest ? [signedOut(state, oldest[0], 'too-many-sessions')] : []),
-    { type: 'MemberSignedIn', data: { memberId, sessionId, signedInAt, expiresAt } },
+    { type: 'MemberSignedIn', data: { memberId, sessionId, method, signedInAt, expiresAt } },
     { type: 'SessionOriginNoted', data: { memberId, sessionId, ...origin } },
   ];
 }

@@ -44,7 +44,7 @@ export function signedIn(
 ): MemberEvent {
   return {
     type: 'MemberSignedIn',
-    data: { memberId: ids.member, sessionId, signedInAt, expiresAt },
+    data: { memberId: ids.member, sessionId, method: 'password', signedInAt, expiresAt },
   };
 }
 

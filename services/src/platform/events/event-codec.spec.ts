@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Upcaster } from '@foyer/contracts/events';
 import { defineEvent } from '@foyer/contracts/schema';
 import { z } from 'zod';
 
 import { PersonalData, PersonKeys } from '../personal-data/index.js';
 import { MemoryVault } from '../testing/memory-vault.js';
 import { EventCodec } from './event-codec.js';
-import type { Upcaster } from './upcaster.js';
 
 const Moved = defineEvent('Moved', 3, z.object({ to: z.string(), floor: z.int() }));
 const definitions = new Map([['Moved', Moved]]);

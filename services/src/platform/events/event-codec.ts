@@ -1,11 +1,16 @@
-import { eventDefinitions } from '@foyer/contracts/events';
+import {
+  eventDefinitions,
+  eventUpcasters,
+  upcast,
+  type RawData,
+  type Upcaster,
+} from '@foyer/contracts/events';
 import type { EventDefinition } from '@foyer/contracts/schema';
 import type { Json, RecordedEvent } from '@foyer/event-log';
 
 import type { PersonalData } from '../personal-data/index.js';
 import type { DomainEvent } from './domain-event.js';
 import { UndecodableEvent } from './undecodable-event.js';
-import { upcast, type RawData, type Upcaster } from './upcaster.js';
 
 type LogData = Readonly<Record<string, Json>>;
 
@@ -25,7 +30,7 @@ export class EventCodec {
   constructor(
     personalData: PersonalData,
     definitions: ReadonlyMap<string, EventDefinition> = eventDefinitions,
-    upcasters: readonly Upcaster[] = [],
+    upcasters: readonly Upcaster[] = eventUpcasters,
   ) {
     this.#personalData = personalData;
     this.#definitions = definitions;
