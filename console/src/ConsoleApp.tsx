@@ -2,6 +2,7 @@ import { BASE_PATH } from '@foyer/contracts/identity';
 import { Admin, Resource } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
+import { audit } from './audit/index.js';
 import { calls } from './calls/index.js';
 import { i18nProvider } from './i18n/i18nProvider.js';
 import { ConsoleLayout } from './layout/ConsoleLayout.js';
@@ -31,6 +32,7 @@ function Console() {
       <Resource name="portals" {...portals} />
       <Resource name="members" {...members} />
       <Resource name="calls" {...calls} />
+      <Resource name="audit" {...audit} />
     </Admin>
   );
 }

@@ -1,6 +1,7 @@
 import raEnglish from 'ra-language-english';
 
 import { contractTexts } from './contractTexts.js';
+import { englishAudit } from './englishAudit.js';
 import { englishPeople } from './englishPeople.js';
 
 /** English texts of the console; the German ones have the same keys. */
@@ -216,7 +217,8 @@ export const english = {
   ...shared,
   ...own,
   ...englishPeople,
-  resources: { ...own.resources, ...englishPeople.resources },
+  ...englishAudit,
+  resources: { ...own.resources, ...englishPeople.resources, ...englishAudit.resources },
 };
 
 /** The keys that every language has. */

@@ -1,5 +1,6 @@
 import { contractTexts } from './contractTexts.js';
 import type { OwnMessages } from './english.js';
+import { germanAudit } from './germanAudit.js';
 import { germanPeople } from './germanPeople.js';
 import { raGerman } from './raGerman.js';
 
@@ -217,5 +218,6 @@ export const german = {
   ...shared,
   ...own,
   ...germanPeople,
-  resources: { ...own.resources, ...germanPeople.resources },
+  ...germanAudit,
+  resources: { ...own.resources, ...germanPeople.resources, ...germanAudit.resources },
 };

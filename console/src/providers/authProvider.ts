@@ -38,6 +38,7 @@ export const authProvider: AuthProvider = {
   getPermissions: async (): Promise<MemberRole> => (await ownProfile()).role,
   canAccess: async ({ resource, action }) => {
     const { role } = await ownProfile();
+    if (resource === 'audit') return action === 'list' && permits('audit.read', role);
     if (resource !== 'calls') {
       return permits(resource === 'portals' ? 'portals.manage' : 'members.manage', role);
     }

@@ -1,0 +1,38 @@
+import { auditRoutes } from '@foyer/contracts/audit';
+import { fullPath } from '@foyer/contracts/schema';
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useNotify, useTranslate } from 'react-admin';
+
+import { saveAnswer } from './saveAnswer.js';
+
+/** Takes everything of one correlation id out of the house, and the program that verifies it. */
+export function AuditProof({ correlationId }: { correlationId: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const save = (path: string, name: string) => () => {
+    saveAnswer(path, name).catch(() => notify('audit.failed', { type: 'error' }));
+  };
+  const exported = fullPath(auditRoutes.exportCorrelation).replace(
+    '{id}',
+    encodeURIComponent(correlationId),
+  );
+  return (
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1.5 }}>
+      <Button
+        startIcon={<DownloadIcon />}
+        disabled={correlationId === ''}
+        onClick={save(exported, `${correlationId}.ndjson`)}
+      >
+        {translate('audit.export')}
+      </Button>
+      <Button
+        startIcon={<DownloadIcon />}
+        onClick={save(fullPath(auditRoutes.exportVerifier), 'verify-export.mjs')}
+      >
+        {translate('audit.verifier')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { auditRoutes, type TravelledCollection } from '@foyer/contracts/audit';
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { Title, useTranslate } from 'react-admin';
+import { useParams } from 'react-router-dom';
+
+import { NotFound } from '../layout/NotFound.js';
+import { api } from '../providers/api.js';
+import { AuditProof } from './AuditProof.js';
+import { Scrubber } from './Scrubber.js';
+import { useLook } from './useLook.js';
+
+const isTravelled = (name: string | undefined): name is TravelledCollection =>
+  name === 'calls' || name === 'portals';
+
+/** A call or a portal as it stood at any moment of its life. */
+export function AuditTravel() {
+  const { collection, id } = useParams();
+  if (!isTravelled(collection) || id === undefined) return <NotFound />;
+  return <Life collection={collection} id={id} />;
+}
+
+function Life({ collection, id }: { collection: TravelledCollection; id: string }) {
+  const translate = useTranslate();
+  const { data, error } = useLook(['moments', collection, id], () =>
+    api.call(auditRoutes.documentMoments, { params: { collection, id } }),
+  );
+  const name = translate(`resources.${collection}.name`, { smart_count: 1 });
+  return (
+    <>
+      <Title title={`${name} · ${translate('audit.asItStood')}`} />
+      <Card sx={{ p: 3, mt: 2 }}>
+        {error !== null && <Alert severity="error">{translate('audit.failed')}</Alert>}
+        {data === undefined && error === null && <Skeleton variant="rounded" height={320} />}
+        {data?.length === 0 && <Alert severity="info">{translate('audit.never')}</Alert>}
+        {data !== undefined && data.length > 0 && <Scrubber moments={data} />}
+        {collection === 'calls' && <AuditProof correlationId={id} />}
+      </Card>
+    </>
+  );
+}
