@@ -24,7 +24,9 @@ const inviteBaseURL = 'https://reception.example.org/';
 const guestId = '01990000-0000-7000-8000-0000000000e1';
 const memberId = '01990000-0000-7000-8000-0000000000e2';
 const otherId = '01990000-0000-7000-8000-0000000000e3';
-/** Whatever of the two persons nobody may find any more. */
+const visitId = '01990000-0000-7000-8000-0000000000e4';
+const portalId = '01990000-0000-7000-8000-0000000000e5';
+/** Whatever of these persons nobody may find any more. */
 const TRACES = [
   'Xaverine',
   'Quellwasser',
@@ -32,6 +34,7 @@ const TRACES = [
   '765 4321',
   'xq.member',
   'Kilometer 7',
+  'Zaunkönigin',
 ];
 
 describe('after somebody was forgotten', () => {
@@ -134,7 +137,42 @@ describe('after somebody was forgotten', () => {
     await picture(own);
     // As if a stop had come before the one that was replaced could be removed.
     if (first) await writeFile(join(folder, first[0]), first[1]);
+    await visit(booted);
     return token;
+  };
+  /** A visitor who gave a name, had trouble, and said a word when leaving. */
+  const visit = async ({ core }: Booted): Promise<void> => {
+    const { clock: now, codec, eventLog, newId: ids } = core;
+    const happened = [
+      {
+        type: 'VisitOpened',
+        data: { visitId, portalId, visitorName: 'Zaunkönigin Eins', language: 'de' },
+      },
+      {
+        type: 'VisitStatusChanged',
+        data: { visitId, status: 'IN_ERROR', note: null },
+      },
+      { type: 'VisitFaultNoted', data: { visitId, note: 'Zaunkönigin Zwei has no camera' } },
+      { type: 'VisitEnded', data: { visitId, reason: 'left' } },
+      {
+        type: 'VisitRated',
+        data: { visitId, ratingType: 'stars', rating: 5, comment: 'Zaunkönigin Drei says thanks' },
+      },
+    ];
+    const events = await Promise.all(
+      happened.map(async (event) => {
+        const { data, schemaVersion } = await codec.encode(event);
+        const actor = { type: 'visitor', id: visitId } as const;
+        const at = now.now().toISOString();
+        const id = ids.next();
+        const metadata = { causationId: id, correlationId: visitId, actor, at, schemaVersion };
+        return { id, type: event.type, data, metadata };
+      }),
+    );
+    const { position } = await eventLog.append([
+      { stream: `visit-${visitId}`, expectedRevision: 'no-stream', events },
+    ]);
+    await core.projectionRunner.waitFor(position, 5000);
   };
   const pictures = async () => [...(await onDisk())].filter(([file]) => file.startsWith('files'));
   const picture = async (token: string): Promise<void> => {
@@ -158,17 +196,18 @@ describe('after somebody was forgotten', () => {
       const names = await readdir(join(folder, 'outbox')).catch(() => []);
       return names.filter((name) => name.endsWith('.eml')).length === 2;
     });
-    const keys = [await vault.get('person-key', guestId), await vault.get('person-key', memberId)];
-    const secrets = keys.map((key) => key ?? Buffer.from('no key'));
+    const forgotten = [guestId, memberId, visitId];
+    const keys = forgotten.map((id) => vault.get('person-key', id));
+    const secrets = (await Promise.all(keys)).map((key) => key ?? Buffer.from('no key'));
     // What the search would find if nothing were done about it.
     const before = await tracesOf(TRACES);
     expect(before.some((found) => found.startsWith('read-models.db'))).toBe(true);
     expect(before.some((found) => found.startsWith('outbox'))).toBe(true);
-    expect(await tracesOf(secrets)).toHaveLength(2);
+    expect(await tracesOf(secrets)).toHaveLength(3);
     expect(await pictures()).toHaveLength(2);
 
     await booted.call('POST /users/delete', { token, body: { deleteUsers: [memberId] } });
-    for (const id of [guestId, memberId]) {
+    for (const id of forgotten) {
       expect((await booted.call(`POST /admin/people/${id}/forget`, { token })).status).toBe(200);
     }
     expect(await tracesOf([...TRACES, ...secrets])).toEqual([]);
@@ -181,11 +220,11 @@ describe('after somebody was forgotten', () => {
     const data = new PersonalData(new PersonKeys(vault));
     const read = { forgotten: 0, others: 0 };
     for await (const { type, data: fields } of eventLog.readAll()) {
-      const subject = (fields.memberId ?? fields.guestId) as string;
+      const subject = (fields.memberId ?? fields.guestId ?? fields.visitId) as string;
       for (const [field, value] of Object.entries(fields)) {
         if (!isEncrypted(value)) continue;
         const clear = await data.decrypt({ subject, type, field }, value);
-        if (subject === guestId || subject === memberId) {
+        if (forgotten.includes(subject)) {
           read.forgotten += 1;
           expect(clear).toBeNull();
         } else {
@@ -205,7 +244,7 @@ describe('after somebody was forgotten', () => {
     const { core, readStore } = booted;
     const token = await peopleIn(booted);
     await booted.call('POST /users/delete', { token, body: { deleteUsers: [memberId] } });
-    for (const id of [guestId, memberId])
+    for (const id of [guestId, memberId, visitId])
       await booted.call(`POST /admin/people/${id}/forget`, { token });
     const head = await core.eventLog.head();
     if (head !== undefined) await core.projectionRunner.waitFor(head, 5000);
@@ -220,7 +259,7 @@ describe('after somebody was forgotten', () => {
       return found;
     };
     const live = await documents();
-    expect(live.forgettings).toHaveLength(2);
+    expect(live.forgettings).toHaveLength(3);
     await core.projectionRunner.rebuild('all');
     expect(await documents()).toEqual(live);
     await shut();

@@ -26,7 +26,19 @@ export const VisitOpened = defineEvent(
 export const VisitStatusChanged = defineEvent(
   'VisitStatusChanged',
   1,
-  z.object({ visitId: Id, status: ClientStatus, note: z.string().nullable() }),
+  z.object({
+    visitId: Id,
+    status: ClientStatus,
+    /** Of a page in trouble, until {@link VisitFaultNoted} took it over; null since. */
+    note: z.string().nullable(),
+  }),
+);
+/** What a visitor's page says of its trouble. It is the page's word, so anything may stand in it. */
+export const VisitFaultNoted = defineEvent(
+  'VisitFaultNoted',
+  1,
+  z.object({ visitId: Id, note: personal(z.string()) }),
+  subject,
 );
 export const VisitRated = defineEvent(
   'VisitRated',
@@ -160,6 +172,7 @@ export const AgentFreed = defineEvent(
 export const visitEvents = [
   VisitOpened,
   VisitStatusChanged,
+  VisitFaultNoted,
   VisitRated,
   VisitEnded,
   ...personEvents,

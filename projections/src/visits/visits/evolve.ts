@@ -48,6 +48,7 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
     return [{ op: 'put', collection: 'visits', doc }];
   },
   VisitStatusChanged: ({ data: { visitId, status, note } }) => set(visitId, { status, note }),
+  VisitFaultNoted: ({ data: { visitId, note } }) => set(visitId, { note }),
   VisitRated: ({ data: { visitId } }) => set(visitId, { rated: true }),
   VisitEnded: ({ data: { visitId, reason }, metadata }) =>
     set(visitId, {
@@ -78,7 +79,7 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
     }),
   PersonForgotten: ({ data: { personId, kind } }) => {
     if (kind === 'guest') return [];
-    if (kind === 'visitor') return set(personId, { visitorName: null });
+    if (kind === 'visitor') return set(personId, { visitorName: null, note: null });
     return [
       { op: 'update', collection: 'visitNames', id: personId, change: { set: { name: null } } },
       {

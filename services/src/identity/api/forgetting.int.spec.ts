@@ -160,6 +160,34 @@ describe('forgetting people', () => {
     expect(await outbox()).toEqual([expect.stringContaining(users[1]!._id)]);
   });
 
+  test('outruns a mail that was on its way', async () => {
+    const mail = app.app.get(Mail, { strict: false });
+    const send = mail.send.bind(mail);
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    let isOnItsWay = false;
+    mail.send = async (message) => {
+      isOnItsWay = true;
+      await held;
+      await send(message);
+    };
+    const adaId = await app.member('ada.berger');
+    await app.call('POST /forgot-password', { body: { username: 'ada.berger' } });
+    await eventually('the mail is on its way', () => isOnItsWay);
+    await app.call('POST /users/delete', { token, body: { deleteUsers: [adaId] } });
+    expect(await forget(adaId)).toMatchObject({ status: 200 });
+    const forgotten: string[] = [];
+    const before = mail.forget.bind(mail);
+    mail.forget = async (personId) => {
+      const count = await before(personId);
+      forgotten.push(`${personId}: ${count}`);
+      return count;
+    };
+    goOn();
+    await eventually('it is taken back', () => forgotten.includes(`${adaId}: 1`));
+    expect(await readdir(join(folder, 'outbox'))).toEqual([]);
+  });
+
   test('is for visitors once their visit is over', async () => {
     const visitId = guest(21)._id;
     const visit = people.find(({ kind }) => kind === 'visitor')!;

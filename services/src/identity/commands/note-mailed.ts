@@ -5,11 +5,11 @@ import { CommandRunner, ContextCommand, stream } from '../../platform/commands/i
 import { noteMailed } from '../domain/password-links.js';
 import { Member } from './aggregates.js';
 
-/** Note that a link's mail was handed over. */
-export class NoteMailed extends ContextCommand<{
-  readonly memberId: string;
-  readonly linkId: string;
-}> {}
+/** Note that a link's mail was handed over; the result is whether there still is such a member. */
+export class NoteMailed extends ContextCommand<
+  { readonly memberId: string; readonly linkId: string },
+  boolean
+> {}
 
 @CommandHandler(NoteMailed)
 export class NoteMailedHandler implements ICommandHandler<NoteMailed> {
@@ -25,7 +25,9 @@ export class NoteMailedHandler implements ICommandHandler<NoteMailed> {
       streams: { member: stream(Member, data.memberId) },
       decide: ({ member }) => {
         const decision = noteMailed(member, data.linkId);
-        return decision.type === 'rejected' ? decision : accepted({ member: decision.events });
+        return decision.type === 'rejected'
+          ? decision
+          : accepted({ member: decision.events }, member.status !== 'unknown');
       },
     });
   }

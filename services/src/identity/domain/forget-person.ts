@@ -36,6 +36,7 @@ export function evolveVisitorStanding(standing: Standing, event: VisitEvent): St
     case 'VisitEnded':
       return 'free';
     case 'VisitStatusChanged':
+    case 'VisitFaultNoted':
     case 'VisitRated':
       return standing;
     case 'PersonForgotten':

@@ -112,11 +112,15 @@ export class MailLinksThatWereAskedFor implements OnApplicationBootstrap, OnAppl
     const url = `${origin}${BASE_PATH}/${PAGES[purpose]}#token=${token}`;
     await this.#mail.send(linkMail({ ...link, url }));
     const commandId = this.#newId.next();
-    await this.#commands.execute(
+    const { result: isStillThere } = await this.#commands.execute(
       new NoteMailed(
         { commandId, correlationId: commandId, actor: systemActor('mail-links') },
         { memberId, linkId },
       ),
     );
+    if (isStillThere) return;
+    // Whoever was deleted meanwhile may be forgotten already, and nobody would look for this mail again.
+    await this.#mail.forget(memberId);
+    await this.#links.withdraw(linkId);
   }
 }

@@ -48,7 +48,11 @@ describe('a visit that lasts longer than its token', () => {
     await ada.reports('IN_ERROR', 'Stream is frozen');
     expect(await renew()).toMatchObject({ status: 200 });
     await ada.seesVisit(({ status }) => status === 'IN_ERROR');
-    expect(await office.history(`visit-${id}`)).toEqual(['VisitOpened', 'VisitStatusChanged']);
+    expect(await office.history(`visit-${id}`)).toEqual([
+      'VisitOpened',
+      'VisitStatusChanged',
+      'VisitFaultNoted',
+    ]);
   });
 
   test('gives tokens only to who knows its secret, and only while there is something to say', async () => {

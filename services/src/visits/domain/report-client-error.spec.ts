@@ -9,13 +9,21 @@ const spec = specify({ visit: Visit, line: Line, desk: Desk });
 const opened = visit.opened('ada');
 const report = { visitId: 'ada', portalId: 'portal', note: 'Stream is frozen' };
 const moment = { now: after(30) };
-const failed = visit.status('ada', 'IN_ERROR', 'Stream is frozen');
+const failed = visit.status('ada', 'IN_ERROR');
+const noted = visit.faultNoted('ada', 'Stream is frozen');
 
 describe('reportClientError', () => {
   test('keeps what went wrong', () => {
     spec
       .given({ visit: [opened] })
       .when((states) => reportClientError(states, report, moment))
+      .then({ visit: [failed, noted] });
+  });
+
+  test('says only that, where the page does not say what', () => {
+    spec
+      .given({ visit: [opened] })
+      .when((states) => reportClientError(states, { ...report, note: null }, moment))
       .then({ visit: [failed] });
   });
 
@@ -28,7 +36,7 @@ describe('reportClientError', () => {
       })
       .when((states) => reportClientError(states, report, moment))
       .then({
-        visit: [failed],
+        visit: [failed, noted],
         line: [line.offerEnded('ada', 'kim', 'offer', 'visitor-gone', 30), line.left('ada')],
         desk: [desk.offerEnded('kim', 'offer', 'visitor-gone')],
       });
@@ -48,7 +56,7 @@ describe('reportClientError', () => {
     spec
       .given({ visit: [opened, visit.status('ada', 'IN_CALL')] })
       .when((states) => reportClientError(states, report, moment))
-      .then({ visit: [failed] });
+      .then({ visit: [failed, noted] });
   });
 
   test('says nothing twice, and nothing about those who are gone or never came', () => {

@@ -41,7 +41,14 @@ export function reportClientError(
   const left = leavePlace({ line, desk }, { visitId, portalId, reason: 'left' }, now);
   if (!left) return rejected('CONFLICT');
   return accepted({
-    visit: [{ type: 'VisitStatusChanged', data: { visitId, status: 'IN_ERROR', note } }],
+    visit: [
+      { type: 'VisitStatusChanged', data: { visitId, status: 'IN_ERROR', note: null } },
+      ...noted(visitId, note),
+    ],
     ...left,
   });
+}
+
+function noted(visitId: string, note: string | null): readonly VisitEvent[] {
+  return note === null ? [] : [{ type: 'VisitFaultNoted', data: { visitId, note } }];
 }

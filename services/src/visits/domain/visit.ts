@@ -24,6 +24,7 @@ export function evolveVisit(visit: Visit, event: VisitEvent): Visit {
         : { stage: 'ended', portalId: visit.portalId, rated: false };
     case 'VisitRated':
       return visit.stage === 'ended' ? { ...visit, rated: true } : visit;
+    case 'VisitFaultNoted':
     case 'PersonForgotten':
     case 'PersonErased':
       return visit;

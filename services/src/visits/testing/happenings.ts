@@ -149,6 +149,10 @@ export const visit = {
     status: 'IN_PERMISSION' | 'IN_START' | 'IN_WAITING' | 'IN_CALL' | 'IN_ERROR',
     note: string | null = null,
   ): VisitEvent => ({ type: 'VisitStatusChanged', data: { visitId, status, note } }),
+  faultNoted: (visitId: string, note: string): VisitEvent => ({
+    type: 'VisitFaultNoted',
+    data: { visitId, note },
+  }),
   ended: (visitId: string, reason: VisitEndReason): VisitEvent => ({
     type: 'VisitEnded',
     data: { visitId, reason },
