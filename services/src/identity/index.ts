@@ -5,4 +5,5 @@ export { IdentityModule } from './identity.module.js';
 export { Credentials } from './ports/credentials.js';
 export { PinBudget, type Guess } from './ports/guess-budget.js';
 export { MemberDirectory } from './ports/member-directory.js';
+export { TakeFormerMembersOut } from './reactions/former-members.js';
 export { Tokens, type TokenClaims } from './ports/tokens.js';

@@ -1,30 +1,23 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { MemberEvent } from '@foyer/contracts/identity';
 import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
 
-import { MemberDirectory } from '../../identity/index.js';
+import { MemberDirectory, TakeFormerMembersOut } from '../../identity/index.js';
 import { NewId } from '../../platform/clock/index.js';
 import { ofItself } from '../../platform/commands/index.js';
-import { ReactionFeed, type Errands, type Reaction } from '../../platform/reactions/index.js';
+import { ReactionFeed } from '../../platform/reactions/index.js';
 import { ChangePortal } from '../commands/index.js';
 import { FindPortals } from '../queries/index.js';
 
 const NAME = 'take-former-members-out-of-portals';
 const ALL = { skip: 0, limit: LIST_LIMIT_MAX };
 
-type Deleted = Extract<MemberEvent, { type: 'MemberDeleted' }>;
-
-/** Whoever is deleted belongs to no portal any more; also those whom a stop left in one. */
+/** Whoever is deleted belongs to no portal any more. */
 @Injectable()
-export class TakeFormerMembersOutOfPortals implements Reaction<Deleted>, OnModuleInit {
-  readonly types = ['MemberDeleted'] as const;
+export class TakeFormerMembersOutOfPortals extends TakeFormerMembersOut {
   readonly #commands: CommandBus;
   readonly #queries: QueryBus;
-  readonly #feed: ReactionFeed;
-  readonly #members: MemberDirectory;
   readonly #newId: NewId;
-  readonly #errands: Errands;
 
   constructor(
     commands: CommandBus,
@@ -33,32 +26,18 @@ export class TakeFormerMembersOutOfPortals implements Reaction<Deleted>, OnModul
     members: MemberDirectory,
     newId: NewId,
   ) {
+    super(NAME, feed, members);
     this.#commands = commands;
     this.#queries = queries;
-    this.#feed = feed;
-    this.#members = members;
     this.#newId = newId;
-    this.#errands = feed.errands(NAME, (memberId) => this.#takeOut(memberId));
   }
 
-  onModuleInit(): void {
-    this.#feed.add(this);
-  }
-
-  async begin(): Promise<void> {
+  protected async named(): Promise<readonly string[]> {
     const { rows } = await this.#queries.execute(new FindPortals({}, { name: 1 }, ALL));
-    const named = [
-      ...new Set(rows.flatMap(({ members }) => members.map(({ memberId }) => memberId))),
-    ];
-    const existing = await this.#members.existing(named);
-    for (const memberId of named) if (!existing.has(memberId)) this.#errands.ask(memberId);
+    return rows.flatMap(({ members }) => members.map(({ memberId }) => memberId));
   }
 
-  react({ data }: Deleted): void {
-    this.#errands.ask(data.memberId);
-  }
-
-  async #takeOut(memberId: string): Promise<void> {
+  protected async takeOut(memberId: string): Promise<void> {
     const portals = await this.#queries.execute(new FindPortals({ memberId }, { name: 1 }, ALL));
     for (const { _id: portalId } of portals.rows) {
       const commandId = this.#newId.next();
