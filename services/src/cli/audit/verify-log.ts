@@ -19,7 +19,11 @@ export async function verifyLog(
   } else if (verdict.ok) {
     const { verified, unsealed, head } = verdict;
     terminal.line(terminal.styled('green', `Whole: ${verified} events are as they were sealed.`));
-    if (unsealed > 0) terminal.line(`${unsealed} later ones are not sealed yet.`);
+    if (unsealed > 0) {
+      terminal.line(
+        `Not sealed yet: ${unsealed}. The next seal covers them, the last seal included.`,
+      );
+    }
     if (head !== null) terminal.line(`Head: ${head}`);
   } else {
     const { problem, position, stream, revision } = verdict;
