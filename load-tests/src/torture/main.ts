@@ -6,7 +6,8 @@ import { tortures } from './registry.js';
 const USAGE = `npm run torture -- <id> [options]
 kill9 [--n <kills>] [--mutant <planted bug>]
 kill9-server [--n <kills>] [--seed <number>] [--mutant <planted bug>]
-powerloss [--cuts <n>] [--appends <n>] [--seed <number>] [--trace <folder>] [--mutant <planted bug>]`;
+powerloss [--cuts <n>] [--appends <n>] [--seed <number>] [--trace <folder>] [--mutant <planted bug>]
+subscription [--events <n>] [--seed <number>] [--mutant <planted bug>]`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

@@ -4,5 +4,6 @@ import type { Torture } from './torture.js';
 export const tortures: Readonly<Record<string, () => Promise<Torture>>> = {
   kill9: async () => (await import('./kill9/command.js')).kill9Command,
   powerloss: async () => (await import('./powerloss/command.js')).powerlossCommand,
+  subscription: async () => (await import('./subscription/command.js')).subscriptionCommand,
   'kill9-server': async () => (await import('./kill9-server/command.js')).kill9ServerCommand,
 };
