@@ -24,7 +24,7 @@ export function lookCss() {
   return `
 :root{--font:${fontFamily};${sizes}--radius:${CARD_RADIUS}px;--float:${floatShadow};--touch:${TOUCH_MIN}px;}
 :root,[data-mode='light']{color-scheme:light;${colours(light)}}
-@media (prefers-color-scheme:dark){:root{color-scheme:dark;${colours(dark)}}}
+@media (prefers-color-scheme:dark){:root:not([data-mode='light']){color-scheme:dark;${colours(dark)}}}
 [data-mode='dark']{color-scheme:dark;${colours(dark)}}
 @media (min-width:900px) and (min-height:1400px) and (orientation:portrait){:root{--touch:${KIOSK_TOUCH_MIN}px;}}
 `;

@@ -48,6 +48,7 @@ export const failureTexts = {
   FETCH_MAIN_ACCOUNT: fetching('Main Account', 'Hauptkonto'),
   FETCH_PROFILES: fetching('profiles', 'Profile'),
   UPDATE_PROFILE: updating('main profile', 'Hauptprofil'),
+  UPDATE_ADDITIONAL_PROFILE: updating('a profile', 'Profil'),
   UPDATE_AVATAR: updating('avatar', 'Bild'),
   CREATE_PROFILE: {
     en: 'Error creating a profile',

@@ -7,15 +7,18 @@ import { debug } from './debug.js';
 /** Refusals that say that the token is no longer good; whoever held it must sign in again. */
 const SIGNED_OUT = ['UNAUTHENTICATED', 'SIGNED_OUT'];
 
+/** Ends the session of this browser where a refusal says that its token is no longer good. */
+export function followRefusal(error: ApiError): void {
+  debug('api', error.code, error.status, error.msg);
+  if (SIGNED_OUT.includes(error.code)) session.end('expired');
+  if (error.code === 'MEMBER_DEACTIVATED') session.end('deactivated');
+}
+
 /** The HTTP calls of a member of staff; a token that is no longer good ends the session. */
 export const api = makeClient({
   token: () => session.token(),
   language: currentLanguage,
-  onRefused: (error: ApiError) => {
-    debug('api', error.code, error.status, error.msg);
-    if (SIGNED_OUT.includes(error.code)) session.end('expired');
-    if (error.code === 'MEMBER_DEACTIVATED') session.end('deactivated');
-  },
+  onRefused: followRefusal,
 });
 
 /** The HTTP calls of visitors and of those who are not signed in; each call brings its own token. */

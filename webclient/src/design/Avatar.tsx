@@ -3,11 +3,24 @@ import { Icon } from './Icon.js';
 import { classes } from './classes.js';
 import { initials } from './initials.js';
 
-/** Somebody without a picture: the initials, or a figure for somebody without a name. */
-export function Avatar({ name, large = false }: { name: string | null; large?: boolean }) {
+interface AvatarProps {
+  readonly name: string | null;
+  /** Where the picture is, for those who have one. */
+  readonly picture?: string | null;
+  readonly large?: boolean;
+}
+
+/** Somebody: the picture, else the initials, or a figure for somebody without a name. */
+export function Avatar({ name, picture = null, large = false }: AvatarProps) {
   return (
     <span className={classes(styles.avatar, large && styles.large)} aria-hidden="true">
-      {name ? initials(name) : <Icon name="user" />}
+      {picture !== null ? (
+        <img className={styles.picture} src={picture} alt="" />
+      ) : name ? (
+        initials(name)
+      ) : (
+        <Icon name="user" />
+      )}
     </span>
   );
 }

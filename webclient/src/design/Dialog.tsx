@@ -14,6 +14,7 @@ interface DialogProps {
 /** Asks before going on; there while it is drawn. The browser keeps the focus inside and gives it back. */
 export function Dialog({ title, children, actions, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
   const id = useId();
   useEffect(() => {
     const element = dialog.current;
@@ -29,8 +30,12 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
         event.preventDefault();
         onClose?.();
       }}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === dialog.current;
+      }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose?.();
+        // Whoever marks text and lets go beside the dialog has not clicked there.
+        if (event.target === dialog.current && pressedBeside.current) onClose?.();
       }}
     >
       <div className={styles.content}>

@@ -3,10 +3,18 @@ import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS, type Language } from '@foyer/
 const FALLBACK: Language = 'de';
 const isLanguage = (text: string | undefined): text is Language => text === 'en' || text === 'de';
 
+const languageIn = (cookies: string): Language | undefined => {
+  const chosen = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(cookies)?.[1];
+  return isLanguage(chosen) ? chosen : undefined;
+};
+
+/** Whether somebody has chosen a language on this browser a short while ago. */
+export const isLanguageChosen = (cookies: string): boolean => languageIn(cookies) !== undefined;
+
 /** The language of this page's visitor: as chosen last, else the browser's own, else German. */
 export function detectLanguage(cookies: string, preferred: readonly string[]): Language {
-  const chosen = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(cookies)?.[1];
-  if (isLanguage(chosen)) return chosen;
+  const chosen = languageIn(cookies);
+  if (chosen !== undefined) return chosen;
   return preferred.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? FALLBACK;
 }
 

@@ -2,12 +2,12 @@ import type { Profile } from '@foyer/contracts/identity';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-import { Avatar } from '../../design/Avatar.js';
 import { classes } from '../../design/classes.js';
 import { Icon } from '../../design/Icon.js';
 import { LanguageSwitch } from '../../design/LanguageSwitch.js';
 import menu from '../../design/Menu.module.css';
 import { useMenu } from '../../design/useMenu.js';
+import { Portrait } from '../Portrait.js';
 import styles from './Rail.module.css';
 import { signOut } from './sign-out.js';
 
@@ -15,22 +15,35 @@ import { signOut } from './sign-out.js';
 export function AccountMenu({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const { open, toggle, close, container, onKeyDown } = useMenu();
+  const { displayName: name, avatarDocumentId, mustChangePassword } = profile;
   return (
     <div ref={container} className={menu.container} onKeyDown={onKeyDown}>
       <button
         type="button"
-        className={styles.account}
+        className={classes(styles.account, mustChangePassword && styles.marked)}
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-label={t('desk.account', { name: profile.displayName })}
+        aria-label={t(mustChangePassword ? 'desk.accountMarked' : 'desk.account', { name })}
         onClick={toggle}
       >
-        <Avatar name={profile.displayName} />
+        <Portrait name={name} avatarDocumentId={avatarDocumentId} />
       </button>
       {open && (
         <div className={classes(menu.panel, styles.panel)}>
-          <p className={styles.name}>{profile.displayName}</p>
+          <p className={styles.name}>{name}</p>
+          {mustChangePassword && <p className={styles.advice}>{t('auth.changePassword')}</p>}
           <div role="menu">
+            {mustChangePassword && (
+              <Link
+                to="/account/security"
+                role="menuitem"
+                className={menu.item ?? ''}
+                onClick={close}
+              >
+                <Icon name="shield" />
+                {t('account.password.change')}
+              </Link>
+            )}
             <Link to="/account" role="menuitem" className={menu.item ?? ''} onClick={close}>
               <Icon name="user" />
               {t('account.title')}

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../design/Button.js';
 import { Dialog } from '../../design/Dialog.js';
+import { FormProblem } from '../../design/FormProblem.js';
 import line from '../../design/QuietLine.module.css';
 import { QuietLine } from '../../design/QuietLine.js';
-import { FormProblem } from '../../features/identity/FormProblem.js';
 import { PasswordField } from '../../features/identity/PasswordField.js';
 import { locale } from '../../i18n/locale.js';
 import { session } from '../../session/session.js';

@@ -1,55 +1,68 @@
 import { BASE_PATH } from '@foyer/contracts/identity';
+import { failureTexts } from '@foyer/contracts/notices';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 
 import { Button } from '../../design/Button.js';
+import { useTexts } from '../../i18n/useTexts.js';
 import { session } from '../../session/session.js';
 import { useStore } from '../../state/store.js';
 import { ConnectionLine } from '../ConnectionLine.js';
 import { messageOf } from '../message-of.js';
 import { Notice } from '../Notice.js';
+import { sentences } from '../sentences.js';
 import { Rail } from './Rail.js';
 import { SecondTab } from './SecondTab.js';
 import { SessionEnding } from './SessionEnding.js';
 import { StaffProvider } from './staff-context.js';
 import styles from './StaffLayout.module.css';
 import { StaffSkeleton } from './StaffSkeleton.js';
+import { usePreference } from './usePreference.js';
 import { useStaffConnection } from './useStaffConnection.js';
 import { useToldOfRole } from './useToldOfRole.js';
 
 /** What stands around every page of staff; who is not signed in is led to signing in, and back. */
 export function StaffLayout() {
   const { t } = useTranslation();
+  const says = useTexts();
   const { pathname, search } = useLocation();
   const { token, ended } = useStore(session.state);
-  const { profile, changeProfile, connection, failure, again } = useStaffConnection(token);
-  useToldOfRole(profile?.role);
+  const { settings, changeSettings, connection, failure, again } = useStaffConnection(token);
+  useToldOfRole(settings?.profile.role);
+  usePreference(settings?.preference);
 
   if (token === null) {
     const back = encodeURIComponent(BASE_PATH + pathname + search);
     const query = ended === null || ended === 'expired' ? `?return=${back}` : '';
     return <Navigate to={`/auth/login${query}`} replace />;
   }
-  if (failure !== null && !profile) {
+  if (failure !== null && !settings) {
     return (
       <Notice
         title={t('desk.loadFailed')}
-        text={messageOf(failure, t)}
+        text={sentences(says(failureTexts.FETCH_PROFILE), messageOf(failure, t))}
         action={<Button onClick={again}>{t('visitor.again')}</Button>}
       />
     );
   }
-  if (!profile || !connection) return <StaffSkeleton />;
+  if (!settings || !connection) return <StaffSkeleton />;
   return (
-    <StaffProvider value={{ profile, changeProfile, ...connection }}>
+    <StaffProvider
+      value={{
+        ...settings,
+        changeProfile: (profile) => changeSettings({ profile }),
+        changePreference: (preference) => changeSettings({ preference }),
+        ...connection,
+      }}
+    >
       <div className={styles.layout}>
-        <Rail profile={profile} />
+        <Rail profile={settings.profile} />
         <Outlet />
       </div>
       <div className={styles.lines}>
         <ConnectionLine channel={connection.wire.channel('application')} />
         <SecondTab tab={connection.tab} />
-        <SessionEnding profile={profile} />
+        <SessionEnding profile={settings.profile} />
       </div>
     </StaffProvider>
   );

@@ -1,4 +1,4 @@
-import type { Profile } from '@foyer/contracts/identity';
+import type { Preference, Profile } from '@foyer/contracts/identity';
 import { createContext, useContext } from 'react';
 
 import type { Wire } from '../../wire/wire.js';
@@ -9,6 +9,9 @@ export interface Staff {
   readonly profile: Profile;
   /** Takes over what the own account says from now on. */
   readonly changeProfile: (profile: Profile) => void;
+  /** How the product is to behave. */
+  readonly preference: Preference;
+  readonly changePreference: (preference: Preference) => void;
   readonly wire: Wire;
   readonly tab: PrimaryTab;
 }

@@ -1,4 +1,9 @@
-import { identityMessages, identityRoutes, type Profile } from '@foyer/contracts/identity';
+import {
+  accountRoutes,
+  identityMessages,
+  type Preference,
+  type Profile,
+} from '@foyer/contracts/identity';
 import { useEffect, useState } from 'react';
 
 import { session } from '../../session/session.js';
@@ -15,19 +20,27 @@ interface Connection {
   readonly tab: PrimaryTab;
 }
 
+interface Settings {
+  readonly profile: Profile;
+  readonly preference: Preference;
+}
+
 export interface StaffConnection {
-  readonly profile: Profile | null;
-  readonly changeProfile: (profile: Profile) => void;
+  readonly settings: Settings | null;
+  readonly changeSettings: (changes: Partial<Settings>) => void;
   readonly connection: Connection | null;
-  /** What kept the profile from being loaded. */
+  /** What kept the settings from being loaded. */
   readonly failure: unknown;
   readonly again: () => void;
 }
 
-/** Loads the own profile and connects, once for all pages of staff; also where the same member has signed in again. */
+/**
+ * Loads the own account with its preferences and connects, once for all pages of staff; also where the same member has
+ * signed in again.
+ */
 export function useStaffConnection(token: string | null): StaffConnection {
   const memberId = token === null ? null : (readClaims(token)?.sub ?? '');
-  const [profile, setProfile] = useState<Profile | null>(null);
+  const [settings, setSettings] = useState<Settings | null>(null);
   const [connection, setConnection] = useState<Connection | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [round, setRound] = useState(0);
@@ -36,8 +49,8 @@ export function useStaffConnection(token: string | null): StaffConnection {
     if (memberId === null) return undefined;
     const aborted = new AbortController();
     api
-      .call(identityRoutes.getProfile, { signal: aborted.signal })
-      .then(setProfile, (error: unknown) => {
+      .call(accountRoutes.viewMySettings, { signal: aborted.signal })
+      .then(setSettings, (error: unknown) => {
         if (!aborted.signal.aborted) setFailure(error);
       });
     return () => aborted.abort();
@@ -93,12 +106,14 @@ export function useStaffConnection(token: string | null): StaffConnection {
       for (const stopOne of stop) stopOne();
       wire?.close();
       setConnection(null);
+      setSettings(null);
+      setFailure(null);
     };
   }, [memberId]);
 
   return {
-    profile,
-    changeProfile: setProfile,
+    settings,
+    changeSettings: (changes) => setSettings((before) => before && { ...before, ...changes }),
     connection,
     failure,
     again: () => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { api } from '../../app/api.js';
-import { messageOf } from '../../app/message-of.js';
+import { LoadFailure } from '../../app/LoadFailure.js';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { Button } from '../../design/Button.js';
 import { Skeleton } from '../../design/Skeleton.js';
@@ -19,6 +19,7 @@ interface Loaded {
 export function CallsPage() {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
+  const [round, setRound] = useState(0);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   usePageTitle(t('calls.title'));
@@ -38,12 +39,11 @@ export function CallsPage() {
       },
     );
     return () => aborted.abort();
-  }, [page]);
+  }, [page, round]);
 
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>{t('calls.title')}</h1>
-      {problem !== null && <p role="alert">{messageOf(problem, t)}</p>}
       {loaded === null && problem === null && <Skeleton height="20rem" />}
       {loaded?.calls.length === 0 && (
         <div className={styles.empty}>
@@ -74,7 +74,14 @@ export function CallsPage() {
           </tbody>
         </table>
       )}
-      {loaded?.hasNextPage && (
+      {problem !== null && (
+        <LoadFailure
+          text={t('calls.loadFailed')}
+          failure={problem}
+          again={() => setRound((present) => present + 1)}
+        />
+      )}
+      {loaded?.hasNextPage && problem === null && (
         <Button onClick={() => setPage((present) => present + 1)}>{t('calls.older')}</Button>
       )}
     </main>

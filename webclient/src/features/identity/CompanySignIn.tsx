@@ -8,9 +8,9 @@ import { useLocation } from 'react-router';
 import { publicApi } from '../../app/api.js';
 import { debug } from '../../app/debug.js';
 import { buttonClass } from '../../design/button-class.js';
+import { FormProblem } from '../../design/FormProblem.js';
 import { useTexts } from '../../i18n/useTexts.js';
 import styles from './CompanySignIn.module.css';
-import { FormProblem } from './FormProblem.js';
 
 /** The company's own way of signing in, where it has set one up; nothing where it has not. */
 export function CompanySignIn() {

@@ -1,22 +1,32 @@
-import { identityRoutes } from '@foyer/contracts/identity';
+import { accountRoutes, identityRoutes } from '@foyer/contracts/identity';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
-import { publicApi } from '../../app/api.js';
+import { api, publicApi } from '../../app/api.js';
+import { debug } from '../../app/debug.js';
 import { messageOf } from '../../app/message-of.js';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { Button } from '../../design/Button.js';
+import { FormProblem } from '../../design/FormProblem.js';
 import { useFocusProblem } from '../../design/useFocusProblem.js';
+import { currentLanguage } from '../../i18n/language.js';
 import { session } from '../../session/session.js';
 import { AuthFrame } from './AuthFrame.js';
 import styles from './Form.module.css';
-import { FormProblem } from './FormProblem.js';
 import { goTo } from './go-to.js';
 import { linkToken } from './link-token.js';
 import { newPasswordProblem, NOTHING_TYPED } from './new-password.js';
 import { NewPasswordFields } from './NewPasswordFields.js';
 import { returnPath } from './return-path.js';
+
+/** The account came into being before anybody could say how it speaks: it goes on as this page does. */
+async function keepLanguage(): Promise<void> {
+  const body = { language: currentLanguage() };
+  await api
+    .call(accountRoutes.updateMyAccount, { body })
+    .catch((error: unknown) => debug('language', error));
+}
 
 /** The one-time sign-in: its link carries a token behind the `#`, which no server sees, and a password is chosen. */
 export function FirstSignInPage() {
@@ -43,6 +53,7 @@ export function FirstSignInPage() {
         body: { token, password: typed.password },
       });
       session.begin(answer.token);
+      await keepLanguage();
       goTo(returnPath(search), navigate);
     } catch (error) {
       setProblem(messageOf(error, t));

@@ -10,12 +10,12 @@ import { messageOf } from '../../app/message-of.js';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { Button } from '../../design/Button.js';
 import { Field } from '../../design/Field.js';
+import { FormProblem } from '../../design/FormProblem.js';
 import { useFocusProblem } from '../../design/useFocusProblem.js';
 import { useTexts } from '../../i18n/useTexts.js';
 import { AuthFrame } from './AuthFrame.js';
 import { AuthOutcome } from './AuthOutcome.js';
 import styles from './Form.module.css';
-import { FormProblem } from './FormProblem.js';
 import { LOGIN_MAX, LOGIN_MIN } from './login-length.js';
 
 /** Asks for a mail with a link to a new password. Whether the account exists, nobody learns here. */

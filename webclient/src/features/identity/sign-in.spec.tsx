@@ -101,6 +101,8 @@ describe('the first sign-in', () => {
     expect(await screen.findByText('The desk')).toBeTruthy();
     expect(asked).toMatchObject([
       { body: { token: 'abcdefghijklmnopqrstuvwxyz', password: 'Correct-Horse-9' } },
+      // The account speaks as its owner's browser does from now on.
+      { url: '/api/v2/users/updateMyAccount', body: { language: 'en' } },
     ]);
   });
 

@@ -3,6 +3,7 @@ export const desk = {
   pages: 'Seiten',
   console: 'Konsole',
   account: 'Konto von {{name}}',
+  accountMarked: 'Konto von {{name}}; das Passwort sollte geändert werden',
   loadFailed: 'Ihr Empfang konnte nicht geladen werden',
   availability: 'Verfügbarkeit',
   is: { auto: 'Auto', manual: 'Manuell', away: 'Abwesend', offline: 'Offline' },
@@ -79,6 +80,7 @@ export const calls = {
   ratingOf: '{{count}} von 5',
   empty: 'Noch keine Anrufe',
   emptyText: 'Hier stehen alle Ihre Anrufe, der neueste zuerst.',
+  loadFailed: 'Fehler beim Laden: Ihre Anrufe',
   older: 'Ältere Anrufe',
   state: { waiting: 'Wartet', inCall: 'Im Gespräch', ended: 'Beendet', missed: 'Verpasst' },
 };

@@ -3,6 +3,7 @@ export const desk = {
   pages: 'Pages',
   console: 'Console',
   account: 'Account of {{name}}',
+  accountMarked: 'Account of {{name}}; the password should be changed',
   loadFailed: 'Your desk could not be loaded',
   availability: 'Availability',
   is: { auto: 'Auto', manual: 'Manual', away: 'Away', offline: 'Offline' },
@@ -79,5 +80,6 @@ export const calls = {
   empty: 'No calls yet',
   emptyText: 'Each of your calls will be listed here, the newest first.',
   older: 'Older calls',
+  loadFailed: 'Error fetching your calls',
   state: { waiting: 'Waiting', inCall: 'In call', ended: 'Ended', missed: 'Missed' },
 };

@@ -1,29 +1,32 @@
-import { accountRoutes } from '@foyer/contracts/identity';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, Outlet } from 'react-router';
+import { NavLink, Outlet, useLocation } from 'react-router';
 
-import { isServed } from '../../../app/served.js';
 import styles from './AccountLayout.module.css';
 
-const tabs = [
-  { to: '/account/security', name: 'security', route: accountRoutes.changePassword },
-] as const;
+const tabs = ['personal', 'preferences', 'hours', 'profiles', 'security'] as const;
 
 /** The own account: what others see of one, how the product behaves, and who is signed in. */
 export function AccountLayout() {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Where there is not room for all of them, the present one is seen.
+    nav.current
+      ?.querySelector('[aria-current=page]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <h1 className={styles.title}>{t('account.title')}</h1>
-        <nav className={styles.tabs} aria-label={t('account.title')}>
-          {tabs
-            .filter(({ route }) => isServed(route))
-            .map(({ to, name }) => (
-              <NavLink key={to} to={to} className={styles.tab ?? ''}>
-                {t(`account.tab.${name}`)}
-              </NavLink>
-            ))}
+        <nav ref={nav} className={styles.tabs} aria-label={t('account.title')}>
+          {tabs.map((tab) => (
+            <NavLink key={tab} to={`/account/${tab}`} className={styles.tab ?? ''}>
+              {t(`account.tab.${tab}`)}
+            </NavLink>
+          ))}
         </nav>
       </header>
       <main className={styles.main}>

@@ -1,6 +1,10 @@
 import { Navigate, Route, Routes } from 'react-router';
 
 import { AccountLayout } from './AccountLayout.js';
+import { HoursTab } from './HoursTab.js';
+import { PersonalTab } from './PersonalTab.js';
+import { PreferencesTab } from './PreferencesTab.js';
+import { ProfilesTab } from './ProfilesTab.js';
 import { SecurityTab } from './SecurityTab.js';
 
 /** The pages of the own account; one bundle, since who opens one soon opens the next. */
@@ -8,7 +12,11 @@ export function AccountPages() {
   return (
     <Routes>
       <Route element={<AccountLayout />}>
-        <Route index element={<Navigate to="security" replace />} />
+        <Route index element={<Navigate to="personal" replace />} />
+        <Route path="personal" element={<PersonalTab />} />
+        <Route path="preferences" element={<PreferencesTab />} />
+        <Route path="hours" element={<HoursTab />} />
+        <Route path="profiles" element={<ProfilesTab />} />
         <Route path="security" element={<SecurityTab />} />
         <Route path="*" element={<Navigate to="/error/404" replace />} />
       </Route>

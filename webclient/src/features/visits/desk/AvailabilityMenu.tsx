@@ -1,4 +1,5 @@
 import type { Availability } from '@foyer/contracts/identity';
+import { failureTexts } from '@foyer/contracts/notices';
 import type { DeskView } from '@foyer/contracts/visits';
 import { useTranslation } from 'react-i18next';
 
@@ -22,7 +23,7 @@ interface AvailabilityMenuProps {
 /** The own availability, since when, and the other ones to choose. */
 export function AvailabilityMenu({ desk, state }: AvailabilityMenuProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const told = useTold(failureTexts.CHANGE_STATUS);
   const { open, toggle, close, container, onKeyDown } = useMenu();
   const { availability, since } = state;
   const choose = (choice: Availability) => {

@@ -1,8 +1,11 @@
+import { failureTexts } from '@foyer/contracts/notices';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { LoadFailure } from '../../../app/LoadFailure.js';
 import { useStaff } from '../../../app/staff/staff-context.js';
 import { usePageTitle } from '../../../app/usePageTitle.js';
+import { useTexts } from '../../../i18n/useTexts.js';
 import { useStore } from '../../../state/store.js';
 import { AvailabilityMenu } from './AvailabilityMenu.js';
 import { CallElsewhere } from './CallElsewhere.js';
@@ -21,9 +24,10 @@ const CallAtDesk = lazy(async () => ({ default: (await callAtDesk()).CallAtDesk 
 /** An agent's place at work: the lines, the visitor who rings, and the one in hand. */
 export function DeskPage() {
   const { t } = useTranslation();
+  const says = useTexts();
   const { tab, wire } = useStaff();
   const isPrimary = useStore(tab.isPrimary) === true;
-  const { desk, view } = useDesk();
+  const { desk, view, failure } = useDesk();
   const incoming = view && isPrimary ? incomingOf(view) : undefined;
   const engagement = view?.desk.engagement;
   const callId = engagement?.kind === 'inCall' ? engagement.callDetailId : undefined;
@@ -54,7 +58,15 @@ export function DeskPage() {
       <main className={styles.main}>
         {view?.desk.availability === 'auto' && isPrimary && <SoundNotice />}
         {callId !== undefined && <CallElsewhere tab={tab} />}
-        {view ? <Lines desk={desk} view={view} mayTake={mayTake(view.desk)} /> : <LinesSkeleton />}
+        {view && <Lines desk={desk} view={view} mayTake={mayTake(view.desk)} />}
+        {!view && failure === null && <LinesSkeleton />}
+        {!view && failure !== null && (
+          <LoadFailure
+            text={says(failureTexts.FETCH_QUEUES)}
+            failure={failure}
+            again={() => void desk.refresh()}
+          />
+        )}
       </main>
       <aside className={styles.aside}>
         <Recently />

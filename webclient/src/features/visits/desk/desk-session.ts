@@ -15,6 +15,7 @@ export interface Incoming {
 /** An agent's desk: the own availability, the lines, and the one visitor in hand. */
 export class DeskSession {
   readonly #view = makeStore<DeskView | null>(null);
+  readonly #failure = makeStore<unknown>(null);
   #stop: (() => void)[] = [];
   #newest = 0;
 
@@ -24,20 +25,30 @@ export class DeskSession {
     return this.#view;
   }
 
+  /** Why the lines could not be loaded, for as long as they could not. */
+  get failure(): Store<unknown> {
+    return this.#failure;
+  }
+
   /** Begins to follow the lines. */
   open(): void {
     this.#stop = [
       this.channel.on(visitMessages.getQueueClients, (view) => this.#show(view)),
       this.channel.whenUp(() => {
         this.#newest = 0;
-        this.refresh().catch((error: unknown) => debug('desk', error));
+        void this.refresh();
       }),
     ];
   }
 
   async refresh(): Promise<void> {
-    const { view } = await this.channel.emit(visitMessages.getQueueClients, {});
-    this.#show(view);
+    try {
+      const { view } = await this.channel.emit(visitMessages.getQueueClients, {});
+      this.#show(view);
+    } catch (error) {
+      debug('desk', error);
+      this.#failure.set(error);
+    }
   }
 
   async setAvailability(availability: Availability): Promise<void> {
@@ -65,6 +76,7 @@ export class DeskSession {
   #show(view: DeskView): void {
     if (view.asOf < this.#newest) return;
     this.#newest = view.asOf;
+    this.#failure.set(null);
     this.#view.set(view);
   }
 

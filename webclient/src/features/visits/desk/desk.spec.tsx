@@ -68,6 +68,17 @@ describe('a desk', () => {
     expect(socket.sent('getQueueClients')).toHaveLength(2);
   });
 
+  it('says why the lines could not be loaded, until they are', async () => {
+    socket.refuse('getQueueClients', 'INTERNAL', 'Something went wrong.');
+    desk.open();
+    await act(async () => Promise.resolve());
+    expect(desk.failure.get()).toMatchObject({ code: 'INTERNAL' });
+    socket.answer('getQueueClients', () => ({ view: viewOf([]) }));
+    await desk.refresh();
+    expect(desk.failure.get()).toBeNull();
+    expect(desk.view.get()).not.toBeNull();
+  });
+
   it('shows who waits, oldest on top, with what is being done for each', () => {
     const offer = { offerId: 'o', agentId: 'ben', agentName: 'Ben', expiresAt: at(-10) };
     const view = viewOf([
@@ -139,6 +150,19 @@ describe('a desk', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(socket.sent('setAvailability')).toEqual([{ availability: 'away' }]);
     expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('says that its availability could not be changed, and why', async () => {
+    socket.refuse('setAvailability', 'INTERNAL', 'Something went wrong.');
+    render(
+      <>
+        <AvailabilityMenu desk={desk} state={viewOf([]).desk} />
+        <Toaster />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: /^Availability/ }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: /^Away/ }));
+    expect(await screen.findByText('Error changing status. Something went wrong.')).toBeTruthy();
   });
 
   describe('with somebody ringing', () => {

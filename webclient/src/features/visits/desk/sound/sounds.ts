@@ -1,4 +1,5 @@
 import { audioContext } from '../../../../media/core/audio-level.js';
+import { RING_VOLUME, ringVolume } from '../../../../state/ring-volume.js';
 
 interface Note {
   /** In hertz. */
@@ -8,6 +9,7 @@ interface Note {
 }
 
 const LENGTH_S = 1.4;
+/** Of a bell at the usual volume. */
 const LOUDNESS = 0.16;
 
 const RING: readonly Note[] = [
@@ -29,6 +31,7 @@ let silentFrom = 0;
 /** One soft bell: a tone and a little of its octave, both fading. */
 function strike(audio: AudioContext, { pitch, at }: Note): void {
   const start = audio.currentTime + at;
+  const peak = (LOUDNESS * ringVolume.get()) / RING_VOLUME;
   for (const [factor, share] of [
     [1, 1],
     [2, 0.25],
@@ -37,7 +40,7 @@ function strike(audio: AudioContext, { pitch, at }: Note): void {
     const loudness = audio.createGain();
     tone.frequency.value = pitch * factor;
     loudness.gain.setValueAtTime(0, start);
-    loudness.gain.linearRampToValueAtTime(LOUDNESS * share, start + 0.015);
+    loudness.gain.linearRampToValueAtTime(peak * share, start + 0.015);
     loudness.gain.exponentialRampToValueAtTime(0.0001, start + LENGTH_S / factor);
     tone.connect(loudness).connect(audio.destination);
     tone.start(start);
@@ -49,6 +52,7 @@ function strike(audio: AudioContext, { pitch, at }: Note): void {
 function play(notes: readonly Note[]): void {
   const audio = audioContext();
   if (audio?.state !== 'running' || audio.currentTime < silentFrom) return;
+  if (ringVolume.get() === 0) return;
   silentFrom = audio.currentTime + 0.9;
   for (const note of notes) strike(audio, note);
 }

@@ -1,10 +1,10 @@
-import { Icon } from '../../design/Icon.js';
-import styles from './Form.module.css';
+import styles from './FormProblem.module.css';
+import { Icon } from './Icon.js';
 
 /** What went wrong with a whole form; read out when it appears. */
 export function FormProblem({ text }: { text: string | undefined }) {
   return (
-    <div role="alert">
+    <div role="alert" className={styles.region}>
       {text && (
         <p className={styles.problem}>
           <Icon name="warning" />

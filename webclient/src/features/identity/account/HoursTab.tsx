@@ -1,0 +1,74 @@
+import { accountRoutes } from '@foyer/contracts/identity';
+import { failureTexts, successTexts } from '@foyer/contracts/notices';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { api } from '../../../app/api.js';
+import { useStaff } from '../../../app/staff/staff-context.js';
+import { usePageTitle } from '../../../app/usePageTitle.js';
+import { Button } from '../../../design/Button.js';
+import { FormProblem } from '../../../design/FormProblem.js';
+import form from './AccountForm.module.css';
+import { DayHours } from './DayHours.js';
+import styles from './Hours.module.css';
+import { Section } from './Section.js';
+import { useSaving } from './useSaving.js';
+import { dayProblem, DAYS, NO_HOURS, OFFICE_HOURS } from './week.js';
+
+/** When one works, day by day. */
+export function HoursTab() {
+  const { t } = useTranslation();
+  const { profile, changeProfile } = useStaff();
+  const [week, setWeek] = useState(profile.availability ?? NO_HOURS);
+  const [tried, setTried] = useState(false);
+  const saving = useSaving();
+  usePageTitle(t('account.tab.hours'));
+
+  const isEmpty = DAYS.every((day) => week[day].length === 0);
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (DAYS.some((day) => dayProblem(week[day]) !== undefined)) return;
+    await saving.save(
+      async () => {
+        const { availability } = await api.call(accountRoutes.saveAvailabilities, {
+          body: { availability: week },
+        });
+        changeProfile({ ...profile, availability });
+        setTried(false);
+      },
+      { done: successTexts.SETTINGS_UPDATED, failed: failureTexts.USER_UPDATE },
+    );
+  };
+  return (
+    <Section title={t('account.hours.title')} lead={t('account.hours.lead')}>
+      <form className={form.form} onSubmit={(event) => void submit(event)} noValidate>
+        <FormProblem text={saving.problem} />
+        {isEmpty && (
+          <div className={styles.empty}>
+            <p>{t('account.hours.empty')}</p>
+            <Button size="small" onClick={() => setWeek(OFFICE_HOURS)}>
+              {t('account.hours.fill')}
+            </Button>
+          </div>
+        )}
+        <ul className={styles.days}>
+          {DAYS.map((day) => (
+            <DayHours
+              key={day}
+              day={day}
+              segments={week[day]}
+              tried={tried}
+              onChange={(segments) => setWeek({ ...week, [day]: segments })}
+            />
+          ))}
+        </ul>
+        <div className={form.actions}>
+          <Button type="submit" kind="primary" busy={saving.busy}>
+            {t('account.save')}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

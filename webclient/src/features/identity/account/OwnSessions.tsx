@@ -1,0 +1,78 @@
+import { accountRoutes, type OwnSession } from '@foyer/contracts/identity';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { api } from '../../../app/api.js';
+import { messageOf } from '../../../app/message-of.js';
+import { useLoaded } from '../../../app/useLoaded.js';
+import { Button } from '../../../design/Button.js';
+import { Skeleton } from '../../../design/Skeleton.js';
+import { toast } from '../../../design/toasts.js';
+import form from './AccountForm.module.css';
+import list from './List.module.css';
+import { LoadFailure } from '../../../app/LoadFailure.js';
+import { Section } from './Section.js';
+import { SessionRow } from './SessionRow.js';
+
+const loadSessions = async (signal: AbortSignal) =>
+  (await api.call(accountRoutes.getMySessions, { signal })).sessions;
+
+/** Where one is signed in, and how to end that. */
+export function OwnSessions() {
+  const { t } = useTranslation();
+  const { value: sessions, failure, setValue, again } = useLoaded(loadSessions);
+  const [ending, setEnding] = useState<string | null>(null);
+
+  const end = async (what: string, work: () => Promise<unknown>, left: OwnSession[]) => {
+    setEnding(what);
+    try {
+      await work();
+      setValue(left);
+      toast(t('account.sessions.ended'), 'good');
+    } catch (error) {
+      toast(messageOf(error, t), 'problem');
+    }
+    setEnding(null);
+  };
+  const others = sessions?.filter(({ current }) => !current) ?? [];
+  return (
+    <Section title={t('account.sessions.title')} lead={t('account.sessions.lead')}>
+      {failure !== null && (
+        <LoadFailure text={t('account.sessions.loadFailed')} failure={failure} again={again} />
+      )}
+      {sessions === null && failure === null && <Skeleton height="4.5rem" />}
+      <ul className={list.list}>
+        {sessions?.map((session) => (
+          <SessionRow
+            key={session._id}
+            session={session}
+            busy={ending === session._id}
+            onEnd={() =>
+              void end(
+                session._id,
+                () => api.call(accountRoutes.endMySession, { params: { id: session._id } }),
+                sessions.filter((each) => each !== session),
+              )
+            }
+          />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <div className={form.actions}>
+          <Button
+            busy={ending === 'others'}
+            onClick={() =>
+              void end(
+                'others',
+                () => api.call(accountRoutes.endMyOtherSessions, {}),
+                sessions?.filter(({ current }) => current) ?? [],
+              )
+            }
+          >
+            {t('account.sessions.endOthers')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { avatarRoutes } from '@foyer/contracts/identity';
+
+import { upload } from '../../../app/upload.js';
+
+/** Whose picture it is: one's own, or that of an additional profile. */
+export type AvatarTarget = 'own' | { readonly profileId: string };
+
+/** Sends a picture. @returns the id under which it is found from now on */
+export async function sendAvatar(
+  target: AvatarTarget,
+  file: Blob,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  const { method, path } =
+    target === 'own' ? avatarRoutes.changeMainAccountAvatar : avatarRoutes.changeProfileAvatar;
+  const answer = await upload({
+    method,
+    path: target === 'own' ? path : path.replace('{id}', target.profileId),
+    field: 'avatar',
+    file,
+    fileName: 'avatar.jpg',
+    onProgress,
+    signal,
+  });
+  return (answer as { avatarDocumentId: string }).avatarDocumentId;
+}
