@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
-import { identityRoutes, memberRoutes, type MemberRole } from '@foyer/contracts/identity';
+import {
+  identityRoutes,
+  memberRoutes,
+  TOKEN_STORAGE_KEY,
+  type MemberAccount,
+  type MemberRole,
+} from '@foyer/contracts/identity';
 import type { Page } from 'playwright-core';
 import { v7 as newId } from 'uuid';
 
@@ -7,6 +13,12 @@ import { hire } from './harness/cast.js';
 import { journey } from './harness/journey.js';
 import { linkMailedTo } from './harness/mails.js';
 import { PASSWORD, Stage } from './harness/stage.js';
+
+interface Change {
+  readonly role?: MemberRole;
+  readonly status?: 'INACTIVE';
+  readonly language?: 'en' | 'de';
+}
 
 const NEW_PASSWORD = 'Another-2026?y';
 
@@ -33,10 +45,16 @@ describe('The own account', () => {
     await api.call(memberRoutes.inviteMembers, {
       body: { users: [user], inviteBaseURL: stage.server.origin },
     });
+    await change(user._id, { language: stage.language });
     return { id: user._id, email };
   }
 
-  async function change(id: string, body: { role?: MemberRole; status?: 'INACTIVE' }) {
+  async function accountOf(id: string): Promise<MemberAccount> {
+    const api = await stage.api();
+    return api.call(identityRoutes.adminGetMember, { params: { id } });
+  }
+
+  async function change(id: string, body: Change) {
     const api = await stage.api();
     await api.call(identityRoutes.adminUpdateMember, { params: { id }, body });
   }
@@ -59,6 +77,9 @@ describe('The own account', () => {
       await late.getByRole('heading', { name: 'This invitation is no longer good' }).waitFor();
 
       await page.evaluate(() => document.body.setAttribute('data-same', 'yes'));
+      await introduceOneself(page);
+      await page.goBack();
+      await page.getByRole('heading', { name: 'Nothing to do here yet' }).waitFor();
       await change(id, { role: 'member' });
       await page.getByRole('heading', { name: 'Desk' }).waitFor();
       await page.getByRole('button', { name: /^Availability/ }).waitFor();
@@ -67,6 +88,15 @@ describe('The own account', () => {
       await page.getByRole('link', { name: 'Console' }).waitFor();
       await page.getByText('Your role is now administrator.').waitFor();
       expect(await page.getAttribute('body', 'data-same')).toBe('yes');
+
+      // What was said of oneself is there for others, and after loading anew.
+      const colleague = await stage.staffPage('colleague', (await hire(stage)).token);
+      const { avatarDocumentId } = await accountOf(id);
+      await colleague.goto('/vblh/desk');
+      expect(await sizeOf(colleague, avatarDocumentId)).toEqual([512, 512]);
+      await page.reload();
+      await picture(page).waitFor();
+      await page.evaluate(() => document.body.setAttribute('data-same', 'yes'));
 
       await change(id, { status: 'INACTIVE' });
       await page.getByText('You have been deactivated.').waitFor({ timeout: 2_000 });
@@ -119,6 +149,41 @@ describe('The own account', () => {
     },
   );
 });
+
+const picture = (page: Page) => page.getByRole('button', { name: /^Account of/ }).locator('img');
+
+/** Says what one does, and shows one's face; somebody without any rights may do that much. */
+async function introduceOneself(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Account settings' }).click();
+  await page.getByLabel('Role in the company').fill('Registrar');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await page.getByText('Main account updated').waitFor();
+
+  const input = page.getByLabel('Choose a picture');
+  const mimeType = 'image/png';
+  await input.setInputFiles({ name: 'me.png', mimeType, buffer: Buffer.from('no picture') });
+  await page.getByText('Only JPG or PNG', { exact: true }).waitFor();
+  await input.setInputFiles({ name: 'me.png', mimeType, buffer: await page.screenshot() });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('application').press('ArrowLeft');
+  await dialog.getByLabel('Zoom').press('ArrowRight');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Avatar uploaded').waitFor();
+  await picture(page).waitFor();
+}
+
+/** How large a picture is that somebody else asks for. */
+const sizeOf = (page: Page, id: string | null) =>
+  page.evaluate(
+    async ([key, path]) => {
+      const authorization = `Bearer ${localStorage.getItem(key)}`;
+      const response = await fetch(path, { headers: { authorization } });
+      const { width, height } = await createImageBitmap(await response.blob());
+      return [width, height];
+    },
+    [TOKEN_STORAGE_KEY, `/api/v2/avatar/${id ?? ''}`] as const,
+  );
 
 async function choosePassword(page: Page, link: string, password: string): Promise<void> {
   await page.goto(link);

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+
+import { de } from '../src/i18n/de/index.js';
+import { en } from '../src/i18n/en/index.js';
+import { violations } from './harness/axe.js';
+import { journey } from './harness/journey.js';
+import { PASSWORD, Stage } from './harness/stage.js';
+import { tooWide } from './harness/too-wide.js';
+
+const words = { en, de } as const;
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+const looks = [
+  { viewport: WIDE, colorScheme: 'light' },
+  { viewport: PHONE, colorScheme: 'dark' },
+  { viewport: PHONE, colorScheme: 'light' },
+] as const;
+
+describe.each(['en', 'de'] as const)('The pages of an account in %s', (language) => {
+  const { auth } = words[language];
+  let stage: Stage;
+  let found: Record<string, string[]>;
+
+  beforeAll(async () => {
+    stage = await Stage.set({ settings: { JANUS: 'off' }, language });
+  }, 60_000);
+  afterAll(() => stage.strike(), 30_000);
+
+  const read = async (name: string, page: Page) => {
+    found[name] = [...(await violations(page)), ...(await tooWide(page))];
+  };
+  const expectNothing = () => {
+    for (const [page, list] of Object.entries(found)) expect([page, list]).toEqual([page, []]);
+  };
+
+  for (const look of looks) {
+    const where = `${language}, ${look.viewport.width}, ${look.colorScheme}`;
+    journey(
+      `keep nobody out on the way in (${where})`,
+      () => stage,
+      async () => {
+        found = {};
+        const page = await stage.page('guest', look);
+        await page.goto('/vblh/auth/login');
+        await page.getByRole('button', { name: auth.signIn }).click();
+        await page.getByText(auth.passwordMissing).waitFor();
+        await read('sign-in', page);
+        await page.goto('/vblh/auth/forgot-password');
+        await page.getByLabel(auth.username).fill('nobody.here');
+        await read('forgot', page);
+        await page.getByRole('button', { name: auth.forgot.send }).click();
+        await page.getByRole('heading', { name: auth.forgot.sentTitle }).waitFor();
+        await read('forgot, sent', page);
+        for (const [path, link] of [
+          ['set-password', auth.link.invitation],
+          ['reset', auth.link.reset],
+        ] as const) {
+          await page.goto(`/vblh/auth/${path}#token=a-link-that-nobody-has-mailed`);
+          await page.getByRole('button', { name: auth.link.set }).click();
+          await page.getByText(auth.passwordRules).waitFor();
+          await read(path, page);
+          await page.getByLabel(auth.newPassword).fill(PASSWORD);
+          await page.getByLabel(auth.again).fill(PASSWORD);
+          await page.getByRole('button', { name: auth.link.set }).click();
+          await page.getByRole('heading', { name: link.spentTitle }).waitFor();
+          await read(`${path}, spent`, page);
+        }
+        expectNothing();
+        await stage.dismissAll();
+      },
+    );
+  }
+});

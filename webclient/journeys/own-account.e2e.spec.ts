@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+
+import { hire } from './harness/cast.js';
+import { journey } from './harness/journey.js';
+import { Stage } from './harness/stage.js';
+
+describe('The account settings', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await Stage.set({ settings: { JANUS: 'off' } });
+  }, 60_000);
+  afterAll(() => stage.strike(), 30_000);
+
+  journey(
+    'show where one is signed in, and end that elsewhere at once',
+    () => stage,
+    async () => {
+      const { userName, token } = await hire(stage);
+      const here = await stage.staffPage('here', token);
+      await here.goto('/vblh/account/security');
+      const lost = await stage.staffPage('lost', await stage.signIn(userName));
+      const old = await stage.staffPage('old', await stage.signIn(userName));
+      for (const page of [lost, old]) {
+        await page.goto('/vblh/desk');
+        await page.getByRole('button', { name: /^Availability/ }).waitFor();
+      }
+      await here.reload();
+      // The others have made themselves the main tab meanwhile.
+      await here.getByRole('button', { name: 'Only look around here' }).click();
+      const signOut = here.getByRole('button', { name: /^Sign out .*, signed in/ });
+      await signOut.first().waitFor();
+      expect(await signOut.count()).toBe(2);
+      await signOut.first().click();
+      await here.getByText('Signed out there.').waitFor();
+      await expect(signOut.count()).resolves.toBe(1);
+      await here.getByRole('button', { name: 'Sign out everywhere else' }).click();
+      for (const page of [lost, old]) {
+        await page.getByText(/^Your session has ended/).waitFor({ timeout: 2_000 });
+      }
+      await here.getByText('This browser').waitFor();
+      await signOut.first().waitFor({ state: 'detached' });
+      await here.reload();
+      await here.getByText('This browser').waitFor();
+      expect(await signOut.count()).toBe(0);
+    },
+  );
+
+  journey(
+    'say who one is, and how the product is to behave',
+    () => stage,
+    async () => {
+      const { token } = await hire(stage);
+      const page = await stage.staffPage('owner', token);
+      await page.goto('/vblh/account');
+      await page.getByLabel('Last name').fill('');
+      await page.getByRole('button', { name: 'Save' }).first().click();
+      await page.getByText('This field can not be blank').waitFor();
+      await page.getByLabel('Last name').fill('Lindqvist');
+      await page.getByLabel('Company', { exact: true }).fill('Town hall');
+      await page.getByLabel('Date of birth').fill('2999-01-01');
+      await page.getByRole('button', { name: 'Save' }).first().click();
+      await page.getByText('Please enter a valid date of birth').waitFor();
+      await page.getByLabel('Date of birth').fill('1990-05-17');
+      await page.getByRole('button', { name: 'Save' }).first().click();
+      await page.getByText('Main account updated').waitFor();
+      await page.getByRole('button', { name: /^Account of .* Lindqvist/ }).waitFor();
+      await page.getByLabel('About you').fill('Passports, in German and Swedish.');
+      await page.getByRole('region', { name: 'Description' }).getByText('Save').click();
+
+      await page.getByRole('link', { name: 'Availability' }).click();
+      await page.getByRole('button', { name: 'Monday to Friday, 8 to 18' }).click();
+      await page.getByLabel('Friday, end of time 1').fill('07:00');
+      await page.getByText('The end must be after the start').waitFor();
+      await page.getByLabel('Friday, end of time 1').fill('13:00');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Settings Updated').waitFor();
+
+      await page.getByRole('link', { name: 'Profiles' }).click();
+      await page.getByText('No additional profiles yet.').waitFor();
+      await page.getByRole('button', { name: 'Add a profile' }).click();
+      await page.getByLabel('Profile name').fill('Registry office');
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Additional profile created').waitFor();
+      await page.getByRole('button', { name: 'Edit Registry office' }).click();
+      await page.getByLabel('Role in the company').fill('Registrar');
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Profile updated').waitFor();
+
+      await page.getByRole('link', { name: 'Preferences' }).click();
+      await page.getByText('Dark', { exact: true }).click();
+      await page.getByText('Deutsch').first().click();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Einstellungen wurden geändert').waitFor();
+      expect(await page.getAttribute('html', 'data-mode')).toBe('dark');
+
+      // Everything stays, also in another browser that speaks English by itself.
+      await stage.dismiss('owner');
+      const elsewhere = await stage.staffPage('elsewhere', token);
+      await elsewhere.goto('/vblh/account/profiles');
+      await elsewhere.getByText('Registrar').waitFor();
+      await elsewhere.getByRole('heading', { name: 'Kontoeinstellungen' }).waitFor();
+      expect(await elsewhere.getAttribute('html', 'data-mode')).toBe('dark');
+      await elsewhere.getByRole('link', { name: 'Persönliches' }).click();
+      expect(await elsewhere.getByLabel('Geburtsdatum').inputValue()).toBe('1990-05-17');
+      expect(await elsewhere.getByLabel('Über Sie').inputValue()).toContain('Swedish');
+    },
+  );
+});
