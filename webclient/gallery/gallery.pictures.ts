@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, test } from '@jest/globals';
 import { bindAlbum, keepPicture } from './album.js';
 import { openHouse, type House } from './house.js';
 import { LOOKS } from './look.js';
+import { account } from './scenes/account.js';
 import { consolePages } from './scenes/console.js';
 import { doors } from './scenes/doors.js';
 import { staff } from './scenes/staff.js';
@@ -11,7 +12,7 @@ import { visit } from './scenes/visit.js';
 const SCENE_MS = 180_000;
 
 /** A visit comes first: what comes after shows that somebody has been there. */
-const SCENES = [visit, doors, staff, consolePages];
+const SCENES = [visit, doors, staff, account, consolePages];
 
 afterAll(bindAlbum);
 

@@ -34,6 +34,15 @@ const drawn = ({ wall, hair, skin, clothes }: Features): string => `
   <path d="M590 400q50 45 100 0" fill="none" stroke="#7a3b2e" stroke-width="9" stroke-linecap="round"/>
 </svg>`;
 
+/** A photograph of somebody drawn, as PNG. */
+export async function pictureOf(context: BrowserContext, who: Features): Promise<Buffer> {
+  const page = await context.newPage();
+  await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${drawn(who)}`);
+  const picture = await page.locator('svg').screenshot();
+  await page.close();
+  return picture;
+}
+
 /** Puts somebody drawn in front of the camera; the microphone stays the browser's own. */
 export async function sitBeforeCamera(context: BrowserContext, who: Features): Promise<void> {
   await context.addInitScript((svg) => {

@@ -1,5 +1,10 @@
-import { agentPage, visitorPage } from '../house.js';
-import type { Scene } from './scene.js';
+import type { Page } from 'playwright-core';
+
+import { PASSWORD } from '../../journeys/harness/stage.js';
+import { agentPage, visitorPage, type House } from '../house.js';
+import type { Look } from '../look.js';
+import { words } from '../words.js';
+import type { Scene, Shoot } from './scene.js';
 
 /** Signing in, and what lies beside the desk. */
 export const staff: Scene = {
@@ -13,6 +18,7 @@ export const staff: Scene = {
     await stranger.goto('/vblh/auth/first-sign-in#token=a-link-that-was-printed-once');
     await stranger.locator('input[type=password]').first().waitFor();
     await shoot(stranger, 'first-sign-in');
+    await wayIn(house, look, stranger, shoot);
 
     const agent = await agentPage(house, look);
     await agent.goto('/vblh/calls');
@@ -20,3 +26,24 @@ export const staff: Scene = {
     await shoot(agent, 'staff-calls');
   },
 };
+
+/** The links of mails, good and spent. */
+async function wayIn({ language }: House, look: Look, page: Page, shoot: Shoot): Promise<void> {
+  const { auth } = words[language];
+  // One name may ask three times an hour, and there are more pictures than that.
+  const userName = look.scheme === 'light' ? 'miriam.aydin' : 'jonas.lindqvist';
+  await page.goto('/vblh/auth/forgot-password');
+  await page.getByLabel(auth.username).fill(userName);
+  await shoot(page, 'forgot-password');
+  await page.getByRole('button', { name: auth.forgot.send }).click();
+  await page.getByRole('heading', { name: auth.forgot.sentTitle }).waitFor();
+  await shoot(page, 'forgot-password-sent');
+  await page.goto('/vblh/auth/set-password#token=a-link-that-nobody-has-mailed');
+  await page.getByLabel(auth.newPassword).fill('Sommer-Fest');
+  await shoot(page, 'set-password');
+  await page.getByLabel(auth.newPassword).fill(PASSWORD);
+  await page.getByLabel(auth.again).fill(PASSWORD);
+  await page.getByRole('button', { name: auth.link.set }).click();
+  await page.getByRole('heading', { name: auth.link.invitation.spentTitle }).waitFor();
+  await shoot(page, 'set-password-spent');
+}
