@@ -6,6 +6,7 @@ export const HELP = `Foyer, a video reception.
 
   npm start              makes everything ready and runs the server
   npm start -- --help    says this
+  npm start -- --roles <roles>  does only a part of the work; see ROLES
   npx foyer --help       tools for operators and auditors
 
 Settings are environment variables; in brackets what holds where nothing is set.

@@ -1,29 +1,47 @@
 import 'reflect-metadata';
 
+import { parseArgs } from 'node:util';
+
 import { platformSettings, readSettings, UnusableSetting } from './platform/config/index.js';
 import { PinoLog, prettyLines } from './platform/observability/index.js';
 import { endOnSignals, printWelcome, StartFailure } from './platform/start/index.js';
 import { HELP } from './help.js';
+import { roleSettings, servesPeople } from './roles.js';
 import { settings as allSettings } from './settings.js';
+import { startRelayNode } from './start-relay-node.js';
 import { startServer } from './start-server.js';
 
 /** The operator has to mend something before another try makes sense. */
 const UNUSABLE = 2;
 
+/** @throws StartFailure for what nobody understands. */
+function readArguments(args: readonly string[]) {
+  const options = {
+    help: { type: 'boolean', short: 'h' },
+    roles: { type: 'string' },
+  } as const;
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    const unknown = args.find((argument) => !argument.startsWith('--roles')) ?? '--roles';
+    throw new StartFailure(`${unknown} is not understood; see --help`, error);
+  }
+}
+
 async function main(): Promise<void> {
   const began = performance.now();
-  const { argv, env, stdout, stderr } = process;
-  const unknown = argv.slice(2).find((argument) => argument !== '--help' && argument !== '-h');
-  if (unknown !== undefined) throw new StartFailure(`${unknown} is not understood; see --help`);
-  if (argv.length > 2) {
+  const { argv, stdout, stderr } = process;
+  const { help, roles } = readArguments(argv.slice(2));
+  if (help === true) {
     stdout.write(HELP);
     return;
   }
-  readSettings(allSettings, env);
+  const env = roles === undefined ? process.env : { ...process.env, ROLES: roles };
+  const isServer = servesPeople(readSettings(roleSettings, env), readSettings(allSettings, env));
   const settings = readSettings(platformSettings, env);
   const isPretty = settings.LOG_FORMAT === 'auto' ? stdout.isTTY : settings.LOG_FORMAT === 'pretty';
   const log = new PinoLog(settings.LOG_LEVEL, isPretty ? prettyLines(stdout) : stdout);
-  const server = await startServer(settings, env, log);
+  const server = await (isServer ? startServer : startRelayNode)(settings, env, log);
   endOnSignals(async (signal) => {
     log.info('Ending', { signal });
     await server.stop();

@@ -5,11 +5,13 @@ import { platformSettings, UnusableSetting } from './platform/config/index.js';
 import { fileSettings } from './platform/files/index.js';
 import { mailSettings } from './platform/mail/index.js';
 import { relaySettings } from './platform/relay/index.js';
+import { roleSettings } from './roles.js';
 import type { Environment } from './platform/index.js';
 
 /** All that the program can be told, in the order in which it is shown. */
 export const settings = {
   ...platformSettings,
+  ...roleSettings,
   ...relaySettings,
   ...fileSettings,
   ...mailSettings,

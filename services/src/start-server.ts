@@ -19,7 +19,7 @@ import {
 } from './platform/observability/index.js';
 import { addPlatformMetrics } from './platform/operations/index.js';
 import { SocketHub } from './platform/realtime/index.js';
-import { relaySettings, startRelay, type EventRelay } from './platform/relay/index.js';
+import { relaySettings, startRelay, type StandbyRelay } from './platform/relay/index.js';
 import { SqliteSnapshots, type Snapshots } from './platform/snapshots/index.js';
 import {
   listen,
@@ -30,6 +30,7 @@ import {
   type Stores,
   type WelcomeLine,
 } from './platform/start/index.js';
+import { roleSettings, rolesOf } from './roles.js';
 import { serveWebSurface } from './web-surface.js';
 
 /** How long a start waits for read models that are behind, in milliseconds; they go on catching up afterwards. */
@@ -63,7 +64,7 @@ export async function startServer(
   );
   const { core, eventLog } = makeCore({ settings, environment, log, stores, snapshots });
   let app: NestFastifyApplication | undefined;
-  let relay: EventRelay | undefined;
+  let relay: StandbyRelay | undefined;
   const stop = async (): Promise<void> => {
     await app?.close();
     await relay?.stop();
@@ -79,10 +80,13 @@ export async function startServer(
     const media = { settings: mediaSettingsOf(environment), dataFolder: stores.folder };
     app = await createApp(core, settings, media);
     addChecks(app, core, eventLog, stores);
-    relay = await startRelay(readSettings(relaySettings, environment), {
-      ...core,
-      folder: stores.folder,
-    });
+    const roles = rolesOf(readSettings(roleSettings, environment));
+    relay = roles.includes('relay')
+      ? await startRelay(readSettings(relaySettings, environment), {
+          ...core,
+          folder: stores.folder,
+        })
+      : undefined;
     if (relay !== undefined) app.get(Health).add('relay', relayCheck(relay));
     const { port, origin } = await listen(app, settings);
     app.get(PublicAddress).announce(origin);

@@ -6,6 +6,8 @@ import { DataFolderInUse } from './data-folder-in-use.js';
 /**
  * Holds a data folder for this process until it is released.
  *
+ * One file is one thing to hold; a folder may have several.
+ *
  * The lock is SQLite's own exclusive file lock on a file that stays empty. The operating system drops it with the
  * process, however that ends, so that a crash leaves nothing to clean up.
  */
@@ -17,9 +19,9 @@ export class DataFolderLock {
   }
 
   /** @throws DataFolderInUse when another process, or another part of this one, holds the folder. */
-  static take(folder: string): DataFolderLock {
+  static take(folder: string, file = 'foyer.lock'): DataFolderLock {
     mkdirSync(folder, { recursive: true });
-    const database = new Database(join(folder, 'foyer.lock'), { timeout: 0 });
+    const database = new Database(join(folder, file), { timeout: 0 });
     try {
       database.exec('BEGIN EXCLUSIVE');
     } catch (error) {

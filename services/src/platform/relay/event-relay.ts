@@ -21,7 +21,8 @@ export interface RelayParts {
 
 /** How the relay is doing. */
 export interface RelayHealth {
-  readonly state: 'current' | 'catching-up' | 'waiting';
+  /** `standby`: another process hands events on, and this one takes over when it is gone. */
+  readonly state: 'current' | 'catching-up' | 'waiting' | 'standby';
   /** The last event that is safe with the others. */
   readonly position: Position | undefined;
 }

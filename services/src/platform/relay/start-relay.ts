@@ -8,6 +8,7 @@ import { EventRelay } from './event-relay.js';
 import { kafkaAddress } from './kafka/kafka-address.js';
 import { RelayCheckpoint } from './relay-checkpoint.js';
 import type { RelaySettings } from './relay-settings.js';
+import { StandbyRelay } from './standby-relay.js';
 
 export interface RelaySurroundings {
   readonly eventLog: EventLog;
@@ -21,7 +22,7 @@ export interface RelaySurroundings {
 export async function startRelay(
   { RELAY_URL }: RelaySettings,
   { folder, eventLog, clock, log }: RelaySurroundings,
-): Promise<EventRelay | undefined> {
+): Promise<StandbyRelay | undefined> {
   const address = RELAY_URL === undefined ? undefined : kafkaAddress(RELAY_URL);
   if (address === undefined) return undefined;
   // Only whoever has Kafka loads what it takes to speak to it.
@@ -34,6 +35,5 @@ export async function startRelay(
   const target = `kafka ${[...address.brokers].sort().join(',')} ${address.prefix}`;
   const checkpoint = new RelayCheckpoint(join(folder, 'relay.json'), target);
   const relay = new EventRelay({ eventLog, publisher, checkpoint, clock, log });
-  relay.start();
-  return relay;
+  return StandbyRelay.start({ relay, folder, clock, log });
 }

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+
+import { mediaSettingsOf, settings } from './settings.js';
+import { readSettings } from './platform/config/index.js';
+import { roleSettings, servesPeople } from './roles.js';
+
+interface Service {
+  readonly build?: unknown;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly volumes?: readonly string[];
+  readonly healthcheck?: unknown;
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+}
+
+const read = (path: string): string =>
+  readFileSync(new URL(`../../deploy/${path}`, import.meta.url), 'utf8');
+const compose = parse(read('compose.yaml'), { merge: true }) as {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly volumes: Readonly<Record<string, unknown>>;
+};
+const ours = Object.entries(compose.services).filter(([, { build }]) => build !== undefined);
+
+/** As it is after the example is filled in. */
+const filledIn = (text: string): string =>
+  text.replaceAll(/\$\{(\w+):\?\}/g, (_, name: string) =>
+    name === 'FOYER_HOST'
+      ? 'reception.example.org'
+      : name === 'PUBLIC_ADDRESS'
+        ? '192.0.2.10'
+        : 'a-secret-of-some-length-0123456789ab',
+  );
+
+describe('the deployment', () => {
+  test.each(ours)('gives %s settings that the program knows and takes', (_name, service) => {
+    const environment = Object.fromEntries(
+      Object.entries(service.environment ?? {}).map(([name, value]) => [name, filledIn(value)]),
+    );
+    expect(Object.keys(settings)).toEqual(expect.arrayContaining(Object.keys(environment)));
+    const all = readSettings(settings, environment);
+    mediaSettingsOf(environment);
+    expect(servesPeople(readSettings(roleSettings, environment), all)).toBe(_name === 'foyer');
+  });
+
+  test('keeps what must survive in volumes, and waits for what is healthy', () => {
+    for (const [, { volumes = [] }] of Object.entries(compose.services)) {
+      for (const volume of volumes.filter((one) => !one.startsWith('.'))) {
+        expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
+      }
+    }
+    for (const { depends_on: needed = {} } of Object.values(compose.services)) {
+      for (const [name, { condition }] of Object.entries(needed)) {
+        expect(condition).toBe('service_healthy');
+        const service = compose.services[name];
+        expect(service?.healthcheck ?? service?.build).toBeDefined();
+      }
+    }
+  });
+
+  test('asks for nothing that its example does not name', () => {
+    const named = read('.env.example').match(/^[A-Z_]+(?==)/gm) ?? [];
+    const asked = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+    expect([...new Set(asked)].sort()).toEqual([...named].sort());
+  });
+});

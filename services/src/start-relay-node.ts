@@ -1,0 +1,52 @@
+import { mkdirSync } from 'node:fs';
+import fastify from 'fastify';
+
+import { SystemClock } from './platform/clock/index.js';
+import { readSettings, type PlatformSettings } from './platform/config/index.js';
+import { eventLogCheck, Health, relayCheck } from './platform/health/index.js';
+import type { Environment } from './platform/index.js';
+import { Metrics, ObservedEventLog, type Log } from './platform/observability/index.js';
+import { serveOperations } from './platform/operations/index.js';
+import { relaySettings, startRelay } from './platform/relay/index.js';
+import { openEventLog, storePaths, tryAddress } from './platform/start/index.js';
+import type { RunningServer } from './start-server.js';
+
+/**
+ * Starts a process that only hands events on; it answers for nothing but its health and its metrics.
+ * @throws StartFailure when its operator has to mend something first.
+ */
+export async function startRelayNode(
+  settings: PlatformSettings,
+  environment: Environment,
+  log: Log,
+  open: typeof openEventLog = openEventLog,
+): Promise<RunningServer> {
+  await tryAddress(settings);
+  const { folder, eventLog: place } = storePaths(settings);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const metrics = new Metrics();
+  const eventLog = new ObservedEventLog(await open(place), metrics);
+  const relay = await startRelay(readSettings(relaySettings, environment), {
+    eventLog,
+    clock: new SystemClock(),
+    log,
+    folder,
+  });
+  const health = new Health();
+  health.add('eventLog', eventLogCheck(eventLog, folder));
+  if (relay !== undefined) health.add('relay', relayCheck(relay));
+  const http = fastify();
+  serveOperations(http, { health, metrics, metricsToken: settings.METRICS_TOKEN });
+  const stop = async (): Promise<void> => {
+    await http.close();
+    await relay?.stop();
+    await eventLog.close();
+  };
+  try {
+    const origin = await http.listen({ host: settings.HOST, port: settings.PORT });
+    return { origin, port: Number(new URL(origin).port), welcome: [], stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
