@@ -19,6 +19,8 @@ import { FindLinksToMail, type LinkToMail } from '../queries/index.js';
 
 /** How long to wait after a mail server refused, in milliseconds; and before the server knows its own address. */
 const AGAIN_AFTER_MS = 30_000;
+/** How long to wait until a note is to be seen, in milliseconds. */
+const NOTED_WITHIN_MS = 3_000;
 const PAGES = { invitation: 'auth/set-password', reset: 'auth/reset' } as const;
 
 /**
@@ -112,12 +114,16 @@ export class MailLinksThatWereAskedFor implements OnApplicationBootstrap, OnAppl
     const url = `${origin}${BASE_PATH}/${PAGES[purpose]}#token=${token}`;
     await this.#mail.send(linkMail({ ...link, url }));
     const commandId = this.#newId.next();
-    const { result: isStillThere } = await this.#commands.execute(
+    const { result: isStillThere, position } = await this.#commands.execute(
       new NoteMailed(
         { commandId, correlationId: commandId, actor: systemActor('mail-links') },
         { memberId, linkId },
       ),
     );
+    // The next round must not find this link again, or it would send a second mail, whose link puts out this one.
+    if (position !== undefined) {
+      await this.#projections.waitFor(position, NOTED_WITHIN_MS, ['members']);
+    }
     if (isStillThere) return;
     // Whoever was deleted meanwhile may be forgotten already, and nobody would look for this mail again.
     await this.#mail.forget(memberId);
