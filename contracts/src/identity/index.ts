@@ -28,6 +28,8 @@ export { GUEST_LIST_MAX, type Guest } from './guest-routes.js';
 export * as memberRoutes from './member-routes.js';
 export { IMPORT_CSV_MAX, IMPORT_PREVIEW_MAX, type ImportReport } from './member-routes.js';
 export * as identityMessages from './messages.js';
+export * as outboxRoutes from './outbox-routes.js';
+export type { OutboxMail, OutboxMailContent } from './outbox-routes.js';
 export { NewPassword, TypedPassword } from './password.js';
 export {
   avoidsFirstName,

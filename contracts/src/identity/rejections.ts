@@ -42,6 +42,11 @@ export const identityRejections = {
     en: 'This person is not known here.',
     de: 'Diese Person ist hier nicht bekannt.',
   },
+  MAIL_NOT_FOUND: {
+    status: 404,
+    en: 'This mail is not in the outbox.',
+    de: 'Diese E-Mail ist nicht im Postausgang.',
+  },
   MEMBER_NOT_DELETED: {
     status: 409,
     en: 'This member still works here. Delete the member first.',

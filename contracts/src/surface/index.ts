@@ -18,6 +18,7 @@ import * as avatarRoutes from '../identity/avatar-routes.js';
 import * as guestRoutes from '../identity/guest-routes.js';
 import * as memberRoutes from '../identity/member-routes.js';
 import * as identityMessages from '../identity/messages.js';
+import * as outboxRoutes from '../identity/outbox-routes.js';
 import * as providerRoutes from '../identity/provider-routes.js';
 import * as identityRoutes from '../identity/routes.js';
 import * as smsRoutes from '../identity/sms-routes.js';
@@ -53,6 +54,7 @@ export const routes: readonly RouteDefinition[] = [
   guestRoutes,
   groupRoutes,
   forgettingRoutes,
+  outboxRoutes,
   providerRoutes,
   smsRoutes,
   portalRoutes,

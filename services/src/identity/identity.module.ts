@@ -23,6 +23,7 @@ import { GuestsController } from './api/guests.controller.js';
 import { ImportController } from './api/import.controller.js';
 import { InvitationsController } from './api/invitations.controller.js';
 import { MembersController } from './api/members.controller.js';
+import { OutboxController } from './api/outbox.controller.js';
 import { OwnPasswordController } from './api/own-password.controller.js';
 import { OwnSessionsController } from './api/own-sessions.controller.js';
 import { ProfilesController } from './api/profiles.controller.js';
@@ -88,6 +89,7 @@ import {
   FindGuestsHandler,
   FindLinksToMailHandler,
   FindMembersHandler,
+  FindOutboxMailsHandler,
   FindProfilesHandler,
   FindUnfinishedForgettingsHandler,
   GetForgettingHandler,
@@ -96,6 +98,8 @@ import {
   FindSessionsHandler,
   GetAvatarHandler,
   GetMemberHandler,
+  GetOutboxMailHandler,
+  OutboxLocks,
   OwnerOfProfileHandler,
 } from './queries/index.js';
 import { CloseWhatASessionOpenedWhenItEnds } from './reactions/close-what-a-session-opened-when-it-ends.js';
@@ -121,6 +125,7 @@ const commandsAndQueries = [
   EndSessionsHandler,
   FindLinksToMailHandler,
   FindMembersHandler,
+  FindOutboxMailsHandler,
   FindProfilesHandler,
   FindUnfinishedForgettingsHandler,
   FindSessionsHandler,
@@ -129,6 +134,8 @@ const commandsAndQueries = [
   GetGroupHandler,
   GetGuestHandler,
   GetMemberHandler,
+  GetOutboxMailHandler,
+  OutboxLocks,
   ImportMembersHandler,
   InviteMembersHandler,
   NameStreams,
@@ -199,6 +206,7 @@ const ports = [
     ImportController,
     InvitationsController,
     MembersController,
+    OutboxController,
     OwnPasswordController,
     OwnSessionsController,
     ProfilesController,
