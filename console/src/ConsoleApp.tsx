@@ -4,11 +4,15 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
 import { audit } from './audit/index.js';
 import { calls } from './calls/index.js';
+import { formerMembers } from './formerMembers/index.js';
+import { groups } from './groups/index.js';
+import { guests } from './guests/index.js';
 import { i18nProvider } from './i18n/i18nProvider.js';
 import { ConsoleLayout } from './layout/ConsoleLayout.js';
 import { NotFound } from './layout/NotFound.js';
 import { Notices } from './layout/Notices.js';
 import { members } from './members/index.js';
+import { outbox } from './outbox/index.js';
 import { portals } from './portals/index.js';
 import { authProvider } from './providers/authProvider.js';
 import { dataProvider } from './providers/dataProvider.js';
@@ -31,8 +35,12 @@ function Console() {
     >
       <Resource name="portals" {...portals} />
       <Resource name="members" {...members} />
+      <Resource name="groups" {...groups} />
+      <Resource name="guests" {...guests} />
+      <Resource name="former-members" {...formerMembers} />
       <Resource name="calls" {...calls} />
       <Resource name="audit" {...audit} />
+      <Resource name="outbox" {...outbox} />
     </Admin>
   );
 }

@@ -17,6 +17,7 @@ import {
 } from 'react-admin';
 
 import { EmptyState } from '../layout/EmptyState.js';
+import { FailedList } from '../layout/FailedList.js';
 import { LocalDate } from '../layout/LocalDate.js';
 import { memberName } from '../members/memberName.js';
 import { CallState } from './CallState.js';
@@ -69,7 +70,13 @@ export function CallList() {
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const visitor = (call: CallRecord) => call.visitorName ?? translate('call.anonymous');
   return (
-    <List filters={filters} empty={empty} sort={{ field: 'rangAt', order: 'DESC' }} perPage={25}>
+    <List
+      filters={filters}
+      empty={empty}
+      error={<FailedList />}
+      sort={{ field: 'rangAt', order: 'DESC' }}
+      perPage={25}
+    >
       {narrow ? (
         <SimpleList<CallRecord & { id: string }>
           primaryText={visitor}

@@ -14,6 +14,8 @@ const own = {
     notFoundBack: 'To the first page',
     partly: '%{done} done, %{failed} refused',
     retry: 'Try again',
+    typeToConfirm: 'Type “%{expected}” to confirm',
+    listFailed: 'This list could not be loaded.',
   },
   portal: {
     link: 'Visitor link',

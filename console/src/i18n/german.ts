@@ -13,6 +13,8 @@ const own: OwnMessages = {
     notFoundBack: 'Zur ersten Seite',
     partly: '%{done} erledigt, %{failed} abgelehnt',
     retry: 'Noch einmal versuchen',
+    typeToConfirm: 'Zur Bestätigung „%{expected}“ eingeben',
+    listFailed: 'Diese Liste konnte nicht geladen werden.',
   },
   portal: {
     link: 'Link für Besucher',

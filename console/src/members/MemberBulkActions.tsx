@@ -1,5 +1,6 @@
 import { memberRoutes } from '@foyer/contracts/identity';
 import ActiveIcon from '@mui/icons-material/CheckCircleOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import InactiveIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
 
 import { BulkCallButton } from '../layout/BulkCallButton.js';
@@ -28,6 +29,15 @@ export function MemberBulkActions() {
         failed="CHANGE_STATUS"
         icon={<InactiveIcon />}
         confirm={{ title: 'member.deactivateTitle', content: 'member.deactivateText' }}
+      />
+      <BulkCallButton
+        call={(ids) => api.call(memberRoutes.deleteMembers, { body: { deleteUsers: ids } })}
+        label="ra.action.delete"
+        done="MEMBERS_DELETED"
+        failed="USER_DELETION"
+        icon={<DeleteIcon />}
+        confirm={{ title: 'people.delete.many', content: 'people.delete.text' }}
+        danger
       />
     </>
   );

@@ -1,14 +1,19 @@
 import type { Member } from '@foyer/contracts/identity';
 import Avatar from '@mui/material/Avatar';
 
+import { usePicture } from './usePicture.js';
+
 const initials = ({ firstName, lastName }: Pick<Member, 'firstName' | 'lastName'>) =>
   [firstName, lastName].map((name) => name?.trim()[0]?.toUpperCase() ?? '').join('') || '?';
 
-/** A member's initials; the name stands beside it. */
+/** A member's picture, or else the initials; the name stands beside it. */
 export function MemberFace({ member, size }: { member: Member; size: number }) {
+  const picture = usePicture(member.avatarDocumentId);
   return (
     <Avatar
       aria-hidden
+      src={picture}
+      alt=""
       sx={{
         width: size,
         height: size,

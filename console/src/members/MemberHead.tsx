@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 
+import { ChangePicture } from './ChangePicture.js';
+import { DeleteMember } from './DeleteMember.js';
 import { MemberFace } from './MemberFace.js';
 import { memberName } from './memberName.js';
 import { MemberState } from './MemberState.js';
@@ -34,7 +36,9 @@ export function MemberHead() {
         </Typography>
       </Box>
       <MemberState status={member.status} />
+      <ChangePicture />
       <ResendInvitation />
+      <DeleteMember />
     </Box>
   );
 }

@@ -16,8 +16,10 @@ import {
 import { Link } from 'react-router-dom';
 
 import { EmptyState } from '../layout/EmptyState.js';
+import { FailedList } from '../layout/FailedList.js';
 import { LocalDate } from '../layout/LocalDate.js';
 import { MemberBulkActions } from './MemberBulkActions.js';
+import { MemberNameCell } from './MemberNameCell.js';
 import { memberName } from './memberName.js';
 import { MemberListActions } from './MemberListActions.js';
 import { MemberState } from './MemberState.js';
@@ -57,6 +59,7 @@ export function MemberList() {
       filters={filters}
       actions={<MemberListActions />}
       empty={empty}
+      error={<FailedList text="FETCH_MEMBERS" />}
       sort={{ field: 'lastName', order: 'ASC' }}
       perPage={25}
     >
@@ -71,7 +74,7 @@ export function MemberList() {
         <Datagrid rowClick="edit" bulkActionButtons={<MemberBulkActions />}>
           <FunctionField<Member>
             source="lastName"
-            render={(member) => memberName(member, translate)}
+            render={(member) => <MemberNameCell member={member} />}
             sx={{ fontWeight: 600 }}
           />
           <TextField source="userName" />

@@ -1,4 +1,5 @@
 import InviteIcon from '@mui/icons-material/SendOutlined';
+import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button, CreateButton, ExportButton, FilterButton, TopToolbar } from 'react-admin';
 import { Link } from 'react-router-dom';
 
@@ -9,6 +10,9 @@ export function MemberListActions() {
       <FilterButton />
       <Button component={Link} to="/members/invite" label="people.invite.action">
         <InviteIcon />
+      </Button>
+      <Button component={Link} to="/members/import" label="people.import.action">
+        <ImportIcon />
       </Button>
       <CreateButton />
       <ExportButton />

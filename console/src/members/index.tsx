@@ -5,6 +5,7 @@ import { Route } from 'react-router-dom';
 
 import { MemberCreate } from './MemberCreate.js';
 import { MemberEdit } from './MemberEdit.js';
+import { MemberImport } from './MemberImport.js';
 import { MemberInvite } from './MemberInvite.js';
 import { MemberList } from './MemberList.js';
 
@@ -13,7 +14,12 @@ export const members: Omit<ResourceProps, 'name'> = {
   list: MemberList,
   create: MemberCreate,
   edit: MemberEdit,
-  children: <Route path="invite" element={<MemberInvite />} />,
+  children: (
+    <>
+      <Route path="invite" element={<MemberInvite />} />
+      <Route path="import" element={<MemberImport />} />
+    </>
+  ),
   icon: PeopleIcon,
   recordRepresentation: ({ firstName, lastName }: Member) =>
     [firstName, lastName].filter((part) => part !== null).join(' '),

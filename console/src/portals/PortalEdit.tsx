@@ -52,7 +52,6 @@ export function PortalEdit() {
       aside={<PortalLink />}
       sx={{
         '& .RaEdit-main': { flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 2 },
-        '& .RaEdit-card': { minWidth: 0, maxWidth: '100%' },
       }}
       queryOptions={{ select: withMemberIds }}
     >

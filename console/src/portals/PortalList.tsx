@@ -17,6 +17,7 @@ import {
 } from 'react-admin';
 
 import { EmptyState } from '../layout/EmptyState.js';
+import { FailedList } from '../layout/FailedList.js';
 import { LocalDate } from '../layout/LocalDate.js';
 import { PortalBulkActions } from './PortalBulkActions.js';
 import { PortalState } from './PortalState.js';
@@ -56,6 +57,7 @@ export function PortalList() {
       filters={filters}
       actions={actions}
       empty={empty}
+      error={<FailedList text="FETCH_QUEUES" />}
       sort={{ field: 'name', order: 'ASC' }}
       perPage={25}
     >

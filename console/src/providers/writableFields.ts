@@ -1,13 +1,11 @@
-import { identityRoutes } from '@foyer/contracts/identity';
+import { groupRoutes, guestRoutes, identityRoutes } from '@foyer/contracts/identity';
 import { portalRoutes } from '@foyer/contracts/portals';
 
-const bodies: Readonly<Record<string, readonly { shape: object }[]>> = {
-  members: [identityRoutes.adminCreateMember.body, identityRoutes.adminUpdateMember.body].flatMap(
-    (body) => (body === undefined ? [] : [body]),
-  ),
-  portals: [portalRoutes.adminCreatePortal.body, portalRoutes.adminUpdatePortal.body].flatMap(
-    (body) => (body === undefined ? [] : [body]),
-  ),
+const bodies: Readonly<Record<string, readonly ({ shape: object } | undefined)[]>> = {
+  members: [identityRoutes.adminCreateMember.body, identityRoutes.adminUpdateMember.body],
+  groups: [groupRoutes.adminCreateGroup.body, groupRoutes.adminUpdateGroup.body],
+  guests: [guestRoutes.adminCreateGuest.body, guestRoutes.adminUpdateGuest.body],
+  portals: [portalRoutes.adminCreatePortal.body, portalRoutes.adminUpdatePortal.body],
 };
 
 /**
@@ -18,7 +16,7 @@ export function writableFields(
   resource: string,
   record: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  const known = new Set((bodies[resource] ?? []).flatMap((body) => Object.keys(body.shape)));
+  const known = new Set((bodies[resource] ?? []).flatMap((body) => Object.keys(body?.shape ?? {})));
   const isNew = record.createdAt === undefined;
   return Object.fromEntries(
     Object.entries(record).filter(

@@ -3,6 +3,9 @@ import type { RaThemeOptions } from 'react-admin';
 
 const PHONE = '@media (max-width: 599.95px)';
 
+/** A form takes the width there is, however wide the tabs are that scroll in it. */
+const narrowed = (page: string) => ({ [`& .${page}-card`]: { minWidth: 0, maxWidth: '100%' } });
+
 /** How lists, forms and the menu look here. */
 export const raParts = (look: Palette): NonNullable<RaThemeOptions['components']> => ({
   RaToolbar: {
@@ -27,6 +30,9 @@ export const raParts = (look: Palette): NonNullable<RaThemeOptions['components']
       },
     },
   },
+  RaEdit: { styleOverrides: { root: narrowed('RaEdit') } },
+  RaCreate: { styleOverrides: { root: narrowed('RaCreate') } },
+  RaShow: { styleOverrides: { root: narrowed('RaShow') } },
   RaListToolbar: { styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent' } } } },
   RaTopToolbar: { styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent' } } } },
   // Folded away its buttons would still be met by the keyboard, and lie over the header beneath them.

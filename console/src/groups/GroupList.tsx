@@ -1,0 +1,52 @@
+import type { Group } from '@foyer/contracts/identity';
+import GroupsIcon from '@mui/icons-material/Groups';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  CreateButton,
+  Datagrid,
+  FunctionField,
+  List,
+  SearchInput,
+  SimpleList,
+  TextField,
+  useTranslate,
+} from 'react-admin';
+
+import { EmptyState } from '../layout/EmptyState.js';
+import { FailedList } from '../layout/FailedList.js';
+import { LocalDate } from '../layout/LocalDate.js';
+
+const filters = [<SearchInput key="q" source="q" alwaysOn />];
+
+const empty = (
+  <EmptyState icon={<GroupsIcon />} title="people.group.empty" hint="people.group.emptyHint">
+    <CreateButton variant="contained" />
+  </EmptyState>
+);
+
+/** All groups, with how many belong to each. */
+export function GroupList() {
+  const translate = useTranslate();
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const count = ({ memberIds }: Group) =>
+    translate('people.group.count', { smart_count: memberIds.length });
+  return (
+    <List
+      filters={filters}
+      empty={empty}
+      error={<FailedList />}
+      sort={{ field: 'name', order: 'ASC' }}
+      perPage={25}
+    >
+      {narrow ? (
+        <SimpleList<Group> primaryText={({ name }) => name} secondaryText={count} rowClick="edit" />
+      ) : (
+        <Datagrid rowClick="edit" bulkActionButtons={false}>
+          <TextField source="name" sx={{ fontWeight: 600 }} />
+          <FunctionField<Group> source="memberIds" sortable={false} render={count} />
+          <LocalDate source="createdAt" />
+        </Datagrid>
+      )}
+    </List>
+  );
+}

@@ -1,0 +1,33 @@
+import { guestRoutes } from '@foyer/contracts/identity';
+import { Phone } from '@foyer/contracts/validation';
+import { email, maxLength, required, TextInput } from 'react-admin';
+
+import { useRule } from '../layout/useRule.js';
+
+const FirstName = guestRoutes.createGuest.body?.shape.firstName;
+
+/** Who a guest is and how to reach one. */
+export function GuestInputs() {
+  const rule = useRule();
+  const longEnough = FirstName === undefined ? [] : [rule(FirstName, 'GUEST_NAME_TOO_SHORT')];
+  return (
+    <>
+      <TextInput source="firstName" validate={[required(), ...longEnough]} helperText={false} />
+      <TextInput source="lastName" validate={maxLength(100)} helperText={false} />
+      <TextInput
+        source="email"
+        type="email"
+        validate={[required(), email()]}
+        autoComplete="off"
+        helperText={false}
+      />
+      <TextInput
+        source="phone"
+        type="tel"
+        validate={[required(), rule(Phone, 'PHONE_INVALID')]}
+        autoComplete="off"
+        helperText="rule.PHONE_INVALID"
+      />
+    </>
+  );
+}

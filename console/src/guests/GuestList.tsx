@@ -1,0 +1,78 @@
+import type { Guest, Member } from '@foyer/contracts/identity';
+import GuestIcon from '@mui/icons-material/EmojiPeople';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  CreateButton,
+  Datagrid,
+  EmailField,
+  ExportButton,
+  FunctionField,
+  List,
+  ReferenceField,
+  SearchInput,
+  SimpleList,
+  TextField,
+  TopToolbar,
+  useTranslate,
+} from 'react-admin';
+
+import { EmptyState } from '../layout/EmptyState.js';
+import { FailedList } from '../layout/FailedList.js';
+import { LocalDate } from '../layout/LocalDate.js';
+import { memberName } from '../members/memberName.js';
+import { ClearGuests } from './ClearGuests.js';
+
+const filters = [<SearchInput key="q" source="q" alwaysOn />];
+
+const empty = (
+  <EmptyState icon={<GuestIcon />} title="people.guest.empty" hint="people.guest.emptyHint">
+    <CreateButton variant="contained" />
+  </EmptyState>
+);
+
+const actions = (
+  <TopToolbar>
+    <CreateButton />
+    <ExportButton />
+    <ClearGuests />
+  </TopToolbar>
+);
+
+/** All guests, with how to reach them. */
+export function GuestList() {
+  const translate = useTranslate();
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  return (
+    <List
+      filters={filters}
+      actions={actions}
+      empty={empty}
+      error={<FailedList />}
+      sort={{ field: 'lastName', order: 'ASC' }}
+      perPage={25}
+    >
+      {narrow ? (
+        <SimpleList<Guest & { id: string }>
+          primaryText={(guest) => memberName(guest, translate)}
+          secondaryText={(guest) => guest.email ?? '–'}
+          rowClick="edit"
+        />
+      ) : (
+        <Datagrid rowClick="edit" bulkActionButtons={false}>
+          <FunctionField<Guest>
+            source="lastName"
+            label="resources.guests.fields.name"
+            render={(guest) => memberName(guest, translate)}
+            sx={{ fontWeight: 600 }}
+          />
+          <EmailField source="email" />
+          <TextField source="phone" sortable={false} emptyText="–" />
+          <ReferenceField source="createdBy" reference="members" link={false} sortable={false}>
+            <FunctionField<Member> render={(member) => memberName(member, translate)} />
+          </ReferenceField>
+          <LocalDate source="createdAt" />
+        </Datagrid>
+      )}
+    </List>
+  );
+}

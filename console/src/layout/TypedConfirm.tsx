@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslate } from 'react-admin';
+
+const plain = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
+/** Asks before something that nothing takes back; the answer is typed, so that nobody gives it by habit. */
+export function TypedConfirm(props: {
+  title: string;
+  text: string;
+  /** What must be typed, letter by letter. */
+  expected: string;
+  action: string;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const fits = plain(typed) === plain(props.expected);
+  const confirm = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (fits && !props.busy) props.onConfirm();
+  };
+  return (
+    <Dialog
+      open
+      onClose={props.onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="typed-title"
+      aria-describedby="typed-text"
+    >
+      <form onSubmit={confirm}>
+        <DialogTitle id="typed-title">{props.title}</DialogTitle>
+        <DialogContent>
+          <Typography id="typed-text" sx={{ mb: 2 }}>
+            {props.text}
+          </Typography>
+          <TextField
+            label={translate('layout.typeToConfirm', { expected: props.expected })}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            autoComplete="off"
+            autoFocus
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={props.onClose}>{translate('ra.action.cancel')}</Button>
+          <Button type="submit" variant="contained" color="error" disabled={!fits || props.busy}>
+            {props.action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ImportReport } from '@foyer/contracts/identity';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslate } from 'react-admin';
+
+/** What keeps a file from being imported, row by row, so that it can be mended in one go. */
+export function ImportProblems({ report }: { report: ImportReport }) {
+  const translate = useTranslate();
+  const badRows = new Set(report.problems.map(({ row }) => row)).size;
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Alert severity="error" sx={{ mb: 2 }}>
+        {translate('people.import.refused', { smart_count: badRows, rows: report.rows })}
+      </Alert>
+      {/* The keyboard can scroll what does not fit. */}
+      <Box tabIndex={0} sx={{ overflow: 'auto', maxHeight: 480 }}>
+        <Table size="small" stickyHeader aria-label={translate('people.import.problems')}>
+          <TableHead>
+            <TableRow>
+              <TableCell align="right">{translate('people.import.row')}</TableCell>
+              <TableCell>{translate('people.import.column')}</TableCell>
+              <TableCell>{translate('people.import.problem')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {report.problems.map(({ row, field, code }) => (
+              <TableRow key={`${row}-${field}-${code}`}>
+                <TableCell align="right">{row}</TableCell>
+                <TableCell>{field === '' ? '–' : field}</TableCell>
+                <TableCell>{translate(`rule.${code}`, { _: code })}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </Box>
+  );
+}

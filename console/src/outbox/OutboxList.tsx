@@ -1,0 +1,74 @@
+import type { OutboxMail } from '@foyer/contracts/identity';
+import OutboxIcon from '@mui/icons-material/OutboxOutlined';
+import Alert from '@mui/material/Alert';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  Datagrid,
+  FunctionField,
+  List,
+  type RowClickFunction,
+  SearchInput,
+  SimpleList,
+  TextField,
+  useLocaleState,
+  useTranslate,
+} from 'react-admin';
+
+import { EmptyState } from '../layout/EmptyState.js';
+import { FailedList } from '../layout/FailedList.js';
+import { LocalDate } from '../layout/LocalDate.js';
+import { MailState } from './MailState.js';
+
+const filters = [<SearchInput key="q" source="q" alwaysOn />];
+
+const empty = (
+  <EmptyState icon={<OutboxIcon />} title="people.outbox.empty" hint="people.outbox.emptyHint" />
+);
+
+const linked: RowClickFunction = (_id, _resource, record) =>
+  record.locked === true ? false : 'show';
+
+/** Mails that nobody has delivered, newest first. */
+export function OutboxList() {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const time = ({ sentAt }: OutboxMail) =>
+    new Date(sentAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <List
+      filters={filters}
+      empty={empty}
+      error={<FailedList />}
+      exporter={false}
+      sort={{ field: 'sentAt', order: 'DESC' }}
+      perPage={25}
+    >
+      <>
+        <Alert severity="info" sx={{ borderRadius: 0 }}>
+          {translate('people.outbox.hint')}
+        </Alert>
+        {narrow ? (
+          <SimpleList<OutboxMail>
+            primaryText={({ to }) => to}
+            secondaryText={(mail) => `${mail.subject} · ${time(mail)}`}
+            tertiaryText={({ locked }) => <MailState locked={locked} />}
+            rowClick={linked}
+          />
+        ) : (
+          <Datagrid rowClick={linked} bulkActionButtons={false}>
+            <LocalDate source="sentAt" showTime />
+            <TextField source="to" sortable={false} sx={{ fontWeight: 600 }} />
+            <TextField source="subject" sortable={false} />
+            <FunctionField<OutboxMail>
+              source="locked"
+              label={false}
+              sortable={false}
+              render={({ locked }) => <MailState locked={locked} />}
+            />
+          </Datagrid>
+        )}
+      </>
+    </List>
+  );
+}

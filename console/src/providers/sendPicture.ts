@@ -1,0 +1,41 @@
+import { ApiError, makeUrl } from '@foyer/contracts/client';
+import { avatarRoutes } from '@foyer/contracts/identity';
+
+import { currentLocale } from '../i18n/locale.js';
+import { readToken } from './token.js';
+
+interface Refusal {
+  readonly errors?: {
+    readonly msg?: string;
+    readonly code?: string;
+    readonly fields?: Readonly<Record<string, string>>;
+  };
+}
+
+/**
+ * Gives a member a picture.
+ * @throws ApiError when it was refused or never arrived.
+ */
+export async function sendPicture(memberId: string, picture: File): Promise<void> {
+  const form = new FormData();
+  form.append('avatar', picture);
+  const response = await fetch(makeUrl(avatarRoutes.changeMemberAvatar, { id: memberId }), {
+    method: avatarRoutes.changeMemberAvatar.method,
+    headers: {
+      authorization: `Bearer ${readToken() ?? ''}`,
+      'accept-language': currentLocale(),
+    },
+    body: form,
+  }).catch((cause: unknown) => {
+    throw new ApiError('NETWORK', '', 0, {}, { cause });
+  });
+  if (response.ok) return;
+  const { errors } = ((await response.json().catch(() => ({}))) ?? {}) as Refusal;
+  throw new ApiError(
+    errors?.code ?? 'NOT_UNDERSTOOD',
+    // What is wrong with the picture says more than that something is.
+    Object.values(errors?.fields ?? {})[0] ?? errors?.msg ?? '',
+    response.status,
+    errors?.fields,
+  );
+}
