@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { chaos } from './chaos.js';
+
+const PATIENCE_MS = 120_000;
+
+describe('A server whose mail server, Kafka and Janus hang', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'foyer-chaos-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it(
+    'acknowledges commands as ever, and loses none',
+    async () => {
+      const report = await chaos({ folder, troubleMs: 1_000, drainMs: 0 });
+      expect(report.wrong).toEqual([]);
+      expect(report.acknowledged).toBeGreaterThan(20);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is found out where a command waits for them',
+    async () => {
+      const options = { folder, troubleMs: 1_000, drainMs: 0 };
+      const { wrong } = await chaos({ ...options, mutant: 'commands-wait' });
+      expect(wrong).not.toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+});
