@@ -22,7 +22,7 @@ export async function chaosCommand({ args, folder, say }: TortureContext): Promi
   for (const line of report.wrong.slice(0, MOST_SAID)) say(`WRONG: ${line}`);
   say(
     `${report.acknowledged} acknowledged, slowest ${report.slowest.toFixed(0)} ms, ` +
-      `${report.mails} mails, ${report.wrong.length} wrong`,
+      `${report.mails} mails, ${report.doubled} of them doubled, ${report.wrong.length} wrong`,
   );
   return report.wrong.length === 0;
 }
