@@ -1,5 +1,6 @@
 import NotFoundIcon from '@mui/icons-material/WrongLocationOutlined';
-import { Button, Title, useTranslate } from 'react-admin';
+import Button from '@mui/material/Button';
+import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { EmptyState } from './EmptyState.js';
@@ -11,7 +12,9 @@ export function NotFound() {
     <>
       <Title defaultTitle={translate('ra.page.not_found')} />
       <EmptyState icon={<NotFoundIcon />} title="layout.notFoundTitle" hint="layout.notFoundHint">
-        <Button component={Link} to="/" variant="contained" label="layout.notFoundBack" />
+        <Button component={Link} to="/" variant="contained">
+          {translate('layout.notFoundBack')}
+        </Button>
       </EmptyState>
     </>
   );

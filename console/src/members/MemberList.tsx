@@ -1,8 +1,8 @@
 import { MemberRole, MemberStatus, type Member } from '@foyer/contracts/identity';
 import PeopleIcon from '@mui/icons-material/Group';
+import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
-  Button,
   Datagrid,
   EmailField,
   FunctionField,
@@ -39,14 +39,18 @@ const filters = [
   />,
 ];
 
+function InviteFirst() {
+  const translate = useTranslate();
+  return (
+    <Button component={Link} to="/members/invite" variant="contained">
+      {translate('people.invite.action')}
+    </Button>
+  );
+}
+
 const empty = (
   <EmptyState icon={<PeopleIcon />} title="member.empty" hint="member.emptyHint">
-    <Button
-      component={Link}
-      to="/members/invite"
-      label="people.invite.action"
-      variant="contained"
-    />
+    <InviteFirst />
   </EmptyState>
 );
 

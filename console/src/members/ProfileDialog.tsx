@@ -1,19 +1,12 @@
 import { ApiError } from '@foyer/contracts/client';
 import { memberRoutes, type ShownUserProfile, type UserProfile } from '@foyer/contracts/identity';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
-import {
-  Button,
-  Form,
-  maxLength,
-  required,
-  SaveButton,
-  TextInput,
-  useTranslate,
-} from 'react-admin';
+import { Form, maxLength, required, SaveButton, TextInput, useTranslate } from 'react-admin';
 import { v7 as newId } from 'uuid';
 
 import { useTold } from '../layout/useTold.js';
@@ -101,7 +94,7 @@ export function ProfileDialog(props: {
           />
         </DialogContent>
         <DialogActions>
-          <Button label="ra.action.cancel" onClick={props.onClose} />
+          <Button onClick={props.onClose}>{translate('ra.action.cancel')}</Button>
           <SaveButton />
         </DialogActions>
       </Form>
