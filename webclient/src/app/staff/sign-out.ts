@@ -4,8 +4,14 @@ import { session } from '../../session/session.js';
 import { api } from '../api.js';
 import { debug } from '../debug.js';
 
-/** Signs out here, and tells the server so that the token is good for nobody. */
+/**
+ * Signs out here, and tells the server so that the token is good for nobody. Here first: the server closes the
+ * connections before it answers, and a page that still takes itself for signed in would say that its session was ended.
+ */
 export async function signOut(): Promise<void> {
-  await api.call(identityRoutes.logout, {}).catch((error: unknown) => debug('session', error));
+  const token = session.token();
   session.end('signed-out');
+  await api
+    .call(identityRoutes.logout, { token })
+    .catch((error: unknown) => debug('session', error));
 }
