@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { de } from '../src/i18n/de/index.js';
 import { en } from '../src/i18n/en/index.js';
 import { violations } from './harness/axe.js';
+import { hire } from './harness/cast.js';
 import { journey } from './harness/journey.js';
 import { PASSWORD, Stage } from './harness/stage.js';
 import { tooWide } from './harness/too-wide.js';
@@ -19,7 +20,7 @@ const looks = [
 ] as const;
 
 describe.each(['en', 'de'] as const)('The pages of an account in %s', (language) => {
-  const { auth } = words[language];
+  const { account, auth } = words[language];
   let stage: Stage;
   let found: Record<string, string[]>;
 
@@ -67,6 +68,64 @@ describe.each(['en', 'de'] as const)('The pages of an account in %s', (language)
           await page.getByRole('heading', { name: link.spentTitle }).waitFor();
           await read(`${path}, spent`, page);
         }
+        expectNothing();
+        await stage.dismissAll();
+      },
+    );
+
+    journey(
+      `keep nobody out once inside (${where})`,
+      () => stage,
+      async () => {
+        found = {};
+        const { token } = await hire(stage);
+        const page = await stage.staffPage('owner', token, look);
+        const open = (tab: keyof typeof account.tab) => page.goto(`/vblh/account/${tab}`);
+
+        await open('personal');
+        await page.getByLabel(account.personal.lastName).fill('');
+        await page.getByRole('button', { name: account.save }).first().click();
+        await page.locator('[aria-invalid]').first().waitFor();
+        await read('personal', page);
+        const picture = await page.screenshot();
+        await page
+          .getByLabel(account.avatar.choose)
+          .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+        await page.locator('dialog img').waitFor();
+        await read('picture', page);
+
+        await open('preferences');
+        await page.getByLabel(account.preference.ringVolume).waitFor();
+        await read('preferences', page);
+
+        await open('hours');
+        await page.getByRole('button', { name: account.hours.fill }).click();
+        await page.locator('input[type=time]').first().fill('19:00');
+        await page.locator('main [aria-invalid]').first().waitFor();
+        await read('hours', page);
+
+        await open('profiles');
+        await page.getByRole('button', { name: account.profiles.add }).click();
+        await page.getByRole('dialog').getByRole('button', { name: account.save }).click();
+        await page.locator('[aria-invalid]').first().waitFor();
+        await read('profile', page);
+        await page.getByLabel(account.personal.profileName).fill('Registry');
+        await page.getByRole('dialog').getByRole('button', { name: account.save }).click();
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await read('profiles', page);
+
+        await open('security');
+        await page.getByText(account.sessions.current).waitFor();
+        await page.getByRole('button', { name: account.password.change }).click();
+        await page.locator('[aria-invalid]').first().waitFor();
+        await read('security', page);
+
+        await page.getByRole('button', { name: /Agent \d/ }).click();
+        await page.getByRole('menuitem', { name: auth.signOut }).waitFor();
+        await read('menu', page);
+        await page.getByRole('menuitem', { name: auth.signOut }).click();
+        await page.getByText(auth.ended['signed-out']).waitFor();
+        await read('signed out', page);
         expectNothing();
         await stage.dismissAll();
       },
