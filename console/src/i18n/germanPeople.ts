@@ -137,7 +137,7 @@ export const germanPeople: PeopleMessages = {
       },
     },
     'former-members': {
-      name: 'Ehemaliges Mitglied |||| Ehemalige Mitglieder',
+      name: 'Ehemaliges Mitglied |||| Ehemalige',
       fields: {
         q: 'Suchen',
         displayName: 'Name',

@@ -29,7 +29,12 @@ export function ResendInvitation() {
     mutate(member.id);
   };
   return (
-    <Button label="people.invite.again" disabled={isPending} onClick={resend}>
+    <Button
+      label="people.invite.again"
+      disabled={isPending}
+      onClick={resend}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
       <SendIcon />
     </Button>
   );

@@ -10,6 +10,7 @@ const theme = (mode: 'light' | 'dark', look: Palette): RaThemeOptions => ({
     mode,
     primary: { main: look.accent, contrastText: look.onAccent },
     secondary: { main: look.accent, contrastText: look.onAccent },
+    info: { main: look.accent },
     success: { main: look.live },
     warning: { main: look.waiting },
     error: { main: look.danger, contrastText: look.onDanger },
