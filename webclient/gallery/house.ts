@@ -5,14 +5,17 @@ import { v7 as newId } from 'uuid';
 
 import { PASSWORD, Stage } from '../journeys/harness/stage.js';
 import { browserWith, type Look } from './look.js';
+import { addPeople, type People } from './people.js';
 import { AGENT, sitBeforeCamera, VISITOR } from './portrait.js';
-import { messages, portalNames } from './words.js';
+import { groupNames, messages, portalNames } from './words.js';
 
 /** A house with people and portals such as a town hall may have. */
 export interface House {
   readonly stage: Stage;
   readonly language: Language;
   readonly agentToken: string;
+  readonly agentId: string;
+  readonly people: People;
   readonly portals: Readonly<Record<'open' | 'pin' | 'closed', string>>;
 }
 
@@ -39,7 +42,9 @@ export async function openHouse(language: Language): Promise<House> {
     pin: await portal(names.pin, { pin: '246810' }),
     closed: await portal(names.closed, { deactivated: true }),
   };
-  return { stage, language, agentToken: await stage.signIn('miriam.aydin'), portals };
+  const people = await addPeople(stage, groupNames[language], memberIds);
+  const agentToken = await stage.signIn('miriam.aydin');
+  return { stage, language, agentToken, agentId: memberIds[0] ?? '', people, portals };
 }
 
 async function employ(

@@ -28,3 +28,9 @@ export const portalNames = {
   en: { open: 'Citizens’ office', pin: 'Registry office', closed: 'Building permits' },
   de: { open: 'Bürgerbüro', pin: 'Standesamt', closed: 'Bauamt' },
 } as const satisfies Record<Language, unknown>;
+
+/** The groups of the house. */
+export const groupNames = {
+  en: ['Counter', 'Registry', 'On call in the evening'],
+  de: ['Schalter', 'Standesamt', 'Abendbereitschaft'],
+} as const satisfies Record<Language, unknown>;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 import type { House } from '../house.js';
 import { browserWith } from '../look.js';
-import type { Scene } from './scene.js';
+import type { Scene, Shoot } from './scene.js';
 
 /** What administrators and auditors see. */
 export const consolePages: Scene = {
@@ -12,31 +12,81 @@ export const consolePages: Scene = {
   async play(house, look, shoot) {
     const token = await house.stage.admin();
     const page = await house.stage.staffPage('administrator', token, browserWith(look));
-    const screens = {
-      portals: 'portals',
-      'portal-new': 'portals/create',
-      portal: `portals/${house.portals.open}`,
-      members: 'members',
-      'member-new': 'members/create',
-      calls: 'calls',
-      ...(await callScreen(house)),
-    };
-    for (const [screen, path] of Object.entries(screens)) {
+    for (const [screen, path] of Object.entries({ ...screensOf(house), ...(await call(house)) })) {
       await open(page, path);
+      // Nothing runs in the frame of a mail, not even what takes pictures.
+      if (screen === 'outbox-mail') await page.getByRole('tab').last().click();
       await shoot(page, `console-${screen}`);
     }
+    await importMembers(page, shoot);
+    await open(page, `guests/${house.people.guest}`);
+    await page
+      .locator('main .MuiButtonBase-root.RaButton-root, main button[aria-label]')
+      .last()
+      .click();
+    await page.getByRole('dialog').waitFor();
+    await shoot(page, 'console-guest-forget');
   },
 };
+
+const screensOf = ({ agentId, people, portals }: House): Readonly<Record<string, string>> => ({
+  portals: 'portals',
+  'portal-new': 'portals/create',
+  portal: `portals/${portals.open}`,
+  members: 'members',
+  'member-new': 'members/create',
+  'member-invite': 'members/invite',
+  member: `members/${agentId}`,
+  'member-profiles': `members/${agentId}/profiles`,
+  'member-portals': `members/${agentId}/portals`,
+  'member-statistics': `members/${agentId}/statistics`,
+  groups: 'groups',
+  group: `groups/${people.group}`,
+  guests: 'guests',
+  'guest-new': 'guests/create',
+  guest: `guests/${people.guest}`,
+  'former-members': 'former-members',
+  calls: 'calls',
+  outbox: 'outbox',
+  'outbox-mail': `outbox/${people.mail}/show`,
+});
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`/vblh/console/${path}`);
   // Networks are never idle here: a preview shows a page that keeps its connection.
-  await page.locator('#main-content').locator('table, form, .MuiCard-root').first().waitFor();
+  await page.locator('#main-content :is(table, form, .MuiCard-root):visible').first().waitFor();
   await page.getByRole('progressbar').waitFor({ state: 'hidden' });
 }
 
+const GOOD = 'username,email,firstname,lastname,role';
+const ROWS = [
+  'ada.lovelace,ada@example.org,Ada,Lovelace,member',
+  'g.hopper,grace@example.org,Grace,Hopper,support',
+];
+
+/** A file that can be imported, and one that must be mended first. */
+async function importMembers(page: Page, shoot: Shoot): Promise<void> {
+  const files = {
+    'member-import': [GOOD, ...ROWS],
+    'member-import-problems': [
+      GOOD,
+      ...ROWS,
+      'x,nobody,Max,,member',
+      'g.hopper,no@where,Grace,H,king',
+    ],
+  };
+  for (const [screen, lines] of Object.entries(files)) {
+    await open(page, 'members/import');
+    const buffer = Buffer.from(lines.join('\n'));
+    const file = { name: 'members.csv', mimeType: 'text/csv', buffer };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('table').waitFor();
+    await shoot(page, `console-${screen}`);
+  }
+}
+
 /** The newest call, where somebody has been here already. */
-async function callScreen({ stage }: House): Promise<Readonly<Record<string, string>>> {
+async function call({ stage }: House): Promise<Readonly<Record<string, string>>> {
   const api = await stage.api();
   const [newest] = await api.call(callRoutes.adminListCalls, {
     query: { sort: '["startedAt","DESC"]', range: '[0,0]' },
