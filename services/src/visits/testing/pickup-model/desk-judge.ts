@@ -3,6 +3,7 @@ import type { DeskEvent } from '@foyer/contracts/visits';
 interface AtDesk {
   present: boolean;
   takesOffers: boolean;
+  saysBusy: boolean;
   ringing: string | undefined;
   with: string | undefined;
 }
@@ -41,8 +42,14 @@ export class DeskJudge {
       case 'AvailabilityChanged':
         desk.takesOffers = event.data.availability === 'auto';
         return;
+      case 'CallStatusChanged':
+        desk.saysBusy = event.data.callStatus === 'busy';
+        return;
       case 'AgentOffered':
-        this.#must(desk.present && desk.takesOffers, 'it rings where nobody wants it');
+        this.#must(
+          desk.present && desk.takesOffers && !desk.saysBusy,
+          'it rings where nobody wants it',
+        );
         this.#must(!desk.ringing && !desk.with, `${memberId} has two visitors at once`);
         desk.ringing = event.data.offerId;
         return;
@@ -64,7 +71,13 @@ export class DeskJudge {
   #desk(memberId: string): AtDesk {
     const known = this.#desks.get(memberId);
     if (known) return known;
-    const desk = { present: false, takesOffers: true, ringing: undefined, with: undefined };
+    const desk: AtDesk = {
+      present: false,
+      takesOffers: true,
+      saysBusy: false,
+      ringing: undefined,
+      with: undefined,
+    };
     this.#desks.set(memberId, desk);
     return desk;
   }
