@@ -99,13 +99,17 @@ export class ProjectionRunner {
    * Waits until queries see what was written at a position: reading one's own writes.
    * @param projections Those that the query reads; all of them by default.
    * @returns False when the time is over, or at once when one of them has stopped.
+   * @throws Error for a name that no projection has: it would only ever be waited for in vain.
    */
-  waitFor(
+  async waitFor(
     position: Position,
     timeoutMs: number,
-    projections: readonly string[] = this.#options.projections.map(({ name }) => name),
+    projections?: readonly string[],
   ): Promise<boolean> {
-    return this.#waiters.wait(position, projections, timeoutMs);
+    const names = this.#options.projections.map(({ name }) => name);
+    const unknown = projections?.find((name) => !names.includes(name));
+    if (unknown !== undefined) throw new Error(`There is no such projection: ${unknown}`);
+    return this.#waiters.wait(position, projections ?? names, timeoutMs);
   }
 
   /** Calls the listener after each batch that a live projection has taken in. Gives back how to end that. */

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { CallRecord } from '@foyer/contracts/calls';
 import type { ReadStore } from '@foyer/projections';
+import { callRecords } from '@foyer/projections/calls';
 
 import { Rejected } from '../../platform/commands/index.js';
 import { Freshness } from '../../platform/projections/index.js';
@@ -15,7 +16,9 @@ class BehindByAMoment extends Freshness {
   record: Partial<CallRecord> = { agentName: null, visitorName: 'Ada' };
 
   async waitFor(position: string | undefined, projections: readonly string[] = []): Promise<void> {
-    if (position === HERE && projections.includes('calls')) this.record.agentName = 'Kim Agent';
+    if (position === HERE && projections.includes(callRecords.name)) {
+      this.record.agentName = 'Kim Agent';
+    }
   }
 }
 

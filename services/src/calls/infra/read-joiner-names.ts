@@ -36,7 +36,7 @@ export class ReadJoinerNames extends JoinerNames {
   /** A record that is behind must not keep anybody out of the call: it is better to meet without names. */
   async #shown(callId: string, since: Position | undefined): Promise<void> {
     try {
-      await this.#freshness.waitFor(since, ['calls']);
+      await this.#freshness.waitFor(since, ['call-records']);
     } catch (error) {
       if (!(error instanceof Rejected)) throw error;
       this.#log.warn('A call begins before its record shows who is in it', { callId });
