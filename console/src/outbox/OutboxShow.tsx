@@ -1,12 +1,28 @@
-import type { OutboxMailContent } from '@foyer/contracts/identity';
+import type { OutboxMail, OutboxMailContent } from '@foyer/contracts/identity';
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import { Show, useRecordContext } from 'react-admin';
 
 import { MailBody } from './MailBody.js';
 import { MailHead } from './MailHead.js';
 
 function MailTitle() {
-  return <>{useRecordContext<OutboxMailContent>()?.subject ?? ''}</>;
+  return <>{useRecordContext<OutboxMail>()?.subject ?? ''}</>;
+}
+
+/**
+ * The mail once it is there with its words: at first the page has what the list knew of it, and a mail without its link
+ * and its look would jump when they come.
+ */
+function WholeMail() {
+  const mail = useRecordContext<OutboxMail | OutboxMailContent>();
+  if (mail === undefined || !('text' in mail)) return <Skeleton variant="rounded" height={640} />;
+  return (
+    <>
+      <MailHead />
+      <MailBody />
+    </>
+  );
 }
 
 /** One mail as its reader would see it, and its link to hand on. */
@@ -14,8 +30,7 @@ export function OutboxShow() {
   return (
     <Show title={<MailTitle />} component="div" actions={false}>
       <Card sx={{ mt: 2, p: { xs: 2, sm: 3 }, maxWidth: 820 }}>
-        <MailHead />
-        <MailBody />
+        <WholeMail />
       </Card>
     </Show>
   );
