@@ -17,12 +17,6 @@ describe('Mails and people who are forgotten, in the console', () => {
   }, 60_000);
   afterAll(() => stage.strike(), 30_000);
 
-  const open = async (name: string, path: string): Promise<Page> => {
-    const page = await stage.staffPage(name, await stage.admin());
-    await page.goto(`/vblh/console/${path}`);
-    return page;
-  };
-
   /** Types the name of whom to forget, and keeps the receipt. @returns the receipt as it was saved */
   async function forget(page: Page, name: string): Promise<string> {
     await page.getByRole('button', { name: 'Forget', exact: true }).click();
@@ -46,7 +40,7 @@ describe('Mails and people who are forgotten, in the console', () => {
     'a mail that nobody delivers is handed on from the outbox',
     () => stage,
     async () => {
-      const page = await open('postman', 'outbox');
+      const page = await stage.consolePage('postman', 'outbox');
       await page.getByText('No mails here').waitFor();
       const api = await stage.api();
       const email = 'erika.muster@example.org';
@@ -84,7 +78,7 @@ describe('Mails and people who are forgotten, in the console', () => {
       await api.call(guestRoutes.adminCreateGuest, {
         body: { id, ...details, phone: '+49 301 234 5678' },
       });
-      const page = await open('eraser', `guests/${id}`);
+      const page = await stage.consolePage('eraser', `guests/${id}`);
       const receipt = await forget(page, 'Ingrid Weiß');
       await page.getByText('No guests yet').waitFor();
       const again = await api.call(forgettingRoutes.adminForgetPerson, { params: { id } });
@@ -100,7 +94,7 @@ describe('Mails and people who are forgotten, in the console', () => {
       const agent = await hire(stage);
       const api = await stage.api();
       await api.call(memberRoutes.deleteMembers, { body: { deleteUsers: [agent.id] } });
-      const page = await open('clerk', 'former-members');
+      const page = await stage.consolePage('clerk', 'former-members');
       const receipt = await forget(page, `Kim ${agent.lastName}`);
       await page.getByRole('cell', { name: 'Forgotten person' }).waitFor();
       await page.getByRole('button', { name: 'Receipt' }).click();

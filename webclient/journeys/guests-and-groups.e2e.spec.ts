@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { groupRoutes, guestRoutes } from '@foyer/contracts/identity';
-import type { Page } from 'playwright-core';
 
 import { hire } from './harness/cast.js';
 import { journey } from './harness/journey.js';
@@ -14,18 +13,12 @@ describe('Faces, groups and guests, in the console', () => {
   }, 60_000);
   afterAll(() => stage.strike(), 30_000);
 
-  const open = async (name: string, path: string): Promise<Page> => {
-    const page = await stage.staffPage(name, await stage.admin());
-    await page.goto(`/vblh/console/${path}`);
-    return page;
-  };
-
   journey(
     'a member is given a picture, and belongs to a group',
     () => stage,
     async () => {
       const agent = await hire(stage);
-      const page = await open('painter', `members/${agent.id}`);
+      const page = await stage.consolePage('painter', `members/${agent.id}`);
       await page.getByRole('button', { name: 'Add picture' }).waitFor();
       const picture = { name: 'face.png', mimeType: 'image/png' };
       const input = page.locator('input[type=file]');
@@ -60,7 +53,7 @@ describe('Faces, groups and guests, in the console', () => {
     'a guest is kept, with what is wrong said beside its field',
     () => stage,
     async () => {
-      const page = await open('host', 'guests');
+      const page = await stage.consolePage('host', 'guests');
       await page.getByText('No guests yet').waitFor();
       await page.getByRole('link', { name: 'Create' }).click();
       await page.getByLabel('First name').fill('Eva');

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { identityRoutes, memberRoutes } from '@foyer/contracts/identity';
-import type { Page } from 'playwright-core';
 
 import { hire } from './harness/cast.js';
 import { journey } from './harness/journey.js';
@@ -36,11 +35,6 @@ describe('Members, in the console', () => {
     await rm(folder, { recursive: true });
   }, 30_000);
 
-  const open = async (name: string, path: string): Promise<Page> => {
-    const page = await stage.staffPage(name, await stage.admin());
-    await page.goto(`/vblh/console/${path}`);
-    return page;
-  };
   const memberCount = async (): Promise<number> => {
     const api = await stage.api();
     const { totalDocs } = await api.call(memberRoutes.listMembers, { query: { q: 'person' } });
@@ -52,7 +46,7 @@ describe('Members, in the console', () => {
     () => stage,
     async () => {
       const path = join(folder, 'members.csv');
-      const page = await open('importer', 'members/import');
+      const page = await stage.consolePage('importer', 'members/import');
       await writeFile(path, fileOf({ mended: false }));
       await page.locator('input[type=file]').setInputFiles(path);
       await page.getByText('10 of 1000 rows must be mended. Nobody was imported.').waitFor();
@@ -76,7 +70,7 @@ describe('Members, in the console', () => {
     'are invited, with what is wrong said beside its field',
     () => stage,
     async () => {
-      const page = await open('inviter', 'members');
+      const page = await stage.consolePage('inviter', 'members');
       await page.getByRole('link', { name: 'Invite' }).click();
       await page.getByRole('button', { name: 'Send invitation' }).click();
       expect(await page.getByText('This field can not be blank').count()).toBe(4);
@@ -98,7 +92,7 @@ describe('Members, in the console', () => {
     () => stage,
     async () => {
       const agent = await hire(stage);
-      const page = await open('promoter', `members/${agent.id}`);
+      const page = await stage.consolePage('promoter', `members/${agent.id}`);
       await page.getByRole('combobox', { name: 'Role' }).click();
       await page.getByRole('option', { name: 'Administrator', exact: true }).click();
 

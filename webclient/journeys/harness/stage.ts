@@ -69,6 +69,13 @@ export class Stage {
     return page;
   }
 
+  /** A page of the console, as the administrator. */
+  async consolePage(name: string, path: string): Promise<Page> {
+    const page = await this.staffPage(name, await this.admin());
+    await page.goto(`/vblh/console/${path}`);
+    return page;
+  }
+
   /** The administrator's token; the one-time sign-in is used the first time. */
   async admin(): Promise<string> {
     if (this.#adminToken !== undefined) return this.#adminToken;
