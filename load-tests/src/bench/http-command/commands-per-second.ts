@@ -3,6 +3,8 @@ import { request, type Agent } from 'node:http';
 import { makeUrl } from '@foyer/contracts/client';
 import { portalRoutes } from '@foyer/contracts/portals';
 
+import { turnsPerSecond } from './at-once.js';
+
 /** Where commands go, and what each of them says. */
 export interface CommandTarget {
   readonly origin: string;
@@ -16,21 +18,13 @@ export async function commandsPerSecond(
   { connections, commands }: { readonly connections: number; readonly commands: number },
   agent: Agent,
 ): Promise<number> {
-  let next = 0;
-  const began = performance.now();
-  const worker = async (): Promise<void> => {
-    while (next < commands) {
-      const turn = next;
-      next += 1;
-      const id = portalIds[turn % portalIds.length] ?? '';
-      const { activatePortals, deactivatePortals } = portalRoutes;
-      const closes = Math.floor(turn / portalIds.length) % 2 === 0;
-      const path = makeUrl(closes ? deactivatePortals : activatePortals);
-      await post(agent, origin + path, token, { ids: [id] });
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, worker));
-  return commands / ((performance.now() - began) / 1000);
+  return turnsPerSecond({ atOnce: connections, turns: commands }, (turn) => {
+    const id = portalIds[turn % portalIds.length] ?? '';
+    const { activatePortals, deactivatePortals } = portalRoutes;
+    const closes = Math.floor(turn / portalIds.length) % 2 === 0;
+    const path = makeUrl(closes ? deactivatePortals : activatePortals);
+    return post(agent, origin + path, token, { ids: [id] });
+  });
 }
 
 /**

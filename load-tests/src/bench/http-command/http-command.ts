@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
 
 import type { Benchmark } from '../benchmark.js';
-import { interleave, meanRate } from '../interleave.js';
-import { commandsPerSecond } from './commands-per-second.js';
+import { commandsPerSecond, type CommandTarget } from './commands-per-second.js';
+import { compareAtOnce } from './compare-at-once.js';
 import { startHandWritten, startProduct } from './targets.js';
 
 /** P7: a command over HTTP, from the request to the acknowledgement of what is on disk and can be read. */
@@ -13,30 +13,18 @@ export const httpCommand: Benchmark = {
     const agent = new Agent({ keepAlive: true, maxSockets: 64 });
     const product = await startProduct(folder, agent);
     const handWritten = await startHandWritten(folder, agent);
-    const subjects = ([1, 16] as const).flatMap((connections) =>
-      [
-        { name: 'product', target: product },
-        { name: 'by hand', target: handWritten },
-      ].map(({ name, target }) => ({
-        name: `${name}, ${connections} at once`,
-        unit: 'commands/s',
-        combine: meanRate,
-        measure: () => commandsPerSecond(target, { connections, commands: size }, agent),
-      })),
-    );
-    const samples = await interleave(subjects, { rounds, pieces: 2 }, say);
+    const rateOf = (target: CommandTarget) => (connections: number) =>
+      commandsPerSecond(target, { connections, commands: size }, agent);
+    const compared = await compareAtOnce({
+      ...{ unit: 'commands/s', goal: 'P7 product / by hand', atLeast: 0.6, rounds, say },
+      ours: { name: 'product', measure: rateOf(product) },
+      baseline: { name: 'by hand', measure: rateOf(handWritten) },
+    });
     await product.end();
     await handWritten.end();
     agent.destroy();
-    const [oneOurs, oneBase, manyOurs, manyBase] = samples;
-    if (!oneOurs || !oneBase || !manyOurs || !manyBase) throw new Error('Nothing was measured');
-    const target = { atLeast: 0.6 };
     return {
-      samples,
-      goals: [
-        { name: 'P7 product / by hand, 16 at once', ours: manyOurs, baseline: manyBase, target },
-        { name: 'P7 product / by hand, one at a time', ours: oneOurs, baseline: oneBase, target },
-      ],
+      ...compared,
       facts: {
         'commands a round': size * 2,
         'both, durability': 'WAL, synchronous=FULL, acknowledged after the commit',

@@ -2,8 +2,9 @@ import { Agent, request } from 'node:http';
 import { makeUrl } from '@foyer/contracts/client';
 import { portalRoutes } from '@foyer/contracts/portals';
 import type { Benchmark } from '../benchmark.js';
-import { interleave, meanRate } from '../interleave.js';
+import { turnsPerSecond } from './at-once.js';
 import { post } from './commands-per-second.js';
+import { compareAtOnce } from './compare-at-once.js';
 import { startHandWritten, startProduct } from './targets.js';
 
 /** P6: somebody who is signed in asks for one thing. */
@@ -24,30 +25,18 @@ export const httpRead: Benchmark = {
       token: handWritten.token,
     };
     await post(agent, baseline.url, '', JSON.parse(await get(agent, ours)));
-    const subjects = ([1, 16] as const).flatMap((connections) =>
-      [
-        { name: 'product', target: ours },
-        { name: 'Fastify alone', target: baseline },
-      ].map(({ name, target }) => ({
-        name: `${name}, ${connections} at once`,
-        unit: 'requests/s',
-        combine: meanRate,
-        measure: () => requestsPerSecond(target, { connections, requests: size }, agent),
-      })),
-    );
-    const samples = await interleave(subjects, { rounds, pieces: 2 }, say);
+    const rateOf = (target: Target) => (atOnce: number) =>
+      turnsPerSecond({ atOnce, turns: size }, () => get(agent, target));
+    const compared = await compareAtOnce({
+      ...{ unit: 'requests/s', goal: 'P6 product / Fastify', atLeast: 0.7, rounds, say },
+      ours: { name: 'product', measure: rateOf(ours) },
+      baseline: { name: 'Fastify alone', measure: rateOf(baseline) },
+    });
     await product.end();
     await handWritten.end();
     agent.destroy();
-    const [oneOurs, oneBase, manyOurs, manyBase] = samples;
-    if (!oneOurs || !oneBase || !manyOurs || !manyBase) throw new Error('Nothing was measured');
-    const target = { atLeast: 0.7 };
     return {
-      samples,
-      goals: [
-        { name: 'P6 product / Fastify, 16 at once', ours: manyOurs, baseline: manyBase, target },
-        { name: 'P6 product / Fastify, one at a time', ours: oneOurs, baseline: oneBase, target },
-      ],
+      ...compared,
       facts: {
         'requests a round': size * 2,
         both: 'the same document out of SQLite, the same signed token checked',
@@ -60,23 +49,6 @@ export const httpRead: Benchmark = {
 interface Target {
   readonly url: string;
   readonly token: string;
-}
-
-async function requestsPerSecond(
-  target: Target,
-  { connections, requests }: { readonly connections: number; readonly requests: number },
-  agent: Agent,
-): Promise<number> {
-  let left = requests;
-  const began = performance.now();
-  const worker = async (): Promise<void> => {
-    while (left > 0) {
-      left -= 1;
-      await get(agent, target);
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, worker));
-  return requests / ((performance.now() - began) / 1000);
 }
 
 /** @throws Error for everything but a success. */
