@@ -32,6 +32,14 @@ export const COMPONENTS = [
     probe: '--help',
     packages: ['janus', 'janus-tools'],
   },
+  {
+    name: 'strace',
+    purpose: 'what a cut of the power leaves of the log',
+    variable: 'FOYER_TEST_STRACE',
+    commands: ['strace'],
+    probe: '-V',
+    packages: ['strace'],
+  },
 ];
 
 /**

@@ -12,12 +12,14 @@ export type Call =
   | { readonly call: 'tell'; readonly line: Line };
 
 const CALLS = 'pwrite64,write,fdatasync,fsync,ftruncate';
+/** `FOYER_TEST_STRACE`, or the one on the path. */
+const STRACE = process.env.FOYER_TEST_STRACE ?? 'strace';
 /** Longer than any page and any line. */
 const LONGEST_TEXT = '200000';
 
 /** Whether there is what it takes to look at a program's calls. */
 export function canRecord(): boolean {
-  return spawnSync('strace', ['-V']).status === 0;
+  return spawnSync(STRACE, ['-V']).status === 0;
 }
 
 /**
@@ -33,7 +35,7 @@ export async function record(
   await mkdir(folder, { recursive: true });
   const options = ['-ff', '-y', '-xx', '-s', LONGEST_TEXT, '-e', `trace=${CALLS}`, ...inject];
   const args = [...options, '-o', join(folder, 'calls'), process.execPath, ...program];
-  const child = spawn('strace', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(STRACE, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let told = '';
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (told += chunk));
