@@ -9,7 +9,13 @@ const { endAll, running, start } = await import('./running-stand-ins.mjs');
 const { findToolchains } = await import('./toolchains.mjs');
 
 /** Suites that need a server that is not in the process. */
-const SUITES = ['read-store/mongo/', 'relay/kafka/', 'kurrent-server'];
+const SUITES = [
+  'read-store/mongo/',
+  'files/grid/',
+  'avatars-in-mongodb',
+  'relay/kafka/',
+  'kurrent-server',
+];
 
 const [command, ...more] = process.argv.slice(2);
 const steps = createSteps(process.stdout);

@@ -65,6 +65,7 @@ describe('a server', () => {
       parts: {
         eventLog: { state: 'up' },
         readModels: { state: 'up' },
+        files: { state: 'up' },
         media: { state: 'up', detail: { relay: 'direct' } },
       },
     });
@@ -195,6 +196,7 @@ describe('a start', () => {
 
   test.each([
     ['READ_STORE_URL', 'mongodb://user:secret@127.0.0.1:1/foyer'],
+    ['FILES_URL', 'mongodb://user:secret@127.0.0.1:1/foyer-files'],
     ['EVENT_LOG_URL', 'esdb://127.0.0.1:1?tls=false'],
   ])('with %s at a server that does not answer says so', async (name, url) => {
     const { exitCode, output } = await failure(begin(folder, { LOG_LEVEL: 'error', [name]: url }));

@@ -48,12 +48,16 @@ export async function forgetPerson(
     onFault: fault,
     onStopped: (stopped) => stop(stopped),
   });
+  const files = await openFiles(environment).catch(async (error: unknown) => {
+    await stores.close();
+    throw error;
+  });
   const forgetter = forgettingOn({
     runner: new CommandRunner({ log, codec, clock, newId }),
     personalData,
     vault,
     store,
-    files: openFiles(environment),
+    files,
     mail: openMail(environment, clock),
     freshness: new ProjectionFreshness(projections),
   });
@@ -74,6 +78,7 @@ export async function forgetPerson(
     throw failureOf(error);
   } finally {
     await projections.stop();
+    await files.close();
     await stores.close();
   }
 }

@@ -2,13 +2,19 @@ import { z } from 'zod';
 
 import type { SettingsOf } from '../config/index.js';
 
+/** Where files lie: in a folder, or on a server. */
+const isPlace = (url: string): boolean =>
+  /^file:.+/.test(url) || (/^mongodb(\+srv)?:\/\/./.test(url) && URL.canParse(url));
+
 /** What of the environment is about files. */
 export const fileSettings = {
   FILES_URL: z
     .string()
-    .regex(/^file:.+/, 'an address such as file:./data/files')
+    .refine(isPlace, 'an address such as file:./data/files or mongodb://host:27017/foyer-files')
     .optional()
-    .describe('where pictures and documents are kept; file:<FOYER_DATA>/files unless told'),
+    .describe(
+      'where pictures and documents are kept: file:<folder> or mongodb://<MongoDB>/<database>; <FOYER_DATA>/files unless told',
+    ),
 } as const;
 
 export type FileSettings = SettingsOf<typeof fileSettings>;

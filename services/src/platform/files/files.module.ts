@@ -1,28 +1,35 @@
-import { join, resolve } from 'node:path';
-import { Module } from '@nestjs/common';
+import { Module, type OnApplicationShutdown } from '@nestjs/common';
 
-import { platformSettings, readSettings } from '../config/index.js';
+import { Health } from '../health/index.js';
 import { ENVIRONMENT, type Environment } from '../tokens.js';
-import { fileSettings } from './file-settings.js';
 import { Files } from './files.js';
-import { FolderFiles } from './folder-files.js';
-
-/** Files where the environment says, else in the data folder. */
-export function openFiles(environment: Environment): Files {
-  const { FILES_URL, FOYER_DATA } = readSettings(
-    { ...fileSettings, FOYER_DATA: platformSettings.FOYER_DATA },
-    environment,
-  );
-  return new FolderFiles(
-    FILES_URL === undefined
-      ? join(resolve(FOYER_DATA), 'files')
-      : resolve(FILES_URL.slice('file:'.length)),
-  );
-}
+import { ObservedFiles } from './observed-files.js';
+import { openFiles } from './open-files.js';
 
 /** {@link openFiles} for whoever keeps files. */
 @Module({
-  providers: [{ provide: Files, inject: [ENVIRONMENT], useFactory: openFiles }],
+  providers: [
+    {
+      provide: Files,
+      inject: [ENVIRONMENT, Health],
+      useFactory: async (environment: Environment, health: Health): Promise<Files> => {
+        const files = new ObservedFiles(await openFiles(environment));
+        health.add('files', () => files.health());
+        return files;
+      },
+    },
+  ],
   exports: [Files],
 })
-export class FilesModule {}
+export class FilesModule implements OnApplicationShutdown {
+  readonly #files: Files;
+
+  constructor(files: Files) {
+    this.#files = files;
+  }
+
+  /** Requests under way have been answered by now. */
+  onApplicationShutdown(): Promise<void> {
+    return this.#files.close();
+  }
+}

@@ -1,10 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
+import { fileId } from './file-id.js';
 import { Files, type FilePlace } from './files.js';
-
-/** An id becomes part of a path, so nothing else may stand in its place. */
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Files in a folder that nobody but the program's owner reads. */
 export class FolderFiles extends Files {
@@ -18,16 +17,16 @@ export class FolderFiles extends Files {
   async put(place: FilePlace, content: Uint8Array): Promise<void> {
     const path = this.#pathOf(place);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    const part = `${path}.part`;
-    const file = await open(part, 'w', 0o600);
+    // Two who put a file at once must not write into each other's.
+    const part = `${path}.${randomUUID()}.part`;
     try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
+      await write(part, content);
+      // Whoever reads meanwhile finds the whole file or none.
+      await rename(part, path);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
     }
-    // Whoever reads meanwhile finds the whole file or none.
-    await rename(part, path);
   }
 
   async get(place: FilePlace): Promise<Uint8Array | undefined> {
@@ -49,11 +48,24 @@ export class FolderFiles extends Files {
     }
   }
 
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+
   /** In folders by the last digits, which are random, so that none grows too long to be read. */
-  #pathOf({ kind, id }: FilePlace): string {
-    const plain = id.toLowerCase();
-    if (!UUID.test(plain)) throw new Error('A file is known by a UUID');
-    return join(this.#folder, kind, plain.slice(-2), plain);
+  #pathOf(place: FilePlace): string {
+    const id = fileId(place);
+    return join(this.#folder, place.kind, id.slice(-2), id);
+  }
+}
+
+async function write(path: string, content: Uint8Array): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Db, MongoClient, MongoError } from 'mongodb';
+import { type Db, type MongoClient, MongoError } from 'mongodb';
 import type { ReadDocument, StoredDocument } from '../document.js';
 import type { AnyFilter } from '../filter.js';
 import type {
@@ -17,6 +17,7 @@ import { applyEntry } from './apply-entry.js';
 import { type BuildRecord, BuildRecords, findBuild, type LiveCollection } from './build-records.js';
 import { entryOf } from './entry-of.js';
 import { LiveBuilds } from './live-builds.js';
+import { mongoDatabase } from './mongo-database.js';
 import { type KeptDocument, keptIndexes } from './mongo-names.js';
 import {
   countKept,
@@ -52,15 +53,9 @@ export class MongoReadStore implements ProjectionStore {
   #isSettled = false;
 
   constructor({ url, timeoutMs = 5000, graceMs = 30_000 }: MongoReadStoreOptions) {
-    this.#client = new MongoClient(url, {
-      appName: 'foyer',
-      serverSelectionTimeoutMS: timeoutMs,
-      connectTimeoutMS: timeoutMs,
-      // A server that takes calls and never answers must become a fault as well.
-      socketTimeoutMS: 6 * timeoutMs,
-      writeConcern: { w: 'majority', journal: true },
-    });
-    this.#db = this.#client.db(new URL(url).pathname.slice(1) || 'foyer');
+    const { client, db } = mongoDatabase({ url, database: 'foyer', timeoutMs });
+    this.#client = client;
+    this.#db = db;
     this.#records = new BuildRecords(this.#db);
     this.#live = new LiveBuilds(this.#records);
     this.#journal = new WriteJournal(this.#db.collection('_journal'));

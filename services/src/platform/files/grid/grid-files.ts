@@ -1,0 +1,150 @@
+import { finished } from 'node:stream/promises';
+import { mongoDatabase } from '@foyer/projections/mongo';
+import {
+  type Collection,
+  type Db,
+  GridFSBucket,
+  type GridFSFile,
+  type MongoClient,
+  MongoError,
+  MongoGridFSChunkError,
+  type ObjectId,
+} from 'mongodb';
+
+import { fileId } from '../file-id.js';
+import { FilesFault } from '../files-fault.js';
+import { Files, type FilePlace } from '../files.js';
+
+/** What the names of the collections begin with. */
+const BUCKET = 'files';
+
+/** Where a database is, and how long to wait for it. */
+export interface GridFilesOptions {
+  /** As the official driver takes it; the path names the database, `foyer-files` where there is none. */
+  readonly url: string;
+  /** Milliseconds until a server that cannot be reached counts as a fault. */
+  readonly timeoutMs?: number;
+}
+
+/** One time that a file was put. It is there once all its pieces are. */
+interface Revision extends GridFSFile {
+  readonly metadata: { readonly revision: number; readonly isRemoved?: true };
+}
+
+/**
+ * Files in MongoDB's GridFS, by the official driver. The newest revision of a file is the file; numbers say which that
+ * is, because clocks of several machines do not. Nothing is connected before it is first used.
+ */
+export class GridFiles extends Files {
+  readonly #client: MongoClient;
+  readonly #db: Db;
+  readonly #bucket: GridFSBucket;
+  readonly #revisions: Collection<Revision>;
+
+  constructor({ url, timeoutMs = 5000 }: GridFilesOptions) {
+    super();
+    const { client, db } = mongoDatabase({ url, database: 'foyer-files', timeoutMs });
+    this.#client = client;
+    this.#db = db;
+    this.#bucket = new GridFSBucket(db, { bucketName: BUCKET });
+    this.#revisions = db.collection(`${BUCKET}.files`);
+  }
+
+  /** Sees whether the server answers. @throws FilesFault when it does not. */
+  async ping(): Promise<void> {
+    await answered(() => this.#db.command({ ping: 1 }));
+  }
+
+  async put(place: FilePlace, content: Uint8Array): Promise<void> {
+    const filename = nameOf(place);
+    await answered(async () => {
+      const [newest] = await this.#revisionsOf(filename);
+      const revision = (newest?.metadata.revision ?? 0) + 1;
+      const upload = this.#bucket.openUploadStream(filename, { metadata: { revision } });
+      upload.end(content);
+      await finished(upload);
+      const [, ...older] = await this.#revisionsOf(filename);
+      await this.#discard(older);
+    });
+  }
+
+  async get(place: FilePlace): Promise<Uint8Array | undefined> {
+    const filename = nameOf(place);
+    return answered(async () => {
+      let missed: ObjectId | undefined;
+      for (;;) {
+        const revision = await this.#current(filename);
+        if (revision === undefined) return undefined;
+        const content = await this.#read(revision);
+        if (content?.length === revision.length) return content;
+        // Whoever replaces or removes a file takes away its pieces while others read them.
+        if (missed?.equals(revision._id)) throw new FilesFault('a file has lost pieces');
+        missed = revision._id;
+      }
+    });
+  }
+
+  async remove(place: FilePlace): Promise<boolean> {
+    const filename = nameOf(place);
+    return answered(async () => {
+      const wasThere = (await this.#current(filename)) !== undefined;
+      // First nobody finds it any more; a removal that is cut off after that is finished by the next one.
+      await this.#revisions.updateMany({ filename }, { $set: { 'metadata.isRemoved': true } });
+      await this.#discard(await this.#revisionsOf(filename));
+      return wasThere;
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#client.close();
+  }
+
+  async #current(filename: string): Promise<Revision | undefined> {
+    const all = await this.#revisionsOf(filename);
+    return all.find(({ metadata }) => metadata.isRemoved !== true);
+  }
+
+  /** The newest first; of two that were put at once, any, but for everybody the same. */
+  async #revisionsOf(filename: string): Promise<readonly Revision[]> {
+    const order = { 'metadata.revision': -1, _id: -1 } as const;
+    return this.#revisions.find({ filename }).sort(order).toArray();
+  }
+
+  /** Undefined where pieces are missing. */
+  async #read({ _id }: Revision): Promise<Uint8Array | undefined> {
+    const pieces: Uint8Array[] = [];
+    try {
+      for await (const piece of this.#bucket.openDownloadStream(_id)) {
+        pieces.push(piece as Uint8Array);
+      }
+      return Buffer.concat(pieces);
+    } catch (error) {
+      if (error instanceof MongoGridFSChunkError || isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Pieces first: as long as there is a revision, it can be discarded again. */
+  async #discard(revisions: readonly Revision[]): Promise<void> {
+    const ids = revisions.map(({ _id }) => _id);
+    if (ids.length === 0) return;
+    await this.#db.collection(`${BUCKET}.chunks`).deleteMany({ files_id: { $in: ids } });
+    await this.#revisions.deleteMany({ _id: { $in: ids } });
+  }
+}
+
+function nameOf(place: FilePlace): string {
+  return `${place.kind}/${fileId(place)}`;
+}
+
+async function answered<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (fault: unknown) {
+    throw fault instanceof MongoError ? new FilesFault(fault) : fault;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof MongoError && error.code === 'ENOENT';
+}
