@@ -10,34 +10,23 @@ import {
   type AppendStreamState,
   type EventData,
   type Filter,
-  type Position,
   type ReadAllOptions,
   type ReadStreamOptions,
   type SubscribeToAllOptions,
 } from '@kurrent/kurrentdb-client';
 import type { KurrentClient } from '../kurrent-client.js';
+import type { StreamWrite } from './store/decide-write.js';
+import { passing, type StoreFilter } from './store/event-filter.js';
+import { KurrentStore, type Written } from './store/kurrent-store.js';
+import { selectOfAll, selectOfStream, type Selection } from './store/select-events.js';
+import type { ProposedEvent, StoredEvent } from './store/stored-event.js';
+import { StreamMoved } from './store/stream-moved.js';
 
-interface StoredEvent {
-  readonly streamId: string;
-  readonly revision: bigint;
-  readonly position: Position;
-  readonly id: string;
-  readonly type: string;
-  readonly data: unknown;
-  readonly metadata: unknown;
-}
-
-/**
- * A server in memory that behaves as the official client's documentation and its issues tell, down to what is awkward:
- * positions with gaps, events of its own in between, reads that begin with the position they are given, repeats that are
- * recognised only at the revision they were meant for, and one word of having caught up per subscription.
- */
+/** The official client's interface with a server behind it that lives in the same process, without a wire in between. */
 export class FakeKurrent {
-  readonly #all: StoredEvent[] = [];
-  readonly #streams = new Map<string, StoredEvent[]>();
+  readonly #store = new KurrentStore();
   readonly #subscriptions = new Set<FakeSubscription>();
   readonly #supportsMultiStream: boolean;
-  #position = 1000n;
 
   constructor({ supportsMultiStream = true } = {}) {
     this.#supportsMultiStream = supportsMultiStream;
@@ -60,9 +49,9 @@ export class FakeKurrent {
     { streamState }: { streamState: AppendStreamState },
   ) {
     await Promise.resolve();
-    this.#check(stream, streamState, events);
-    const position = this.#writeUnlessThere(stream, streamState, events);
-    return { success: true, nextExpectedRevision: this.#last(stream), position };
+    const { position, revisions } = this.#append([toWrite(stream, streamState, events)]);
+    const nextExpectedRevision = revisions[0];
+    return { success: true, nextExpectedRevision, position: both(position) };
   }
 
   async multiStreamAppend(requests: AppendStreamRequest[]) {
@@ -72,39 +61,35 @@ export class FakeKurrent {
       const values = Object.values(metadata as Record<string, unknown>);
       if (values.some((value) => typeof value !== 'string')) throw new Error('only strings');
     }
-    for (const { streamName, expectedState, events } of requests) {
-      this.#check(streamName, expectedState, events);
-    }
-    let position: Position = { commit: 0n, prepare: 0n };
-    for (const { streamName, expectedState, events } of requests) {
-      position = this.#writeUnlessThere(streamName, expectedState, events);
-    }
-    return { position: position.commit, responses: [] };
+    const { position } = this.#append(
+      requests.map(({ streamName, expectedState, events }) =>
+        toWrite(streamName, expectedState, events),
+      ),
+    );
+    return { position, responses: [] };
   }
 
   async *readStream(stream: string, options: ReadStreamOptions) {
     await Promise.resolve();
-    const events = this.#streams.get(stream);
+    const { fromRevision } = options;
+    const from = typeof fromRevision === 'bigint' ? fromRevision : undefined;
+    const events = selectOfStream(this.#store, stream, selection(options, from));
     if (!events) throw new StreamNotFoundError(undefined, stream);
-    const from = typeof options.fromRevision === 'bigint' ? options.fromRevision : 0n;
-    const wanted = events.filter(({ revision }) => revision >= from);
-    if (options.direction === BACKWARDS) wanted.reverse();
-    for (const event of wanted.slice(0, Number(options.maxCount ?? 1e9))) yield { event };
+    for (const event of events) yield resolved(event);
   }
 
   async *readAll(options: ReadAllOptions) {
     await Promise.resolve();
-    const from = typeof options.fromPosition === 'object' ? options.fromPosition.commit : 0n;
-    const wanted = this.#all.filter(
-      (event) => event.position.commit >= from && passes(event, options.filter),
-    );
-    if (options.direction === BACKWARDS) wanted.reverse();
-    for (const event of wanted.slice(0, Number(options.maxCount ?? 1e9))) yield { event };
+    const { fromPosition, filter } = options;
+    const from = typeof fromPosition === 'object' ? fromPosition.commit : undefined;
+    const passes = passing(filter && toStoreFilter(filter));
+    const events = selectOfAll(this.#store, selection(options, from), passes);
+    for (const event of events) yield resolved(event);
   }
 
   subscribeToAll({ fromPosition, filter }: SubscribeToAllOptions) {
     const after = typeof fromPosition === 'object' ? fromPosition.commit : 0n;
-    const subscription = new FakeSubscription(this.#all, after, filter);
+    const subscription = new FakeSubscription(this.#store, after, filter);
     this.#subscriptions.add(subscription);
     subscription.once('close', () => this.#subscriptions.delete(subscription));
     return subscription;
@@ -114,67 +99,34 @@ export class FakeKurrent {
     for (const subscription of this.#subscriptions) subscription.destroy();
   }
 
-  #last(stream: string): bigint {
-    return this.#streams.get(stream)?.at(-1)?.revision ?? -1n;
-  }
-
-  #check(stream: string, expected: AppendStreamState, events: readonly EventData[]): void {
-    const current = this.#last(stream);
-    if (expected === 'any' || revisionOf(expected) === current) return;
-    if (this.#isThere(stream, expected, events)) return;
-    throw new WrongExpectedVersionError(undefined, {
-      streamName: stream,
-      expected,
-      current: current < 0n ? NO_STREAM : current,
-    });
-  }
-
-  #isThere(stream: string, expected: AppendStreamState, events: readonly EventData[]): boolean {
-    const first = Number(revisionOf(expected)) + 1;
-    const there = this.#streams.get(stream)?.slice(first, first + events.length) ?? [];
-    return there.length > 0 && events.every(({ id }, index) => there[index]?.id === id);
-  }
-
-  #writeUnlessThere(stream: string, expected: AppendStreamState, events: readonly EventData[]) {
-    if (expected !== 'any' && this.#isThere(stream, expected, events)) {
-      return this.#streams.get(stream)?.at(-1)?.position ?? { commit: 0n, prepare: 0n };
+  #append(writes: readonly StreamWrite[]): Written {
+    try {
+      const written = this.#store.append(writes);
+      for (const subscription of this.#subscriptions) subscription.pump();
+      return written;
+    } catch (error) {
+      if (!(error instanceof StreamMoved)) throw error;
+      const { stream: streamName, expected, current = NO_STREAM } = error;
+      throw new WrongExpectedVersionError(undefined, { streamName, expected, current });
     }
-    for (const { id, type, data, metadata } of events)
-      this.#write(stream, id, type, data, metadata);
-    this.#write('$stats', '', '$statsReceived', {}, undefined);
-    this.#write('foreign-1', '', 'OfAnotherProgram', {}, { some: 'thing' });
-    const written = this.#streams.get(stream)?.at(-1)?.position ?? { commit: 0n, prepare: 0n };
-    for (const subscription of this.#subscriptions) subscription.pump();
-    return written;
-  }
-
-  #write(streamId: string, id: string, type: string, data: unknown, metadata: unknown): void {
-    this.#position += 100n + BigInt(type.length);
-    const position = { commit: this.#position, prepare: this.#position };
-    const kept = JSON.parse(JSON.stringify({ data, metadata })) as object;
-    const revision = this.#last(streamId) + 1n;
-    const event = { streamId, revision, position, id, type, data, metadata, ...kept };
-    this.#all.push(event);
-    const stream = this.#streams.get(streamId);
-    if (stream) stream.push(event);
-    else this.#streams.set(streamId, [event]);
   }
 }
 
 /** A catch-up subscription with the back-pressure of a stream. */
 class FakeSubscription extends Readable {
-  readonly #all: readonly StoredEvent[];
+  readonly #store: KurrentStore;
+  readonly #passes: (event: StoredEvent) => boolean;
   readonly #filter: Filter | undefined;
   #next: number;
   #isWanted = false;
   #hasCaughtUp = false;
 
-  constructor(all: readonly StoredEvent[], after: bigint, filter: Filter | undefined) {
+  constructor(store: KurrentStore, after: bigint, filter: Filter | undefined) {
     super({ objectMode: true });
-    this.#all = all;
+    this.#store = store;
     this.#filter = filter;
-    const found = all.findIndex(({ position }) => position.commit > after);
-    this.#next = found < 0 ? all.length : found;
+    this.#passes = passing(filter && toStoreFilter(filter));
+    this.#next = store.indexOf(after + 1n);
   }
 
   override _read(): void {
@@ -183,14 +135,16 @@ class FakeSubscription extends Readable {
   }
 
   pump(): void {
-    while (this.#isWanted && this.#next < this.#all.length) {
-      const event = this.#all[this.#next++];
-      if (event && passes(event, this.#filter)) this.#isWanted = this.push({ event });
-      else if (event) void this.#filter?.checkpointReached?.(this, event.position);
+    const { all } = this.#store;
+    while (this.#isWanted && this.#next < all.length) {
+      const event = all[this.#next++];
+      if (event && this.#passes(event)) this.#isWanted = this.push(resolved(event));
+      else if (event) void this.#filter?.checkpointReached?.(this, both(event.position));
     }
-    if (this.#hasCaughtUp || this.#next < this.#all.length) return;
+    if (this.#hasCaughtUp || this.#next < all.length) return;
     this.#hasCaughtUp = true;
-    this.emit('caughtUp', { position: this.#all.at(-1)?.position });
+    const last = all.at(-1)?.position;
+    this.emit('caughtUp', { position: last === undefined ? undefined : both(last) });
   }
 
   async unsubscribe(): Promise<void> {
@@ -198,14 +152,38 @@ class FakeSubscription extends Readable {
   }
 }
 
-function passes({ type, streamId }: StoredEvent, filter: Filter | undefined): boolean {
-  if (!filter) return true;
-  const name = filter.filterOn === 'eventType' ? type : streamId;
-  return 'regex' in filter
-    ? new RegExp(filter.regex).test(name)
-    : filter.prefixes.some((prefix) => name.startsWith(prefix));
+function toWrite(stream: string, expected: AppendStreamState, events: EventData[]): StreamWrite {
+  return { stream, expected, events: events.map(toProposed) };
 }
 
-function revisionOf(expected: AppendStreamState): bigint {
-  return typeof expected === 'bigint' ? expected : -1n;
+function toProposed({ id, type, data, metadata }: EventData): ProposedEvent {
+  const [dataBytes, metadataBytes] = [data, metadata].map((one) =>
+    Buffer.from(JSON.stringify(one)),
+  );
+  const none = new Uint8Array();
+  return { id, type, isJson: true, data: dataBytes ?? none, metadata: metadataBytes ?? none };
+}
+
+function resolved({ streamId, revision, position, id, type, data, metadata }: StoredEvent) {
+  const [parsedData, parsedMetadata] = [data, metadata].map((bytes) =>
+    bytes.length > 0 ? (JSON.parse(Buffer.from(bytes).toString()) as unknown) : undefined,
+  );
+  const place = { streamId, revision, position: both(position) };
+  return { event: { ...place, id, type, data: parsedData, metadata: parsedMetadata } };
+}
+
+function both(position: bigint) {
+  return { commit: position, prepare: position };
+}
+
+function selection(
+  { direction, maxCount = 1e9 }: { direction?: unknown; maxCount?: number | bigint },
+  from: bigint | undefined,
+): Selection {
+  return { backwards: direction === BACKWARDS, from, count: BigInt(maxCount) };
+}
+
+function toStoreFilter(filter: Filter): StoreFilter {
+  const { filterOn: on } = filter;
+  return 'regex' in filter ? { on, regex: filter.regex } : { on, prefixes: filter.prefixes };
 }

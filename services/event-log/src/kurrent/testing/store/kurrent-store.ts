@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { AppendSignal } from '../../../sequence/append-signal.js';
+import { decideWrite, type StreamWrite } from './decide-write.js';
+import type { ProposedEvent, StoredEvent } from './stored-event.js';
+import { StreamMoved } from './stream-moved.js';
+
+/** Where an append landed, or had landed before. */
+export interface Written {
+  /** Position of its last event. */
+  readonly position: bigint;
+  /** Last revision of each stream, in the order of the writes. */
+  readonly revisions: readonly bigint[];
+}
+
+/** Every so many appends the server and another program write something of their own. */
+const OTHERS_WRITE_EVERY = 3;
+
+/**
+ * What a KurrentDB keeps, in memory, for tests. It behaves as the documentation of the server and of the official client
+ * tells, down to what is awkward: positions with gaps, events of others in between, repeats that are recognised only at
+ * the revision that they were meant for.
+ */
+export class KurrentStore {
+  readonly #all: StoredEvent[] = [];
+  readonly #streams = new Map<string, StoredEvent[]>();
+  readonly #byId = new Map<string, StoredEvent>();
+  readonly #grown = new AppendSignal();
+  readonly #keep: (events: readonly StoredEvent[]) => void;
+  #position = 1000n;
+  #appends = 0;
+
+  /**
+   * @param events what an earlier store kept.
+   * @param keep is handed all events of an append before anybody reads them.
+   */
+  constructor({
+    events = [] as readonly StoredEvent[],
+    keep = (_: readonly StoredEvent[]): void => undefined,
+  } = {}) {
+    this.#keep = keep;
+    this.#add(events);
+    this.#position = this.#all.at(-1)?.position ?? this.#position;
+  }
+
+  /** Everything in order. */
+  get all(): readonly StoredEvent[] {
+    return this.#all;
+  }
+
+  /** The events of one stream, undefined where there is none of that name. */
+  stream(name: string): readonly StoredEvent[] | undefined {
+    return this.#streams.get(name);
+  }
+
+  /** Index in `all` of the first event at this position or after it. */
+  indexOf(position: bigint): number {
+    let [low, high] = [0, this.#all.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#all[middle]?.position ?? 0n) < position) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** A place to wait for more, until the signal aborts. */
+  waiter(signal: AbortSignal): ReturnType<AppendSignal['waiter']> {
+    return this.#grown.waiter(signal);
+  }
+
+  /**
+   * Appends to all these streams, or to none.
+   * @throws StreamMoved
+   */
+  append(writes: readonly StreamWrite[]): Written {
+    const repeats = writes.map((write) =>
+      decideWrite(write, this.#streams.get(write.stream) ?? [], (id) => this.#byId.get(id)),
+    );
+    const firstNew = repeats.indexOf(undefined);
+    if (firstNew < 0) return writtenAt(repeats.map((places) => places ?? []));
+    const repeated = writes[repeats.findIndex((places) => places !== undefined)];
+    if (repeated) {
+      const current = this.#streams.get(repeated.stream)?.at(-1)?.revision;
+      throw new StreamMoved(repeated.stream, repeated.expected, current);
+    }
+    const others = this.#appends++ % OTHERS_WRITE_EVERY === 0 ? this.#ofOthers() : [];
+    const placed = writes.map(({ stream, events }) => this.#place(stream, events));
+    const added = [...others, ...placed.flat()];
+    this.#keep(added);
+    this.#add(added);
+    this.#grown.notify();
+    return writtenAt(placed);
+  }
+
+  #ofOthers(): StoredEvent[] {
+    return [
+      ...this.#place('$stats', [eventOfOthers('$statsReceived', '')]),
+      ...this.#place('foreign-1', [eventOfOthers('OfAnotherProgram', '{"some":"thing"}')]),
+    ];
+  }
+
+  #place(streamId: string, events: readonly ProposedEvent[]): StoredEvent[] {
+    const next = BigInt(this.#streams.get(streamId)?.length ?? 0);
+    return events.map((event, index) => {
+      this.#position += 100n + BigInt(event.type.length + event.data.length);
+      const place = { streamId, revision: next + BigInt(index), position: this.#position };
+      return { ...event, ...place, created: Date.now() };
+    });
+  }
+
+  #add(events: readonly StoredEvent[]): void {
+    for (const event of events) {
+      this.#all.push(event);
+      this.#byId.set(event.id, event);
+      const stream = this.#streams.get(event.streamId);
+      if (stream) stream.push(event);
+      else this.#streams.set(event.streamId, [event]);
+    }
+  }
+}
+
+function writtenAt(places: readonly (readonly StoredEvent[])[]): Written {
+  const last = places.flat().at(-1);
+  const revisions = places.map((ofStream) => ofStream.at(-1)?.revision ?? -1n);
+  return { position: last?.position ?? 0n, revisions };
+}
+
+function eventOfOthers(type: string, metadata: string): ProposedEvent {
+  const data = Buffer.from('{}');
+  return { id: randomUUID(), type, isJson: true, data, metadata: Buffer.from(metadata) };
+}
