@@ -11,7 +11,9 @@ export async function openKurrentEventLog({
 }: {
   readonly url: string;
 }): Promise<KurrentEventLog> {
-  const log = new KurrentEventLog(KurrentDBClient.connectionString(url));
+  // The name from before, which the client takes with a loud warning.
+  const renamed = url.replace(/^esdb(?=\+discover:|:)/, 'kurrentdb');
+  const log = new KurrentEventLog(KurrentDBClient.connectionString(renamed));
   // The first call makes the connection; many at once on one that is being made were seen to hang.
   await log.head();
   return log;

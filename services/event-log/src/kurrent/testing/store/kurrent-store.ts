@@ -25,7 +25,7 @@ export class KurrentStore {
   readonly #streams = new Map<string, StoredEvent[]>();
   readonly #byId = new Map<string, StoredEvent>();
   readonly #grown = new AppendSignal();
-  readonly #keep: (events: readonly StoredEvent[]) => void;
+  readonly #keep: ((events: readonly StoredEvent[]) => void) | undefined;
   #position = 1000n;
   #appends = 0;
 
@@ -33,10 +33,10 @@ export class KurrentStore {
    * @param events what an earlier store kept.
    * @param keep is handed all events of an append before anybody reads them.
    */
-  constructor({
-    events = [] as readonly StoredEvent[],
-    keep = (_: readonly StoredEvent[]): void => undefined,
-  } = {}) {
+  constructor(
+    events: readonly StoredEvent[] = [],
+    keep?: (events: readonly StoredEvent[]) => void,
+  ) {
     this.#keep = keep;
     this.#add(events);
     this.#position = this.#all.at(-1)?.position ?? this.#position;
@@ -86,7 +86,7 @@ export class KurrentStore {
     const others = this.#appends++ % OTHERS_WRITE_EVERY === 0 ? this.#ofOthers() : [];
     const placed = writes.map(({ stream, events }) => this.#place(stream, events));
     const added = [...others, ...placed.flat()];
-    this.#keep(added);
+    this.#keep?.(added);
     this.#add(added);
     this.#grown.notify();
     return writtenAt(placed);

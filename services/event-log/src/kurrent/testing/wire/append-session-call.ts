@@ -1,0 +1,96 @@
+import {
+  Metadata,
+  status as statusCodes,
+  type sendUnaryData,
+  type ServerReadableStream,
+} from '@grpc/grpc-js';
+import type { StreamWrite } from '../store/decide-write.js';
+import type { KurrentStore, Written } from '../store/kurrent-store.js';
+import { StreamMoved } from '../store/stream-moved.js';
+import { fromRevisionNumber, toRevisionNumber } from './expected-state.js';
+import { fromAppendRecord, sizeOf } from './proposed-events.js';
+import { any, code, errors2, status, streams2 } from './protocol.js';
+
+/** StreamsService.AppendSession: one message for each stream, then all of it is written or nothing. */
+export function appendSessionCall(
+  store: KurrentStore,
+  maxAppendSize: number,
+  call: ServerReadableStream<streams2.AppendRequest, streams2.AppendSessionResponse>,
+  answer: sendUnaryData<streams2.AppendSessionResponse>,
+): void {
+  const writes: StreamWrite[] = [];
+  call.on('data', (request: streams2.AppendRequest) => {
+    const expected = fromRevisionNumber(request.getExpectedRevision());
+    const events = request.getRecordsList().map(fromAppendRecord);
+    writes.push({ stream: request.getStream(), expected, events });
+  });
+  call.on('end', () => {
+    const names = writes.map(({ stream }) => stream);
+    const twice = names.find((name, index) => names.indexOf(name) !== index);
+    const size = writes.flatMap(({ events }) => events).reduce((sum, one) => sum + sizeOf(one), 0);
+    if (twice !== undefined) answer(inSessionTwice(twice));
+    else if (size > maxAppendSize) answer(tooLarge(size, maxAppendSize));
+    else {
+      try {
+        answer(null, success(writes, store.append(writes)));
+      } catch (error) {
+        if (!(error instanceof StreamMoved)) throw error;
+        answer(conflict(error));
+      }
+    }
+  });
+}
+
+function success(
+  writes: readonly StreamWrite[],
+  { position, revisions }: Written,
+): streams2.AppendSessionResponse {
+  const output = writes.map(({ stream }, index) =>
+    new streams2.AppendResponse()
+      .setStream(stream)
+      .setStreamRevision((revisions[index] ?? 0n).toString()),
+  );
+  return new streams2.AppendSessionResponse()
+    .setOutputList(output)
+    .setPosition(position.toString());
+}
+
+function conflict({ stream, expected, current, message }: StreamMoved) {
+  const details = new errors2.StreamRevisionConflictErrorDetails()
+    .setStream(stream)
+    .setExpectedRevision(toRevisionNumber(expected))
+    .setActualRevision((current ?? -1n).toString());
+  const name = 'StreamRevisionConflictErrorDetails';
+  return failure('FAILED_PRECONDITION', message, details.serializeBinary(), name);
+}
+
+function tooLarge(size: number, maxSize: number) {
+  const details = new errors2.AppendTransactionSizeExceededErrorDetails()
+    .setSize(size)
+    .setMaxSize(maxSize);
+  const message = `${size} bytes are more than the ${maxSize} that one append may have`;
+  const name = 'AppendTransactionSizeExceededErrorDetails';
+  return failure('ABORTED', message, details.serializeBinary(), name);
+}
+
+function inSessionTwice(stream: string) {
+  const details = new errors2.StreamAlreadyInAppendSessionErrorDetails().setStream(stream);
+  const name = 'StreamAlreadyInAppendSessionErrorDetails';
+  const message = `${stream} is in this session already`;
+  return failure('ABORTED', message, details.serializeBinary(), name);
+}
+
+/** What is wrong travels beside the status, packed twice. */
+function failure(
+  word: 'ABORTED' | 'FAILED_PRECONDITION',
+  details: string,
+  bytes: Uint8Array,
+  name: string,
+) {
+  const packed = new any.Any();
+  packed.pack(bytes, `kurrentdb.protocol.v2.streams.errors.${name}`);
+  const metadata = new Metadata();
+  const full = new status.Status().setCode(code.Code[word]).setMessage(details).setDetails(packed);
+  metadata.set('grpc-status-details-bin', Buffer.from(full.serializeBinary()));
+  return { code: statusCodes[word], details, metadata };
+}

@@ -1,0 +1,1 @@
+export { spawnStandIn, type SpawnedStandIn, type StandInSettings } from './spawned-stand-in.js';

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { DataFile } from '../store/data-file.js';
+import { KurrentStore } from '../store/kurrent-store.js';
+import { StandInServer } from './stand-in-server.js';
+
+/**
+ * A stand-in for KurrentDB, for tests alone: enough of its protocol for the official client and this project's adapter,
+ * and a log in memory. Nothing of a real KurrentDB is in it.
+ *
+ *     node services/event-log/dist/kurrent/testing/wire/main.js --port 2113 --data log.ndjson
+ */
+const { values } = parseArgs({
+  options: {
+    host: { type: 'string', default: '127.0.0.1' },
+    port: { type: 'string', default: '0' },
+    data: { type: 'string' },
+    'max-append-size': { type: 'string', default: String(1024 * 1024) },
+  },
+});
+
+const file = values.data === undefined ? undefined : new DataFile(values.data);
+const store = file
+  ? new KurrentStore(file.read(), (events) => file.keep(events))
+  : new KurrentStore();
+const server = new StandInServer(store, {
+  host: values.host,
+  port: Number(values.port),
+  maxAppendSize: Number(values['max-append-size']),
+});
+const port = await server.listen();
+process.stdout.write(`listening esdb://${values.host}:${port}?tls=false\n`);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    server.close();
+    process.exit(0);
+  });
+}

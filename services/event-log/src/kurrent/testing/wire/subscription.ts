@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { KurrentStore } from '../store/kurrent-store.js';
+import type { StoredEvent } from '../store/stored-event.js';
+import { answers } from './answers.js';
+import type { Outlet } from './outlet.js';
+
+/** Events that may wait for a reader that is live; with more it is sent back to catching up. */
+const MOST_WAITING = 500;
+
+export interface SubscriptionOptions {
+  /** Events after this position are wanted; undefined for all. */
+  readonly after: bigint | undefined;
+  readonly passes: (event: StoredEvent) => boolean;
+  /** Events looked at in one go, passing or not. */
+  readonly window: number;
+  /** Events looked at between one checkpoint and the next; undefined where none are asked for. */
+  readonly checkpointInterval: number | undefined;
+}
+
+/**
+ * A subscription to all streams. It tells how far it has looked as sparingly as the server does: while it catches up,
+ * where a page began and not where it ended; while it is live, each so many events and not when it has nothing more to
+ * look at.
+ */
+export class Subscription {
+  readonly #store: KurrentStore;
+  readonly #outlet: Outlet;
+  readonly #options: SubscriptionOptions;
+  /** The last event or checkpoint that was told, or what the subscription began after. */
+  #told: bigint | undefined;
+  #next: number;
+  #considered = 0;
+
+  constructor(store: KurrentStore, outlet: Outlet, options: SubscriptionOptions) {
+    this.#store = store;
+    this.#outlet = outlet;
+    this.#options = options;
+    this.#told = options.after;
+    this.#next = options.after === undefined ? 0 : store.indexOf(options.after + 1n);
+  }
+
+  /** Runs until nobody reads any more. */
+  async run(): Promise<void> {
+    const { gone } = this.#outlet;
+    await this.#outlet.write(answers.confirmation(randomUUID()));
+    let isAtEnd = this.#next >= this.#store.all.length;
+    while (!gone.aborted) {
+      if (!isAtEnd) await this.#catchUp();
+      isAtEnd = false;
+      await this.#outlet.write(answers.caughtUp(this.#told));
+      if (!(await this.#fallsBehind())) return;
+      await this.#outlet.write(answers.fellBehind(this.#told));
+      await this.#tellCheckpoint();
+    }
+  }
+
+  async #catchUp(): Promise<void> {
+    while (!this.#outlet.gone.aborted) {
+      const page = this.#store.all.slice(this.#next, this.#next + this.#options.window);
+      const isLast = this.#next + page.length >= this.#store.all.length;
+      const begin = page[0]?.position;
+      for (const event of page) if (this.#options.passes(event)) await this.#tell(event);
+      this.#next += page.length;
+      if (!isLast) {
+        if (this.#isCheckpointDue(page.length)) await this.#tellCheckpoint();
+        await nextTurn();
+        continue;
+      }
+      // The last page counts from where it began.
+      if (begin !== undefined && (this.#told ?? 0n) < begin) this.#told = begin;
+      await this.#tellCheckpoint();
+      return;
+    }
+  }
+
+  /** Follows what is written, until too much of it waits, or nobody reads any more: then false. */
+  async #fallsBehind(): Promise<boolean> {
+    this.#considered = 0;
+    const waiter = this.#store.waiter(this.#outlet.gone);
+    try {
+      while (!this.#outlet.gone.aborted) {
+        const { all } = this.#store;
+        if (all.length - this.#next > MOST_WAITING) return true;
+        const event = all[this.#next];
+        if (event) await this.#look(event);
+        else await waiter.next();
+      }
+      return false;
+    } finally {
+      waiter.leave();
+    }
+  }
+
+  async #look(event: StoredEvent): Promise<void> {
+    this.#next += 1;
+    if (this.#options.passes(event)) await this.#tell(event);
+    if (!this.#isCheckpointDue(1)) return;
+    this.#told = event.position;
+    await this.#tellCheckpoint();
+  }
+
+  #isCheckpointDue(considered: number): boolean {
+    const { checkpointInterval } = this.#options;
+    if (checkpointInterval === undefined) return false;
+    this.#considered += considered;
+    if (this.#considered < checkpointInterval) return false;
+    this.#considered %= checkpointInterval;
+    return true;
+  }
+
+  async #tell(event: StoredEvent): Promise<void> {
+    this.#told = event.position;
+    await this.#outlet.write(answers.event(event));
+  }
+
+  async #tellCheckpoint(): Promise<void> {
+    if (this.#told === undefined || this.#options.checkpointInterval === undefined) return;
+    await this.#outlet.write(answers.checkpoint(this.#told));
+  }
+}
