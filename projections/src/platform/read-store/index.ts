@@ -11,7 +11,9 @@ export {
   type DocumentRemoval,
   type IndexDeclaration,
   isSameBuild,
+  type ProgressBoard,
   type ProjectionStore,
+  type SharedProgress,
   type StoredBuild,
   storedName,
 } from './projection-store.js';

@@ -56,8 +56,25 @@ export interface BuildWrites {
   readonly checkpoint: Position;
 }
 
+/** How far the process that writes read models says to be, for those that only read them. */
+export interface SharedProgress {
+  /** What was written up to here can be seen, save in read models that have stopped; null where nothing can. */
+  readonly position: Position | null;
+  /** Projections that met an event they cannot take in. */
+  readonly stopped: readonly string[];
+}
+
+/** Where several processes share a read store: the word of the one that writes, for the others. */
+export interface ProgressBoard {
+  /** Undefined before the first word. */
+  read(): Promise<SharedProgress | undefined>;
+  write(progress: SharedProgress): Promise<void>;
+}
+
 /** The side of a read store that only the projection runner uses. */
 export interface ProjectionStore extends ReadStore {
+  /** Only where other processes may read what this one writes. */
+  readonly progress?: ProgressBoard;
   builds(): Promise<readonly StoredBuild[]>;
   /** Makes an empty build with its collections and indexes. A build that exists already stays as it is. */
   create(build: BuildKey, collections: CollectionDeclarations): Promise<void>;

@@ -7,6 +7,9 @@ export interface AppliedNotice {
   readonly position: Position;
   /** Those of the batch's events that the projection handles. */
   readonly events: readonly ProjectedEvent[];
-  /** The documents that are no longer as they were, removed ones among them. */
-  readonly documents: readonly { readonly collection: string; readonly _id: string }[];
+  /**
+   * The documents that are no longer as they were, removed ones among them; undefined where another process wrote them,
+   * and any may have changed.
+   */
+  readonly documents: readonly { readonly collection: string; readonly _id: string }[] | undefined;
 }

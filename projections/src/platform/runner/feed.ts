@@ -23,6 +23,8 @@ export interface FeedSources {
 export interface FeedListener {
   /** A batch is written. Called within the feed's turn. */
   applied(run: BuildRun, batch: PreparedBatch): void;
+  /** All builds have taken in what there is up to a position. Called within the feed's turn. */
+  flushed?(position: Position): void;
   /** A build met an event that it cannot take in. */
   stopped(run: BuildRun): void;
   /** All that is written in the log has been taken in. Called within the feed's turn. */
@@ -57,6 +59,16 @@ export class Feed {
   /** Every event up to here has been given to the members. */
   get position(): Position | undefined {
     return this.#position;
+  }
+
+  /** What all members have taken in: where the next reading begins. */
+  get start(): Position | undefined {
+    const positions = [...this.members].map((run) => run.position);
+    if (positions.includes(undefined)) return undefined;
+    return positions.reduce(
+      (a, b) => (a !== undefined && b !== undefined && a < b ? a : b),
+      positions[0],
+    );
   }
 
   get isCaughtUp(): boolean {
@@ -95,7 +107,7 @@ export class Feed {
 
   async #session(signal: AbortSignal, progressed: () => void): Promise<void> {
     const { log, filter, turns, batchSize } = this.#sources;
-    const after = this.#start();
+    const after = this.start;
     this.#position = after;
     let waiting: RecordedEvent[] = [];
     for await (const message of log.subscribe({ after, filter, signal })) {
@@ -126,15 +138,6 @@ export class Feed {
     return observe === undefined || events.length === 0 ? run() : observe(events, run);
   }
 
-  #start(): Position | undefined {
-    const positions = [...this.members].map((run) => run.position);
-    if (positions.includes(undefined)) return undefined;
-    return positions.reduce(
-      (a, b) => (a !== undefined && b !== undefined && a < b ? a : b),
-      positions[0],
-    );
-  }
-
   async #flush(events: readonly RecordedEvent[], upTo: Position): Promise<void> {
     const { readEvents, isHandled } = this.#sources;
     const runs = [...this.members];
@@ -149,6 +152,7 @@ export class Feed {
       }
       this.#position = upTo;
       for (const run of sound) if (run.failure !== undefined) this.#listener.stopped(run);
+      this.#listener.flushed?.(upTo);
     } catch (fault: unknown) {
       for (const run of runs) run.rollback();
       throw fault;

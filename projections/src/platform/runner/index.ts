@@ -19,4 +19,6 @@ export type { EventContent, EventEnvelope, ProjectedEvent, ReadEvents } from './
 export type { ProjectionHealth } from './projection-health.js';
 export { ProjectionRunner, type ProjectionRunnerOptions } from './projection-runner.js';
 export { ProjectionStopped } from './projection-stopped.js';
+export { FollowedReadModels, type FollowedReadModelsOptions } from './followed-read-models.js';
+export { ReadModels } from './read-models.js';
 export { type Moment, readModelsAt } from './read-models-at.js';

@@ -1,15 +1,19 @@
 import type { EventLog, Position } from '@foyer/event-log';
 import type { ProjectionStore } from '../read-store/index.js';
+import { AppliedListeners } from './applied-listeners.js';
 import type { AppliedNotice } from './applied-notice.js';
 import type { BatchObserver } from './batch-observer.js';
 import type { BuildRun, PreparedBatch } from './build-run.js';
 import type { Projection } from './define-projection.js';
 import { Feed, type FeedSources } from './feed.js';
+import { namesToWaitFor } from './known-projections.js';
 import { newBuild, openBuilds } from './open-builds.js';
 import { PositionWaiters } from './position-waiters.js';
+import { ProgressTeller } from './progress-teller.js';
 import { healthOf, type ProjectionHealth } from './projection-health.js';
 import { ProjectionStopped } from './projection-stopped.js';
 import type { ReadEvents } from './projected-event.js';
+import { ReadModels } from './read-models.js';
 import { wantedEvents } from './wanted-events.js';
 import { SideBuild } from './side-build.js';
 import { Turns } from './turns.js';
@@ -31,14 +35,15 @@ export interface ProjectionRunnerOptions {
 }
 
 /** Keeps all read models up to date with the log: one reading of it for all, each event counted exactly once. */
-export class ProjectionRunner {
+export class ProjectionRunner extends ReadModels {
   readonly #options: ProjectionRunnerOptions;
   readonly #sources: FeedSources;
   readonly #main: Feed;
   readonly #side = new Set<SideBuild>();
   readonly #building = new Set<Projection>();
   readonly #following = new Set<Promise<void>>();
-  readonly #listeners = new Set<(notice: AppliedNotice) => void>();
+  readonly #listeners = new AppliedListeners((fault) => this.#faulted(fault));
+  readonly #teller: ProgressTeller | undefined;
   readonly #waiters = new PositionWaiters((name) => {
     const run = this.#live(name);
     return { position: run?.position, isStopped: run?.failure !== undefined };
@@ -47,12 +52,16 @@ export class ProjectionRunner {
   #isStopping = false;
 
   constructor(options: ProjectionRunnerOptions) {
+    super();
+    const board = options.store.progress;
+    this.#teller = board && new ProgressTeller((progress) => board.write(progress));
     this.#options = options;
     this.#sources = sourcesOf(options);
     this.#main = new Feed(
       { ...this.#sources, observe: options.observe },
       {
         applied: (run, batch) => this.#applied(run, batch),
+        flushed: (position) => this.#tellProgress(position),
         caughtUp: async () => this.#moved(),
         stopped: (run) => this.#stopped(run),
         faulted: (fault) => this.#faulted(fault),
@@ -60,11 +69,13 @@ export class ProjectionRunner {
     );
   }
 
-  /** Opens the builds and begins to follow the log; does not wait until they have caught up. */
+  /** Opens the builds first. */
   async start(): Promise<void> {
     const { log, store, projections } = this.#options;
     const { live, beside } = await openBuilds(store, projections, await log.head());
     for (const run of live) this.#main.members.add(run);
+    // What was said of another log, or by a version that knew less, must not be believed any longer.
+    this.#tellProgress(this.#main.start);
     if (live.length > 0) this.#track(this.#main.follow());
     if (beside.length === 0) return;
     for (const { projection } of beside) this.#building.add(projection);
@@ -81,6 +92,7 @@ export class ProjectionRunner {
     this.#main.end();
     for (const { feed } of this.#side) feed.end();
     await Promise.all(this.#following);
+    await this.#teller?.end();
     const last = [...this.#main.members].flatMap((run) => run.checkpoint() ?? []);
     // Without them a restart has more to read, and nothing else.
     if (last.length > 0) {
@@ -89,33 +101,22 @@ export class ProjectionRunner {
     this.#waiters.giveUp();
   }
 
-  /** Resolves once queries are answered from builds of this program's versions that have taken in the whole log. */
   untilCurrent(): Promise<void> {
     if (this.#isCurrent()) return Promise.resolve();
     return new Promise((resolve) => this.#current.push(resolve));
   }
 
-  /**
-   * Waits until queries see what was written at a position: reading one's own writes.
-   * @param projections Those that the query reads; all of them by default.
-   * @returns False when the time is over, or at once when one of them has stopped.
-   * @throws Error for a name that no projection has: it would only ever be waited for in vain.
-   */
   async waitFor(
     position: Position,
     timeoutMs: number,
     projections?: readonly string[],
   ): Promise<boolean> {
-    const names = this.#options.projections.map(({ name }) => name);
-    const unknown = projections?.find((name) => !names.includes(name));
-    if (unknown !== undefined) throw new Error(`There is no such projection: ${unknown}`);
-    return this.#waiters.wait(position, projections ?? names, timeoutMs);
+    const names = namesToWaitFor(this.#options.projections, projections);
+    return this.#waiters.wait(position, names, timeoutMs);
   }
 
-  /** Calls the listener after each batch that a live projection has taken in. Gives back how to end that. */
   onApplied(listener: (notice: AppliedNotice) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.add(listener);
   }
 
   /**
@@ -137,7 +138,7 @@ export class ProjectionRunner {
     await work;
   }
 
-  /** How each projection is doing, new versions on their way included. @param now Milliseconds since 1970. */
+  /** New versions on their way are among them. */
   health(now: number): readonly ProjectionHealth[] {
     const feeds = [this.#main, ...[...this.#side].map(({ feed }) => feed)];
     return feeds.flatMap((feed) =>
@@ -198,24 +199,25 @@ export class ProjectionRunner {
   #applied(run: BuildRun, batch: PreparedBatch): void {
     this.#waiters.check();
     const { position, events, writes } = batch;
-    const isHeard = this.#listeners.size > 0 && (events.length > 0 || writes !== undefined);
+    const isHeard = !this.#listeners.isEmpty && (events.length > 0 || writes !== undefined);
     if (position === undefined || !isHeard) return;
     const documents = [
       ...(writes?.puts ?? []).map(({ collection, doc }) => ({ collection, _id: doc._id })),
       ...(writes?.removals ?? []).map(({ collection, _id }) => ({ collection, _id })),
     ];
-    for (const listener of this.#listeners) {
-      try {
-        listener({ projection: run.projection.name, position, events, documents });
-      } catch (fault: unknown) {
-        this.#faulted(fault);
-      }
-    }
+    this.#listeners.tell({ projection: run.projection.name, position, events, documents });
   }
 
   #moved(): void {
     this.#waiters.check();
     if (this.#isCurrent()) for (const resolve of this.#current.splice(0)) resolve();
+  }
+
+  #tellProgress(position: Position | undefined): void {
+    const stopped = [...this.#main.members].flatMap(({ projection, failure }) =>
+      failure === undefined ? [] : [projection.name],
+    );
+    this.#teller?.say({ position: position ?? null, stopped });
   }
 
   #stopped({ projection, failure }: BuildRun): void {

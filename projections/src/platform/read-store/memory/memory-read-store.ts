@@ -8,7 +8,9 @@ import {
   type BuildWrites,
   type CollectionDeclarations,
   isSameBuild,
+  type ProgressBoard,
   type ProjectionStore,
+  type SharedProgress,
   type StoredBuild,
   storedBuild,
 } from '../projection-store.js';
@@ -29,6 +31,13 @@ interface MemoryBuild extends StoredBuild {
 /** A read store that forgets everything with the process: for tests and for read models of a moment in the past. */
 export class MemoryReadStore implements ProjectionStore {
   #builds: MemoryBuild[] = [];
+  #progress: SharedProgress | undefined;
+  readonly progress: ProgressBoard = {
+    read: async () => this.#progress,
+    write: async (progress) => {
+      this.#progress = progress;
+    },
+  };
 
   collection<T extends ReadDocument>(name: string): ReadCollection<T> {
     return new QueryCollection<T>({

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Db, type MongoClient, MongoError } from 'mongodb';
+import type { Db, MongoClient } from 'mongodb';
 import type { ReadDocument, StoredDocument } from '../document.js';
 import type { AnyFilter } from '../filter.js';
 import type {
   BuildKey,
   BuildWrites,
   CollectionDeclarations,
+  ProgressBoard,
   ProjectionStore,
   StoredBuild,
 } from '../projection-store.js';
 import { QueryCollection } from '../query-collection.js';
 import type { ReadCollection } from '../read-store.js';
-import { StoreFault } from '../store-fault.js';
+import { answered } from './answered.js';
 import { applyEntry } from './apply-entry.js';
 import { type BuildRecord, BuildRecords, findBuild, type LiveCollection } from './build-records.js';
 import { entryOf } from './entry-of.js';
@@ -27,6 +28,7 @@ import {
   type MongoCollection,
   searchKept,
 } from './mongo-reader.js';
+import { MongoProgress } from './mongo-progress.js';
 import { type JournalEntry, WriteJournal } from './write-journal.js';
 
 /** Where a database is, and how long to wait for it. */
@@ -41,6 +43,7 @@ export interface MongoReadStoreOptions {
 
 /** A read store in MongoDB, by the official driver. Nothing is connected before it is first used. */
 export class MongoReadStore implements ProjectionStore {
+  readonly progress: ProgressBoard;
   readonly #client: MongoClient;
   readonly #db: Db;
   readonly #records: BuildRecords;
@@ -56,6 +59,7 @@ export class MongoReadStore implements ProjectionStore {
     const { client, db } = mongoDatabase({ url, database: 'foyer', timeoutMs });
     this.#client = client;
     this.#db = db;
+    this.progress = new MongoProgress(this.#db);
     this.#records = new BuildRecords(this.#db);
     this.#live = new LiveBuilds(this.#records);
     this.#journal = new WriteJournal(this.#db.collection('_journal'));
@@ -213,14 +217,6 @@ export class MongoReadStore implements ProjectionStore {
     };
     // Whatever is left is dropped when the builds are next looked through.
     void dropping().catch(() => undefined);
-  }
-}
-
-async function answered<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (fault: unknown) {
-    throw fault instanceof MongoError ? new StoreFault(fault) : fault;
   }
 }
 

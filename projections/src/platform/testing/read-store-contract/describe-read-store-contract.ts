@@ -11,6 +11,7 @@ import {
   type ReadStoreUnderTest,
   writesOf,
 } from './fixture.js';
+import { progressContract } from './progress-contract.js';
 import { refusalContract } from './refusal-contract.js';
 import { writeContract } from './write-contract.js';
 
@@ -44,5 +45,6 @@ export function describeReadStoreContract(
     refusalContract(context);
     writeContract(context);
     buildContract(context);
+    progressContract(context);
   });
 }

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { MemoryEventLog } from '@foyer/event-log/memory';
+import { MemoryReadStore, StoreFault } from '../read-store/index.js';
+import { append, readPlainly } from '../testing/projection-fixture.js';
+import { tallies, type Tally, type TallyEvent } from '../testing/tally-projection.js';
+import { type AppliedNotice, FollowedReadModels, ProjectionRunner } from './index.js';
+
+const opened = (id: string): TallyEvent => ({ type: 'Opened', data: { id, name: id } });
+const added = (id: string, by: number): TallyEvent => ({ type: 'Added', data: { id, by } });
+const projections = [tallies()];
+
+describe('Read models that another process keeps', () => {
+  let log: MemoryEventLog;
+  let store: MemoryReadStore;
+  let runner: ProjectionRunner;
+  let followed: FollowedReadModels;
+  let notices: AppliedNotice[];
+  let faults: unknown[];
+
+  beforeEach(() => {
+    log = new MemoryEventLog();
+    store = new MemoryReadStore();
+    notices = [];
+    faults = [];
+    runner = new ProjectionRunner({ log, store, projections, readEvents: readPlainly });
+    followed = new FollowedReadModels({
+      ...{ log, progress: store.progress, projections, readEvents: readPlainly },
+      onFault: (fault) => faults.push(fault),
+    });
+    followed.onApplied((notice) => notices.push(notice));
+  });
+  afterEach(async () => {
+    await runner.stop();
+    await followed.stop();
+  });
+
+  const heard = () => notices.flatMap(({ events }) => events.map(({ data }) => data));
+  const sum = async (id: string) =>
+    (await store.collection<Tally>('tallies').findOne({ _id: id }))?.sum;
+
+  test('are waited for until the other process has written them', async () => {
+    await followed.start();
+    const position = await append(log, [opened('a'), added('a', 2)]);
+    const waiting = followed.waitFor(position, 5_000, ['tallies']);
+    await runner.start();
+    expect(await waiting).toBe(true);
+    expect(await sum('a')).toBe(2);
+  });
+
+  test('are not reached in time where nobody writes them', async () => {
+    await followed.start();
+    const position = await append(log, [opened('a')]);
+    expect(await followed.waitFor(position, 30)).toBe(false);
+    expect(heard()).toEqual([]);
+  });
+
+  test('tell what happened once queries see it, in order and each once', async () => {
+    await runner.start();
+    await followed.start();
+    const seen: (number | undefined)[] = [];
+    followed.onApplied(() => void sum('a').then((value) => seen.push(value)));
+    for (let n = 0; n < 5; n += 1) {
+      const position = await append(log, n === 0 ? [opened('a')] : [added('a', n)]);
+      await followed.waitFor(position, 5_000);
+    }
+    await until(() => heard().length === 5);
+    expect(heard()).toEqual([
+      { id: 'a', name: 'a' },
+      ...[1, 2, 3, 4].map((by) => ({ id: 'a', by })),
+    ]);
+    expect(seen.at(-1)).toBe(10);
+    expect(notices.every(({ documents }) => documents === undefined)).toBe(true);
+  });
+
+  test('also tell what was written before the start and could not be seen then', async () => {
+    await append(log, [opened('a')]);
+    await followed.start();
+    await runner.start();
+    await followed.untilCurrent();
+    await until(() => heard().length === 1);
+  });
+
+  test('are of no use to wait for once they have stopped', async () => {
+    await runner.start();
+    await followed.start();
+    const position = await append(log, [opened('a'), added('a', 13)]);
+    expect(await followed.waitFor(position, 5_000, ['tallies'])).toBe(false);
+    expect(followed.health(0)).toMatchObject([{ name: 'tallies', state: 'stopped' }]);
+  });
+
+  test('go on when the store answers again', async () => {
+    await runner.start();
+    await followed.start();
+    const read = store.progress.read.bind(store.progress);
+    let fails = 2;
+    Object.assign(store.progress, {
+      read: () => {
+        fails -= 1;
+        return fails >= 0 ? Promise.reject(new StoreFault('away')) : read();
+      },
+    });
+    const position = await append(log, [opened('a')]);
+    expect(await followed.waitFor(position, 5_000)).toBe(true);
+    expect(faults.length).toBeGreaterThan(0);
+    await until(() => heard().length === 1);
+    expect(followed.health(Date.now())).toMatchObject([{ state: 'current' }]);
+  });
+
+  test('say that they are behind, and since when', async () => {
+    await followed.start();
+    await append(log, [opened('a')]);
+    const at = Date.parse('2026-03-02T09:00:00.000Z');
+    await until(() => followed.health(at + 60_000)[0]?.lagMs === 60_000);
+    expect(followed.health(at + 60_000)).toMatchObject([{ state: 'catching-up' }]);
+  });
+
+  test('refuse a name that no projection has', async () => {
+    await followed.start();
+    await expect(followed.waitFor('1', 10, ['nobody'])).rejects.toThrow('no such projection');
+  });
+
+  async function until(holds: () => boolean): Promise<void> {
+    while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+  }
+});

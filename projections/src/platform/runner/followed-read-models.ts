@@ -1,0 +1,164 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventLog, Position, RecordedEvent } from '@foyer/event-log';
+import type { ProgressBoard } from '../read-store/index.js';
+import { AppliedListeners } from './applied-listeners.js';
+import type { AppliedNotice } from './applied-notice.js';
+import type { Projection } from './define-projection.js';
+import { namesToWaitFor } from './known-projections.js';
+import { PositionWaiters } from './position-waiters.js';
+import { ProgressWatch } from './progress-watch.js';
+import type { ProjectionHealth } from './projection-health.js';
+import { readBatch, type ReadEvents } from './projected-event.js';
+import { ReadModels } from './read-models.js';
+import { wantedEvents } from './wanted-events.js';
+
+/** What it takes to follow read models that another process writes. */
+export interface FollowedReadModelsOptions {
+  readonly log: EventLog;
+  readonly progress: ProgressBoard;
+  readonly projections: readonly Projection[];
+  readonly readEvents: ReadEvents;
+  /** Told of every fault of the log or the store, and of a listener that threw. They are survived. */
+  readonly onFault?: (fault: unknown) => void;
+}
+
+/** Most events whose notices are given at once. */
+const batchSize = 500;
+/** After this time a log or a store that did not answer is asked again, in milliseconds. */
+const againAfterMs = 500;
+/** Behind for longer than this is said to be so, in milliseconds. */
+const behindAfterMs = 2_000;
+
+/**
+ * Read models that another process keeps. The log is read here too, so that this process knows by itself what happens;
+ * it tells its listeners of an event once the writing process says that queries see it.
+ */
+export class FollowedReadModels extends ReadModels {
+  readonly #options: FollowedReadModelsOptions;
+  readonly #listeners = new AppliedListeners((fault) => this.#faulted(fault));
+  readonly #watch: ProgressWatch;
+  readonly #waiters = new PositionWaiters((name) => ({
+    position: this.#watch.known?.position ?? undefined,
+    isStopped: this.#watch.known?.stopped.includes(name) === true,
+  }));
+  readonly #ending = new AbortController();
+  readonly #current: Promise<void>;
+  #becomeCurrent: () => void = () => undefined;
+  #following: Promise<void> = Promise.resolve();
+  #fault: unknown;
+  /** When the oldest event was read that cannot be seen yet, in milliseconds since 1970. */
+  #behindSince: number | undefined;
+
+  constructor(options: FollowedReadModelsOptions) {
+    super();
+    this.#options = options;
+    this.#watch = new ProgressWatch(options.progress, (fault) => this.#looked(fault));
+    this.#current = new Promise((resolve) => (this.#becomeCurrent = resolve));
+  }
+
+  /** @throws StoreFault when the store does not answer. */
+  async start(): Promise<void> {
+    const head = await this.#options.log.head();
+    // What is written but cannot be seen yet is told as well: a listener may have seen the state before it.
+    const seen = await this.#watch.look();
+    this.#following = this.#follow(seen?.position ?? undefined);
+    if (head === undefined) this.#becomeCurrent();
+    else void this.#watch.until(head).then(() => this.#becomeCurrent());
+  }
+
+  async stop(): Promise<void> {
+    this.#ending.abort();
+    await this.#watch.end();
+    this.#waiters.giveUp();
+    await this.#following;
+  }
+
+  untilCurrent(): Promise<void> {
+    return this.#current;
+  }
+
+  async waitFor(
+    position: Position,
+    timeoutMs: number,
+    projections?: readonly string[],
+  ): Promise<boolean> {
+    const names = namesToWaitFor(this.#options.projections, projections);
+    void this.#watch.until(position);
+    return this.#waiters.wait(position, names, timeoutMs);
+  }
+
+  onApplied(listener: (notice: AppliedNotice) => void): () => void {
+    return this.#listeners.add(listener);
+  }
+
+  health(now: number): readonly ProjectionHealth[] {
+    const { known } = this.#watch;
+    const lagMs = this.#behindSince === undefined ? 0 : Math.max(0, now - this.#behindSince);
+    const isBehind = lagMs > behindAfterMs || known === undefined;
+    return this.#options.projections.map(({ name, version }) => {
+      const isStopped = known?.stopped.includes(name) === true;
+      const failure = isStopped
+        ? { message: 'it stopped in the process that writes it' }
+        : undefined;
+      const going = isBehind ? 'catching-up' : 'current';
+      const state = isStopped ? 'stopped' : this.#fault === undefined ? going : 'waiting';
+      return { name, version, state, position: known?.position ?? undefined, lagMs, failure };
+    });
+  }
+
+  async #follow(after: Position | undefined): Promise<void> {
+    const { log, projections } = this.#options;
+    const { filter } = wantedEvents(projections);
+    const { signal } = this.#ending;
+    let position = after;
+    while (!signal.aborted) {
+      try {
+        let waiting: RecordedEvent[] = [];
+        for await (const message of log.subscribe({ after: position, filter, signal })) {
+          if (message.kind === 'event') waiting.push(message.event);
+          const isDue = message.kind === 'caught-up' || waiting.length >= batchSize;
+          const upTo = waiting.at(-1)?.position;
+          if (!isDue || upTo === undefined) continue;
+          await this.#tell(waiting, upTo);
+          waiting = [];
+          position = upTo;
+        }
+      } catch (fault: unknown) {
+        this.#faulted(fault);
+        this.#fault = fault;
+      }
+      await sleep(againAfterMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  async #tell(events: readonly RecordedEvent[], upTo: Position): Promise<void> {
+    const { projections, readEvents } = this.#options;
+    this.#behindSince ??= Date.parse(events[0]?.metadata.at ?? '') || undefined;
+    await this.#watch.until(upTo);
+    this.#behindSince = undefined;
+    this.#fault = undefined;
+    if (this.#ending.signal.aborted || this.#listeners.isEmpty) return;
+    const items = await readBatch(events, wantedEvents(projections).isHandled, readEvents);
+    for (const projection of projections) {
+      const handled = items.flatMap(({ event }) =>
+        event !== undefined && projection.handles.has(event.type) ? event : [],
+      );
+      if (handled.length === 0) continue;
+      const notice = { projection: projection.name, position: upTo, documents: undefined };
+      this.#listeners.tell({ ...notice, events: handled });
+    }
+  }
+
+  #looked(fault: unknown): void {
+    if (fault === undefined) {
+      this.#waiters.check();
+    } else {
+      this.#fault = fault;
+      this.#faulted(fault);
+    }
+  }
+
+  #faulted(fault: unknown): void {
+    this.#options.onFault?.(fault);
+  }
+}

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Position } from '@foyer/event-log';
+import type { ProgressBoard, SharedProgress } from '../read-store/index.js';
+
+/** Pauses between two looks, in milliseconds: the first ones are short, since most writes are there at once. */
+const firstPauseMs = 4;
+const longestPauseMs = 100;
+/** After a look that failed. */
+const faultPauseMs = 500;
+
+interface Waiter {
+  readonly position: Position;
+  readonly resolve: () => void;
+}
+
+/** Looks how far the writing process is, as long as anybody waits for it, and not otherwise. */
+export class ProgressWatch {
+  readonly #board: ProgressBoard;
+  readonly #onLook: (fault?: unknown) => void;
+  readonly #waiters = new Set<Waiter>();
+  #known: SharedProgress | undefined;
+  #looking: Promise<void> | undefined;
+  #isEnded = false;
+
+  /** @param onLook Called after every look, with what went wrong where it failed. */
+  constructor(board: ProgressBoard, onLook: (fault?: unknown) => void) {
+    this.#board = board;
+    this.#onLook = onLook;
+  }
+
+  get known(): SharedProgress | undefined {
+    return this.#known;
+  }
+
+  /** Looks once, now. @throws StoreFault when the store does not answer. */
+  async look(): Promise<SharedProgress | undefined> {
+    this.#known = await this.#board.read();
+    for (const waiter of this.#waiters) {
+      if (!this.#hasReached(waiter.position)) continue;
+      this.#waiters.delete(waiter);
+      waiter.resolve();
+    }
+    this.#onLook();
+    return this.#known;
+  }
+
+  /** Looks again and again; resolves when the position is reached, however long it takes, or at the end. */
+  until(position: Position): Promise<void> {
+    if (this.#isEnded || this.#hasReached(position)) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#waiters.add({ position, resolve });
+      this.#looking ??= this.#lookOften().finally(() => (this.#looking = undefined));
+    });
+  }
+
+  async end(): Promise<void> {
+    this.#isEnded = true;
+    await this.#looking;
+    for (const { resolve } of this.#waiters) resolve();
+    this.#waiters.clear();
+  }
+
+  async #lookOften(): Promise<void> {
+    let pause = firstPauseMs;
+    while (!this.#isEnded && this.#waiters.size > 0) {
+      const before = this.#known?.position;
+      try {
+        await this.look();
+        const moved = this.#known?.position !== before;
+        pause = moved ? firstPauseMs : Math.min(pause * 2, longestPauseMs);
+      } catch (fault: unknown) {
+        this.#onLook(fault);
+        pause = faultPauseMs;
+      }
+      if (this.#waiters.size > 0) await sleep(pause, undefined, { ref: false });
+    }
+  }
+
+  #hasReached(position: Position): boolean {
+    const known = this.#known?.position ?? undefined;
+    return known !== undefined && known >= position;
+  }
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from '@jest/globals';
+import { type ContractContext, position } from './fixture.js';
+
+/** What a store that several processes share says of the one that writes; others say nothing. */
+export function progressContract({ subject, store }: ContractContext): void {
+  describe('progress', () => {
+    test('there is none at first, and then the last word counts', async () => {
+      const { progress } = store();
+      expect(await progress?.read()).toBeUndefined();
+      await progress?.write({ position: position(7), stopped: ['people'] });
+      await progress?.write({ position: position(6), stopped: [] });
+      const last = { position: position(6), stopped: [] };
+      expect(await progress?.read()).toEqual(progress && last);
+    });
+
+    test('another connection reads it', async () => {
+      await store().progress?.write({ position: position(7), stopped: [] });
+      const other = await subject().reopen?.();
+      const told = await other?.progress?.read();
+      expect(told).toEqual(other?.progress && { position: position(7), stopped: [] });
+    });
+  });
+}
