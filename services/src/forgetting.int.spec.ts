@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { LogSealer } from '@foyer/event-log/chain';
 import { openSqliteEventLog } from '@foyer/event-log/sqlite';
-import { SqliteReadStore } from '@foyer/projections';
+import { ProjectionRunner, SqliteReadStore } from '@foyer/projections';
 import sharp from 'sharp';
 
 import { Terminal } from './cli/output/terminal.js';
@@ -172,7 +172,7 @@ describe('after somebody was forgotten', () => {
     const { position } = await eventLog.append([
       { stream: `visit-${visitId}`, expectedRevision: 'no-stream', events },
     ]);
-    await core.projectionRunner.waitFor(position, 5000);
+    await core.readModels.waitFor(position, 5000);
   };
   const pictures = async () => [...(await onDisk())].filter(([file]) => file.startsWith('files'));
   const picture = async (token: string): Promise<void> => {
@@ -247,7 +247,7 @@ describe('after somebody was forgotten', () => {
     for (const id of [guestId, memberId, visitId])
       await booted.call(`POST /admin/people/${id}/forget`, { token });
     const head = await core.eventLog.head();
-    if (head !== undefined) await core.projectionRunner.waitFor(head, 5000);
+    if (head !== undefined) await core.readModels.waitFor(head, 5000);
     const documents = async (): Promise<Record<string, string[]>> => {
       const found: Record<string, string[]> = {};
       for (const build of (await readStore.builds()).filter(({ live }) => live)) {
@@ -260,7 +260,9 @@ describe('after somebody was forgotten', () => {
     };
     const live = await documents();
     expect(live.forgettings).toHaveLength(3);
-    await core.projectionRunner.rebuild('all');
+    const { readModels } = core;
+    if (!(readModels instanceof ProjectionRunner)) throw new Error('Nothing to rebuild with');
+    await readModels.rebuild('all');
     expect(await documents()).toEqual(live);
     await shut();
     expect(await foyer('audit', 'verify')).toMatchObject({ code: 0 });

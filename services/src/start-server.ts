@@ -68,15 +68,15 @@ export async function startServer(
   const stop = async (): Promise<void> => {
     await app?.close();
     await relay?.stop();
-    await core.projectionRunner.stop();
+    await core.readModels.stop();
     snapshots.close();
     await stores.close();
     await stopTracing?.();
   };
   try {
-    await core.projectionRunner.start();
+    await core.readModels.start();
     const head = await eventLog.head();
-    if (head !== undefined) await core.projectionRunner.waitFor(head, CATCH_UP_MS);
+    if (head !== undefined) await core.readModels.waitFor(head, CATCH_UP_MS);
     const media = { settings: mediaSettingsOf(environment), dataFolder: stores.folder };
     app = await createApp(core, settings, media);
     addChecks(app, core, eventLog, stores);
@@ -155,7 +155,7 @@ async function createApp(
 
 function addChecks(
   app: NestFastifyApplication,
-  { projectionRunner: runner, clock, metrics }: PlatformCore,
+  { readModels: runner, clock, metrics }: PlatformCore,
   eventLog: ObservedEventLog,
   { folder }: Stores,
 ): void {

@@ -1,17 +1,13 @@
 import type { EventLog } from '@foyer/event-log';
-import { ProjectionRunner, type Projection, type ProjectionStore } from '@foyer/projections';
+import type { Projection, ProjectionStore, ReadModels } from '@foyer/projections';
 
 import type { Clock, NewId } from './clock/index.js';
 import { CommandRunner } from './commands/index.js';
+import { ALL_DUTIES, type Duties } from './duties/index.js';
 import { EventCodec } from './events/index.js';
-import {
-  observeCommands,
-  traceProjections,
-  type Log,
-  type Metrics,
-} from './observability/index.js';
+import { observeCommands, type Log, type Metrics } from './observability/index.js';
 import { PersonalData, PersonKeys } from './personal-data/index.js';
-import { readEventsWith } from './projections/index.js';
+import { makeReadModels } from './projections/index.js';
 import type { RealtimeOptions } from './realtime/index.js';
 import type { Snapshots } from './snapshots/index.js';
 import type { Environment } from './tokens.js';
@@ -31,6 +27,8 @@ export interface PlatformParts {
   readonly environment: Environment;
   /** Where long streams' states outlive the process; nowhere unless told. */
   readonly snapshots?: Snapshots;
+  /** What this process does; everything unless told. */
+  readonly duties?: Duties;
 }
 
 /** The parts, and what stands directly on them. */
@@ -38,16 +36,18 @@ export interface PlatformCore extends PlatformParts {
   readonly personalData: PersonalData;
   readonly codec: EventCodec;
   readonly commandRunner: CommandRunner;
-  readonly projectionRunner: ProjectionRunner;
+  readonly readModels: ReadModels;
+  readonly duties: Duties;
 }
 
 /** Puts the write side and the read side together; nothing runs yet. */
 export function assembleCore(parts: PlatformParts): PlatformCore {
-  const { log, eventLog, clock, newId, readStore, projections } = parts;
+  const { eventLog, clock, newId, duties = ALL_DUTIES } = parts;
   const personalData = new PersonalData(new PersonKeys(parts.vault));
   const codec = new EventCodec(personalData);
   return {
     ...parts,
+    duties,
     personalData,
     codec,
     commandRunner: new CommandRunner({
@@ -58,14 +58,6 @@ export function assembleCore(parts: PlatformParts): PlatformCore {
       observe: observeCommands(parts.metrics),
       snapshots: parts.snapshots,
     }),
-    projectionRunner: new ProjectionRunner({
-      log: eventLog,
-      store: readStore,
-      projections,
-      readEvents: readEventsWith(codec),
-      observe: traceProjections,
-      onFault: (err) => log.warn('Read models wait for a store', { err }),
-      onStopped: (err) => log.error('A read model stopped', { err }),
-    }),
+    readModels: makeReadModels({ ...parts, codec, duties }),
   };
 }

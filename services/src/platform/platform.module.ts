@@ -1,8 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { ProjectionRunner } from '@foyer/projections';
+import { ReadModels } from '@foyer/projections';
 
 import { Clock, NewId } from './clock/index.js';
 import { CommandRunner } from './commands/index.js';
+import { Duties } from './duties/index.js';
 import { EventCodec } from './events/index.js';
 import { Health } from './health/index.js';
 import { HttpModule } from './http/index.js';
@@ -34,9 +35,10 @@ export class PlatformModule {
       { provide: EventCodec, useValue: core.codec },
       { provide: CommandRunner, useValue: core.commandRunner },
       { provide: READ_STORE, useValue: core.readStore },
-      { provide: ProjectionRunner, useValue: core.projectionRunner },
-      { provide: Freshness, useValue: new ProjectionFreshness(core.projectionRunner) },
+      { provide: ReadModels, useValue: core.readModels },
+      { provide: Freshness, useValue: new ProjectionFreshness(core.readModels) },
       { provide: REALTIME_OPTIONS, useValue: core.realtime },
+      { provide: Duties, useValue: core.duties },
       { provide: ENVIRONMENT, useValue: core.environment },
     ];
     return {

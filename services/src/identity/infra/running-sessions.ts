@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { MemberRole } from '@foyer/contracts/identity';
 import {
-  ProjectionRunner,
+  ReadModels,
   type AppliedNotice,
   type MemberDocument,
   type ReadStore,
@@ -29,13 +29,13 @@ const REMEMBERED = 20_000;
 @Injectable()
 export class RunningSessions implements OnModuleInit, OnModuleDestroy {
   readonly #store: ReadStore;
-  readonly #projections: ProjectionRunner;
+  readonly #projections: ReadModels;
   readonly #clock: Clock;
   readonly #known = new LRUCache<string, RunningSession>({ max: REMEMBERED });
   #changes = 0;
   #stopListening: () => void = () => undefined;
 
-  constructor(@Inject(READ_STORE) store: ReadStore, projections: ProjectionRunner, clock: Clock) {
+  constructor(@Inject(READ_STORE) store: ReadStore, projections: ReadModels, clock: Clock) {
     this.#store = store;
     this.#projections = projections;
     this.#clock = clock;
@@ -75,6 +75,10 @@ export class RunningSessions implements OnModuleInit, OnModuleDestroy {
   #forget({ projection, documents }: AppliedNotice): void {
     if (projection !== 'members') return;
     this.#changes += 1;
+    if (documents === undefined) {
+      this.#known.clear();
+      return;
+    }
     const members = new Set<string>();
     for (const { collection, _id } of documents) {
       if (collection === 'sessions') this.#known.delete(_id);

@@ -1,17 +1,17 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { MemberEvent } from '@foyer/contracts/identity';
-import { ProjectionRunner } from '@foyer/projections';
+import { ReadModels } from '@foyer/projections';
 
 import { Realtime } from '../../platform/realtime/index.js';
 
 /** A session that is ended takes its open connections with it, as soon as its token is refused. */
 @Injectable()
 export class CloseWhatASessionOpenedWhenItEnds implements OnModuleInit, OnModuleDestroy {
-  readonly #projections: ProjectionRunner;
+  readonly #projections: ReadModels;
   readonly #realtime: Realtime;
   #stopListening: () => void = () => undefined;
 
-  constructor(projections: ProjectionRunner, realtime: Realtime) {
+  constructor(projections: ReadModels, realtime: Realtime) {
     this.#projections = projections;
     this.#realtime = realtime;
   }

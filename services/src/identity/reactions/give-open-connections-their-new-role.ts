@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { identityMessages, type MemberEvent } from '@foyer/contracts/identity';
-import { ProjectionRunner } from '@foyer/projections';
+import { ReadModels } from '@foyer/projections';
 
 import { Log } from '../../platform/observability/index.js';
 import { Realtime } from '../../platform/realtime/index.js';
@@ -8,12 +8,12 @@ import { Realtime } from '../../platform/realtime/index.js';
 /** A change of role counts on connections that are open already, and their pages are told. */
 @Injectable()
 export class GiveOpenConnectionsTheirNewRole implements OnModuleInit, OnModuleDestroy {
-  readonly #projections: ProjectionRunner;
+  readonly #projections: ReadModels;
   readonly #realtime: Realtime;
   readonly #log: Log;
   #stopListening: () => void = () => undefined;
 
-  constructor(projections: ProjectionRunner, realtime: Realtime, log: Log) {
+  constructor(projections: ReadModels, realtime: Realtime, log: Log) {
     this.#projections = projections;
     this.#realtime = realtime;
     this.#log = log;

@@ -5,10 +5,11 @@ import {
 } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { BASE_PATH } from '@foyer/contracts/identity';
-import { ProjectionRunner } from '@foyer/projections';
+import { ReadModels } from '@foyer/projections';
 
 import { Clock, NewId, type Cancel } from '../../platform/clock/index.js';
 import { systemActor } from '../../platform/commands/index.js';
+import { Duties } from '../../platform/duties/index.js';
 import { Mail } from '../../platform/mail/index.js';
 import { Log } from '../../platform/observability/index.js';
 import { PublicAddress } from '../../platform/start/index.js';
@@ -31,10 +32,11 @@ const PAGES = { invitation: 'auth/set-password', reset: 'auth/reset' } as const;
 export class MailLinksThatWereAskedFor implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #queries: QueryBus;
   readonly #commands: CommandBus;
-  readonly #projections: ProjectionRunner;
+  readonly #projections: ReadModels;
   readonly #links: PasswordLinks;
   readonly #mail: Mail;
   readonly #address: PublicAddress;
+  readonly #duties: Duties;
   readonly #clock: Clock;
   readonly #newId: NewId;
   readonly #log: Log;
@@ -46,10 +48,11 @@ export class MailLinksThatWereAskedFor implements OnApplicationBootstrap, OnAppl
   constructor(
     queries: QueryBus,
     commands: CommandBus,
-    projections: ProjectionRunner,
+    projections: ReadModels,
     links: PasswordLinks,
     mail: Mail,
     address: PublicAddress,
+    duties: Duties,
     clock: Clock,
     newId: NewId,
     log: Log,
@@ -60,12 +63,14 @@ export class MailLinksThatWereAskedFor implements OnApplicationBootstrap, OnAppl
     this.#links = links;
     this.#mail = mail;
     this.#address = address;
+    this.#duties = duties;
     this.#clock = clock;
     this.#newId = newId;
     this.#log = log;
   }
 
   onApplicationBootstrap(): void {
+    if (!this.#duties.doesErrands) return;
     this.#stopListening = this.#projections.onApplied(({ projection, events }) => {
       const asked = events.some(
         ({ type }) => type === 'MemberInvited' || type === 'PasswordResetRequested',

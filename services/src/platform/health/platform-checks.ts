@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
-import type { ProjectionRunner } from '@foyer/projections';
+import type { ReadModels } from '@foyer/projections';
 
 import type { RelayHealth } from '../relay/event-relay.js';
 import type { Clock } from '../clock/index.js';
@@ -18,7 +18,7 @@ export function eventLogCheck(
 }
 
 /** How far read models are behind, and whether one of them stopped. */
-export function projectionsCheck(runner: ProjectionRunner, clock: Clock): () => PartHealth {
+export function projectionsCheck(runner: ReadModels, clock: Clock): () => PartHealth {
   return () => {
     const all = runner.health(clock.now().getTime());
     const broken = all.some(({ state }) => state === 'stopped' || state === 'waiting');

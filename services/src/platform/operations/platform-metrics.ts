@@ -1,4 +1,4 @@
-import type { ProjectionRunner } from '@foyer/projections';
+import type { ReadModels } from '@foyer/projections';
 
 import type { Clock } from '../clock/index.js';
 import type { Metrics } from '../observability/index.js';
@@ -7,7 +7,7 @@ import type { SocketHub } from '../realtime/index.js';
 /** Adds what is not counted as it happens but looked at when somebody asks. */
 export function addPlatformMetrics(
   metrics: Metrics,
-  { runner, hub, clock }: { runner: ProjectionRunner; hub: SocketHub; clock: Clock },
+  { runner, hub, clock }: { runner: ReadModels; hub: SocketHub; clock: Clock },
 ): void {
   metrics.withProcess();
   const health = () => runner.health(clock.now().getTime());

@@ -1,5 +1,5 @@
 import type { Position } from '@foyer/event-log';
-import type { ProjectionRunner } from '@foyer/projections';
+import type { ReadModels } from '@foyer/projections';
 
 import { Rejected } from '../commands/index.js';
 
@@ -18,9 +18,9 @@ export abstract class Freshness {
 
 /** {@link Freshness} by the program's own projections. */
 export class ProjectionFreshness extends Freshness {
-  readonly #runner: ProjectionRunner;
+  readonly #runner: ReadModels;
 
-  constructor(runner: ProjectionRunner) {
+  constructor(runner: ReadModels) {
     super();
     this.#runner = runner;
   }

@@ -3,6 +3,7 @@ import { MemoryEventLog } from '@foyer/event-log/memory';
 import type { EventLog } from '@foyer/event-log';
 import { MemoryReadStore, ProjectionRunner } from '@foyer/projections';
 
+import { ALL_DUTIES, Duties } from '../duties/index.js';
 import { EventCodec } from '../events/index.js';
 import { PersonalData, PersonKeys } from '../personal-data/index.js';
 import { eventually } from '../testing/eventually.js';
@@ -16,7 +17,7 @@ import type { Reaction } from './reaction.js';
 const portalId = '01990000-0000-7000-8000-000000000001';
 
 /** Read models that are behind until a test says otherwise. */
-class ReadModels extends ProjectionRunner {
+class LateReadModels extends ProjectionRunner {
   catchUp: () => void = () => undefined;
   readonly #caughtUp = new Promise<void>((resolve) => (this.catchUp = resolve));
 
@@ -40,18 +41,18 @@ describe('ReactionFeed', () => {
   });
   afterEach(() => feed.beforeApplicationShutdown());
 
-  function feedOn(source: EventLog): ReactionFeed {
+  function feedOn(source: EventLog, duties = ALL_DUTIES): ReactionFeed {
     clock = new ManualClock();
     log = new SilentLog();
     const codec = new EventCodec(new PersonalData(new PersonKeys(new MemoryVault())));
-    const readModels = new ReadModels({
+    const readModels = new LateReadModels({
       log: source,
       store: new MemoryReadStore(),
       projections: [],
       readEvents: readEventsWith(codec),
     });
     current = readModels.catchUp;
-    return new ReactionFeed(source, codec, readModels, clock, log);
+    return new ReactionFeed(source, codec, readModels, duties, clock, log);
   }
 
   const happens = (type: string, data: Record<string, string> = { portalId }) => {
@@ -84,6 +85,33 @@ describe('ReactionFeed', () => {
     expect(told).toEqual([
       `PortalRenamed {"portalId":"${portalId}","name":"Hall"}`,
       `PortalActivated {"portalId":"${portalId}"}`,
+    ]);
+  });
+
+  test('gives each process what is for it: errands, or what its sockets are told', async () => {
+    const told: string[] = [];
+    for (const doesErrands of [true, false]) {
+      await feed.beforeApplicationShutdown();
+      feed = feedOn(eventLog, new Duties({ servesPeople: !doesErrands, doesErrands }));
+      current();
+      const who = doesErrands ? 'errands' : 'serving';
+      const types = ['PortalActivated'];
+      const errands = feed.errands('test', async () => void told.push(`${who}: errand`));
+      feed.add({ types, react: () => told.push(`${who}: reaction`) });
+      feed.add({ types, react: () => told.push(`${who}: teller`), tellsSockets: true });
+      await feed.onApplicationBootstrap();
+      errands.ask('key');
+      const before = told.length;
+      await happens('PortalActivated');
+      await eventually('one is told', () => told.length > before);
+      feed.rounds('round', async () => void told.push(`${who}: round`)).ask('key');
+    }
+    expect(told).toEqual([
+      'errands: errand',
+      'errands: reaction',
+      'errands: round',
+      'serving: teller',
+      'serving: round',
     ]);
   });
 

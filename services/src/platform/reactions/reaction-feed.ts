@@ -5,9 +5,10 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type { EventLog, RecordedEvent } from '@foyer/event-log';
-import { ProjectionRunner } from '@foyer/projections';
+import { ReadModels } from '@foyer/projections';
 
 import { Clock } from '../clock/index.js';
+import { Duties } from '../duties/index.js';
 import { EventCodec, type DomainEvent } from '../events/index.js';
 import { Log } from '../observability/index.js';
 import { EVENT_LOG } from '../tokens.js';
@@ -25,7 +26,8 @@ const CATCH_UP_MS = 2_000;
 export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #eventLog: EventLog;
   readonly #codec: EventCodec;
-  readonly #projections: ProjectionRunner;
+  readonly #projections: ReadModels;
+  readonly #duties: Duties;
   readonly #clock: Clock;
   readonly #log: Log;
   readonly #reactions = new Set<Reaction>();
@@ -36,24 +38,34 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
   constructor(
     @Inject(EVENT_LOG) eventLog: EventLog,
     codec: EventCodec,
-    projections: ProjectionRunner,
+    projections: ReadModels,
+    duties: Duties,
     clock: Clock,
     log: Log,
   ) {
     this.#eventLog = eventLog;
     this.#codec = codec;
     this.#projections = projections;
+    this.#duties = duties;
     this.#clock = clock;
     this.#log = log;
   }
 
-  /** Takes a reaction in; to be called while the program is put together. */
+  /** Takes a reaction in, where it is for this process; to be called while the program is put together. */
   add<E extends DomainEvent>(reaction: Reaction<E>): void {
-    this.#reactions.add(reaction);
+    const { servesPeople, doesErrands } = this.#duties;
+    if (reaction.tellsSockets ? servesPeople : doesErrands) this.#reactions.add(reaction);
   }
 
-  /** Errands of a reaction; they end with the program. */
+  /** Errands of a reaction; they end with the program. Where errands are another process's, nothing comes of them. */
   errands(name: string, run: (key: string) => Promise<void>): Errands {
+    const errands = this.rounds(name, run);
+    if (!this.#duties.doesErrands) void errands.stop();
+    return errands;
+  }
+
+  /** The like of errands for what is told to the sockets of this process. */
+  rounds(name: string, run: (key: string) => Promise<void>): Errands {
     const errands = new Errands({ clock: this.#clock, log: this.#log, name, run });
     this.#errands.add(errands);
     return errands;

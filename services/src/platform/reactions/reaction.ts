@@ -9,6 +9,8 @@ export type ReactionEvent<E extends DomainEvent = DomainEvent> = E & Omit<Record
 export interface Reaction<E extends DomainEvent = DomainEvent> {
   /** The types of events that it answers. */
   readonly types: readonly E['type'][];
+  /** It tells sockets something: every node that serves people does so. All else is done once, wherever errands are. */
+  readonly tellsSockets?: true;
   /**
    * Looks at how things stand, before the first event and before the program is open to anybody; and once more where
    * read models were behind then. Some of it was answered in an earlier life: what is done twice must come to the same.

@@ -79,8 +79,8 @@ export async function bootTestApp(options: TestAppOptions): Promise<TestApp> {
     realtime: { allowedOrigins: ['https://trusted.example'] },
     environment: options.environment ?? {},
   });
-  await core.projectionRunner.start();
-  if (core.projections.length > 0) await core.projectionRunner.untilCurrent();
+  await core.readModels.start();
+  if (core.projections.length > 0) await core.readModels.untilCurrent();
   const root = {
     module: TestRoot,
     imports: options.program
@@ -122,7 +122,7 @@ export async function bootTestApp(options: TestAppOptions): Promise<TestApp> {
     },
     async close() {
       await app.close();
-      await core.projectionRunner.stop();
+      await core.readModels.stop();
       await core.eventLog.close();
     },
   };

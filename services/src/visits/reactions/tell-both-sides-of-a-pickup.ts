@@ -12,6 +12,7 @@ type VisitorTaken = Extract<LineEvent, { type: 'VisitorTaken' }>;
 @Injectable()
 export class TellBothSidesOfAPickup implements Reaction<VisitorTaken>, OnModuleInit {
   readonly types = ['VisitorTaken'] as const;
+  readonly tellsSockets = true;
   readonly #feed: ReactionFeed;
   readonly #realtime: Realtime;
   readonly #members: MemberDirectory;

@@ -1,8 +1,9 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { visitMessages, type VisitView } from '@foyer/contracts/visits';
-import { ProjectionRunner, type AppliedNotice } from '@foyer/projections';
+import { ReadModels, type AppliedNotice } from '@foyer/projections';
 
 import { Clock } from '../../platform/clock/index.js';
+import { Duties } from '../../platform/duties/index.js';
 import { ReactionFeed, type Errands } from '../../platform/reactions/index.js';
 import { Realtime } from '../../platform/realtime/index.js';
 import { PortalDirectory, type PortalSummary } from '../../portals/index.js';
@@ -18,25 +19,27 @@ const GATHER_MS = 50;
 /** Shows pages the whole of what they show anew, whenever read models have taken in something that concerns them. */
 @Injectable()
 export class TellPagesWhatHasChanged implements OnModuleInit, OnModuleDestroy {
-  readonly #projections: ProjectionRunner;
+  readonly #projections: ReadModels;
   readonly #realtime: Realtime;
   readonly #attendance: Attendance;
   readonly #portals: PortalDirectory;
   readonly #visitViews: VisitViews;
   readonly #deskViews: DeskViews;
+  readonly #duties: Duties;
   readonly #clock: Clock;
   readonly #errands: Errands;
   #changes = new Changes();
   #stopListening: () => void = () => undefined;
 
   constructor(
-    projections: ProjectionRunner,
+    projections: ReadModels,
     feed: ReactionFeed,
     realtime: Realtime,
     attendance: Attendance,
     portals: PortalDirectory,
     visitViews: VisitViews,
     deskViews: DeskViews,
+    duties: Duties,
     clock: Clock,
   ) {
     this.#projections = projections;
@@ -45,11 +48,13 @@ export class TellPagesWhatHasChanged implements OnModuleInit, OnModuleDestroy {
     this.#portals = portals;
     this.#visitViews = visitViews;
     this.#deskViews = deskViews;
+    this.#duties = duties;
     this.#clock = clock;
-    this.#errands = feed.errands(NAME, () => this.#tell());
+    this.#errands = feed.rounds(NAME, () => this.#tell());
   }
 
   onModuleInit(): void {
+    if (!this.#duties.servesPeople) return;
     this.#stopListening = this.#projections.onApplied((notice) => this.#note(notice));
   }
 

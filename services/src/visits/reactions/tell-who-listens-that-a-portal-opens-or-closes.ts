@@ -9,6 +9,7 @@ import { Realtime } from '../../platform/realtime/index.js';
 @Injectable()
 export class TellWhoListensThatAPortalOpensOrCloses implements Reaction<PortalEvent>, OnModuleInit {
   readonly types = ['PortalActivated', 'PortalDeactivated', 'PortalDeleted'] as const;
+  readonly tellsSockets = true;
   readonly #feed: ReactionFeed;
   readonly #realtime: Realtime;
 

@@ -1,0 +1,1 @@
+export { ALL_DUTIES, Duties } from './duties.js';

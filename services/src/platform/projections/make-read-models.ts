@@ -1,0 +1,47 @@
+import type { EventLog } from '@foyer/event-log';
+import {
+  FollowedReadModels,
+  ProjectionRunner,
+  type Projection,
+  type ProjectionStore,
+  type ReadModels,
+} from '@foyer/projections';
+
+import type { Duties } from '../duties/index.js';
+import type { EventCodec } from '../events/index.js';
+import { traceProjections, type Log } from '../observability/index.js';
+import { readEventsWith } from './read-events.js';
+
+export interface ReadModelParts {
+  readonly eventLog: EventLog;
+  readonly readStore: ProjectionStore;
+  readonly projections: readonly Projection[];
+  readonly codec: EventCodec;
+  readonly duties: Duties;
+  readonly log: Log;
+}
+
+/**
+ * Read models that this process keeps, or follows where another one does.
+ * @throws Error where they lie in a store that only one process can open.
+ */
+export function makeReadModels(parts: ReadModelParts): ReadModels {
+  const { eventLog, readStore, projections, codec, duties, log } = parts;
+  const both = {
+    log: eventLog,
+    projections,
+    readEvents: readEventsWith(codec),
+    onFault: (err: unknown) => log.warn('Read models wait for a store', { err }),
+  };
+  if (duties.doesErrands) {
+    return new ProjectionRunner({
+      ...both,
+      store: readStore,
+      observe: traceProjections,
+      onStopped: (err) => log.error('A read model stopped', { err }),
+    });
+  }
+  const { progress } = readStore;
+  if (progress === undefined) throw new Error('These read models cannot be followed');
+  return new FollowedReadModels({ ...both, progress });
+}
