@@ -4,8 +4,13 @@ import { clearData, ExportSigner, History, storedData } from '../audit/index.js'
 import { EventCodec } from '../platform/events/index.js';
 import { PersonalData, PersonKeys } from '../platform/personal-data/index.js';
 import { readEventsWith } from '../platform/projections/index.js';
-import { openEventLog, type StorePlace, type StoreSettings } from '../platform/start/index.js';
-import { SqliteVault } from '../platform/vault/index.js';
+import {
+  openEventLog,
+  openVault,
+  type StorePlace,
+  type StoreSettings,
+} from '../platform/start/index.js';
+import type { Vault } from '../platform/vault/index.js';
 import type { AuditedLog } from './audit/audited-log.js';
 import { demandLog } from './demand-log.js';
 import { NoKeys } from './no-keys.js';
@@ -17,8 +22,10 @@ import { NoKeys } from './no-keys.js';
 export async function openAuditedLog(settings: StoreSettings): Promise<AuditedLog> {
   const paths = demandLog(settings);
   const log = await openForReading(paths.eventLog);
-  // The vault would be made where there is none, and an auditor's copy of a log comes without.
-  const vault = existsSync(paths.vault) ? new SqliteVault(paths.vault) : undefined;
+  const vault = await openVaultThatIsThere(paths.vault).catch(async (error: unknown) => {
+    await log.close();
+    throw error;
+  });
   const codec = new EventCodec(new PersonalData(new PersonKeys(vault ?? new NoKeys())));
   return {
     log,
@@ -30,6 +37,11 @@ export async function openAuditedLog(settings: StoreSettings): Promise<AuditedLo
       await log.close();
     },
   };
+}
+
+/** The vault would be made where there is none, and an auditor's copy of a log comes without. */
+async function openVaultThatIsThere(place: StorePlace): Promise<Vault | undefined> {
+  return place.kind === 'server' || existsSync(place.path) ? openVault(place) : undefined;
 }
 
 async function openForReading(place: StorePlace): Promise<EventLogReader> {

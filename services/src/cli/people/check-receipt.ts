@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { checkReceipt, receiptKeysOf } from '../../identity/index.js';
-import { storePaths, type StoreSettings } from '../../platform/start/index.js';
-import { SqliteVault } from '../../platform/vault/index.js';
+import { openVault, storePaths, type StoreSettings } from '../../platform/start/index.js';
 import { CommandFailed } from '../command-failed.js';
 import { moment } from '../output/moment.js';
 import type { Terminal } from '../output/terminal.js';
@@ -40,11 +39,13 @@ export async function checkReceiptOf(
 }
 
 async function ownKeys(settings: StoreSettings): Promise<KeySet> {
-  const { vault: path } = storePaths(settings);
-  if (!existsSync(path)) {
-    throw new CommandFailed(`There is no vault at ${path}. --keys names a file of published keys.`);
+  const { vault: place } = storePaths(settings);
+  if (place.kind === 'file' && !existsSync(place.path)) {
+    throw new CommandFailed(
+      `There is no vault at ${place.path}. --keys names a file of published keys.`,
+    );
   }
-  const vault = new SqliteVault(path);
+  const vault = await openVault(place);
   try {
     return { keys: (await receiptKeysOf(vault)).map((key) => ({ ...key })) };
   } finally {

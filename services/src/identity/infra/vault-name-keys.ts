@@ -9,7 +9,7 @@ import { NameKeys } from '../ports/name-keys.js';
 @Injectable()
 export class VaultNameKeys extends NameKeys {
   readonly #vault: Vault;
-  #key: Promise<Buffer> | undefined;
+  #key: Buffer | undefined;
 
   constructor(vault: Vault) {
     super();
@@ -17,8 +17,8 @@ export class VaultNameKeys extends NameKeys {
   }
 
   async idOf(kind: ReservedName, name: string): Promise<string> {
-    this.#key ??= this.#vault.putIfAbsent('hmac-key', 'reservation', randomBytes(32));
-    const hash = createHmac('sha256', await this.#key).update(nameKey(name), 'utf8');
+    this.#key ??= await this.#vault.putIfAbsent('hmac-key', 'reservation', randomBytes(32));
+    const hash = createHmac('sha256', this.#key).update(nameKey(name), 'utf8');
     return `${kind}-${hash.digest('hex')}`;
   }
 }

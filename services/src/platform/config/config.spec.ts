@@ -49,6 +49,7 @@ describe('the settings', () => {
     ['FOYER_URL', 'https://reception.example.org/vblh', 'an address without a path'],
     ['FOYER_URL', 'ftp://reception.example.org', 'an address such as'],
     ['EVENT_LOG_URL', 'postgres://x', 'an address such as sqlite:'],
+    ['VAULT_URL', 'mongodb://host:27017', 'an address such as sqlite:'],
     ['TRUST_PROXY', 'maybe', ''],
     ['LOG_LEVEL', 'loud', 'debug'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector', 'an address such as'],

@@ -62,6 +62,15 @@ export const platformSettings = {
     .describe(
       'where read models are kept: sqlite:<file> or mongodb://<MongoDB>/<database>; <FOYER_DATA>/read-models.db unless told',
     ),
+  VAULT_URL: storeUrl(
+    // The path of its address is all that keeps its secrets apart from other databases of the server.
+    /^mongodb(\+srv)?:\/\/[^/]+\/[^/?]+/,
+    'vault.db or mongodb://host:27017/foyer-vault',
+  )
+    .optional()
+    .describe(
+      'where secrets and the keys of personal data are kept: sqlite:<file> or mongodb://<MongoDB>/<database of its own>; <FOYER_DATA>/vault.db unless told',
+    ),
   ALLOWED_ORIGINS: list(Origin)
     .default([])
     .describe('further addresses whose pages may connect, separated by commas'),

@@ -9,6 +9,7 @@ import type { EventDefinition } from '@foyer/contracts/schema';
 import type { Json, RecordedEvent } from '@foyer/event-log';
 
 import type { PersonalData } from '../personal-data/index.js';
+import { VaultFault } from '../vault/index.js';
 import type { DomainEvent } from './domain-event.js';
 import { UndecodableEvent } from './undecodable-event.js';
 
@@ -60,6 +61,7 @@ export class EventCodec {
   /**
    * The event that the log keeps: decrypted, brought up to the newest version, parsed.
    * @throws UndecodableEvent when it is unknown, damaged, or newer than the program.
+   * @throws VaultFault when the key of its person could not be asked for.
    */
   async decode(event: Pick<RecordedEvent, 'type' | 'data' | 'metadata'>): Promise<DomainEvent> {
     const definition = this.#definitionOf(event.type);
@@ -73,6 +75,8 @@ export class EventCodec {
       });
       return { type: event.type, data: definition.data.parse(newest) };
     } catch (cause) {
+      // The event is sound, and can be read once its key can.
+      if (cause instanceof VaultFault) throw cause;
       throw new UndecodableEvent(
         event.type,
         'the log keeps it in a form that cannot be read',

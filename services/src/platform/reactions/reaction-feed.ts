@@ -12,6 +12,7 @@ import { Duties } from '../duties/index.js';
 import { EventCodec, type DomainEvent } from '../events/index.js';
 import { Log } from '../observability/index.js';
 import { EVENT_LOG } from '../tokens.js';
+import { VaultFault } from '../vault/index.js';
 import { Errands } from './errands.js';
 import type { Reaction, ReactionEvent } from './reaction.js';
 
@@ -115,7 +116,7 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
           position = message.event.position;
         }
       } catch (error) {
-        this.#log.warn('Reactions wait for the event log', { err: error });
+        this.#log.warn('Reactions wait for the event log or the vault', { err: error });
         await this.#clock.wait(RETRY_MS);
       }
     }
@@ -129,6 +130,8 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
         if (reaction.types.includes(event.type)) this.#tell(reaction, event);
       }
     } catch (error) {
+      // It is given as soon as the vault answers.
+      if (error instanceof VaultFault) throw error;
       this.#log.error('An event could not be given to reactions', {
         err: error,
         position: recorded.position,

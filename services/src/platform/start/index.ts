@@ -2,6 +2,7 @@ export { endOnSignals } from './end-on-signals.js';
 export { listen, tryAddress, type ListeningAt } from './listen.js';
 export { openEventLog } from './open-event-log.js';
 export { openReadStore } from './open-read-store.js';
+export { openVault } from './open-vault.js';
 export { openStores, type Stores } from './open-stores.js';
 export { printWelcome } from './print-welcome.js';
 export { PublicAddress } from './public-address.js';

@@ -3,9 +3,10 @@ import { LogSealer } from '@foyer/event-log/chain';
 import type { ProjectionStore } from '@foyer/projections';
 import type { EventLog } from '@foyer/event-log';
 
-import { SqliteVault, type Vault } from '../vault/index.js';
+import type { Vault } from '../vault/index.js';
 import { openEventLog } from './open-event-log.js';
 import { openReadStore } from './open-read-store.js';
+import { openVault } from './open-vault.js';
 import { reasonOf } from './reason-of.js';
 import { StartFailure } from './start-failure.js';
 import { storePaths, type StoreSettings } from './store-paths.js';
@@ -32,7 +33,10 @@ export async function openStores(
   const paths = storePaths(settings);
   prepare(paths.folder);
   const eventLog = await openEventLog(paths.eventLog);
-  const vault = new SqliteVault(paths.vault);
+  const vault = await openVault(paths.vault).catch(async (error: unknown) => {
+    await eventLog.close();
+    throw error;
+  });
   const readStore = await openReadStore(paths.readStore).catch(async (error: unknown) => {
     await eventLog.close();
     await vault.close();

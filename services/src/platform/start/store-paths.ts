@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path';
 
-import type { PlatformSettings } from '../config/index.js';
+import { UnusableSetting, type PlatformSettings } from '../config/index.js';
+import { hostOf } from './host-of.js';
 
 export type StoreSettings = Pick<
   PlatformSettings,
-  'FOYER_DATA' | 'EVENT_LOG_URL' | 'READ_STORE_URL'
+  'FOYER_DATA' | 'EVENT_LOG_URL' | 'READ_STORE_URL' | 'VAULT_URL'
 >;
 
 /** Where a store lies: in a file, by its absolute path, or on a server. */
@@ -16,19 +17,37 @@ export type StorePlace =
 export interface StorePaths {
   readonly folder: string;
   readonly eventLog: StorePlace;
-  readonly vault: string;
+  readonly vault: StorePlace;
   readonly readStore: StorePlace;
 }
 
-/** Finds the places of the stores; makes none. */
+/**
+ * Finds the places of the stores; makes none.
+ * @throws UnusableSetting when the vault is to share its place with another store.
+ */
 export function storePaths(settings: StoreSettings): StorePaths {
   const folder = resolve(settings.FOYER_DATA);
-  return {
+  const file = (name: string): string => `sqlite:${join(folder, name)}`;
+  const paths = {
     folder,
-    eventLog: placeOf(settings.EVENT_LOG_URL ?? `sqlite:${join(folder, 'events.db')}`),
-    vault: join(folder, 'vault.db'),
-    readStore: placeOf(settings.READ_STORE_URL ?? `sqlite:${join(folder, 'read-models.db')}`),
+    eventLog: placeOf(settings.EVENT_LOG_URL ?? file('events.db')),
+    vault: placeOf(settings.VAULT_URL ?? file('vault.db')),
+    readStore: placeOf(settings.READ_STORE_URL ?? file('read-models.db')),
   };
+  // Read models may be dropped and logs copied at any time; secrets neither the one nor the other.
+  if ([paths.eventLog, paths.readStore].some((place) => isSamePlace(place, paths.vault))) {
+    throw new UnusableSetting('VAULT_URL', settings.VAULT_URL, 'it needs a place of its own');
+  }
+  return paths;
+}
+
+function isSamePlace(one: StorePlace, other: StorePlace): boolean {
+  if (one.kind === 'file' || other.kind === 'file') {
+    return one.kind === 'file' && other.kind === 'file' && one.path === other.path;
+  }
+  const database = ({ url }: { readonly url: string }): string =>
+    `${hostOf(url)}${new URL(url).pathname}`;
+  return database(one) === database(other);
 }
 
 /** The place that an address names. */

@@ -2,7 +2,13 @@ import { Vault } from '../vault/index.js';
 
 /** A vault that ends with the process, for tests. */
 export class MemoryVault extends Vault {
-  readonly #secrets = new Map<string, Buffer>();
+  readonly #secrets: Map<string, Buffer>;
+
+  /** @param shared another door to the same secrets, as another process has it. */
+  constructor(shared?: MemoryVault) {
+    super();
+    this.#secrets = shared === undefined ? new Map() : shared.#secrets;
+  }
 
   async get(kind: string, id: string): Promise<Buffer | undefined> {
     const secret = this.#secrets.get(place(kind, id));
@@ -25,7 +31,7 @@ export class MemoryVault extends Vault {
   }
 
   async close(): Promise<void> {
-    this.#secrets.clear();
+    // Others may still have it open, and it ends with the process.
   }
 }
 

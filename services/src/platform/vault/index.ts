@@ -1,2 +1,3 @@
 export { SqliteVault } from './sqlite-vault.js';
 export { Vault } from './vault.js';
+export { VaultFault } from './vault-fault.js';

@@ -4,53 +4,26 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 import { MemoryVault } from '../testing/memory-vault.js';
+import { describeVaultContract } from '../testing/vault-contract.js';
 import { SqliteVault } from './sqlite-vault.js';
-import type { Vault } from './vault.js';
 
-const secret = (text: string): Buffer => Buffer.from(text);
+describeVaultContract('SqliteVault', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-vault-'));
+  const open = (): SqliteVault => new SqliteVault(join(folder, 'deep/vault.db'));
+  const vault = open();
+  return {
+    vault,
+    open,
+    dispose: async () => {
+      await vault.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+});
 
-describe.each([
-  ['SqliteVault', (folder: string): Vault => new SqliteVault(join(folder, 'deep/vault.db'))],
-  ['MemoryVault', (): Vault => new MemoryVault()],
-])('%s', (_name, open) => {
-  let folder: string;
-  let vault: Vault;
-
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'foyer-vault-'));
-    vault = open(folder);
-  });
-  afterEach(async () => {
-    await vault.close();
-    rmSync(folder, { recursive: true });
-  });
-
-  test('gives back what was put, by kind and id', async () => {
-    await vault.put('pin', 'a', secret('1'));
-    await vault.putText('pin', 'a', 'zwölf');
-    await vault.put('password', 'a', secret('2'));
-    expect(await vault.getText('pin', 'a')).toBe('zwölf');
-    expect(await vault.get('password', 'a')).toEqual(secret('2'));
-    expect(await vault.get('pin', 'b')).toBeUndefined();
-  });
-
-  test('keeps the first of two that are put if absent', async () => {
-    expect(await vault.putIfAbsent('key', 'a', secret('1'))).toEqual(secret('1'));
-    expect(await vault.putIfAbsent('key', 'a', secret('2'))).toEqual(secret('1'));
-  });
-
-  test('removes, also what is not there', async () => {
-    await vault.put('pin', 'a', secret('1'));
-    await vault.remove('pin', 'a');
-    await vault.remove('pin', 'a');
-    expect(await vault.get('pin', 'a')).toBeUndefined();
-  });
-
-  test('keeps an empty secret apart from none', async () => {
-    await vault.put('key', 'a', Buffer.alloc(0));
-    expect(await vault.get('key', 'a')).toEqual(Buffer.alloc(0));
-    expect(await vault.putIfAbsent('key', 'a', secret('2'))).toEqual(Buffer.alloc(0));
-  });
+describeVaultContract('MemoryVault', async () => {
+  const vault = new MemoryVault();
+  return { vault, open: () => new MemoryVault(vault), dispose: () => vault.close() };
 });
 
 describe('the file of the vault', () => {
@@ -68,7 +41,7 @@ describe('the file of the vault', () => {
 
   test('is for its owner only, with its side files', async () => {
     const vault = new SqliteVault(path());
-    await vault.put('pin', 'a', secret('1'));
+    await vault.put('pin', 'a', Buffer.from('1'));
     for (const file of readdirSync(folder)) {
       expect([file, (statSync(join(folder, file)).mode & 0o777).toString(8)]).toEqual([
         file,

@@ -1,0 +1,1 @@
+export { MongoDatabase, type MongoDatabaseOptions } from './mongo-database.js';

@@ -1,0 +1,81 @@
+import {
+  MongoClient,
+  MongoError,
+  ReadConcern,
+  type Collection,
+  type Db,
+  type Document,
+} from 'mongodb';
+
+const DUPLICATE_KEY = 11000;
+
+export interface MongoDatabaseOptions {
+  /** As the official driver takes it; the path names the database. */
+  readonly url: string;
+  /** Milliseconds until a server that cannot be reached counts as a fault. */
+  readonly timeoutMs?: number | undefined;
+  /** What a failure of the server is to its user. */
+  readonly fault: (cause: unknown) => Error;
+}
+
+/**
+ * One database of a MongoDB, by the official driver, for what several processes decide by: whatever the address says, only
+ * the primary is read, only what a majority has counts, and a write is on disk when it resolves. Nothing is connected
+ * before it is first used.
+ */
+export class MongoDatabase {
+  readonly #client: MongoClient;
+  readonly #db: Db;
+  readonly #fault: (cause: unknown) => Error;
+
+  constructor({ url, timeoutMs = 5000, fault }: MongoDatabaseOptions) {
+    this.#client = new MongoClient(url, {
+      appName: 'foyer',
+      serverSelectionTimeoutMS: timeoutMs,
+      connectTimeoutMS: timeoutMs,
+      // A server that takes calls and never answers must become a fault as well.
+      socketTimeoutMS: 6 * timeoutMs,
+    });
+    this.#db = this.#client.db(new URL(url).pathname.slice(1) || 'foyer', {
+      readPreference: 'primary',
+      readConcern: new ReadConcern('majority'),
+      writeConcern: { w: 'majority', journal: true },
+    });
+    this.#fault = fault;
+  }
+
+  /** Sees whether the server answers. @throws the fault when it does not. */
+  async ping(): Promise<void> {
+    await this.answered(() => this.#db.command({ ping: 1 }));
+  }
+
+  collection<T extends Document>(name: string): Collection<T> {
+    return this.#db.collection<T>(name);
+  }
+
+  /** What the server answers to a question. @throws the fault when the server, or the way to it, fails. */
+  async answered<T>(ask: () => Promise<T>): Promise<T> {
+    try {
+      return await ask();
+    } catch (error) {
+      throw error instanceof MongoError ? this.#fault(error) : error;
+    }
+  }
+
+  /** Writes a document unless there is one of its id. @returns whether there was none. */
+  async inserted(insert: () => Promise<unknown>): Promise<boolean> {
+    return this.answered(async () => {
+      try {
+        await insert();
+        return true;
+      } catch (error) {
+        if (error instanceof MongoError && error.code === DUPLICATE_KEY) return false;
+        throw error;
+      }
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#client.close();
+  }
+}

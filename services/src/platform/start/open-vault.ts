@@ -1,0 +1,25 @@
+import { SqliteVault, VaultFault, type Vault } from '../vault/index.js';
+import { hostOf } from './host-of.js';
+import { reasonOf } from './reason-of.js';
+import { StartFailure } from './start-failure.js';
+import type { StorePlace } from './store-paths.js';
+
+/**
+ * Opens the vault, making it where there is none.
+ * @param setting what named the place, for whoever has to mend it.
+ * @throws StartFailure when its server does not answer.
+ */
+export async function openVault(place: StorePlace, setting = 'VAULT_URL'): Promise<Vault> {
+  if (place.kind === 'file') return new SqliteVault(place.path);
+  // Only whoever has such a server loads what it takes to speak to it.
+  const { MongoVault } = await import('../vault/mongo-vault.js');
+  const vault = new MongoVault({ url: place.url });
+  try {
+    await vault.ping();
+    return vault;
+  } catch (error) {
+    await vault.close();
+    const reason = reasonOf(error instanceof VaultFault ? error.cause : error);
+    throw new StartFailure(`${setting}: ${hostOf(place.url)} does not answer (${reason})`, error);
+  }
+}

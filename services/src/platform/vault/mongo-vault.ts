@@ -1,0 +1,73 @@
+import { Binary, type Collection } from 'mongodb';
+
+import { MongoDatabase } from '../mongo/index.js';
+import { VaultFault } from './vault-fault.js';
+import { Vault } from './vault.js';
+
+/** A secret as it is kept. Kinds hold no slash, so that two secrets never share an id. */
+interface Kept {
+  readonly _id: string;
+  readonly secret: Binary;
+}
+
+/**
+ * The vault in a MongoDB, for processes on several machines. It takes a secret out of the database; what the server
+ * leaves of it on its disk, in its journal and in backups is the operator's matter.
+ *
+ * Every method throws a VaultFault when the server does not answer. What was asked may have been done then.
+ */
+export class MongoVault extends Vault {
+  readonly #database: MongoDatabase;
+  readonly #secrets: Collection<Kept>;
+
+  constructor(options: { readonly url: string; readonly timeoutMs?: number }) {
+    super();
+    this.#database = new MongoDatabase({ ...options, fault: (cause) => new VaultFault(cause) });
+    this.#secrets = this.#database.collection<Kept>('secrets');
+  }
+
+  /** Sees whether the server answers. @throws VaultFault when it does not. */
+  async ping(): Promise<void> {
+    await this.#database.ping();
+  }
+
+  async get(kind: string, id: string): Promise<Buffer | undefined> {
+    const _id = idOf(kind, id);
+    const kept = await this.#database.answered(() => this.#secrets.findOne({ _id }));
+    return kept === null ? undefined : Buffer.from(kept.secret.value());
+  }
+
+  async put(kind: string, id: string, secret: Uint8Array): Promise<void> {
+    const _id = idOf(kind, id);
+    const kept = { secret: new Binary(secret) };
+    // Where another one put the first secret in the meantime, there is one to replace by now.
+    const replace = () => this.#secrets.replaceOne({ _id }, kept, { upsert: true });
+    while (!(await this.#database.inserted(replace)));
+  }
+
+  async putIfAbsent(kind: string, id: string, secret: Uint8Array): Promise<Buffer> {
+    const kept = { _id: idOf(kind, id), secret: new Binary(secret) };
+    for (;;) {
+      if (await this.#database.inserted(() => this.#secrets.insertOne(kept))) {
+        return Buffer.from(secret);
+      }
+      // One that is there but that a majority does not have yet may still be lost, and must not be used.
+      const there = await this.get(kind, id);
+      if (there !== undefined) return there;
+    }
+  }
+
+  async remove(kind: string, id: string): Promise<boolean> {
+    const _id = idOf(kind, id);
+    const { deletedCount } = await this.#database.answered(() => this.#secrets.deleteOne({ _id }));
+    return deletedCount > 0;
+  }
+
+  async close(): Promise<void> {
+    await this.#database.close();
+  }
+}
+
+function idOf(kind: string, id: string): string {
+  return `${kind}/${id}`;
+}
