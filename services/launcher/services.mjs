@@ -13,7 +13,7 @@ const SUITES = [
   'read-store/mongo/',
   'files/grid/',
   'avatars-in-mongodb',
-  'relay/kafka/',
+  'mongo-vault', 'relay/kafka/',
   'kurrent-server',
 ];
 

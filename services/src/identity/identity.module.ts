@@ -105,6 +105,7 @@ import {
 import { CloseWhatASessionOpenedWhenItEnds } from './reactions/close-what-a-session-opened-when-it-ends.js';
 import { FinishForgettingPeople } from './reactions/finish-forgetting-people.js';
 import { GiveOpenConnectionsTheirNewRole } from './reactions/give-open-connections-their-new-role.js';
+import { LetGoOfTheKeyOfWhoeverIsForgotten } from './reactions/let-go-of-the-key-of-whoever-is-forgotten.js';
 import { MailLinksThatWereAskedFor } from './reactions/mail-links-that-were-asked-for.js';
 import { TakeFormerMembersOutOfGroups } from './reactions/take-former-members-out-of-groups.js';
 
@@ -223,6 +224,7 @@ const ports = [
     CloseWhatASessionOpenedWhenItEnds,
     FinishForgettingPeople,
     GiveOpenConnectionsTheirNewRole,
+    LetGoOfTheKeyOfWhoeverIsForgotten,
     MailLinksThatWereAskedFor,
     TakeFormerMembersOutOfGroups,
   ],

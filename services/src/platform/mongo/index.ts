@@ -1,1 +1,1 @@
-export { MongoDatabase, type MongoDatabaseOptions } from './mongo-database.js';
+export { SharedDatabase, type SharedDatabaseOptions } from './shared-database.js';

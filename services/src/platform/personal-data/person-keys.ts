@@ -14,6 +14,8 @@ export class PersonKeys {
   readonly #recent = new Map<string, Buffer>();
   /** A read under way while its key is destroyed must not bring it back. */
   readonly #destroyed = new Set<string>();
+  /** Grows with every key that is let go of, for reads under way as well: who destroyed it is another process then. */
+  #partings = 0;
 
   constructor(vault: Vault) {
     this.#vault = vault;
@@ -23,18 +25,29 @@ export class PersonKeys {
   async keyToWrite(subject: string): Promise<Buffer | undefined> {
     const known = this.#recent.get(subject);
     if (known) return known;
-    return this.#remember(
-      subject,
-      await this.#vault.putIfAbsent(KIND, subject, randomBytes(KEY_BYTES)),
-    );
+    const partings = this.#partings;
+    const stored = await this.#vault.putIfAbsent(KIND, subject, randomBytes(KEY_BYTES));
+    return this.#remember(subject, stored, partings);
   }
 
   /** The key to decrypt with; undefined where there is none (any more). */
   async keyToRead(subject: string): Promise<Buffer | undefined> {
     const known = this.#recent.get(subject);
     if (known) return known;
+    const partings = this.#partings;
     const stored = await this.#vault.get(KIND, subject);
-    return stored && this.#remember(subject, stored);
+    return stored && this.#remember(subject, stored, partings);
+  }
+
+  /** Asks the vault the next time: another process may have destroyed the key. */
+  letGo(subject: string): void {
+    this.#partings += 1;
+    this.#recent.delete(subject);
+  }
+
+  letGoOfAll(): void {
+    this.#partings += 1;
+    this.#recent.clear();
   }
 
   async destroy(subject: string): Promise<void> {
@@ -44,8 +57,10 @@ export class PersonKeys {
     if (stored?.length !== 0) await this.#vault.put(KIND, subject, FORGOTTEN);
   }
 
-  #remember(subject: string, stored: Buffer): Buffer | undefined {
+  #remember(subject: string, stored: Buffer, partings: number): Buffer | undefined {
     if (stored.length === 0 || this.#destroyed.has(subject)) return undefined;
+    // It may be the one that was let go of meanwhile; it serves this once.
+    if (partings !== this.#partings) return stored;
     if (this.#recent.size >= CACHED) {
       const [oldest] = this.#recent.keys();
       if (oldest !== undefined) this.#recent.delete(oldest);

@@ -60,6 +60,41 @@ describe('PersonalData', () => {
     expect(await other.encrypt(ada, 'Ada again')).toBeNull();
   });
 
+  test('a key that another process destroyed is in use until it is let go of', async () => {
+    const stored = await data.encrypt(ada, 'Ada');
+    const [one, all] = [0, 1].map(() => new PersonalData(new PersonKeys(vault)));
+    expect(await one!.decrypt(ada, stored)).toBe('Ada');
+    expect(await all!.decrypt(ada, stored)).toBe('Ada');
+    await data.forget('ada');
+    expect(await one!.decrypt(ada, stored)).toBe('Ada');
+    one!.letGo('ada');
+    all!.letGoOfAll();
+    expect(await one!.decrypt(ada, stored)).toBeNull();
+    expect(await all!.decrypt(ada, stored)).toBeNull();
+    expect(await one!.encrypt(ada, 'Ada again')).toBeNull();
+  });
+
+  test('a read under way does not bring a key back that is let go of meanwhile', async () => {
+    const stored = await data.encrypt(ada, 'Ada');
+    let answer: () => void = () => undefined;
+    const slow = new MemoryVault(vault);
+    const get = slow.get.bind(slow);
+    slow.get = async (...place) => {
+      const found = await get(...place);
+      await new Promise<void>((resolve) => (answer = resolve));
+      return found;
+    };
+    const other = new PersonalData(new PersonKeys(slow));
+    const reading = other.decrypt(ada, stored);
+    await new Promise(setImmediate);
+    await data.forget('ada');
+    other.letGo('ada');
+    answer();
+    expect(await reading).toBe('Ada');
+    slow.get = get;
+    expect(await other.decrypt(ada, stored)).toBeNull();
+  });
+
   test('a read under way does not bring a destroyed key back', async () => {
     const stored = await data.encrypt(ada, 'Ada');
     const fresh = new PersonalData(new PersonKeys(vault));

@@ -67,6 +67,16 @@ export class PersonalData {
   async forget(subject: string): Promise<void> {
     await this.#keys.destroy(subject);
   }
+
+  /** Looks anew whether somebody was forgotten, by whichever process, before anything of theirs is read again. */
+  letGo(subject: string): void {
+    this.#keys.letGo(subject);
+  }
+
+  /** The same for everybody. */
+  letGoOfAll(): void {
+    this.#keys.letGoOfAll();
+  }
 }
 
 function contextOf({ subject, type, field }: PersonalField): Buffer {

@@ -1,6 +1,6 @@
 import { Binary, type Collection } from 'mongodb';
 
-import { MongoDatabase } from '../mongo/index.js';
+import { SharedDatabase } from '../mongo/index.js';
 import { VaultFault } from './vault-fault.js';
 import { Vault } from './vault.js';
 
@@ -17,12 +17,12 @@ interface Kept {
  * Every method throws a VaultFault when the server does not answer. What was asked may have been done then.
  */
 export class MongoVault extends Vault {
-  readonly #database: MongoDatabase;
+  readonly #database: SharedDatabase;
   readonly #secrets: Collection<Kept>;
 
   constructor(options: { readonly url: string; readonly timeoutMs?: number }) {
     super();
-    this.#database = new MongoDatabase({ ...options, fault: (cause) => new VaultFault(cause) });
+    this.#database = new SharedDatabase({ ...options, fault: (cause) => new VaultFault(cause) });
     this.#secrets = this.#database.collection<Kept>('secrets');
   }
 
@@ -42,13 +42,13 @@ export class MongoVault extends Vault {
     const kept = { secret: new Binary(secret) };
     // Where another one put the first secret in the meantime, there is one to replace by now.
     const replace = () => this.#secrets.replaceOne({ _id }, kept, { upsert: true });
-    while (!(await this.#database.inserted(replace)));
+    while (!(await this.#database.isWritten(replace)));
   }
 
   async putIfAbsent(kind: string, id: string, secret: Uint8Array): Promise<Buffer> {
     const kept = { _id: idOf(kind, id), secret: new Binary(secret) };
     for (;;) {
-      if (await this.#database.inserted(() => this.#secrets.insertOne(kept))) {
+      if (await this.#database.isWritten(() => this.#secrets.insertOne(kept))) {
         return Buffer.from(secret);
       }
       // One that is there but that a majority does not have yet may still be lost, and must not be used.

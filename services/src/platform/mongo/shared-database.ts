@@ -1,16 +1,17 @@
+import { mongoDatabase } from '@foyer/projections/mongo';
 import {
-  MongoClient,
   MongoError,
   ReadConcern,
   type Collection,
   type Db,
   type Document,
+  type MongoClient,
 } from 'mongodb';
 
 const DUPLICATE_KEY = 11000;
 
-export interface MongoDatabaseOptions {
-  /** As the official driver takes it; the path names the database. */
+export interface SharedDatabaseOptions {
+  /** As the official driver takes it; the path names the database, `foyer` where there is none. */
   readonly url: string;
   /** Milliseconds until a server that cannot be reached counts as a fault. */
   readonly timeoutMs?: number | undefined;
@@ -23,20 +24,15 @@ export interface MongoDatabaseOptions {
  * the primary is read, only what a majority has counts, and a write is on disk when it resolves. Nothing is connected
  * before it is first used.
  */
-export class MongoDatabase {
+export class SharedDatabase {
   readonly #client: MongoClient;
   readonly #db: Db;
   readonly #fault: (cause: unknown) => Error;
 
-  constructor({ url, timeoutMs = 5000, fault }: MongoDatabaseOptions) {
-    this.#client = new MongoClient(url, {
-      appName: 'foyer',
-      serverSelectionTimeoutMS: timeoutMs,
-      connectTimeoutMS: timeoutMs,
-      // A server that takes calls and never answers must become a fault as well.
-      socketTimeoutMS: 6 * timeoutMs,
-    });
-    this.#db = this.#client.db(new URL(url).pathname.slice(1) || 'foyer', {
+  constructor({ url, timeoutMs = 5000, fault }: SharedDatabaseOptions) {
+    const { client, db } = mongoDatabase({ url, database: 'foyer', timeoutMs });
+    this.#client = client;
+    this.#db = client.db(db.databaseName, {
       readPreference: 'primary',
       readConcern: new ReadConcern('majority'),
       writeConcern: { w: 'majority', journal: true },
@@ -62,11 +58,11 @@ export class MongoDatabase {
     }
   }
 
-  /** Writes a document unless there is one of its id. @returns whether there was none. */
-  async inserted(insert: () => Promise<unknown>): Promise<boolean> {
+  /** Whether a write took place; it does not where a document of its id was there, or came before it. */
+  async isWritten(write: () => Promise<unknown>): Promise<boolean> {
     return this.answered(async () => {
       try {
-        await insert();
+        await write();
         return true;
       } catch (error) {
         if (error instanceof MongoError && error.code === DUPLICATE_KEY) return false;
