@@ -43,7 +43,7 @@ describe('two nodes on one log and one vault', () => {
     await nodes[0].call('POST /guests', { token, body: guest });
   });
   afterEach(async () => {
-    for (const { close } of nodes) await close();
+    for (const node of nodes) await node.close();
     await rm(folder, { recursive: true });
   });
 

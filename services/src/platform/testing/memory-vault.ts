@@ -7,7 +7,7 @@ export class MemoryVault extends Vault {
   /** @param shared another door to the same secrets, as another process has it. */
   constructor(shared?: MemoryVault) {
     super();
-    this.#secrets = shared === undefined ? new Map() : shared.#secrets;
+    this.#secrets = shared ? shared.#secrets : new Map<string, Buffer>();
   }
 
   async get(kind: string, id: string): Promise<Buffer | undefined> {
