@@ -20,9 +20,8 @@ export function makeUrl(
     if (value === undefined) throw new Error(`No value for {${name}} in ${route.path}`);
     return encodeURIComponent(text(value));
   });
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) search.append(name, text(value));
-  }
-  return search.size > 0 ? `${path}?${search.toString()}` : path;
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return path;
+  const search = new URLSearchParams(given.map(([name, value]) => [name, text(value)]));
+  return `${path}?${search.toString()}`;
 }

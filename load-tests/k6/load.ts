@@ -1,0 +1,31 @@
+// On a busy day: does everybody wait for people only and never for the program, and is everybody answered by exactly one
+// agent, or gone by their own will?
+
+import type { Options } from 'k6/options';
+import { CORRECT, dayOf, within, workADay, type Phase } from './journey/day.js';
+import { rate, seconds } from './journey/office.js';
+import { visit } from './journey/visitor.js';
+
+const phases: readonly Phase[] = [{ name: 'visitors', rate, seconds }];
+
+export const options: Options = {
+  scenarios: dayOf(phases),
+  thresholds: {
+    ...CORRECT,
+    visits_left: ['count>0'],
+    ...within({
+      portal: [100, 250],
+      door: [250, 500],
+      connect: [250, 500],
+      start: [150, 300],
+      ring: [150, 300],
+      accept: [150, 300],
+      enter: [250, 500],
+      end: [150, 300],
+    }),
+  },
+};
+
+export const agent = (): Promise<void> => workADay(phases, [500, 1500]);
+export const visitor = (): Promise<void> =>
+  visit({ impatient: 0.1, mayBeRefused: false, patienceMs: 60_000 });

@@ -1,0 +1,19 @@
+// Does the whole journey work at all: does every visitor who rings meet exactly one agent, and come to the goodbye?
+
+import type { Options } from 'k6/options';
+import { CORRECT, dayOf, within, workADay, type Phase } from './journey/day.js';
+import { visit } from './journey/visitor.js';
+
+const phases: readonly Phase[] = [{ name: 'visitors', rate: 1, seconds: 6 }];
+
+export const options: Options = {
+  scenarios: dayOf(phases),
+  thresholds: {
+    ...CORRECT,
+    ...within({ door: [500, 1000], ring: [500, 1000], accept: [500, 1000], end: [500, 1000] }),
+  },
+};
+
+export const agent = (): Promise<void> => workADay(phases, [100, 300]);
+export const visitor = (): Promise<void> =>
+  visit({ impatient: 0, mayBeRefused: false, patienceMs: 20_000 });

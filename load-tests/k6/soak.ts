@@ -1,0 +1,31 @@
+// After hours of usual work: is every visitor still answered as fast as the first, by exactly one agent, and does the
+// server leave nothing behind in memory?
+
+import type { Options } from 'k6/options';
+import { CORRECT, dayOf, within, workADay, type Phase } from './journey/day.js';
+import { rate, seconds } from './journey/office.js';
+import { visit } from './journey/visitor.js';
+
+/** `npm run k6` watches the memory of the server meanwhile. */
+const phases: readonly Phase[] = [{ name: 'visitors', rate, seconds }];
+
+export const options: Options = {
+  scenarios: dayOf(phases),
+  thresholds: {
+    ...CORRECT,
+    ...within({
+      portal: [100, 250],
+      door: [250, 500],
+      connect: [250, 500],
+      start: [150, 300],
+      ring: [150, 300],
+      accept: [150, 300],
+      enter: [250, 500],
+      end: [150, 300],
+    }),
+  },
+};
+
+export const agent = (): Promise<void> => workADay(phases, [500, 1500]);
+export const visitor = (): Promise<void> =>
+  visit({ impatient: 0.1, mayBeRefused: false, patienceMs: 60_000 });

@@ -1,0 +1,42 @@
+// Ten times as many visitors for a short time: is whoever is let in served as ever, is whoever is not told so at once, and
+// is everything as before ten seconds later?
+
+import type { Options } from 'k6/options';
+import { CORRECT, dayOf, within, workADay, type Phase } from './journey/day.js';
+import { rate } from './journey/office.js';
+import { visit } from './journey/visitor.js';
+
+/** `npm run k6` compares the phases with each other, which a threshold cannot. */
+const phases: readonly Phase[] = [
+  { name: 'before', rate, seconds: 20 },
+  { name: 'spike', rate: rate * 10, seconds: 15 },
+  { name: 'recovery', rate, seconds: 10 },
+  { name: 'after', rate, seconds: 20 },
+];
+
+/** What nobody would call an answer any more; in milliseconds. */
+const EVER = [10_000, 20_000] as const;
+const USUAL = [500, 1000] as const;
+
+export const options: Options = {
+  scenarios: dayOf(phases),
+  thresholds: {
+    ...CORRECT,
+    ...within(
+      { portal: USUAL, door: USUAL, connect: USUAL, start: USUAL, ring: USUAL, enter: USUAL },
+      'before',
+    ),
+    ...within(
+      { portal: EVER, door: EVER, connect: EVER, start: EVER, ring: EVER, enter: EVER },
+      'spike',
+    ),
+    ...within(
+      { portal: USUAL, door: USUAL, connect: USUAL, start: USUAL, ring: USUAL, enter: USUAL },
+      'after',
+    ),
+  },
+};
+
+export const agent = (): Promise<void> => workADay(phases, [100, 300]);
+export const visitor = (): Promise<void> =>
+  visit({ impatient: 0.1, mayBeRefused: true, patienceMs: 150_000 });

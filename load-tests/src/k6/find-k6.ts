@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const STAND_INS = new URL('../../../services/launcher/stand-ins.mjs', import.meta.url);
+
+/** How to get a program that is not there. */
+export const HOW_TO_GET_K6 =
+  'k6 is missing: `npm run services:up` makes it where Go is installed, or put it on the PATH (https://grafana.com/docs/k6/latest/set-up/install-k6/)';
+
+/** Finds k6: the one that `npm run services:up` has made, or one on the PATH. Undefined where there is none. */
+export async function findK6(): Promise<string | undefined> {
+  const { cache, STAND_INS: all } = (await import(STAND_INS.href)) as {
+    cache: string;
+    STAND_INS: readonly { readonly name: string; readonly place: string }[];
+  };
+  const made = all.filter(({ name }) => name === 'k6').map(({ place }) => join(cache, place));
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = [...made, ...folders.map((folder) => join(folder, 'k6'))];
+  return candidates.find((path) => existsSync(path) && isK6(path));
+}
+
+function isK6(path: string): boolean {
+  return spawnSync(path, ['version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+}

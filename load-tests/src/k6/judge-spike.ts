@@ -1,0 +1,36 @@
+import type { Judgement } from './judgement.js';
+import type { RunReport } from './run.js';
+
+/** Steps of a visitor who was let in. */
+const STEPS = ['connect', 'start', 'ring', 'enter'] as const;
+/** Who is let in during a spike waits at most so many times as long as before. */
+const MOST_SLOWER = 2;
+/** Below this a difference is one of the machine, in milliseconds. */
+const NO_MATTER_MS = 50;
+/** Who is not let in is told so within this time, in milliseconds. */
+const REFUSED_WITHIN_MS = 50;
+
+/** Whether a spike is borne as it should be: by those who were let in, by those who were not, and by those who come after. */
+export function judgeSpike({ summary, memory }: RunReport): Judgement {
+  const p99 = (step: string, phase: string): number =>
+    summary.figure(`step{step:${step},scenario:${phase}}`, 'p(99)') ?? 0;
+  const most = (step: string): number => Math.max(p99(step, 'before') * MOST_SLOWER, NO_MATTER_MS);
+  const lines: string[] = [];
+  const missed: string[] = [];
+  for (const phase of ['spike', 'after'] as const) {
+    for (const step of STEPS) {
+      const line = `${phase}: p99 of ${step} ${p99(step, phase).toFixed(0)} ms beside ${p99(step, 'before').toFixed(0)} ms before`;
+      lines.push(line);
+      if (p99(step, phase) > most(step)) missed.push(line);
+    }
+  }
+  const refusals = summary.count('visits_refused');
+  const slowest = summary.figure('refusal', 'p(99)') ?? 0;
+  const line = `${refusals} refused at the door, p99 within ${slowest.toFixed(0)} ms`;
+  lines.push(
+    line,
+    `resident memory at most ${Math.max(...memory.map(({ rss }) => rss / 2 ** 20)).toFixed(0)} MiB`,
+  );
+  if (slowest > REFUSED_WITHIN_MS) missed.push(line);
+  return { lines, missed };
+}
