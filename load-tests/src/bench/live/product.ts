@@ -3,8 +3,9 @@ import { identityRoutes } from '@foyer/contracts/identity';
 import { portalRoutes } from '@foyer/contracts/portals';
 import { visitRoutes } from '@foyer/contracts/visits';
 import { v7 as newId } from 'uuid';
+import { firstSignIn } from '../../clients/first-sign-in.js';
 import { ServerProcess, type ServerOptions } from '../../server-process.js';
-import { newSecret } from '../../torture/kill9-server/secret.js';
+import { newSecret } from '../../clients/secret.js';
 
 const PASSWORD = 'Bench-Mark-2026!';
 /** Requests at a time while a benchmark gets ready. */
@@ -39,11 +40,8 @@ export class Product {
   static async start(folder: string, options: ServerOptions = {}): Promise<Product> {
     const settings = { LOG_LEVEL: 'info', ...options.settings };
     const server = await ServerProcess.start(folder, { ...options, settings });
-    const { origin, signInToken = '' } = server;
-    const { token } = await makeClient({ origin }).call(identityRoutes.redeemSignInLink, {
-      body: { token: signInToken, password: PASSWORD },
-    });
-    const client = makeClient({ origin, token: () => token });
+    const token = await firstSignIn(server, PASSWORD);
+    const client = makeClient({ origin: server.origin, token: () => token });
     const { _id: adminId } = await client.call(identityRoutes.getProfile, {});
     const portalId = await newPortal(client, [adminId]);
     return new Product({ server, token, portalId }, folder, { ...options, settings });

@@ -2,7 +2,7 @@ import type { Client } from '@foyer/contracts/client';
 import { portalRoutes } from '@foyer/contracts/portals';
 import { visitRoutes } from '@foyer/contracts/visits';
 import type { Step, Thing } from './ledger.js';
-import { answered, Refused } from './no-answer.js';
+import { answered, Refused } from '../../clients/no-answer.js';
 
 /** So many are asked for at a time: after every kill there are some hundred. */
 const AT_ONCE = 8;

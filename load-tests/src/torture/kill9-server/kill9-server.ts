@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeClient } from '@foyer/contracts/client';
-import { identityRoutes } from '@foyer/contracts/identity';
 import { portalRoutes } from '@foyer/contracts/portals';
+import { firstSignIn } from '../../clients/first-sign-in.js';
 import { seededRandom, type Random } from '../../seeded-random.js';
 import { checkAnswers } from './check-answers.js';
 import { factOf, Ledger, type Thing } from './ledger.js';
@@ -66,7 +66,7 @@ class Run {
     let killed = 0;
     let server = await ServerProcess.start(folder);
     try {
-      await this.#signIn(server);
+      this.#token = await firstSignIn(server, PASSWORD);
       while (killed < kills && this.#wrong.length === 0) {
         await this.#live(server);
         killed += 1;
@@ -88,12 +88,6 @@ class Run {
       events: this.#facts.count,
       wrong: this.#wrong,
     };
-  }
-
-  async #signIn({ origin, signInToken: token = '' }: ServerProcess): Promise<void> {
-    const body = { token, password: PASSWORD };
-    const answer = await makeClient({ origin }).call(identityRoutes.redeemSignInLink, { body });
-    this.#token = answer.token;
   }
 
   /** One life of the server, and its end. */

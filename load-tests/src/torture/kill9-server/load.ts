@@ -4,8 +4,8 @@ import { visitRoutes } from '@foyer/contracts/visits';
 import { v7 as newId } from 'uuid';
 import { seededRandom, type Random } from '../../seeded-random.js';
 import type { Ledger } from './ledger.js';
-import { answered, NoAnswer } from './no-answer.js';
-import { newSecret } from './secret.js';
+import { answered, NoAnswer } from '../../clients/no-answer.js';
+import { newSecret } from '../../clients/secret.js';
 import { VisitorPage } from './visitor-page.js';
 
 const CLIENTS = 8;

@@ -6,10 +6,13 @@ export class NoAnswer extends Error {}
 /** The server answered, and not with what it should have. */
 export class Refused extends Error {
   readonly code: string;
+  /** The sentence for people. */
+  readonly sentence: string;
 
-  constructor(code: string) {
+  constructor(code: string, sentence = '') {
     super(`Refused with ${code}`);
     this.code = code;
+    this.sentence = sentence;
   }
 }
 
@@ -21,6 +24,6 @@ export async function answered<T>(call: Promise<T>): Promise<T> {
     return await call;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    throw CUT_OFF.has(error.code) ? new NoAnswer() : new Refused(error.code);
+    throw CUT_OFF.has(error.code) ? new NoAnswer() : new Refused(error.code, error.msg);
   }
 }
