@@ -5,15 +5,26 @@ import { parseArgs } from 'node:util';
 
 import { models } from './registry.js';
 
-const USAGE = `npm run model -- <id> [--runs <n>] [--seed <n>] [--path <path>] [--mutant <planted bug>] [--workers <n>]
-ids: ${Object.keys(models).join(', ')}`;
+const USAGE = `npm run model -- <id> [--seed <n>] [--mutant <planted bug>] [--help]
+ids: ${Object.keys(models).join(', ')}
+pickup: [--runs <n>] [--path <path>] [--workers <n>]
+linearize: [--n <kills>]`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+async function main([id = '', ...args]: readonly string[]): Promise<number> {
+  const model = models[id];
+  if (!model) {
+    say(USAGE);
+    return 2;
+  }
+  return model.isShared ? runShared(model.program, args) : run(model.program, args);
+}
+
 /** Runs a model in several processes, each with a seed of its own; a failure names the one that repeats it. */
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+async function runShared(program: string, args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
     options: {
       runs: { type: 'string', default: '10000' },
       seed: { type: 'string' },
@@ -23,19 +34,12 @@ async function main(): Promise<number> {
       help: { type: 'boolean', short: 'h' },
     },
   });
-  const program = models[positionals[0] ?? ''];
   const runs = Number(values.runs);
   const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
   // A run that is repeated is one run, wherever it was found.
   const workers = values.path === undefined ? Number(values.workers ?? availableParallelism()) : 1;
   const wantsHelp = values.help === true;
-  if (
-    wantsHelp ||
-    !program ||
-    ![runs, seed, workers].every(Number.isSafeInteger) ||
-    runs < 1 ||
-    workers < 1
-  ) {
+  if (wantsHelp || ![runs, seed, workers].every(Number.isSafeInteger) || runs < 1 || workers < 1) {
     say(USAGE);
     return 2;
   }
@@ -50,19 +54,20 @@ async function main(): Promise<number> {
   const codes = await Promise.all(
     shares
       .filter((share) => share.runs > 0)
-      .map((share) => run(program, [`${share.runs}`, `${share.seed}`, ...optional])),
+      .map((share) =>
+        run(program, ['--runs', `${share.runs}`, '--seed', `${share.seed}`, ...optional]),
+      ),
   );
   return codes.every((code) => code === 0) ? 0 : 1;
 }
 
-function run(program: string, [runs = '', seed = '', ...rest]: readonly string[]): Promise<number> {
+function run(program: string, args: readonly string[]): Promise<number> {
   const path = fileURLToPath(new URL(program, import.meta.url));
-  const args = [path, '--runs', runs, '--seed', seed, ...rest];
-  const child = spawn(process.execPath, args, { stdio: 'inherit' });
+  const child = spawn(process.execPath, [path, ...args], { stdio: 'inherit' });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
   });
 }
 
-process.exitCode = await main();
+process.exitCode = await main(process.argv.slice(2));

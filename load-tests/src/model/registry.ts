@@ -1,7 +1,13 @@
-/**
- * Models that are checked by playing them over and over, by the built programs that play them: a model runs the
- * product's own code, which nothing here imports.
- */
-export const models: Readonly<Record<string, string>> = {
-  pickup: '../../../services/dist/visits/testing/pickup-model/main.js',
+/** A model that is checked by a built program of its own. */
+export interface Model {
+  /** The program, from here. */
+  readonly program: string;
+  /** Whether its runs may be shared out to several processes, each with a seed of its own. */
+  readonly isShared: boolean;
+}
+
+/** Models that are checked by playing them over and over. What they play of the product is not imported here. */
+export const models: Readonly<Record<string, Model>> = {
+  pickup: { program: '../../../services/dist/visits/testing/pickup-model/main.js', isShared: true },
+  linearize: { program: './linearize/main.js', isShared: false },
 };

@@ -1,0 +1,51 @@
+import { Refused } from '../../clients/no-answer.js';
+import { AgentPage, type AgentPageParts } from './agent-page.js';
+import { together } from './together.js';
+import { Visitor, type ClientParts } from './visitor.js';
+
+/** So often everybody is asked to go; offers and agents may come between. */
+const TRIES = 20;
+
+/**
+ * Sends everybody home on a server that lives on, all of it written down like the rest: the last answers are about what the
+ * log holds for good. Returns what is wrong.
+ */
+export async function drain(
+  parts: ClientParts,
+  agents: readonly AgentPageParts[],
+): Promise<string[]> {
+  const stay = await Promise.all(
+    parts.floor.visits.map(async (visit) => {
+      const visitor = new Visitor(visit, parts);
+      const isGone = await sendHome(visitor);
+      visitor.close();
+      return isGone ? [] : [`visit ${visit.id} does not end`];
+    }),
+  );
+  const busy = await Promise.all(agents.map(closeDay));
+  return [...stay.flat(), ...busy.flat()];
+}
+
+async function sendHome(visitor: Visitor): Promise<boolean> {
+  // Of some visits nobody knows whether they were ever opened.
+  if ((await visitor.open()) instanceof Refused) return true;
+  await visitor.connect();
+  for (let tries = 0; tries < TRIES && !visitor.visit.isOver; tries += 1) {
+    const left = await visitor.leave();
+    if (left instanceof Refused) await visitor.hangUp();
+    await visitor.open();
+  }
+  return visitor.visit.isOver;
+}
+
+/** Two pages at once, so that the last answers of both must agree. */
+async function closeDay(parts: AgentPageParts): Promise<string[]> {
+  const pages = [await AgentPage.open(parts), await AgentPage.open(parts)] as const;
+  await together(...pages.map((page) => page.setAvailability('away')));
+  await pages[0].setCallStatus('available');
+  const { engagement } = await pages[1].setAvailability('manual');
+  await together(...pages.map((page) => page.look()));
+  for (const page of pages) page.close();
+  const { id } = parts.agent;
+  return engagement.kind === 'free' ? [] : [`desk ${id} stays ${engagement.kind}`];
+}

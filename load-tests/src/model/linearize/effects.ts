@@ -1,0 +1,11 @@
+import type { DeskDid } from './objects/desk.js';
+import type { VisitDid } from './objects/visit-did.js';
+
+/** What an operation does to one object, or tells of it. */
+export type Effect =
+  | { readonly of: 'visit'; readonly id: string; readonly did: VisitDid }
+  | { readonly of: 'desk'; readonly id: string; readonly did: DeskDid };
+
+export const onVisit = (id: string, did: VisitDid): Effect => ({ of: 'visit', id, did });
+
+export const onDesk = (id: string, did: DeskDid): Effect => ({ of: 'desk', id, did });

@@ -1,0 +1,139 @@
+import { makeClient, type Client } from '@foyer/contracts/client';
+import { callRoutes } from '@foyer/contracts/calls';
+import { visitMessages, visitRoutes, type VisitView } from '@foyer/contracts/visits';
+import type { Socket } from 'socket.io-client';
+import { connectApplication } from '../../clients/application-socket.js';
+import { liveMessenger } from '../../clients/live-messenger.js';
+import { answered, Refused } from '../../clients/no-answer.js';
+import { onDesk, onVisit, type Effect } from './effects.js';
+import type { Floor, KnownVisit } from './floor.js';
+import type { Recorder } from './recorder.js';
+
+/** What a client stands on. */
+export interface ClientParts {
+  readonly origin: string;
+  readonly floor: Floor;
+  readonly recorder: Recorder;
+  readonly fetch: typeof fetch;
+}
+
+/** All that a visitor's browser can ask for, written down as it is asked and answered. */
+export class Visitor {
+  readonly visit: KnownVisit;
+  readonly #parts: ClientParts;
+  readonly #client: Client;
+  #socket: Socket | undefined;
+  #token = '';
+
+  constructor(visit: KnownVisit, parts: ClientParts) {
+    this.visit = visit;
+    this.#parts = parts;
+    const { origin, fetch } = parts;
+    this.#client = makeClient({ origin, fetch, token: () => this.#token });
+  }
+
+  /** Steps through the door, or looks how things stand: for who is in already it changes nothing. */
+  async open(): Promise<VisitView | Refused> {
+    const { id, secret, portalId } = this.visit;
+    const body = { _id: id, clientSecret: secret, queueId: portalId };
+    const answer = await this.#parts.recorder.record(
+      () => answered(this.#client.call(visitRoutes.openVisit, { body, token: null })),
+      {
+        does: [onVisit(id, { kind: 'open' })],
+        tells: ({ visit }) => this.#shown(visit),
+        refused: (refusal) => this.#overOnly(refusal),
+      },
+    );
+    if (answer instanceof Refused) return answer;
+    this.#token = answer.token;
+    return answer.visit;
+  }
+
+  /** Its connection is gone, and back with a fresh token. */
+  async reconnect(): Promise<void> {
+    this.close();
+    const body = { _id: this.visit.id, clientSecret: this.visit.secret };
+    const renewing = this.#client.call(visitRoutes.renewVisitToken, { body, token: null });
+    const { token } = await answered(renewing);
+    this.#token = token;
+    await this.connect();
+  }
+
+  async connect(): Promise<void> {
+    this.#socket = await connectApplication(this.#parts.origin, this.#token);
+  }
+
+  async report(status: 'IN_START' | 'IN_WAITING'): Promise<VisitView | Refused> {
+    const { id: clientId } = this.visit;
+    const kind = status === 'IN_START' ? 'start' : 'ring';
+    const answer = await this.#parts.recorder.record(
+      () => this.#messenger.emit(visitMessages.updateClientStatus, { clientId, status }),
+      {
+        does: [onVisit(clientId, { kind })],
+        tells: ({ visit }) => this.#shown(visit),
+        refused: (refusal) => this.#overOnly(refusal),
+      },
+    );
+    return answer instanceof Refused ? answer : answer.visit;
+  }
+
+  /** Gives up the place in line. */
+  async leave(): Promise<VisitView | Refused> {
+    const { id: clientId } = this.visit;
+    const answer = await this.#parts.recorder.record(
+      () => this.#messenger.emit(visitMessages.leaveQueue, { clientId }),
+      {
+        does: [onVisit(clientId, { kind: 'leave' })],
+        tells: ({ visit }) => this.#shown(visit),
+        refused: ({ code }) =>
+          code === 'VISITOR_NOT_WAITING' ? [onVisit(clientId, { kind: 'isInCall' })] : undefined,
+      },
+    );
+    return answer instanceof Refused ? answer : answer.visit;
+  }
+
+  /** Leaves the call. */
+  async hangUp(): Promise<void> {
+    const { id } = this.visit;
+    const { recorder, floor } = this.#parts;
+    const body = { callDetailId: id };
+    await recorder.record(
+      () => answered(this.#client.call(callRoutes.leaveCallAsVisitor, { body })),
+      {
+        // Whose desk it frees the visitor cannot know for sure.
+        does: [
+          onVisit(id, { kind: 'hangUp', by: null }),
+          ...floor.agents.map((agent) => onDesk(agent.id, { kind: 'free', visitId: id })),
+        ],
+        refused: ({ code }) =>
+          code === 'CALL_NOT_FOUND' ? [onVisit(id, { kind: 'hasNoCall' })] : undefined,
+        waitsFor: 'calls',
+      },
+    );
+  }
+
+  close(): void {
+    this.#socket?.disconnect();
+  }
+
+  get #messenger(): ReturnType<typeof liveMessenger> {
+    if (!this.#socket) throw new Error('The page was never opened');
+    return liveMessenger(this.#socket);
+  }
+
+  #shown(view: VisitView): readonly Effect[] {
+    const { floor } = this.#parts;
+    floor.note(this.visit, view);
+    const { status, agentName, ringing, endReason } = view;
+    const agentId = agentName === null ? null : floor.agentCalled(agentName).id;
+    if ((view.callDetailId === null) !== (agentId === null))
+      throw new Error('Half a call is shown');
+    return [onVisit(this.visit.id, { kind: 'shows', status, agentId, ringing, endReason })];
+  }
+
+  #overOnly({ code }: Refused): readonly Effect[] | undefined {
+    if (code !== 'VISIT_OVER') return undefined;
+    this.#parts.floor.note(this.visit, { status: 'IN_END' });
+    return [onVisit(this.visit.id, { kind: 'isOver' })];
+  }
+}

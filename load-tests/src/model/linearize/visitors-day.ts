@@ -1,0 +1,70 @@
+import { v7 as newId } from 'uuid';
+import { Refused } from '../../clients/no-answer.js';
+import { newSecret } from '../../clients/secret.js';
+import type { Random } from '../../seeded-random.js';
+import type { KnownVisit } from './floor.js';
+import { together } from './together.js';
+import { Visitor, type ClientParts } from './visitor.js';
+
+/** After so many steps a visitor has enough: histories that are too long cannot be looked through. */
+const MOST_STEPS = 12;
+
+/** A chair in front of the portals: one visitor after the other sits down there, also over the end of a server. */
+export class Chair {
+  readonly #random: Random;
+  #visit: KnownVisit | undefined;
+
+  constructor(random: Random) {
+    this.#random = random;
+  }
+
+  /** Visitors come and go until the server is gone. @throws NoAnswer then. */
+  async serve(parts: ClientParts): Promise<never> {
+    for (;;) {
+      this.#visit ??= this.#newVisit(parts);
+      const visitor = new Visitor(this.#visit, parts);
+      try {
+        await this.#stay(visitor);
+      } finally {
+        visitor.close();
+      }
+      this.#visit = undefined;
+    }
+  }
+
+  #newVisit({ floor }: ClientParts): KnownVisit {
+    const portalId = floor.anyOf(this.#random, ...floor.portalIds);
+    const visit = { id: newId(), portalId, secret: newSecret(), isWaiting: false, isOver: false };
+    floor.visits.push(visit);
+    return visit;
+  }
+
+  async #stay(visitor: Visitor): Promise<void> {
+    const { visit } = visitor;
+    if ((await visitor.open()) instanceof Refused) return;
+    await visitor.connect();
+    await visitor.report('IN_START');
+    await visitor.report('IN_WAITING');
+    for (let steps = 0; steps < MOST_STEPS && !visit.isOver; steps += 1) await this.#step(visitor);
+    const stays = (): boolean => !visit.isOver;
+    while (stays()) {
+      await visitor.leave();
+      if (stays()) await visitor.hangUp();
+      if (stays()) await visitor.open();
+    }
+  }
+
+  async #step(visitor: Visitor): Promise<void> {
+    const { visit } = visitor;
+    const dice = this.#random();
+    if (dice < 0.4) await visitor.open();
+    else if (dice < 0.55) await visitor.report('IN_START');
+    else if (dice < 0.65) await visitor.report('IN_WAITING');
+    else if (dice < 0.72) await visitor.reconnect();
+    // The same visitor in two tabs.
+    else if (dice < 0.82) await together(visitor.open(), visitor.report('IN_START'));
+    else if (dice < 0.86) await together(visitor.open(), visitor.leave());
+    else if (dice < 0.9 && visit.isWaiting) await visitor.leave();
+    else if (!visit.isWaiting) await visitor.hangUp();
+  }
+}
