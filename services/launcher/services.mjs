@@ -13,7 +13,8 @@ const SUITES = [
   'read-store/mongo/',
   'files/grid/',
   'avatars-in-mongodb',
-  'mongo-vault', 'relay/kafka/',
+  'mongo-vault',
+  'relay/kafka/',
   'kurrent-server',
 ];
 
