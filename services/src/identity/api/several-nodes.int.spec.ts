@@ -90,7 +90,7 @@ describe('two nodes on one log and one vault', () => {
 
   test('read models wait for a vault that is away, and stop for nothing', async () => {
     const [one, other] = nodes;
-    const health = () => other.core.projectionRunner.health(0);
+    const health = () => other.core.readModels.health(0);
     const guestOn = ({ core }: IdentityApp) =>
       core.readStore.collection('guests').findOne({ _id: guest._id.replace('11', '13') });
     vault.isAway = true;
