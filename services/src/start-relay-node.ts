@@ -3,7 +3,7 @@ import fastify from 'fastify';
 
 import { SystemClock } from './platform/clock/index.js';
 import { readSettings, type PlatformSettings } from './platform/config/index.js';
-import { eventLogCheck, Health, relayCheck } from './platform/health/index.js';
+import { eventLogCheck, Health, LogDamage, relayCheck } from './platform/health/index.js';
 import type { Environment } from './platform/index.js';
 import { Metrics, ObservedEventLog, type Log } from './platform/observability/index.js';
 import { serveOperations } from './platform/operations/index.js';
@@ -25,7 +25,9 @@ export async function startRelayNode(
   const { folder, eventLog: place } = storePaths(settings);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const metrics = new Metrics();
-  const eventLog = new ObservedEventLog(await open(place), metrics);
+  const damage = new LogDamage(log);
+  const stored = await open(place, { onUnreadable: damage.note });
+  const eventLog = new ObservedEventLog(stored, metrics);
   const relay = await startRelay(readSettings(relaySettings, environment), {
     eventLog,
     clock: new SystemClock(),
@@ -33,7 +35,7 @@ export async function startRelayNode(
     folder,
   });
   const health = new Health();
-  health.add('eventLog', eventLogCheck(eventLog, folder));
+  health.add('eventLog', eventLogCheck(eventLog, folder, damage));
   if (relay !== undefined) health.add('relay', relayCheck(relay));
   const http = fastify();
   serveOperations(http, { health, metrics, metricsToken: settings.METRICS_TOKEN });

@@ -8,7 +8,13 @@ import type { MediaParts } from './calls/index.js';
 import { mediaSettingsOf } from './settings.js';
 import { RandomId, SystemClock } from './platform/clock/index.js';
 import { readSettings, type PlatformSettings } from './platform/config/index.js';
-import { eventLogCheck, Health, projectionsCheck, relayCheck } from './platform/health/index.js';
+import {
+  eventLogCheck,
+  Health,
+  LogDamage,
+  projectionsCheck,
+  relayCheck,
+} from './platform/health/index.js';
 import { createHttpAdapter, NEST_OPTIONS } from './platform/http/index.js';
 import { assembleCore, type Environment, type PlatformCore } from './platform/index.js';
 import {
@@ -58,7 +64,9 @@ export async function startServer(
   await tryAddress(settings);
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
   const stopTracing = endpoint === undefined ? undefined : await startTracing(endpoint);
-  const stores = await openStores(settings, (err) => log.error('The log is not sealed', { err }));
+  const damage = new LogDamage(log);
+  const sealFault = (err: unknown): void => log.error('The log is not sealed', { err });
+  const stores = await openStores(settings, sealFault, { onUnreadable: damage.note });
   const snapshots = new SqliteSnapshots(join(stores.folder, 'snapshots.db'), (err) =>
     log.warn('Snapshots cannot be used; a start takes longer', { err }),
   );
@@ -79,7 +87,7 @@ export async function startServer(
     if (head !== undefined) await core.readModels.waitFor(head, CATCH_UP_MS);
     const media = { settings: mediaSettingsOf(environment), dataFolder: stores.folder };
     app = await createApp(core, settings, media);
-    addChecks(app, core, eventLog, stores);
+    addChecks(app, core, eventLogCheck(eventLog, stores.folder, damage));
     const roles = rolesOf(readSettings(roleSettings, environment));
     relay = roles.includes('relay')
       ? await startRelay(readSettings(relaySettings, environment), {
@@ -156,11 +164,10 @@ async function createApp(
 function addChecks(
   app: NestFastifyApplication,
   { readModels: runner, clock, metrics }: PlatformCore,
-  eventLog: ObservedEventLog,
-  { folder }: Stores,
+  eventLog: ReturnType<typeof eventLogCheck>,
 ): void {
   const health = app.get(Health);
-  health.add('eventLog', eventLogCheck(eventLog, folder));
+  health.add('eventLog', eventLog);
   health.add('readModels', projectionsCheck(runner, clock));
   addPlatformMetrics(metrics, { runner, clock, hub: app.get(SocketHub) });
 }

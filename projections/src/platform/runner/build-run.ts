@@ -10,6 +10,8 @@ import { WorkingDocuments } from './working-documents.js';
 /** Why a projection stopped: an event that it cannot take in. It stays stopped until its code is mended. */
 export interface ProjectionFailure {
   readonly message: string;
+  /** What is wrong in one word, where whoever threw it said so. */
+  readonly code?: string;
   /** The event at fault; absent where only the documents of a whole batch are known to be. */
   readonly position?: Position;
   readonly type?: string;
@@ -98,7 +100,13 @@ export class BuildRun {
     this.#uncheckpointed = batch.writes === undefined ? this.#uncheckpointed + items.length : 0;
   }
 
-  /** The prepared batch could not be written because of its documents. */
+  /** Whether it would take in events of a type, or of one that nobody can tell. */
+  needs(type: string | undefined): boolean {
+    const { seesEverything, handles } = this.projection;
+    return type === undefined || seesEverything || handles.has(type);
+  }
+
+  /** It cannot go on: the prepared batch cannot be written because of its documents, or the next event is damaged. */
   fail(failure: ProjectionFailure): void {
     this.#documents.forget();
     this.#failure = failure;
@@ -121,12 +129,9 @@ export class BuildRun {
 
   /** Those items that this build has not taken in and that concern it; positions only grow. */
   #due(items: readonly FeedItem[]): readonly FeedItem[] {
-    const { seesEverything, handles } = this.projection;
     const first = items.findIndex(({ envelope }) => this.#isNew(envelope.position));
     if (first === -1) return [];
-    return items.filter(
-      ({ envelope }, n) => n >= first && (seesEverything || handles.has(envelope.type)),
-    );
+    return items.filter(({ envelope }, n) => n >= first && this.needs(envelope.type));
   }
 
   #prepared(
@@ -156,8 +161,7 @@ export class BuildRun {
       } catch (fault: unknown) {
         if (fault instanceof StoreFault) throw fault;
         const { position, type } = item.envelope;
-        const message = fault instanceof Error ? fault.message : String(fault);
-        return { index, failure: { message, position, type } };
+        return { index, failure: { ...saidBy(fault), position, type } };
       }
     }
     return undefined;
@@ -200,4 +204,10 @@ export class BuildRun {
   #handled({ event }: FeedItem): ProjectedEvent | undefined {
     return event !== undefined && this.projection.handles.has(event.type) ? event : undefined;
   }
+}
+
+function saidBy(fault: unknown): Pick<ProjectionFailure, 'message' | 'code'> {
+  if (!(fault instanceof Error)) return { message: String(fault) };
+  const code = 'code' in fault ? { code: String(fault.code) } : {};
+  return { message: fault.message, ...code };
 }

@@ -1,5 +1,11 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import type { EventFilter, EventLog, Position, RecordedEvent } from '@foyer/event-log';
+import {
+  UnreadableEvent,
+  type EventFilter,
+  type EventLog,
+  type Position,
+  type RecordedEvent,
+} from '@foyer/event-log';
 import { type BuildWrites, type ProjectionStore, UnwritableDocument } from '../read-store/index.js';
 import type { BatchObserver } from './batch-observer.js';
 import type { BuildRun, PreparedBatch } from './build-run.js';
@@ -106,17 +112,60 @@ export class Feed {
   }
 
   async #session(signal: AbortSignal, progressed: () => void): Promise<void> {
+    this.#position = this.start;
+    let damaged: UnreadableEvent | undefined;
+    // Some read models need not know a damaged event: they go on behind it.
+    do damaged = await this.#untilDamage(signal, progressed);
+    while (damaged !== undefined);
+  }
+
+  /** Follows the log from where the feed is. Gives back a damaged event once everything before it is taken in. */
+  async #untilDamage(
+    signal: AbortSignal,
+    progressed: () => void,
+  ): Promise<UnreadableEvent | undefined> {
+    const waiting: RecordedEvent[] = [];
+    try {
+      await this.#takeIn(waiting, signal, progressed);
+      return undefined;
+    } catch (fault: unknown) {
+      if (!(fault instanceof UnreadableEvent)) throw fault;
+      await this.#sources.turns.take(async () => {
+        if (signal.aborted) return;
+        const last = waiting.at(-1);
+        if (last !== undefined) await this.#flush(waiting, last.position);
+        this.#stopAt(fault);
+        progressed();
+      });
+      return fault;
+    }
+  }
+
+  /** Those read models that had to take the event in end before it. */
+  #stopAt(damaged: UnreadableEvent): void {
+    const { message, code, position, type } = damaged;
+    for (const run of this.members) {
+      if (run.failure !== undefined || !run.needs(type)) continue;
+      run.fail({ message, code, position, ...(type === undefined ? {} : { type }) });
+      this.#listener.stopped(run);
+    }
+    this.#position = position;
+  }
+
+  /** @param waiting holds what was read and is not yet taken in. */
+  async #takeIn(
+    waiting: RecordedEvent[],
+    signal: AbortSignal,
+    progressed: () => void,
+  ): Promise<void> {
     const { log, filter, turns, batchSize } = this.#sources;
-    const after = this.start;
-    this.#position = after;
-    let waiting: RecordedEvent[] = [];
+    const after = this.#position;
     for await (const message of log.subscribe({ after, filter, signal })) {
       if (message.kind === 'event') {
         waiting.push(message.event);
         if (waiting.length < batchSize) continue;
       }
-      const events = waiting;
-      waiting = [];
+      const events = waiting.splice(0);
       const isCaughtUp = message.kind === 'caught-up';
       const upTo = isCaughtUp
         ? (message.position ?? events.at(-1)?.position)

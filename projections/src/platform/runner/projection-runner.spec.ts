@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { RecordedEvent } from '@foyer/event-log';
 import { MemoryEventLog } from '@foyer/event-log/memory';
+import { DamagedEventLog } from '@foyer/event-log/testing';
 import { MemoryReadStore, type ProjectionStore } from '../read-store/index.js';
 import { append, readPlainly } from '../testing/projection-fixture.js';
 import { tallies, type Tally, type TallyEvent } from '../testing/tally-projection.js';
@@ -208,6 +209,52 @@ describe('an event that cannot be taken in', () => {
     await runner.stop();
     const [, stopped] = await store.builds();
     expect(stopped).toMatchObject({ projection: 'tallies', checkpoint: sound });
+  });
+
+  test('may be a damaged one: who needs it stops before it, the others go on behind it', async () => {
+    const log = new DamagedEventLog();
+    const stops: ProjectionStopped[] = [];
+    const names = defineProjection<
+      { names: { _id: string } },
+      Extract<TallyEvent, { type: 'Opened' }>
+    >({
+      name: 'names',
+      version: 1,
+      collections: { names: { indexes: [] } },
+      evolve: {
+        Opened: ({ data }) => [{ op: 'put', collection: 'names', doc: { _id: data.id } }],
+      },
+    });
+    await append(log, [opened('a'), added('a', 1)]);
+    log.damaged = await append(log, [added('a', 2)]);
+    const last = await append(log, [added('a', 4), opened('b')]);
+    const { store, runner } = await started({
+      log,
+      projections: [tallies(), names],
+      onStopped: (stopped) => stops.push(stopped),
+    });
+    expect(await runner.waitFor(last, 1000, ['names'])).toBe(true);
+    expect(await runner.waitFor(last, 60_000, ['tallies'])).toBe(false);
+    expect(await sumOf(store, 'a')).toBe(1);
+    expect(await store.collection<{ _id: string }>('names').find({})).toHaveLength(2);
+    expect(stops.map(({ message }) => message)).toEqual([
+      `Projection tallies stopped at Added at ${log.damaged}: The event at position ${log.damaged} cannot be read`,
+    ]);
+    expect(runner.health(0)).toMatchObject([
+      { state: 'stopped', failure: { code: 'UNREADABLE_EVENT', position: log.damaged } },
+      { state: 'current' },
+    ]);
+    await expect(runner.rebuild(['tallies'])).rejects.toThrow(log.damaged);
+  });
+
+  test('may be a damaged one of a type that nobody can tell: all stop', async () => {
+    const log = new DamagedEventLog();
+    log.damaged = await append(log, [opened('a')]);
+    log.isTypeKnown = false;
+    const { runner } = await started({ log, projections: [tallies(), tallies(1, 'others')] });
+    const last = await append(log, [opened('b')]);
+    expect(await runner.waitFor(last, 60_000, ['others'])).toBe(false);
+    expect(runner.health(0).map(({ state }) => state)).toEqual(['stopped', 'stopped']);
   });
 
   test('may be one that should be readable and is not', async () => {

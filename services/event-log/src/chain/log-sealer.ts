@@ -10,11 +10,13 @@ export interface SealerOptions {
   readonly everyEvents?: number;
   /** Longest time in milliseconds that an event waits for its seal, as long as the log keeps up. Default 1000. */
   readonly everyMs?: number;
-  /** Pause in milliseconds after a fault of the log. Default 1000. */
+  /** Pause in milliseconds after a fault of the log, twice as long after each further one up to 30 s. Default 1000. */
   readonly retryMs?: number;
   readonly now?: () => Date;
   readonly onFault?: (error: unknown) => void;
 }
+
+const LONGEST_RETRY_MS = 30_000;
 
 /**
  * Follows the log and seals it at intervals. A follower, because some stores tell the global order only after an
@@ -25,6 +27,7 @@ export class LogSealer {
   readonly #options: Required<SealerOptions>;
   readonly #stopping = new AbortController();
   readonly #running: Promise<void>;
+  #faults = 0;
 
   private constructor(log: EventLog, options: SealerOptions) {
     this.#log = log;
@@ -54,7 +57,10 @@ export class LogSealer {
 
   async #run(): Promise<void> {
     while (!this.#isStopping()) {
-      if (!(await this.#guard(() => this.#follow()))) await this.#pause(this.#options.retryMs);
+      if (await this.#guard(() => this.#follow())) continue;
+      const wait = this.#options.retryMs * 2 ** this.#faults;
+      this.#faults += 1;
+      await this.#pause(Math.min(wait, LONGEST_RETRY_MS));
     }
   }
 
@@ -76,7 +82,9 @@ export class LogSealer {
     while (!this.#isStopping()) {
       await this.#waitForNews(writer);
       await this.#pause(this.#options.everyMs);
-      if (!this.#isStopping()) await this.#sealAll(writer);
+      if (this.#isStopping()) return;
+      await this.#sealAll(writer);
+      this.#faults = 0;
     }
   }
 

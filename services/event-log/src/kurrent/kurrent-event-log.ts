@@ -27,10 +27,16 @@ export class KurrentEventLog implements EventLog {
   readonly #appender: KurrentAppender;
   readonly #closing = new AbortController();
   readonly #underWay = new Set<Promise<unknown>>();
+  readonly #onUnreadable: (event: UnreadableEvent) => void;
 
-  constructor(client: KurrentClient) {
+  /** @param onUnreadable told of a damaged event whenever somebody meets it. */
+  constructor(
+    client: KurrentClient,
+    onUnreadable: (event: UnreadableEvent) => void = () => undefined,
+  ) {
     this.#client = client;
-    this.#reader = new KurrentReader(client);
+    this.#onUnreadable = onUnreadable;
+    this.#reader = new KurrentReader(client, onUnreadable);
     this.#appender = new KurrentAppender(client, this.#reader);
   }
 
@@ -77,6 +83,7 @@ export class KurrentEventLog implements EventLog {
         }
       } catch (error) {
         if (error instanceof AccessDeniedError) throw new EventLogUnavailable('following', error);
+        if (error instanceof UnreadableEvent) this.#onUnreadable(error);
         if (error instanceof UnreadableEvent || error instanceof TypeError) throw error;
         await delay(pause, undefined, { signal }).catch(() => undefined);
         pause = Math.min(pause * 2, BACK_OFF.longest);

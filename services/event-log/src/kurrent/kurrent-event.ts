@@ -44,13 +44,14 @@ export function toRecordedEvent({
   if (!ours.success) return undefined;
   const position = toPosition(event.position.commit);
   const place = { position, stream: event.streamId, revision: Number(event.revision) };
+  const { type } = event;
   if (typeof event.data !== 'object')
-    throw new UnreadableEvent(place, 'the data is no JSON object');
+    throw new UnreadableEvent({ ...place, type }, 'the data is no JSON object');
   try {
     const metadata = JSON.parse(ours.data.foyer) as EventMetadata;
     const data = event.data as NewEvent['data'];
-    return { ...place, id: event.id, type: event.type, data, metadata };
+    return { ...place, id: event.id, type, data, metadata };
   } catch (error) {
-    throw new UnreadableEvent(place, error);
+    throw new UnreadableEvent({ ...place, type }, error);
   }
 }

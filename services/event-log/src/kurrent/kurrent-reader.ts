@@ -28,9 +28,12 @@ interface StreamRange {
 /** Reads from the server what is ours. */
 export class KurrentReader {
   readonly #client: KurrentClient;
+  readonly #onUnreadable: (event: UnreadableEvent) => void;
 
-  constructor(client: KurrentClient) {
+  /** @param onUnreadable told of a damaged event whenever somebody meets it. */
+  constructor(client: KurrentClient, onUnreadable: (event: UnreadableEvent) => void) {
     this.#client = client;
+    this.#onUnreadable = onUnreadable;
   }
 
   /** Events of a stream one by one; none for an unknown stream. */
@@ -39,7 +42,7 @@ export class KurrentReader {
       yield* ours(this.#client.readStream(stream, range));
     } catch (error) {
       if (error instanceof StreamNotFoundError) return;
-      throw readingFault(error);
+      throw this.#readingFault(error);
     }
   }
 
@@ -67,7 +70,7 @@ export class KurrentReader {
         if (isNew && passesFilter(event, filter)) yield event;
       }
     } catch (error) {
-      throw readingFault(error);
+      throw this.#readingFault(error);
     }
   }
 
@@ -79,8 +82,14 @@ export class KurrentReader {
       for await (const { event } of events) return event && toPosition(event.position.commit);
       return undefined;
     } catch (error) {
-      throw readingFault(error);
+      throw this.#readingFault(error);
     }
+  }
+
+  #readingFault(error: unknown): Error {
+    if (!(error instanceof UnreadableEvent)) return new EventLogUnavailable('reading', error);
+    this.#onUnreadable(error);
+    return error;
   }
 }
 
@@ -91,8 +100,4 @@ async function* ours(
     const event = toRecordedEvent(resolved);
     if (event) yield event;
   }
-}
-
-function readingFault(error: unknown): Error {
-  return error instanceof UnreadableEvent ? error : new EventLogUnavailable('reading', error);
 }

@@ -1,19 +1,23 @@
 import { KurrentDBClient } from '@kurrent/kurrentdb-client';
+import type { UnreadableEvent } from '../port/unreadable-event.js';
 import { KurrentEventLog } from './kurrent-event-log.js';
 
 /**
  * Opens the event log on a server.
  * @param url as the official client takes it: `esdb://user:password@host:2113?tls=true`, or `kurrentdb://`.
+ * @param onUnreadable told of a damaged event whenever somebody meets it.
  * @throws EventLogUnavailable when the server does not answer.
  */
 export async function openKurrentEventLog({
   url,
+  onUnreadable,
 }: {
   readonly url: string;
+  readonly onUnreadable?: ((event: UnreadableEvent) => void) | undefined;
 }): Promise<KurrentEventLog> {
   // The name from before, which the client takes with a loud warning.
   const renamed = url.replace(/^esdb(?=\+discover:|:)/, 'kurrentdb');
-  const log = new KurrentEventLog(KurrentDBClient.connectionString(renamed));
+  const log = new KurrentEventLog(KurrentDBClient.connectionString(renamed), onUnreadable);
   // The first call makes the connection; many at once on one that is being made were seen to hang.
   await log.head();
   return log;

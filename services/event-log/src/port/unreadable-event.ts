@@ -6,9 +6,16 @@ export class UnreadableEvent extends Error {
   readonly position: Position;
   readonly stream: string;
   readonly revision: number;
+  /** Undefined where it cannot be read either. */
+  readonly type: string | undefined;
 
   constructor(
-    place: { readonly position: Position; readonly stream: string; readonly revision: number },
+    place: {
+      readonly position: Position;
+      readonly stream: string;
+      readonly revision: number;
+      readonly type?: string | undefined;
+    },
     cause: unknown,
   ) {
     super(`The event at position ${place.position} cannot be read`, { cause });
@@ -16,5 +23,6 @@ export class UnreadableEvent extends Error {
     this.position = place.position;
     this.stream = place.stream;
     this.revision = place.revision;
+    this.type = place.type;
   }
 }

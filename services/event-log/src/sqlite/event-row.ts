@@ -33,6 +33,7 @@ export function toRecordedEvent(row: EventRow): RecordedEvent {
       metadata: JSON.parse(row[6]) as EventMetadata,
     };
   } catch (error) {
-    throw new UnreadableEvent({ position, stream: row[1], revision: row[2] }, error);
+    const place = { position, stream: row[1], revision: row[2], type: row[4] };
+    throw new UnreadableEvent(place, error);
   }
 }

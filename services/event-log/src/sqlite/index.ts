@@ -4,5 +4,5 @@ export {
   openSqliteEventLogForReading,
   type EventLogReader,
 } from './open-sqlite-event-log-for-reading.js';
-export { openSqliteEventLog } from './open-sqlite-event-log.js';
+export { openSqliteEventLog, type SqliteEventLogOptions } from './open-sqlite-event-log.js';
 export { SqliteEventLog } from './sqlite-event-log.js';

@@ -5,7 +5,6 @@ import type { EventLog, ReadableLog } from '../port/event-log.js';
 import { readPages } from '../sequence/paged-log.js';
 import { EventReader } from './event-reader.js';
 import { readStreamPages } from './read-stream-pages.js';
-import { guardedly } from './row-reading.js';
 import { requireKnownSchema } from './schema.js';
 
 /** A log that can be looked at and not written to. */
@@ -24,7 +23,7 @@ export function openSqliteEventLogForReading({ path }: { readonly path: string }
   try {
     database.exec('PRAGMA query_only = ON');
     requireKnownSchema(database);
-    const reader = new EventReader(database, guardedly);
+    const reader = new EventReader(database);
     return {
       readAll: (after, filter) => readPages(reader, after, filter),
       readStream: (stream, from) =>

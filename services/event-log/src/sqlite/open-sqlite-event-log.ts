@@ -1,17 +1,24 @@
 import { dirname, resolve } from 'node:path';
+import type { UnreadableEvent } from '../port/unreadable-event.js';
 import { DataFolderLock } from './data-folder-lock.js';
 import { openDatabase } from './open-database.js';
 import { SqliteEventLog } from './sqlite-event-log.js';
+
+export interface SqliteEventLogOptions {
+  readonly path: string;
+  /** Told of a damaged event whenever somebody meets it. */
+  readonly onUnreadable?: ((event: UnreadableEvent) => void) | undefined;
+}
 
 /**
  * Opens the event log in a file, making it where there is none, and holds the file's folder for this process.
  * @throws DataFolderInUse when another process works with the folder.
  */
-export function openSqliteEventLog({ path }: { readonly path: string }): SqliteEventLog {
+export function openSqliteEventLog({ path, onUnreadable }: SqliteEventLogOptions): SqliteEventLog {
   const file = resolve(path);
   const lock = DataFolderLock.take(dirname(file));
   try {
-    return new SqliteEventLog(openDatabase(file), () => lock.release());
+    return new SqliteEventLog(openDatabase(file), { released: () => lock.release(), onUnreadable });
   } catch (error) {
     lock.release();
     throw error;

@@ -15,6 +15,13 @@ import { EventWriter } from './event-writer.js';
 import { GroupCommit } from './group-commit.js';
 import { readStreamPages } from './read-stream-pages.js';
 
+export interface SqliteEventLogHooks {
+  /** Called once the log has let go of its database. */
+  readonly released?: () => void;
+  /** Told of a damaged event whenever somebody meets it. */
+  readonly onUnreadable?: ((event: UnreadableEvent) => void) | undefined;
+}
+
 /** The event log in one SQLite file. It owns the database it is given, which nobody else writes to. */
 export class SqliteEventLog implements EventLog {
   readonly #database: Database.Database;
@@ -24,12 +31,11 @@ export class SqliteEventLog implements EventLog {
   readonly #appended = new AppendSignal();
   readonly #closing = new AbortController();
   readonly #source: PageSource;
-  readonly #released: () => void;
+  readonly #hooks: SqliteEventLogHooks;
 
-  /** @param released called once the log has let go of its database. */
-  constructor(database: Database.Database, released: () => void = () => undefined) {
+  constructor(database: Database.Database, hooks: SqliteEventLogHooks = {}) {
     this.#database = database;
-    this.#released = released;
+    this.#hooks = hooks;
     this.#reader = new EventReader(database);
     const tail = new EventTail();
     this.#writer = new EventWriter(database, this.#reader, (rows) => tail.push(rows));
@@ -88,7 +94,7 @@ export class SqliteEventLog implements EventLog {
     // Statements that were prepared keep the connection until they are collected, so its files are put in order here.
     this.#database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').raw().all([]);
     this.#database.close();
-    this.#released();
+    this.#hooks.released?.();
   }
 
   #reading<T>(read: () => T): T {
@@ -96,7 +102,10 @@ export class SqliteEventLog implements EventLog {
     try {
       return read();
     } catch (error) {
-      if (error instanceof UnreadableEvent) throw error;
+      if (error instanceof UnreadableEvent) {
+        this.#hooks.onUnreadable?.(error);
+        throw error;
+      }
       throw new EventLogUnavailable('reading', error);
     }
   }

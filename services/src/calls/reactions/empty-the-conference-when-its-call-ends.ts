@@ -5,11 +5,20 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { CallEnded, CallLeft } from '@foyer/contracts/calls';
-import type { EventLog, RecordedEvent } from '@foyer/event-log';
+import {
+  UnreadableEvent,
+  type EventLog,
+  type RecordedEvent,
+  type SubscriptionMessage,
+} from '@foyer/event-log';
 
+import { Clock } from '../../platform/clock/index.js';
 import { Log } from '../../platform/observability/index.js';
 import { EVENT_LOG } from '../../platform/tokens.js';
 import { Conferences } from '../conference/conferences.js';
+
+/** After this time a log that could not be followed is asked again, in milliseconds. */
+const RETRY_MS = 1_000;
 
 /** Whoever ended a call, and by whatever way: its pages are told, and its media ends. */
 @Injectable()
@@ -18,13 +27,21 @@ export class EmptyTheConferenceWhenItsCallEnds
 {
   readonly #eventLog: EventLog;
   readonly #conferences: Conferences;
+  readonly #clock: Clock;
   readonly #log: Log;
   readonly #stopping = new AbortController();
+  #leaving: RecordedEvent[] = [];
   #following: Promise<void> = Promise.resolve();
 
-  constructor(@Inject(EVENT_LOG) eventLog: EventLog, conferences: Conferences, log: Log) {
+  constructor(
+    @Inject(EVENT_LOG) eventLog: EventLog,
+    conferences: Conferences,
+    clock: Clock,
+    log: Log,
+  ) {
     this.#eventLog = eventLog;
     this.#conferences = conferences;
+    this.#clock = clock;
     this.#log = log;
   }
 
@@ -42,18 +59,30 @@ export class EmptyTheConferenceWhenItsCallEnds
   async #follow(after: string | undefined): Promise<void> {
     const { signal } = this.#stopping;
     const filter = { types: [CallLeft.type, CallEnded.type] };
-    let leaving: RecordedEvent[] = [];
-    for await (const message of this.#eventLog.subscribe({ after, filter, signal })) {
-      if (message.kind === 'caught-up') {
-        for (const event of leaving) this.#left(event);
-        leaving = [];
-      } else if (message.event.type === CallLeft.type) {
-        leaving.push(message.event);
-      } else {
-        // Where a call ends as a whole, its end is all there is to tell; who left it first was told so by the same.
-        leaving = leaving.filter(({ stream }) => stream !== message.event.stream);
-        this.#ended(message.event);
+    let position = after;
+    while (!signal.aborted) {
+      try {
+        for await (const message of this.#eventLog.subscribe({ after: position, filter, signal })) {
+          this.#take(message);
+          position = message.kind === 'event' ? message.event.position : message.position;
+        }
+      } catch (error) {
+        this.#log.error('Conferences could not follow the event log', { err: error });
+        if (error instanceof UnreadableEvent) position = error.position;
+        else await this.#clock.wait(RETRY_MS);
       }
+    }
+  }
+
+  #take(message: SubscriptionMessage): void {
+    if (message.kind === 'caught-up') {
+      for (const event of this.#leaving.splice(0)) this.#left(event);
+    } else if (message.event.type === CallLeft.type) {
+      this.#leaving.push(message.event);
+    } else {
+      // Where a call ends as a whole, its end is all there is to tell; who left it first was told so by the same.
+      this.#leaving = this.#leaving.filter(({ stream }) => stream !== message.event.stream);
+      this.#ended(message.event);
     }
   }
 

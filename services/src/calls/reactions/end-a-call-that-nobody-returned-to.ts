@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { CallEvent } from '@foyer/contracts/calls';
 import type { MemberEvent } from '@foyer/contracts/identity';
 import { CALL_RETURN_MS } from '@foyer/contracts/visits';
+import { UnreadableEvent } from '@foyer/event-log';
 
 import { Clock, NewId } from '../../platform/clock/index.js';
 import { CommandRunner, ofItself, stream } from '../../platform/commands/index.js';
@@ -73,7 +74,13 @@ export class EndACallThatNobodyReturnedTo implements Reaction<Cause>, OnModuleIn
   async begin(): Promise<void> {
     this.#startedAt ||= this.#clock.now().getTime();
     for (const callId of await this.#underWay.ids()) {
-      await this.#loseConnections(callId);
+      try {
+        await this.#loseConnections(callId);
+      } catch (error) {
+        // What is damaged is told where it is read; the other calls are seen to.
+        if (!(error instanceof UnreadableEvent)) throw error;
+        continue;
+      }
       this.#errands.ask(callId);
     }
   }

@@ -25,7 +25,7 @@ export async function copyEventLog(
     throw new CommandFailed(`There is no event log at ${source.path}`);
   }
   if (isDeepStrictEqual(source, target)) throw new CommandFailed('That is the same log');
-  const copy = await openEventLog(target, '--to');
+  const copy = await openEventLog(target, { setting: '--to' });
   try {
     const log = await openSource(source, target);
     try {
@@ -67,7 +67,7 @@ async function openSource(
     dirname(source.path) === dirname(target.path);
   return isHeld
     ? openSqliteEventLogForReading({ path: source.path })
-    : openEventLog(source, '--from');
+    : openEventLog(source, { setting: '--from' });
 }
 
 function placeNamed(option: string, url: string): StorePlace {

@@ -5,15 +5,22 @@ import type { ReadModels } from '@foyer/projections';
 import type { RelayHealth } from '../relay/event-relay.js';
 import type { Clock } from '../clock/index.js';
 import type { PartHealth } from './health.js';
+import type { LogDamage } from './log-damage.js';
 
-/** Whether the log can be written to: its folder allows it, and the last append did not fail. */
+/**
+ * Whether the log can be written to: its folder allows it, and the last append did not fail. Whether what it holds can be
+ * read: everything but a damaged event can be, and other servers would read the same.
+ */
 export function eventLogCheck(
   log: { readonly fault: unknown },
   folder: string,
+  damage: Pick<LogDamage, 'positions'>,
 ): () => Promise<PartHealth> {
   return async () => {
     await access(folder, constants.W_OK);
-    return { state: log.fault === undefined ? 'up' : 'down' };
+    if (log.fault !== undefined) return { state: 'down' };
+    const damagedAt = damage.positions;
+    return damagedAt.length === 0 ? { state: 'up' } : { state: 'degraded', detail: { damagedAt } };
   };
 }
 
@@ -23,7 +30,10 @@ export function projectionsCheck(runner: ReadModels, clock: Clock): () => PartHe
     const all = runner.health(clock.now().getTime());
     const broken = all.some(({ state }) => state === 'stopped' || state === 'waiting');
     const detail = Object.fromEntries(
-      all.map(({ name, version, state, lagMs }) => [name, { version, state, lagMs }]),
+      all.map(({ name, version, state, lagMs, failure }) => [
+        name,
+        { version, state, lagMs, ...(failure && { code: failure.code, at: failure.position }) },
+      ]),
     );
     return { state: broken ? 'down' : 'up', detail };
   };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { MemoryEventLog } from '@foyer/event-log/memory';
-import type { EventLog } from '@foyer/event-log';
+import { UnreadableEvent, type EventLog } from '@foyer/event-log';
+import { DamagedEventLog } from '@foyer/event-log/testing';
 import { MemoryReadStore, ProjectionRunner } from '@foyer/projections';
 
 import { ALL_DUTIES, Duties } from '../duties/index.js';
@@ -160,6 +161,31 @@ describe('ReactionFeed', () => {
     await happens('PortalRenamed', { nonsense: '' });
     await happens('PortalActivated');
     await eventually('the other is told', () => told.length === 1);
+  });
+
+  test('passes over a damaged event, and tells so', async () => {
+    const told: string[] = [];
+    const damaged = new DamagedEventLog();
+    eventLog = damaged;
+    feed = feedOn(damaged);
+    current();
+    feed.add(noting(['PortalActivated', 'PortalDeactivated'], told));
+    feed.add({
+      ...noting([], told),
+      begin: async () => {
+        throw new UnreadableEvent({ position: '7', stream: 'line-1', revision: 0 }, undefined);
+      },
+    });
+    damaged.damaged = '0000000000000001';
+    await feed.onApplicationBootstrap();
+    await happens('PortalActivated');
+    await happens('PortalDeactivated');
+    await eventually('the other is told', () => told.length === 1);
+    expect(told[0]).toMatch(/^PortalDeactivated/);
+    expect(log.lines).toMatchObject([
+      { level: 'error', fields: { err: { position: '7' } } },
+      { level: 'error', fields: { position: damaged.damaged } },
+    ]);
   });
 
   test('comes back to a log that was away, where it was', async () => {

@@ -4,7 +4,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import type { EventLog, RecordedEvent } from '@foyer/event-log';
+import { UnreadableEvent, type EventLog, type RecordedEvent } from '@foyer/event-log';
 import { ReadModels } from '@foyer/projections';
 
 import { Clock } from '../clock/index.js';
@@ -91,7 +91,15 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   async #begin(): Promise<void> {
-    for (const reaction of this.#reactions) await reaction.begin?.();
+    for (const reaction of this.#reactions) {
+      try {
+        await reaction.begin?.();
+      } catch (error) {
+        // The rest of the program is of use without it, and waiting mends nothing.
+        if (!(error instanceof UnreadableEvent)) throw error;
+        this.#log.error('A reaction could not look at how things stand', { err: error });
+      }
+    }
   }
 
   /** Read models that were behind have shown only part of how things stand; now they show all of it. */
@@ -116,6 +124,11 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
           position = message.event.position;
         }
       } catch (error) {
+        if (error instanceof UnreadableEvent) {
+          position = error.position;
+          this.#notGiven(error, position);
+          continue;
+        }
         this.#log.warn('Reactions wait for the event log or the vault', { err: error });
         await this.#clock.wait(RETRY_MS);
       }
@@ -132,11 +145,12 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
     } catch (error) {
       // It is given as soon as the vault answers.
       if (error instanceof VaultFault) throw error;
-      this.#log.error('An event could not be given to reactions', {
-        err: error,
-        position: recorded.position,
-      });
+      this.#notGiven(error, recorded.position);
     }
+  }
+
+  #notGiven(error: unknown, position: string): void {
+    this.#log.error('An event could not be given to reactions', { err: error, position });
   }
 
   /** One reaction that fails must not keep the others from theirs. */

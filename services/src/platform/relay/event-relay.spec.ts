@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { EventLog } from '@foyer/event-log';
 import { LOG_SEALED } from '@foyer/event-log/chain';
 import { MemoryEventLog } from '@foyer/event-log/memory';
+import { DamagedEventLog } from '@foyer/event-log/testing';
 
 import { EventCodec } from '../events/index.js';
 import { PersonalData, PersonKeys } from '../personal-data/index.js';
@@ -24,13 +25,14 @@ describe('the relay', () => {
   let eventLog: MemoryEventLog;
   let publisher: MemoryPublisher;
   let clock: ManualClock;
+  let log: SilentLog;
   let relay: EventRelay;
   let count = 0;
 
   const begin = (target = 'kafka a'): void => {
     clock = new ManualClock();
     const checkpoint = new RelayCheckpoint(join(folder, 'relay.json'), target);
-    const log = new SilentLog();
+    log = new SilentLog();
     relay = new EventRelay({ eventLog, publisher, checkpoint, clock, log });
     relay.start();
   };
@@ -123,6 +125,27 @@ describe('the relay', () => {
     });
     expect(told().map(({ streamrevision }) => streamrevision)).toEqual([0, 1, 2, 3]);
     await eventually('it is current', () => relay.health().state === 'current');
+  });
+
+  test('stops before a damaged event, says so, and hands on everything before it', async () => {
+    const damaged = new DamagedEventLog();
+    eventLog = damaged;
+    for (let n = 0; n < 2; n += 1) await happens('line-1', 'VisitorJoinedLine');
+    await happens('line-1', 'VisitorLeftLine');
+    damaged.damaged = (await eventLog.head()) ?? '';
+    await happens('line-2', 'VisitorJoinedLine');
+    begin();
+    await eventually('it waits', () => relay.health().state === 'waiting');
+    clock.advance(10_000);
+    await eventually('it has tried again', () => clock.pending > 0);
+    expect(told().map(({ subject, streamrevision }) => [subject, streamrevision])).toEqual([
+      ['line-1', 0],
+      ['line-1', 1],
+    ]);
+    expect(log.lines.at(-1)).toMatchObject({
+      level: 'warn',
+      fields: { err: { code: 'UNREADABLE_EVENT', position: damaged.damaged } },
+    });
   });
 
   test('goes on where it ended, and repeats what was not acknowledged', async () => {

@@ -1,4 +1,10 @@
-import { isOfAnotherLog, type EventLog, type Position, type RecordedEvent } from '@foyer/event-log';
+import {
+  isOfAnotherLog,
+  UnreadableEvent,
+  type EventLog,
+  type Position,
+  type RecordedEvent,
+} from '@foyer/event-log';
 import { LOG_SEALED } from '@foyer/event-log/chain';
 
 import type { Clock } from '../clock/index.js';
@@ -85,17 +91,28 @@ export class EventRelay {
 
   async #session(progressed: () => void): Promise<void> {
     const { eventLog, checkpoint } = this.#parts;
-    const { signal } = this.#stopping;
     const noted = await checkpoint.read();
     // After a move to another store, or from a backup, others are told again rather than not at all.
     const isStrange = noted !== undefined && isOfAnotherLog(noted, await eventLog.head());
     this.#position = isStrange ? undefined : noted;
-    let waiting: RecordedEvent[] = [];
-    for await (const message of eventLog.subscribe({ after: this.#position, signal })) {
+    const waiting: RecordedEvent[] = [];
+    try {
+      await this.#handOn(waiting, progressed);
+    } catch (error) {
+      // Everything up to a damaged event is handed over. It is not passed over: others would not know of it.
+      if (error instanceof UnreadableEvent) await this.#handOver(waiting);
+      throw error;
+    }
+  }
+
+  /** @param waiting holds what was read and is not yet handed over. */
+  async #handOn(waiting: RecordedEvent[], progressed: () => void): Promise<void> {
+    const { signal } = this.#stopping;
+    const after = this.#position;
+    for await (const message of this.#parts.eventLog.subscribe({ after, signal })) {
       if (message.kind === 'event') waiting.push(message.event);
       if (message.kind === 'event' && waiting.length < MOST_AT_ONCE) continue;
-      await this.#handOver(waiting);
-      waiting = [];
+      await this.#handOver(waiting.splice(0));
       progressed();
       this.#state = message.kind === 'caught-up' ? 'current' : 'catching-up';
     }

@@ -1,4 +1,4 @@
-import type { EventLog } from '@foyer/event-log';
+import type { EventLog, UnreadableEvent } from '@foyer/event-log';
 import { DataFolderInUse, openSqliteEventLog } from '@foyer/event-log/sqlite';
 
 import { hostOf } from './host-of.js';
@@ -6,29 +6,35 @@ import { reasonOf } from './reason-of.js';
 import { StartFailure } from './start-failure.js';
 import type { StorePlace } from './store-paths.js';
 
+export interface OpeningEventLog {
+  /** What named the place, for whoever has to mend it; EVENT_LOG_URL unless told. */
+  readonly setting?: string;
+  /** Told of a damaged event whenever somebody meets it. */
+  readonly onUnreadable?: ((event: UnreadableEvent) => void) | undefined;
+}
+
 /**
  * Opens the event log, making it where there is none.
- * @param setting what named the place, for whoever has to mend it.
  * @throws StartFailure when another process works with it, or its server does not answer.
  */
 export async function openEventLog(
   place: StorePlace,
-  setting = 'EVENT_LOG_URL',
+  { setting = 'EVENT_LOG_URL', onUnreadable }: OpeningEventLog = {},
 ): Promise<EventLog> {
-  if (place.kind === 'file') return openFile(place.path);
+  if (place.kind === 'file') return openFile(place.path, onUnreadable);
   // Only whoever has such a server loads what it takes to speak to it.
   const { openKurrentEventLog } = await import('@foyer/event-log/kurrent');
   try {
-    return await openKurrentEventLog({ url: place.url });
+    return await openKurrentEventLog({ url: place.url, onUnreadable });
   } catch (error) {
     const server = hostOf(place.url);
     throw new StartFailure(`${setting}: ${server} does not answer (${reasonOf(error)})`, error);
   }
 }
 
-function openFile(path: string): EventLog {
+function openFile(path: string, onUnreadable: OpeningEventLog['onUnreadable']): EventLog {
   try {
-    return openSqliteEventLog({ path });
+    return openSqliteEventLog({ path, onUnreadable });
   } catch (error) {
     if (error instanceof DataFolderInUse) {
       throw new StartFailure(`${error.message}. One process works with it at a time.`, error);

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { LogSealer } from '@foyer/event-log/chain';
 import type { ProjectionStore } from '@foyer/projections';
-import type { EventLog } from '@foyer/event-log';
+import type { EventLog, UnreadableEvent } from '@foyer/event-log';
 
 import type { Vault } from '../vault/index.js';
 import { openEventLog } from './open-event-log.js';
@@ -21,6 +21,13 @@ export interface Stores {
   close(): Promise<void>;
 }
 
+export interface OpeningStores {
+  /** Whether the log is sealed; so it is unless told. */
+  readonly seals?: boolean;
+  /** Told of a damaged event of the log whenever somebody meets it. */
+  readonly onUnreadable?: (event: UnreadableEvent) => void;
+}
+
 /**
  * Opens the stores, making them where there are none, and seals the log from then on unless told not to.
  * @throws StartFailure when the data folder cannot be used, another process works with it, or a server does not answer.
@@ -28,11 +35,11 @@ export interface Stores {
 export async function openStores(
   settings: StoreSettings,
   onFault: (error: unknown) => void,
-  { seals = true }: { readonly seals?: boolean } = {},
+  { seals = true, onUnreadable }: OpeningStores = {},
 ): Promise<Stores> {
   const paths = storePaths(settings);
   prepare(paths.folder);
-  const eventLog = await openEventLog(paths.eventLog);
+  const eventLog = await openEventLog(paths.eventLog, { onUnreadable });
   const vault = await openVault(paths.vault).catch(async (error: unknown) => {
     await eventLog.close();
     throw error;

@@ -1,3 +1,5 @@
+import { UnreadableEvent } from '@foyer/event-log';
+
 import { stream, type CommandRunner } from '../../platform/commands/index.js';
 import { Desk, Line, PortalDoor } from '../commands/index.js';
 import type { Desk as DeskState } from '../domain/desk.js';
@@ -30,9 +32,9 @@ export class FloorWatch {
 
   /** How things stand, as of the last touch or later. */
   async look(): Promise<Floor> {
-    await readAll(this.#touchedPortals, (portalId) => this.#readPortal(portalId));
+    await readAll(this.#touchedPortals, this.#portals, (portalId) => this.#readPortal(portalId));
     for (const memberId of this.#membersUnseen()) this.#touchedDesks.add(memberId);
-    await readAll(this.#touchedDesks, (memberId) => this.#readDesk(memberId));
+    await readAll(this.#touchedDesks, this.#desks, (memberId) => this.#readDesk(memberId));
     return { portals: [...this.#portals.values()], desks: this.#desks };
   }
 
@@ -57,12 +59,25 @@ export class FloorWatch {
   }
 }
 
-/** Reads what was touched; what could not be read stays touched, and so does what is touched meanwhile. */
-async function readAll(touched: Set<string>, read: (id: string) => Promise<void>): Promise<void> {
+/**
+ * Reads what was touched; what could not be read stays touched, and so does what is touched meanwhile. What is damaged in
+ * the log is left out, so that everybody else is served.
+ */
+async function readAll(
+  touched: Set<string>,
+  known: Map<string, unknown>,
+  read: (id: string) => Promise<void>,
+): Promise<void> {
   const ids = [...touched];
   touched.clear();
   try {
-    await Promise.all(ids.map(read));
+    const reading = ids.map((id) =>
+      read(id).catch((error: unknown) => {
+        if (!(error instanceof UnreadableEvent)) throw error;
+        known.delete(id);
+      }),
+    );
+    await Promise.all(reading);
   } catch (error) {
     for (const id of ids) touched.add(id);
     throw error;

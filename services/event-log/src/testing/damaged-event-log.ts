@@ -1,0 +1,21 @@
+import { MemoryEventLog } from '../memory/index.js';
+import type { EventLog } from '../port/event-log.js';
+import { UnreadableEvent } from '../port/unreadable-event.js';
+
+/** A log in memory of which one event cannot be read by those who follow it. */
+export class DamagedEventLog extends MemoryEventLog {
+  /** Position of the event. */
+  damaged = '';
+  /** Whether the damage has left its type. */
+  isTypeKnown = true;
+
+  override async *subscribe(options: Parameters<EventLog['subscribe']>[0]) {
+    for await (const message of super.subscribe(options)) {
+      if (message.kind === 'event' && message.event.position === this.damaged) {
+        const type = this.isTypeKnown ? message.event.type : undefined;
+        throw new UnreadableEvent({ ...message.event, type }, new Error('It was damaged'));
+      }
+      yield message;
+    }
+  }
+}
