@@ -1,0 +1,131 @@
+import { MongoClient, MongoServerError, type Collection } from 'mongodb';
+
+import { NodeStore, type NodeRecord, type RoomPresence } from './node-store.js';
+
+interface KeptNode extends Omit<NodeRecord, 'id'> {
+  readonly _id: string;
+}
+
+interface KeptClaim {
+  readonly _id: string;
+  readonly node: string;
+}
+
+interface KeptPresence extends RoomPresence {
+  readonly _id: string;
+  readonly node: string;
+}
+
+const DUPLICATE_KEY = 11000;
+
+/** Where the database is, and how long to wait for it. */
+export interface MongoNodeStoreOptions {
+  /** As the official driver takes it; the path names the database, `foyer` where there is none. */
+  readonly url: string;
+  /** Milliseconds until a server that does not answer counts as away. */
+  readonly timeoutMs?: number;
+}
+
+/** {@link NodeStore} in MongoDB. Nothing is connected before it is first used. */
+export class MongoNodeStore extends NodeStore {
+  readonly #client: MongoClient;
+  readonly #nodes: Collection<KeptNode>;
+  readonly #claims: Collection<KeptClaim>;
+  readonly #present: Collection<KeptPresence>;
+
+  constructor({ url, timeoutMs = 3_000 }: MongoNodeStoreOptions) {
+    super();
+    this.#client = new MongoClient(url, {
+      appName: 'foyer',
+      serverSelectionTimeoutMS: timeoutMs,
+      connectTimeoutMS: timeoutMs,
+      socketTimeoutMS: 2 * timeoutMs,
+      writeConcern: { w: 'majority' },
+    });
+    const db = this.#client.db(new URL(url).pathname.slice(1) || 'foyer');
+    this.#nodes = db.collection('_nodes');
+    this.#claims = db.collection('_meetings');
+    this.#present = db.collection('_present');
+  }
+
+  override async enter({ id, address, pass }: Parameters<NodeStore['enter']>[0]): Promise<void> {
+    const node: KeptNode = { _id: id, address, pass, beat: 0, draining: false, revision: 0 };
+    await this.#nodes.insertOne(node);
+  }
+
+  override async beat(id: string): Promise<boolean> {
+    const { matchedCount } = await this.#nodes.updateOne({ _id: id }, { $inc: { beat: 1 } });
+    return matchedCount === 1;
+  }
+
+  override async drain(id: string): Promise<void> {
+    await this.#nodes.updateOne({ _id: id }, { $set: { draining: true } });
+  }
+
+  override async bury(id: string, beat?: number): Promise<boolean> {
+    const filter = beat === undefined ? { _id: id } : { _id: id, beat };
+    const { deletedCount } = await this.#nodes.deleteOne(filter);
+    if (deletedCount === 0) return false;
+    await this.#claims.deleteMany({ node: id });
+    await this.#present.deleteMany({ node: id });
+    return true;
+  }
+
+  override async nodes(): Promise<readonly NodeRecord[]> {
+    const kept = await this.#nodes.find({}).toArray();
+    return kept.map(({ _id: id, ...node }) => ({ id, ...node }));
+  }
+
+  override async ownerOf(key: string): Promise<string | undefined> {
+    return (await this.#claims.findOne({ _id: key }))?.node;
+  }
+
+  /** The one insertion that succeeds makes the owner: ids are unique, also where an upsert would not be atomic. */
+  override async claim(key: string, nodeId: string): Promise<string> {
+    for (;;) {
+      if (await this.#insert({ _id: key, node: nodeId })) return nodeId;
+      const owner = await this.ownerOf(key);
+      if (owner !== undefined) return owner;
+    }
+  }
+
+  override async takeOver(key: string, from: string, to: string): Promise<string> {
+    await this.#claims.updateOne({ _id: key, node: from }, { $set: { node: to } });
+    return this.claim(key, to);
+  }
+
+  override async release(key: string, nodeId: string): Promise<void> {
+    await this.#claims.deleteOne({ _id: key, node: nodeId });
+  }
+
+  override async tell(nodeId: string, rooms: readonly RoomPresence[]): Promise<void> {
+    for (const { room, actors } of rooms) {
+      const _id = `${nodeId} ${room}`;
+      if (actors.length === 0) await this.#present.deleteOne({ _id });
+      else {
+        const kept = { node: nodeId, room, actors };
+        await this.#present.replaceOne({ _id }, kept, { upsert: true });
+      }
+    }
+    await this.#nodes.updateOne({ _id: nodeId }, { $inc: { revision: 1 } });
+  }
+
+  override async presentOn(nodeId: string): Promise<readonly RoomPresence[]> {
+    const kept = await this.#present.find({ node: nodeId }).toArray();
+    return kept.map(({ room, actors }) => ({ room, actors }));
+  }
+
+  override async close(): Promise<void> {
+    await this.#client.close();
+  }
+
+  async #insert(claim: KeptClaim): Promise<boolean> {
+    try {
+      await this.#claims.insertOne(claim);
+      return true;
+    } catch (error) {
+      if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return false;
+      throw error;
+    }
+  }
+}
