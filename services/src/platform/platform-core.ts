@@ -5,6 +5,7 @@ import type { Clock, NewId } from './clock/index.js';
 import { CommandRunner } from './commands/index.js';
 import { ALL_DUTIES, type Duties } from './duties/index.js';
 import { EventCodec } from './events/index.js';
+import type { NodeParts } from './nodes/index.js';
 import { observeCommands, type Log, type Metrics } from './observability/index.js';
 import { PersonalData, PersonKeys } from './personal-data/index.js';
 import { makeReadModels } from './projections/index.js';
@@ -25,6 +26,8 @@ export interface PlatformParts {
   readonly projections: readonly Projection[];
   readonly realtime: RealtimeOptions;
   readonly environment: Environment;
+  /** What makes the process one of several; alone unless told. */
+  readonly nodes?: NodeParts;
   /** Where long streams' states outlive the process; nowhere unless told. */
   readonly snapshots?: Snapshots;
   /** What this process does; everything unless told. */

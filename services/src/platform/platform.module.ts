@@ -7,6 +7,7 @@ import { Duties } from './duties/index.js';
 import { EventCodec } from './events/index.js';
 import { Health } from './health/index.js';
 import { HttpModule } from './http/index.js';
+import { NODE_PARTS } from './nodes/index.js';
 import { Log, Metrics } from './observability/index.js';
 import { PersonalData } from './personal-data/index.js';
 import type { PlatformCore } from './platform-core.js';
@@ -37,6 +38,7 @@ export class PlatformModule {
       { provide: READ_STORE, useValue: core.readStore },
       { provide: ReadModels, useValue: core.readModels },
       { provide: Freshness, useValue: new ProjectionFreshness(core.readModels) },
+      { provide: NODE_PARTS, useValue: core.nodes ?? null },
       { provide: REALTIME_OPTIONS, useValue: core.realtime },
       { provide: Duties, useValue: core.duties },
       { provide: ENVIRONMENT, useValue: core.environment },

@@ -8,12 +8,16 @@ import { Channel } from './channel.js';
 export interface WireOptions {
   readonly token: () => string | null | Promise<string | null>;
   readonly tabId?: string;
+  /** What the connection is about; where several nodes serve, everybody who names the same comes to the same one. */
+  readonly meet: string;
   readonly onRefused: (code: string) => void;
 }
 
 /** All channels of one person over one connection; a channel is opened when it is first asked for. */
 export interface Wire {
   channel(name: ChannelName): Channel;
+  /** The same person's channels over another connection, which is about something else. It ends with this one. */
+  apart(meet: string): Wire;
   /** Tries again, after the token was renewed, where it was refused. */
   reconnect(): void;
   /** Drops the connection and comes back with the present token, as after a moment without network. */
@@ -22,14 +26,17 @@ export interface Wire {
 }
 
 /** Connects to the server that has served this page. */
-export function openWire({ token, tabId, onRefused }: WireOptions): Wire {
+export function openWire(options: WireOptions): Wire {
+  const { token, tabId, meet, onRefused } = options;
   const manager = new Manager({
+    query: { meet },
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     reconnectionDelay: 500,
     reconnectionDelayMax: 3000,
   });
   const channels = new Map<ChannelName, Channel>();
+  const others = new Set<Wire>();
   const auth = (give: (data: object) => void) => {
     void Promise.resolve(token())
       .catch(() => null)
@@ -45,13 +52,30 @@ export function openWire({ token, tabId, onRefused }: WireOptions): Wire {
       channels.set(name, channel);
       return channel;
     },
+    apart: (about) => {
+      const other = openWire({ ...options, meet: about });
+      others.add(other);
+      return {
+        ...other,
+        close: () => {
+          others.delete(other);
+          other.close();
+        },
+      };
+    },
     reconnect: () => {
+      for (const other of others) other.reconnect();
       for (const channel of channels.values()) {
         if (channel.state.get() === 'refused') channel.reconnect();
       }
     },
-    comeBackAnew: () => manager.engine.close(),
+    comeBackAnew: () => {
+      for (const other of others) other.comeBackAnew();
+      manager.engine.close();
+    },
     close: () => {
+      for (const other of others) other.close();
+      others.clear();
       for (const channel of channels.values()) channel.close();
       channels.clear();
     },

@@ -10,6 +10,7 @@ import {
   type Actor,
   type CommandContext,
 } from '../../platform/commands/index.js';
+import { callKey, Meetings } from '../../platform/nodes/index.js';
 import { Realtime, type Connection, type Parting } from '../../platform/realtime/index.js';
 import { Call, JoinCall } from '../commands/index.js';
 import { MediaRelays } from '../relay/media-relays.js';
@@ -37,6 +38,7 @@ export class Conferences {
   readonly #relays: MediaRelays;
   readonly #chronicle: CallChronicle;
   readonly #realtime: Realtime;
+  readonly #meetings: Meetings;
   readonly #names: JoinerNames;
   readonly #conferences = new Map<string, Promise<Conference>>();
   /** The same, for those who cannot wait. */
@@ -48,6 +50,7 @@ export class Conferences {
     relays: MediaRelays,
     chronicle: CallChronicle,
     realtime: Realtime,
+    meetings: Meetings,
     names: JoinerNames,
   ) {
     this.#bus = bus;
@@ -55,6 +58,7 @@ export class Conferences {
     this.#relays = relays;
     this.#chronicle = chronicle;
     this.#realtime = realtime;
+    this.#meetings = meetings;
     this.#names = names;
   }
 
@@ -68,12 +72,14 @@ export class Conferences {
 
   /**
    * Lets a page into a call, in place of another page of the same person.
-   * @throws Rejected CALL_NOT_FOUND, NOT_IN_CALL or CALL_OVER
+   * @throws Rejected CALL_NOT_FOUND, NOT_IN_CALL or CALL_OVER; UNAVAILABLE for a page that has to come in anew where the
+   * call is
    */
   async enter(callId: string, connection: Connection, context: CommandContext): Promise<Place> {
     const { actor } = connection;
     const join = new JoinCall(context, { callId, joinerId: actor.id });
     const { position } = await this.#bus.execute(join);
+    await this.#meet(callId, connection);
     const conference = await this.#conference(callId);
     const displayName = await this.#names.nameOf(callId, joinerTypeOf(actor), position);
     await this.#refuseOver(callId, conference);
@@ -125,6 +131,7 @@ export class Conferences {
 
   /** A call is over. */
   close(callId: string, reason: CallEndReason): void {
+    this.#meetings.giveUp(callKey(callId));
     const conference = this.#ready.get(callId);
     this.#ready.delete(callId);
     this.#conferences.delete(callId);
@@ -139,6 +146,13 @@ export class Conferences {
   tell(conference: Conference, except?: Connection): void {
     const options = except === undefined ? {} : { except };
     this.#realtime.push(callMessages.getSessionCalls, conference.room, conference.view, options);
+  }
+
+  /** A call is where its first page came in, until it ends. */
+  async #meet(callId: string, connection: Connection): Promise<void> {
+    if (await this.#meetings.keep(callKey(callId))) return;
+    this.#realtime.sendBack(connection);
+    throw new Rejected('UNAVAILABLE');
   }
 
   #conference(callId: string): Promise<Conference> {

@@ -13,18 +13,21 @@ import {
   type Reaction,
   type ReactionEvent,
 } from '../../platform/reactions/index.js';
-import { Realtime } from '../../platform/realtime/index.js';
+import { Presence } from '../../platform/realtime/index.js';
 import { Desk } from '../../visits/index.js';
-import { Call, LeaveCall, LoseConnection } from '../commands/index.js';
+import { Call, JoinCall, LeaveCall, LoseConnection } from '../commands/index.js';
 import { CallsUnderWay } from '../ports/calls-under-way.js';
 
+/** A node that is gone may come back to this with its pages, or they on another one, in milliseconds. */
+const MOVE_MS = 2_000;
+const ROOM = /^call:(.+)$/;
 const NAME = 'end-a-call-that-nobody-returned-to';
 
 type Cause = CallEvent | MemberEvent;
 
 /**
  * Whoever is awaited in a call, or has lost the connection, has so long to come. After a start nobody is connected to
- * any call, and everybody has the whole time to come back.
+ * any call but on other nodes, and everybody has the whole time to come back; so it is where a node is gone.
  */
 @Injectable()
 export class EndACallThatNobodyReturnedTo implements Reaction<Cause>, OnModuleInit {
@@ -39,19 +42,22 @@ export class EndACallThatNobodyReturnedTo implements Reaction<Cause>, OnModuleIn
   readonly #commands: CommandBus;
   readonly #runner: CommandRunner;
   readonly #feed: ReactionFeed;
-  readonly #realtime: Realtime;
+  readonly #presence: Presence;
   readonly #underWay: CallsUnderWay;
   readonly #clock: Clock;
   readonly #newId: NewId;
   readonly #errands: Errands;
   readonly #removals: Errands;
+  readonly #losses: Errands;
+  /** Since when nobody is connected to calls on nodes that are gone. */
+  readonly #lostSince = new Map<string, number>();
   #startedAt = 0;
 
   constructor(
     commands: CommandBus,
     runner: CommandRunner,
     feed: ReactionFeed,
-    realtime: Realtime,
+    presence: Presence,
     underWay: CallsUnderWay,
     clock: Clock,
     newId: NewId,
@@ -59,23 +65,31 @@ export class EndACallThatNobodyReturnedTo implements Reaction<Cause>, OnModuleIn
     this.#commands = commands;
     this.#runner = runner;
     this.#feed = feed;
-    this.#realtime = realtime;
+    this.#presence = presence;
     this.#underWay = underWay;
     this.#clock = clock;
     this.#newId = newId;
     this.#errands = feed.errands(NAME, (callId) => this.#seeTo(callId));
     this.#removals = feed.errands(NAME, (memberId) => this.#remove(memberId));
+    this.#losses = feed.errands(NAME, (callId) => this.#lose(callId));
   }
 
   onModuleInit(): void {
     this.#feed.add(this);
+    this.#presence.onChange((channel, room, isLost) => {
+      const callId = ROOM.exec(room)?.[1];
+      if (!isLost || channel !== 'conference' || callId === undefined) return;
+      const now = this.#clock.now().getTime();
+      this.#lostSince.set(callId, now);
+      this.#losses.askAt(callId, new Date(now + MOVE_MS));
+    });
   }
 
   async begin(): Promise<void> {
     this.#startedAt ||= this.#clock.now().getTime();
     for (const callId of await this.#underWay.ids()) {
       try {
-        await this.#loseConnections(callId);
+        await this.#loseConnections(callId, this.#startedAt);
       } catch (error) {
         // What is damaged is told where it is read; the other calls are seen to.
         if (!(error instanceof UnreadableEvent)) throw error;
@@ -102,6 +116,11 @@ export class EndACallThatNobodyReturnedTo implements Reaction<Cause>, OnModuleIn
         ends.push(end);
         continue;
       }
+      if (this.#isHere(callId, joinerId)) {
+        // Came back at the moment at which the node that was before was found to be gone.
+        await this.#commands.execute(new JoinCall(this.#context(callId), { callId, joinerId }));
+        continue;
+      }
       const because = { reason: 'connection-lost', awaySince } as const;
       await this.#commands.execute(
         new LeaveCall(this.#context(callId), { callId, joinerId, because }),
@@ -111,14 +130,23 @@ export class EndACallThatNobodyReturnedTo implements Reaction<Cause>, OnModuleIn
     if (ends.length > 0) this.#errands.askAt(callId, new Date(Math.min(...ends)));
   }
 
-  /** Nobody is connected any more who was so before the start, but whoever has come back already. */
-  async #loseConnections(callId: string): Promise<void> {
+  /** Whose node is gone has had a moment to come to another one. */
+  async #lose(callId: string): Promise<void> {
+    await this.#loseConnections(callId, this.#lostSince.get(callId) ?? this.#startedAt);
+    this.#lostSince.delete(callId);
+  }
+
+  #isHere(callId: string, joinerId: string): boolean {
+    return this.#presence.in('conference', `call:${callId}`).some(({ id }) => id === joinerId);
+  }
+
+  /** Nobody is connected any more who was so before, but whoever has come back already. */
+  async #loseConnections(callId: string, sinceMs: number): Promise<void> {
     const call = await this.#runner.stateOf(stream(Call, callId));
     if (call.stage !== 'on') return;
-    const here = this.#realtime.connectionsIn('conference', `call:${callId}`);
-    const since = new Date(this.#startedAt).toISOString();
+    const since = new Date(sinceMs).toISOString();
     for (const [joinerId, { awaySince }] of Object.entries(call.joiners)) {
-      if (awaySince !== null || here.some(({ actor }) => actor.id === joinerId)) continue;
+      if (awaySince !== null || this.#isHere(callId, joinerId)) continue;
       await this.#commands.execute(
         new LoseConnection(this.#context(callId), { callId, joinerId, since }),
       );

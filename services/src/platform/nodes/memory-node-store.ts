@@ -65,7 +65,9 @@ export class MemoryNodeStore extends NodeStore {
   }
 
   /** Several nodes hold it; there is nothing to let go. */
-  override async close(): Promise<void> {}
+  override close(): Promise<void> {
+    return Promise.resolve();
+  }
 
   #change(id: string, change: (node: NodeRecord) => Partial<NodeRecord>): boolean {
     const node = this.#nodes.get(id);

@@ -2,9 +2,14 @@ import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 
 import { AuthenticationModule } from '../authentication/index.js';
+import { NodesModule } from '../nodes/index.js';
 import { Dispatcher } from './dispatcher.js';
+import { Drain } from './drain.js';
 import { Handshake } from './handshake.js';
 import { Listeners } from './listeners.js';
+import { MeetingPoint } from './meeting-point.js';
+import { PresenceTeller } from './presence-teller.js';
+import { Presence } from './presence.js';
 import { Realtime } from './realtime.js';
 import { SocketHub } from './socket-hub.js';
 import { SocketRealtime } from './socket-realtime.js';
@@ -13,16 +18,20 @@ import { SocketSession } from './socket-session.js';
 
 /** Puts socket.io on the server's port and takes messages to the gateways of the program. */
 @Module({
-  imports: [DiscoveryModule, AuthenticationModule],
+  imports: [DiscoveryModule, AuthenticationModule, NodesModule],
   providers: [
     Dispatcher,
+    Drain,
     Handshake,
     Listeners,
+    MeetingPoint,
+    Presence,
+    PresenceTeller,
     SocketHub,
     SocketServer,
     SocketSession,
     { provide: Realtime, useClass: SocketRealtime },
   ],
-  exports: [Realtime, Listeners, SocketHub],
+  exports: [Realtime, Drain, Listeners, NodesModule, Presence, SocketHub],
 })
 export class RealtimeModule {}

@@ -21,6 +21,8 @@ export abstract class Realtime {
   abstract disconnect(room: string, code: RejectionCode): void;
   /** Says why, then closes everything of the client that one connection belongs to. */
   abstract end(connection: Connection, code: RejectionCode): void;
+  /** Drops everything of the client that one connection belongs to; it comes back by itself, to where it belongs. */
+  abstract sendBack(connection: Connection): void;
   /**
    * Looks anew whose the connections in a room are, on all channels: rights follow at once, and a token that is no
    * longer good closes its connection.

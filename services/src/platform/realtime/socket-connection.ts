@@ -38,6 +38,15 @@ export class SocketConnection implements Connection {
     return this.#socket.handshake.address;
   }
 
+  /** The client, which may be connected to several channels. */
+  get client(): object {
+    return this.#socket.conn;
+  }
+
+  get rooms(): ReadonlySet<string> {
+    return this.#socket.rooms;
+  }
+
   join(room: string): void {
     void this.#socket.join(room);
   }
@@ -52,6 +61,11 @@ export class SocketConnection implements Connection {
 
   push<M extends MessageDefinition>(message: M, payload: PushOf<M>): void {
     this.#socket.emit(message.name, (message.push ?? message.payload).parse(payload));
+  }
+
+  /** Drops the whole client as a network does that fails, so that it comes back by itself. */
+  sendBack(): void {
+    this.#socket.conn.close();
   }
 
   /** Ends it for the whole client; what was sent before still arrives. */

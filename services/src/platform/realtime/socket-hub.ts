@@ -10,9 +10,20 @@ import { SocketConnection } from './socket-connection.js';
 export class SocketHub {
   readonly #namespaces = new Map<Channel, Namespace>();
   readonly #connections = new Map<string, SocketConnection>();
+  readonly #moveListeners = new Set<(channel: Channel, room: string) => void>();
 
   open(channel: Channel, namespace: Namespace): void {
     this.#namespaces.set(channel, namespace);
+    for (const move of ['join-room', 'leave-room']) {
+      namespace.adapter.on(move, (room: string) => {
+        for (const listener of this.#moveListeners) listener(channel, room);
+      });
+    }
+  }
+
+  /** Calls back whenever somebody enters a room or leaves it. */
+  onMove(listener: (channel: Channel, room: string) => void): void {
+    this.#moveListeners.add(listener);
   }
 
   add(connection: SocketConnection): void {
@@ -42,6 +53,18 @@ export class SocketHub {
   /** Who is in a room, on all channels. */
   everywhereIn(room: string): readonly SocketConnection[] {
     return [...this.#namespaces.keys()].flatMap((channel) => this.in(channel, room));
+  }
+
+  /** Every connection to every channel. */
+  all(): readonly SocketConnection[] {
+    return [...this.#connections.values()];
+  }
+
+  /** All rooms that somebody is in, by channel. */
+  rooms(): readonly (readonly [Channel, string])[] {
+    return [...this.#namespaces].flatMap(([channel, { adapter }]) =>
+      [...adapter.rooms.keys()].map((room) => [channel, room] as const),
+    );
   }
 
   /** How many connections each channel has. */

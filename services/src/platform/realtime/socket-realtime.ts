@@ -53,6 +53,10 @@ export class SocketRealtime extends Realtime {
     this.#hub.find(connection)?.close();
   }
 
+  sendBack(connection: Connection): void {
+    this.#hub.find(connection)?.sendBack();
+  }
+
   async refresh(room: string): Promise<void> {
     await Promise.all(this.#hub.everywhereIn(room).map((one) => this.#refreshOne(one)));
   }

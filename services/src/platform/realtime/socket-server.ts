@@ -13,10 +13,10 @@ import { Server, type Socket } from 'socket.io';
 import { refusalOf } from '../refusals/index.js';
 import { Clock } from '../clock/index.js';
 import { Rejected } from '../commands/index.js';
-import { Handshake, HandshakeRefused } from './handshake.js';
+import { Handshake, HandshakeRefused, type Admission } from './handshake.js';
+import { MeetingPoint } from './meeting-point.js';
 import { mayConnect } from './origin.js';
 import { REALTIME_OPTIONS, type RealtimeOptions } from './realtime-options.js';
-import type { SocketConnection } from './socket-connection.js';
 import { SocketHub } from './socket-hub.js';
 import { SocketSession } from './socket-session.js';
 
@@ -36,6 +36,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
   readonly #adapterHost: HttpAdapterHost;
   readonly #options: RealtimeOptions;
   readonly #handshake: Handshake;
+  readonly #meetingPoint: MeetingPoint;
   readonly #session: SocketSession;
   readonly #hub: SocketHub;
   readonly #clock: Clock;
@@ -45,6 +46,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     adapterHost: HttpAdapterHost,
     @Inject(REALTIME_OPTIONS) options: RealtimeOptions,
     handshake: Handshake,
+    meetingPoint: MeetingPoint,
     session: SocketSession,
     hub: SocketHub,
     clock: Clock,
@@ -52,6 +54,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     this.#adapterHost = adapterHost;
     this.#options = options;
     this.#handshake = handshake;
+    this.#meetingPoint = meetingPoint;
     this.#session = session;
     this.#hub = hub;
     this.#clock = clock;
@@ -75,6 +78,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     for (const channel of new Set(served.map((message) => message.channel))) {
       this.#serve(io, channel);
     }
+    this.#meetingPoint.open(io, server);
     this.#io = io;
   }
 
@@ -82,16 +86,17 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
   async beforeApplicationShutdown(): Promise<void> {
     const waited = this.#clock.wait(FINISH_WITHIN_MS);
     await Promise.race([this.#session.end(), waited]);
-    this.#io?.local.disconnectSockets(true);
+    await this.#meetingPoint.close();
     this.#io?.engine.close();
   }
 
   #serve(io: Server, channel: Channel): void {
     const namespace = io.of(`/${channel}`);
-    const admitted = new WeakMap<Socket, { connection: SocketConnection; expiresAt: Date }>();
+    const admitted = new WeakMap<Socket, Admission>();
     namespace.use((socket, next) => {
-      this.#handshake.admit(channel, socket).then(
+      this.#admit(channel, socket).then(
         (admission) => {
+          if (!admission) return;
           admitted.set(socket, admission);
           next();
         },
@@ -107,5 +112,12 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
       else socket.disconnect(true);
     });
     this.#hub.open(channel, namespace);
+  }
+
+  /** Gives nothing for a client that has been sent to where it belongs. */
+  async #admit(channel: Channel, socket: Socket): Promise<Admission | undefined> {
+    const admission = await this.#handshake.admit(channel, socket);
+    const { actor } = admission.connection;
+    return (await this.#meetingPoint.admits(channel, actor, socket)) ? admission : undefined;
   }
 }

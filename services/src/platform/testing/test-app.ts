@@ -10,6 +10,7 @@ import { TokenAuthentication } from '../authentication/index.js';
 import type { NewId } from '../clock/index.js';
 import { createHttpAdapter, NEST_OPTIONS } from '../http/index.js';
 import { Metrics } from '../observability/index.js';
+import type { NodeParts } from '../nodes/index.js';
 import { assembleCore, type PlatformCore } from '../platform-core.js';
 import { PlatformModule } from '../platform.module.js';
 import type { Environment } from '../tokens.js';
@@ -36,6 +37,8 @@ export interface TestAppOptions {
   /** Time and ids that go on where an app before this one ended. */
   readonly clock?: ManualClock;
   readonly newId?: NewId;
+  /** What makes the app one of several. */
+  readonly nodes?: NodeParts;
   /** Whether the modules under test bring the authenticator along; otherwise one is made up. */
   readonly authenticates?: boolean;
   /** The whole program in place of single modules; its tokens are made up all the same. */
@@ -78,6 +81,7 @@ export async function bootTestApp(options: TestAppOptions): Promise<TestApp> {
     projections: options.projections ?? [],
     realtime: { allowedOrigins: ['https://trusted.example'] },
     environment: options.environment ?? {},
+    ...(options.nodes && { nodes: options.nodes }),
   });
   await core.readModels.start();
   if (core.projections.length > 0) await core.readModels.untilCurrent();

@@ -1,34 +1,41 @@
 import { Injectable } from '@nestjs/common';
 import { permits } from '@foyer/contracts/identity';
 
-import { Realtime, type Connection } from '../../platform/realtime/index.js';
+import { Presence, type Connection } from '../../platform/realtime/index.js';
+
+const ROOM = /^(visit|member):(.+)$/;
 
 /** Who is connected to the channel on which visitors wait and agents work. */
 @Injectable()
 export class Attendance {
-  readonly #realtime: Realtime;
+  readonly #presence: Presence;
   readonly #visitorListeners = new Set<(visitId: string) => void>();
   readonly #agentListeners = new Set<(memberId: string) => void>();
 
-  constructor(realtime: Realtime) {
-    this.#realtime = realtime;
+  constructor(presence: Presence) {
+    this.#presence = presence;
+    presence.onChange((channel, room) => {
+      const [, kind, id] = ROOM.exec(room) ?? [];
+      if (channel !== 'application' || id === undefined) return;
+      this.#tell(kind === 'visit' ? 'visitor' : 'member', id);
+    });
   }
 
   isVisitorHere(visitId: string): boolean {
-    return this.#realtime.connectionsIn('application', `visit:${visitId}`).length > 0;
+    return this.#presence.in('application', `visit:${visitId}`).length > 0;
   }
 
   /** Whether a member is here with the right to work at a desk. */
   isAgentHere(memberId: string): boolean {
-    return this.#realtime
-      .connectionsIn('application', `member:${memberId}`)
-      .some(({ actor }) => actor.role !== 'system' && permits('desk.work', actor.role));
+    return this.#presence
+      .in('application', `member:${memberId}`)
+      .some(({ role }) => role !== 'system' && permits('desk.work', role));
   }
 
   /** The sign-ins by which a member is here. */
   sessionsOf(memberId: string): ReadonlySet<string> {
-    const here = this.#realtime.connectionsIn('application', `member:${memberId}`);
-    return new Set(here.flatMap(({ actor }) => (actor.type === 'member' ? actor.sessionId : [])));
+    const here = this.#presence.in('application', `member:${memberId}`);
+    return new Set(here.flatMap((actor) => (actor.type === 'member' ? actor.sessionId : [])));
   }
 
   /** Calls back whenever a visitor may have come or gone. */
@@ -43,7 +50,11 @@ export class Attendance {
 
   /** A connection came or went. */
   changed({ actor }: Pick<Connection, 'actor'>): void {
-    if (actor.type === 'visitor') for (const listener of this.#visitorListeners) listener(actor.id);
-    if (actor.type === 'member') for (const listener of this.#agentListeners) listener(actor.id);
+    this.#tell(actor.type, actor.id);
+  }
+
+  #tell(type: string, id: string): void {
+    if (type === 'visitor') for (const listener of this.#visitorListeners) listener(id);
+    if (type === 'member') for (const listener of this.#agentListeners) listener(id);
   }
 }

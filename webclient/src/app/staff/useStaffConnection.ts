@@ -76,6 +76,7 @@ export function useStaffConnection(token: string | null): StaffConnection {
       wire = openWire({
         token: () => (presented = session.token()),
         tabId: id,
+        meet: `member:${memberId}`,
         onRefused: (code) => {
           debug('wire', 'refused', code);
           if (session.token() === presented) end(code);

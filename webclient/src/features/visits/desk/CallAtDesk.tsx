@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { api } from '../../../app/api.js';
-import { useStaff } from '../../../app/staff/staff-context.js';
 import { CallStage } from '../../../media/components/CallStage.js';
 import { LocalMedia } from '../../../media/core/local-media.js';
 import { useCall } from '../../../media/hooks/useCall.js';
+import type { Channel } from '../../../wire/channel.js';
 import { AvailabilityMenu } from './AvailabilityMenu.js';
 import styles from './CallAtDesk.module.css';
 import type { DeskSession } from './desk-session.js';
@@ -18,17 +18,18 @@ import { useTold } from './useTold.js';
 
 interface CallAtDeskProps {
   readonly callDetailId: string;
+  /** The channel `conference` of this call. */
+  readonly channel: Channel;
   readonly desk: DeskSession;
   readonly view: DeskView;
 }
 
 /** The agent's side of the call: the stage, and beside it the person in hand. */
-export function CallAtDesk({ callDetailId, desk, view }: CallAtDeskProps) {
+export function CallAtDesk({ callDetailId, channel, desk, view }: CallAtDeskProps) {
   const { t } = useTranslation();
-  const { wire } = useStaff();
   const told = useTold();
   const [media] = useState(() => new LocalMedia(navigator.mediaDevices, localStorage));
-  const call = useCall(wire.channel('conference'), callDetailId, media);
+  const call = useCall(channel, callDetailId, media);
   const present = call.state.others.length;
   const record = useCallRecord(callDetailId, present);
 

@@ -16,6 +16,7 @@ import { Lines } from './Lines.js';
 import { LinesSkeleton } from './LinesSkeleton.js';
 import { Recently } from './Recently.js';
 import { SoundNotice } from './SoundNotice.js';
+import { useCallChannel } from './useCallChannel.js';
 import { useDesk } from './useDesk.js';
 
 const callAtDesk = () => import('./CallAtDesk.js');
@@ -31,6 +32,10 @@ export function DeskPage() {
   const incoming = view && isPrimary ? incomingOf(view) : undefined;
   const engagement = view?.desk.engagement;
   const callId = engagement?.kind === 'inCall' ? engagement.callDetailId : undefined;
+  const channel = useCallChannel(
+    wire,
+    isPrimary ? (callId ?? incoming?.visitor.clientId) : undefined,
+  );
   usePageTitle(
     incoming
       ? t('desk.ringsTitle', { name: incoming.visitor.visitorName ?? t('desk.visitor') })
@@ -39,13 +44,13 @@ export function DeskPage() {
   useEffect(() => {
     // Ready before anybody rings, so that nothing but the call itself comes between accepting and seeing.
     void callAtDesk();
-    wire.channel('conference');
-  }, [wire]);
+  }, []);
 
   if (view && callId !== undefined && isPrimary) {
+    if (!channel) return <LinesSkeleton />;
     return (
       <Suspense fallback={<LinesSkeleton />}>
-        <CallAtDesk key={callId} callDetailId={callId} desk={desk} view={view} />
+        <CallAtDesk key={callId} callDetailId={callId} channel={channel} desk={desk} view={view} />
       </Suspense>
     );
   }

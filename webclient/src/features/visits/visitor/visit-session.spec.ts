@@ -84,6 +84,9 @@ describe('a visit', () => {
         api: reception.api,
         openWire: async ({ onRefused }) => ({
           channel: () => new Channel(reception.socket, onRefused),
+          apart: () => {
+            throw new Error('A visitor has one connection');
+          },
           comeBackAnew: () => undefined,
           reconnect: () => void (reception.reconnects += 1),
           close: () => undefined,

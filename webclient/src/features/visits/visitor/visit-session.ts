@@ -5,6 +5,7 @@ import { visitMessages, visitRoutes, type VisitView } from '@foyer/contracts/vis
 
 import { makeStore, type Store } from '../../../state/store.js';
 import type { Wire, WireOptions } from '../../../wire/wire.js';
+import { meetingOf } from '../../../wire/meeting-of.js';
 import { forgetVisit, keepVisit, mintVisit, readVisit, type StoredVisit } from './stored-visit.js';
 import { VisitPass } from './visit-pass.js';
 
@@ -173,6 +174,7 @@ export class VisitSession {
   async #connect(): Promise<Wire> {
     const wire = await this.world.openWire({
       token: () => this.#pass.fresh(),
+      meet: meetingOf(this.#visit.visitId),
       onRefused: () => void this.#comeBack(),
     });
     const application = wire.channel('application');

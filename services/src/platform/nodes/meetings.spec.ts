@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+
+import { eventually } from '../testing/eventually.js';
+import { MemoryNodeStore } from './memory-node-store.js';
+import type { NodeTiming } from './node-parts.js';
+import type { NodeStore } from './node-store.js';
+import { LittleNode } from './testing/little-node.js';
+
+const QUICK: NodeTiming = { beatMs: 10, deadAfterMs: 100, watchMs: 10 };
+const NEVER: NodeTiming = { beatMs: 1e9, deadAfterMs: 1e9, watchMs: 1e9 };
+
+describe('a meeting', () => {
+  const nodes: LittleNode[] = [];
+  const node = async (store: NodeStore, timing = QUICK): Promise<LittleNode> => {
+    const one = await new LittleNode(store, timing).open(nodes.length);
+    nodes.push(one);
+    return one;
+  };
+  afterEach(async () => {
+    await Promise.all(nodes.splice(0).map(({ self }) => self.close()));
+  });
+
+  test('is where it was first held, until nobody there holds it', async () => {
+    const store = new MemoryNodeStore();
+    const [a, b] = [await node(store), await node(store)];
+    const [first, second, third] = [{}, {}, {}];
+    expect(await a.meetings.hold('call:x', first)).toBe(true);
+    expect(await a.meetings.hold('call:x', second)).toBe(true);
+    expect(await b.meetings.hold('call:x', third)).toBe(false);
+    expect((await b.meetings.ownerOf('call:x'))?.id).toBe(a.self.id);
+    a.meetings.letGo('call:x', first);
+    expect(await b.meetings.hold('call:x', third)).toBe(false);
+    a.meetings.letGo('call:x', second);
+    await eventually('it is free', () => b.meetings.hold('call:x', third));
+    expect(a.meetings.isHere('call:x')).toBe(false);
+  });
+
+  test('that is kept stays without anybody, and ends when it is given up', async () => {
+    const store = new MemoryNodeStore();
+    const [a, b] = [await node(store), await node(store)];
+    const page = {};
+    await a.meetings.hold('call:x', page);
+    expect(await a.meetings.keep('call:x')).toBe(true);
+    a.meetings.letGo('call:x', page);
+    expect(await b.meetings.keep('call:x')).toBe(false);
+    expect(b.meetings.keptCount).toBe(0);
+    a.meetings.giveUp('call:x');
+    await eventually('it is free', () => b.meetings.keep('call:x'));
+  });
+
+  test('of a node that is dead is taken over', async () => {
+    const store = new MemoryNodeStore();
+    const dead = await node(store, NEVER);
+    const heir = await node(store);
+    expect(await dead.meetings.hold('call:x', {})).toBe(true);
+    expect(await heir.meetings.hold('call:x', {})).toBe(false);
+    await eventually('the dead is found', () => heir.meetings.hold('call:x', {}));
+  });
+
+  test('of a node that was only slow is its no more: it lets everybody go and begins anew', async () => {
+    const store = new MemoryNodeStore();
+    const slow = await node(store);
+    const before = slow.self.id;
+    let castOut = false;
+    slow.self.onCastOut(() => (castOut = true));
+    expect(await slow.meetings.keep('call:x')).toBe(true);
+    await store.bury(before);
+    await eventually('it notices', () => castOut && slow.self.id !== before);
+    expect(slow.meetings.isHere('call:x')).toBe(false);
+    await eventually('it is back', async () =>
+      (await store.nodes()).some(({ id }) => id === slow.self.id),
+    );
+  });
+
+  test('is not begun on a node that drains, but where it is alone', async () => {
+    const store = new MemoryNodeStore();
+    const draining = await node(store);
+    await draining.meetings.keep('call:old');
+    await draining.self.drain();
+    expect(await draining.meetings.hold('call:new', {})).toBe(true);
+    const other = await node(store);
+    await eventually('the other is known', () => draining.self.hasOthers);
+    expect(await draining.meetings.hold('call:newer', {})).toBe(false);
+    expect(await draining.meetings.hold('call:old', {})).toBe(true);
+    expect(await other.meetings.hold('call:newer', {})).toBe(true);
+  });
+});
+
+describe('whatever nodes do and die of,', () => {
+  /** Answers each call after a while of its own, so that operations of nodes mix in every way. */
+  class SlowStore extends MemoryNodeStore {
+    constructor(readonly scheduler: fc.Scheduler) {
+      super();
+    }
+    override async claim(key: string, id: string) {
+      await this.#pass();
+      const owner = await super.claim(key, id);
+      await this.#pass();
+      return owner;
+    }
+    override async takeOver(key: string, from: string, to: string) {
+      await this.#pass();
+      return super.takeOver(key, from, to);
+    }
+    override async release(key: string, id: string) {
+      await this.#pass();
+      await super.release(key, id);
+    }
+    #pass(): Promise<void> {
+      return this.scheduler.schedule(Promise.resolve());
+    }
+  }
+
+  interface Act {
+    readonly node: number;
+    readonly what: 'hold' | 'let go' | 'die';
+  }
+  const act: fc.Arbitrary<Act> = fc.record({
+    node: fc.integer({ min: 0, max: 2 }),
+    what: fc.constantFrom('hold', 'hold', 'hold', 'let go', 'let go', 'die'),
+  });
+
+  test('never two living ones keep a connection of one meeting', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(act, { maxLength: 30 }),
+        async (scheduler, acts) => {
+          const store = new SlowStore(scheduler);
+          const nodes = await Promise.all(
+            [0, 1, 2].map((port) => new LittleNode(store, NEVER).open(port)),
+          );
+          await Promise.all(nodes.map(({ directory }) => directory.look()));
+          const dead = new Set<number>();
+          const kept = nodes.map(() => new Set<object>());
+          const owners = () => kept.flatMap(({ size }, n) => (size > 0 && !dead.has(n) ? [n] : []));
+          const work: Promise<unknown>[] = [];
+          for (const { node: n, what } of acts) {
+            const [one, mine] = [nodes[n], kept[n]];
+            if (!one || !mine) continue;
+            const { meetings, self } = one;
+            const [page] = mine;
+            if (what === 'die' && dead.size < 2) {
+              dead.add(n);
+              await store.bury(self.id);
+            } else if (what === 'let go' && page) {
+              mine.delete(page);
+              meetings.letGo('call:x', page);
+            } else if (what === 'hold' && !dead.has(n)) {
+              const holder = {};
+              const held = meetings.hold('call:x', holder).then((isHere) => {
+                if (isHere) mine.add(holder);
+                expect(owners().length).toBeLessThanOrEqual(1);
+              });
+              work.push(held);
+            }
+            await scheduler.waitNext(Math.min(1, scheduler.count()));
+          }
+          await scheduler.waitIdle();
+          await Promise.all(work);
+          expect(owners().length).toBeLessThanOrEqual(1);
+          await Promise.all(nodes.map(({ self }) => self.close()));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+
+import { Health } from '../health/index.js';
+import { keyOf, Meetings, ThisNode } from '../nodes/index.js';
+import type { SocketConnection } from './socket-connection.js';
+import { SocketHub } from './socket-hub.js';
+
+/** Between two looks at who is still in a call, in milliseconds. */
+const LOOK_EVERY_MS = 250;
+
+/** The time between being told to end and ending: calls go on, everybody else is led elsewhere. */
+@Injectable()
+export class Drain {
+  readonly #self: ThisNode;
+  readonly #meetings: Meetings;
+  readonly #hub: SocketHub;
+  readonly #health: Health;
+
+  constructor(self: ThisNode, meetings: Meetings, hub: SocketHub, health: Health) {
+    this.#self = self;
+    this.#meetings = meetings;
+    this.#hub = hub;
+    this.#health = health;
+  }
+
+  /** Resolves when no call is left here, or after so many milliseconds. */
+  async until(withinMs: number): Promise<void> {
+    const end = performance.now() + withinMs;
+    // Load balancers that ask turn to others; whoever comes all the same is led to them.
+    this.#health.add('node', () => ({ state: 'down', detail: { draining: true } }));
+    await this.#self.drain();
+    for (;;) {
+      if (this.#self.hasOthers) this.#sendOthersBack();
+      if (this.#meetings.keptCount === 0 || performance.now() >= end) return;
+      await sleep(Math.min(LOOK_EVERY_MS, end - performance.now()));
+    }
+  }
+
+  /** A client stays with all its connections if one of them is in a call. */
+  #sendOthersBack(): void {
+    const all = this.#hub.all();
+    const staying = new Set(all.filter((one) => this.#isInCall(one)).map(({ client }) => client));
+    for (const one of all) if (!staying.has(one.client)) one.sendBack();
+  }
+
+  #isInCall({ actor, rooms }: SocketConnection): boolean {
+    const key = keyOf(actor);
+    if (key !== undefined && this.#meetings.isKept(key)) return true;
+    return [...rooms].some((room) => this.#meetings.isKept(room));
+  }
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Injectable } from '@nestjs/common';
+import type { Channel } from '@foyer/contracts/schema';
+import type { Server, Socket } from 'socket.io';
+
+import type { Actor } from '../commands/index.js';
+import { Duties } from '../duties/index.js';
+import { keyOf, MeetingGate, Meetings, ThisNode } from '../nodes/index.js';
+import { Log } from '../observability/index.js';
+
+/** What socket.io's engine keeps of its clients, by the id that their requests carry. */
+interface EngineSessions {
+  readonly clients: Record<string, { close(): void }>;
+}
+
+/** Sees to it that connections which belong together come to the same node. Alone it has nothing to do. */
+@Injectable()
+export class MeetingPoint {
+  readonly #gate: MeetingGate;
+  readonly #meetings: Meetings;
+  readonly #self: ThisNode;
+  readonly #duties: Duties;
+  readonly #log: Log;
+
+  constructor(gate: MeetingGate, meetings: Meetings, self: ThisNode, duties: Duties, log: Log) {
+    this.#gate = gate;
+    this.#meetings = meetings;
+    this.#self = self;
+    this.#duties = duties;
+    this.#log = log;
+  }
+
+  /** Leads requests to their nodes before they become connections here. */
+  open(io: Server, server: HttpServer): void {
+    if (this.#self.isAlone || !this.#duties.servesPeople) return;
+    const { engine } = io;
+    const { clients: sessions } = engine as unknown as EngineSessions;
+    engine.use((request: IncomingMessage, answer: ServerResponse, next: () => void) => {
+      const sid = new URLSearchParams(request.url?.split('?')[1]).get('sid');
+      const isKnown = sid !== null && Object.hasOwn(sessions, sid);
+      void this.#gate.admits(request, answer, isKnown).then((isHere) => {
+        if (isHere) next();
+      });
+    });
+    // Whoever was connected here may be met elsewhere by now.
+    this.#self.onCastOut(() => {
+      for (const session of Object.values(sessions)) session.close();
+    });
+    server.once('listening', () => this.#self.open((server.address() as AddressInfo).port));
+  }
+
+  /**
+   * Has the meeting of somebody here for as long as the client is connected.
+   * @returns Whether it is; otherwise the client has been sent back.
+   */
+  async admits(channel: Channel, actor: Actor, { conn }: Socket): Promise<boolean> {
+    // A member meets in a conference whom the call brings together; see who enters it.
+    const key = channel === 'conference' && actor.type === 'member' ? undefined : keyOf(actor);
+    if (this.#self.isAlone || key === undefined) return true;
+    const isHere = await this.#meetings.hold(key, conn).catch((err: unknown) => {
+      this.#log.warn('A meeting could not be claimed', { err, key });
+      return false;
+    });
+    const letGo = () => this.#meetings.letGo(key, conn);
+    if (conn.readyState === 'open') conn.once('close', letGo);
+    else letGo();
+    if (!isHere) conn.close();
+    return isHere;
+  }
+
+  async close(): Promise<void> {
+    await this.#self.close();
+    this.#gate.close();
+  }
+}

@@ -1,0 +1,137 @@
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
+import type { Channel } from '@foyer/contracts/schema';
+
+import type { Actor } from '../commands/index.js';
+import { Duties } from '../duties/index.js';
+import {
+  NODE_PARTS,
+  NODE_TIMING,
+  NodeDirectory,
+  ThisNode,
+  type NodeParts,
+  type NodeRecord,
+} from '../nodes/index.js';
+import { Log } from '../observability/index.js';
+import { roomName, roomOf } from './shared-rooms.js';
+import { SocketHub } from './socket-hub.js';
+
+/** A room has changed; where it was on a node that is gone, `lost` is true. */
+export type PresenceListener = (channel: Channel, room: string, lost: boolean) => void;
+
+interface Elsewhere {
+  readonly revision: number;
+  readonly rooms: ReadonlyMap<string, readonly Actor[]>;
+}
+
+/** Who is connected: here and, where this process does the errands of all, on every living node. */
+@Injectable()
+export class Presence implements OnModuleInit, BeforeApplicationShutdown {
+  readonly #parts: NodeParts | null;
+  readonly #directory: NodeDirectory;
+  readonly #self: ThisNode;
+  readonly #hub: SocketHub;
+  readonly #duties: Duties;
+  readonly #log: Log;
+  readonly #listeners = new Set<PresenceListener>();
+  #elsewhere: ReadonlyMap<string, Elsewhere> = new Map();
+  #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
+
+  constructor(
+    @Inject(NODE_PARTS) parts: NodeParts | null,
+    directory: NodeDirectory,
+    self: ThisNode,
+    hub: SocketHub,
+    duties: Duties,
+    log: Log,
+  ) {
+    this.#parts = parts;
+    this.#directory = directory;
+    this.#self = self;
+    this.#hub = hub;
+    this.#duties = duties;
+    this.#log = log;
+  }
+
+  /** Who is in a room of a channel: whose connection it is, once for each. */
+  in(channel: Channel, room: string): readonly Actor[] {
+    const here = this.#hub.in(channel, room).map(({ actor }) => actor);
+    const name = roomName(channel, room);
+    const there = [...this.#elsewhere.values()].flatMap(({ rooms }) => rooms.get(name) ?? []);
+    return [...here, ...there];
+  }
+
+  /** Calls back when somebody has come or gone on another node. */
+  onChange(listener: PresenceListener): void {
+    this.#listeners.add(listener);
+  }
+
+  /** Before anything is decided, it is known who is there. */
+  async onModuleInit(): Promise<void> {
+    if (!this.#parts || !this.#duties.doesErrands) return;
+    await this.#look();
+    this.#watch();
+  }
+
+  beforeApplicationShutdown(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  #watch(): void {
+    const { watchMs } = this.#parts?.timing ?? NODE_TIMING;
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(() => {
+      this.#look()
+        .catch((err: unknown) => this.#log.warn('Who is elsewhere cannot be seen', { err }))
+        .finally(() => this.#watch());
+    }, watchMs).unref();
+  }
+
+  async #look(): Promise<void> {
+    const before = this.#elsewhere;
+    const nodes = await this.#directory.look();
+    const others = nodes.filter(({ id }) => id !== this.#self.id);
+    const after = new Map(
+      await Promise.all(others.map(async (node) => [node.id, await this.#seen(node)] as const)),
+    );
+    this.#elsewhere = after;
+    // Everything is known before anybody asks about a part of it: somebody may only have moved.
+    const changes = new Map<string, boolean>();
+    for (const [id, { rooms }] of after) {
+      for (const name of changedRooms(before.get(id)?.rooms, rooms)) changes.set(name, false);
+    }
+    for (const [id, { rooms }] of before) {
+      if (!after.has(id)) for (const name of rooms.keys()) changes.set(name, true);
+    }
+    for (const [name, lost] of changes) this.#tell(name, lost);
+  }
+
+  async #seen({ id, revision }: NodeRecord): Promise<Elsewhere> {
+    const known = this.#elsewhere.get(id);
+    if (known?.revision === revision || !this.#parts)
+      return known ?? { revision, rooms: new Map() };
+    const present = await this.#parts.store.presentOn(id);
+    return { revision, rooms: new Map(present.map(({ room, actors }) => [room, actors])) };
+  }
+
+  #tell(name: string, lost: boolean): void {
+    const { channel, room } = roomOf(name);
+    for (const listener of this.#listeners) listener(channel, room, lost);
+  }
+}
+
+function changedRooms(
+  before: Elsewhere['rooms'] = new Map(),
+  after: Elsewhere['rooms'],
+): readonly string[] {
+  const names = new Set([...before.keys(), ...after.keys()]);
+  return [...names].filter(
+    (name) => JSON.stringify(before.get(name)) !== JSON.stringify(after.get(name)),
+  );
+}

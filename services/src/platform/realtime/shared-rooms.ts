@@ -1,0 +1,19 @@
+import type { Channel } from '@foyer/contracts/schema';
+
+/** Rooms of which other nodes, and who runs errands for all, must know who is in them. */
+const SHARED: Readonly<Partial<Record<Channel, RegExp>>> = {
+  application: /^(?:member|visit):/,
+  conference: /^call:/,
+};
+
+export const isShared = (channel: Channel, room: string): boolean =>
+  SHARED[channel]?.test(room) === true;
+
+/** What a room is called where those of all channels lie together. */
+export const roomName = (channel: Channel, room: string): string => `${channel} ${room}`;
+
+/** What {@link roomName} is made of. */
+export function roomOf(name: string): { readonly channel: Channel; readonly room: string } {
+  const space = name.indexOf(' ');
+  return { channel: name.slice(0, space) as Channel, room: name.slice(space + 1) };
+}

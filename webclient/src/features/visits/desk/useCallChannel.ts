@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+
+import { makeStore, useStore } from '../../../state/store.js';
+import type { Channel } from '../../../wire/channel.js';
+import { meetingOf } from '../../../wire/meeting-of.js';
+import type { Wire } from '../../../wire/wire.js';
+
+interface Opened {
+  readonly callId: string;
+  readonly channel: Channel;
+}
+
+/**
+ * The channel of one call, over a connection of its own: it may be served elsewhere than the desk. Opened as soon as it
+ * is known which call may come, so that it is up when the call begins.
+ */
+export function useCallChannel(wire: Wire, callId: string | undefined): Channel | undefined {
+  const [store] = useState(() => makeStore<Opened | null>(null));
+  const opened = useStore(store);
+  useEffect(() => {
+    if (callId === undefined) return undefined;
+    const apart = wire.apart(meetingOf(callId));
+    store.set({ callId, channel: apart.channel('conference') });
+    return () => {
+      store.set(null);
+      apart.close();
+    };
+  }, [wire, callId, store]);
+  // Another call may have come since the last one was opened.
+  return opened !== null && opened.callId === callId ? opened.channel : undefined;
+}
