@@ -14,6 +14,7 @@ const SUITES = [
   'files/grid/',
   'avatars-in-mongodb',
   'mongo-vault',
+  'mongo-node-store',
   'relay/kafka/',
   'kurrent-server',
 ];
