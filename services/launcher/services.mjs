@@ -15,6 +15,8 @@ const SUITES = [
   'avatars-in-mongodb',
   'mongo-vault',
   'mongo-node-store',
+  'mongo-guess-budgets',
+  'guesses-in-mongodb',
   'relay/kafka/',
   'kurrent-server',
 ];

@@ -31,6 +31,7 @@ import {
   listen,
   openStores,
   PublicAddress,
+  storePaths,
   tryAddress,
   Welcome,
   type Stores,
@@ -121,6 +122,7 @@ function makeCore({ settings, environment, log, stores, snapshots }: CoreParts):
   const metrics = new Metrics();
   const eventLog = new ObservedEventLog(stored, metrics);
   const { FOYER_URL, ALLOWED_ORIGINS } = settings;
+  const { readStore: place } = storePaths(settings);
   const core = assembleCore({
     clock: new SystemClock(),
     newId: new RandomId(),
@@ -135,6 +137,7 @@ function makeCore({ settings, environment, log, stores, snapshots }: CoreParts):
     },
     environment,
     snapshots,
+    sharedBudgets: place.kind === 'server' ? { mongoUrl: place.url } : undefined,
   });
   return { core, eventLog };
 }

@@ -59,10 +59,9 @@ import {
   WriteGroupHandler,
 } from './commands/index.js';
 import { forgettingOn } from './forgetting.js';
-import { MAIL_LIMITS, PIN_LIMITS, SIGN_IN_LIMITS } from './infra/guess-limits.js';
+import { guessBudgets } from './guess-budget.providers.js';
 import { JwtTokens } from './infra/jwt-tokens.js';
 import { MemoryLastSeen } from './infra/memory-last-seen.js';
-import { MemoryGuessBudget } from './infra/memory-guess-budget.js';
 import { PasswordHasher } from './infra/password-hasher.js';
 import { ReadMemberAccounts } from './infra/read-member-accounts.js';
 import { ReadMemberDirectory } from './infra/read-member-directory.js';
@@ -75,7 +74,7 @@ import { VaultPasswordLinks } from './infra/vault-password-links.js';
 import { VaultSignInLinks } from './infra/vault-sign-in-links.js';
 import { Credentials } from './ports/credentials.js';
 import { LastSeen } from './ports/last-seen.js';
-import { MailBudget, PinBudget, SignInBudget } from './ports/guess-budget.js';
+import { PinBudget } from './ports/guess-budget.js';
 import { MemberAccounts } from './ports/member-accounts.js';
 import { MemberDirectory } from './ports/member-directory.js';
 import { NameKeys } from './ports/name-keys.js';
@@ -181,13 +180,10 @@ const ports = [
   { provide: Authenticator, useClass: TokenAuthenticator },
   { provide: Credentials, useClass: VaultCredentials },
   { provide: LastSeen, useClass: MemoryLastSeen },
-  { provide: MailBudget, useFactory: () => new MemoryGuessBudget(MAIL_LIMITS) },
   { provide: MemberAccounts, useClass: ReadMemberAccounts },
   { provide: MemberDirectory, useClass: ReadMemberDirectory },
   { provide: NameKeys, useClass: VaultNameKeys },
   { provide: PasswordLinks, useClass: VaultPasswordLinks },
-  { provide: PinBudget, useFactory: () => new MemoryGuessBudget(PIN_LIMITS) },
-  { provide: SignInBudget, useFactory: () => new MemoryGuessBudget(SIGN_IN_LIMITS) },
   { provide: SignInLinks, useClass: VaultSignInLinks },
   { provide: Tokens, useClass: JwtTokens },
 ];
@@ -217,6 +213,7 @@ const ports = [
     ...commandsAndQueries,
     ...ports,
     ...forgetting,
+    ...guessBudgets,
     PasswordHasher,
     RunningSessions,
     ClientLogsGateway,

@@ -11,7 +11,7 @@ import { PersonalData, PersonKeys } from './personal-data/index.js';
 import { makeReadModels } from './projections/index.js';
 import type { RealtimeOptions } from './realtime/index.js';
 import type { Snapshots } from './snapshots/index.js';
-import type { Environment } from './tokens.js';
+import type { Environment, SharedBudgets } from './tokens.js';
 import type { Vault } from './vault/index.js';
 
 /** What the program is given before anything else is put together: the machine's side of every port. */
@@ -30,6 +30,8 @@ export interface PlatformParts {
   readonly nodes?: NodeParts;
   /** Where long streams' states outlive the process; nowhere unless told. */
   readonly snapshots?: Snapshots;
+  /** Where guesses are counted with other processes; each counts for itself unless told. */
+  readonly sharedBudgets?: SharedBudgets | undefined;
   /** What this process does; everything unless told. */
   readonly duties?: Duties;
 }

@@ -15,7 +15,7 @@ import { Freshness, ProjectionFreshness } from './projections/index.js';
 import { REALTIME_OPTIONS, RealtimeModule } from './realtime/index.js';
 import { PublicAddress } from './start/public-address.js';
 import { Welcome } from './start/welcome.js';
-import { ENVIRONMENT, EVENT_LOG, READ_STORE } from './tokens.js';
+import { ENVIRONMENT, EVENT_LOG, READ_STORE, SHARED_BUDGETS } from './tokens.js';
 import { Vault } from './vault/index.js';
 
 /** What all contexts stand on, at hand everywhere. */
@@ -41,6 +41,7 @@ export class PlatformModule {
       { provide: NODE_PARTS, useValue: core.nodes ?? null },
       { provide: REALTIME_OPTIONS, useValue: core.realtime },
       { provide: Duties, useValue: core.duties },
+      { provide: SHARED_BUDGETS, useValue: core.sharedBudgets ?? null },
       { provide: ENVIRONMENT, useValue: core.environment },
     ];
     return {

@@ -7,5 +7,14 @@ export const READ_STORE = Symbol('ReadStore');
 /** What the program was told from outside, by name; parsed and checked by whoever owns a setting. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** A database in which several processes count together. */
+export interface SharedBudgets {
+  /** Of a MongoDB, as its driver takes it. */
+  readonly mongoUrl: string;
+}
+
+/** Injection token of the {@link SharedBudgets}; null where this process counts for itself. */
+export const SHARED_BUDGETS = Symbol('SharedBudgets');
+
 /** Injection token of the {@link Environment}. */
 export const ENVIRONMENT = Symbol('Environment');

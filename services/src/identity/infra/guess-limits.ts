@@ -1,4 +1,18 @@
-import type { GuessBudgetLimits } from './memory-guess-budget.js';
+/** So many wrong guesses within so many seconds. */
+export interface Allowance {
+  readonly guesses: number;
+  readonly seconds: number;
+}
+
+export interface GuessBudgetLimits {
+  /** For one account or PIN, from everywhere that has not been right before. */
+  readonly perTarget: Allowance;
+  /** From one address, at anything. */
+  readonly perAddress: Allowance;
+}
+
+/** For so long an address that was right is remembered, in milliseconds. */
+export const ACQUAINTANCE_MS = 30 * 24 * 3_600_000;
 
 /** Passwords are long, so this is against trying out lists of leaked ones; see docs/concepts/sign-in.md. */
 export const SIGN_IN_LIMITS: GuessBudgetLimits = {

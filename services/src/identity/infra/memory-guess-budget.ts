@@ -4,23 +4,11 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 import { Rejected } from '../../platform/commands/index.js';
 import type { Guess, GuessBudget } from '../ports/guess-budget.js';
+import { ACQUAINTANCE_MS, type Allowance, type GuessBudgetLimits } from './guess-limits.js';
 import { addressKey } from './address-key.js';
 
-/** So many wrong guesses within so many seconds. */
-export interface Allowance {
-  readonly guesses: number;
-  readonly seconds: number;
-}
-
-export interface GuessBudgetLimits {
-  /** For one account or PIN, from everywhere that has not been right before. */
-  readonly perTarget: Allowance;
-  /** From one address, at anything. */
-  readonly perAddress: Allowance;
-}
-
 /** How many addresses that were right once are remembered, and for how long. */
-const ACQUAINTANCES = { max: 50_000, ttl: 30 * 24 * 3_600_000 } as const;
+const ACQUAINTANCES = { max: 50_000, ttl: ACQUAINTANCE_MS } as const;
 
 /**
  * Counts guesses in the memory of this process.

@@ -13,7 +13,7 @@ import { Metrics } from '../observability/index.js';
 import type { NodeParts } from '../nodes/index.js';
 import { assembleCore, type PlatformCore } from '../platform-core.js';
 import { PlatformModule } from '../platform.module.js';
-import type { Environment } from '../tokens.js';
+import type { Environment, SharedBudgets } from '../tokens.js';
 import type { Vault } from '../vault/index.js';
 import { actorOf } from './actors.js';
 import { CountingId } from './counting-id.js';
@@ -34,6 +34,8 @@ export interface TestAppOptions {
   /** The read models that the context looks into. */
   readonly projections?: readonly Projection[];
   readonly environment?: Environment;
+  /** Where guesses are counted with another app; in memory unless told. */
+  readonly sharedBudgets?: SharedBudgets;
   /** Time and ids that go on where an app before this one ended. */
   readonly clock?: ManualClock;
   readonly newId?: NewId;
@@ -82,6 +84,7 @@ export async function bootTestApp(options: TestAppOptions): Promise<TestApp> {
     realtime: { allowedOrigins: ['https://trusted.example'] },
     environment: options.environment ?? {},
     ...(options.nodes && { nodes: options.nodes }),
+    sharedBudgets: options.sharedBudgets,
   });
   await core.readModels.start();
   if (core.projections.length > 0) await core.readModels.untilCurrent();

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { MemoryEventLog } from '@foyer/event-log/memory';
+import { MongoClient } from 'mongodb';
+
+import { CountingId } from '../../platform/testing/counting-id.js';
+import { eventually } from '../../platform/testing/eventually.js';
+import { ManualClock } from '../../platform/testing/manual-clock.js';
+import { MemoryVault } from '../../platform/testing/memory-vault.js';
+import { SIGN_IN_LIMITS } from '../infra/guess-limits.js';
+import { bootIdentityApp, PASSWORD, type IdentityApp } from '../testing/identity-app.js';
+
+const server = process.env.TEST_MONGODB_URL;
+
+if (server) {
+  describe('two nodes that count guesses in one MongoDB', () => {
+    let url: URL;
+    let nodes: readonly [IdentityApp, IdentityApp];
+
+    beforeEach(async () => {
+      url = Object.assign(new URL(server), { pathname: `/foyer-test-${randomUUID()}` });
+      const vault = new MemoryVault();
+      const shared = {
+        eventLog: new SharedLog(),
+        clock: new ManualClock(),
+        newId: new CountingId(),
+        sharedBudgets: { mongoUrl: url.href },
+      };
+      nodes = [
+        await bootIdentityApp({ ...shared, vault }),
+        await bootIdentityApp({ ...shared, vault: new MemoryVault(vault) }),
+      ];
+      await nodes[0].member('ada.berger');
+    });
+    afterEach(async () => {
+      for (const node of nodes) await node.close();
+      const client = new MongoClient(url.href);
+      await client.db().dropDatabase();
+      await client.close();
+    });
+
+    test('let so many wrong passwords through as one does, and then not the right one either', async () => {
+      const signIn = (node: IdentityApp, password: string) =>
+        node.call('POST /login', { body: { username: 'ada.berger', password } });
+      await eventually('the other knows her', async () => {
+        return (await signIn(nodes[1], PASSWORD)).status === 200;
+      });
+      const { guesses } = SIGN_IN_LIMITS.perTarget;
+      const wrong = Array.from({ length: guesses + 6 }, (_, n) =>
+        signIn(n % 2 === 0 ? nodes[0] : nodes[1], 'Wrong-1'),
+      );
+      const codes = (await Promise.all(wrong)).map(
+        (answer) => (answer.body as { errors: { code: string } }).errors.code,
+      );
+      expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(guesses);
+      expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(6);
+      for (const node of nodes) expect((await signIn(node, PASSWORD)).status).toBe(429);
+    });
+  });
+} else {
+  describe('nodes that count guesses in one MongoDB', () => {
+    test.todo('were not tried: TEST_MONGODB_URL names no server');
+  });
+}
+
+/** A log that outlives each of the nodes. */
+class SharedLog extends MemoryEventLog {
+  override async close(): Promise<void> {
+    // The other node goes on.
+  }
+}
