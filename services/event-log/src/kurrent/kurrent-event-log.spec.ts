@@ -67,6 +67,26 @@ describe('The event log on KurrentDB', () => {
     expect(await collect(log.readAll())).toEqual([]);
   });
 
+  it('ends the waiting for what a filter leaves out where the server keeps quiet about it', async () => {
+    const log = new KurrentEventLog(new FakeKurrent({ tellsCheckpoints: false }).client());
+    const { signal } = new AbortController();
+    const filter = { types: ['Wanted'] };
+    const messages = log.subscribe({ signal, filter })[Symbol.asyncIterator]();
+    expect((await messages.next()).value).toEqual({ kind: 'caught-up', position: undefined });
+    const waiting = messages.next();
+    await append(log, 's');
+    // The server says nothing of the first one alone; the second one is heard.
+    const wanted = sampleEvents(1, { type: 'Wanted' });
+    await log.append([{ stream: 's', expectedRevision: 'any', events: wanted }]);
+    await append(log, 's');
+    expect((await waiting).value).toMatchObject({ kind: 'event' });
+    expect((await messages.next()).value).toEqual({
+      kind: 'caught-up',
+      position: await log.head(),
+    });
+    await log.close();
+  });
+
   it('refuses the position of another kind of log', async () => {
     const log = new KurrentEventLog(new FakeKurrent().client());
     await expect(collect(log.readAll('0000000000000001'))).rejects.toThrow(TypeError);

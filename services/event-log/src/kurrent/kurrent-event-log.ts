@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { AccessDeniedError, FORWARDS, END, BACKWARDS } from '@kurrent/kurrentdb-client';
+import { AccessDeniedError } from '@kurrent/kurrentdb-client';
 import { checkAppend } from '../append/check-append.js';
 import type {
   AppendResult,
@@ -12,19 +12,21 @@ import { EventLogClosed } from '../port/event-log-closed.js';
 import { EventLogUnavailable } from '../port/event-log-unavailable.js';
 import type { Position, RecordedEvent } from '../port/event.js';
 import { UnreadableEvent } from '../port/unreadable-event.js';
+import { FreshHead } from './fresh-head.js';
 import { KurrentAppender } from './kurrent-appender.js';
 import type { KurrentClient } from './kurrent-client.js';
 import { KurrentReader } from './kurrent-reader.js';
 import { KurrentSubscription } from './kurrent-subscription.js';
 
 /** Pauses in milliseconds before a lost subscription is made anew: from this, twice as long each time, up to that. */
-const BACK_OFF = { first: 100, longest: 5000 };
+const BACK_OFF = { first: 100, longest: 2000 };
 
 /** The event log on EventStoreDB or KurrentDB. Events of other programs on the same server are left out. */
 export class KurrentEventLog implements EventLog {
   readonly #client: KurrentClient;
   readonly #reader: KurrentReader;
   readonly #appender: KurrentAppender;
+  readonly #head: FreshHead;
   readonly #closing = new AbortController();
   readonly #underWay = new Set<Promise<unknown>>();
   readonly #onUnreadable: (event: UnreadableEvent) => void;
@@ -38,6 +40,7 @@ export class KurrentEventLog implements EventLog {
     this.#onUnreadable = onUnreadable;
     this.#reader = new KurrentReader(client, onUnreadable);
     this.#appender = new KurrentAppender(client, this.#reader);
+    this.#head = new FreshHead(() => this.#reader.head());
   }
 
   async append(appends: readonly StreamAppend[]): Promise<AppendResult> {
@@ -51,19 +54,17 @@ export class KurrentEventLog implements EventLog {
 
   async *readStream(stream: string, from = 0): AsyncGenerator<RecordedEvent> {
     this.#refuseWhenClosed();
-    const range = { direction: FORWARDS, fromRevision: BigInt(from) } as const;
-    yield* this.#reader.streamEvents(stream, range);
+    yield* this.#reader.streamEvents(stream, from);
   }
 
   async lastOf(stream: string): Promise<RecordedEvent | undefined> {
     this.#refuseWhenClosed();
-    const range = { direction: BACKWARDS, fromRevision: END, maxCount: 1 } as const;
-    return (await this.#reader.stream(stream, range))[0];
+    return (await this.#reader.newest(stream, 1))[0];
   }
 
   async *readAll(after?: Position, filter?: EventFilter): AsyncGenerator<RecordedEvent> {
     this.#refuseWhenClosed();
-    yield* this.#reader.allEvents(after, filter);
+    yield* this.#reader.allEvents({ after, upTo: await this.#reader.head(), filter });
   }
 
   async *subscribe(options: {
@@ -103,15 +104,22 @@ export class KurrentEventLog implements EventLog {
     await this.#client.dispose();
   }
 
+  /** What is there is read, with the back-pressure that reading has; what comes is heard. */
   async *#followOnce(options: {
     after: Position | undefined;
     filter?: EventFilter | undefined;
     signal: AbortSignal;
   }): AsyncGenerator<SubscriptionMessage> {
     const { after, filter, signal } = options;
-    const head = await this.#reader.head();
+    const upTo = await this.#head.get();
+    for await (const event of this.#reader.allEvents({ after, upTo, filter })) {
+      if (signal.aborted) return;
+      yield { kind: 'event', event };
+    }
     if (signal.aborted) return;
-    yield* new KurrentSubscription(this.#client, { after, filter, signal, head }).messages();
+    const reached = after === undefined || (upTo !== undefined && upTo > after) ? upTo : after;
+    const sources = { client: this.#client, reader: this.#reader, head: this.#head };
+    yield* new KurrentSubscription(sources, { after: reached, filter, signal }).messages();
   }
 
   #refuseWhenClosed(): void {

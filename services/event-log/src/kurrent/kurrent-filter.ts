@@ -8,6 +8,12 @@ import {
 } from '@kurrent/kurrentdb-client';
 import type { EventFilter } from '../port/event-log.js';
 
+/**
+ * A live subscription hears of every event that is left out, so that whoever waits for its place need not wait for as
+ * many more as the server would otherwise look at first.
+ */
+const EACH = { maxSearchWindow: 1, checkpointInterval: 1 };
+
 type CheckpointReached = (
   subscription: AllStreamSubscription,
   position: KurrentPosition,
@@ -21,7 +27,7 @@ export function serverFilter(
   filter: EventFilter | undefined,
   checkpointReached?: CheckpointReached,
 ): Filter {
-  const options = checkpointReached ? { checkpointReached } : {};
+  const options = checkpointReached ? { checkpointReached, ...EACH } : {};
   if (filter?.types && filter.types.length > 0) {
     const names = filter.types.map((type) => type.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     return eventTypeFilter({ regex: `^(${names.join('|')})$`, ...options });

@@ -14,8 +14,13 @@ export function toPosition(commit: bigint): Position {
 }
 
 /** @throws TypeError for what this log never gave out, such as a checkpoint of another kind of log. */
-export function toKurrentPosition(position: Position): KurrentPosition {
+export function checkPosition(position: Position): void {
   if (!FORM.test(position)) throw new TypeError(`${position} is no position of this log`);
+}
+
+/** @throws TypeError as `checkPosition`. */
+export function toKurrentPosition(position: Position): KurrentPosition {
+  checkPosition(position);
   const commit = BigInt(position);
   return { commit, prepare: commit };
 }

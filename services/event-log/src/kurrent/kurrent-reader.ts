@@ -2,11 +2,10 @@ import {
   BACKWARDS,
   END,
   excludeSystemEvents,
+  FORWARDS,
   START,
   StreamNotFoundError,
   type AllStreamResolvedEvent,
-  type ReadRevision,
-  type Direction,
   type ResolvedEvent,
 } from '@kurrent/kurrentdb-client';
 import { EventLogUnavailable } from '../port/event-log-unavailable.js';
@@ -17,15 +16,26 @@ import { passesFilter } from '../sequence/passes-filter.js';
 import type { KurrentClient } from './kurrent-client.js';
 import { toRecordedEvent } from './kurrent-event.js';
 import { serverFilter } from './kurrent-filter.js';
-import { toKurrentPosition, toPosition } from './kurrent-position.js';
+import { checkPosition, toKurrentPosition, toPosition } from './kurrent-position.js';
+import { TimeLimit } from './time-limit.js';
 
-interface StreamRange {
-  readonly direction: Direction;
-  readonly fromRevision: ReadRevision;
-  readonly maxCount?: number;
+/** Events asked for at once. */
+const PAGE = 256;
+
+/** How long the server may look for one page, in milliseconds: a filter that lets little through takes its time. */
+const PAGE_LIMIT = 60_000;
+
+/** A part of all streams: after one position, up to another. */
+export interface AllRange {
+  readonly after: Position | undefined;
+  readonly upTo: Position | undefined;
+  readonly filter: EventFilter | undefined;
 }
 
-/** Reads from the server what is ours. */
+/**
+ * Reads from the server what is ours, page by page. Each page is taken in whole before any of it is given on: a read that
+ * is left half-way keeps its share of the connection until it is garbage, and a few of these stop every other read.
+ */
 export class KurrentReader {
   readonly #client: KurrentClient;
   readonly #onUnreadable: (event: UnreadableEvent) => void;
@@ -36,68 +46,86 @@ export class KurrentReader {
     this.#onUnreadable = onUnreadable;
   }
 
-  /** Events of a stream one by one; none for an unknown stream. */
-  async *streamEvents(stream: string, range: StreamRange): AsyncGenerator<RecordedEvent> {
-    try {
-      yield* ours(this.#client.readStream(stream, range));
-    } catch (error) {
-      if (error instanceof StreamNotFoundError) return;
-      throw this.#readingFault(error);
+  /** Events of a stream from a revision on, one by one; none for an unknown stream. */
+  async *streamEvents(stream: string, from: number): AsyncGenerator<RecordedEvent> {
+    let fromRevision = BigInt(from);
+    for (;;) {
+      const range = { direction: FORWARDS, fromRevision, maxCount: PAGE } as const;
+      const page = await this.#page(() => this.#client.readStream(stream, range));
+      yield* this.#ours(page);
+      const last = page.at(-1)?.event?.revision;
+      if (last === undefined || page.length < PAGE) return;
+      fromRevision = last + 1n;
     }
   }
 
-  /** Events of a stream all at once. */
-  async stream(stream: string, range: StreamRange): Promise<RecordedEvent[]> {
-    const events: RecordedEvent[] = [];
-    for await (const event of this.streamEvents(stream, range)) events.push(event);
-    return events;
+  /** The newest events of a stream, the last one first. */
+  async newest(stream: string, maxCount: number): Promise<RecordedEvent[]> {
+    const range = { direction: BACKWARDS, fromRevision: END, maxCount } as const;
+    return [...this.#ours(await this.#page(() => this.#client.readStream(stream, range)))];
   }
 
-  /** Events of all streams after a position, up to what is written at the first pull. */
-  async *allEvents(
-    after: Position | undefined,
-    filter: EventFilter | undefined,
-  ): AsyncGenerator<RecordedEvent> {
-    const fromPosition = after === undefined ? START : toKurrentPosition(after);
-    const upTo = await this.head();
-    if (upTo === undefined || (after !== undefined && after >= upTo)) return;
-    try {
-      const events = this.#client.readAll({ fromPosition, filter: serverFilter(filter) });
-      for await (const event of ours(events)) {
+  /** Events of all streams after a position, up to another. @throws TypeError for the position of another kind of log. */
+  async *allEvents({ after, upTo, filter }: AllRange): AsyncGenerator<RecordedEvent> {
+    if (after !== undefined) checkPosition(after);
+    let reached = after;
+    while (upTo !== undefined && (reached === undefined || reached < upTo)) {
+      const page = await this.#pageOfAll(reached, filter);
+      for (const event of this.#ours(page)) {
         if (event.position > upTo) return;
         // The server's reads begin with the position that they are given.
-        const isNew = after === undefined || event.position > after;
+        const isNew = reached === undefined || event.position > reached;
         if (isNew && passesFilter(event, filter)) yield event;
       }
-    } catch (error) {
-      throw this.#readingFault(error);
+      const last = page.at(-1)?.event?.position.commit;
+      if (last === undefined || page.length < PAGE) return;
+      reached = toPosition(last);
     }
   }
 
   /** Position of the last event that is not one of the server's own. */
   async head(): Promise<Position | undefined> {
-    const options = { direction: BACKWARDS, fromPosition: END, maxCount: 1 } as const;
-    try {
-      const events = this.#client.readAll({ ...options, filter: excludeSystemEvents() });
-      for await (const { event } of events) return event && toPosition(event.position.commit);
-      return undefined;
-    } catch (error) {
-      throw this.#readingFault(error);
+    const range = { direction: BACKWARDS, fromPosition: END, maxCount: 1 } as const;
+    const filter = excludeSystemEvents();
+    const [last] = await this.#page(() => this.#client.readAll({ ...range, filter }));
+    return last?.event && toPosition(last.event.position.commit);
+  }
+
+  #pageOfAll(from: Position | undefined, filter: EventFilter | undefined) {
+    const fromPosition = from === undefined ? START : toKurrentPosition(from);
+    const range = { direction: FORWARDS, fromPosition, maxCount: PAGE } as const;
+    return this.#page(() => this.#client.readAll({ ...range, filter: serverFilter(filter) }));
+  }
+
+  /** @throws UnreadableEvent once everything before it has been given. */
+  *#ours(events: Iterable<ResolvedEvent | AllStreamResolvedEvent>): Generator<RecordedEvent> {
+    for (const resolved of events) {
+      try {
+        const event = toRecordedEvent(resolved);
+        if (event) yield event;
+      } catch (error) {
+        if (error instanceof UnreadableEvent) this.#onUnreadable(error);
+        throw error;
+      }
     }
   }
 
-  #readingFault(error: unknown): Error {
-    if (!(error instanceof UnreadableEvent)) return new EventLogUnavailable('reading', error);
-    this.#onUnreadable(error);
-    return error;
+  async #page<E extends ResolvedEvent | AllStreamResolvedEvent>(
+    read: () => AsyncIterable<E>,
+  ): Promise<E[]> {
+    try {
+      return await new TimeLimit('reading', PAGE_LIMIT).wait(() => taken(read()));
+    } catch (error) {
+      if (error instanceof StreamNotFoundError) return [];
+      throw error instanceof EventLogUnavailable
+        ? error
+        : new EventLogUnavailable('reading', error);
+    }
   }
 }
 
-async function* ours(
-  events: AsyncIterable<ResolvedEvent | AllStreamResolvedEvent>,
-): AsyncGenerator<RecordedEvent> {
-  for await (const resolved of events) {
-    const event = toRecordedEvent(resolved);
-    if (event) yield event;
-  }
+async function taken<E>(events: AsyncIterable<E>): Promise<E[]> {
+  const page: E[] = [];
+  for await (const event of events) page.push(event);
+  return page;
 }

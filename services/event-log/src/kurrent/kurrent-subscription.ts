@@ -1,63 +1,79 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { START, type AllStreamSubscription } from '@kurrent/kurrentdb-client';
 import type { EventFilter, SubscriptionMessage } from '../port/event-log.js';
-import type { Position } from '../port/event.js';
+import type { Position, RecordedEvent } from '../port/event.js';
 import { passesFilter } from '../sequence/passes-filter.js';
+import type { FreshHead } from './fresh-head.js';
 import type { KurrentClient } from './kurrent-client.js';
 import { toRecordedEvent } from './kurrent-event.js';
 import { serverFilter } from './kurrent-filter.js';
 import { toKurrentPosition, toPosition } from './kurrent-position.js';
+import type { KurrentReader } from './kurrent-reader.js';
+
+/** How long the server may keep quiet about events before they are looked for, in milliseconds. */
+const QUIET = 100;
+
+export interface SubscriptionSources {
+  readonly client: KurrentClient;
+  readonly reader: KurrentReader;
+  readonly head: FreshHead;
+}
 
 export interface FollowOptions {
+  /** Everything up to here has been given already. */
   readonly after: Position | undefined;
-  /** Position of the last event when the subscription was asked for. */
-  readonly head: Position | undefined;
   readonly filter: EventFilter | undefined;
   readonly signal: AbortSignal;
 }
 
 /**
- * One subscription to all streams, pulled. The client tells that it has caught up as soon as it hears so, while events
- * from before still wait to be read; here the word comes after them.
+ * One live subscription to all streams, pulled. It has caught up once it has given everything up to where the log ended
+ * when there was nothing more to give: what the server says of that comes before its events do, and once only.
  */
 export class KurrentSubscription {
   readonly #source: AllStreamSubscription;
+  readonly #sources: SubscriptionSources;
   readonly #options: FollowOptions;
   #reached: Position | undefined;
-  /** How far the server has looked, filter or no filter. */
+  /** How far the server has looked, filter or no filter; true once the events before it have been read. */
   #checkpoint: Position | undefined;
-  /** Events that wait to be read before the word of having caught up is true. */
-  #untilLive: number | undefined;
-  #isLive = false;
-  #told: Position | undefined;
-  #hasTold = false;
-  #fault = new Error('The server ended the subscription');
+  /** Where the log ended when there was nothing more to give. */
+  #goal: { readonly head: Position | undefined } | undefined;
+  #isAsking = false;
+  #told: { readonly position: Position | undefined } | undefined;
+  #fault: unknown;
   #hasEnded = false;
+  #hasNews = false;
   #wake: () => void = () => undefined;
 
-  constructor(client: KurrentClient, options: FollowOptions) {
+  constructor(sources: SubscriptionSources, options: FollowOptions) {
+    this.#sources = sources;
     this.#options = options;
     this.#reached = options.after;
     const checkpointReached = (_: unknown, { commit }: { commit: bigint }): void => {
       this.#checkpoint = later(this.#checkpoint, toPosition(commit));
-      this.#wake();
+      this.#tellNews();
     };
-    this.#source = client.subscribeToAll({
+    this.#source = sources.client.subscribeToAll({
       fromPosition: options.after === undefined ? START : toKurrentPosition(options.after),
       filter: serverFilter(options.filter, checkpointReached),
     });
-    this.#listen();
+    this.#source.on('readable', () => this.#tellNews());
+    this.#source.on('error', (error) => this.#end(error));
+    this.#source.on('end', () => this.#end(new Error('The server ended the subscription')));
   }
 
   /** Messages until it is told to stop. @throws whatever ended the subscription from the other side. */
   async *messages(): AsyncGenerator<SubscriptionMessage> {
     const { signal, filter } = this.#options;
-    const wake = (): void => this.#wake();
+    const wake = (): void => this.#tellNews();
     signal.addEventListener('abort', wake);
     try {
       while (!signal.aborted) {
+        this.#hasNews = false;
         const event = this.#read();
         if (event && passesFilter(event, filter)) yield { kind: 'event', event };
-        else if (!event && this.#hasNewEnd()) yield this.#tellEnd();
+        else if (!event && this.#isAtGoal()) yield this.#tellEnd();
         else if (!event) await this.#next();
       }
     } finally {
@@ -67,33 +83,14 @@ export class KurrentSubscription {
     }
   }
 
-  #listen(): void {
-    this.#source.on('readable', () => this.#wake());
-    this.#source.on('caughtUp', ({ position }) => {
-      if (position) this.#checkpoint = later(this.#checkpoint, toPosition(position.commit));
-      this.#untilLive = this.#source.readableLength;
-      this.#wake();
-    });
-    this.#source.on('fellBehind', () => {
-      this.#isLive = false;
-    });
-    this.#source.on('error', (error) => {
-      this.#fault = error;
-      this.#hasEnded = true;
-      this.#wake();
-    });
-    this.#source.on('end', () => {
-      this.#hasEnded = true;
-      this.#wake();
-    });
-  }
-
   /** The next event that is there and is ours. */
-  #read() {
+  #read(): RecordedEvent | undefined {
     for (;;) {
       const resolved = this.#source.read() as Parameters<typeof toRecordedEvent>[0] | null;
-      if (resolved === null) return undefined;
-      if (this.#untilLive !== undefined && this.#untilLive > 0) this.#untilLive -= 1;
+      if (resolved === null) {
+        this.#reached = later(this.#reached, this.#checkpoint);
+        return undefined;
+      }
       if (resolved.event?.position) {
         this.#reached = later(this.#reached, toPosition(resolved.event.position.commit));
       }
@@ -102,29 +99,66 @@ export class KurrentSubscription {
     }
   }
 
-  /** Whether everything was read, and more of it than when that was last said. */
-  #hasNewEnd(): boolean {
-    if (this.#untilLive === 0) {
-      this.#untilLive = undefined;
-      this.#isLive = true;
-      this.#reached = later(this.#reached, this.#options.head);
-    }
-    if (!this.#isLive) return false;
-    this.#reached = later(this.#reached, this.#checkpoint);
-    return !this.#hasTold || this.#told !== this.#reached;
+  #isAtGoal(): boolean {
+    if (!this.#goal) return false;
+    const { head } = this.#goal;
+    return head === undefined || (this.#reached !== undefined && this.#reached >= head);
   }
 
   #tellEnd(): SubscriptionMessage {
-    this.#hasTold = true;
-    this.#told = this.#reached;
+    this.#goal = undefined;
+    this.#told = { position: this.#reached };
     return { kind: 'caught-up', position: this.#reached };
   }
 
+  /** Waits for what comes, and asks for the end of the log where that is not known and something came since. */
   async #next(): Promise<void> {
     if (this.#hasEnded) throw this.#fault;
+    const isNew = this.#told === undefined || this.#told.position !== this.#reached;
+    if (isNew && this.#goal === undefined && !this.#isAsking) void this.#askForGoal();
+    if (this.#hasNews) return;
     await new Promise<void>((resolve) => {
       this.#wake = resolve;
     });
+  }
+
+  async #askForGoal(): Promise<void> {
+    this.#isAsking = true;
+    try {
+      const goal = { head: await this.#sources.head.get() };
+      this.#goal = goal;
+      if (!this.#isAtGoal()) void this.#lookAfterWhile(goal);
+    } catch (error) {
+      this.#end(error);
+    }
+    this.#isAsking = false;
+    this.#tellNews();
+  }
+
+  /** Ends the waiting for events that the filter leaves out, where the server does not say that it did. */
+  async #lookAfterWhile(goal: { readonly head: Position | undefined }): Promise<void> {
+    const { filter, signal } = this.#options;
+    try {
+      await delay(QUIET, undefined, { signal });
+      const range = { after: this.#reached, upTo: goal.head, filter };
+      if (this.#goal !== goal || this.#isAtGoal()) return;
+      const coming = await this.#sources.reader.allEvents(range).next();
+      if (coming.done) this.#checkpoint = later(this.#checkpoint, goal.head);
+    } catch (error) {
+      this.#end(error);
+    }
+    this.#tellNews();
+  }
+
+  #end(fault: unknown): void {
+    this.#fault ??= fault;
+    this.#hasEnded = true;
+    this.#tellNews();
+  }
+
+  #tellNews(): void {
+    this.#hasNews = true;
+    this.#wake();
   }
 }
 

@@ -1,4 +1,4 @@
-import { BACKWARDS, END, FORWARDS } from '@kurrent/kurrentdb-client';
+import type { RecordedEvent } from '../port/event.js';
 import type { KurrentReader } from './kurrent-reader.js';
 import { StreamWindow, WINDOW } from './stream-window.js';
 
@@ -25,7 +25,7 @@ export class StreamWindows {
     const window = known ?? new StreamWindow(stream);
     const events =
       known?.revision === undefined
-        ? (await this.#newest(stream)).reverse()
+        ? (await this.#reader.newest(stream, WINDOW)).reverse()
         : await this.#since(stream, known.revision + 1);
     for (const { id, revision, position } of events) {
       window.push(id, { stream, revision, position });
@@ -34,13 +34,10 @@ export class StreamWindows {
     return window;
   }
 
-  #newest(stream: string) {
-    const options = { direction: BACKWARDS, fromRevision: END, maxCount: WINDOW } as const;
-    return this.#reader.stream(stream, options);
-  }
-
-  #since(stream: string, revision: number) {
-    return this.#reader.stream(stream, { direction: FORWARDS, fromRevision: BigInt(revision) });
+  async #since(stream: string, revision: number): Promise<RecordedEvent[]> {
+    const events: RecordedEvent[] = [];
+    for await (const event of this.#reader.streamEvents(stream, revision)) events.push(event);
+    return events;
   }
 
   #remember(window: StreamWindow): void {

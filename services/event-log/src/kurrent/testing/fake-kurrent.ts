@@ -27,9 +27,11 @@ export class FakeKurrent {
   readonly #store = new KurrentStore();
   readonly #subscriptions = new Set<FakeSubscription>();
   readonly #supportsMultiStream: boolean;
+  readonly #tellsCheckpoints: boolean;
 
-  constructor({ supportsMultiStream = true } = {}) {
+  constructor({ supportsMultiStream = true, tellsCheckpoints = true } = {}) {
     this.#supportsMultiStream = supportsMultiStream;
+    this.#tellsCheckpoints = tellsCheckpoints;
   }
 
   /** The part of the client's interface that the adapter uses. */
@@ -89,7 +91,8 @@ export class FakeKurrent {
 
   subscribeToAll({ fromPosition, filter }: SubscribeToAllOptions) {
     const after = typeof fromPosition === 'object' ? fromPosition.commit : 0n;
-    const subscription = new FakeSubscription(this.#store, after, filter);
+    const heard = filter && this.#tellsCheckpoints ? filter : withoutCheckpoints(filter);
+    const subscription = new FakeSubscription(this.#store, after, heard);
     this.#subscriptions.add(subscription);
     subscription.once('close', () => this.#subscriptions.delete(subscription));
     return subscription;
@@ -170,6 +173,10 @@ function resolved({ streamId, revision, position, id, type, data, metadata }: St
   );
   const place = { streamId, revision, position: both(position) };
   return { event: { ...place, id, type, data: parsedData, metadata: parsedMetadata } };
+}
+
+function withoutCheckpoints(filter: Filter | undefined): Filter | undefined {
+  return filter && { ...filter, checkpointReached: () => undefined };
 }
 
 function both(position: bigint) {

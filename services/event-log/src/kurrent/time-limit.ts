@@ -1,0 +1,44 @@
+import { EventLogUnavailable } from '../port/event-log-unavailable.js';
+
+/**
+ * How long the server may take for what one caller asks of it. The client itself waits for as long as the connection
+ * seems to be there, and a server that has stopped may seem so for ever.
+ */
+export class TimeLimit {
+  readonly #operation: string;
+  readonly #end: number;
+
+  /** @param milliseconds from now on. */
+  constructor(operation: string, milliseconds: number) {
+    this.#operation = operation;
+    this.#end = performance.now() + milliseconds;
+  }
+
+  /**
+   * Waits for an answer until the time is over, or the signal aborts.
+   * @throws EventLogUnavailable when the time is over; what was asked may be done all the same.
+   */
+  async wait<T>(answer: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const left = this.#end - performance.now();
+    if (left <= 0) throw this.#isOver();
+    let stop: () => void = () => undefined;
+    const given = new Promise<never>((_, reject) => {
+      const timer = setTimeout(() => reject(this.#isOver()), left);
+      const abort = (): void => reject(new EventLogUnavailable(this.#operation, 'told to stop'));
+      signal?.addEventListener('abort', abort);
+      stop = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', abort);
+      };
+    });
+    try {
+      return await Promise.race([answer(), given]);
+    } finally {
+      stop();
+    }
+  }
+
+  #isOver(): EventLogUnavailable {
+    return new EventLogUnavailable(this.#operation, 'no answer in time');
+  }
+}
