@@ -42,10 +42,16 @@ async function main(): Promise<void> {
   const isPretty = settings.LOG_FORMAT === 'auto' ? stdout.isTTY : settings.LOG_FORMAT === 'pretty';
   const log = new PinoLog(settings.LOG_LEVEL, isPretty ? prettyLines(stdout) : stdout);
   const server = await (isServer ? startServer : startRelayNode)(settings, env, log);
-  endOnSignals(async (signal) => {
-    log.info('Ending', { signal });
-    await server.stop();
-    log.info('Ended');
+  endOnSignals({
+    drain: async (signal) => {
+      log.info('Draining', { signal });
+      await server.drain?.();
+    },
+    end: async (signal) => {
+      log.info('Ending', { signal });
+      await server.stop();
+      log.info('Ended');
+    },
   });
   const { origin, port, welcome } = server;
   log.info('Ready', { origin, port, ms: Math.round(performance.now() - began) });

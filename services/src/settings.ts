@@ -4,6 +4,7 @@ import { mediaSettings, readMediaSettings } from './calls/index.js';
 import { platformSettings, UnusableSetting } from './platform/config/index.js';
 import { fileSettings } from './platform/files/index.js';
 import { mailSettings } from './platform/mail/index.js';
+import { nodeSettings } from './platform/nodes/index.js';
 import { relaySettings } from './platform/relay/index.js';
 import { roleSettings } from './roles.js';
 import type { Environment } from './platform/index.js';
@@ -12,6 +13,7 @@ import type { Environment } from './platform/index.js';
 export const settings = {
   ...platformSettings,
   ...roleSettings,
+  ...nodeSettings,
   ...relaySettings,
   ...fileSettings,
   ...mailSettings,

@@ -17,6 +17,7 @@ import {
 } from './platform/health/index.js';
 import { createHttpAdapter, NEST_OPTIONS } from './platform/http/index.js';
 import { assembleCore, type Environment, type PlatformCore } from './platform/index.js';
+import { drainMs, nodeSettings } from './platform/nodes/index.js';
 import {
   Metrics,
   ObservedEventLog,
@@ -24,7 +25,7 @@ import {
   type Log,
 } from './platform/observability/index.js';
 import { addPlatformMetrics } from './platform/operations/index.js';
-import { SocketHub } from './platform/realtime/index.js';
+import { Drain, SocketHub } from './platform/realtime/index.js';
 import { relaySettings, startRelay, type StandbyRelay } from './platform/relay/index.js';
 import { SqliteSnapshots, type Snapshots } from './platform/snapshots/index.js';
 import {
@@ -49,6 +50,8 @@ export interface RunningServer {
   readonly port: number;
   /** What to say to whoever started it. */
   readonly welcome: readonly WelcomeLine[];
+  /** Lets calls go on that are under way, for as long as the settings allow, and leads everybody else to other nodes. */
+  drain?(): Promise<void>;
   /** Lets clients go, finishes what is under way, seals and closes the log. */
   stop(): Promise<void>;
 }
@@ -99,7 +102,15 @@ export async function startServer(
     if (relay !== undefined) app.get(Health).add('relay', relayCheck(relay));
     const { port, origin } = await listen(app, settings);
     app.get(PublicAddress).announce(origin);
-    return { origin, port, welcome: await app.get(Welcome).lines(origin), stop };
+    const drain = app.get(Drain);
+    const withinMs = drainMs(readSettings(nodeSettings, environment), core.nodes !== undefined);
+    return {
+      origin,
+      port,
+      welcome: await app.get(Welcome).lines(origin),
+      drain: () => drain.until(withinMs),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

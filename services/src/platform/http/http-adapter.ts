@@ -13,6 +13,7 @@ import {
   type Log,
   type Metrics,
 } from '../observability/index.js';
+import { finishRequests } from './finish-requests.js';
 import { observeRequests } from './observe-requests.js';
 import { refusalOf } from '../refusals/index.js';
 import { Rejected } from '../commands/index.js';
@@ -84,6 +85,7 @@ export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
     inScope({ correlationId }, done);
   });
   observeRequests(fastify, options);
+  finishRequests(fastify);
   return adapter;
 }
 

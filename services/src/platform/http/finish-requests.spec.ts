@@ -1,0 +1,36 @@
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@jest/globals';
+
+import { Metrics } from '../observability/index.js';
+import { CountingId } from '../testing/counting-id.js';
+import { SilentLog } from '../testing/silent-log.js';
+import { createHttpAdapter } from './index.js';
+
+test('what was asked before the end is answered, and who asks nothing is not waited for', async () => {
+  const adapter = createHttpAdapter({
+    newId: new CountingId(),
+    trustProxy: false,
+    log: new SilentLog(),
+    metrics: new Metrics(),
+  });
+  const fastify = adapter.getInstance();
+  let answer: (text: string) => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    fastify.get('/slow', () => {
+      resolve();
+      return new Promise<string>((give) => (answer = give));
+    });
+  });
+  fastify.get('/quick', async () => 'quick');
+  await fastify.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = fastify.server.address() as AddressInfo;
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}/${path}`);
+  // Its connection stays open.
+  await (await ask('quick')).text();
+  const asked = ask('slow').then((response) => response.text());
+  await arrived;
+  const closed = fastify.close();
+  answer('answered');
+  expect(await asked).toBe('answered');
+  await closed;
+});
