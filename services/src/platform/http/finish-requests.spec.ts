@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 
 import { Metrics } from '../observability/index.js';
 import { CountingId } from '../testing/counting-id.js';
+import { eventually } from '../testing/eventually.js';
 import { SilentLog } from '../testing/silent-log.js';
 import { createHttpAdapter } from './index.js';
 
@@ -27,9 +28,19 @@ test('what was asked before the end is answered, and who asks nothing is not wai
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}/${path}`);
   // Its connection stays open.
   await (await ask('quick')).text();
-  const asked = ask('slow').then((response) => response.text());
+  const asked = ask('slow').then(
+    (response) => response.text(),
+    () => 'cut off',
+  );
   await arrived;
   const closed = fastify.close();
+  await eventually('nothing else is taken', async () => {
+    const status = await ask('quick').then(
+      (response) => response.status,
+      () => 'refused',
+    );
+    return status !== 200;
+  });
   answer('answered');
   expect(await asked).toBe('answered');
   await closed;
