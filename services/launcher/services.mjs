@@ -14,6 +14,7 @@ const SUITES = [
   'files/grid/',
   'avatars-in-mongodb',
   'mongo-vault',
+  'vault-commands',
   'mongo-node-store',
   'mongo-guess-budgets',
   'guesses-in-mongodb',

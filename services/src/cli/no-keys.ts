@@ -1,4 +1,4 @@
-import { Vault } from '../platform/vault/index.js';
+import { Vault, type KeptSecret } from '../platform/vault/index.js';
 
 /** Stands for the vault where an auditor has a log without it: personal data reads as that of forgotten people. */
 export class NoKeys extends Vault {
@@ -16,6 +16,10 @@ export class NoKeys extends Vault {
 
   async remove(): Promise<boolean> {
     throw new Error('There is no vault to remove a secret from');
+  }
+
+  async *all(): AsyncIterable<KeptSecret> {
+    // There are none.
   }
 
   async close(): Promise<void> {

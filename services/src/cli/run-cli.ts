@@ -9,6 +9,7 @@ import { openAuditedLog } from './open-audited-log.js';
 import { registerLog } from './log/register-log.js';
 import type { Terminal } from './output/terminal.js';
 import { registerPeople } from './people/register-people.js';
+import { registerVault } from './vault/register-vault.js';
 import { registerProjections } from './projections/register-projections.js';
 
 /** Runs one command of the operators' and auditors' tool. Answers with the exit code. */
@@ -31,6 +32,7 @@ export async function runCli(
   registerLog(program, terminal);
   registerProjections(program, terminal, settings);
   registerPeople(program, terminal, settings, environment);
+  registerVault(program, terminal);
   try {
     await program.parseAsync(argv, { from: 'user' });
     return 0;

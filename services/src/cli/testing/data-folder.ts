@@ -73,10 +73,18 @@ export class DataFolder {
   }
 
   /** Runs `foyer` on the folder. */
-  async foyer(...argv: string[]): Promise<{ code: number; out: string; about: string }> {
+  foyer(...argv: string[]): Promise<{ code: number; out: string; about: string }> {
+    return this.foyerWith({}, ...argv);
+  }
+
+  /** The same with further settings. */
+  async foyerWith(
+    settings: Readonly<Record<string, string>>,
+    ...argv: string[]
+  ): Promise<{ code: number; out: string; about: string }> {
     const streams = { out: new PassThrough(), about: new PassThrough() };
     const terminal = new Terminal(streams.out, streams.about);
-    const code = await runCli(argv, terminal, { FOYER_DATA: this.#path });
+    const code = await runCli(argv, terminal, { FOYER_DATA: this.#path, ...settings });
     const read = (stream: PassThrough): string =>
       (stream.read() as Buffer | null)?.toString() ?? '';
     return { code, out: read(streams.out), about: read(streams.about) };

@@ -9,7 +9,7 @@ import { openReadStore } from './open-read-store.js';
 import { openVault } from './open-vault.js';
 import { reasonOf } from './reason-of.js';
 import { StartFailure } from './start-failure.js';
-import { storePaths, type StoreSettings } from './store-paths.js';
+import { storePaths, type StorePlace, type StoreSettings } from './store-paths.js';
 
 /** What a program keeps, on its disk or on servers. */
 export interface Stores {
@@ -40,7 +40,7 @@ export async function openStores(
   const paths = storePaths(settings);
   prepare(paths.folder);
   const eventLog = await openEventLog(paths.eventLog, { onUnreadable });
-  const vault = await openVault(paths.vault).catch(async (error: unknown) => {
+  const vault = await openVaultOf(eventLog, paths.vault).catch(async (error: unknown) => {
     await eventLog.close();
     throw error;
   });
@@ -62,6 +62,17 @@ export async function openStores(
       await vault.close();
     },
   };
+}
+
+/** Another vault would give keys to people who have one, and then neither could read all that is written about them. */
+async function openVaultOf(eventLog: EventLog, place: StorePlace): Promise<Vault> {
+  const vault = await openVault(place);
+  if (place.kind === 'file' || (await eventLog.head()) === undefined) return vault;
+  for await (const _secret of vault.all()) return vault;
+  await vault.close();
+  throw new StartFailure(
+    'VAULT_URL: this vault is empty, and the event log is not; see `foyer vault copy`',
+  );
 }
 
 function prepare(folder: string): void {

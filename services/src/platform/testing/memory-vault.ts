@@ -1,4 +1,4 @@
-import { Vault } from '../vault/index.js';
+import { Vault, type KeptSecret } from '../vault/index.js';
 
 /** A vault that ends with the process, for tests. */
 export class MemoryVault extends Vault {
@@ -28,6 +28,13 @@ export class MemoryVault extends Vault {
 
   async remove(kind: string, id: string): Promise<boolean> {
     return this.#secrets.delete(place(kind, id));
+  }
+
+  async *all(): AsyncIterable<KeptSecret> {
+    for (const [key, secret] of this.#secrets) {
+      const [kind = '', id = ''] = JSON.parse(key) as string[];
+      yield { kind, id, secret: Buffer.from(secret) };
+    }
   }
 
   async close(): Promise<void> {

@@ -11,6 +11,14 @@ export interface VaultUnderTest {
 
 const secret = (text: string): Buffer => Buffer.from(text);
 
+async function everythingIn(vault: Vault): Promise<readonly (readonly string[])[]> {
+  const found: string[][] = [];
+  for await (const { kind, id, secret: kept } of vault.all()) {
+    found.push([kind, id, kept.toString('utf8')]);
+  }
+  return found.sort(([a, b], [c, d]) => (`${a} ${b}` < `${c} ${d}` ? -1 : 1));
+}
+
 /** What every vault does. */
 export function describeVaultContract(name: string, make: () => Promise<VaultUnderTest>): void {
   describe(name, () => {
@@ -83,6 +91,19 @@ export function describeVaultContract(name: string, make: () => Promise<VaultUnd
       await vault.put('key', 'a', Buffer.alloc(0));
       expect(await vault.get('key', 'a')).toEqual(Buffer.alloc(0));
       expect(await vault.putIfAbsent('key', 'a', secret('2'))).toEqual(Buffer.alloc(0));
+    });
+
+    test('goes through everything that it keeps', async () => {
+      expect(await everythingIn(vault)).toEqual([]);
+      const ids = Array.from({ length: 1_100 }, (_, n) => `${n}`.padStart(4, '0'));
+      for (let n = 0; n < ids.length; n += 100) {
+        await Promise.all(ids.slice(n, n + 100).map((id) => vault.putText('key', id, `of ${id}`)));
+      }
+      await vault.put('mark', 'a/b', Buffer.alloc(0));
+      expect(await everythingIn(vault)).toEqual([
+        ...ids.map((id) => ['key', id, `of ${id}`]),
+        ['mark', 'a/b', ''],
+      ]);
     });
 
     test('shows everybody what was put, replaced and removed', async () => {

@@ -1,3 +1,3 @@
 export { SqliteVault } from './sqlite-vault.js';
-export { Vault } from './vault.js';
+export { Vault, type KeptSecret } from './vault.js';
 export { VaultFault } from './vault-fault.js';

@@ -2,7 +2,7 @@ import { Binary, type Collection } from 'mongodb';
 
 import { SharedDatabase } from '../mongo/index.js';
 import { VaultFault } from './vault-fault.js';
-import { Vault } from './vault.js';
+import { Vault, type KeptSecret } from './vault.js';
 
 /** A secret as it is kept. Kinds hold no slash, so that two secrets never share an id. */
 interface Kept {
@@ -61,6 +61,21 @@ export class MongoVault extends Vault {
     const _id = idOf(kind, id);
     const { deletedCount } = await this.#database.answered(() => this.#secrets.deleteOne({ _id }));
     return deletedCount > 0;
+  }
+
+  async *all(): AsyncIterable<KeptSecret> {
+    const cursor = this.#secrets.find({}).sort({ _id: 1 });
+    try {
+      for (;;) {
+        const kept = await this.#database.answered(() => cursor.next());
+        if (kept === null) return;
+        const slash = kept._id.indexOf('/');
+        const [kind, id] = [kept._id.slice(0, slash), kept._id.slice(slash + 1)];
+        yield { kind, id, secret: Buffer.from(kept.secret.value()) };
+      }
+    } finally {
+      await cursor.close();
+    }
   }
 
   async close(): Promise<void> {

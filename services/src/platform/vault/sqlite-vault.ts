@@ -2,10 +2,13 @@ import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
 
-import { Vault } from './vault.js';
+import { Vault, type KeptSecret } from './vault.js';
 
 /** Only the owner may read the vault, also where the folder is open to others. */
 const OWNER_ONLY = 0o600;
+
+/** So many secrets are read at once. */
+const PAGE = 500;
 
 interface Row {
   readonly secret: Buffer;
@@ -21,6 +24,7 @@ export class SqliteVault extends Vault {
   readonly #insert: Database.Statement;
   readonly #replace: Database.Statement;
   readonly #delete: Database.Statement;
+  readonly #page: Database.Statement;
 
   constructor(path: string) {
     super();
@@ -39,6 +43,9 @@ export class SqliteVault extends Vault {
     this.#insert = this.#database.prepare('INSERT OR IGNORE INTO secret VALUES (?, ?, ?)');
     this.#replace = this.#database.prepare('INSERT OR REPLACE INTO secret VALUES (?, ?, ?)');
     this.#delete = this.#database.prepare('DELETE FROM secret WHERE kind = ? AND id = ?');
+    this.#page = this.#database.prepare(
+      `SELECT kind, id, secret FROM secret WHERE (kind, id) > (?, ?) ORDER BY kind, id LIMIT ${PAGE}`,
+    );
   }
 
   async get(kind: string, id: string): Promise<Buffer | undefined> {
@@ -62,6 +69,18 @@ export class SqliteVault extends Vault {
     const { changes } = this.#delete.run([kind, id]);
     this.#emptyWriteAheadLog();
     return changes > 0;
+  }
+
+  async *all(): AsyncIterable<KeptSecret> {
+    // No kind is empty, so everything comes after this.
+    let last = { kind: '', id: '' };
+    for (;;) {
+      const rows = this.#page.all([last.kind, last.id]) as KeptSecret[];
+      for (const { kind, id, secret } of rows) yield { kind, id, secret: Buffer.from(secret) };
+      const end = rows.at(-1);
+      if (end === undefined) return;
+      last = end;
+    }
   }
 
   async close(): Promise<void> {

@@ -1,3 +1,10 @@
+/** A secret with its place. */
+export interface KeptSecret {
+  readonly kind: string;
+  readonly id: string;
+  readonly secret: Buffer;
+}
+
 /**
  * Keeps what may never enter an event: hashes of passwords and PINs, keys of persons, the signing secret. A secret is
  * found by its kind (one word per use, such as `person-key`) and an id within it. Also the injection token.
@@ -10,6 +17,8 @@ export abstract class Vault {
   abstract putIfAbsent(kind: string, id: string, secret: Uint8Array): Promise<Buffer>;
   /** Removes a secret and its traces in the file; gives whether there was one. */
   abstract remove(kind: string, id: string): Promise<boolean>;
+  /** Every secret, also the marks that stand where one was; for moving house. */
+  abstract all(): AsyncIterable<KeptSecret>;
   abstract close(): Promise<void>;
 
   /** A secret that is text. */

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { platformSettings } from '../../platform/config/index.js';
+import { openVault, placeOf, type StorePlace } from '../../platform/start/index.js';
+import type { Vault } from '../../platform/vault/index.js';
+import { CommandFailed } from '../command-failed.js';
+import type { Terminal } from '../output/terminal.js';
+
+/**
+ * `foyer vault copy --from ... --to ...`: moves house, with the marks of forgotten people. What is there already must be the
+ * same, so that it can be given again where it was interrupted; nothing is ever replaced.
+ * @throws CommandFailed when the target holds another secret in the place of one, or there is nothing to copy.
+ */
+export async function copyVault(
+  terminal: Terminal,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const [source, target] = [placeNamed('--from', from), placeNamed('--to', to)];
+  if (source.kind === 'file' && !existsSync(source.path)) {
+    throw new CommandFailed(`There is no vault at ${source.path}`);
+  }
+  if (isDeepStrictEqual(source, target)) throw new CommandFailed('That is the same vault');
+  const vault = await openVault(source, '--from');
+  try {
+    const copy = await openVault(target, '--to');
+    try {
+      await demandNoOthers(vault, copy);
+      terminal.line(`Copied: ${await copyAll(vault, copy)} secrets.`);
+    } finally {
+      await copy.close();
+    }
+  } finally {
+    await vault.close();
+  }
+}
+
+/** A target that somebody else works with is left as it is, as far as that can be seen beforehand. */
+async function demandNoOthers(vault: Vault, copy: Vault): Promise<void> {
+  for await (const { kind, id, secret } of copy.all()) {
+    if ((await vault.get(kind, id))?.equals(secret) !== true) throw differs(kind);
+  }
+}
+
+async function copyAll(vault: Vault, copy: Vault): Promise<number> {
+  let copied = 0;
+  for await (const { kind, id, secret } of vault.all()) {
+    if (!(await copy.putIfAbsent(kind, id, secret)).equals(secret)) throw differs(kind);
+    copied += 1;
+  }
+  return copied;
+}
+
+function differs(kind: string): CommandFailed {
+  return new CommandFailed(
+    `The vaults differ: the one at --to holds a ${kind} that is not in --from`,
+  );
+}
+
+function placeNamed(option: string, url: string): StorePlace {
+  const { success, error } = platformSettings.VAULT_URL.safeParse(url);
+  if (!success) throw new CommandFailed(`${option}: ${error.issues[0]?.message ?? 'unusable'}`);
+  return placeOf(url);
+}
