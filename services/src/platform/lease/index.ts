@@ -1,0 +1,3 @@
+export { Lease, LEASE_TIMING, type LeaseParts, type LeaseTiming } from './lease.js';
+export { LeaseStore, type LeaseRecord } from './lease-store.js';
+export { leasedStore } from './leased-store.js';

@@ -1,0 +1,35 @@
+import { StoreFault, type ProgressBoard, type ProjectionStore } from '@foyer/projections';
+
+import type { Lease } from './lease.js';
+
+/**
+ * A read store that is written to only while the lease is held: a process that was stopped for a while, and goes on
+ * where another has taken over, writes nothing more.
+ */
+export function leasedStore(store: ProjectionStore, lease: Pick<Lease, 'isHeld'>): ProjectionStore {
+  const whileHeld =
+    <A extends unknown[], T>(act: (...args: A) => Promise<T>) =>
+    async (...args: A): Promise<T> => {
+      if (!lease.isHeld) throw new StoreFault('the lease is not held any more');
+      return act(...args);
+    };
+  const { progress } = store;
+  const board: ProgressBoard | undefined = progress && {
+    read: () => progress.read(),
+    write: whileHeld((word) => progress.write(word)),
+  };
+  return {
+    ...(board && { progress: board }),
+    ...(store.scrub && { scrub: whileHeld(async () => store.scrub?.()) }),
+    collection: (name) => store.collection(name),
+    builds: whileHeld(() => store.builds()),
+    create: whileHeld((key, collections) => store.create(key, collections)),
+    load: (key, collection, ids) => store.load(key, collection, ids),
+    search: (key, collection, filter) => store.search(key, collection, filter),
+    write: whileHeld((writes) => store.write(writes)),
+    promote: whileHeld((key) => store.promote(key)),
+    drop: whileHeld((key) => store.drop(key)),
+    export: (key, collection) => store.export(key, collection),
+    close: () => store.close(),
+  };
+}

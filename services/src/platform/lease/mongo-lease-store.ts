@@ -1,0 +1,65 @@
+import { mongoDatabase } from '@foyer/projections/mongo';
+import { MongoServerError, type Collection, type MongoClient } from 'mongodb';
+
+import { LeaseStore, type LeaseRecord } from './lease-store.js';
+
+interface KeptLease extends LeaseRecord {
+  readonly _id: string;
+}
+
+const DUPLICATE_KEY = 11000;
+
+/** Where the database is, and how long to wait for it. */
+export interface MongoLeaseStoreOptions {
+  /** As the official driver takes it; the path names the database, `foyer` where there is none. */
+  readonly url: string;
+  /** Milliseconds until a server that does not answer counts as away. */
+  readonly timeoutMs?: number;
+}
+
+/** {@link LeaseStore} in MongoDB: a document for each lease. Nothing is connected before it is first used. */
+export class MongoLeaseStore extends LeaseStore {
+  readonly #client: MongoClient;
+  readonly #leases: Collection<KeptLease>;
+
+  constructor({ url, timeoutMs = 2_000 }: MongoLeaseStoreOptions) {
+    super();
+    const { client, db } = mongoDatabase({ url, database: 'foyer', timeoutMs });
+    this.#client = client;
+    this.#leases = db.collection('_leases');
+  }
+
+  override async read(name: string): Promise<LeaseRecord | undefined> {
+    const kept = await this.#leases.findOne({ _id: name });
+    return kept === null ? undefined : { holder: kept.holder, beat: kept.beat };
+  }
+
+  override async replace(
+    name: string,
+    seen: LeaseRecord | undefined,
+    next: LeaseRecord,
+  ): Promise<boolean> {
+    if (seen === undefined) return this.#insert({ _id: name, ...next });
+    const { matchedCount } = await this.#leases.updateOne({ _id: name, ...seen }, { $set: next });
+    return matchedCount === 1;
+  }
+
+  override async release(name: string, holder: string): Promise<void> {
+    await this.#leases.deleteOne({ _id: name, holder });
+  }
+
+  override async close(): Promise<void> {
+    await this.#client.close();
+  }
+
+  /** Ids are unique, so that of two who insert one succeeds. */
+  async #insert(lease: KeptLease): Promise<boolean> {
+    try {
+      await this.#leases.insertOne(lease);
+      return true;
+    } catch (error) {
+      if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return false;
+      throw error;
+    }
+  }
+}
