@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 
 import { mediaSettingsOf, settings } from './settings.js';
 import { readSettings } from './platform/config/index.js';
-import { roleSettings, servesPeople } from './roles.js';
+import { divisionOf, roleSettings } from './roles.js';
 
 interface Service {
   readonly build?: unknown;
@@ -40,7 +40,10 @@ describe('the deployment', () => {
     expect(Object.keys(settings)).toEqual(expect.arrayContaining(Object.keys(environment)));
     const all = readSettings(settings, environment);
     mediaSettingsOf(environment);
-    expect(servesPeople(readSettings(roleSettings, environment), all)).toBe(_name === 'foyer');
+    const division = divisionOf(readSettings(roleSettings, environment), all);
+    expect(division.servesPeople).toBe(
+      service.healthcheck === undefined && _name.startsWith('foyer'),
+    );
   });
 
   test('keeps what must survive in volumes, and waits for what is healthy', () => {

@@ -6,13 +6,16 @@ import { platformSettings, readSettings, UnusableSetting } from './platform/conf
 import { PinoLog, prettyLines } from './platform/observability/index.js';
 import { endOnSignals, printWelcome, StartFailure } from './platform/start/index.js';
 import { HELP } from './help.js';
-import { roleSettings, servesPeople } from './roles.js';
+import { divisionOf, roleSettings } from './roles.js';
 import { settings as allSettings } from './settings.js';
 import { startRelayNode } from './start-relay-node.js';
-import { startServer } from './start-server.js';
+import { startServer, type RunningServer } from './start-server.js';
+import { startWithLease } from './start-with-lease.js';
 
 /** The operator has to mend something before another try makes sense. */
 const UNUSABLE = 2;
+/** Another process has taken over; started anew, this one stands by. */
+const TAKEN_OVER = 3;
 
 /** @throws StartFailure for what nobody understands. */
 function readArguments(args: readonly string[]) {
@@ -37,11 +40,19 @@ async function main(): Promise<void> {
     return;
   }
   const env = roles === undefined ? process.env : { ...process.env, ROLES: roles };
-  const isServer = servesPeople(readSettings(roleSettings, env), readSettings(allSettings, env));
+  const division = divisionOf(readSettings(roleSettings, env), readSettings(allSettings, env));
   const settings = readSettings(platformSettings, env);
   const isPretty = settings.LOG_FORMAT === 'auto' ? stdout.isTTY : settings.LOG_FORMAT === 'pretty';
   const log = new PinoLog(settings.LOG_LEVEL, isPretty ? prettyLines(stdout) : stdout);
-  const server = await (isServer ? startServer : startRelayNode)(settings, env, log);
+  const start = (): Promise<RunningServer> => {
+    if (division.doesErrands) {
+      const onLost = (): void => process.exit(TAKEN_OVER);
+      return startWithLease({ settings, environment: env, log, division, onLost });
+    }
+    if (division.servesPeople) return startServer(settings, env, log, { division });
+    return startRelayNode(settings, env, log);
+  };
+  const server = await start();
   endOnSignals({
     drain: async (signal) => {
       log.info('Draining', { signal });

@@ -1,30 +1,51 @@
 import { describe, expect, test } from '@jest/globals';
 
 import { readSettings } from './platform/config/index.js';
-import { roleSettings, rolesOf, servesPeople } from './roles.js';
+import { divisionOf, roleSettings, rolesOf, type SharedPlaces } from './roles.js';
 
 const read = (ROLES?: string) => readSettings(roleSettings, ROLES === undefined ? {} : { ROLES });
-const stores = { EVENT_LOG_URL: 'esdb://log:2113', RELAY_URL: 'kafka://host:9092' };
+const places: SharedPlaces = {
+  EVENT_LOG_URL: 'esdb://log:2113',
+  READ_STORE_URL: 'mongodb://store/foyer',
+  VAULT_URL: 'mongodb://vault/secrets',
+  FILES_URL: 'mongodb://store/files',
+  SMTP_URL: 'smtp://mail',
+  FOYER_URL: 'https://reception.example.org',
+  RELAY_URL: 'kafka://host:9092',
+};
+const nothing = { servesPeople: false, doesErrands: false, handsOn: false };
 
 describe('The roles of a process', () => {
   test('are all of them unless told', () => {
     expect(rolesOf(read())).toEqual(['api', 'projector', 'relay']);
-    expect(servesPeople(read(), {})).toBe(true);
-  });
-
-  test('may leave handing events on to another process', () => {
-    expect(servesPeople(read('api, projector'), stores)).toBe(true);
-    expect(servesPeople(read('relay'), stores)).toBe(false);
+    const all = { servesPeople: true, doesErrands: true, handsOn: true };
+    expect(divisionOf(read(), {})).toEqual(all);
   });
 
   test.each([
-    ['api', stores, 'api and projector are one process'],
-    ['projector,relay', stores, 'api and projector are one process'],
-    ['relay', { EVENT_LOG_URL: stores.EVENT_LOG_URL }, 'RELAY_URL does not say'],
-    ['relay', { RELAY_URL: stores.RELAY_URL }, 'one process'],
-    ['relay', { ...stores, EVENT_LOG_URL: 'sqlite:./x.db' }, 'one process'],
-  ])('cannot be %s', (roles, places, reason) => {
-    expect(() => servesPeople(read(roles), places)).toThrow(reason);
+    ['api, projector', { servesPeople: true, doesErrands: true }],
+    ['relay', { handsOn: true }],
+    ['api', { servesPeople: true }],
+    ['projector', { doesErrands: true }],
+    ['projector,relay', { doesErrands: true, handsOn: true }],
+  ])('may be %s', (roles, division) => {
+    expect(divisionOf(read(roles), places)).toEqual({ ...nothing, ...division });
+  });
+
+  test.each([
+    ['api', { ...places, EVENT_LOG_URL: 'sqlite:./x.db' }, /on servers: EVENT_LOG_URL$/],
+    [
+      'projector',
+      { ...places, FILES_URL: undefined, VAULT_URL: undefined },
+      /VAULT_URL, FILES_URL/,
+    ],
+    ['api', { ...places, FILES_URL: 'file:./files' }, /FILES_URL/],
+    ['api,relay', { ...places, SMTP_URL: undefined, FOYER_URL: undefined }, /SMTP_URL, FOYER_URL/],
+    ['relay', { EVENT_LOG_URL: places.EVENT_LOG_URL }, /RELAY_URL does not say/],
+    ['relay', { RELAY_URL: places.RELAY_URL }, /one process/],
+    ['relay', { ...places, EVENT_LOG_URL: 'sqlite:./x.db' }, /one process/],
+  ])('cannot be %s', (roles, known, reason) => {
+    expect(() => divisionOf(read(roles), known)).toThrow(reason);
   });
 
   test('are known ones', () => {

@@ -16,7 +16,7 @@ export const roleSettings = {
     .pipe(z.array(Role).min(1))
     .optional()
     .describe(
-      'what this process does: api,projector (which go together) and relay, separated by commas; also --roles; all unless told',
+      'what this process does: api, projector and relay, separated by commas; also --roles; all unless told',
     ),
 } as const;
 
@@ -25,26 +25,70 @@ export function rolesOf({ ROLES }: SettingsOf<typeof roleSettings>): readonly Pr
   return ROLES ?? ALL;
 }
 
+/** What one process does of the work that there is. */
+export interface Division {
+  readonly servesPeople: boolean;
+  /** Keeps read models and does what follows from events. */
+  readonly doesErrands: boolean;
+  /** Tells other systems. */
+  readonly handsOn: boolean;
+}
+
+/** Settings that say where things lie which several processes need alike. */
+export interface SharedPlaces {
+  readonly EVENT_LOG_URL?: string | undefined;
+  readonly READ_STORE_URL?: string | undefined;
+  readonly VAULT_URL?: string | undefined;
+  readonly FILES_URL?: string | undefined;
+  readonly SMTP_URL?: string | undefined;
+  readonly FOYER_URL?: string | undefined;
+  readonly RELAY_URL?: string | undefined;
+}
+
+const isOnServer = (url: string | undefined): boolean =>
+  url !== undefined && !/^(?:sqlite|file):/.test(url);
+
+/** What lies on one machine's disk, or is known to one process alone, cannot be shared. */
+const NEEDED: readonly {
+  readonly setting: keyof SharedPlaces;
+  readonly isShared: (url: string | undefined) => boolean;
+}[] = [
+  { setting: 'EVENT_LOG_URL', isShared: isOnServer },
+  { setting: 'READ_STORE_URL', isShared: isOnServer },
+  { setting: 'VAULT_URL', isShared: isOnServer },
+  { setting: 'FILES_URL', isShared: isOnServer },
+  { setting: 'SMTP_URL', isShared: (url) => url !== undefined },
+  { setting: 'FOYER_URL', isShared: (url) => url !== undefined },
+];
+
 /**
- * Whether a process is to serve people, or only to hand events on.
+ * What a process is to do.
  * @throws UnusableSetting for a division that cannot be.
  */
-export function servesPeople(
+export function divisionOf(
   settings: SettingsOf<typeof roleSettings>,
-  {
-    EVENT_LOG_URL,
-    RELAY_URL,
-  }: { readonly EVENT_LOG_URL?: string | undefined; readonly RELAY_URL?: string | undefined },
-): boolean {
+  places: SharedPlaces,
+): Division {
   const roles = rolesOf(settings);
   const refuse = (reason: string): never => {
     throw new UnusableSetting('ROLES', roles.join(','), reason);
   };
-  const [api, projector, relay] = ALL.map((role) => roles.includes(role));
-  if (api !== projector) refuse('api and projector are one process');
-  if (api === true) return true;
-  if (relay === true && RELAY_URL === undefined) refuse('RELAY_URL does not say whom to tell');
-  const isFile = EVENT_LOG_URL === undefined || EVENT_LOG_URL.startsWith('sqlite:');
-  if (isFile) refuse('an event log in a file is worked with by one process, which does it all');
-  return false;
+  const [servesPeople, doesErrands, handsOn] = ALL.map((role) => roles.includes(role)) as [
+    boolean,
+    boolean,
+    boolean,
+  ];
+  if (!servesPeople && !doesErrands) {
+    if (places.RELAY_URL === undefined) refuse('RELAY_URL does not say whom to tell');
+    if (!isOnServer(places.EVENT_LOG_URL)) {
+      refuse('an event log in a file is worked with by one process, which does it all');
+    }
+  } else if (servesPeople !== doesErrands) {
+    const missing = NEEDED.filter(({ setting, isShared }) => !isShared(places[setting]));
+    if (missing.length > 0) {
+      const names = missing.map(({ setting }) => setting).join(', ');
+      refuse(`api and projector apart need what they share on servers: ${names}`);
+    }
+  }
+  return { servesPeople, doesErrands, handsOn };
 }

@@ -15,9 +15,11 @@ import {
   projectionsCheck,
   relayCheck,
 } from './platform/health/index.js';
+import { Duties } from './platform/duties/index.js';
 import { createHttpAdapter, NEST_OPTIONS } from './platform/http/index.js';
 import { assembleCore, type Environment, type PlatformCore } from './platform/index.js';
-import { drainMs, nodeSettings } from './platform/nodes/index.js';
+import { leasedStore, type Lease } from './platform/lease/index.js';
+import { drainMs, nodeSettings, openNodes, type OpenNodes } from './platform/nodes/index.js';
 import {
   Metrics,
   ObservedEventLog,
@@ -31,6 +33,7 @@ import { SqliteSnapshots, type Snapshots } from './platform/snapshots/index.js';
 import {
   listen,
   openStores,
+  storePaths,
   PublicAddress,
   storePaths,
   tryAddress,
@@ -38,8 +41,8 @@ import {
   type Stores,
   type WelcomeLine,
 } from './platform/start/index.js';
-import { roleSettings, rolesOf } from './roles.js';
-import { serveWebSurface } from './web-surface.js';
+import type { Division } from './roles.js';
+import { serveOperationsOnly, serveWebSurface } from './web-surface.js';
 
 /** How long a start waits for read models that are behind, in milliseconds; they go on catching up afterwards. */
 const CATCH_UP_MS = 2_000;
@@ -56,6 +59,12 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+export interface HowToStart {
+  readonly division: Division;
+  /** What lets this process write where others could; where none is given, nobody else can. */
+  readonly lease?: Pick<Lease, 'isHeld'> | undefined;
+}
+
 /**
  * Opens the stores, puts the program together and listens.
  * @throws StartFailure when its operator has to mend something first.
@@ -64,23 +73,31 @@ export async function startServer(
   settings: PlatformSettings,
   environment: Environment,
   log: Log,
+  { division, lease }: HowToStart,
 ): Promise<RunningServer> {
   await tryAddress(settings);
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
   const stopTracing = endpoint === undefined ? undefined : await startTracing(endpoint);
   const damage = new LogDamage(log);
   const sealFault = (err: unknown): void => log.error('The log is not sealed', { err });
-  const stores = await openStores(settings, sealFault, { onUnreadable: damage.note });
+  const stores = await openStores(settings, sealFault, {
+    onUnreadable: damage.note,
+    seals: division.doesErrands,
+  });
   const snapshots = new SqliteSnapshots(join(stores.folder, 'snapshots.db'), (err) =>
     log.warn('Snapshots cannot be used; a start takes longer', { err }),
   );
-  const { core, eventLog } = makeCore({ settings, environment, log, stores, snapshots });
+  const duties = new Duties(division);
+  const nodes = await openNodesOf(settings, environment, duties);
+  const parts = { settings, environment, log, stores, snapshots, duties, nodes, lease };
+  const { core, eventLog } = makeCore(parts);
   let app: NestFastifyApplication | undefined;
   let relay: StandbyRelay | undefined;
   const stop = async (): Promise<void> => {
     await app?.close();
     await relay?.stop();
     await core.readModels.stop();
+    await nodes?.close();
     snapshots.close();
     await stores.close();
     await stopTracing?.();
@@ -89,11 +106,12 @@ export async function startServer(
     await core.readModels.start();
     const head = await eventLog.head();
     if (head !== undefined) await core.readModels.waitFor(head, CATCH_UP_MS);
-    const media = { settings: mediaSettingsOf(environment), dataFolder: stores.folder };
+    // Media flows where pages are connected.
+    const mediaSettings = mediaSettingsOf(duties.servesPeople ? environment : { JANUS: 'off' });
+    const media = { settings: mediaSettings, dataFolder: stores.folder };
     app = await createApp(core, settings, media);
     addChecks(app, core, eventLogCheck(eventLog, stores.folder, damage));
-    const roles = rolesOf(readSettings(roleSettings, environment));
-    relay = roles.includes('relay')
+    relay = division.handsOn
       ? await startRelay(readSettings(relaySettings, environment), {
           ...core,
           folder: stores.folder,
@@ -123,9 +141,33 @@ interface CoreParts {
   readonly log: Log;
   readonly stores: Stores;
   readonly snapshots: Snapshots;
+  readonly duties: Duties;
+  readonly nodes: OpenNodes | undefined;
+  readonly lease: HowToStart['lease'];
 }
 
-function makeCore({ settings, environment, log, stores, snapshots }: CoreParts): {
+/** Whoever shares the work between processes needs to know the others. */
+async function openNodesOf(
+  settings: PlatformSettings,
+  environment: Environment,
+  duties: Duties,
+): Promise<OpenNodes | undefined> {
+  const { readStore } = storePaths(settings);
+  const isDivided = duties.servesPeople !== duties.doesErrands;
+  if (!isDivided || readStore.kind === 'file') return undefined;
+  return openNodes(readStore.url, readSettings(nodeSettings, environment), duties);
+}
+
+function makeCore({
+  settings,
+  environment,
+  log,
+  stores,
+  snapshots,
+  duties,
+  nodes,
+  lease,
+}: CoreParts): {
   core: PlatformCore;
   eventLog: ObservedEventLog;
 } {
@@ -141,7 +183,9 @@ function makeCore({ settings, environment, log, stores, snapshots }: CoreParts):
     metrics,
     eventLog,
     vault,
-    readStore,
+    readStore: lease === undefined ? readStore : leasedStore(readStore, lease),
+    duties,
+    ...(nodes && { nodes: nodes.parts }),
     projections: allProjections,
     realtime: {
       allowedOrigins: [...(FOYER_URL === undefined ? [] : [FOYER_URL]), ...ALLOWED_ORIGINS],
@@ -166,7 +210,8 @@ async function createApp(
     NEST_OPTIONS,
   );
   try {
-    await serveWebSurface(app, settings);
+    if (core.duties.servesPeople) await serveWebSurface(app, settings);
+    else serveOperationsOnly(app, settings);
     await app.init();
     return app;
   } catch (error) {

@@ -6,9 +6,10 @@ import { messages } from '@foyer/contracts/surface';
 import { serveApiReference } from './platform/api-reference/index.js';
 import type { PlatformSettings } from './platform/config/index.js';
 import { Health } from './platform/health/index.js';
-import { addSecurityHeaders, HandlersAreGuarded } from './platform/http/index.js';
+import { Rejected } from './platform/commands/index.js';
+import { addSecurityHeaders, HandlersAreGuarded, sendRefusal } from './platform/http/index.js';
 import { Metrics } from './platform/observability/index.js';
-import { serveOperations } from './platform/operations/index.js';
+import { OPERATIONS, serveOperations } from './platform/operations/index.js';
 import { serveWebPages } from './platform/pages/index.js';
 import { Listeners } from './platform/realtime/index.js';
 import { Welcome } from './platform/start/index.js';
@@ -36,11 +37,7 @@ export async function serveWebSurface(
   await addSecurityHeaders(fastify, { https: settings.FOYER_URL?.startsWith('https:') ?? false });
   await fastify.register(compress, { threshold: COMPRESS_FROM, encodings: ['br', 'gzip'] });
   fastify.get('/', async (_request, reply) => reply.redirect('/vblh/', 302));
-  serveOperations(fastify, {
-    health: app.get(Health),
-    metrics: app.get(Metrics),
-    metricsToken: settings.METRICS_TOKEN,
-  });
+  operationsOf(app, settings);
   await serveApiReference(fastify, {
     routes: () => app.get(HandlersAreGuarded).routes,
     messages: () => servedMessages(app.get(Listeners)),
@@ -52,6 +49,32 @@ export async function serveWebSurface(
   welcome.add('Staff', (origin) => `${origin}/vblh/`);
   welcome.add('Console', (origin) => `${origin}/vblh/console`);
   welcome.add('API reference', (origin) => `${origin}/api/docs`);
+}
+
+/** The surface of a process that serves nobody: it answers for its health and its metrics, and for nothing else. */
+export function serveOperationsOnly(
+  app: NestFastifyApplication,
+  settings: Pick<PlatformSettings, 'METRICS_TOKEN'>,
+): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    if (OPERATIONS.includes(path)) return;
+    sendRefusal(reply, request, new Rejected('NOT_FOUND'));
+    return reply;
+  });
+  operationsOf(app, settings);
+}
+
+function operationsOf(
+  app: NestFastifyApplication,
+  settings: Pick<PlatformSettings, 'METRICS_TOKEN'>,
+): void {
+  serveOperations(app.getHttpAdapter().getInstance(), {
+    health: app.get(Health),
+    metrics: app.get(Metrics),
+    metricsToken: settings.METRICS_TOKEN,
+  });
 }
 
 /** What is listened to, and what the server says of its own accord. */

@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { BASE_PATH } from '@foyer/contracts/identity';
 
 import { FirstSignIn } from '../identity/index.js';
+import { Duties } from '../platform/duties/index.js';
 import { Welcome } from '../platform/start/index.js';
 import { FindPortals } from '../portals/index.js';
 
@@ -12,11 +13,13 @@ export class WelcomeTheAdministrator implements OnApplicationBootstrap {
   readonly #welcome: Welcome;
   readonly #signIn: FirstSignIn;
   readonly #queries: QueryBus;
+  readonly #duties: Duties;
 
-  constructor(welcome: Welcome, signIn: FirstSignIn, queries: QueryBus) {
+  constructor(welcome: Welcome, signIn: FirstSignIn, queries: QueryBus, duties: Duties) {
     this.#welcome = welcome;
     this.#signIn = signIn;
     this.#queries = queries;
+    this.#duties = duties;
   }
 
   onApplicationBootstrap(): void {
@@ -27,6 +30,8 @@ export class WelcomeTheAdministrator implements OnApplicationBootstrap {
       const [portal] = rows;
       return portal && `${origin}${BASE_PATH}/web-client-v2/queue/${portal.shortlink}`;
     });
+    // Each issue puts out the one before, so that only one process may say it.
+    if (!this.#duties.doesErrands) return;
     this.#welcome.add('First sign-in', async (origin) => {
       const token = await this.#signIn.token();
       // Behind the hash it is sent to no server and stands in no log.

@@ -1,13 +1,11 @@
-import { mongoDatabase } from '@foyer/projections/mongo';
-import { MongoServerError, type Collection, type MongoClient } from 'mongodb';
+import type { Collection } from 'mongodb';
 
+import { SharedDatabase } from '../mongo/index.js';
 import { LeaseStore, type LeaseRecord } from './lease-store.js';
 
 interface KeptLease extends LeaseRecord {
   readonly _id: string;
 }
-
-const DUPLICATE_KEY = 11000;
 
 /** Where the database is, and how long to wait for it. */
 export interface MongoLeaseStoreOptions {
@@ -19,14 +17,13 @@ export interface MongoLeaseStoreOptions {
 
 /** {@link LeaseStore} in MongoDB: a document for each lease. Nothing is connected before it is first used. */
 export class MongoLeaseStore extends LeaseStore {
-  readonly #client: MongoClient;
+  readonly #database: SharedDatabase;
   readonly #leases: Collection<KeptLease>;
 
   constructor({ url, timeoutMs = 2_000 }: MongoLeaseStoreOptions) {
     super();
-    const { client, db } = mongoDatabase({ url, database: 'foyer', timeoutMs });
-    this.#client = client;
-    this.#leases = db.collection('_leases');
+    this.#database = new SharedDatabase({ url, timeoutMs, fault: (cause) => cause as Error });
+    this.#leases = this.#database.collection('_leases');
   }
 
   override async read(name: string): Promise<LeaseRecord | undefined> {
@@ -39,7 +36,10 @@ export class MongoLeaseStore extends LeaseStore {
     seen: LeaseRecord | undefined,
     next: LeaseRecord,
   ): Promise<boolean> {
-    if (seen === undefined) return this.#insert({ _id: name, ...next });
+    // Ids are unique, so that of two who insert one succeeds.
+    if (seen === undefined) {
+      return this.#database.isWritten(() => this.#leases.insertOne({ _id: name, ...next }));
+    }
     const { matchedCount } = await this.#leases.updateOne({ _id: name, ...seen }, { $set: next });
     return matchedCount === 1;
   }
@@ -49,17 +49,6 @@ export class MongoLeaseStore extends LeaseStore {
   }
 
   override async close(): Promise<void> {
-    await this.#client.close();
-  }
-
-  /** Ids are unique, so that of two who insert one succeeds. */
-  async #insert(lease: KeptLease): Promise<boolean> {
-    try {
-      await this.#leases.insertOne(lease);
-      return true;
-    } catch (error) {
-      if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return false;
-      throw error;
-    }
+    await this.#database.close();
   }
 }

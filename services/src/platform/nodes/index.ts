@@ -7,4 +7,5 @@ export { NODE_PARTS, NODE_TIMING, type NodeParts, type NodeTiming } from './node
 export { NodeStore, type NodeRecord, type RoomPresence } from './node-store.js';
 export { drainMs, nodeAddress, nodeSettings, type NodeSettings } from './node-settings.js';
 export { NodesModule } from './nodes.module.js';
+export { openNodes, type OpenNodes } from './open-nodes.js';
 export { ThisNode } from './this-node.js';

@@ -1,2 +1,2 @@
-export { serveOperations, type OperationsOptions } from './operations-routes.js';
+export { OPERATIONS, serveOperations, type OperationsOptions } from './operations-routes.js';
 export { addPlatformMetrics } from './platform-metrics.js';

@@ -13,6 +13,9 @@ export interface OperationsOptions {
   readonly metricsToken: string | undefined;
 }
 
+/** Every path of it. */
+export const OPERATIONS = ['/health/live', '/health/ready', '/metrics'];
+
 /**
  * What those who operate the server ask it. Health says states and nothing more to everybody; metrics are for this
  * machine, and for who holds the token.
