@@ -155,7 +155,7 @@ async function openNodesOf(
   const { readStore } = storePaths(settings);
   const isDivided = duties.servesPeople !== duties.doesErrands;
   if (!isDivided || readStore.kind === 'file') return undefined;
-  return openNodes(readStore.url, readSettings(nodeSettings, environment), duties);
+  return openNodes(readStore.url, readSettings(nodeSettings, environment));
 }
 
 function makeCore({

@@ -13,7 +13,7 @@ export interface LeaseTiming {
   readonly lapsesMs: number;
 }
 
-export const LEASE_TIMING: LeaseTiming = { beatMs: 1_000, trustedMs: 5_000, lapsesMs: 10_000 };
+export const LEASE_TIMING: LeaseTiming = { beatMs: 500, trustedMs: 4_000, lapsesMs: 8_000 };
 
 export interface LeaseParts {
   readonly store: LeaseStore;

@@ -1,4 +1,3 @@
-import type { Duties } from '../duties/index.js';
 import type { NodeParts } from './node-parts.js';
 import { nodeAddress, type NodeSettings } from './node-settings.js';
 
@@ -11,21 +10,12 @@ export interface OpenNodes {
  * What a process that shares the work needs to know the others by.
  * @param url The database of the read models, which all of them know.
  */
-export async function openNodes(
-  url: string,
-  settings: NodeSettings,
-  duties: Duties,
-): Promise<OpenNodes> {
+export async function openNodes(url: string, settings: NodeSettings): Promise<OpenNodes> {
   // Only whoever has such a server loads what it takes to speak to it.
   const { MongoNodeStore } = await import('./mongo-node-store.js');
   const store = new MongoNodeStore({ url });
   return {
-    parts: {
-      store,
-      // Nobody is to be led to a process that serves nobody.
-      ...(duties.servesPeople && { address: nodeAddress(settings) }),
-      watches: duties.doesErrands,
-    },
+    parts: { store, address: nodeAddress(settings) },
     close: () => store.close(),
   };
 }
