@@ -20,6 +20,8 @@ const SUITES = [
   'guesses-in-mongodb',
   'relay/kafka/',
   'kurrent-server',
+  'lease-stores',
+  'several-processes',
 ];
 
 const [command, ...more] = process.argv.slice(2);

@@ -29,11 +29,13 @@ const filledIn = (text: string): string =>
       ? 'reception.example.org'
       : name === 'PUBLIC_ADDRESS'
         ? '192.0.2.10'
-        : 'a-secret-of-some-length-0123456789ab',
+        : name === 'SMTP_URL'
+          ? 'smtps://mail.example.org'
+          : 'a-secret-of-some-length-0123456789ab',
   );
 
 describe('the deployment', () => {
-  test.each(ours)('gives %s settings that the program knows and takes', (_name, service) => {
+  test.each(ours)('gives %s settings that the program knows and takes', (name, service) => {
     const environment = Object.fromEntries(
       Object.entries(service.environment ?? {}).map(([name, value]) => [name, filledIn(value)]),
     );
@@ -41,9 +43,11 @@ describe('the deployment', () => {
     const all = readSettings(settings, environment);
     mediaSettingsOf(environment);
     const division = divisionOf(readSettings(roleSettings, environment), all);
-    expect(division.servesPeople).toBe(
-      service.healthcheck === undefined && _name.startsWith('foyer'),
-    );
+    expect(division).toEqual({
+      servesPeople: name.startsWith('foyer-'),
+      doesErrands: name === 'projector',
+      handsOn: name === 'relay',
+    });
   });
 
   test('keeps what must survive in volumes, and waits for what is healthy', () => {

@@ -33,7 +33,6 @@ import { SqliteSnapshots, type Snapshots } from './platform/snapshots/index.js';
 import {
   listen,
   openStores,
-  storePaths,
   PublicAddress,
   storePaths,
   tryAddress,
