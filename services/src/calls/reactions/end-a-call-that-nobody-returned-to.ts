@@ -20,7 +20,8 @@ import { CallsUnderWay } from '../ports/calls-under-way.js';
 
 /** A node that is gone may come back to this with its pages, or they on another one, in milliseconds. */
 const MOVE_MS = 2_000;
-const ROOM = /^call:(.+)$/;
+/** Whom a node had in which calls may not have been known when it was gone; all calls are looked at. */
+const ALL = 'all';
 const NAME = 'end-a-call-that-nobody-returned-to';
 
 type Cause = CallEvent | MemberEvent;
@@ -49,9 +50,8 @@ export class EndACallThatNobodyReturnedTo implements Reaction<Cause>, OnModuleIn
   readonly #errands: Errands;
   readonly #removals: Errands;
   readonly #losses: Errands;
-  /** Since when nobody is connected to calls on nodes that are gone. */
-  readonly #lostSince = new Map<string, number>();
   #startedAt = 0;
+  #nodeGoneAt: number | undefined;
 
   constructor(
     commands: CommandBus,
@@ -71,32 +71,21 @@ export class EndACallThatNobodyReturnedTo implements Reaction<Cause>, OnModuleIn
     this.#newId = newId;
     this.#errands = feed.errands(NAME, (callId) => this.#seeTo(callId));
     this.#removals = feed.errands(NAME, (memberId) => this.#remove(memberId));
-    this.#losses = feed.errands(NAME, (callId) => this.#lose(callId));
+    this.#losses = feed.errands(NAME, () => this.#loseWhoWasOnNodesThatAreGone());
   }
 
   onModuleInit(): void {
     this.#feed.add(this);
-    this.#presence.onChange((channel, room, isLost) => {
-      const callId = ROOM.exec(room)?.[1];
-      if (!isLost || channel !== 'conference' || callId === undefined) return;
+    this.#presence.onNodeGone(() => {
       const now = this.#clock.now().getTime();
-      this.#lostSince.set(callId, now);
-      this.#losses.askAt(callId, new Date(now + MOVE_MS));
+      this.#nodeGoneAt ??= now;
+      this.#losses.askAt(ALL, new Date(now + MOVE_MS));
     });
   }
 
   async begin(): Promise<void> {
     this.#startedAt ||= this.#clock.now().getTime();
-    for (const callId of await this.#underWay.ids()) {
-      try {
-        await this.#loseConnections(callId, this.#startedAt);
-      } catch (error) {
-        // What is damaged is told where it is read; the other calls are seen to.
-        if (!(error instanceof UnreadableEvent)) throw error;
-        continue;
-      }
-      this.#errands.ask(callId);
-    }
+    await this.#loseAll(this.#startedAt);
   }
 
   react({ data }: ReactionEvent<Cause>): void {
@@ -130,10 +119,23 @@ export class EndACallThatNobodyReturnedTo implements Reaction<Cause>, OnModuleIn
     if (ends.length > 0) this.#errands.askAt(callId, new Date(Math.min(...ends)));
   }
 
-  /** Whose node is gone has had a moment to come to another one. */
-  async #lose(callId: string): Promise<void> {
-    await this.#loseConnections(callId, this.#lostSince.get(callId) ?? this.#startedAt);
-    this.#lostSince.delete(callId);
+  /** They have had a moment to come to another one. */
+  async #loseWhoWasOnNodesThatAreGone(): Promise<void> {
+    await this.#loseAll(this.#nodeGoneAt ?? this.#startedAt);
+    this.#nodeGoneAt = undefined;
+  }
+
+  async #loseAll(sinceMs: number): Promise<void> {
+    for (const callId of await this.#underWay.ids()) {
+      try {
+        await this.#loseConnections(callId, sinceMs);
+      } catch (error) {
+        // What is damaged is told where it is read; the other calls are seen to.
+        if (!(error instanceof UnreadableEvent)) throw error;
+        continue;
+      }
+      this.#errands.ask(callId);
+    }
   }
 
   #isHere(callId: string, joinerId: string): boolean {

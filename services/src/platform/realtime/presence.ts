@@ -20,8 +20,8 @@ import { Log } from '../observability/index.js';
 import { roomName, roomOf } from './shared-rooms.js';
 import { SocketHub } from './socket-hub.js';
 
-/** A room has changed; where it was on a node that is gone, `lost` is true. */
-export type PresenceListener = (channel: Channel, room: string, lost: boolean) => void;
+/** Is told of a room that has changed. */
+export type PresenceListener = (channel: Channel, room: string) => void;
 
 interface Elsewhere {
   readonly revision: number;
@@ -38,6 +38,7 @@ export class Presence implements OnModuleInit, BeforeApplicationShutdown {
   readonly #duties: Duties;
   readonly #log: Log;
   readonly #listeners = new Set<PresenceListener>();
+  readonly #goneListeners = new Set<() => void>();
   #elsewhere: ReadonlyMap<string, Elsewhere> = new Map();
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
@@ -71,6 +72,11 @@ export class Presence implements OnModuleInit, BeforeApplicationShutdown {
     this.#listeners.add(listener);
   }
 
+  /** Calls back when a node is gone. Not everybody who was there may have been known of. */
+  onNodeGone(listener: () => void): void {
+    this.#goneListeners.add(listener);
+  }
+
   /** Before anything is decided, it is known who is there. */
   async onModuleInit(): Promise<void> {
     if (!this.#parts || !this.#duties.doesErrands) return;
@@ -102,14 +108,16 @@ export class Presence implements OnModuleInit, BeforeApplicationShutdown {
     );
     this.#elsewhere = after;
     // Everything is known before anybody asks about a part of it: somebody may only have moved.
-    const changes = new Map<string, boolean>();
-    for (const [id, { rooms }] of after) {
-      for (const name of changedRooms(before.get(id)?.rooms, rooms)) changes.set(name, false);
+    const ids = new Set([...before.keys(), ...after.keys()]);
+    const changes = [...ids].flatMap((id) =>
+      changedRooms(before.get(id)?.rooms, after.get(id)?.rooms),
+    );
+    for (const name of new Set(changes)) {
+      const { channel, room } = roomOf(name);
+      for (const listener of this.#listeners) listener(channel, room);
     }
-    for (const [id, { rooms }] of before) {
-      if (!after.has(id)) for (const name of rooms.keys()) changes.set(name, true);
-    }
-    for (const [name, lost] of changes) this.#tell(name, lost);
+    if ([...before.keys()].every((id) => after.has(id))) return;
+    for (const listener of this.#goneListeners) listener();
   }
 
   async #seen({ id, revision }: NodeRecord): Promise<Elsewhere> {
@@ -119,16 +127,11 @@ export class Presence implements OnModuleInit, BeforeApplicationShutdown {
     const present = await this.#parts.store.presentOn(id);
     return { revision, rooms: new Map(present.map(({ room, actors }) => [room, actors])) };
   }
-
-  #tell(name: string, lost: boolean): void {
-    const { channel, room } = roomOf(name);
-    for (const listener of this.#listeners) listener(channel, room, lost);
-  }
 }
 
 function changedRooms(
   before: Elsewhere['rooms'] = new Map(),
-  after: Elsewhere['rooms'],
+  after: Elsewhere['rooms'] = new Map(),
 ): readonly string[] {
   const names = new Set([...before.keys(), ...after.keys()]);
   return [...names].filter(

@@ -8,6 +8,7 @@ import { MemoryReadStore, type Projection, type ProjectionStore } from '@foyer/p
 
 import { TokenAuthentication } from '../authentication/index.js';
 import type { NewId } from '../clock/index.js';
+import type { Duties } from '../duties/index.js';
 import { createHttpAdapter, NEST_OPTIONS } from '../http/index.js';
 import { Metrics } from '../observability/index.js';
 import type { NodeParts } from '../nodes/index.js';
@@ -41,6 +42,8 @@ export interface TestAppOptions {
   readonly newId?: NewId;
   /** What makes the app one of several. */
   readonly nodes?: NodeParts;
+  /** What the app does; everything unless told. */
+  readonly duties?: Duties;
   /** Whether the modules under test bring the authenticator along; otherwise one is made up. */
   readonly authenticates?: boolean;
   /** The whole program in place of single modules; its tokens are made up all the same. */
@@ -84,6 +87,7 @@ export async function bootTestApp(options: TestAppOptions): Promise<TestApp> {
     realtime: { allowedOrigins: ['https://trusted.example'] },
     environment: options.environment ?? {},
     ...(options.nodes && { nodes: options.nodes }),
+    ...(options.duties && { duties: options.duties }),
     sharedBudgets: options.sharedBudgets,
   });
   await core.readModels.start();

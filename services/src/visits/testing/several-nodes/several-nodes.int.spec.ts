@@ -99,6 +99,22 @@ describe('behind one address, with two nodes,', () => {
     expect(await house.history(`call-${callId}`)).not.toContain('CallEnded');
   }, 60_000);
 
+  test('who was on one that dies and does not come back has lost the connection, and the call ends', async () => {
+    const { callId, adasToken, ada: adasPage } = await meet();
+    const ada = await house.inCall(adasToken, callId);
+    const kim = await house.inCall(kimsToken, callId);
+    house.lead(1);
+    house.kill(0);
+    for (const page of [ada, kim, adasPage]) page.socket.disconnect();
+    const history = () => house.history(`call-${callId}`);
+    const lost = async () =>
+      (await history()).filter((type) => type === 'CallConnectionLost').length;
+    await house.until('both are missed', async () => (await lost()) === 2);
+    expect(await history()).not.toContain('CallEnded');
+    house.clock.advance(30_000);
+    await house.until('the call ends', async () => (await history()).includes('CallEnded'));
+  }, 60_000);
+
   test('one that is told to end lets its call go on, and leads everybody else to the other', async () => {
     const { callId, adasToken, ada: adasPage } = await meet();
     const ada = await house.inCall(adasToken, callId);

@@ -6,11 +6,13 @@ import { join } from 'node:path';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Channel } from '@foyer/contracts/schema';
 import { MemoryEventLog } from '@foyer/event-log/memory';
+import { MemoryReadStore } from '@foyer/projections';
 import { io, type Socket } from 'socket.io-client';
 
 import { CallsModule, readMediaSettings } from '../../../calls/index.js';
 import { ConferencePage } from '../../../calls/testing/conference-app.js';
 import { bootIdentityApp, type IdentityApp } from '../../../identity/testing/identity-app.js';
+import { Duties } from '../../../platform/duties/index.js';
 import { MemoryNodeStore, type NodeTiming } from '../../../platform/nodes/index.js';
 import { Drain, SocketHub } from '../../../platform/realtime/index.js';
 import { CountingId } from '../../../platform/testing/counting-id.js';
@@ -34,12 +36,17 @@ interface Node {
   readonly sockets: Set<TcpSocket>;
 }
 
-/** Several nodes behind one door, on one log, with pages that come back by themselves as browsers' do. */
+/**
+ * Several nodes behind one door that serve people, and one more process that does the errands; all on one log. Pages come
+ * back by themselves, as browsers' do.
+ */
 export class SeveralNodes {
   readonly clock = new ManualClock();
   readonly eventLog = new MemoryEventLog();
   readonly store = new MemoryNodeStore();
   readonly nodes: Node[] = [];
+  readonly #readStore = new MemoryReadStore();
+  #errands: Node | undefined;
   readonly portalId: string;
   readonly #newId = new CountingId();
   readonly #vault = new MemoryVault();
@@ -56,7 +63,9 @@ export class SeveralNodes {
   static async open(count: number): Promise<SeveralNodes> {
     const folder = await mkdtemp(join(tmpdir(), 'foyer-nodes-'));
     const house = new SeveralNodes(await FrontDoor.open(), folder);
-    for (let n = 0; n < count; n += 1) house.nodes.push(await house.#start());
+    house.#errands = await house.#start(new Duties({ servesPeople: false, doesErrands: true }));
+    const serving = new Duties({ servesPeople: true, doesErrands: false });
+    for (let n = 0; n < count; n += 1) house.nodes.push(await house.#start(serving));
     house.lead(...house.nodes.keys());
     return house;
   }
@@ -188,17 +197,20 @@ export class SeveralNodes {
     // What is under way at the end is waited for, for a while; that while has to pass.
     const passing = setInterval(() => this.clock.advance(100), 10);
     for (const node of this.nodes) if (!this.#ended.has(node)) await node.app.close();
+    await this.#errands?.app.close();
     clearInterval(passing);
     await this.eventLog.close();
     await rm(this.folder, { recursive: true });
   }
 
-  async #start(): Promise<Node> {
+  async #start(duties: Duties): Promise<Node> {
     const ways = new Ways(this.eventLog, this.store);
     const media = { settings: readMediaSettings({ JANUS: 'off' }), dataFolder: this.folder };
     const app = await bootIdentityApp({
       imports: [PortalsModule, VisitsModule, CallsModule.with(media)],
       eventLog: ways.eventLog,
+      readStore: this.#readStore,
+      duties,
       vault: this.#vault,
       clock: this.clock,
       newId: this.#newId,
