@@ -115,10 +115,13 @@ describe('whatever nodes do and die of,', () => {
   interface Act {
     readonly node: number;
     readonly what: 'hold' | 'let go' | 'die';
+    /** How many operations of the store are carried out before the next act. */
+    readonly answers: number;
   }
   const act: fc.Arbitrary<Act> = fc.record({
     node: fc.integer({ min: 0, max: 2 }),
-    what: fc.constantFrom('hold', 'hold', 'hold', 'let go', 'let go', 'die'),
+    answers: fc.integer({ min: 0, max: 3 }),
+    what: fc.constantFrom('hold', 'hold', 'hold', 'hold', 'let go', 'let go', 'let go', 'die'),
   });
 
   test('never two living ones keep a connection of one meeting', async () => {
@@ -136,7 +139,7 @@ describe('whatever nodes do and die of,', () => {
           const kept = nodes.map(() => new Set<object>());
           const owners = () => kept.flatMap(({ size }, n) => (size > 0 && !dead.has(n) ? [n] : []));
           const work: Promise<unknown>[] = [];
-          for (const { node: n, what } of acts) {
+          for (const { node: n, what, answers } of acts) {
             const [one, mine] = [nodes[n], kept[n]];
             if (!one || !mine) continue;
             const { meetings, self } = one;
@@ -155,7 +158,10 @@ describe('whatever nodes do and die of,', () => {
               });
               work.push(held);
             }
-            await scheduler.waitNext(Math.min(1, scheduler.count()));
+            for (let n = 0; n < answers; n += 1) {
+              await new Promise(setImmediate);
+              if (scheduler.count() > 0) await scheduler.waitNext(1);
+            }
           }
           await scheduler.waitIdle();
           await Promise.all(work);
@@ -163,7 +169,7 @@ describe('whatever nodes do and die of,', () => {
           await Promise.all(nodes.map(({ self }) => self.close()));
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 1_000 },
     );
   });
 });
