@@ -36,6 +36,16 @@ describe('a meeting', () => {
     expect(a.meetings.isHere('call:x')).toBe(false);
   });
 
+  test('stays with whoever comes while the last one goes', async () => {
+    const store = new MemoryNodeStore();
+    const [a, b] = [await node(store), await node(store)];
+    const [before, after] = [{}, {}];
+    await a.meetings.hold('call:x', before);
+    a.meetings.letGo('call:x', before);
+    expect(await a.meetings.hold('call:x', after)).toBe(true);
+    expect(await b.meetings.hold('call:x', {})).toBe(false);
+  });
+
   test('that is kept stays without anybody, and ends when it is given up', async () => {
     const store = new MemoryNodeStore();
     const [a, b] = [await node(store), await node(store)];
