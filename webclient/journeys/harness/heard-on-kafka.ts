@@ -1,0 +1,56 @@
+import { type Consumer, Kafka, logLevel } from 'kafkajs';
+
+/** What a journey looks at in a CloudEvent. */
+export interface HeardEvent {
+  readonly topic: string;
+  readonly key: string;
+  readonly type: string;
+  readonly subject: string;
+  readonly streamrevision: number;
+  readonly correlationid: string;
+  readonly text: string;
+}
+
+/** Somebody outside who listens to all topics of a journey, from the first event on. */
+export class HeardOnKafka {
+  readonly #consumer: Consumer;
+  readonly #events: HeardEvent[];
+
+  private constructor(consumer: Consumer, events: HeardEvent[]) {
+    this.#consumer = consumer;
+    this.#events = events;
+  }
+
+  /** The topics have to be there. */
+  static async listen(server: string, prefix: string): Promise<HeardOnKafka> {
+    const brokers = [new URL(server).host];
+    const kafka = new Kafka({ brokers, logLevel: logLevel.NOTHING });
+    const consumer = kafka.consumer({ groupId: prefix });
+    const events: HeardEvent[] = [];
+    await consumer.connect();
+    await consumer.subscribe({ topics: [new RegExp(`^${prefix}\\.`)], fromBeginning: true });
+    await consumer.run({
+      eachMessage: ({ topic, message }) => {
+        const text = String(message.value);
+        const event = JSON.parse(text) as HeardEvent;
+        events.push({
+          ...event,
+          topic: topic.slice(prefix.length + 1),
+          key: String(message.key),
+          text,
+        });
+        return Promise.resolve();
+      },
+    });
+    return new HeardOnKafka(consumer, events);
+  }
+
+  /** All that was heard so far, in the order in which it came. */
+  get events(): readonly HeardEvent[] {
+    return this.#events;
+  }
+
+  async stop(): Promise<void> {
+    await this.#consumer.disconnect();
+  }
+}
