@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { endTree } from './process-tree.mjs';
 import { root } from './root.mjs';
 
 /** Enough of a failed command's output to see why it failed. */
@@ -35,12 +36,14 @@ export function npm(args) {
  * @param {string} name how the command is called in a failure
  * @param {readonly [string, readonly string[]]} commandLine
  * @param {(line: string) => void} [onLine]
+ * @param {number} [withinMs] how long it may take; as long as it likes unless told
  * @returns {Promise<void>}
  */
-export function quietly(name, [file, args], onLine) {
+export function quietly(name, [file, args], onLine, withinMs) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
     const release = handSignalsOn(child);
+    const late = withinMs && setTimeout(() => endTree(child.pid, 'SIGTERM'), withinMs);
     /** @type {string[]} */
     const kept = [];
     for (const stream of [child.stdout, child.stderr]) {
@@ -55,6 +58,7 @@ export function quietly(name, [file, args], onLine) {
     child.once('error', (error) => fail(`could not be run: ${error.message}`, 1));
     child.once('close', (code, signal) => {
       release();
+      clearTimeout(late);
       if (code === 0) resolve();
       else fail(signal ? `was ended by ${signal}` : 'failed', code ?? 1);
     });
@@ -90,14 +94,17 @@ export function live([file, args], env = process.env) {
 function handSignalsOn(child) {
   const interrupted = () => end('SIGINT', 130);
   const terminated = () => end('SIGTERM', 143);
+  const hungUp = () => end('SIGHUP', 129);
   const end = (/** @type {NodeJS.Signals} */ signal, /** @type {number} */ code) => {
-    child.kill(signal);
+    endTree(child.pid, signal);
     process.exit(code);
   };
   process.once('SIGINT', interrupted);
   process.once('SIGTERM', terminated);
+  process.once('SIGHUP', hungUp);
   return () => {
     process.off('SIGINT', interrupted);
     process.off('SIGTERM', terminated);
+    process.off('SIGHUP', hungUp);
   };
 }

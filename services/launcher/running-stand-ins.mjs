@@ -28,11 +28,22 @@ export function running() {
 }
 
 /**
- * Starts a server on ports that are free, in a folder of its own that is empty.
+ * Starts a server on ports that are free, in a folder of its own that is empty. Somebody else may take a port before the
+ * server does, so that it is tried once more.
  * @param {import('./stand-ins.mjs').StandIn & { server: import('./stand-ins.mjs').Server }} standIn
  * @param {string} place
  */
-export async function start({ name, server }, place) {
+export async function start(standIn, place) {
+  try {
+    await startOnce(standIn, place);
+  } catch (error) {
+    if (!(error instanceof FailedCommand)) throw error;
+    await startOnce(standIn, place);
+  }
+}
+
+/** @type {typeof start} */
+async function startOnce({ name, server }, place) {
   const own = join(folder, server.variable);
   rmSync(own, { recursive: true, force: true });
   mkdirSync(own, { recursive: true });
@@ -68,6 +79,12 @@ export async function endAll() {
   for (const one of all) await end(one);
   rmSync(folder, { recursive: true, force: true });
   return all;
+}
+
+/** The same where nothing can be waited for. */
+export function endAllAtOnce() {
+  for (const { pid } of running()) process.kill(pid, 'SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /** @param {Running} one */

@@ -3,7 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { quietly } from './command.mjs';
+import { FailedCommand, quietly } from './command.mjs';
+import { NotFetched } from './not-fetched.mjs';
 import { root } from './root.mjs';
 
 /** Outside the tree, so that every checkout of a machine shares it. */
@@ -15,7 +16,9 @@ export const cache = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cac
  * @property {string} name
  * @property {readonly import('./toolchains.mjs').Toolchain[]} needs
  * @property {string} place what it is kept as in the cache; it changes with whatever it is made from
- * @property {(place: string, report: import('./steps.mjs').Report) => Promise<void>} make
+ * @property {(place: string, report: import('./steps.mjs').Report) => Promise<void>} fetch what it is made of, from where
+ *   that is kept
+ * @property {(place: string, report: import('./steps.mjs').Report) => Promise<void>} [make] out of what was fetched
  * @property {Server} [server] absent for a program that is only kept at hand
  */
 
@@ -36,6 +39,9 @@ function madeFrom(files) {
 }
 
 const K6 = 'v1.8.1';
+const GO = ['-C', join(sources, 'ferretdb')];
+/** A registry that takes calls and never answers must not hold up everything else. */
+const FETCHED_WITHIN_MS = 5 * 60_000;
 
 /** @type {readonly StandIn[]} */
 export const STAND_INS = [
@@ -43,24 +49,12 @@ export const STAND_INS = [
     name: 'FerretDB on SQLite, for MongoDB',
     needs: ['go'],
     place: `ferretdb-${madeFrom(['ferretdb/main.go', 'ferretdb/go.mod', 'ferretdb/go.sum'])}`,
-    make: (place, report) =>
-      quietly(
-        'go build',
-        [
-          'go',
-          [
-            'build',
-            '-C',
-            join(sources, 'ferretdb'),
-            '-trimpath',
-            '-ldflags=-s -w',
-            '-o',
-            place,
-            '.',
-          ],
-        ],
-        report,
-      ),
+    fetch: (_place, report) =>
+      download('go mod download', ['go', ...GO, 'mod', 'download', '-x'], report),
+    make: (place, report) => {
+      const flags = ['-trimpath', '-ldflags=-s -w', '-o', place, '.'];
+      return quietly('go build', ['env', ['GOPROXY=off', 'go', ...GO, 'build', ...flags]], report);
+    },
     server: {
       variable: 'TEST_MONGODB_URL',
       url: (port) => `mongodb://127.0.0.1:${port}/`,
@@ -71,10 +65,10 @@ export const STAND_INS = [
     name: 'Kafka',
     needs: ['java', 'maven'],
     place: `kafka-${madeFrom(['kafka/pom.xml'])}`,
-    make: (place, report) => {
+    fetch: (place, report) => {
       const pom = join(sources, 'kafka/pom.xml');
       const goal = ['dependency:copy-dependencies', `-DoutputDirectory=${place}`];
-      return quietly('mvn', ['mvn', ['-B', '-ntp', '-f', pom, ...goal]], report);
+      return download('mvn', ['mvn', '-B', '-ntp', '-f', pom, ...goal], report);
     },
     server: {
       variable: 'TEST_KAFKA_URL',
@@ -86,13 +80,10 @@ export const STAND_INS = [
     name: 'k6',
     needs: ['go'],
     place: `k6-${K6}`,
-    make: async (place, report) => {
+    fetch: async (place, report) => {
       const bin = `${place}.bin`;
-      await quietly(
-        'go install',
-        ['env', [`GOBIN=${bin}`, 'go', 'install', `go.k6.io/k6@${K6}`]],
-        report,
-      );
+      const install = ['env', `GOBIN=${bin}`, 'go', 'install', `go.k6.io/k6@${K6}`];
+      await quietly('go install', [install[0] ?? '', install.slice(1)], report);
       renameSync(join(bin, 'k6'), place);
       rmSync(bin, { recursive: true });
     },
@@ -103,16 +94,33 @@ export const STAND_INS = [
  * Makes a stand-in where the cache has none. What was left half made is made anew.
  * @param {StandIn} standIn
  * @param {import('./steps.mjs').Report} report
+ * @throws NotFetched when what it is made of cannot be had.
  */
-export async function provide({ place, make }, report) {
+export async function provide({ place, fetch, make }, report) {
   const path = join(cache, place);
   if (existsSync(path)) return path;
   mkdirSync(cache, { recursive: true });
   const half = `${path}.half`;
   rmSync(half, { recursive: true, force: true });
-  await make(half, report);
+  await fetch(half, report);
+  await make?.(half, report);
   renameSync(half, path);
   return path;
+}
+
+/**
+ * @param {string} name
+ * @param {readonly [string, ...string[]]} command
+ * @param {import('./steps.mjs').Report} report
+ */
+async function download(name, [file, ...args], report) {
+  try {
+    await quietly(name, [file, args], report, FETCHED_WITHIN_MS);
+  } catch (error) {
+    // What came and is not what was expected is somebody's mistake, or worse.
+    const isOther = error instanceof FailedCommand && /checksum mismatch/i.test(error.output);
+    throw error instanceof FailedCommand && !isOther ? new NotFetched(error) : error;
+  }
 }
 
 /**
@@ -140,7 +148,8 @@ function kafkaCommand(place, folder, [port, controller]) {
   };
   const text = Object.entries(lines).map(([key, value]) => `${key}=${value}\n`);
   writeFileSync(properties, text.join(''));
-  const java = ['-Xmx512m', '-XX:TieredStopAtLevel=1', '-cp', `${place}/*`];
+  const logging = '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn';
+  const java = ['-Xmx512m', '-XX:TieredStopAtLevel=1', logging, '-cp', `${place}/*`];
   const id = randomBytes(16).toString('base64url');
   spawnSync('java', [...java, 'kafka.tools.StorageTool', 'format', '-t', id, '-c', properties]);
   return ['java', ...java, 'kafka.Kafka', properties];

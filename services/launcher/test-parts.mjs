@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { live } from './command.mjs';
 import { inOwnNetwork } from './own-network.mjs';
 import { root } from './root.mjs';
-import { tallyOfJest } from './tally.mjs';
+import { runJest } from './run-jest.mjs';
+import { trySuites } from './service-suites.mjs';
 
 /**
  * @typedef {import('./tally.mjs').Tally} Tally
@@ -42,6 +42,13 @@ export const PARTS = [
     run: jest(['--selectProjects', 'journeys', '--runInBand', '--forceExit'], inOwnNetwork),
   },
   {
+    name: 'services',
+    title: 'Suites and a journey on real servers',
+    meetsComponents: true,
+    onRequest: !onServers(),
+    run: trySuites,
+  },
+  {
     name: 'screenshots',
     title: 'Pictures of all screens, for screenshots/index.html',
     meetsComponents: true,
@@ -49,6 +56,11 @@ export const PARTS = [
     run: jest(['--selectProjects', 'screenshots', '--runInBand', '--forceExit'], inOwnNetwork),
   },
 ];
+
+/** They are fetched and built first, which takes minutes: where a machine decides over a change, or who asks for it. */
+function onServers() {
+  return (process.env['FOYER_TEST_SERVICES'] ?? process.env['CI']) === 'true';
+}
 
 /** Each worker holds a DOM and a module graph of its own, some 500 MB: more of them than this only swap. */
 function workers() {
@@ -71,40 +83,10 @@ function check(script, args) {
 
 /**
  * @param {readonly string[]} args
- * @param {typeof inOwnNetwork} where the surroundings it runs in
+ * @param {typeof inOwnNetwork} [where] the surroundings it runs in
  * @returns {TestPart['run']}
  */
-function jest(args, where = (command) => command) {
-  return async (env, more) => {
-    const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'));
-    const counts = join(folder, 'counts.json');
-    const file = join(root, 'node_modules/jest/bin/jest.js');
-    const reporters = ['default', join(root, 'services/launcher/jest-tally-reporter.mjs')];
-    // First what was handed on: Jest's list options swallow every word after them.
-    const options = [...more, ...args, ...reporters.map((name) => `--reporters=${name}`)];
-    try {
-      const code = await live(where([process.execPath, [file, ...options]]), {
-        ...env,
-        FOYER_TEST_COUNTS: counts,
-        NODE_OPTIONS: [
-          env['NODE_OPTIONS'],
-          '--experimental-vm-modules',
-          '--disable-warning=ExperimentalWarning',
-        ]
-          .filter(Boolean)
-          .join(' '),
-      });
-      return tallyOfJest(readCounts(counts), code);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  };
-}
-
-/**
- * @param {string} path
- * @returns what Jest counted, or undefined where it ended before
- */
-function readCounts(path) {
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+function jest(args, where) {
+  // First what was handed on: Jest's list options swallow every word after them.
+  return (env, more) => runJest([...more, ...args], env, where);
 }

@@ -1,0 +1,59 @@
+import { withEnd } from './interruption.mjs';
+import { makeReady } from './ready-stand-ins.mjs';
+import { runJest } from './run-jest.mjs';
+import { endAll, endAllAtOnce, running, start } from './running-stand-ins.mjs';
+import { STAND_INS, provide } from './stand-ins.mjs';
+import { createSteps, explain } from './steps.mjs';
+import { SERVER_VARIABLES, suitesOnServers } from './suites-on-servers.mjs';
+import { sum } from './tally.mjs';
+import { findToolchains } from './toolchains.mjs';
+
+/**
+ * Makes and starts stand-ins.
+ * @param {NodeJS.ProcessEnv} env where it names a server, that one is taken
+ * @param {{ servers?: boolean }} [which] only servers, nothing that no suite needs
+ */
+export function up(env, { servers = false } = {}) {
+  return makeReady(servers ? STAND_INS.filter(({ server }) => server) : STAND_INS, {
+    env,
+    toolchains: findToolchains(),
+    steps: createSteps(process.stdout),
+    say: (line) => console.log(line),
+    isRunning: (variable) => running().some((one) => one.variable === variable),
+    provide,
+    start,
+    explain,
+  });
+}
+
+/**
+ * Runs the suites on what is there; starts what is not running, and ends it afterwards.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {readonly string[]} more options of Jest
+ * @returns {Promise<import('./tally.mjs').Tally>}
+ */
+export async function trySuites(env, more) {
+  const wasRunning = running().length > 0;
+  return withEnd(
+    async () => {
+      try {
+        const made = await up(env, { servers: true });
+        const urls = Object.fromEntries(running().map(({ variable, url }) => [variable, url]));
+        const all = { ...urls, ...env };
+        const there = VARIABLES.filter((name) => all[name]);
+        console.log(there.length > 0 ? there.map((name) => `  ${name}`).join('\n') : '! No server');
+        if (there.length === 0) return made;
+        return sum([made, await runJest([...more, ...options()], all)]);
+      } finally {
+        if (!wasRunning) await endAll();
+      }
+    },
+    () => {
+      if (!wasRunning) endAllAtOnce();
+    },
+  );
+}
+
+function options() {
+  return ['--runInBand', '--forceExit', '--testPathPatterns', ...suitesOnServers()];
+}
