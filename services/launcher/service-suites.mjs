@@ -40,7 +40,7 @@ export async function trySuites(env, more) {
         const made = await up(env, { servers: true });
         const urls = Object.fromEntries(running().map(({ variable, url }) => [variable, url]));
         const all = { ...urls, ...env };
-        const there = VARIABLES.filter((name) => all[name]);
+        const there = SERVER_VARIABLES.filter((name) => all[name]);
         console.log(there.length > 0 ? there.map((name) => `  ${name}`).join('\n') : '! No server');
         if (there.length === 0) return made;
         return sum([made, await runJest([...more, ...options()], all)]);

@@ -5,6 +5,7 @@ import { inOwnNetwork } from './own-network.mjs';
 import { root } from './root.mjs';
 import { runJest } from './run-jest.mjs';
 import { trySuites } from './service-suites.mjs';
+import { SERVER_VARIABLES } from './suites-on-servers.mjs';
 
 /**
  * @typedef {import('./tally.mjs').Tally} Tally
@@ -88,5 +89,14 @@ function check(script, args) {
  */
 function jest(args, where) {
   // First what was handed on: Jest's list options swallow every word after them.
-  return (env, more) => runJest([...more, ...args], env, where);
+  return (env, more) => runJest([...more, ...args], where ? withoutServers(env) : env, where);
+}
+
+/**
+ * Servers outside cannot be reached from a network of its own.
+ * @param {NodeJS.ProcessEnv} env
+ */
+function withoutServers(env) {
+  const rest = Object.entries(env).filter(([name]) => !SERVER_VARIABLES.includes(name));
+  return Object.fromEntries(rest);
 }
