@@ -38,8 +38,9 @@ export async function trySuites(env, more) {
     async () => {
       try {
         const made = await up(env, { servers: true });
-        const urls = Object.fromEntries(running().map(({ variable, url }) => [variable, url]));
-        const all = { ...urls, ...env };
+        const started = running().filter(({ variable }) => !env[variable]);
+        const urls = Object.fromEntries(started.map(({ variable, url }) => [variable, url]));
+        const all = { ...env, ...urls };
         const there = SERVER_VARIABLES.filter((name) => all[name]);
         console.log(there.length > 0 ? there.map((name) => `  ${name}`).join('\n') : '! No server');
         if (there.length === 0) return made;
