@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeClient, type Client } from '@foyer/contracts/client';
+import { identityRoutes } from '@foyer/contracts/identity';
+import { spawnStandIn, type SpawnedStandIn } from '@foyer/event-log/kurrent/testing/wire';
+import { MongoClient } from 'mongodb';
+import { v4 } from 'uuid';
+
+import { spawnServer, type SpawnedServer } from '../platform/testing/spawned-server.js';
+
+const PASSWORD = 'Journey-2026!x';
+const DATABASES = ['read', 'vault', 'files'];
+
+/** The built program as several processes, as an operator would run them, on a stand-in for KurrentDB and on a MongoDB. */
+export class SeveralProcesses {
+  readonly #run = v4();
+  readonly #running = new Map<string, SpawnedServer>();
+  #token = '';
+
+  private constructor(
+    readonly mongo: string,
+    readonly folder: string,
+    readonly log: SpawnedStandIn,
+  ) {}
+
+  /** A projector called `errands`, and nodes that serve people, called as given. */
+  static async start(mongo: string, nodes: readonly string[]): Promise<SeveralProcesses> {
+    const folder = await mkdtemp(join(tmpdir(), 'foyer-several-'));
+    const house = new SeveralProcesses(mongo, folder, await spawnStandIn());
+    const errands = await house.begin('errands', 'projector');
+    await Promise.all(nodes.map((name) => house.begin(name, 'api')));
+    const token = /#token=([\w-]+)/.exec(errands.output())?.[1] ?? '';
+    const first = makeClient({ origin: house.originOf(nodes[0] ?? '') });
+    const body = { token, password: PASSWORD };
+    house.#token = (await first.call(identityRoutes.redeemSignInLink, { body })).token;
+    return house;
+  }
+
+  /** The administrator's. */
+  get token(): string {
+    return this.#token;
+  }
+
+  /** Starts a process with a data folder of its own; resolves when it has begun its work. */
+  async begin(name: string, role: 'api' | 'projector'): Promise<SpawnedServer> {
+    const server = await spawnServer({
+      FOYER_DATA: join(this.folder, name),
+      ROLES: role,
+      FOYER_URL: 'http://localhost:3000',
+      EVENT_LOG_URL: this.log.url,
+      READ_STORE_URL: this.#database('read'),
+      VAULT_URL: this.#database('vault'),
+      FILES_URL: this.#database('files'),
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      JANUS: 'off',
+    });
+    this.#running.set(name, server);
+    return server;
+  }
+
+  process(name: string): SpawnedServer {
+    const server = this.#running.get(name);
+    if (server === undefined) throw new Error(`${name} does not run`);
+    return server;
+  }
+
+  originOf(name: string): string {
+    const port = /"port":(\d+)/.exec(this.process(name).output())?.[1] ?? '';
+    return `http://127.0.0.1:${port}`;
+  }
+
+  /** Calls one of the nodes as the administrator. */
+  clientOf(name: string): Client {
+    return makeClient({ origin: this.originOf(name), token: () => this.#token });
+  }
+
+  async end(): Promise<void> {
+    for (const server of this.#running.values()) await server.end('SIGKILL');
+    await this.log.end();
+    const client = new MongoClient(this.mongo);
+    for (const name of DATABASES) {
+      await client.db(new URL(this.#database(name)).pathname.slice(1)).dropDatabase();
+    }
+    await client.close();
+    await rm(this.folder, { recursive: true });
+  }
+
+  #database(name: string): string {
+    const url = new URL(this.mongo);
+    url.pathname = `/foyer-${name}-${this.#run}`;
+    return url.href;
+  }
+}
