@@ -9,6 +9,9 @@ const SIGN_IN_S = 6;
 /** Who is in line at closing time is still served; in seconds. */
 const DRAIN_S = 180;
 
+/** What a visit takes at most where nobody has to wait long; in seconds. */
+const VISIT_S = 20;
+
 /** A time in which visitors come. */
 export interface Phase {
   /** Its name; figures are kept for each. */
@@ -47,7 +50,8 @@ function comingIn({ rate, seconds }: Phase) {
     timeUnit: '60s',
     duration: `${seconds}s`,
     gracefulStop: `${DRAIN_S}s`,
-    preAllocatedVUs: Math.ceil(rate * 3) + 5,
+    // Made before anybody comes: k6 must not be busy with that while it takes times.
+    preAllocatedVUs: Math.ceil(rate * Math.min(seconds, VISIT_S)) + 10,
     maxVUs: Math.ceil(rate * Math.min(seconds, DRAIN_S)) + 10,
   } as const;
 }

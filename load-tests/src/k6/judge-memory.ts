@@ -22,8 +22,12 @@ export function judgeMemory({ memory, counts }: RunReport): Judgement {
     const text = `${kind}: ${mib(late[0]?.[kind])} MiB after warming up, ${mib(late.at(-1)?.[kind])} at the end; its floor grows by ${((perSecond * 3600) / MIB).toFixed(1)} MiB an hour, ${perVisit.toFixed(0)} bytes a visit`;
     return { text, isMet: perVisit < MOST_PER_VISIT };
   });
+  const lag = Math.max(...memory.map((sample) => sample.lag));
   return {
-    lines: judged.map(({ text }) => text),
+    lines: [
+      ...judged.map(({ text }) => text),
+      `event loop late by at most ${lag.toFixed(0)} ms on average of a second`,
+    ],
     missed: judged.filter(({ isMet }) => !isMet).map(({ text }) => `memory grows: ${text}`),
   };
 }

@@ -2,7 +2,7 @@ import type { Judgement } from './judgement.js';
 import type { RunReport } from './run.js';
 
 /** Steps of a visitor who was let in. */
-const STEPS = ['connect', 'start', 'ring', 'enter'] as const;
+const STEPS = ['portal', 'door', 'connect', 'start', 'ring', 'enter'] as const;
 /** Who is let in during a spike waits at most so many times as long as before. */
 const MOST_SLOWER = 2;
 /** Below this a difference is one of the machine, in milliseconds. */
@@ -27,9 +27,11 @@ export function judgeSpike({ summary, memory }: RunReport): Judgement {
   const refusals = summary.count('visits_refused');
   const slowest = summary.figure('refusal', 'p(99)') ?? 0;
   const line = `${refusals} refused at the door, p99 within ${slowest.toFixed(0)} ms`;
+  const rss = Math.max(...memory.map((sample) => sample.rss / 2 ** 20));
+  const lag = Math.max(...memory.map((sample) => sample.lag));
+  lines.push(line);
   lines.push(
-    line,
-    `resident memory at most ${Math.max(...memory.map(({ rss }) => rss / 2 ** 20)).toFixed(0)} MiB`,
+    `resident memory at most ${rss.toFixed(0)} MiB, event loop late by ${lag.toFixed(0)} ms on average of a second`,
   );
   if (slowest > REFUSED_WITHIN_MS) missed.push(line);
   return { lines, missed };

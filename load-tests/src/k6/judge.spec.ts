@@ -12,7 +12,7 @@ const counts = { opened: 1000, pickups: 900, served: 900, left: 100 };
 function memory(keptASecond: number) {
   return Array.from({ length: 1000 }, (_, seconds) => {
     const bytes = 100 * MIB + keptASecond * seconds + (seconds % 10) * MIB;
-    return { seconds, heap: bytes, rss: bytes };
+    return { seconds, heap: bytes, rss: bytes, lag: 0 };
   });
 }
 

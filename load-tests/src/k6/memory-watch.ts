@@ -8,6 +8,8 @@ export interface MemorySample {
   readonly rss: number;
   /** Heap in use, garbage included, in bytes. */
   readonly heap: number;
+  /** How late timers were on average since the sample before, in milliseconds. */
+  readonly lag: number;
 }
 
 const read = (text: string, metric: string): number =>
@@ -39,6 +41,7 @@ export class MemoryWatch {
         seconds: (performance.now() - began) / 1000,
         rss: read(text, 'foyer_process_resident_memory_bytes'),
         heap: read(text, 'foyer_nodejs_heap_size_used_bytes'),
+        lag: read(text, 'foyer_nodejs_eventloop_lag_mean_seconds') * 1000,
       });
       await delay(everyMs, undefined, { signal: this.#ended.signal }).catch(() => undefined);
     }

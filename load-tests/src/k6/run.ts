@@ -90,7 +90,9 @@ async function runK6(
 ): Promise<number | null> {
   const trends = 'avg,med,p(95),p(99),max';
   const summary = ['--summary-export', summaryFile, '--summary-trend-stats', trends];
-  const args = ['run', '--quiet', '--no-usage-report', '--no-color', ...summary, script];
+  // Nobody steers it from outside, and several may run at once.
+  const quiet = ['--quiet', '--no-usage-report', '--no-color', '--address', ''];
+  const args = ['run', ...quiet, ...summary, script];
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...environment };
   const child = spawn(k6, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.on('data', (chunk: Buffer) => hear(chunk.toString()));
