@@ -7,7 +7,7 @@ const USAGE = `npm run torture -- <id> [options]
 kill9 [--n <kills>] [--mutant <planted bug>]
 kill9-server [--n <kills>] [--seed <number>] [--mutant <planted bug>]
 powerloss [--cuts <n>] [--appends <n>] [--seed <number>] [--trace <folder>] [--mutant <planted bug>]
-chaos [--seconds <of each trouble>] [--mutant <planted bug>]
+chaos [--seconds <of each trouble>] [--seed <number>] [--mutant <planted bug>]
 subscription [--events <n>] [--seed <number>] [--mutant <planted bug>]`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -2,21 +2,31 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { chaos } from './chaos.js';
+import { seededRandom } from '../../seeded-random.js';
+import { chaos, type ChaosOptions } from './chaos.js';
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-chaos-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const options = (more: Partial<ChaosOptions> = {}): ChaosOptions => ({
+  folder,
+  troubleMs: 1_000,
+  drainMs: 0,
+  random: seededRandom(1),
+  real: {},
+  ...more,
+});
 
 describe('A server whose mail server, Kafka and Janus hang', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'foyer-chaos-'));
-  });
-  afterEach(() => rm(folder, { recursive: true }));
-
   it(
     'acknowledges commands as ever, and loses none',
     async () => {
-      const report = await chaos({ folder, troubleMs: 1_000, drainMs: 0 });
+      const report = await chaos(options());
       expect(report.wrong).toEqual([]);
       expect(report.acknowledged).toBeGreaterThan(20);
     },
@@ -26,8 +36,7 @@ describe('A server whose mail server, Kafka and Janus hang', () => {
   it(
     'is found out where a command waits for them',
     async () => {
-      const options = { folder, troubleMs: 1_000, drainMs: 0 };
-      const { wrong } = await chaos({ ...options, mutant: 'commands-wait' });
+      const { wrong } = await chaos(options({ mutant: 'commands-wait' }));
       expect(wrong).not.toEqual([]);
     },
     PATIENCE_MS,

@@ -1,13 +1,24 @@
+import { fileURLToPath } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
-import { makeClient, type Client } from '@foyer/contracts/client';
-import { identityRoutes, memberRoutes } from '@foyer/contracts/identity';
-import { portalRoutes } from '@foyer/contracts/portals';
-import { v7 as newId } from 'uuid';
+import { makeClient } from '@foyer/contracts/client';
+import { identityRoutes } from '@foyer/contracts/identity';
+import type { Random } from '../../seeded-random.js';
 import { ServerProcess } from '../../server-process.js';
 import { LogFacts } from '../kill9-server/log-facts.js';
+import { compareWithRebuild, haveTakenIn } from '../kill9-server/read-models.js';
+import { settle } from '../kill9-server/settle.js';
+import {
+  openDependencies,
+  type Dependencies,
+  type Dependency,
+  type RealServers,
+} from './dependencies.js';
 import { FaultyProxy, TROUBLES } from './faulty-proxy.js';
-import { MailServer } from './mail-server.js';
+import { compareWithLog } from './kafka-topics.js';
+import type { MailServer } from './mail-server.js';
 import type { Mutant } from './mutants.js';
+import { untilMended } from './until-mended.js';
+import { Work } from './work.js';
 
 export interface ChaosOptions {
   /** An empty data folder. */
@@ -16,6 +27,9 @@ export interface ChaosOptions {
   readonly troubleMs: number;
   /** How long mails may take once everything is mended; 0 where nobody waits for them. */
   readonly drainMs: number;
+  /** In which order troubles come. */
+  readonly random: Random;
+  readonly real: RealServers;
   readonly mutant?: Mutant | undefined;
   readonly say?: (line: string) => void;
 }
@@ -23,62 +37,138 @@ export interface ChaosOptions {
 /** How it went; `wrong` is empty for a server that keeps its word. */
 export interface ChaosReport {
   readonly acknowledged: number;
-  /** The longest that a client waited for an answer, in milliseconds. */
+  /** The longest that a client waited for an acknowledgement, in milliseconds. */
   readonly slowest: number;
+  /** Answered UNAVAILABLE while read models were away, and accepted when asked again. */
+  readonly askedAgain: number;
+  /** The longest until everything was well again, in milliseconds, and after what. */
+  readonly longestRecovery: { readonly ms: number; readonly after: string };
   /** Mails that came, and how many of them went to somebody who had one: nobody had heard that it was taken. */
   readonly mails: number;
-  readonly doubled: number;
+  readonly doubledMails: number;
+  /** Events at a real Kafka, and how many of them came more than once. */
+  readonly events: number;
+  readonly doubledEvents: number;
   readonly wrong: readonly string[];
 }
 
-const CLIENTS = 4;
-/** A command that takes longer waits for something that no command should wait for. */
-const PATIENCE_MS = 4_000;
+const SERVED_WITHIN_MS = 120_000;
 const PASSWORD = 'Torture-2026!x';
+const LOST_EVENT = fileURLToPath(new URL('lost-event-mutant.js', import.meta.url));
 
 /**
- * R15: mail server, Kafka and Janus are away in ways that are worse than being gone, one after the other, while clients
+ * R15: what the server depends on is away in ways that are worse than being gone, one after the other, while clients
  * work. Commands must be acknowledged as ever, and what was asked for meanwhile must happen once everything is back.
  */
 export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
-  const { folder, troubleMs, drainMs, mutant, say = () => undefined } = options;
-  const mail = await MailServer.open(mutant === 'lost-mail');
-  const smtp = await FaultyProxy.before(mail.port);
-  const [kafka, janus] = [await FaultyProxy.before(undefined), await FaultyProxy.before(undefined)];
-  smtp.trouble = TROUBLES[0];
+  const { folder, drainMs, mutant, real } = options;
+  const dependencies = await openDependencies(real, folder, mutant === 'lost-mail');
   const server = await ServerProcess.start(folder, {
-    settings: {
-      SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
-      RELAY_URL: `kafka://127.0.0.1:${kafka.port}/foyer`,
-      JANUS: 'auto',
-      JANUS_URL: `ws://127.0.0.1:${janus.port}`,
-    },
+    settings: dependencies.settings,
+    nodeArgs: mutant === 'lost-event' ? ['--import', LOST_EVENT] : [],
   });
-  // Commands that go where mails go have to wait like them.
-  const front = mutant === 'commands-wait' ? await FaultyProxy.before(portOf(server)) : undefined;
-  const work = new Work(await signedIn(server, front?.port));
-  for (const trouble of TROUBLES) {
-    smtp.trouble = trouble;
-    if (front !== undefined) front.trouble = trouble;
-    await work.during(troubleMs);
-    say(`${trouble}: ${work.acknowledged} acknowledged, slowest ${work.slowest.toFixed(0)} ms`);
+  try {
+    // Commands that go where mails go have to wait like them.
+    const front =
+      mutant === 'commands-wait'
+        ? await FaultyProxy.before(Number(new URL(server.origin).port))
+        : undefined;
+    const work = new Work(await signedIn(server, front?.port));
+    const longestRecovery = await takeTurns(options, dependencies, server, work, front);
+    const askedAgain = work.unsure.length;
+    await work.askAgain();
+    const wrong = [...work.wrong, ...untried(dependencies)];
+    wrong.push(...(await lostMails(work.invited, dependencies.mail, drainMs)));
+    await front?.close();
+    const kafka = await whatIsLeft(options, dependencies, server, work, wrong);
+    const { acknowledged, slowest } = work;
+    const { mails } = dependencies.mail;
+    const all = [...mails.values()].reduce((sum, count) => sum + count, 0);
+    const counted = { acknowledged, slowest, askedAgain, longestRecovery };
+    return { ...counted, ...kafka, mails: all, doubledMails: all - mails.size, wrong };
+  } finally {
+    await server.discard();
+    await dependencies.close();
   }
-  smtp.trouble = undefined;
-  const wrong = [...work.wrong];
-  if (kafka.connections === 0 || janus.connections === 0)
-    wrong.push('Kafka or Janus was not tried');
-  wrong.push(...(await lostMails(work.invited, mail, drainMs)));
-  await server.kill();
+}
+
+/** Each dependency in each trouble, in an order that chance decides; then everything must be well again by itself. */
+async function takeTurns(
+  { troubleMs, random, say = () => undefined }: ChaosOptions,
+  { all }: Dependencies,
+  { origin }: ServerProcess,
+  work: Work,
+  front: FaultyProxy | undefined,
+): Promise<ChaosReport['longestRecovery']> {
+  const turns = all
+    .filter(({ isReal }) => isReal)
+    .flatMap((dependency) => TROUBLES.map((trouble) => ({ dependency, trouble, at: random() })))
+    .sort((a, b) => a.at - b.at);
+  const readModels = all.some(({ part }) => part === 'readModels') ? 'elsewhere' : 'here';
+  let longest = { ms: 0, after: 'nothing' };
+  for (const { dependency, trouble } of turns) {
+    const proxies = [dependency.proxy, ...(front ? [front] : [])];
+    for (const proxy of proxies) proxy.trouble = trouble;
+    await work.during(troubleMs, dependency.part === 'readModels' ? 'away' : readModels);
+    for (const proxy of proxies) proxy.trouble = undefined;
+    const after = `${dependency.name}, ${trouble}`;
+    const began = performance.now();
+    const isWell = await untilMended(origin, all.flatMap(partOf));
+    const isServed = await work.untilServed(SERVED_WITHIN_MS);
+    const ms = isWell && isServed && performance.now() - began;
+    if (ms === undefined) work.wrong.push(`the server was not well again after ${after}`);
+    else if (ms > longest.ms) longest = { ms, after };
+    say(
+      `${after}: ${work.acknowledged} acknowledged, slowest ${work.slowest.toFixed(0)} ms, ` +
+        `${work.unsure.length} unsure, well again after ${ms?.toFixed(0) ?? 'too many'} ms`,
+    );
+    if (work.wrong.length > 0) break;
+  }
+  return longest;
+}
+
+const partOf = ({ isReal, part }: Dependency): string[] =>
+  isReal && part !== undefined ? [part] : [];
+
+/** The log, what is at Kafka, and read models, once the server has come to rest and is gone. */
+async function whatIsLeft(
+  { folder, mutant, real, drainMs }: ChaosOptions,
+  { prefix, readStoreUrl }: Dependencies,
+  server: ServerProcess,
+  work: Work,
+  wrong: string[],
+): Promise<Pick<ChaosReport, 'events' | 'doubledEvents'>> {
   const facts = new LogFacts(folder);
+  // A server that is not well does not come to rest, and says nothing more by what is left.
+  const comesToRest = drainMs > 0 && wrong.length === 0;
+  if (comesToRest) {
+    wrong.push(...(await settle(server.origin, facts)));
+    const isCurrent = await untilMended(server.origin, partsAtRest(real), { relay: 'current' });
+    if (isCurrent === undefined) wrong.push('the relay is not done');
+    // A batch on its way to a slow store is not behind yet.
+    const until = performance.now() + drainMs;
+    while (!(await haveTakenIn(folder, facts.head, readStoreUrl))) {
+      if (performance.now() > until) throw new Error('Read models are not done');
+      await delay(250);
+    }
+  }
+  await server.kill();
   wrong.push(...(await facts.readOn()), ...(await facts.verify()));
   const lost = work.portals.filter((id) => !facts.has(`portal ${id} created`));
   wrong.push(...lost.map((id) => `acknowledged and lost: portal ${id}`));
-  for (const one of [smtp, kafka, janus, front]) await one?.close();
-  await mail.close();
-  const mails = [...mail.mails.values()].reduce((sum, count) => sum + count, 0);
-  const { acknowledged, slowest } = work;
-  return { acknowledged, slowest, mails, doubled: mails - mail.mails.size, wrong };
+  if (!comesToRest) return { events: 0, doubledEvents: 0 };
+  if (readStoreUrl !== undefined) {
+    const planted = mutant === 'doubled-effect' ? mutant : undefined;
+    wrong.push(...(await compareWithRebuild(folder, planted, readStoreUrl)));
+  }
+  if (real.kafkaUrl === undefined) return { events: 0, doubledEvents: 0 };
+  const kafka = await compareWithLog(new URL(real.kafkaUrl).host, prefix, folder);
+  wrong.push(...kafka.wrong);
+  return { events: kafka.arrived, doubledEvents: kafka.doubled };
 }
+
+const partsAtRest = ({ kafkaUrl }: RealServers): string[] =>
+  kafkaUrl === undefined ? [] : ['relay'];
 
 async function signedIn({ origin, signInToken = '' }: ServerProcess, front?: number) {
   const { token } = await makeClient({ origin }).call(identityRoutes.redeemSignInLink, {
@@ -88,60 +178,10 @@ async function signedIn({ origin, signInToken = '' }: ServerProcess, front?: num
   return makeClient({ origin: to, token: () => token });
 }
 
-const portOf = ({ origin }: ServerProcess): number => Number(new URL(origin).port);
-
-/** What clients do meanwhile, and how it is answered. */
-class Work {
-  readonly #client: Client;
-  readonly wrong: string[] = [];
-  readonly portals: string[] = [];
-  readonly invited: string[] = [];
-  acknowledged = 0;
-  slowest = 0;
-
-  constructor(client: Client) {
-    this.#client = client;
-  }
-
-  async during(ms: number): Promise<void> {
-    const until = performance.now() + ms;
-    const work = async (): Promise<void> => {
-      while (performance.now() < until && this.wrong.length === 0) await this.#step();
-    };
-    await Promise.all(Array.from({ length: CLIENTS }, work));
-  }
-
-  async #step(): Promise<void> {
-    const id = newId();
-    const body = { _id: id, name: `Portal ${id.slice(-6)}` };
-    if (await this.#answered(this.#client.call(portalRoutes.createPortal, { body }))) {
-      this.portals.push(id);
-    }
-    // Every mail takes a while; more of them would show nothing more.
-    if (this.portals.length % 25 === 1) await this.#invite();
-  }
-
-  async #invite(): Promise<void> {
-    const _id = newId();
-    const userName = `user.${_id.slice(-8)}`;
-    const email = `${_id.slice(-12)}@example.org`;
-    const user = { _id, userName, email, firstName: 'Ada', lastName: 'Example', role: 'member' };
-    const body = { users: [{ ...user, role: 'member' as const }], inviteBaseURL: 'http://x.test' };
-    if (await this.#answered(this.#client.call(memberRoutes.inviteMembers, { body }))) {
-      this.invited.push(email);
-    }
-  }
-
-  async #answered(call: Promise<unknown>): Promise<boolean> {
-    const began = performance.now();
-    const late = delay(PATIENCE_MS, 'late', { ref: false });
-    const outcome = await Promise.race([call.catch(String), late]);
-    this.slowest = Math.max(this.slowest, performance.now() - began);
-    if (outcome === 'late') this.wrong.push(`a command was not answered in ${PATIENCE_MS} ms`);
-    else if (typeof outcome === 'string') this.wrong.push(`a command was refused: ${outcome}`);
-    else this.acknowledged += 1;
-    return this.wrong.length === 0;
-  }
+function untried({ all }: Dependencies): string[] {
+  return all
+    .filter(({ name, proxy }) => name !== 'mail server' && proxy.connections === 0)
+    .map(({ name }) => `${name} was not tried`);
 }
 
 async function lostMails(

@@ -15,17 +15,28 @@ export class FaultyProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   readonly #target: number | undefined;
+  readonly #answers: (piece: Buffer, port: number) => Buffer;
   #trouble: Trouble | undefined;
   connections = 0;
 
-  private constructor(target: number | undefined) {
+  private constructor(
+    target: number | undefined,
+    answers: (piece: Buffer, port: number) => Buffer = (piece) => piece,
+  ) {
     this.#target = target;
+    this.#answers = answers;
     this.#server = createServer((client) => this.#join(client));
   }
 
-  /** @param target A port of this machine; without one there is nobody behind. */
-  static async before(target: number | undefined): Promise<FaultyProxy> {
-    const proxy = new FaultyProxy(target);
+  /**
+   * @param target A port of this machine; without one there is nobody behind.
+   * @param answers What becomes of a piece on its way back; it is told the port of the proxy.
+   */
+  static async before(
+    target: number | undefined,
+    answers?: (piece: Buffer, port: number) => Buffer,
+  ): Promise<FaultyProxy> {
+    const proxy = new FaultyProxy(target, answers);
     await new Promise<void>((resolve) => proxy.#server.listen(0, '127.0.0.1', resolve));
     return proxy;
   }
@@ -54,7 +65,10 @@ export class FaultyProxy {
     client.on('close', () => server.destroy());
     server.on('close', () => client.destroy());
     client.on('data', (piece) => void this.#pass(piece, server, ['black-hole']));
-    server.on('data', (piece) => void this.#pass(piece, client, ['black-hole', 'half-open']));
+    server.on('data', (piece) => {
+      const answer = this.#answers(piece, this.port);
+      void this.#pass(answer, client, ['black-hole', 'half-open']);
+    });
   }
 
   #keep(socket: Socket): void {

@@ -120,7 +120,9 @@ class Run {
     await client.call(portalRoutes.deactivatePortals, { body: { ids } });
     await this.#killAtRest(server);
     const { folder, mutant } = this.#options;
-    this.#wrong.push(...(await compareWithRebuild(folder, mutant === 'lost-document')));
+    this.#wrong.push(
+      ...(await compareWithRebuild(folder, mutant === 'lost-document' ? mutant : undefined)),
+    );
     this.#wrong.push(...(await this.#facts.verify()));
   }
 

@@ -1,0 +1,19 @@
+// Loaded into the server before its own code: Kafka's acknowledgement is not waited for, so that the note of how far the
+// relay is runs ahead of what is safe.
+const MODULE = new URL(
+  '../../../../services/dist/platform/relay/kafka/kafka-publisher.js',
+  import.meta.url,
+);
+
+interface Publisher {
+  publish: (this: Publisher, events: readonly unknown[]) => Promise<void>;
+}
+
+const { KafkaPublisher } = (await import(MODULE.href)) as {
+  KafkaPublisher: { prototype: Publisher };
+};
+const { prototype } = KafkaPublisher;
+const { publish } = prototype;
+prototype.publish = async function (events) {
+  publish.call(this, events).catch(() => undefined);
+};
