@@ -1,4 +1,5 @@
-import { MongoClient, MongoServerError, type Collection } from 'mongodb';
+import { mongoDatabase } from '@foyer/projections/mongo';
+import { MongoServerError, type Collection, type MongoClient } from 'mongodb';
 
 import { NodeStore, type NodeRecord, type RoomPresence } from './node-store.js';
 
@@ -35,14 +36,8 @@ export class MongoNodeStore extends NodeStore {
 
   constructor({ url, timeoutMs = 3_000 }: MongoNodeStoreOptions) {
     super();
-    this.#client = new MongoClient(url, {
-      appName: 'foyer',
-      serverSelectionTimeoutMS: timeoutMs,
-      connectTimeoutMS: timeoutMs,
-      socketTimeoutMS: 2 * timeoutMs,
-      writeConcern: { w: 'majority' },
-    });
-    const db = this.#client.db(new URL(url).pathname.slice(1) || 'foyer');
+    const { client, db } = mongoDatabase({ url, database: 'foyer', timeoutMs });
+    this.#client = client;
     this.#nodes = db.collection('_nodes');
     this.#claims = db.collection('_meetings');
     this.#present = db.collection('_present');

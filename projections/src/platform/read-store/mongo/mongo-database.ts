@@ -1,4 +1,5 @@
 import { type Db, MongoClient } from 'mongodb';
+import { reviveMonitor } from './revive-monitor.js';
 
 /** Where a database is, and how long to wait for it. */
 export interface MongoDatabaseOptions {
@@ -20,8 +21,9 @@ export function mongoDatabase({ url, database, timeoutMs }: MongoDatabaseOptions
     serverSelectionTimeoutMS: timeoutMs,
     connectTimeoutMS: timeoutMs,
     // A server that takes calls and never answers must become a fault as well.
-    socketTimeoutMS: 6 * timeoutMs,
+    socketTimeoutMS: 2 * timeoutMs,
     writeConcern: { w: 'majority', journal: true },
   });
+  reviveMonitor(client, 2 * timeoutMs);
   return { client, db: client.db(new URL(url).pathname.slice(1) || database) };
 }

@@ -1,0 +1,39 @@
+import type { MongoClient } from 'mongodb';
+
+/** The driver asks a server so often how it is, unless told, in milliseconds; and may be answered only at the end of it. */
+const HEARTBEAT_MS = 10_000;
+
+/** The part of a client that this needs. */
+export type MonitoredClient = Pick<MongoClient, 'on' | 'close' | 'connect'>;
+
+/**
+ * Connects a client anew whose monitor does not come back. Where connections are cut just as the monitor asks its server
+ * how it is, the driver (mongodb 7.9) waits for that answer without end: it never asks again, and a server that has long
+ * been back counts as away. Seen with a network that was slow and then dropped everything at once.
+ * @param patienceMs How long an answer may take, beside the time for which a server may hold it back.
+ */
+export function reviveMonitor(
+  client: MonitoredClient,
+  patienceMs: number,
+  heartbeatMs = HEARTBEAT_MS,
+): void {
+  const waiting = new Map<string, NodeJS.Timeout>();
+  const isHeard = (server: string): void => {
+    clearTimeout(waiting.get(server));
+    waiting.delete(server);
+  };
+  client.on('serverHeartbeatStarted', ({ connectionId: server }) => {
+    isHeard(server);
+    const revive = (): void => {
+      // Whoever asks meanwhile is refused as before, or connects by asking.
+      void client
+        .close()
+        .then(() => client.connect())
+        .catch(() => undefined);
+    };
+    waiting.set(server, setTimeout(revive, heartbeatMs + patienceMs).unref());
+  });
+  client.on('serverHeartbeatSucceeded', ({ connectionId }) => isHeard(connectionId));
+  client.on('serverHeartbeatFailed', ({ connectionId }) => isHeard(connectionId));
+  client.on('serverClosed', ({ address }) => isHeard(address));
+}
