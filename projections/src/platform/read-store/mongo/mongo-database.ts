@@ -21,7 +21,7 @@ export function mongoDatabase({ url, database, timeoutMs }: MongoDatabaseOptions
     serverSelectionTimeoutMS: timeoutMs,
     connectTimeoutMS: timeoutMs,
     // A server that takes calls and never answers must become a fault as well.
-    socketTimeoutMS: 2 * timeoutMs,
+    socketTimeoutMS: 6 * timeoutMs,
     writeConcern: { w: 'majority', journal: true },
   });
   reviveMonitor(client, 2 * timeoutMs);
