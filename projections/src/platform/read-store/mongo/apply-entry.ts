@@ -1,4 +1,4 @@
-import { type AnyBulkWriteOperation, type Db, MongoBulkWriteError } from 'mongodb';
+import { type AnyBulkWriteOperation, type Collection, type Db, MongoBulkWriteError } from 'mongodb';
 import type { BuildRecord } from './build-records.js';
 import type { KeptDocument } from './mongo-names.js';
 import type { JournalEntry } from './write-journal.js';
@@ -50,12 +50,40 @@ function olderThan(_id: string, position: string) {
 }
 
 async function writeUnlessNewer(db: Db, name: string, operations: Operation[]): Promise<void> {
-  try {
-    await db.collection<KeptDocument>(name).bulkWrite(operations, { ordered: false });
-  } catch (fault: unknown) {
-    if (!(fault instanceof MongoBulkWriteError)) throw fault;
-    const errors = [fault.writeErrors].flat();
-    const isOnlyNewer = errors.length > 0 && errors.every(({ code }) => code === duplicateKey);
-    if (!isOnlyNewer || fault.result.getWriteConcernError() !== undefined) throw fault;
+  const collection = db.collection<KeptDocument>(name);
+  for (let left = operations; left.length > 0;) {
+    try {
+      await collection.bulkWrite(left, { ordered: false });
+      return;
+    } catch (fault: unknown) {
+      requireOnlyNewer(fault);
+      // FerretDB ends with the first that is refused, though it is asked to do all others: they are asked for again.
+      left = await notThereYet(collection, left);
+    }
   }
+}
+
+/** @throws the fault, unless all that was refused was refused because a newer document is there. */
+function requireOnlyNewer(fault: unknown): void {
+  if (!(fault instanceof MongoBulkWriteError)) throw fault;
+  const errors = [fault.writeErrors].flat();
+  const isOnlyNewer = errors.length > 0 && errors.every(({ code }) => code === duplicateKey);
+  if (!isOnlyNewer || fault.result.getWriteConcernError() !== undefined) throw fault;
+}
+
+async function notThereYet(
+  collection: Collection<KeptDocument>,
+  operations: readonly Operation[],
+): Promise<Operation[]> {
+  const ids = operations.flatMap((one) => putBy(one)?._id ?? []);
+  const found = collection.find({ _id: { $in: ids } }, { projection: { position: 1 } });
+  const there = new Map((await found.toArray()).map(({ _id, position }) => [_id, position]));
+  return operations.filter((one) => {
+    const put = putBy(one);
+    return put === undefined || (there.get(put._id) ?? '') < put.position;
+  });
+}
+
+function putBy(operation: Operation): KeptDocument | undefined {
+  return 'replaceOne' in operation ? (operation.replaceOne.replacement as KeptDocument) : undefined;
 }

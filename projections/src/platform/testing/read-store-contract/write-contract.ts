@@ -43,6 +43,13 @@ export function writeContract(context: ContractContext): void {
       expect(await context.ids({ 'jobs.firm': 'f1' })).toBe('cd');
     });
 
+    test('writes the rest of a batch of which some is there already, as after an answer that was lost', async () => {
+      const batch = ['u', 'v', 'w', 'x'].map((_id) => ({ _id, name: _id }));
+      await context.store().write([writesOf(first, batch.slice(0, 2), 5)]);
+      await context.store().write([writesOf(first, batch, 5)]);
+      expect(await context.ids({})).toBe('abcdefuvwx');
+    });
+
     test('keeps the checkpoint with the documents, and both through a new connection', async () => {
       await context.store().write([writesOf(first, [ada], 7)]);
       const { store, reopen } = context.subject();
