@@ -5,20 +5,13 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { CallEnded, CallLeft } from '@foyer/contracts/calls';
-import {
-  UnreadableEvent,
-  type EventLog,
-  type RecordedEvent,
-  type SubscriptionMessage,
-} from '@foyer/event-log';
+import type { EventLog, RecordedEvent, SubscriptionMessage } from '@foyer/event-log';
 
 import { Clock } from '../../platform/clock/index.js';
 import { Log } from '../../platform/observability/index.js';
+import { followLog } from '../../platform/reactions/index.js';
 import { EVENT_LOG } from '../../platform/tokens.js';
 import { Conferences } from '../conference/conferences.js';
-
-/** After this time a log that could not be followed is asked again, in milliseconds. */
-const RETRY_MS = 1_000;
 
 /** Whoever ended a call, and by whatever way: its pages are told, and its media ends. */
 @Injectable()
@@ -57,21 +50,15 @@ export class EmptyTheConferenceWhenItsCallEnds
   }
 
   async #follow(after: string | undefined): Promise<void> {
-    const { signal } = this.#stopping;
-    const filter = { types: [CallLeft.type, CallEnded.type] };
-    let position = after;
-    while (!signal.aborted) {
-      try {
-        for await (const message of this.#eventLog.subscribe({ after: position, filter, signal })) {
-          this.#take(message);
-          position = message.kind === 'event' ? message.event.position : message.position;
-        }
-      } catch (error) {
-        this.#log.error('Conferences could not follow the event log', { err: error });
-        if (error instanceof UnreadableEvent) position = error.position;
-        else await this.#clock.wait(RETRY_MS);
-      }
-    }
+    await followLog({
+      eventLog: this.#eventLog,
+      clock: this.#clock,
+      after,
+      filter: { types: [CallLeft.type, CallEnded.type] },
+      signal: this.#stopping.signal,
+      take: (message) => this.#take(message),
+      onFault: (err) => this.#log.error('Conferences could not follow the event log', { err }),
+    });
   }
 
   #take(message: SubscriptionMessage): void {

@@ -5,16 +5,14 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { PersonErased, PersonForgotten } from '@foyer/contracts/identity';
-import type { EventLog, Position } from '@foyer/event-log';
+import { UnreadableEvent, type EventLog, type Position } from '@foyer/event-log';
 import { z } from 'zod';
 
 import { Clock } from '../../platform/clock/index.js';
 import { Log } from '../../platform/observability/index.js';
 import { PersonalData } from '../../platform/personal-data/index.js';
+import { followLog } from '../../platform/reactions/index.js';
 import { EVENT_LOG } from '../../platform/tokens.js';
-
-/** After this time a log that could not be followed is asked again, in milliseconds. */
-const RETRY_MS = 1_000;
 
 const types = [PersonForgotten.type, PersonErased.type];
 const OfPerson = z.object({ personId: z.string() });
@@ -59,21 +57,21 @@ export class LetGoOfTheKeyOfWhoeverIsForgotten
   }
 
   async #follow(after: Position | undefined): Promise<void> {
-    const { signal } = this.#stopping;
-    let position = after;
-    while (!signal.aborted) {
-      try {
-        const options = { after: position, filter: { types }, signal };
-        for await (const message of this.#eventLog.subscribe(options)) {
-          if (message.kind !== 'event') continue;
-          this.#letGo(message.event.data);
-          position = message.event.position;
-        }
-      } catch (err) {
+    await followLog({
+      eventLog: this.#eventLog,
+      clock: this.#clock,
+      after,
+      filter: { types },
+      signal: this.#stopping.signal,
+      take: (message) => {
+        if (message.kind === 'event') this.#letGo(message.event.data);
+      },
+      onFault: (err) => {
         this.#log.warn('Keys of forgotten people wait for the event log', { err });
-        await this.#clock.wait(RETRY_MS);
-      }
-    }
+        // Nobody can tell whom a damaged event was about.
+        if (err instanceof UnreadableEvent) this.#personalData.letGoOfAll();
+      },
+    });
   }
 
   #letGo(data: unknown): void {

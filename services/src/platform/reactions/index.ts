@@ -1,4 +1,5 @@
 export { Errands, type ErrandsParts } from './errands.js';
+export { followLog, type LogFollower } from './follow-log.js';
 export { ReactionFeed } from './reaction-feed.js';
 export { ReactionsModule } from './reactions.module.js';
 export type { Reaction, ReactionEvent } from './reaction.js';

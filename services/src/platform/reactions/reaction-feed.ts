@@ -14,10 +14,8 @@ import { Log } from '../observability/index.js';
 import { EVENT_LOG } from '../tokens.js';
 import { VaultFault } from '../vault/index.js';
 import { Errands } from './errands.js';
+import { followLog } from './follow-log.js';
 import type { Reaction, ReactionEvent } from './reaction.js';
-
-/** After this time a log that could not be followed is asked again, in milliseconds. */
-const RETRY_MS = 1_000;
 
 /** How long a start waits for read models that are behind, in milliseconds. */
 const CATCH_UP_MS = 2_000;
@@ -113,26 +111,20 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
 
   async #follow(after: string | undefined): Promise<void> {
     const types = [...new Set([...this.#reactions].flatMap((reaction) => reaction.types))];
-    const { signal } = this.#stopping;
-    let position = after;
-    while (!signal.aborted) {
-      try {
-        const options = { after: position, filter: { types }, signal };
-        for await (const message of this.#eventLog.subscribe(options)) {
-          if (message.kind !== 'event') continue;
-          await this.#give(message.event);
-          position = message.event.position;
-        }
-      } catch (error) {
-        if (error instanceof UnreadableEvent) {
-          position = error.position;
-          this.#notGiven(error, position);
-          continue;
-        }
-        this.#log.warn('Reactions wait for the event log or the vault', { err: error });
-        await this.#clock.wait(RETRY_MS);
-      }
-    }
+    await followLog({
+      eventLog: this.#eventLog,
+      clock: this.#clock,
+      after,
+      filter: { types },
+      signal: this.#stopping.signal,
+      take: async (message) => {
+        if (message.kind === 'event') await this.#give(message.event);
+      },
+      onFault: (error) => {
+        if (error instanceof UnreadableEvent) this.#notGiven(error, error.position);
+        else this.#log.warn('Reactions wait for the event log or the vault', { err: error });
+      },
+    });
   }
 
   async #give(recorded: RecordedEvent): Promise<void> {
