@@ -9,13 +9,7 @@ import type { Environment } from './platform/index.js';
 import { Lease, openLeaseStore } from './platform/lease/index.js';
 import { Metrics, type Log } from './platform/observability/index.js';
 import { serveOperations } from './platform/operations/index.js';
-import {
-  nodePlace,
-  openReadStore,
-  StartFailure,
-  storePaths,
-  tryAddress,
-} from './platform/start/index.js';
+import { nodePlace, StartFailure, storePaths, tryAddress } from './platform/start/index.js';
 import type { Division } from './roles.js';
 import { startServer, type RunningServer } from './start-server.js';
 
@@ -38,8 +32,6 @@ export async function startWithLease(start: LeasedStart): Promise<RunningServer>
   const { folder, readStore } = storePaths(settings);
   if (readStore.kind === 'file') return startServer(settings, environment, log, { division });
   const lock = holdPlace(folder);
-  // Whoever waits for a turn would wait in silence for a database that is not there.
-  await (await openReadStore(readStore)).close();
   const store = await openLeaseStore(readStore.url);
   const holder = `${nodePlace(folder)}/${v4()}`;
   const lease = new Lease({ store, name: 'errands', holder, log });

@@ -22,8 +22,13 @@ export class MongoLeaseStore extends LeaseStore {
 
   constructor({ url, timeoutMs = 2_000 }: MongoLeaseStoreOptions) {
     super();
-    this.#database = new SharedDatabase({ url, timeoutMs, fault: (cause) => cause as Error });
+    this.#database = new SharedDatabase({ url, timeoutMs });
     this.#leases = this.#database.collection('_leases');
+  }
+
+  /** Sees whether the server answers. @throws the driver's error when it does not. */
+  async ping(): Promise<void> {
+    await this.#database.ping();
   }
 
   override async read(name: string): Promise<LeaseRecord | undefined> {

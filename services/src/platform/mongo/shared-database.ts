@@ -15,8 +15,8 @@ export interface SharedDatabaseOptions {
   readonly url: string;
   /** Milliseconds until a server that cannot be reached counts as a fault. */
   readonly timeoutMs?: number | undefined;
-  /** What a failure of the server is to its user. */
-  readonly fault: (cause: unknown) => Error;
+  /** What a failure of the server is to its user; the driver's own error unless told. */
+  readonly fault?: (cause: Error) => Error;
 }
 
 /**
@@ -27,9 +27,9 @@ export interface SharedDatabaseOptions {
 export class SharedDatabase {
   readonly #client: MongoClient;
   readonly #db: Db;
-  readonly #fault: (cause: unknown) => Error;
+  readonly #fault: (cause: Error) => Error;
 
-  constructor({ url, timeoutMs = 5000, fault }: SharedDatabaseOptions) {
+  constructor({ url, timeoutMs = 5000, fault = (cause) => cause }: SharedDatabaseOptions) {
     const { client, db } = mongoDatabase({ url, database: 'foyer', timeoutMs });
     this.#client = client;
     this.#db = client.db(db.databaseName, {

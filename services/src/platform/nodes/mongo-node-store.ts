@@ -1,6 +1,6 @@
-import { mongoDatabase } from '@foyer/projections/mongo';
-import { MongoServerError, type Collection, type MongoClient } from 'mongodb';
+import type { Collection } from 'mongodb';
 
+import { SharedDatabase } from '../mongo/index.js';
 import { NodeStore, type NodeRecord, type RoomPresence } from './node-store.js';
 
 interface KeptNode extends Omit<NodeRecord, 'id'> {
@@ -17,8 +17,6 @@ interface KeptPresence extends RoomPresence {
   readonly node: string;
 }
 
-const DUPLICATE_KEY = 11000;
-
 /** Where the database is, and how long to wait for it. */
 export interface MongoNodeStoreOptions {
   /** As the official driver takes it; the path names the database, `foyer` where there is none. */
@@ -29,18 +27,17 @@ export interface MongoNodeStoreOptions {
 
 /** {@link NodeStore} in MongoDB. Nothing is connected before it is first used. */
 export class MongoNodeStore extends NodeStore {
-  readonly #client: MongoClient;
+  readonly #database: SharedDatabase;
   readonly #nodes: Collection<KeptNode>;
   readonly #claims: Collection<KeptClaim>;
   readonly #present: Collection<KeptPresence>;
 
   constructor({ url, timeoutMs = 3_000 }: MongoNodeStoreOptions) {
     super();
-    const { client, db } = mongoDatabase({ url, database: 'foyer', timeoutMs });
-    this.#client = client;
-    this.#nodes = db.collection('_nodes');
-    this.#claims = db.collection('_meetings');
-    this.#present = db.collection('_present');
+    this.#database = new SharedDatabase({ url, timeoutMs });
+    this.#nodes = this.#database.collection('_nodes');
+    this.#claims = this.#database.collection('_meetings');
+    this.#present = this.#database.collection('_present');
   }
 
   override async enter({ id, address, pass }: Parameters<NodeStore['enter']>[0]): Promise<void> {
@@ -78,7 +75,8 @@ export class MongoNodeStore extends NodeStore {
   /** The one insertion that succeeds makes the owner: ids are unique, also where an upsert would not be atomic. */
   override async claim(key: string, nodeId: string): Promise<string> {
     for (;;) {
-      if (await this.#insert({ _id: key, node: nodeId })) return nodeId;
+      const insert = () => this.#claims.insertOne({ _id: key, node: nodeId });
+      if (await this.#database.isWritten(insert)) return nodeId;
       const owner = await this.ownerOf(key);
       if (owner !== undefined) return owner;
     }
@@ -111,16 +109,6 @@ export class MongoNodeStore extends NodeStore {
   }
 
   override async close(): Promise<void> {
-    await this.#client.close();
-  }
-
-  async #insert(claim: KeptClaim): Promise<boolean> {
-    try {
-      await this.#claims.insertOne(claim);
-      return true;
-    } catch (error) {
-      if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return false;
-      throw error;
-    }
+    await this.#database.close();
   }
 }

@@ -1,7 +1,5 @@
-import { SqliteVault, VaultFault, type Vault } from '../vault/index.js';
-import { hostOf } from './host-of.js';
-import { reasonOf } from './reason-of.js';
-import { StartFailure } from './start-failure.js';
+import { SqliteVault, type Vault } from '../vault/index.js';
+import { answering } from './answering.js';
 import type { StorePlace } from './store-paths.js';
 
 /**
@@ -13,13 +11,5 @@ export async function openVault(place: StorePlace, setting = 'VAULT_URL'): Promi
   if (place.kind === 'file') return new SqliteVault(place.path);
   // Only whoever has such a server loads what it takes to speak to it.
   const { MongoVault } = await import('../vault/mongo-vault.js');
-  const vault = new MongoVault({ url: place.url });
-  try {
-    await vault.ping();
-    return vault;
-  } catch (error) {
-    await vault.close();
-    const reason = reasonOf(error instanceof VaultFault ? error.cause : error);
-    throw new StartFailure(`${setting}: ${hostOf(place.url)} does not answer (${reason})`, error);
-  }
+  return answering(new MongoVault({ url: place.url }), setting, place.url);
 }
