@@ -2,8 +2,9 @@
 // agent, or gone by their own will?
 
 import type { Options } from 'k6/options';
-import { CORRECT, dayOf, within, workADay, type Phase } from './journey/day.js';
+import { CORRECT, dayOf, workADay, type Phase } from './journey/day.js';
 import { rate, seconds } from './journey/office.js';
+import { USUAL_TIMES } from './journey/usual-times.js';
 import { visit } from './journey/visitor.js';
 
 const phases: readonly Phase[] = [{ name: 'visitors', rate, seconds }];
@@ -13,16 +14,7 @@ export const options: Options = {
   thresholds: {
     ...CORRECT,
     visits_left: ['count>0'],
-    ...within({
-      portal: [100, 250],
-      door: [250, 500],
-      connect: [250, 500],
-      start: [150, 300],
-      ring: [150, 300],
-      accept: [150, 300],
-      enter: [250, 500],
-      end: [150, 300],
-    }),
+    ...USUAL_TIMES,
   },
 };
 

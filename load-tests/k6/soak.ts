@@ -2,8 +2,9 @@
 // server leave nothing behind in memory?
 
 import type { Options } from 'k6/options';
-import { CORRECT, dayOf, within, workADay, type Phase } from './journey/day.js';
+import { CORRECT, dayOf, workADay, type Phase } from './journey/day.js';
 import { rate, seconds } from './journey/office.js';
+import { USUAL_TIMES } from './journey/usual-times.js';
 import { visit } from './journey/visitor.js';
 
 /** `npm run k6` watches the memory of the server meanwhile. */
@@ -13,16 +14,7 @@ export const options: Options = {
   scenarios: dayOf(phases),
   thresholds: {
     ...CORRECT,
-    ...within({
-      portal: [100, 250],
-      door: [250, 500],
-      connect: [250, 500],
-      start: [150, 300],
-      ring: [150, 300],
-      accept: [150, 300],
-      enter: [250, 500],
-      end: [150, 300],
-    }),
+    ...USUAL_TIMES,
   },
 };
 
