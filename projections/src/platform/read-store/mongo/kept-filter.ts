@@ -4,15 +4,32 @@ import { keptPath } from './mongo-names.js';
 type MongoFilter = Readonly<Record<string, unknown>>;
 
 /** What each negation denies. */
-const denied: Readonly<Record<string, (value: unknown) => unknown>> = {
+const denied: Readonly<Record<string, (value: unknown) => MongoFilter>> = {
   $ne: (value) => ({ $eq: value }),
   $nin: (value) => ({ $in: value }),
-  $not: (value) => value,
+  $not: (value) => value as MongoFilter,
+};
+
+const all = (parts: readonly MongoFilter[]): MongoFilter => {
+  const [only, ...others] = parts;
+  if (only === undefined) return {};
+  return others.length === 0 ? only : { $and: parts };
+};
+
+const conditions = (path: string, operators: MongoFilter): MongoFilter[] => {
+  const { $options, ...each } = operators;
+  return Object.entries(each).map(([operator, operand]) => {
+    const positive = denied[operator]?.(operand);
+    if (positive !== undefined) return { $nor: [all(conditions(path, positive))] };
+    const flags = operator === '$regex' && $options !== undefined ? { $options } : {};
+    return { [path]: { [operator]: operand, ...flags } };
+  });
 };
 
 /**
- * A checked filter, on what is kept. The language is MongoDB's own, so that little changes but the paths. Negations go as
- * `$nor`, which means the same, and which servers that are compatible with MongoDB understand for lists as well.
+ * A checked filter, on what is kept. The language is MongoDB's own, so that little changes but the paths. Every operator
+ * stands alone and negations go as `$nor`, which means the same: a server that is compatible with MongoDB may take two
+ * bounds for those of one element of a list, and negations for those of each.
  */
 export function keptFilter(filter: AnyFilter): MongoFilter {
   const parts = Object.entries(filter).flatMap(([key, value]): MongoFilter[] => {
@@ -21,15 +38,7 @@ export function keptFilter(filter: AnyFilter): MongoFilter {
     }
     const path = keptPath(key);
     if (typeof value !== 'object' || value === null) return [{ [path]: value }];
-    const operators = Object.entries(value as MongoFilter);
-    const plain = operators.filter(([operator]) => denied[operator] === undefined);
-    const negations = operators.flatMap(([operator, operand]) => {
-      const positive = denied[operator]?.(operand);
-      return positive === undefined ? [] : [{ $nor: [{ [path]: positive }] }];
-    });
-    return plain.length === 0 ? negations : [{ [path]: Object.fromEntries(plain) }, ...negations];
+    return conditions(path, value as MongoFilter);
   });
-  const [only, ...others] = parts;
-  if (only === undefined) return {};
-  return others.length === 0 ? only : { $and: parts };
+  return all(parts);
 }

@@ -33,6 +33,8 @@ export function filterContract(context: ContractContext): void {
       ['$gte of booleans', { active: trusted({ $gte: false }) }, 'abdf'],
       ['$lt of booleans', { active: trusted({ $lt: true }) }, 'b'],
       ['$gt on an array', { 'jobs.years': trusted({ $gt: 3 }) }, 'd'],
+      ['bounds that two elements hold', { tags: trusted({ $gte: 'y', $lt: 'y' }) }, 'a'],
+      ['and two objects', { 'jobs.firm': trusted({ $gte: 'f2', $lt: 'f2' }) }, 'd'],
       ['$in', { age: trusted({ $in: [4, 61] }) }, 'bcd'],
       ['$in with null', { 'home.city': trusted({ $in: ['Bonn', null] }) }, 'bcde'],
       ['$in of nothing', { age: trusted({ $in: [] }) }, ''],
