@@ -8,6 +8,7 @@ export {
   RING_REPEAT_MS,
   VISITOR_ABSENCE_MS,
   VISITOR_BLINK_MS,
+  VISIT_DESERTED_MS,
   VISIT_GOODBYE_MS,
 } from './limits.js';
 export * as visitMessages from './messages.js';

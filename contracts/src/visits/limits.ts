@@ -13,6 +13,9 @@ export const VISITOR_BLINK_MS = 5_000;
 /** A visitor who is away this long gives up the place in line, in milliseconds. */
 export const VISITOR_ABSENCE_MS = 60_000;
 
+/** A visit that does not wait in line yet and has no page for this long ends, in milliseconds. */
+export const VISIT_DESERTED_MS = 2 * 60_000;
+
 /** A desk without a connection for this long closes, in milliseconds. */
 export const DESK_ABSENCE_MS = 60_000;
 

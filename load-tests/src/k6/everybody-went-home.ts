@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { VISITOR_ABSENCE_MS } from '@foyer/contracts/visits';
+import { VISIT_DESERTED_MS } from '@foyer/contracts/visits';
 import type { VisitsInLog } from './visits-in-log.js';
 
 const POLL_MS = 250;
 /** Whose connection broke is missed only after a while. */
-const WITHIN_MS = VISITOR_ABSENCE_MS + 30_000;
+const WITHIN_MS = VISIT_DESERTED_MS + 30_000;
 
 /** Waits until the log says that nothing goes on any more. Returns what is still going on when it does not end. */
 export async function everybodyWentHome(visits: VisitsInLog): Promise<readonly string[]> {

@@ -2,6 +2,7 @@ export type { DeskBreak, DeskDocument } from './desks/document.js';
 export { desks } from './desks/projection.js';
 export {
   aheadOf,
+  arrivingAnywhere,
   lineEntries,
   oldestFirst,
   waitingAnywhere,

@@ -12,6 +12,7 @@ import { Attendance } from './attendance/attendance.js';
 import {
   ChangeClientStatusHandler,
   CloseDeskHandler,
+  EndDesertedVisitHandler,
   EndOfferHandler,
   JoinLineHandler,
   LeaveLineHandler,
@@ -42,6 +43,7 @@ import {
 import { CloseADeskWithoutConnection } from './reactions/close-a-desk-without-connection.js';
 import { CountOffersAndWhatBecomesOfThem } from './reactions/count-offers-and-what-becomes-of-them.js';
 import { EmptyTheLineOfAClosedPortal } from './reactions/empty-the-line-of-a-closed-portal.js';
+import { EndAVisitThatNobodyComesTo } from './reactions/end-a-visit-that-nobody-comes-to.js';
 import { EndAnOfferThatWasNotAnswered } from './reactions/end-an-offer-that-was-not-answered.js';
 import { GiveUpThePlaceOfAnAbsentVisitor } from './reactions/give-up-the-place-of-an-absent-visitor.js';
 import { OfferTheOldestVisitorToAnAgent } from './reactions/offer-the-oldest-visitor-to-an-agent.js';
@@ -52,6 +54,7 @@ import { TellWhoListensThatAPortalOpensOrCloses } from './reactions/tell-who-lis
 const commandsAndQueries = [
   ChangeClientStatusHandler,
   CloseDeskHandler,
+  EndDesertedVisitHandler,
   EndOfferHandler,
   GetDeskHandler,
   GetVisitHandler,
@@ -74,6 +77,7 @@ const reactions = [
   CloseADeskWithoutConnection,
   CountOffersAndWhatBecomesOfThem,
   EmptyTheLineOfAClosedPortal,
+  EndAVisitThatNobodyComesTo,
   EndAnOfferThatWasNotAnswered,
   GiveUpThePlaceOfAnAbsentVisitor,
   OfferTheOldestVisitorToAnAgent,

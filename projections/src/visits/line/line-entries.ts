@@ -15,6 +15,11 @@ export function waitingAnywhere(): Filter<VisitDocument> {
   return { 'line.joinedAt': trusted({ $gte: '' }) };
 }
 
+/** The visits that neither wait nor are answered yet, wherever. */
+export function arrivingAnywhere(): Filter<VisitDocument> {
+  return { endedAt: null, line: null, callDetailId: null };
+}
+
 /** Who has waited longest comes first. */
 export const oldestFirst: Sort = { 'line.joinedAt': 1 };
 

@@ -4,12 +4,13 @@ import { evolve } from './evolve.js';
 /** Collection `visits`: every visit, those that wait in a line included; see `visits/line` for how to ask for these. */
 export const visits = defineProjection({
   name: 'visits',
-  version: 3,
+  version: 4,
   collections: {
     visits: {
       indexes: [
         { key: { queueId: 1, 'line.joinedAt': 1 } },
         { key: { 'line.joinedAt': 1 } },
+        { key: { endedAt: 1 } },
         { key: { queueId: 1, endedAt: 1 } },
         { key: { agentId: 1, endedAt: 1 } },
       ],

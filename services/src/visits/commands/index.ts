@@ -1,5 +1,6 @@
 export { ChangeClientStatus, ChangeClientStatusHandler } from './change-client-status.js';
 export { CloseDesk, CloseDeskHandler } from './close-desk.js';
+export { EndDesertedVisit, EndDesertedVisitHandler } from './end-deserted-visit.js';
 export { EndOffer, EndOfferHandler } from './end-offer.js';
 export { JoinLine, JoinLineHandler } from './join-line.js';
 export { LeaveLine, LeaveLineHandler } from './leave-line.js';

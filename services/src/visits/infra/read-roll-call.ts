@@ -1,7 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ReadStore } from '@foyer/projections';
 import type { PortalDocument } from '@foyer/projections/portals';
-import { waitingAnywhere, type DeskDocument, type VisitDocument } from '@foyer/projections/visits';
+import {
+  arrivingAnywhere,
+  waitingAnywhere,
+  type DeskDocument,
+  type VisitDocument,
+} from '@foyer/projections/visits';
 
 import { READ_STORE } from '../../platform/tokens.js';
 import { RollCall } from '../ports/roll-call.js';
@@ -20,6 +25,12 @@ export class ReadRollCall extends RollCall {
     const visits = this.#store.collection<VisitDocument>('visits');
     const waiting = await visits.find(waitingAnywhere(), { projection: { _id: 1 } });
     return waiting.map(({ _id }) => _id);
+  }
+
+  async arrivingVisits(): Promise<readonly string[]> {
+    const visits = this.#store.collection<VisitDocument>('visits');
+    const arriving = await visits.find(arrivingAnywhere(), { projection: { _id: 1 } });
+    return arriving.map(({ _id }) => _id);
   }
 
   async openDesks(): Promise<readonly string[]> {

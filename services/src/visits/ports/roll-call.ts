@@ -2,6 +2,8 @@
 export abstract class RollCall {
   /** The visits that stand in a line. */
   abstract waitingVisits(): Promise<readonly string[]>;
+  /** The visits that are on their way to a line. */
+  abstract arrivingVisits(): Promise<readonly string[]>;
   /** The members whose desks are open. */
   abstract openDesks(): Promise<readonly string[]>;
   /** All portals that are not deleted, and deleted ones whose lines are not empty yet. */

@@ -54,7 +54,7 @@ export const visitor = {
   thanks: 'Danke für Ihren Besuch',
   goodbyeServed: 'Das Gespräch ist beendet.',
   goodbyeLeft: 'Sie haben die Warteschlange verlassen.',
-  goodbyeAbsent: 'Sie waren eine Weile nicht da; Ihr Platz ging deshalb an die nächste Person.',
+  goodbyeAbsent: 'Sie waren eine Weile nicht da; Ihr Besuch ist deshalb beendet.',
   goodbyeClosed:
     'Das Portal hat inzwischen geschlossen. Es tut uns leid, dass wir nicht mehr für Sie da sein konnten.',
   goodbyeLost: 'Die Verbindung war zu lange unterbrochen; das Gespräch ist deshalb beendet.',

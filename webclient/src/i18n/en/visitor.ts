@@ -54,7 +54,7 @@ export const visitor = {
   thanks: 'Thank you for your visit',
   goodbyeServed: 'The call has ended.',
   goodbyeLeft: 'You have left the line.',
-  goodbyeAbsent: 'You were away for a while, so your place in line went to the next person.',
+  goodbyeAbsent: 'You were away for a while, so your visit has ended.',
   goodbyeClosed:
     'The portal has closed in the meantime. We are sorry that we could not get to you.',
   goodbyeLost: 'The connection was interrupted for too long, so the call has ended.',

@@ -59,6 +59,10 @@ describe('a visit goes', () => {
         { kind: 'isOverFor', agentId: 'ada' },
       ],
     ],
+    [
+      'no further than the door, where nobody comes to it',
+      [open, { kind: 'timeOut' }, shows('IN_END', { endReason: 'absent' })],
+    ],
     ['through a call that the visitor leaves', [open, ring, take('ada'), hangUp(null)]],
     [
       'through a call to which nobody comes back',

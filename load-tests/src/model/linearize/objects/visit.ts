@@ -50,7 +50,7 @@ function step(visit: Visit, did: VisitDid): Visit | undefined {
       if (isArriving(visit) || status === 'IN_WAITING') return over(visit, 'left');
       return status === 'IN_END' ? visit : undefined;
     case 'timeOut':
-      if (status === 'IN_WAITING') return over(visit, 'absent');
+      if (isArriving(visit) || status === 'IN_WAITING') return over(visit, 'absent');
       return status === 'IN_CALL' ? over(visit, 'call-lost') : visit;
     case 'take':
       return take(visit, did.by, did.offerId);
