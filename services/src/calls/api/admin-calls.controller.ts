@@ -1,8 +1,16 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { callRoutes, type CallRecord } from '@foyer/contracts/calls';
+import { callRoutes } from '@foyer/contracts/calls';
 
-import { Input, listed, Serves, windowOf, type InputOf } from '../../platform/http/index.js';
+import {
+  asRecord,
+  Input,
+  type InputOf,
+  listed,
+  Serves,
+  sortOf,
+  windowOf,
+} from '../../platform/http/index.js';
 import { FindCalls, GetCall } from '../queries/index.js';
 
 /** Calls as the console's data provider wants them. */
@@ -17,9 +25,8 @@ export class AdminCallsController {
   @Serves(callRoutes.adminListCalls)
   async list(@Input() { query }: InputOf<typeof callRoutes.adminListCalls>) {
     const { q, id, ...criteria } = query.filter ?? {};
-    const [field, order] = query.sort ?? ['rangAt', 'DESC'];
     const window = windowOf(query.range);
-    const sort = { [field === 'id' ? '_id' : field]: order === 'ASC' ? 1 : -1 } as const;
+    const sort = sortOf(query.sort, ['rangAt', 'DESC']);
     const found = await this.#queries.execute(
       new FindCalls({ ...criteria, ids: id, text: q }, sort, window),
     );
@@ -30,9 +37,4 @@ export class AdminCallsController {
   async get(@Input() { params }: InputOf<typeof callRoutes.adminGetCall>) {
     return asRecord(await this.#queries.execute(new GetCall(params.id)));
   }
-}
-
-/** A console's record is known by `id`. */
-function asRecord(call: CallRecord) {
-  return { ...call, id: call._id };
 }

@@ -1,11 +1,18 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { groupRoutes } from '@foyer/contracts/identity';
-import type { GroupDocument } from '@foyer/projections';
 
 import { NewId } from '../../platform/clock/index.js';
 import type { CommandContext } from '../../platform/commands/index.js';
-import { Input, listed, Serves, windowOf, type InputOf } from '../../platform/http/index.js';
+import {
+  asRecord,
+  Input,
+  type InputOf,
+  listed,
+  Serves,
+  sortOf,
+  windowOf,
+} from '../../platform/http/index.js';
 import { Freshness } from '../../platform/projections/index.js';
 import { WriteGroup, type GroupWrite } from '../commands/index.js';
 import { FindGroups, GetGroup } from '../queries/index.js';
@@ -28,9 +35,8 @@ export class AdminGroupsController {
   @Serves(groupRoutes.adminListGroups)
   async list(@Input() { query }: InputOf<typeof groupRoutes.adminListGroups>) {
     const { q, id, memberId } = query.filter ?? {};
-    const [field, order] = query.sort ?? ['name', 'ASC'];
     const window = windowOf(query.range);
-    const sort = { [field === 'id' ? '_id' : field]: order === 'ASC' ? 1 : -1 } as const;
+    const sort = sortOf(query.sort, ['name', 'ASC']);
     const found = await this.#queries.execute(
       new FindGroups({ ids: id, text: q, memberId }, sort, window),
     );
@@ -66,9 +72,4 @@ export class AdminGroupsController {
     const { position } = await this.#commands.execute(new WriteGroup(context, write));
     await this.#freshness.waitFor(position, ['groups']);
   }
-}
-
-/** A console's record is known by `id`. */
-function asRecord(group: GroupDocument) {
-  return { ...group, id: group._id };
 }

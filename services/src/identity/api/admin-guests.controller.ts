@@ -1,10 +1,17 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { guestRoutes } from '@foyer/contracts/identity';
-import type { GuestDocument } from '@foyer/projections';
 
 import { NewId } from '../../platform/clock/index.js';
-import { Input, listed, Serves, windowOf, type InputOf } from '../../platform/http/index.js';
+import {
+  asRecord,
+  Input,
+  type InputOf,
+  listed,
+  Serves,
+  sortOf,
+  windowOf,
+} from '../../platform/http/index.js';
 import { Freshness } from '../../platform/projections/index.js';
 import { ChangeGuest, CreateGuest } from '../commands/index.js';
 import { FindGuests, GetGuest } from '../queries/index.js';
@@ -27,9 +34,8 @@ export class AdminGuestsController {
   @Serves(guestRoutes.adminListGuests)
   async list(@Input() { query }: InputOf<typeof guestRoutes.adminListGuests>) {
     const { q, id, createdBy } = query.filter ?? {};
-    const [field, order] = query.sort ?? ['lastName', 'ASC'];
     const window = windowOf(query.range);
-    const sort = { [field === 'id' ? '_id' : field]: order === 'ASC' ? 1 : -1 } as const;
+    const sort = sortOf(query.sort, ['lastName', 'ASC']);
     const found = await this.#queries.execute(
       new FindGuests({ ids: id, text: q, createdBy }, sort, window),
     );
@@ -59,9 +65,4 @@ export class AdminGuestsController {
     await this.#freshness.waitFor(position, ['guests']);
     return asRecord(await this.#queries.execute(new GetGuest(params.id)));
   }
-}
-
-/** A console's record is known by `id`. */
-function asRecord(guest: GuestDocument) {
-  return { ...guest, id: guest._id };
 }

@@ -1,11 +1,18 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { identityRoutes } from '@foyer/contracts/identity';
-import type { MemberDocument } from '@foyer/projections';
 
 import { NewId } from '../../platform/clock/index.js';
 import { given } from '../../platform/commands/index.js';
-import { Input, listed, Serves, windowOf, type InputOf } from '../../platform/http/index.js';
+import {
+  asRecord,
+  Input,
+  type InputOf,
+  listed,
+  Serves,
+  sortOf,
+  windowOf,
+} from '../../platform/http/index.js';
 import { Freshness } from '../../platform/projections/index.js';
 import { ChangeMember, CreateMember } from '../commands/index.js';
 import { FindMembers, GetMember } from '../queries/index.js';
@@ -13,7 +20,6 @@ import { splitDetails } from './split-details.js';
 
 /** Where a column is put in order by something else than what it shows. */
 const SORTED_BY: Readonly<Partial<Record<string, string>>> = {
-  id: '_id',
   lastName: 'sortBy.lastName',
   firstName: 'sortBy.firstName',
   userName: 'sortBy.userName',
@@ -38,9 +44,8 @@ export class AdminMembersController {
   @Serves(identityRoutes.adminListMembers)
   async list(@Input() { query }: InputOf<typeof identityRoutes.adminListMembers>) {
     const { q, id, role, status } = query.filter ?? {};
-    const [field, order] = query.sort ?? ['lastName', 'ASC'];
     const window = windowOf(query.range);
-    const sort = { [SORTED_BY[field] ?? field]: order === 'ASC' ? 1 : -1 } as const;
+    const sort = sortOf(query.sort, ['lastName', 'ASC'], SORTED_BY);
     const found = await this.#queries.execute(
       new FindMembers({ ids: id, text: q, role, status }, sort, window),
     );
@@ -78,9 +83,4 @@ export class AdminMembersController {
     await this.#freshness.waitFor(position, ['members']);
     return asRecord(await this.#queries.execute(new GetMember(params.id)));
   }
-}
-
-/** A console's record is known by `id`. */
-function asRecord(member: MemberDocument) {
-  return { ...member, id: member._id };
 }

@@ -5,7 +5,15 @@ import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
 import pLimit from 'p-limit';
 
 import { stepOf } from '../../platform/commands/index.js';
-import { Input, listed, Serves, windowOf, type InputOf } from '../../platform/http/index.js';
+import {
+  asRecord,
+  Input,
+  type InputOf,
+  listed,
+  Serves,
+  sortOf,
+  windowOf,
+} from '../../platform/http/index.js';
 import { PeopleForgetter } from '../commands/index.js';
 import { Receipts } from '../ports/receipts.js';
 import { FindFormerMembers, FindGuests } from '../queries/index.js';
@@ -29,13 +37,12 @@ export class ForgettingController {
   @Serves(forgettingRoutes.adminListFormerMembers)
   async formerMembers(@Input() { query }: InputOf<typeof forgettingRoutes.adminListFormerMembers>) {
     const { q, id, forgotten } = query.filter ?? {};
-    const [field, order] = query.sort ?? ['deletedAt', 'DESC'];
     const window = windowOf(query.range);
-    const sort = { [field === 'id' ? '_id' : field]: order === 'ASC' ? 1 : -1 } as const;
+    const sort = sortOf(query.sort, ['deletedAt', 'DESC']);
     const found = await this.#queries.execute(
       new FindFormerMembers({ ids: id, text: q, forgotten }, sort, window),
     );
-    const rows = found.rows.map((member): FormerMember => ({ ...member, id: member._id }));
+    const rows = found.rows.map((member): FormerMember => asRecord(member));
     return listed('former-members', { ...found, rows }, window);
   }
 

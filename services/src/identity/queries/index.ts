@@ -5,7 +5,13 @@ export {
   GetForgettingHandler,
 } from './find-forgettings.js';
 export { FindFormerMembers, FindFormerMembersHandler } from './find-former-members.js';
-export { FindGroups, FindGroupsHandler, GetGroup, GetGroupHandler } from './find-groups.js';
+export {
+  FindGroups,
+  FindGroupsHandler,
+  GetGroup,
+  GetGroupHandler,
+  type GroupCriteria,
+} from './find-groups.js';
 export { FindGuests, FindGuestsHandler, GetGuest, GetGuestHandler } from './find-guests.js';
 export { FindLinksToMail, FindLinksToMailHandler, type LinkToMail } from './find-links-to-mail.js';
 export { FindMembers, FindMembersHandler } from './find-members.js';

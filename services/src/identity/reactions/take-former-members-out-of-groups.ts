@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
+import type { GroupDocument } from '@foyer/projections/identity';
 
 import { NewId } from '../../platform/clock/index.js';
 import { ofItself } from '../../platform/commands/index.js';
+import { everyRow } from '../../platform/http/index.js';
 import { ReactionFeed } from '../../platform/reactions/index.js';
 import { WriteGroup } from '../commands/index.js';
 import { MemberDirectory } from '../ports/member-directory.js';
-import { FindGroups } from '../queries/index.js';
+import { FindGroups, type GroupCriteria } from '../queries/index.js';
 import { TakeFormerMembersOut } from './former-members.js';
 
 const NAME = 'take-former-members-out-of-groups';
-const ALL = { skip: 0, limit: LIST_LIMIT_MAX };
 
 /** Whoever is deleted belongs to no group any more. */
 @Injectable()
@@ -34,13 +34,12 @@ export class TakeFormerMembersOutOfGroups extends TakeFormerMembersOut {
   }
 
   protected async named(): Promise<readonly string[]> {
-    const { rows } = await this.#queries.execute(new FindGroups({}, { name: 1 }, ALL));
-    return rows.flatMap(({ memberIds }) => memberIds);
+    const groups = await this.#groups({});
+    return groups.flatMap(({ memberIds }) => memberIds);
   }
 
   protected async takeOut(memberId: string): Promise<void> {
-    const groups = await this.#queries.execute(new FindGroups({ memberId }, { name: 1 }, ALL));
-    for (const { _id: groupId } of groups.rows) {
+    for (const { _id: groupId } of await this.#groups({ memberId })) {
       const commandId = this.#newId.next();
       await this.#commands.execute(
         new WriteGroup(ofItself(NAME, commandId, commandId), {
@@ -50,5 +49,11 @@ export class TakeFormerMembersOutOfGroups extends TakeFormerMembersOut {
         }),
       );
     }
+  }
+
+  #groups(criteria: GroupCriteria): Promise<readonly GroupDocument[]> {
+    return everyRow((window) =>
+      this.#queries.execute(new FindGroups(criteria, { _id: 1 }, window)),
+    );
   }
 }

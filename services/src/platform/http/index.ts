@@ -8,7 +8,17 @@ export {
 } from './http-adapter.js';
 export { HttpModule } from './http.module.js';
 export { Input, type InputOf, type RouteInput } from './input.js';
-export { listed, paged, windowOf, windowOfPage, type Listing, type ListWindow } from './listing.js';
+export {
+  asRecord,
+  everyRow,
+  listed,
+  paged,
+  sortOf,
+  windowOf,
+  windowOfPage,
+  type Listing,
+  type ListWindow,
+} from './listing.js';
 export { sendRefusal } from './refusal-filter.js';
 export { addSecurityHeaders } from './security-headers.js';
 export { servedRoute, Serves, type AnyRoute } from './served-route.js';

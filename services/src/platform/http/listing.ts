@@ -1,3 +1,6 @@
+import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
+import type { Sort } from '@foyer/projections';
+
 import { Answer } from './answer.js';
 
 /** How many rows an administrator's list shows that asks for no range. */
@@ -20,6 +23,38 @@ export interface Listing<T> {
 export function windowOf(range: readonly [number, number] | undefined): ListWindow {
   const [from, to] = range ?? [0, DEFAULT_ROWS - 1];
   return { skip: from, limit: to - from + 1 };
+}
+
+/**
+ * The order that a `sort` query names.
+ * @param usual The order where none is asked for.
+ * @param sortedBy Where a column is put in order by something else than what it shows.
+ */
+export function sortOf<Column extends string>(
+  asked: readonly [Column, Direction] | undefined,
+  usual: readonly [Column, Direction],
+  sortedBy: Readonly<Partial<Record<string, string>>> = {},
+): Sort {
+  const [column, direction] = asked ?? usual;
+  const path = sortedBy[column] ?? (column === 'id' ? '_id' : column);
+  return { [path]: direction === 'ASC' ? 1 : -1 };
+}
+
+/** A document as the console's data provider knows it: by `id`. */
+export function asRecord<T extends { readonly _id: string }>(document: T): T & { id: string } {
+  return { ...document, id: document._id };
+}
+
+/** Every row of a listing, however long it is; the rows must be in an order that nothing changes meanwhile. */
+export async function everyRow<T>(
+  find: (window: ListWindow) => Promise<Listing<T>>,
+): Promise<readonly T[]> {
+  const all: T[] = [];
+  for (;;) {
+    const { rows } = await find({ skip: all.length, limit: LIST_LIMIT_MAX });
+    all.push(...rows);
+    if (rows.length < LIST_LIMIT_MAX) return all;
+  }
 }
 
 /** An answer as ra-data-simple-rest reads it: the rows, and in `Content-Range` where they stand among how many. */
@@ -54,6 +89,8 @@ export function paged<T>({ rows, total }: Listing<T>, { page, limit }: Page) {
     hasNextPage: page < totalPages,
   };
 }
+
+type Direction = 'ASC' | 'DESC';
 
 interface Page {
   readonly page: number;

@@ -1,16 +1,23 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { portalRoutes } from '@foyer/contracts/portals';
-import type { PortalDocument } from '@foyer/projections/portals';
 
 import { NewId } from '../../platform/clock/index.js';
-import { Input, listed, Serves, windowOf, type InputOf } from '../../platform/http/index.js';
+import {
+  asRecord,
+  Input,
+  type InputOf,
+  listed,
+  Serves,
+  sortOf,
+  windowOf,
+} from '../../platform/http/index.js';
 import { Freshness } from '../../platform/projections/index.js';
 import { ChangePortal, CreatePortal, DeletePortal } from '../commands/index.js';
 import { FindPortals, GetPortal } from '../queries/index.js';
 
 /** Where a column is put in order by something else than what it shows. */
-const SORTED_BY: Readonly<Partial<Record<string, string>>> = { id: '_id', name: 'sortName' };
+const SORTED_BY: Readonly<Partial<Record<string, string>>> = { name: 'sortName' };
 
 /** Portals as the console's data provider wants them. */
 @Controller()
@@ -30,9 +37,8 @@ export class AdminPortalsController {
   @Serves(portalRoutes.adminListPortals)
   async list(@Input() { query }: InputOf<typeof portalRoutes.adminListPortals>) {
     const { q, id, ...criteria } = query.filter ?? {};
-    const [field, order] = query.sort ?? ['name', 'ASC'];
     const window = windowOf(query.range);
-    const sort = { [SORTED_BY[field] ?? field]: order === 'ASC' ? 1 : -1 } as const;
+    const sort = sortOf(query.sort, ['name', 'ASC'], SORTED_BY);
     const found = await this.#queries.execute(
       new FindPortals({ ...criteria, ids: id, text: q }, sort, window),
     );
@@ -72,9 +78,4 @@ export class AdminPortalsController {
     await this.#freshness.waitFor(position, ['portals']);
     return asRecord(before);
   }
-}
-
-/** A console's record is known by `id`. */
-function asRecord(portal: PortalDocument) {
-  return { ...portal, id: portal._id };
 }

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
+import type { PortalDocument } from '@foyer/projections/portals';
 
 import { MemberDirectory, TakeFormerMembersOut } from '../../identity/index.js';
 import { NewId } from '../../platform/clock/index.js';
 import { ofItself } from '../../platform/commands/index.js';
+import { everyRow } from '../../platform/http/index.js';
 import { ReactionFeed } from '../../platform/reactions/index.js';
 import { ChangePortal } from '../commands/index.js';
-import { FindPortals } from '../queries/index.js';
+import { FindPortals, type PortalCriteria } from '../queries/index.js';
 
 const NAME = 'take-former-members-out-of-portals';
-const ALL = { skip: 0, limit: LIST_LIMIT_MAX };
 
 /** Whoever is deleted belongs to no portal any more. */
 @Injectable()
@@ -33,13 +33,12 @@ export class TakeFormerMembersOutOfPortals extends TakeFormerMembersOut {
   }
 
   protected async named(): Promise<readonly string[]> {
-    const { rows } = await this.#queries.execute(new FindPortals({}, { name: 1 }, ALL));
-    return rows.flatMap(({ members }) => members.map(({ memberId }) => memberId));
+    const portals = await this.#portals({});
+    return portals.flatMap(({ members }) => members.map(({ memberId }) => memberId));
   }
 
   protected async takeOut(memberId: string): Promise<void> {
-    const portals = await this.#queries.execute(new FindPortals({ memberId }, { name: 1 }, ALL));
-    for (const { _id: portalId } of portals.rows) {
+    for (const { _id: portalId } of await this.#portals({ memberId })) {
       const commandId = this.#newId.next();
       await this.#commands.execute(
         new ChangePortal(ofItself(NAME, commandId, commandId), {
@@ -48,5 +47,11 @@ export class TakeFormerMembersOutOfPortals extends TakeFormerMembersOut {
         }),
       );
     }
+  }
+
+  #portals(criteria: PortalCriteria): Promise<readonly PortalDocument[]> {
+    return everyRow((window) =>
+      this.#queries.execute(new FindPortals(criteria, { _id: 1 }, window)),
+    );
   }
 }
