@@ -183,7 +183,8 @@ describe('the relay', () => {
       await noted.write(position);
       begin();
       await current(1);
-      expect(await noted.read()).toBe(await eventLog.head());
+      const head = await eventLog.head();
+      await eventually('that is noted', async () => (await noted.read()) === head);
     },
   );
 });
