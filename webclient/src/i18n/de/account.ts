@@ -45,6 +45,29 @@ export const account = {
     ringVolume: 'Lautstärke des Klingelns',
     listen: 'Anhören',
     silent: 'Es ist nichts zu hören. Wer klingelt, wird trotzdem angezeigt.',
+    notifications: 'Mitteilungen auf dem Bildschirm',
+    notify: { on: 'An', off: 'Aus' },
+    notifyHint:
+      'Wenn es klingelt, während der Tab mit Ihrem Empfang nicht vorne ist, und wenn jemand wartet, während Sie selbst annehmen. Nur der Haupttab teilt es mit.',
+    permission: {
+      default: {
+        title: 'Ihr Browser ist noch nicht gefragt worden',
+        text: 'Ohne seine Erlaubnis wird nichts angezeigt. Er wird Sie fragen; wählen Sie „Zulassen“.',
+      },
+      denied: {
+        title: 'Ihr Browser blockiert Mitteilungen dieser Seite',
+        text: 'Klicken Sie in der Adressleiste Ihres Browsers auf das Schloss oder die Regler und erlauben Sie Benachrichtigungen. Bis dahin hören Sie nur, wenn es klingelt.',
+      },
+      insecure: {
+        title: 'Diese Verbindung ist nicht sicher',
+        text: 'Browser zeigen Mitteilungen nur von sicheren Seiten. Bitte öffnen Sie die Adresse mit https.',
+      },
+      absent: {
+        title: 'Dieser Browser zeigt keine Mitteilungen',
+        text: 'Wer klingelt, ist auf der Seite mit Ihrem Empfang zu sehen und zu hören.',
+      },
+    },
+    allow: 'Mitteilungen erlauben',
   },
   hours: {
     title: 'Verfügbarkeitszeiten',

@@ -38,6 +38,7 @@ export const desk = {
   takeName: '{{name}} übernehmen',
   incoming: 'Es klingelt',
   ringsTitle: '{{name}} klingelt',
+  waitsTitle: '{{name}} wartet',
   waited: 'wartet seit',
   accept: 'Annehmen',
   reject: 'Ablehnen',

@@ -45,6 +45,29 @@ export const account = {
     ringVolume: 'Volume of the ring',
     listen: 'Listen',
     silent: 'Nothing sounds. Visitors who ring are still shown.',
+    notifications: 'Notifications on the desktop',
+    notify: { on: 'On', off: 'Off' },
+    notifyHint:
+      'When somebody rings while the tab with your desk is not in front, and when somebody waits while you take visitors yourself. Only the main tab notifies.',
+    permission: {
+      default: {
+        title: 'Your browser has not been asked yet',
+        text: 'Without its permission, nothing is shown. It will ask you; choose "Allow".',
+      },
+      denied: {
+        title: 'Your browser blocks notifications from this page',
+        text: 'Click the padlock or sliders in the address bar of your browser and allow notifications. Until then you only hear it when somebody rings.',
+      },
+      insecure: {
+        title: 'This connection is not secure',
+        text: 'Browsers only show notifications from secure pages. Please open the address with https.',
+      },
+      absent: {
+        title: 'This browser shows no notifications',
+        text: 'Visitors who ring are shown and heard on the page with your desk.',
+      },
+    },
+    allow: 'Allow notifications',
   },
   hours: {
     title: 'Availability times',

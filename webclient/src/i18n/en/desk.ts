@@ -37,6 +37,7 @@ export const desk = {
   takeName: 'Take {{name}}',
   incoming: 'Incoming call',
   ringsTitle: '{{name}} is ringing',
+  waitsTitle: '{{name}} is waiting',
   waited: 'waiting for',
   accept: 'Accept',
   reject: 'Reject',

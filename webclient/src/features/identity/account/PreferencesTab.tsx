@@ -11,6 +11,7 @@ import { Choice } from '../../../design/Choice.js';
 import { FormProblem } from '../../../design/FormProblem.js';
 import { chooseLanguage } from '../../../i18n/i18n.js';
 import form from './AccountForm.module.css';
+import { NotificationChoice } from './NotificationChoice.js';
 import { RingVolume } from './RingVolume.js';
 import { Section } from './Section.js';
 import { useSaving } from './useSaving.js';
@@ -60,6 +61,10 @@ export function PreferencesTab() {
         <RingVolume
           value={wanted.ringVolume}
           onChange={(ringVolume) => setWanted({ ...wanted, ringVolume })}
+        />
+        <NotificationChoice
+          value={wanted.notifications}
+          onChange={(notifications) => setWanted({ ...wanted, notifications })}
         />
         <div className={form.actions}>
           <Button type="submit" kind="primary" busy={saving.busy}>

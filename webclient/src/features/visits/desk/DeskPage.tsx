@@ -14,6 +14,7 @@ import { incomingOf, mayTake } from './desk-session.js';
 import { IncomingCall } from './IncomingCall.js';
 import { Lines } from './Lines.js';
 import { LinesSkeleton } from './LinesSkeleton.js';
+import { useDesktopNotification } from './notification/useDesktopNotification.js';
 import { Recently } from './Recently.js';
 import { SoundNotice } from './SoundNotice.js';
 import { useCallChannel } from './useCallChannel.js';
@@ -26,7 +27,7 @@ const CallAtDesk = lazy(async () => ({ default: (await callAtDesk()).CallAtDesk 
 export function DeskPage() {
   const { t } = useTranslation();
   const says = useTexts();
-  const { tab, wire } = useStaff();
+  const { tab, wire, preference } = useStaff();
   const isPrimary = useStore(tab.isPrimary) === true;
   const { desk, view, failure } = useDesk();
   const incoming = view && isPrimary ? incomingOf(view) : undefined;
@@ -41,6 +42,7 @@ export function DeskPage() {
       ? t('desk.ringsTitle', { name: incoming.visitor.visitorName ?? t('desk.visitor') })
       : t('desk.title'),
   );
+  useDesktopNotification(isPrimary ? view : null, preference.notifications);
   useEffect(() => {
     // Ready before anybody rings, so that nothing but the call itself comes between accepting and seeing.
     void callAtDesk();

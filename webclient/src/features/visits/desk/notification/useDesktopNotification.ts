@@ -1,0 +1,40 @@
+import type { DeskView } from '@foyer/contracts/visits';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ringVolume } from '../../../../state/ring-volume.js';
+import { useStore } from '../../../../state/store.js';
+import { callOf } from './call-of.js';
+import { notificationPermission } from './permission.js';
+import { show } from './show.js';
+import { usePageHidden } from './usePageHidden.js';
+
+/**
+ * Tells an agent who looks elsewhere that somebody rings, or waits to be taken by hand; for as long as that is so and
+ * the page is hidden.
+ * @param view The desk as it stands; null for a tab that is not to tell.
+ * @param wanted Whether the agent wants to be told.
+ */
+export function useDesktopNotification(view: DeskView | null, wanted: boolean): void {
+  const { t, i18n } = useTranslation();
+  const hidden = usePageHidden();
+  const allowed = useStore(notificationPermission()) === 'granted';
+  const call = view ? callOf(view) : undefined;
+  const seen = useRef<string>(undefined);
+
+  const kind = call?.kind;
+  const key = call?.key;
+  const name = call?.visitor.visitorName ?? t('desk.visitor');
+  const title = t(kind === 'waits' ? 'desk.waitsTitle' : 'desk.ringsTitle', { name });
+  const body = call?.visitor.queueName ?? '';
+  const lang = i18n.language;
+
+  useEffect(() => {
+    if (!hidden) seen.current = key;
+    // Who was left waiting with open eyes does not call anybody back by the mere change of tabs.
+    const known = kind === 'waits' && seen.current === key;
+    if (key === undefined || !hidden || !wanted || !allowed || known) return undefined;
+    const silent = kind === 'rings' || ringVolume.get() === 0;
+    return show({ title, body, lang }, key, silent);
+  }, [key, kind, hidden, wanted, allowed, title, body, lang]);
+}
