@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { MemoryEventLog } from '@foyer/event-log/memory';
+import { DamagedEventLog } from '@foyer/event-log/testing';
 import { MemoryReadStore, StoreFault } from '../read-store/index.js';
 import { append, readPlainly } from '../testing/projection-fixture.js';
 import { tallies, type Tally, type TallyEvent } from '../testing/tally-projection.js';
@@ -10,7 +10,7 @@ const added = (id: string, by: number): TallyEvent => ({ type: 'Added', data: { 
 const projections = [tallies()];
 
 describe('Read models that another process keeps', () => {
-  let log: MemoryEventLog;
+  let log: DamagedEventLog;
   let store: MemoryReadStore;
   let runner: ProjectionRunner;
   let followed: FollowedReadModels;
@@ -18,7 +18,7 @@ describe('Read models that another process keeps', () => {
   let faults: unknown[];
 
   beforeEach(() => {
-    log = new MemoryEventLog();
+    log = new DamagedEventLog();
     store = new MemoryReadStore();
     notices = [];
     faults = [];
@@ -87,6 +87,31 @@ describe('Read models that another process keeps', () => {
     expect(await followed.waitFor(position, 5_000, ['tallies'])).toBe(false);
     expect(followed.health(0)).toMatchObject([{ name: 'tallies', state: 'stopped' }]);
   });
+
+  test.each([true, false])(
+    'are told of around a damaged event, also where its type is known: %s',
+    async (isTypeKnown) => {
+      await append(log, [opened('a')]);
+      log.damaged = await append(log, [added('a', 1)]);
+      log.isTypeKnown = isTypeKnown;
+      const last = await append(log, [added('a', 2), opened('b')]);
+      await followed.start();
+      await runner.start();
+      await until(() => heard().length === 3);
+      expect(heard()).toEqual([
+        { id: 'a', name: 'a' },
+        { id: 'a', by: 2 },
+        { id: 'b', name: 'b' },
+      ]);
+      // As in the process that writes: what needed the event has stopped, and nobody waits for the log.
+      await until(() => followed.health(0)[0]?.state === 'stopped');
+      expect(followed.health(0)).toMatchObject([{ position: last, lagMs: 0 }]);
+      expect(faults).toEqual([]);
+      const more = await append(log, [opened('c')]);
+      await until(() => heard().length === 4);
+      expect(await followed.waitFor(more, 5_000, ['tallies'])).toBe(false);
+    },
+  );
 
   test('go on when the store answers again', async () => {
     await runner.start();

@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EventLog, Position, RecordedEvent } from '@foyer/event-log';
+import {
+  UnreadableEvent,
+  type EventLog,
+  type Position,
+  type RecordedEvent,
+} from '@foyer/event-log';
 import type { ProgressBoard } from '../read-store/index.js';
 import { AppliedListeners } from './applied-listeners.js';
 import type { AppliedNotice } from './applied-notice.js';
@@ -46,6 +51,8 @@ export class FollowedReadModels extends ReadModels {
   #becomeCurrent: () => void = () => undefined;
   #following: Promise<void> = Promise.resolve();
   #fault: unknown;
+  /** Everything up to here was told, or passed over. */
+  #position: Position | undefined;
   /** When the oldest event was read that cannot be seen yet, in milliseconds since 1970. */
   #behindSince: number | undefined;
 
@@ -107,21 +114,15 @@ export class FollowedReadModels extends ReadModels {
   }
 
   async #follow(after: Position | undefined): Promise<void> {
-    const { log, projections } = this.#options;
-    const { filter } = wantedEvents(projections);
     const { signal } = this.#ending;
-    let position = after;
+    this.#position = after;
     while (!signal.aborted) {
       try {
-        let waiting: RecordedEvent[] = [];
-        for await (const message of log.subscribe({ after: position, filter, signal })) {
-          if (message.kind === 'event') waiting.push(message.event);
-          const isDue = message.kind === 'caught-up' || waiting.length >= batchSize;
-          const upTo = waiting.at(-1)?.position;
-          if (!isDue || upTo === undefined) continue;
-          await this.#tell(waiting, upTo);
-          waiting = [];
-          position = upTo;
+        const damaged = await this.#untilDamage();
+        if (damaged !== undefined) {
+          // Whoever writes has passed over it as well, and says which read models stopped before it.
+          this.#position = damaged.position;
+          continue;
         }
       } catch (fault: unknown) {
         this.#faulted(fault);
@@ -131,13 +132,42 @@ export class FollowedReadModels extends ReadModels {
     }
   }
 
-  async #tell(events: readonly RecordedEvent[], upTo: Position): Promise<void> {
-    const { projections, readEvents } = this.#options;
+  /** Tells what happens from where it is. Gives back a damaged event once everything before it is told. */
+  async #untilDamage(): Promise<UnreadableEvent | undefined> {
+    const { log, projections } = this.#options;
+    const { filter } = wantedEvents(projections);
+    const { signal } = this.#ending;
+    let waiting: RecordedEvent[] = [];
+    try {
+      for await (const message of log.subscribe({ after: this.#position, filter, signal })) {
+        if (message.kind === 'event') waiting.push(message.event);
+        const isDue = message.kind === 'caught-up' || waiting.length >= batchSize;
+        if (!isDue) continue;
+        await this.#tell(waiting);
+        waiting = [];
+      }
+      return undefined;
+    } catch (fault: unknown) {
+      if (!(fault instanceof UnreadableEvent)) throw fault;
+      await this.#tell(waiting);
+      return fault;
+    }
+  }
+
+  async #tell(events: readonly RecordedEvent[]): Promise<void> {
+    const upTo = events.at(-1)?.position;
+    if (upTo === undefined) return;
     this.#behindSince ??= Date.parse(events[0]?.metadata.at ?? '') || undefined;
     await this.#watch.until(upTo);
     this.#behindSince = undefined;
     this.#fault = undefined;
-    if (this.#ending.signal.aborted || this.#listeners.isEmpty) return;
+    if (this.#ending.signal.aborted) return;
+    if (!this.#listeners.isEmpty) await this.#tellListeners(events, upTo);
+    this.#position = upTo;
+  }
+
+  async #tellListeners(events: readonly RecordedEvent[], upTo: Position): Promise<void> {
+    const { projections, readEvents } = this.#options;
     const items = await readBatch(events, wantedEvents(projections).isHandled, readEvents);
     for (const projection of projections) {
       const handled = items.flatMap(({ event }) =>
