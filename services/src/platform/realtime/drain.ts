@@ -44,9 +44,9 @@ export class Drain {
     for (const one of all) if (!staying.has(one.client)) one.sendBack();
   }
 
-  #isInCall({ actor, rooms }: SocketConnection): boolean {
-    const key = keyOf(actor);
-    if (key !== undefined && this.#meetings.isKept(key)) return true;
-    return [...rooms].some((room) => this.#meetings.isKept(room));
+  #isInCall({ actor, rooms, meeting }: SocketConnection): boolean {
+    // Whoever comes back to a call was led here for it, and has not entered it yet.
+    const keys = [keyOf(actor), meeting, ...rooms];
+    return keys.some((key) => key !== undefined && this.#meetings.isKept(key));
   }
 }

@@ -3,6 +3,7 @@ import type { Channel, MessageDefinition, PushOf } from '@foyer/contracts/schema
 import type { Socket } from 'socket.io';
 
 import type { Actor } from '../commands/index.js';
+import { keyAskedFor } from '../nodes/index.js';
 import { languageOf } from '../refusals/index.js';
 import type { Connection } from './connection.js';
 
@@ -41,6 +42,11 @@ export class SocketConnection implements Connection {
   /** The client, which may be connected to several channels. */
   get client(): object {
     return this.#socket.conn;
+  }
+
+  /** What the client says that it is about; undefined where it says nothing. */
+  get meeting(): string | undefined {
+    return keyAskedFor(this.#socket.handshake.url);
   }
 
   get rooms(): ReadonlySet<string> {
