@@ -1,25 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { parse } from 'yaml';
 
 import { mediaSettingsOf, settings } from './settings.js';
 import { readSettings } from './platform/config/index.js';
 import { divisionOf, roleSettings } from './roles.js';
+import { deployedText, readDeployment } from './testing/deployment.js';
 
-interface Service {
-  readonly build?: unknown;
-  readonly environment?: Readonly<Record<string, string>>;
-  readonly volumes?: readonly string[];
-  readonly healthcheck?: unknown;
-  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
-}
-
-const read = (path: string): string =>
-  readFileSync(new URL(`../../deploy/${path}`, import.meta.url), 'utf8');
-const compose = parse(read('compose.yaml'), { merge: true }) as {
-  readonly services: Readonly<Record<string, Service>>;
-  readonly volumes: Readonly<Record<string, unknown>>;
-};
+const compose = readDeployment();
 const ours = Object.entries(compose.services).filter(([, { build }]) => build !== undefined);
 
 /** As it is after the example is filled in. */
@@ -66,8 +52,8 @@ describe('the deployment', () => {
   });
 
   test('asks for nothing that its example does not name', () => {
-    const named = read('.env.example').match(/^[A-Z_]+(?==)/gm) ?? [];
-    const asked = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+    const named = deployedText('.env.example').match(/^[A-Z_]+(?==)/gm) ?? [];
+    const asked = [...deployedText('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
     expect([...new Set(asked)].sort()).toEqual([...named].sort());
   });
 });
