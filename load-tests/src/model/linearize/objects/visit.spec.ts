@@ -27,7 +27,11 @@ const waits = (
 });
 const shows = (
   status: 'IN_PERMISSION' | 'IN_START' | 'IN_WAITING' | 'IN_CALL' | 'IN_END',
-  more: { agentId?: string; ringing?: boolean; endReason?: 'left' | 'served' | 'call-lost' } = {},
+  more: {
+    agentId?: string;
+    ringing?: boolean;
+    endReason?: 'left' | 'absent' | 'served' | 'call-lost';
+  } = {},
 ): VisitDid => ({
   kind: 'shows',
   status,
