@@ -6,7 +6,13 @@ import { root } from './root.mjs';
 import { readStamp, writeStamp } from './stamp.mjs';
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'contracts'];
-const SERVER = ['services/event-log', 'projections', 'services/src', 'services/tsconfig.json'];
+const SERVER = [
+  'services/event-log',
+  'projections',
+  'services/src',
+  'services/tsconfig.json',
+  'services/rolldown.config.mjs',
+];
 
 /**
  * What is built, from what, and the file that shows that it is there. The order is the order of building: the pages
@@ -27,7 +33,7 @@ const TARGETS = [
     sources: [...SHARED, 'webclient'],
     entry: 'webclient/index.html',
     output: 'webclient/dist/app/index.html',
-    run: () => buildPages('webclient'),
+    run: () => bundle('@foyer/webclient'),
   },
   {
     name: 'console',
@@ -35,7 +41,7 @@ const TARGETS = [
     sources: [...SHARED, 'console'],
     entry: 'console/index.html',
     output: 'console/dist/app/index.html',
-    run: () => buildPages('console'),
+    run: () => bundle('@foyer/console'),
   },
 ];
 
@@ -67,9 +73,11 @@ async function buildServer(report, present) {
     const project = /Building project '.*?([^/\\]+)[/\\]tsconfig\.json'/.exec(line)?.[1];
     if (project !== undefined) report(project);
   });
+  report('in one file');
+  await bundle('@foyer/services');
 }
 
-/** @param {string} workspace */
-async function buildPages(workspace) {
+/** @param {string} workspace its name; its folder would name those in it as well */
+async function bundle(workspace) {
   await quietly('The bundler', npm(['run', 'build', '--workspace', workspace]));
 }

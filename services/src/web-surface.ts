@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { messages } from '@foyer/contracts/surface';
 
 import { serveApiReference } from './platform/api-reference/index.js';
-import type { PlatformSettings } from './platform/config/index.js';
+import { PACKAGE_FOLDER, type PlatformSettings } from './platform/config/index.js';
 import { Health } from './platform/health/index.js';
 import { Rejected } from './platform/commands/index.js';
 import { addSecurityHeaders, HandlersAreGuarded, sendRefusal } from './platform/http/index.js';
@@ -15,8 +15,7 @@ import { Listeners } from './platform/realtime/index.js';
 import { Welcome } from './platform/start/index.js';
 import { PortalFirstSight } from './portals/index.js';
 
-const workspace = (path: string): string =>
-  fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const workspace = (path: string): string => fileURLToPath(new URL(`../${path}`, PACKAGE_FOLDER));
 
 /** Where the bundlers of the workspaces put the pages. */
 const CONSOLE = { path: '/vblh/console', folder: workspace('console/dist/app') };

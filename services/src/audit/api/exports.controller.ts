@@ -6,6 +6,7 @@ import { timelineEvents, type ReadStore } from '@foyer/projections';
 
 import { Clock } from '../../platform/clock/index.js';
 import { Rejected } from '../../platform/commands/index.js';
+import { PACKAGE_FOLDER } from '../../platform/config/index.js';
 import { Answer, Input, Serves, type InputOf } from '../../platform/http/index.js';
 import { EVENT_LOG, READ_STORE } from '../../platform/index.js';
 import { Vault } from '../../platform/vault/index.js';
@@ -14,7 +15,7 @@ import { ExportSigner } from '../export/export-signer.js';
 import { signedLines } from '../export/signed-lines.js';
 import { withSeals } from '../export/with-seals.js';
 
-const VERIFIER = new URL('../../../verifier/verify-export.mjs', import.meta.url);
+const VERIFIER = new URL('verifier/verify-export.mjs', PACKAGE_FOLDER);
 
 /** Taking a history out of the house, with what proves it. */
 @Controller()

@@ -1,3 +1,4 @@
+export { PACKAGE_FOLDER } from './package-folder.js';
 export { platformSettings, type PlatformSettings } from './platform-settings.js';
 export { readSettings } from './read-settings.js';
 export type { SettingShape, SettingsOf } from './setting.js';

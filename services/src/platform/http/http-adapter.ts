@@ -14,6 +14,7 @@ import {
   type Metrics,
 } from '../observability/index.js';
 import { finishRequests } from './finish-requests.js';
+import { NO_FASTIFY_SCHEMAS } from './no-fastify-schemas.js';
 import { observeRequests } from './observe-requests.js';
 import { refusalOf } from '../refusals/index.js';
 import { Rejected } from '../commands/index.js';
@@ -63,6 +64,7 @@ export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
     rewriteUrl: ({ url = '/' }) => withoutSlashAtTheEnd(url),
     routerOptions: { maxParamLength: PARAMETER_MAX },
     multipart: false,
+    schemaController: { compilersFactory: NO_FASTIFY_SCHEMAS },
     skipMiddie: true,
     // Browsers keep connections open on which they never asked anything; waiting for these would hang every end.
     forceCloseConnections: true,

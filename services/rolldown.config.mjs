@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { defineConfig } from 'rolldown';
+
+/** Not for a bundle: native code, what is loaded only where a setting asks for it, and what Nest and Fastify can do without. */
+const LEFT_OUT = [
+  /^(?:libsql|@node-rs\/argon2|sharp)$/,
+  /^(?:kafkajs|mongodb|janode|@kurrent\/kurrentdb-client)(?:\/|$)/,
+  // The collector's packages bring their own: all have to be handed the same.
+  /^@opentelemetry\//,
+  /^@fastify\/(?:ajv-compiler|fast-json-stringify-compiler|view)$/,
+  /^@nestjs\/(?:microservices|websockets|platform-express)(?:\/|$)/,
+  /^class-(?:transformer|validator)$/,
+];
+
+/** Traces of errors point into the sources, past what the compiler wrote: the bundler takes over the compiler's maps. */
+const compilersMaps = {
+  name: 'compilers-maps',
+  load: {
+    filter: { id: /\/dist\/.+\.js$/ },
+    async handler(id) {
+      if (id.includes('/node_modules/')) return null;
+      const [code, map] = await Promise.all([readFile(id, 'utf8'), readFile(`${id}.map`, 'utf8')]);
+      return { code, map };
+    },
+  },
+};
+
+/** The compiled server in one file, and in a few more what it loads only when it is needed. */
+export default defineConfig({
+  input: 'dist/program.js',
+  platform: 'node',
+  external: LEFT_OUT,
+  plugins: [compilersMaps],
+  output: {
+    dir: 'dist/bundle',
+    cleanDir: true,
+    chunkFileNames: '[name].js',
+    sourcemap: true,
+    sourcemapExcludeSources: true,
+    keepNames: true,
+  },
+});

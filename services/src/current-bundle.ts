@@ -1,0 +1,28 @@
+import { statSync } from 'node:fs';
+
+const BUNDLE = 'bundle/program.js';
+
+/** What the compiler writes whenever it has compiled something that goes into the bundle. */
+const COMPILED = [
+  '../tsconfig.tsbuildinfo',
+  '../event-log/tsconfig.tsbuildinfo',
+  '../../contracts/tsconfig.tsbuildinfo',
+  '../../projections/tsconfig.tsbuildinfo',
+];
+
+/**
+ * The server in one file, unless none was made since the compiler last ran: whoever has compiled wants to run that.
+ * @param folder where the compiled server lies.
+ */
+export function currentBundle(folder: URL): URL | undefined {
+  const bundle = new URL(BUNDLE, folder);
+  const bundled = changedAt(bundle);
+  if (bundled === undefined) return undefined;
+  const isCurrent = COMPILED.every((file) => (changedAt(new URL(file, folder)) ?? 0) <= bundled);
+  return isCurrent ? bundle : undefined;
+}
+
+/** In milliseconds; undefined where there is no such file. */
+function changedAt(file: URL): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+}
