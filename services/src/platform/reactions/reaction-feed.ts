@@ -70,6 +70,11 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
     return errands;
   }
 
+  /** Resolves when no errand is under way; what is planned for later stays planned. */
+  async settled(): Promise<void> {
+    await Promise.all([...this.#errands].map((errands) => errands.settled()));
+  }
+
   /** The program opens only after every reaction knows how things stand. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.#reactions.size === 0) return;

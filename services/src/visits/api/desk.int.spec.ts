@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
+import type { DeskView } from '@foyer/contracts/visits';
+
 import { EndCall } from '../../calls/index.js';
+import { eventually } from '../../platform/testing/eventually.js';
 import { FrontOffice } from '../testing/front-office.js';
 import type { OfficePage } from '../testing/office-page.js';
 
@@ -41,6 +44,29 @@ describe("an agent's page", () => {
       ok: true,
       view: { ...view, asOf: expect.any(Number) },
     });
+  });
+
+  test('tells of a first visitor at once, and of many who come together with few words', async () => {
+    const [kim] = (await staff('kim.agent')) as [OfficePage];
+    await set(kim, 'manual');
+    const visitors = [];
+    for (let n = 0; n < 6; n += 1) visitors.push(await office.visitor());
+    const [ada, ...others] = visitors as [OfficePage, ...OfficePage[]];
+    // What is behind it is told, and the rest after that is over.
+    for (const round of ['told', 'gathered', 'quiet']) {
+      await office.isShown(round);
+      office.clock.advance(1_000);
+    }
+    let tellings = 0;
+    kim.socket.on('getQueueClients', () => (tellings += 1));
+    await ada.ring();
+    // Time stands still.
+    await eventually('the desk shows the first', () => {
+      return (kim.last('getQueueClients') as DeskView).line.length === 1;
+    });
+    await Promise.all(others.map((visitor) => visitor.ring()));
+    await kim.seesDesk(({ line }) => line.length === 6);
+    expect(tellings).toBeLessThanOrEqual(4);
   });
 
   test('ten agents reach for one visitor: one has the visitor, nine are told who', async () => {

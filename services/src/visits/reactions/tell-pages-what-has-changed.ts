@@ -10,13 +10,16 @@ import { PortalDirectory, type PortalSummary } from '../../portals/index.js';
 import { Attendance } from '../attendance/attendance.js';
 import { DeskViews, VisitViews } from '../queries/index.js';
 import { Changes } from './changes.js';
+import { TellingTimes } from './telling-times.js';
 
 const NAME = 'tell-pages-what-has-changed';
 const TELL = 'tell';
-/** What changes within this time is told at once, in milliseconds. */
-const GATHER_MS = 50;
+const RECIPIENT = /^(line|visit|agent):(.+)$/;
 
-/** Shows pages the whole of what they show anew, whenever read models have taken in something that concerns them. */
+/**
+ * Shows pages the whole of what they show anew, whenever read models have taken in something that concerns them: the first
+ * change at once, and what follows closely, together.
+ */
 @Injectable()
 export class TellPagesWhatHasChanged implements OnModuleInit, OnModuleDestroy {
   readonly #projections: ReadModels;
@@ -28,7 +31,9 @@ export class TellPagesWhatHasChanged implements OnModuleInit, OnModuleDestroy {
   readonly #duties: Duties;
   readonly #clock: Clock;
   readonly #errands: Errands;
+  readonly #times = new TellingTimes();
   #changes = new Changes();
+  #isAsked = false;
   #stopListening: () => void = () => undefined;
 
   constructor(
@@ -63,17 +68,29 @@ export class TellPagesWhatHasChanged implements OnModuleInit, OnModuleDestroy {
   }
 
   #note({ projection, events }: AppliedNotice): void {
-    const planned = !this.#changes.isEmpty;
     this.#changes.note(projection, events);
-    if (this.#changes.isEmpty || planned) return;
-    this.#errands.askAt(TELL, new Date(this.#clock.now().getTime() + GATHER_MS));
+    if (this.#changes.isEmpty || this.#isAsked) return;
+    this.#isAsked = true;
+    // All read models that took something in together have been heard by then.
+    queueMicrotask(() => {
+      this.#isAsked = false;
+      this.#errands.ask(TELL);
+    });
   }
 
   async #tell(): Promise<void> {
+    await this.#findRecipients();
+    await this.#tellThoseDue();
+    const { next } = this.#times;
+    if (next !== undefined) this.#errands.askAt(TELL, new Date(next));
+  }
+
+  async #findRecipients(): Promise<void> {
     const changes = this.#changes;
     this.#changes = new Changes();
     try {
-      await this.#tellAll(changes);
+      const recipients = await this.#recipientsOf(changes);
+      for (const recipient of recipients) this.#times.ask(recipient, this.#now());
     } catch (error) {
       // Pages must not miss anything: what could not be told joins what has changed since.
       this.#changes = changes.and(this.#changes);
@@ -81,22 +98,45 @@ export class TellPagesWhatHasChanged implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  async #tellAll(changes: Changes): Promise<void> {
+  /** Visitors in line, and single visitors and agents as far as they are here. */
+  async #recipientsOf(changes: Changes): Promise<readonly string[]> {
     const portals = await this.#portalsConcerned(changes);
-    const agents = new Set(changes.desks);
-    const visits = new Set(changes.visits);
-    for (const { portalId, memberIds } of portals) {
-      if (changes.portals.has(portalId)) for (const memberId of memberIds) agents.add(memberId);
+    const changed = portals.filter(({ portalId }) => changes.portals.has(portalId));
+    const agents = new Set([...changes.desks, ...changed.flatMap(({ memberIds }) => memberIds)]);
+    const visits = [...changes.visits].filter((id) => this.#attendance.isVisitorHere(id));
+    return [
+      ...portals.map(({ portalId }) => `line:${portalId}`),
+      ...visits.map((id) => `visit:${id}`),
+      ...[...agents].filter((id) => this.#attendance.isAgentHere(id)).map((id) => `agent:${id}`),
+    ];
+  }
+
+  async #tellThoseDue(): Promise<void> {
+    const began = this.#now();
+    const due = this.#times.take(began);
+    try {
+      await this.#tellAll(due);
+      this.#times.told(due, began, this.#now());
+    } catch (error) {
+      for (const recipient of due) this.#times.ask(recipient, began);
+      throw error;
+    }
+  }
+
+  async #tellAll(recipients: readonly string[]): Promise<void> {
+    const { line = [], visit = [], agent = [] } = byKind(recipients);
+    const visits = new Set(visit);
+    for (const portalId of line) {
       for (const view of await this.#visitViews.ofLine(portalId)) {
         visits.delete(view.clientId);
         this.#tellVisitor(view);
       }
     }
     for (const visitId of visits) {
-      const view = this.#attendance.isVisitorHere(visitId) && (await this.#visitViews.of(visitId));
+      const view = await this.#visitViews.of(visitId);
       if (view) this.#tellVisitor(view);
     }
-    for (const memberId of agents) await this.#tellAgent(memberId);
+    for (const memberId of agent) await this.#tellAgent(memberId);
   }
 
   /** How long visitors wait also depends on who is at work. */
@@ -114,8 +154,20 @@ export class TellPagesWhatHasChanged implements OnModuleInit, OnModuleDestroy {
   }
 
   async #tellAgent(memberId: string): Promise<void> {
-    if (!this.#attendance.isAgentHere(memberId)) return;
     const view = await this.#deskViews.of(memberId);
     this.#realtime.push(visitMessages.getQueueClients, `member:${memberId}`, view);
   }
+
+  #now(): number {
+    return this.#clock.now().getTime();
+  }
+}
+
+function byKind(recipients: readonly string[]): Partial<Record<string, string[]>> {
+  const kinds: Partial<Record<string, string[]>> = {};
+  for (const recipient of recipients) {
+    const [, kind = '', id = ''] = RECIPIENT.exec(recipient) ?? [];
+    (kinds[kind] ??= []).push(id);
+  }
+  return kinds;
 }

@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { CommandBus, type Command } from '@nestjs/cqrs';
 import type { CallLogic } from '@foyer/contracts/portals';
 import { openSqliteEventLog } from '@foyer/event-log/sqlite';
+import { ReadModels } from '@foyer/projections';
 import { io } from 'socket.io-client';
 
 import { CallsModule, readMediaSettings } from '../../calls/index.js';
 import { bootIdentityApp, type IdentityApp } from '../../identity/testing/identity-app.js';
 import type { CommandContext } from '../../platform/commands/index.js';
+import { ReactionFeed } from '../../platform/reactions/index.js';
 import { CountingId } from '../../platform/testing/counting-id.js';
 import { eventually } from '../../platform/testing/eventually.js';
 import { ManualClock } from '../../platform/testing/manual-clock.js';
@@ -158,6 +160,16 @@ export class FrontOffice {
     await eventually('the page is gone', () => {
       return !attendance.isAgentHere(id) && !attendance.isVisitorHere(id);
     });
+  }
+
+  /** Waits until read models have taken in all that happened so far, and pages were told as far as it is time for it. */
+  async isShown(what: string): Promise<void> {
+    const { app, eventLog } = this.app;
+    await eventually(`${what}: read models are up to date`, async () => {
+      const head = await eventLog.head();
+      return head === undefined || app.get(ReadModels).waitFor(head, 1_000);
+    });
+    await app.get(ReactionFeed).settled();
   }
 
   /** Does something as the program itself would. */
