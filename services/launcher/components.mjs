@@ -10,7 +10,7 @@ import { live } from './command.mjs';
  * @property {string} purpose what cannot be tested without it
  * @property {string} variable hands its path to the tests, and names another one where it is set already
  * @property {readonly string[]} commands names under which it is found on the PATH
- * @property {string} probe an option that makes it start and end at once
+ * @property {string} probe what makes it start and end at once
  * @property {readonly string[]} packages what Debian calls it
  */
 
@@ -39,6 +39,14 @@ export const COMPONENTS = [
     commands: ['strace'],
     probe: '-V',
     packages: ['strace'],
+  },
+  {
+    name: 'Caddy',
+    purpose: 'several nodes behind the proxy of the deployment',
+    variable: 'FOYER_TEST_CADDY',
+    commands: ['caddy'],
+    probe: 'version',
+    packages: ['caddy'],
   },
 ];
 

@@ -3,6 +3,7 @@ import { portalRoutes } from '@foyer/contracts/portals';
 import type { Page } from 'playwright-core';
 import { v7 as newId } from 'uuid';
 
+import type { Served } from './served.js';
 import { PASSWORD, type Stage } from './stage.js';
 
 /** A member of staff, made for a journey. */
@@ -16,7 +17,7 @@ export interface Agent {
 let count = 0;
 
 /** Makes a member who can sign in, and signs in. */
-export async function hire(stage: Stage, role: MemberRole = 'member'): Promise<Agent> {
+export async function hire(stage: Stage<Served>, role: MemberRole = 'member'): Promise<Agent> {
   count += 1;
   const id = newId();
   const userName = `agent${String(count).padStart(3, '0')}`;
@@ -39,7 +40,7 @@ export async function hire(stage: Stage, role: MemberRole = 'member'): Promise<A
 
 /** Makes a portal that is open and answered by some members. @returns its id and the path of its page */
 export async function openPortal(
-  stage: Stage,
+  stage: Stage<Served>,
   members: readonly Agent[],
   changes: Parameters<typeof portalBody>[1] = {},
 ): Promise<{ id: string; path: string }> {
@@ -84,7 +85,7 @@ export async function ring(
 }
 
 /** Opens an agent's desk and makes it available. */
-export async function openDesk(stage: Stage, name: string, agent: Agent): Promise<Page> {
+export async function openDesk(stage: Stage<Served>, name: string, agent: Agent): Promise<Page> {
   const page = await stage.staffPage(name, agent.token);
   await page.goto('/vblh/desk');
   await page.getByRole('heading', { name: 'Desk' }).waitFor();

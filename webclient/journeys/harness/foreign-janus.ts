@@ -5,8 +5,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import getPort from 'get-port';
+
 import { eventually } from './eventually.js';
-import { freePort } from './free-port.js';
 
 const API_SECRET = 'the-api-secret-of-somebody-else';
 const ADMIN_KEY = 'the-admin-key-of-somebody-else';
@@ -22,7 +23,7 @@ export class ForeignJanus {
 
   static async start(): Promise<ForeignJanus> {
     const folder = await mkdtemp(join(tmpdir(), 'foyer-foreign-janus-'));
-    const janus = new ForeignJanus(folder, await freePort());
+    const janus = new ForeignJanus(folder, await getPort());
     for (const [name, content] of Object.entries(janus.#configuration())) {
       await writeFile(join(folder, name), content);
     }

@@ -1,14 +1,15 @@
 import { test } from '@jest/globals';
 
+import type { Served } from './served.js';
 import type { Stage } from './stage.js';
 
 const WITHIN_MS = 120_000;
 
 /** A test on a stage; what the pages looked like is kept where it fails. */
-export function journey(
+export function journey<S extends Served>(
   title: string,
-  stage: () => Stage,
-  run: (stage: Stage) => Promise<void>,
+  stage: () => Stage<S>,
+  run: (stage: Stage<S>) => Promise<void>,
   withinMs = WITHIN_MS,
 ): void {
   test(

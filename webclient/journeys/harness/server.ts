@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { freePort } from './free-port.js';
+import getPort from 'get-port';
+
+import type { Served } from './served.js';
 
 const PROGRAM = fileURLToPath(new URL('../../../services/dist/main.js', import.meta.url));
 const PAGES = fileURLToPath(new URL('../../dist/app/index.html', import.meta.url));
@@ -16,7 +18,7 @@ const STOPS_WITHIN_MS = 10_000;
  * The built program with a data folder of its own. It keeps its port and its data over a restart, so that pages find it
  * again.
  */
-export class Server {
+export class Server implements Served {
   #child: ChildProcess | undefined;
   #said = '';
 
@@ -26,13 +28,19 @@ export class Server {
     readonly settings: Readonly<Record<string, string>>,
   ) {}
 
-  /** Makes a data folder and starts the program in it; `settings` are environment variables. */
-  static async start(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
+  /**
+   * Makes a data folder and starts the program in it; `settings` are environment variables. It listens on a port that is
+   * free unless told.
+   */
+  static async start(
+    settings: Readonly<Record<string, string>> = {},
+    port?: number,
+  ): Promise<Server> {
     for (const file of [PROGRAM, PAGES]) {
       if (!existsSync(file)) throw new Error(`${file} is missing; run npm run build first`);
     }
     const folder = await mkdtemp(join(tmpdir(), 'foyer-journey-'));
-    const server = new Server(folder, await freePort(), settings);
+    const server = new Server(folder, port ?? (await getPort()), settings);
     await server.start();
     return server;
   }
@@ -76,7 +84,7 @@ export class Server {
     const hear = (chunk: Buffer): void => void (this.#said += chunk.toString());
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    while (!/"msg":"Ready"[\s\S]*API reference/.test(this.#said.slice(before))) {
+    while (!isReady(this.#said.slice(before))) {
       if (child.exitCode !== null) throw new Error(`The server has ended: ${this.#said}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -86,6 +94,16 @@ export class Server {
   async stop(): Promise<void> {
     const code = await this.#end('SIGTERM');
     if (code !== 0) throw new Error(`The server ended with ${String(code)}: ${this.#said}`);
+  }
+
+  /** Tells it to end, and gives it all the time it takes. @returns its exit code, null where a signal ended it */
+  async drain(): Promise<number | null> {
+    const child = this.#child;
+    if (child === undefined || !isRunning(child)) return child?.exitCode ?? null;
+    const gone = once(child, 'exit') as Promise<[number | null]>;
+    child.kill('SIGTERM');
+    const [code] = await gone;
+    return code;
   }
 
   /** Ends it as a crash does. */
@@ -107,7 +125,7 @@ export class Server {
   async #end(signal: NodeJS.Signals): Promise<number | null> {
     const child = this.#child;
     if (child === undefined) return 0;
-    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    if (!isRunning(child)) return child.exitCode;
     const gone = once(child, 'exit') as Promise<[number | null]>;
     child.kill(signal);
     const cut = setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN_MS);
@@ -115,4 +133,13 @@ export class Server {
     clearTimeout(cut);
     return code;
   }
+}
+
+/** It listens, and has said everything that a start has to say, whatever part of the work it does. */
+function isReady(said: string): boolean {
+  return said.includes('"msg":"Ready"') && /Foyer is ready.*\n\n[\s\S]*?\n\n/.test(said);
+}
+
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
 }

@@ -8,6 +8,7 @@ import { identityRoutes, TOKEN_STORAGE_KEY } from '@foyer/contracts/identity';
 
 import { launchBrowser } from './browser.js';
 import { probeMedia } from './media-probe.js';
+import type { Served } from './served.js';
 import { Server } from './server.js';
 
 const OUTPUT = fileURLToPath(new URL('../out/', import.meta.url));
@@ -22,19 +23,26 @@ export interface StageOptions {
   readonly language?: 'en' | 'de';
 }
 
-/** A running server, a browser, and the people on it. Everything ends with {@link strike}. */
-export class Stage {
+/** The running product, a browser, and the people on it. Everything ends with {@link strike}. */
+export class Stage<S extends Served = Server> {
   readonly #people = new Map<string, { context: BrowserContext; page: Page; console: string[] }>();
   #adminToken: string | undefined;
 
   private constructor(
-    readonly server: Server,
+    readonly server: S,
     readonly browser: Browser,
     readonly language: 'en' | 'de',
   ) {}
 
   static async set({ settings = {}, language = 'en' }: StageOptions = {}): Promise<Stage> {
-    const server = await Server.start(settings);
+    return Stage.before(await Server.start(settings), language);
+  }
+
+  /** A browser before what runs already, and ends with the stage. */
+  static async before<S extends Served>(
+    server: S,
+    language: 'en' | 'de' = 'en',
+  ): Promise<Stage<S>> {
     return new Stage(server, await launchBrowser(), language);
   }
 

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import getPort from 'get-port';
 
 const SECRET = 'of-the-torture';
 const STARTS_WITHIN_MS = 20_000;
@@ -24,7 +25,7 @@ export class JanusServer {
   /** @throws Error when it does not listen in time. */
   static async start(program: string, folder: string): Promise<JanusServer> {
     await mkdir(folder, { recursive: true });
-    const port = await freePort();
+    const port = await getPort();
     for (const [name, text] of Object.entries(filesFor(folder, port))) {
       await writeFile(join(folder, name), text);
     }
@@ -70,13 +71,4 @@ async function answers(port: number): Promise<boolean> {
   } finally {
     socket.destroy();
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

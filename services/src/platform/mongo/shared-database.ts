@@ -1,5 +1,6 @@
 import { mongoDatabase } from '@foyer/projections/mongo';
 import {
+  GridFSBucket,
   MongoError,
   ReadConcern,
   type Collection,
@@ -11,8 +12,10 @@ import {
 const DUPLICATE_KEY = 11000;
 
 export interface SharedDatabaseOptions {
-  /** As the official driver takes it; the path names the database, `foyer` where there is none. */
+  /** As the official driver takes it; the path names the database. */
   readonly url: string;
+  /** The database where the path names none; `foyer` unless told. */
+  readonly name?: string;
   /** Milliseconds until a server that cannot be reached counts as a fault. */
   readonly timeoutMs?: number | undefined;
   /** What a failure of the server is to its user; the driver's own error unless told. */
@@ -29,8 +32,9 @@ export class SharedDatabase {
   readonly #db: Db;
   readonly #fault: (cause: Error) => Error;
 
-  constructor({ url, timeoutMs = 5000, fault = (cause) => cause }: SharedDatabaseOptions) {
-    const { client, db } = mongoDatabase({ url, database: 'foyer', timeoutMs });
+  constructor(options: SharedDatabaseOptions) {
+    const { url, name = 'foyer', timeoutMs = 5000, fault = (cause: Error) => cause } = options;
+    const { client, db } = mongoDatabase({ url, database: name, timeoutMs });
     this.#client = client;
     this.#db = client.db(db.databaseName, {
       readPreference: 'primary',
@@ -47,6 +51,11 @@ export class SharedDatabase {
 
   collection<T extends Document>(name: string): Collection<T> {
     return this.#db.collection<T>(name);
+  }
+
+  /** Files of GridFS, in two collections that begin with a name. */
+  bucket(name: string): GridFSBucket {
+    return new GridFSBucket(this.#db, { bucketName: name });
   }
 
   /** What the server answers to a question. @throws the fault when the server, or the way to it, fails. */

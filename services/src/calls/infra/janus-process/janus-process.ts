@@ -5,11 +5,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import getPort from 'get-port';
 
 import type { Log } from '../../../platform/observability/index.js';
 import type { JanusEndpoint } from '../../relay/janus/janus-endpoint.js';
 import { findProgram } from './find-janus.js';
-import { freePort } from './free-port.js';
 import { janusConfigFiles, type JanusConfig } from './janus-config.js';
 import { endOrphan, noteJanus } from './janus-orphan.js';
 
@@ -98,7 +98,7 @@ export class JanusProcess {
     const { folder, program, log } = this.#options;
     const config: JanusConfig = {
       ...this.#options,
-      wsPort: await freePort(),
+      wsPort: await getPort({ host: '127.0.0.1' }),
       apiSecret: secret(),
       adminSecret: secret(),
       adminKey: secret(),

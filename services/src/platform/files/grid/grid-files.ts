@@ -1,16 +1,14 @@
 import { finished } from 'node:stream/promises';
-import { mongoDatabase } from '@foyer/projections/mongo';
 import {
   type Collection,
-  type Db,
-  GridFSBucket,
+  type GridFSBucket,
   type GridFSFile,
-  type MongoClient,
   MongoError,
   MongoGridFSChunkError,
   type ObjectId,
 } from 'mongodb';
 
+import { SharedDatabase } from '../../mongo/index.js';
 import { fileId } from '../file-id.js';
 import { FilesFault } from '../files-fault.js';
 import { Files, type FilePlace } from '../files.js';
@@ -36,28 +34,30 @@ interface Revision extends GridFSFile {
  * is, because clocks of several machines do not. Nothing is connected before it is first used.
  */
 export class GridFiles extends Files {
-  readonly #client: MongoClient;
-  readonly #db: Db;
+  readonly #database: SharedDatabase;
   readonly #bucket: GridFSBucket;
   readonly #revisions: Collection<Revision>;
 
   constructor({ url, timeoutMs = 5000 }: GridFilesOptions) {
     super();
-    const { client, db } = mongoDatabase({ url, database: 'foyer-files', timeoutMs });
-    this.#client = client;
-    this.#db = db;
-    this.#bucket = new GridFSBucket(db, { bucketName: BUCKET });
-    this.#revisions = db.collection(`${BUCKET}.files`);
+    this.#database = new SharedDatabase({
+      url,
+      timeoutMs,
+      name: 'foyer-files',
+      fault: (cause) => new FilesFault(cause),
+    });
+    this.#bucket = this.#database.bucket(BUCKET);
+    this.#revisions = this.#database.collection(`${BUCKET}.files`);
   }
 
   /** Sees whether the server answers. @throws FilesFault when it does not. */
   async ping(): Promise<void> {
-    await answered(() => this.#db.command({ ping: 1 }));
+    await this.#database.ping();
   }
 
   async put(place: FilePlace, content: Uint8Array): Promise<void> {
     const filename = nameOf(place);
-    await answered(async () => {
+    await this.#database.answered(async () => {
       const [newest] = await this.#revisionsOf(filename);
       const revision = (newest?.metadata.revision ?? 0) + 1;
       const upload = this.#bucket.openUploadStream(filename, { metadata: { revision } });
@@ -70,7 +70,7 @@ export class GridFiles extends Files {
 
   async get(place: FilePlace): Promise<Uint8Array | undefined> {
     const filename = nameOf(place);
-    return answered(async () => {
+    return this.#database.answered(async () => {
       let missed: ObjectId | undefined;
       for (;;) {
         const revision = await this.#current(filename);
@@ -86,7 +86,7 @@ export class GridFiles extends Files {
 
   async remove(place: FilePlace): Promise<boolean> {
     const filename = nameOf(place);
-    return answered(async () => {
+    return this.#database.answered(async () => {
       const wasThere = (await this.#current(filename)) !== undefined;
       // First nobody finds it any more; a removal that is cut off after that is finished by the next one.
       await this.#revisions.updateMany({ filename }, { $set: { 'metadata.isRemoved': true } });
@@ -96,7 +96,7 @@ export class GridFiles extends Files {
   }
 
   async close(): Promise<void> {
-    await this.#client.close();
+    await this.#database.close();
   }
 
   async #current(filename: string): Promise<Revision | undefined> {
@@ -128,21 +128,13 @@ export class GridFiles extends Files {
   async #discard(revisions: readonly Revision[]): Promise<void> {
     const ids = revisions.map(({ _id }) => _id);
     if (ids.length === 0) return;
-    await this.#db.collection(`${BUCKET}.chunks`).deleteMany({ files_id: { $in: ids } });
+    await this.#database.collection(`${BUCKET}.chunks`).deleteMany({ files_id: { $in: ids } });
     await this.#revisions.deleteMany({ _id: { $in: ids } });
   }
 }
 
 function nameOf(place: FilePlace): string {
   return `${place.kind}/${fileId(place)}`;
-}
-
-async function answered<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (fault: unknown) {
-    throw fault instanceof MongoError ? new FilesFault(fault) : fault;
-  }
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,0 +1,10 @@
+/** The product as people reach it, by one process or several. */
+export interface Served {
+  readonly origin: string;
+  /** Everything that was said by whoever serves. */
+  readonly said: string;
+  /** What the link of the one-time sign-in carries. */
+  readonly signInToken: string;
+  /** Ends it, however it stands, and removes its data. */
+  discard(): Promise<void>;
+}
