@@ -106,4 +106,52 @@ describe('The account settings', () => {
       expect(await elsewhere.getByLabel('Über Sie').inputValue()).toContain('Swedish');
     },
   );
+
+  journey(
+    'keep what is typed from tab to tab, and ask before it is lost',
+    () => stage,
+    async () => {
+      const { token } = await hire(stage);
+      const page = await stage.staffPage('writer', token);
+      await page.goto('/vblh/desk');
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await page.getByRole('menuitem', { name: 'Account settings' }).click();
+      await page.getByLabel('Company', { exact: true }).fill('Harbour office');
+      await page.getByLabel('About you').fill('Ships, and whatever they carry.');
+      await page.getByRole('link', { name: 'Preferences' }).click();
+      await page.getByText('Dark', { exact: true }).click();
+      await page.getByRole('link', { name: 'Availability' }).click();
+      await page.getByRole('button', { name: 'Monday to Friday, 8 to 18' }).click();
+      await page.goBack();
+      expect(await page.getByLabel('Dark').isChecked()).toBe(true);
+      await page.getByRole('link', { name: 'Personal data Not saved' }).click();
+      expect(await page.getByLabel('Company', { exact: true }).inputValue()).toBe('Harbour office');
+      expect(await page.getByLabel('About you').inputValue()).toContain('Ships');
+
+      const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+      await page.getByRole('link', { name: 'Desk' }).click();
+      await question.getByText(/Personal data, Preferences,? and Availability/).waitFor();
+      await question.getByRole('button', { name: 'Stay here' }).click();
+      await page.getByRole('button', { name: 'Save' }).first().click();
+      await page.getByText('Main account updated').waitFor();
+      await page.getByRole('region', { name: 'Description' }).getByText('Save').click();
+      await page.getByRole('link', { name: 'Personal data', exact: true }).waitFor();
+
+      // The browser asks on its own where the whole page goes.
+      const asked = page.waitForEvent('dialog');
+      const reload = page.reload().catch(() => undefined);
+      const dialog = await asked;
+      expect(dialog.type()).toBe('beforeunload');
+      await dialog.accept();
+      await reload;
+      await page.getByRole('link', { name: 'Preferences', exact: true }).click();
+      expect(await page.getByLabel('As the device').isChecked()).toBe(true);
+      await page.getByText('Dark', { exact: true }).click();
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await question.getByRole('button', { name: 'Leave without saving' }).click();
+      await page.getByLabel('Password').waitFor();
+      await stage.dismiss('writer');
+    },
+  );
 });

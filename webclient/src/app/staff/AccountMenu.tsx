@@ -7,6 +7,7 @@ import { Icon } from '../../design/Icon.js';
 import { LanguageSwitch } from '../../design/LanguageSwitch.js';
 import menu from '../../design/Menu.module.css';
 import { useMenu } from '../../design/useMenu.js';
+import { leave } from '../leaving.js';
 import { Portrait } from '../Portrait.js';
 import styles from './Rail.module.css';
 import { signOut } from './sign-out.js';
@@ -52,7 +53,7 @@ export function AccountMenu({ profile }: { profile: Profile }) {
               type="button"
               role="menuitem"
               className={menu.item}
-              onClick={() => void signOut()}
+              onClick={() => leave(() => void signOut())}
             >
               <Icon name="signOut" />
               {t('auth.signOut')}

@@ -8,6 +8,13 @@ export const account = {
     profiles: 'Profile',
     security: 'Sicherheit',
   },
+  drafts: {
+    mark: 'Nicht gespeichert',
+    title: 'Verlassen, ohne zu speichern?',
+    text: 'Ihre Änderungen sind noch nicht gespeichert: {{tabs}}.',
+    leave: 'Ohne Speichern verlassen',
+    stay: 'Hier bleiben',
+  },
   personal: {
     title: 'Hauptkonto',
     lead: 'Ihren Namen sehen alle im Haus, alles andere nur die Administration.',

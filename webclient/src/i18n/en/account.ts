@@ -8,6 +8,13 @@ export const account = {
     profiles: 'Profiles',
     security: 'Security',
   },
+  drafts: {
+    mark: 'Not saved',
+    title: 'Leave without saving?',
+    text: 'What you changed has not been saved: {{tabs}}.',
+    leave: 'Leave without saving',
+    stay: 'Stay here',
+  },
   personal: {
     title: 'Main account',
     lead: 'Colleagues see your name; administrators see all of it.',

@@ -1,6 +1,6 @@
 import { accountRoutes } from '@foyer/contracts/identity';
 import { failureTexts, successTexts } from '@foyer/contracts/notices';
-import { useState, type SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { api } from '../../../app/api.js';
@@ -10,6 +10,7 @@ import { FormProblem } from '../../../design/FormProblem.js';
 import { TextArea } from '../../../design/TextArea.js';
 import form from './AccountForm.module.css';
 import { DESCRIPTION_MAX } from './description-max.js';
+import { useDraft } from './drafts/useDraft.js';
 import { Section } from './Section.js';
 import { useSaving } from './useSaving.js';
 
@@ -17,7 +18,8 @@ import { useSaving } from './useSaving.js';
 export function AboutMe() {
   const { t } = useTranslation();
   const { profile, changeProfile } = useStaff();
-  const [description, setDescription] = useState(profile.description ?? '');
+  const draft = useDraft('personal/about', profile.description ?? '');
+  const description = draft.value;
   const saving = useSaving();
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -26,7 +28,7 @@ export function AboutMe() {
         const body = { description: description.trim() };
         const saved = await api.call(accountRoutes.updateMyAccountDescription, { body });
         changeProfile(saved);
-        setDescription(saved.description ?? '');
+        draft.drop();
       },
       { done: successTexts.MAIN_ACCOUNT_UPDATED, failed: failureTexts.UPDATE_PROFILE },
     );
@@ -40,7 +42,7 @@ export function AboutMe() {
           name="description"
           value={description}
           maxLength={DESCRIPTION_MAX}
-          onChange={(event) => setDescription(event.target.value)}
+          onChange={(event) => draft.change(event.target.value)}
         />
         <div className={form.actions}>
           <Button

@@ -1,16 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation } from 'react-router';
 
+import { useStore } from '../../../state/store.js';
 import styles from './AccountLayout.module.css';
-
-const tabs = ['personal', 'preferences', 'hours', 'profiles', 'security'] as const;
+import { Drafts, TABS, tabsOf } from './drafts/drafts.js';
+import { DraftsContext } from './drafts/drafts-context.js';
+import { LeavingDrafts } from './drafts/LeavingDrafts.js';
 
 /** The own account: what others see of one, how the product behaves, and who is signed in. */
 export function AccountLayout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
+  const [drafts] = useState(() => new Drafts());
+  const unsaved = tabsOf(useStore(drafts.values));
   useEffect(() => {
     // Where there is not room for all of them, the present one is seen.
     nav.current
@@ -18,20 +22,28 @@ export function AccountLayout() {
       ?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{t('account.title')}</h1>
-        <nav ref={nav} className={styles.tabs} aria-label={t('account.title')}>
-          {tabs.map((tab) => (
-            <NavLink key={tab} to={`/account/${tab}`} className={styles.tab ?? ''}>
-              {t(`account.tab.${tab}`)}
-            </NavLink>
-          ))}
-        </nav>
-      </header>
-      <main className={styles.main}>
-        <Outlet />
-      </main>
-    </div>
+    <DraftsContext value={drafts}>
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <h1 className={styles.title}>{t('account.title')}</h1>
+          <nav ref={nav} className={styles.tabs} aria-label={t('account.title')}>
+            {TABS.map((tab) => (
+              <NavLink key={tab} to={`/account/${tab}`} className={styles.tab ?? ''}>
+                {t(`account.tab.${tab}`)}
+                {unsaved.includes(tab) && (
+                  <span className={styles.unsaved} title={t('account.drafts.mark')}>
+                    <span className="visually-hidden">{t('account.drafts.mark')}</span>
+                  </span>
+                )}
+              </NavLink>
+            ))}
+          </nav>
+        </header>
+        <main className={styles.main}>
+          <Outlet />
+        </main>
+      </div>
+      <LeavingDrafts tabs={unsaved} />
+    </DraftsContext>
   );
 }

@@ -16,6 +16,7 @@ import { newPasswordProblem, NOTHING_TYPED } from '../new-password.js';
 import { NewPasswordFields } from '../NewPasswordFields.js';
 import { PasswordField } from '../PasswordField.js';
 import form from './AccountForm.module.css';
+import { useDraft } from './drafts/useDraft.js';
 import { Section } from './Section.js';
 
 /** The fields that a refusal is about; any other is about the whole form. */
@@ -30,7 +31,9 @@ export function ChangePassword({ onChanged }: { onChanged?: () => void }) {
   const firstName = profile.firstName ?? '';
   const element = useRef<HTMLFormElement>(null);
   const [oldPassword, setOldPassword] = useState('');
-  const [typed, setTyped] = useState(NOTHING_TYPED);
+  // The old one is not kept: browsers fill it in by themselves, and nobody is to be asked for leaving that.
+  const draft = useDraft('security/password', NOTHING_TYPED);
+  const typed = draft.value;
   const [refusal, setRefusal] = useState<{ code: string; text: string }>();
   const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -47,7 +50,7 @@ export function ChangePassword({ onChanged }: { onChanged?: () => void }) {
         body: { oldPassword, newPassword: typed.password },
       });
       setOldPassword('');
-      setTyped(NOTHING_TYPED);
+      draft.drop();
       setTries(0);
       changeProfile({ ...profile, mustChangePassword: false });
       toast(t('account.password.changed'), 'good');
@@ -90,7 +93,7 @@ export function ChangePassword({ onChanged }: { onChanged?: () => void }) {
         />
         <NewPasswordFields
           value={typed}
-          onChange={setTyped}
+          onChange={draft.change}
           tried={tries > 0}
           firstName={firstName}
           refused={about(NEW)}

@@ -11,6 +11,7 @@ import { FormProblem } from '../../../design/FormProblem.js';
 import form from './AccountForm.module.css';
 import { DayHours } from './DayHours.js';
 import styles from './Hours.module.css';
+import { useDraft } from './drafts/useDraft.js';
 import { Section } from './Section.js';
 import { useSaving } from './useSaving.js';
 import { dayProblem, DAYS, NO_HOURS, OFFICE_HOURS } from './week.js';
@@ -19,7 +20,7 @@ import { dayProblem, DAYS, NO_HOURS, OFFICE_HOURS } from './week.js';
 export function HoursTab() {
   const { t } = useTranslation();
   const { profile, changeProfile } = useStaff();
-  const [week, setWeek] = useState(profile.availability ?? NO_HOURS);
+  const { value: week, change, drop } = useDraft('hours', profile.availability ?? NO_HOURS);
   const [tried, setTried] = useState(false);
   const saving = useSaving();
   usePageTitle(t('account.tab.hours'));
@@ -35,6 +36,7 @@ export function HoursTab() {
           body: { availability: week },
         });
         changeProfile({ ...profile, availability });
+        drop();
         setTried(false);
       },
       { done: successTexts.SETTINGS_UPDATED, failed: failureTexts.USER_UPDATE },
@@ -47,7 +49,7 @@ export function HoursTab() {
         {isEmpty && (
           <div className={styles.empty}>
             <p>{t('account.hours.empty')}</p>
-            <Button size="small" onClick={() => setWeek(OFFICE_HOURS)}>
+            <Button size="small" onClick={() => change(OFFICE_HOURS)}>
               {t('account.hours.fill')}
             </Button>
           </div>
@@ -59,7 +61,7 @@ export function HoursTab() {
               day={day}
               segments={week[day]}
               tried={tried}
-              onChange={(segments) => setWeek({ ...week, [day]: segments })}
+              onChange={(segments) => change({ ...week, [day]: segments })}
             />
           ))}
         </ul>

@@ -14,6 +14,7 @@ import { useFocusProblem } from '../../../design/useFocusProblem.js';
 import { useTexts } from '../../../i18n/useTexts.js';
 import form from './AccountForm.module.css';
 import { AvatarField } from './AvatarField.js';
+import { useDraft } from './drafts/useDraft.js';
 import { Section } from './Section.js';
 import { useSaving } from './useSaving.js';
 
@@ -55,7 +56,8 @@ export function PersonalData() {
   const says = useTexts();
   const { profile, changeProfile } = useStaff();
   const element = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(() => valuesOf(profile));
+  const draft = useDraft('personal/data', valuesOf(profile));
+  const values = draft.value;
   const [tries, setTries] = useState(0);
   const saving = useSaving();
   useFocusProblem(element, saving.fields);
@@ -71,7 +73,7 @@ export function PersonalData() {
       async () => {
         const saved = await api.call(accountRoutes.updateMyAccount, { body: changes });
         changeProfile(saved);
-        setValues(valuesOf(saved));
+        draft.drop();
         setTries(0);
       },
       { done: successTexts.MAIN_ACCOUNT_UPDATED, failed: failureTexts.USER_UPDATE },
@@ -102,7 +104,7 @@ export function PersonalData() {
                   ? says(validationTexts.BLANK)
                   : saving.fields[name]
               }
-              onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+              onChange={(event) => draft.change({ ...values, [name]: event.target.value })}
             />
           ))}
         </div>

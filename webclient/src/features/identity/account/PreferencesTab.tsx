@@ -1,6 +1,6 @@
 import { accountRoutes } from '@foyer/contracts/identity';
 import { failureTexts, successTexts } from '@foyer/contracts/notices';
-import { useState, type SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { api } from '../../../app/api.js';
@@ -11,6 +11,7 @@ import { Choice } from '../../../design/Choice.js';
 import { FormProblem } from '../../../design/FormProblem.js';
 import { chooseLanguage } from '../../../i18n/i18n.js';
 import form from './AccountForm.module.css';
+import { useDraft } from './drafts/useDraft.js';
 import { NotificationChoice } from './NotificationChoice.js';
 import { RingVolume } from './RingVolume.js';
 import { Section } from './Section.js';
@@ -26,7 +27,7 @@ const themes = ['system', 'light', 'dark'] as const;
 export function PreferencesTab() {
   const { t } = useTranslation();
   const { preference, changePreference } = useStaff();
-  const [wanted, setWanted] = useState(preference);
+  const { value: wanted, change, drop } = useDraft('preferences', preference);
   const saving = useSaving();
   usePageTitle(t('account.tab.preferences'));
 
@@ -38,6 +39,7 @@ export function PreferencesTab() {
         // Before it is said that it is saved, so that it is said in the language that was chosen.
         await chooseLanguage(saved.language);
         changePreference(saved);
+        drop();
       },
       { done: successTexts.SETTINGS_UPDATED, failed: failureTexts.USER_UPDATE },
     );
@@ -50,21 +52,21 @@ export function PreferencesTab() {
           label={t('app.language')}
           value={wanted.language}
           options={languages}
-          onChange={(language) => setWanted({ ...wanted, language })}
+          onChange={(language) => change({ ...wanted, language })}
         />
         <Choice
           label={t('account.preference.theme')}
           value={wanted.theme}
           options={themes.map((value) => ({ value, text: t(`account.preference.is.${value}`) }))}
-          onChange={(theme) => setWanted({ ...wanted, theme })}
+          onChange={(theme) => change({ ...wanted, theme })}
         />
         <RingVolume
           value={wanted.ringVolume}
-          onChange={(ringVolume) => setWanted({ ...wanted, ringVolume })}
+          onChange={(ringVolume) => change({ ...wanted, ringVolume })}
         />
         <NotificationChoice
           value={wanted.notifications}
-          onChange={(notifications) => setWanted({ ...wanted, notifications })}
+          onChange={(notifications) => change({ ...wanted, notifications })}
         />
         <div className={form.actions}>
           <Button type="submit" kind="primary" busy={saving.busy}>
