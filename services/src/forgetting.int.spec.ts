@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { rejections } from '@foyer/contracts/rejections';
 import { LogSealer } from '@foyer/event-log/chain';
 import { openSqliteEventLog } from '@foyer/event-log/sqlite';
 import { ProjectionRunner, SqliteReadStore } from '@foyer/projections';
@@ -10,7 +11,9 @@ import sharp from 'sharp';
 
 import { Terminal } from './cli/output/terminal.js';
 import { runCli } from './cli/run-cli.js';
+import { forgettingTask, PeopleForgetter } from './identity/index.js';
 import { bootIdentityApp, type IdentityApp } from './identity/testing/identity-app.js';
+import { openOperatorDoor } from './platform/operator/index.js';
 import { isEncrypted, PersonalData, PersonKeys } from './platform/personal-data/index.js';
 import { PublicAddress } from './platform/start/index.js';
 import { CountingId } from './platform/testing/counting-id.js';
@@ -92,10 +95,11 @@ describe('after somebody was forgotten', () => {
       texts.filter((text) => bytes.includes(text)).map((text) => `${file}: ${text.toString()}`),
     );
   const foyer = async (...argv: string[]) => {
-    const out = new PassThrough();
-    const terminal = new Terminal(out, new PassThrough());
-    const code = await runCli(argv, terminal, { FOYER_DATA: folder });
-    return { code, out: (out.read() as Buffer | null)?.toString() ?? '' };
+    const [out, about] = [new PassThrough(), new PassThrough()];
+    const code = await runCli(argv, new Terminal(out, about), { FOYER_DATA: folder });
+    const said = (stream: PassThrough): string =>
+      (stream.read() as Buffer | null)?.toString() ?? '';
+    return { code, out: said(out), about: said(about) };
   };
 
   /** A guest, and a member who was invited, came, got a picture and was deleted. Gives the token of an administrator. */
@@ -270,6 +274,7 @@ describe('after somebody was forgotten', () => {
 
   test('the command line does the same, once, with a receipt to check without a server', async () => {
     await peopleIn(await boot());
+    // A server that nobody can ask, as one of an older version.
     expect(await foyer('people', 'forget', guestId)).toMatchObject({ code: 1 });
     await shut();
     expect(await foyer('people', 'forget', memberId)).toMatchObject({ code: 1 });
@@ -293,5 +298,35 @@ describe('after somebody was forgotten', () => {
     const token = await again.signIn('super.admin');
     const { body } = await again.call(`POST /admin/people/${guestId}/forget`, { token });
     expect(body).toMatchObject({ receipt, wasForgotten: true });
+  });
+
+  test('the command line asks a server that runs, which says the same afterwards', async () => {
+    const booted = await boot();
+    const token = await peopleIn(booted);
+    const { core } = booted;
+    const task = forgettingTask(booted.app.get(PeopleForgetter), core.newId);
+    const door = await openOperatorDoor(folder, [task], core.log);
+    try {
+      const refused = await foyer('people', 'forget', memberId);
+      expect(refused).toMatchObject({
+        code: 1,
+        about: expect.stringContaining(rejections.MEMBER_NOT_DELETED.en),
+      });
+      const unknown = await foyer('people', 'forget', 'nobody');
+      expect(unknown.about).toContain(rejections.PERSON_NOT_FOUND.en);
+      const { code, out } = await foyer('people', 'forget', guestId, '--receipt');
+      expect(code).toBe(0);
+      expect(await foyer('people', 'forget', guestId)).toMatchObject({
+        code: 0,
+        out: expect.stringContaining('was forgotten before'),
+      });
+      const { body } = await booted.call(`POST /admin/people/${guestId}/forget`, { token });
+      expect(body).toMatchObject({ receipt: out.trim(), wasForgotten: true });
+      expect(await tracesOf(['xq.guest@example', '765 4321'])).toEqual([]);
+    } finally {
+      await door.close();
+    }
+    await shut();
+    expect(await foyer('audit', 'verify')).toMatchObject({ code: 0 });
   });
 });

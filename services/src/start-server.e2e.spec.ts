@@ -3,6 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import {
   afterAll,
   afterEach,
@@ -13,9 +14,12 @@ import {
   jest,
   test,
 } from '@jest/globals';
+import { rejections } from '@foyer/contracts/rejections';
 import { verifyChain } from '@foyer/event-log/chain';
 import { openSqliteEventLogForReading } from '@foyer/event-log/sqlite';
 
+import { Terminal } from './cli/output/terminal.js';
+import { runCli } from './cli/run-cli.js';
 import { send } from './platform/testing/send.js';
 import { EndedEarly, spawnServer, type SpawnedServer } from './platform/testing/spawned-server.js';
 
@@ -140,6 +144,15 @@ describe('a server', () => {
   test('compresses what is worth it', async () => {
     const { headers } = await get('/api/docs/openapi.json', { 'accept-encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');
+  });
+
+  test('does what the command line asks it for', async () => {
+    const about = new PassThrough();
+    const argv = ['people', 'forget', '01990000-0000-7000-8000-00000000dead'];
+    const terminal = new Terminal(new PassThrough(), about);
+    expect(await runCli(argv, terminal, { FOYER_DATA: folder })).toBe(1);
+    expect(String(about.read())).toContain(rejections.PERSON_NOT_FOUND.en);
+    expect(server.output()).toContain('"task":"people/forget","msg":"Asked by the command line"');
   });
 
   test('keeps its data folder to itself', async () => {

@@ -5,6 +5,7 @@ import { allProjections } from '@foyer/projections';
 
 import { AppModule } from './app.module.js';
 import type { MediaParts } from './calls/index.js';
+import { forgettingTask, PeopleForgetter } from './identity/index.js';
 import { mediaSettingsOf } from './settings.js';
 import { RandomId, SystemClock } from './platform/clock/index.js';
 import { readSettings, type PlatformSettings } from './platform/config/index.js';
@@ -26,6 +27,7 @@ import {
   startTracing,
   type Log,
 } from './platform/observability/index.js';
+import { openOperatorDoor, type OperatorDoor } from './platform/operator/index.js';
 import { addPlatformMetrics } from './platform/operations/index.js';
 import { Drain, SocketHub } from './platform/realtime/index.js';
 import { relaySettings, startRelay, type StandbyRelay } from './platform/relay/index.js';
@@ -92,7 +94,9 @@ export async function startServer(
   const { core, eventLog } = makeCore(parts);
   let app: NestFastifyApplication | undefined;
   let relay: StandbyRelay | undefined;
+  let door: OperatorDoor | undefined;
   const stop = async (): Promise<void> => {
+    await door?.close();
     await app?.close();
     await relay?.stop();
     await core.readModels.stop();
@@ -119,6 +123,11 @@ export async function startServer(
     if (relay !== undefined) app.get(Health).add('relay', relayCheck(relay));
     const { port, origin } = await listen(app, settings);
     app.get(PublicAddress).announce(origin);
+    door = await openOperatorDoor(
+      stores.folder,
+      [forgettingTask(app.get(PeopleForgetter), core.newId)],
+      log,
+    );
     const drain = app.get(Drain);
     const withinMs = drainMs(readSettings(nodeSettings, environment), core.nodes !== undefined);
     return {

@@ -1,5 +1,12 @@
-export { CreateMember, FirstSignIn, NameStreams, type NewMember } from './commands/index.js';
+export {
+  CreateMember,
+  FirstSignIn,
+  NameStreams,
+  PeopleForgetter,
+  type NewMember,
+} from './commands/index.js';
 export { forgettingOn, receiptKeysOf, type ForgettingParts } from './forgetting.js';
+export { FORGET_TASK, forgetByCommandLine, forgettingTask } from './forgetting-task.js';
 export { checkReceipt, type ReceiptPayload } from './infra/check-receipt.js';
 export { IdentityModule } from './identity.module.js';
 export { Credentials } from './ports/credentials.js';

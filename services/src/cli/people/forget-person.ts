@@ -1,10 +1,12 @@
 import { allProjections, ProjectionRunner, ProjectionStopped } from '@foyer/projections';
-import { forgettingOn } from '../../identity/index.js';
+import type { Forgetting } from '@foyer/contracts/identity';
+import { FORGET_TASK, forgetByCommandLine, forgettingOn } from '../../identity/index.js';
 import { RandomId, SystemClock } from '../../platform/clock/index.js';
-import { CommandRunner, ofItself, Rejected } from '../../platform/commands/index.js';
+import { CommandRunner, Rejected } from '../../platform/commands/index.js';
 import { EventCodec } from '../../platform/events/index.js';
 import { openFiles } from '../../platform/files/index.js';
 import { openMail } from '../../platform/mail/index.js';
+import { askRunningServer, ServerDidNot } from '../../platform/operator/index.js';
 import { PersonalData, PersonKeys } from '../../platform/personal-data/index.js';
 import { ProjectionFreshness, readEventsWith } from '../../platform/projections/index.js';
 import { refusalText } from '../../platform/refusals/index.js';
@@ -20,8 +22,8 @@ export interface ForgetOptions {
 }
 
 /**
- * `foyer people forget <id>`: does what the console's button does. Takes the data folder for itself, so the server must
- * not run.
+ * `foyer people forget <id>`: does what the console's button does. A server that runs with the data folder is asked to do
+ * it; where none runs, the command does it itself.
  */
 export async function forgetPerson(
   terminal: Terminal,
@@ -30,7 +32,35 @@ export async function forgetPerson(
   personId: string,
   { receipt }: ForgetOptions,
 ): Promise<void> {
-  demandLog(settings);
+  const { folder } = demandLog(settings);
+  const forgetting =
+    (await askToForget(folder, personId)) ??
+    (await forgetHere(terminal, settings, environment, personId));
+  if (receipt) {
+    terminal.line(forgetting.receipt);
+    return;
+  }
+  const { kind, erasedAt, wasForgotten } = forgetting;
+  const when = wasForgotten ? 'was forgotten before' : 'is forgotten';
+  terminal.line(`The ${kind} ${personId} ${when}: ${moment(erasedAt)}`);
+}
+
+async function askToForget(folder: string, personId: string): Promise<Forgetting | undefined> {
+  try {
+    const answer = await askRunningServer(folder, FORGET_TASK, { personId });
+    // It is this program's own, checked by whoever made it.
+    return answer && (answer.done as Forgetting);
+  } catch (error) {
+    throw error instanceof ServerDidNot ? new CommandFailed(error.message) : error;
+  }
+}
+
+async function forgetHere(
+  terminal: Terminal,
+  settings: StoreSettings,
+  environment: NodeJS.ProcessEnv,
+  personId: string,
+): Promise<Forgetting> {
   const fault = (error: unknown): void => terminal.note(String(error));
   const stores = await openStores(settings, fault);
   const { eventLog: log, readStore: store, vault } = stores;
@@ -65,15 +95,7 @@ export async function forgetPerson(
     await projections.start();
     // One that stopped would be waited for in vain.
     await Promise.race([projections.untilCurrent(), stopped]);
-    const id = newId.next();
-    const forgetting = await forgetter.forget(ofItself('command-line', id, id), personId);
-    if (receipt) {
-      terminal.line(forgetting.receipt);
-      return;
-    }
-    const { kind, erasedAt, wasForgotten } = forgetting;
-    const when = wasForgotten ? 'was forgotten before' : 'is forgotten';
-    terminal.line(`The ${kind} ${personId} ${when}: ${moment(erasedAt)}`);
+    return await forgetByCommandLine(forgetter, newId, personId);
   } catch (error) {
     throw failureOf(error);
   } finally {

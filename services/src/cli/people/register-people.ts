@@ -15,7 +15,7 @@ export function registerPeople(
   people
     .command('forget')
     .argument('<id>', 'of a guest, of a member who was deleted, or of a visit that is over')
-    .description('make personal data unreadable everywhere, while the server is stopped')
+    .description('make personal data unreadable everywhere; beside a running server or without')
     .option('--receipt', 'print the signed receipt and nothing else', false)
     .action((id: string, options: ForgetOptions) =>
       forgetPerson(terminal, settings(), environment, id, options),

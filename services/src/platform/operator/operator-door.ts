@@ -1,0 +1,64 @@
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+import fastify from 'fastify';
+
+import { Rejected } from '../commands/index.js';
+import type { Log } from '../observability/index.js';
+import { refusalText } from '../refusals/index.js';
+import { doorPath } from './door-path.js';
+import type { OperatorAnswer } from './operator-answer.js';
+import type { OperatorTask } from './operator-task.js';
+
+/** Something that listens until it is closed. */
+export interface OperatorDoor {
+  close(): Promise<void>;
+}
+
+/**
+ * Listens to the command line on this machine, at a socket in the data folder. The folder's permissions decide who may
+ * ask: whoever can open the socket could as well read and write everything that lies beside it. To be opened by the
+ * process that holds the data folder. Where there can be no socket the server does without, and says so.
+ */
+export async function openOperatorDoor(
+  dataFolder: string,
+  tasks: readonly OperatorTask[],
+  log: Log,
+): Promise<OperatorDoor> {
+  const path = doorPath(dataFolder);
+  if (path === undefined) {
+    log.warn('The command line cannot reach this server: the data folder has too long a name', {
+      dataFolder,
+    });
+    return { close: async () => undefined };
+  }
+  const http = fastify();
+  for (const task of tasks) {
+    http.post(`/${task.name}`, async ({ body }): Promise<OperatorAnswer> => {
+      log.info('Asked by the command line', { task: task.name });
+      try {
+        return { done: await task.run(body) };
+      } catch (error) {
+        if (error instanceof Rejected)
+          return { refused: refusalText(error.code, 'en', error.details) };
+        log.error('A task of the command line failed', { task: task.name, err: error });
+        return { failed: error instanceof Error ? error.message : String(error) };
+      }
+    });
+  }
+  try {
+    makePrivate(dirname(path));
+    // A server that was killed has left its own; that it is gone, the lock on the folder has told.
+    rmSync(path, { force: true });
+    await http.listen({ path });
+  } catch (err) {
+    log.warn('The command line cannot reach this server', { path, err });
+  }
+  return { close: () => http.close() };
+}
+
+function makePrivate(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // It may have come from a backup that had other permissions.
+  chmodSync(folder, 0o700);
+}
