@@ -5,20 +5,28 @@ export interface TimelineCollections {
   readonly timeline: TimelineDocument;
 }
 
+type Operations = Operation<TimelineCollections>[];
+
 /** A document is written anew with every event, so one history must not make it grow for ever. */
 export const MOST_STREAMS_IN_PIECE = 100;
 
 /** Adds an event to the history that it belongs to. */
-export async function evolve(
+export function evolve(
   event: EventEnvelope,
   documents: Documents<TimelineCollections>,
-): Promise<Operation<TimelineCollections>[]> {
-  const { correlationId } = event.metadata;
-  const newest = await documents.get('timeline', correlationId);
+): Operations | Promise<Operations> {
+  // Called for every event of the log: waiting for what is at hand would be a good part of a rebuild.
+  const newest = documents.get('timeline', event.metadata.correlationId);
+  return newest instanceof Promise
+    ? newest.then((piece) => added(event, piece))
+    : added(event, newest);
+}
+
+function added(event: EventEnvelope, newest: TimelineDocument | undefined): Operations {
   if (newest === undefined) return [put(pieceOf(event, 0))];
   const isNewStream = newest.streams.every(({ stream }) => stream !== event.stream);
   if (isNewStream && newest.streams.length >= MOST_STREAMS_IN_PIECE) {
-    const finished = { ...newest, _id: `${correlationId}#${newest.piece}` };
+    const finished = { ...newest, _id: `${newest.correlationId}#${newest.piece}` };
     return [put(finished), put(pieceOf(event, newest.piece + 1))];
   }
   return [put(withEvent(newest, event))];

@@ -10,6 +10,8 @@ export interface IndexedPath {
 
 /** The value of a declared path. @throws UnwritableDocument when the document breaks the declaration. */
 export function scalarAt(doc: unknown, { path, fields }: IndexedPath): Scalar {
+  const plain = plainAt(doc, fields);
+  if (plain !== undefined) return plain;
   const values = valuesAt(doc, fields);
   const value = values[0] ?? null;
   if (values.length !== 1 || (typeof value === 'object' && value !== null)) {
@@ -27,4 +29,14 @@ export function arrayValuesAt(
     (value) => value !== undefined && value !== null && typeof value !== 'object',
   );
   return [...new Set(scalars)] as Exclude<Scalar, null>[];
+}
+
+/** Where no list is on the way, which is usual; undefined elsewhere, and where there is nothing. */
+function plainAt(doc: unknown, fields: readonly string[]): Scalar | undefined {
+  let value = doc;
+  for (const field of fields) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+    value = (value as Readonly<Record<string, unknown>>)[field];
+  }
+  return typeof value === 'object' && value !== null ? undefined : (value as Scalar | undefined);
 }

@@ -8,33 +8,39 @@ type Fields = Readonly<Record<string, unknown>>;
  * @throws Error for a change that does not fit the document, such as counting up a text.
  */
 export function applyChange(document: ReadDocument, change: AnyChange): ReadDocument {
+  const { set, unset, inc, push, pull } = change;
   // All plain fields at once: most changes have nothing else, and copying once for each would be felt in a rebuild.
-  let changed: Fields = { ...document, ...plainFields(change.set) };
+  let changed: Fields = { ...document, ...plainFields(set) };
   const at = (path: string, edit: (value: unknown) => unknown): void => {
     if (path === '_id') throw new Error('An _id never changes');
     changed = edited(changed, path.split('.'), edit) as Fields;
   };
-  for (const [path, value] of Object.entries(change.set ?? {})) {
-    if (path.includes('.')) at(path, () => value);
-  }
-  for (const path of change.unset ?? []) {
+  for (const [path, value] of entriesOf(set)) if (isDeep(path)) at(path, () => value);
+  for (const path of unset ?? []) {
     if (holds(changed, path.split('.'))) at(path, () => undefined);
   }
-  for (const [path, by] of Object.entries(change.inc ?? {})) {
-    at(path, (value) => numberAt(path, value) + by);
-  }
-  for (const [path, element] of Object.entries(change.push ?? {})) {
+  for (const [path, by] of entriesOf(inc)) at(path, (value) => numberAt(path, value) + by);
+  for (const [path, element] of entriesOf(push)) {
     at(path, (value) => [...listAt(path, value), element]);
   }
-  for (const [path, like] of Object.entries(change.pull ?? {})) {
+  for (const [path, like] of entriesOf(pull)) {
     at(path, (value) => listAt(path, value).filter((element) => !isLike(element, like)));
   }
   return changed as unknown as ReadDocument;
 }
 
+function entriesOf<T>(part: Readonly<Record<string, T>> | undefined): readonly [string, T][] {
+  return part === undefined ? [] : Object.entries(part);
+}
+
 function plainFields(set: Fields = {}): Fields {
   if ('_id' in set) throw new Error('An _id never changes');
-  return Object.fromEntries(Object.entries(set).filter(([path]) => !path.includes('.')));
+  if (!Object.keys(set).some(isDeep)) return set;
+  return Object.fromEntries(Object.entries(set).filter(([path]) => !isDeep(path)));
+}
+
+function isDeep(path: string): boolean {
+  return path.includes('.');
 }
 
 function edited(

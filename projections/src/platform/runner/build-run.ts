@@ -174,16 +174,18 @@ export class BuildRun {
     const { position, type } = item.envelope;
     if (item.fault !== undefined && projection.handles.has(type)) throw item.fault;
     const event = this.#handled(item);
-    const steps = event === undefined ? [] : projection.evolve(event, documents);
-    if (projection.seesEverything || steps instanceof Promise) {
-      return this.#takeSlowly(item, steps);
-    }
-    return this.#apply(steps, position);
+    const own = event === undefined ? [] : projection.evolve(event, documents);
+    if (own instanceof Promise) return this.#takeSlowly(item, own);
+    if (!projection.seesEverything) return this.#apply(own, position);
+    const more = projection.everyEvent(item.envelope, documents);
+    return more instanceof Promise
+      ? more.then((operations) => this.#apply([...own, ...operations], position))
+      : this.#apply([...own, ...more], position);
   }
 
   async #takeSlowly(
     { envelope }: FeedItem,
-    steps: ReturnType<Projection['evolve']>,
+    steps: Promise<readonly AnyOperation[]>,
   ): Promise<void> {
     const documents = this.#documents as unknown as Documents;
     const own = await steps;

@@ -4,7 +4,11 @@ import type { EventContent, EventEnvelope, ProjectedEvent } from './projected-ev
 
 /** The projection's own documents as the events before this one left them. What they give must not be changed. */
 export interface Documents<C extends Collections<C> = AnyCollections> {
-  get<N extends keyof C & string>(collection: N, id: string): Promise<C[N] | undefined>;
+  /** A promise only where the store must be asked: most documents of a batch are at hand. */
+  get<N extends keyof C & string>(
+    collection: N,
+    id: string,
+  ): C[N] | undefined | Promise<C[N] | undefined>;
   /** In the order of `_id`. */
   find<N extends keyof C & string>(collection: N, filter: Filter<C[N]>): Promise<readonly C[N][]>;
 }

@@ -15,7 +15,7 @@ import { ProjectionStopped } from './projection-stopped.js';
 import type { ReadEvents } from './projected-event.js';
 import { ReadModels } from './read-models.js';
 import { wantedEvents } from './wanted-events.js';
-import { SideBuild } from './side-build.js';
+import { besideBatchSize, SideBuild } from './side-build.js';
 import { Turns } from './turns.js';
 
 /** What a runner needs. */
@@ -160,7 +160,8 @@ export class ProjectionRunner extends ReadModels {
   }
 
   #sideBuild(runs: readonly BuildRun[]): SideBuild {
-    const side = new SideBuild(this.#sources, runs, {
+    const sources = { ...this.#sources, batchSize: this.#options.batchSize ?? besideBatchSize };
+    const side = new SideBuild(sources, runs, {
       takeOver: (sound, position) => this.#takeOver(sound, position),
       stopped: (run) => this.#stopped(run),
       faulted: (fault) => this.#faulted(fault),

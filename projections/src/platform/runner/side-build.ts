@@ -11,6 +11,9 @@ export interface SideBuildHost {
   faulted(fault: unknown): void;
 }
 
+/** Nobody waits for a build beside the live ones, and a document that changes many times in a batch is written once. */
+export const besideBatchSize = 2000;
+
 /** Builds being made beside the live ones, in one reading of the log for all of them. */
 export class SideBuild {
   readonly feed: Feed;

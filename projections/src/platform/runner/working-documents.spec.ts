@@ -92,6 +92,21 @@ describe('documents at work', () => {
     expect(await documents.find('things', { n: 8 })).toHaveLength(2);
   });
 
+  test('that are very many are kept at hand where they have just changed, and asked for elsewhere', async () => {
+    for (let n = 0; n < 3000; n += 1) await documents.apply(put({ _id: `b${n}`, n }), '6');
+    await store.write([{ build, ...documents.changes(), checkpoint: '6' }]);
+    documents.settle();
+    await documents.apply(plus('b7', 1), '7');
+    await documents.apply(plus('a', 1), '7');
+    await store.write([{ build, ...documents.changes(), checkpoint: '7' }]);
+    documents.settle();
+    const unasked = documents.get('things', 'b7');
+    const asked = documents.get('things', 'b8');
+    expect([unasked, asked]).toEqual([{ _id: 'b7', n: 8 }, expect.any(Promise)]);
+    expect(await asked).toEqual({ _id: 'b8', n: 8 });
+    expect(await documents.get('things', 'a')).toEqual({ _id: 'a', n: 2 });
+  });
+
   test('forget what is not written when told so', async () => {
     await documents.apply(plus('a', 1), '6');
     documents.forget();

@@ -42,8 +42,13 @@ export class WorkingDocuments {
     this.#build = build;
   }
 
-  async get(collection: string, id: string): Promise<ReadDocument | undefined> {
-    return (await this.#entry(collection, id)).doc;
+  /** A promise only where the store must be asked. */
+  get(
+    collection: string,
+    id: string,
+  ): ReadDocument | undefined | Promise<ReadDocument | undefined> {
+    const known = this.#collections.get(collection)?.entries.get(id);
+    return known === undefined ? this.#entry(collection, id).then((entry) => entry.doc) : known.doc;
   }
 
   async find(collection: string, filter: AnyFilter): Promise<readonly ReadDocument[]> {
@@ -91,11 +96,13 @@ export class WorkingDocuments {
     return { puts, removals };
   }
 
-  /** The changes are written; what is known stays known until it becomes too much. */
+  /** The changes are written; what is known stays known until it becomes too much, and then what has just changed does. */
   settle(): void {
     for (const { entries, changed } of this.#collections.values()) {
+      if (entries.size > mostKept) {
+        for (const id of entries.keys()) if (!changed.has(id)) entries.delete(id);
+      }
       changed.clear();
-      if (entries.size > mostKept) entries.clear();
     }
   }
 

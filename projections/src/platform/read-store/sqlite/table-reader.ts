@@ -66,10 +66,14 @@ export function loadDocuments(
   table: Table,
   ids: readonly string[],
 ): ReadonlyMap<string, StoredDocument> {
-  const rows = connection.rows(
-    `SELECT doc, position FROM ${table.name} WHERE _id IN (SELECT value FROM json_each(?))`,
-    [JSON.stringify(ids)],
-  );
+  const [first] = ids;
+  if (first === undefined) return new Map();
+  const sql = `SELECT doc, position FROM ${table.name} WHERE _id`;
+  // Mostly it is one, and going through a list for it would take several times as long.
+  const rows =
+    ids.length === 1
+      ? connection.rows(`${sql} = ?`, [first])
+      : connection.rows(`${sql} IN (SELECT value FROM json_each(?))`, [JSON.stringify(ids)]);
   const found = rows.map(([text, position]) => ({
     doc: parsed(text),
     position: position as string,
