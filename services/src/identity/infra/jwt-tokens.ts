@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Id } from '@foyer/contracts/schema';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
 import { Clock } from '../../platform/clock/index.js';
@@ -13,6 +14,9 @@ const ISSUER = 'foyer';
 const ALGORITHM = 'HS256';
 /** A visitor's browser renews its token well before; what is stolen is worthless soon. In milliseconds. */
 export const VISIT_TOKEN_MS = 15 * 60_000;
+
+/** So many tokens that were found good are remembered, by their hash. */
+const REMEMBERED = 20_000;
 
 /** What each kind of token is for; one kind is never taken for another. */
 const PROFILES = {
@@ -31,6 +35,7 @@ const PROFILES = {
 export class JwtTokens extends Tokens {
   readonly #vault: Vault;
   readonly #clock: Clock;
+  readonly #good = new LRUCache<string, TokenClaims>({ max: REMEMBERED });
   #key: ReturnType<typeof signingKey> | undefined;
 
   constructor(vault: Vault, clock: Clock) {
@@ -59,9 +64,18 @@ export class JwtTokens extends Tokens {
     return this.#sign('visit+jwt', visitId, expiresAt, {});
   }
 
+  /**
+   * The signature of a token is checked once: neither the token nor the key of a process ever changes, and what remains to
+   * be asked each time is whether its time is over. Whether its session still runs is not for the token to say.
+   */
   async read(token: string): Promise<TokenClaims | undefined> {
+    const name = hash('sha256', token, 'base64');
+    const known = this.#good.get(name);
+    if (known) return known.expiresAt > this.#clock.now() ? known : undefined;
     try {
-      return await this.#verify(token);
+      const claims = await this.#verify(token);
+      if (claims) this.#good.set(name, claims);
+      return claims;
     } catch {
       return undefined;
     }

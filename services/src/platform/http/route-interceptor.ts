@@ -44,6 +44,7 @@ export class RouteInterceptor implements NestInterceptor {
     const actor = callerOf(request) ?? ANONYMOUS;
     if (!upload && request.isMultipart()) throw new Rejected('UNSUPPORTED_MEDIA_TYPE');
     if (!route.body && request.body !== undefined && !upload) throw new Rejected('INVALID_INPUT');
+    const context = once(() => contextOf(request, actor, this.#newId));
     keepInput(request, {
       params: route.params && parseInput(route.params, request.params),
       query: route.query && parseInput(route.query, request.query),
@@ -51,7 +52,10 @@ export class RouteInterceptor implements NestInterceptor {
       file: upload?.file,
       actor,
       language: languageOf(request.headers['accept-language']),
-      context: contextOf(request, actor, this.#newId),
+      // Who only reads carries no command.
+      get context() {
+        return context();
+      },
       address: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
     });
@@ -66,4 +70,9 @@ export class RouteInterceptor implements NestInterceptor {
     void reply.status(status).headers(answer.headers);
     return schema.parse(answer.body);
   }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }

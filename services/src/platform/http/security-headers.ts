@@ -1,5 +1,8 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 
 /** What pages may use of the machine: what a call needs, and only pages of this origin. */
 const PERMISSIONS = [
@@ -18,11 +21,11 @@ const PERMISSIONS = [
 ].join(', ');
 
 /** Adds the headers that keep a page to itself. `https` where people reach the server that way. */
-export async function addSecurityHeaders(
-  fastify: FastifyInstance,
+export function addSecurityHeaders(
+  fastify: Pick<FastifyInstance, 'addHook'>,
   { https }: { readonly https: boolean },
-): Promise<void> {
-  await fastify.register(helmet, {
+): void {
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -46,8 +49,21 @@ export async function addSecurityHeaders(
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
   });
+  headers['permissions-policy'] = PERMISSIONS;
   fastify.addHook('onRequest', (_request, reply, done) => {
-    void reply.header('permissions-policy', PERMISSIONS);
+    void reply.headers(headers);
     done();
   });
+}
+
+/** They are the same for every answer, so they are worked out once. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, (fault?: unknown) => {
+    if (fault instanceof Error) throw fault;
+  });
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
 }

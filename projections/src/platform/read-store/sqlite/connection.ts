@@ -47,6 +47,11 @@ export class Connection {
     return this.#prepared(sql).all(values) as unknown[][];
   }
 
+  /** The first row, for a statement that gives one at most; asking for all of one costs the driver twice as much. */
+  first(sql: string, values: readonly Bound[]): readonly unknown[] | undefined {
+    return this.#prepared(sql).get(values) as unknown[] | undefined;
+  }
+
   /** Does all of the work or none of it. */
   transaction(work: () => void): void {
     this.#database.exec('BEGIN IMMEDIATE');

@@ -2,6 +2,7 @@ import type { ReadDocument, StoredDocument } from '../document.js';
 import type { AnyFilter } from '../filter.js';
 import { matcher } from '../match.js';
 import { type AnyFindOptions, page, project, sortDocuments } from '../run-query.js';
+import type { Bound } from './bound.js';
 import type { Connection } from './connection.js';
 import { planFilter, planSort } from './plan.js';
 import type { Table } from './table.js';
@@ -20,11 +21,10 @@ export function findDocuments(
   const select = `SELECT doc FROM ${table.name} WHERE ${where.sql}`;
   const ordered = order === undefined ? select : `${select} ORDER BY ${order}`;
   if (rest === undefined && order !== undefined) {
-    const rows = connection.rows(`${ordered} LIMIT ? OFFSET ?`, [
-      ...where.values,
-      options.limit ?? -1,
-      options.skip ?? 0,
-    ]);
+    const paged = `${ordered} LIMIT ? OFFSET ?`;
+    const { limit = -1, skip = 0 } = options;
+    const values = [...where.values, limit, skip];
+    const rows = limit === 1 ? firstOf(connection, paged, values) : connection.rows(paged, values);
     return rows.map(([doc]) => project(parsed(doc), options.projection));
   }
   const matches = matcher(rest ?? {});
@@ -95,6 +95,15 @@ export async function* exportDocuments(
     if (end === undefined) return;
     last = end[0] as string;
   }
+}
+
+function firstOf(
+  connection: Connection,
+  sql: string,
+  values: readonly Bound[],
+): readonly (readonly unknown[])[] {
+  const row = connection.first(sql, values);
+  return row === undefined ? [] : [row];
 }
 
 function parsed(text: unknown): ReadDocument {
