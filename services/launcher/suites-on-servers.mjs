@@ -5,7 +5,13 @@ import { root } from './root.mjs';
 /** They name servers that are not in the process. */
 export const SERVER_VARIABLES = ['TEST_EVENTSTORE_URL', 'TEST_MONGODB_URL', 'TEST_KAFKA_URL'];
 
-const FOLDERS = ['projections/src', 'services/event-log/src', 'services/src', 'webclient/journeys'];
+const FOLDERS = [
+  'projections/src',
+  'services/event-log/src',
+  'services/src',
+  'webclient/journeys',
+  'load-tests/src',
+];
 
 /** The specs that ask for such a server: nobody has to remember to put a new one on a list. */
 export function suitesOnServers() {

@@ -30,6 +30,8 @@ export interface ChaosOptions {
   /** In which order troubles come. */
   readonly random: Random;
   readonly real: RealServers;
+  /** How many times as long clients wait as they do on a machine that does nothing else; 1 unless told. */
+  readonly leniency?: number;
   readonly mutant?: Mutant | undefined;
   readonly say?: (line: string) => void;
 }
@@ -61,7 +63,7 @@ const LOST_EVENT = fileURLToPath(new URL('lost-event-mutant.js', import.meta.url
  * work. Commands must be acknowledged as ever, and what was asked for meanwhile must happen once everything is back.
  */
 export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
-  const { folder, drainMs, mutant, real } = options;
+  const { folder, drainMs, mutant, real, leniency = 1 } = options;
   const dependencies = await openDependencies(real, folder, mutant === 'lost-mail');
   const server = await ServerProcess.start(folder, {
     settings: dependencies.settings,
@@ -73,7 +75,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
       mutant === 'commands-wait'
         ? await FaultyProxy.before(Number(new URL(server.origin).port))
         : undefined;
-    const work = new Work(await signedIn(server, front?.port));
+    const work = new Work(await signedIn(server, front?.port), leniency);
     const longestRecovery = await takeTurns(options, dependencies, server, work, front);
     const askedAgain = work.unsure.length;
     await work.askAgain();

@@ -29,6 +29,7 @@ const PATIENCE: Readonly<Record<ReadModelsAre, number>> = {
 /** What clients do meanwhile, and how it is answered. */
 export class Work {
   readonly #client: Client;
+  readonly #leniency: number;
   readonly wrong: string[] = [];
   readonly portals: string[] = [];
   readonly invited: string[] = [];
@@ -38,8 +39,10 @@ export class Work {
   slowest = 0;
   #steps = 0;
 
-  constructor(client: Client) {
+  /** @param leniency How many times as long as {@link PATIENCE} clients wait. */
+  constructor(client: Client, leniency: number) {
     this.#client = client;
+    this.#leniency = leniency;
   }
 
   async during(ms: number, readModels: ReadModelsAre): Promise<void> {
@@ -101,7 +104,7 @@ export class Work {
 
   async #answered(call: Promise<unknown>, readModels: ReadModelsAre): Promise<boolean> {
     const began = performance.now();
-    const patience = PATIENCE[readModels];
+    const patience = PATIENCE[readModels] * this.#leniency;
     const late = delay(patience, 'late', { ref: false });
     const outcome = await Promise.race([call.catch(faultOf), late]);
     if (outcome instanceof Refused) {

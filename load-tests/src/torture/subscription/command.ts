@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { TortureContext } from '../torture.js';
@@ -24,11 +24,18 @@ export async function subscriptionCommand({ args, folder, say }: TortureContext)
   }
   const program = fileURLToPath(new URL('./program.js', import.meta.url));
   const [events, seed] = [Number(values.events), Number(values.seed)];
-  const report = await subscription({ program, folder, events, seed, mutant, say });
+  const server = process.env.TEST_MONGODB_URL;
+  const readStoreUrl = server === undefined ? undefined : databaseIn(server);
+  say(`the read model is kept ${readStoreUrl === undefined ? 'in a file' : `at ${readStoreUrl}`}`);
+  const report = await subscription({ program, folder, events, seed, readStoreUrl, mutant, say });
   for (const line of report.wrong.slice(0, MOST_SAID)) say(`WRONG: ${line}`);
   say(
     `${report.kills} kills, ${report.events} events, ${report.stretches} stretches heard, ` +
       `${report.wrong.length} wrong; --seed ${seed}`,
   );
   return report.wrong.length === 0;
+}
+
+function databaseIn(server: string): string {
+  return Object.assign(new URL(server), { pathname: `/subscription-${randomUUID()}` }).href;
 }

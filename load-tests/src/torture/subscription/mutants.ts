@@ -1,11 +1,16 @@
 import type { EventLog, RecordedEvent, SubscriptionMessage } from '@foyer/event-log';
 
 /** Bugs that the harness must find; else its silence means nothing. */
-export const MUTANTS = ['late-visible', 'reordered', 'begins-anew'] as const;
+export const MUTANTS = ['late-visible', 'reordered', 'begins-anew', 'counted-twice'] as const;
 export type Mutant = (typeof MUTANTS)[number];
 
 /** One event in so many meets the bug. */
 const EVERY = 700;
+
+/** How often an event has its effect in the read model. */
+export function effectsOf({ position }: { position: string }, mutant: Mutant | undefined): number {
+  return mutant === 'counted-twice' && Number(position) % EVERY === 0 ? 2 : 1;
+}
 
 /** Plants a bug in a log's subscriptions. */
 export function plant(log: EventLog, mutant: Mutant | undefined): EventLog {

@@ -4,22 +4,19 @@ import { join } from 'node:path';
 import type { EventLog, NewEvent, Position } from '@foyer/event-log';
 import { LogSealer } from '@foyer/event-log/chain';
 import { openSqliteEventLog } from '@foyer/event-log/sqlite';
-import { SqliteReadStore } from '@foyer/projections';
 import { Heard, type Stretch } from './lines.js';
 import { MUTANTS, plant } from './mutants.js';
-import { tallyOf } from './tally.js';
+import { openTallies, tallyOf } from './tally.js';
 
 /** Events of a stretch, at most. */
 const STRETCH = 500;
 
-const [folder, most = '', begins = '[]', mutantName] = process.argv.slice(2);
+const [folder, most = '', begins = '[]', mutantName, readStoreUrl] = process.argv.slice(2);
 if (folder === undefined) throw new Error('It needs a folder');
-const log = plant(
-  openSqliteEventLog({ path: join(folder, 'events.db') }),
-  MUTANTS.find((name) => name === mutantName),
-);
+const mutant = MUTANTS.find((name) => name === mutantName);
+const log = plant(openSqliteEventLog({ path: join(folder, 'events.db') }), mutant);
 LogSealer.start(log, { everyMs: 50 });
-await tallyOf(log, new SqliteReadStore(join(folder, 'tallies.db'))).start();
+await tallyOf(log, await openTallies(folder, readStoreUrl), mutant).start();
 for (const [subscriber, after] of (JSON.parse(begins) as (Position | null)[]).entries()) {
   void follow(subscriber, after);
 }

@@ -5,11 +5,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { EventLog, Position } from '@foyer/event-log';
 import { verifyChain } from '@foyer/event-log/chain';
 import { openSqliteEventLog, openSqliteEventLogForReading } from '@foyer/event-log/sqlite';
-import { SqliteReadStore } from '@foyer/projections';
+import type { ProjectionStore } from '@foyer/projections';
 import { seededRandom } from '../../seeded-random.js';
 import { Heard, parseStretches, type Stretch } from './lines.js';
 import type { Mutant } from './mutants.js';
-import { tallyOf, type TallyDocument } from './tally.js';
+import { openTallies, tallyOf, type TallyDocument } from './tally.js';
 
 export interface SubscriptionOptions {
   /** The built program with writers and subscribers. */
@@ -18,6 +18,8 @@ export interface SubscriptionOptions {
   readonly folder: string;
   /** How long the log is to become. */
   readonly events: number;
+  /** A database of MongoDB for the read model; in the folder unless told. */
+  readonly readStoreUrl?: string | undefined;
   /** Decides how long the lives are. */
   readonly seed: number;
   readonly mutant?: Mutant | undefined;
@@ -80,8 +82,9 @@ class Run {
 
   /** One life of the process, and what came of it. */
   async #live(until: (heard: () => string) => Promise<unknown>): Promise<void> {
-    const { program, folder, events, mutant } = this.#options;
-    const args = [program, folder, String(events), JSON.stringify(this.#at), mutant ?? ''];
+    const { program, folder, events, mutant = '', readStoreUrl = '' } = this.#options;
+    const at = JSON.stringify(this.#at);
+    const args = [program, folder, String(events), at, mutant, readStoreUrl];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     const closed = once(child, 'close');
     let text = '';
@@ -138,7 +141,8 @@ class Run {
   /** Every event has had its effect once, live and made anew alike; and the chain is whole. */
   async #checkEffects(): Promise<void> {
     const log = openSqliteEventLog({ path: this.#path });
-    const store = new SqliteReadStore(join(this.#options.folder, 'tallies.db'));
+    const { folder, readStoreUrl } = this.#options;
+    const store = await openTallies(folder, readStoreUrl);
     const runner = tallyOf(log, store);
     await runner.start();
     await runner.untilCurrent();
@@ -171,7 +175,7 @@ async function expected(
   return `${count} ${hash}`;
 }
 
-async function talliesIn(store: SqliteReadStore): Promise<string> {
+async function talliesIn(store: ProjectionStore): Promise<string> {
   const documents = await store.collection<TallyDocument>('tallies').find({});
   return JSON.stringify(documents.map(({ _id, events }) => [_id, events] as const).sort());
 }

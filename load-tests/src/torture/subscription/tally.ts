@@ -1,5 +1,12 @@
+import { join } from 'node:path';
 import type { EventLog } from '@foyer/event-log';
-import { defineProjection, ProjectionRunner, type ProjectionStore } from '@foyer/projections';
+import {
+  defineProjection,
+  ProjectionRunner,
+  SqliteReadStore,
+  type ProjectionStore,
+} from '@foyer/projections';
+import { effectsOf, type Mutant } from './mutants.js';
 
 /** How many events of one stream have had their effect. */
 export interface TallyDocument {
@@ -8,25 +15,33 @@ export interface TallyDocument {
 }
 
 /** An effect that shows when it happens twice, or not at all. */
-const tally = defineProjection<{ readonly tallies: TallyDocument }, never>({
-  name: 'tally',
-  version: 1,
-  collections: { tallies: { indexes: [] } },
-  evolve: {},
-  everyEvent: async ({ stream }, documents) => {
-    const known = await documents.get('tallies', stream);
-    const doc = { _id: stream, events: (known?.events ?? 0) + 1 };
-    return [{ op: 'put', collection: 'tallies', doc }];
-  },
-});
+const tally = (mutant: Mutant | undefined) =>
+  defineProjection<{ readonly tallies: TallyDocument }, never>({
+    name: 'tally',
+    version: 1,
+    collections: { tallies: { indexes: [] } },
+    evolve: {},
+    everyEvent: async (event, documents) => {
+      const known = await documents.get('tallies', event.stream);
+      const events = (known?.events ?? 0) + effectsOf(event, mutant);
+      return [{ op: 'put', collection: 'tallies', doc: { _id: event.stream, events } }];
+    },
+  });
 
 /** Counts the events of a log, stream by stream. A fault ends the process. */
-export function tallyOf(log: EventLog, store: ProjectionStore): ProjectionRunner {
+export function tallyOf(log: EventLog, store: ProjectionStore, mutant?: Mutant): ProjectionRunner {
   const fail = (fault: unknown): never => {
     throw fault instanceof Error ? fault : new Error(String(fault));
   };
   return new ProjectionRunner({
-    ...{ log, store, projections: [tally], onFault: fail, onStopped: fail },
+    ...{ log, store, projections: [tally(mutant)], onFault: fail, onStopped: fail },
     readEvents: async (events) => events.map(() => 'unknown' as const),
   });
+}
+
+/** Where the counts are kept: a database of MongoDB, or a file in the folder where none is named. */
+export async function openTallies(folder: string, url?: string): Promise<ProjectionStore> {
+  if (url === undefined || url === '') return new SqliteReadStore(join(folder, 'tallies.db'));
+  const { MongoReadStore } = await import('@foyer/projections/mongo');
+  return new MongoReadStore({ url });
 }
