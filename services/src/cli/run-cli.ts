@@ -2,7 +2,7 @@ import { UnreadableEvent } from '@foyer/event-log';
 import { Command, CommanderError } from 'commander';
 import { platformSettings, readSettings, UnusableSetting } from '../platform/config/index.js';
 import { StartFailure, type StoreSettings } from '../platform/start/index.js';
-import { VaultFault } from '../platform/vault/index.js';
+import { DamagedSecret, VaultFault } from '../platform/vault/index.js';
 import { registerAudit } from './audit/register-audit.js';
 import { CommandFailed } from './command-failed.js';
 import { openAuditedLog } from './open-audited-log.js';
@@ -45,7 +45,7 @@ export async function runCli(
 }
 
 /** Errors whose message is all that the operator needs. */
-const TOLD = [CommandFailed, StartFailure, UnusableSetting, VaultFault];
+const TOLD = [CommandFailed, DamagedSecret, StartFailure, UnusableSetting, VaultFault];
 
 /** @throws the error itself where it is a bug, whose stack trace is wanted. */
 function explain(error: unknown): string {

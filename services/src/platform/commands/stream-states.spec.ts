@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import Database from 'libsql';
 import { MemoryEventLog } from '@foyer/event-log/memory';
 import type { EventLog, NewEvent } from '@foyer/event-log';
 
@@ -40,6 +41,9 @@ const counted = (by: number): NewEvent => ({
     schemaVersion: 1,
   },
 });
+
+/** A byte that no text in UTF-8 has. */
+const NO_TEXT = `CAST(x'22ff22' AS TEXT)`;
 
 describe('The state of a stream that has grown long', () => {
   let folder: string;
@@ -117,6 +121,22 @@ describe('The state of a stream that has grown long', () => {
     await found(log);
     expect(await found(log, 2)).toMatchObject({ state: { sum: 700 }, folded: 700 });
   });
+
+  test.each([`state = ${NO_TEXT}`, `event = ${NO_TEXT}`, `state = '{"a":'`])(
+    'is folded anew where the disk has damaged its snapshot: %s',
+    async (change) => {
+      const log = await logOf(700);
+      await found(log);
+      const database = new Database(path);
+      database.exec(`UPDATE snapshots SET ${change}`);
+      database.close();
+      expect(await found(log)).toMatchObject({ state: { sum: 700 }, folded: 700 });
+      expect(String(faults)).toContain('The snapshot of tally-a was damaged and is made anew');
+      // A new one is there.
+      expect((await found(log)).folded).toBeLessThan(700);
+      expect(faults).toHaveLength(1);
+    },
+  );
 
   test('is folded as ever where snapshots cannot be kept', async () => {
     snapshots.close();

@@ -1,6 +1,14 @@
+import { isUtf8 } from 'node:buffer';
 import Database from 'libsql';
 
 import type { Snapshot, Snapshots } from './snapshots.js';
+
+type Row = readonly [revision: number, event: Buffer, state: Buffer];
+
+/** As bytes: the binding ends the whole process on a text that is no UTF-8. */
+const SELECT =
+  'SELECT CAST(revision AS INTEGER), CAST(event AS BLOB), CAST(state AS BLOB) FROM snapshots WHERE kind = ? AND stream = ?';
+const DELETE = 'DELETE FROM snapshots WHERE kind = ? AND stream = ?';
 
 /** Snapshots in a file of their own. A fault of it is told and costs nothing but time. */
 export class SqliteSnapshots implements Snapshots {
@@ -15,10 +23,14 @@ export class SqliteSnapshots implements Snapshots {
 
   read(kind: string, stream: string): Snapshot | undefined {
     return this.#guarded((): Snapshot | undefined => {
-      const sql = 'SELECT revision, event, state FROM snapshots WHERE kind = ? AND stream = ?';
-      const row = this.#database?.prepare(sql).raw().get([kind, stream]) as
-        readonly [number, string, string] | undefined;
-      return row && { revision: row[0], eventId: row[1], state: JSON.parse(row[2]) as unknown };
+      const row = this.#database?.prepare(SELECT).raw().get([kind, stream]) as Row | undefined;
+      if (row === undefined) return undefined;
+      try {
+        return snapshotOf(row);
+      } catch (cause) {
+        this.#database?.prepare(DELETE).run([kind, stream]);
+        throw new Error(`The snapshot of ${stream} was damaged and is made anew`, { cause });
+      }
     });
   }
 
@@ -60,4 +72,14 @@ function open(path: string): Database.Database {
     database.close();
     throw error;
   }
+}
+
+/** @throws Error for what is no snapshot any more. */
+function snapshotOf([revision, event, state]: Row): Snapshot {
+  if (!isUtf8(event) || !isUtf8(state)) throw new Error('It holds what is no text');
+  return {
+    revision,
+    eventId: event.toString(),
+    state: JSON.parse(state.toString()) as unknown,
+  };
 }

@@ -2,9 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import Database from 'libsql';
 
 import { MemoryVault } from '../testing/memory-vault.js';
 import { describeVaultContract } from '../testing/vault-contract.js';
+import { DamagedSecret } from './damaged-secret.js';
 import { SqliteVault } from './sqlite-vault.js';
 
 describeVaultContract('SqliteVault', async () => {
@@ -58,6 +60,26 @@ describe('the file of the vault', () => {
     const after = new SqliteVault(path());
     expect(await after.getText('pin', 'a')).toBe('still there');
     await after.close();
+  });
+
+  test('tells a damaged place by its row, after all that come before it, and a text that is none', async () => {
+    const vault = new SqliteVault(path());
+    for (const id of ['a', 'b', 'c']) await vault.putText('pin', id, id);
+    const database = new Database(path());
+    database.exec(`UPDATE secret SET id = CAST(x'62ff' AS TEXT) WHERE id = 'b'`);
+    database.exec(`UPDATE secret SET secret = CAST(x'63ff' AS TEXT) WHERE id = 'c'`);
+    database.close();
+    expect(await vault.getText('pin', 'a')).toBe('a');
+    expect(await vault.get('pin', 'b')).toBeUndefined();
+    await expect(vault.getText('pin', 'c')).rejects.toThrow('kind pin, id c');
+    const ids: string[] = [];
+    const readAll = async (): Promise<void> => {
+      for await (const { id } of vault.all()) ids.push(id);
+    };
+    await expect(readAll()).rejects.toThrow(DamagedSecret);
+    await expect(readAll()).rejects.toThrow('kind pin, id b\ufffd');
+    expect(ids).toEqual(['a', 'a']);
+    await vault.close();
   });
 
   test('holds no trace of what was removed or replaced', async () => {

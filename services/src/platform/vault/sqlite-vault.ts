@@ -1,7 +1,9 @@
+import { isUtf8 } from 'node:buffer';
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
 
+import { DamagedSecret } from './damaged-secret.js';
 import { Vault, type KeptSecret } from './vault.js';
 
 /** Only the owner may read the vault, also where the folder is open to others. */
@@ -10,8 +12,18 @@ const OWNER_ONLY = 0o600;
 /** So many secrets are read at once. */
 const PAGE = 500;
 
+const PLACED = ['kind', 'id', 'secret']
+  .map((name) => `CAST(${name} AS BLOB) AS ${name}`)
+  .join(', ');
+
 interface Row {
   readonly secret: Buffer;
+}
+
+/** A row with its place as bytes: the binding ends the whole process on a text that is no UTF-8. */
+interface PlacedRow extends Row {
+  readonly kind: Buffer;
+  readonly id: Buffer;
 }
 
 /**
@@ -39,12 +51,14 @@ export class SqliteVault extends Vault {
     this.#database.exec(
       'CREATE TABLE IF NOT EXISTS secret (kind TEXT, id TEXT, secret BLOB NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID',
     );
-    this.#select = this.#database.prepare('SELECT secret FROM secret WHERE kind = ? AND id = ?');
+    this.#select = this.#database.prepare(
+      'SELECT CAST(secret AS BLOB) AS secret FROM secret WHERE kind = ? AND id = ?',
+    );
     this.#insert = this.#database.prepare('INSERT OR IGNORE INTO secret VALUES (?, ?, ?)');
     this.#replace = this.#database.prepare('INSERT OR REPLACE INTO secret VALUES (?, ?, ?)');
     this.#delete = this.#database.prepare('DELETE FROM secret WHERE kind = ? AND id = ?');
     this.#page = this.#database.prepare(
-      `SELECT kind, id, secret FROM secret WHERE (kind, id) > (?, ?) ORDER BY kind, id LIMIT ${PAGE}`,
+      `SELECT ${PLACED} FROM secret WHERE (kind, id) > (?, ?) ORDER BY kind, id LIMIT ${PAGE}`,
     );
   }
 
@@ -75,11 +89,12 @@ export class SqliteVault extends Vault {
     // No kind is empty, so everything comes after this.
     let last = { kind: '', id: '' };
     for (;;) {
-      const rows = this.#page.all([last.kind, last.id]) as KeptSecret[];
-      for (const { kind, id, secret } of rows) yield { kind, id, secret: Buffer.from(secret) };
-      const end = rows.at(-1);
-      if (end === undefined) return;
-      last = end;
+      const rows = this.#page.all([last.kind, last.id]) as PlacedRow[];
+      if (rows.length === 0) return;
+      for (const row of rows) {
+        last = placeOf(row);
+        yield { ...last, secret: Buffer.from(row.secret) };
+      }
     }
   }
 
@@ -95,4 +110,11 @@ export class SqliteVault extends Vault {
   #emptyWriteAheadLog(): void {
     this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   }
+}
+
+/** @throws DamagedSecret */
+function placeOf(row: PlacedRow): { readonly kind: string; readonly id: string } {
+  const place = { kind: Buffer.from(row.kind).toString(), id: Buffer.from(row.id).toString() };
+  if (!isUtf8(row.kind) || !isUtf8(row.id)) throw new DamagedSecret(place);
+  return place;
 }

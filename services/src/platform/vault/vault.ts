@@ -1,3 +1,7 @@
+import { isUtf8 } from 'node:buffer';
+
+import { DamagedSecret } from './damaged-secret.js';
+
 /** A secret with its place. */
 export interface KeptSecret {
   readonly kind: string;
@@ -17,13 +21,18 @@ export abstract class Vault {
   abstract putIfAbsent(kind: string, id: string, secret: Uint8Array): Promise<Buffer>;
   /** Removes a secret and its traces in the file; gives whether there was one. */
   abstract remove(kind: string, id: string): Promise<boolean>;
-  /** Every secret, also the marks that stand where one was; for moving house. */
+  /**
+   * Every secret, also the marks that stand where one was; for moving house.
+   * @throws DamagedSecret at one whose place cannot be read, after all that come before it.
+   */
   abstract all(): AsyncIterable<KeptSecret>;
   abstract close(): Promise<void>;
 
-  /** A secret that is text. */
+  /** A secret that is text. @throws DamagedSecret where it is none any more. */
   async getText(kind: string, id: string): Promise<string | undefined> {
-    return (await this.get(kind, id))?.toString('utf8');
+    const secret = await this.get(kind, id);
+    if (secret !== undefined && !isUtf8(secret)) throw new DamagedSecret({ kind, id });
+    return secret?.toString('utf8');
   }
 
   async putText(kind: string, id: string, secret: string): Promise<void> {
