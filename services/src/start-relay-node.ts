@@ -22,7 +22,7 @@ export async function startRelayNode(
   open: typeof openEventLog = openEventLog,
 ): Promise<RunningServer> {
   await tryAddress(settings);
-  const { folder, eventLog: place } = storePaths(settings);
+  const { folder, eventLog: place, readStore } = storePaths(settings);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const metrics = new Metrics();
   const damage = new LogDamage(log);
@@ -33,6 +33,10 @@ export async function startRelayNode(
     clock: new SystemClock(),
     log,
     folder,
+    readStore,
+  }).catch(async (error: unknown) => {
+    await eventLog.close();
+    throw error;
   });
   const health = new Health();
   health.add('eventLog', eventLogCheck(eventLog, folder, damage));

@@ -118,6 +118,7 @@ export async function startServer(
       ? await startRelay(readSettings(relaySettings, environment), {
           ...core,
           folder: stores.folder,
+          readStore: storePaths(settings).readStore,
         })
       : undefined;
     if (relay !== undefined) app.get(Health).add('relay', relayCheck(relay));

@@ -10,8 +10,8 @@ import { eventually } from '../testing/eventually.js';
 import { SilentLog } from '../testing/silent-log.js';
 import { EventRelay } from './event-relay.js';
 import { MemoryPublisher } from './memory-publisher.js';
-import { RelayCheckpoint } from './relay-checkpoint.js';
 import { StandbyRelay } from './standby-relay.js';
+import { FolderTurns, type RelayTurn } from './turns/index.js';
 
 let folder: string;
 beforeEach(() => {
@@ -24,9 +24,10 @@ test('of two relays one works; when it ends the other goes on where it was, and 
   const [clock, log] = [new SystemClock(), new SilentLog()];
   const begin = () => {
     const publisher = new MemoryPublisher();
-    const checkpoint = new RelayCheckpoint(join(folder, 'relay.json'), 'kafka a');
-    const relay = new EventRelay({ eventLog, publisher, checkpoint, clock, log });
-    return { publisher, standby: StandbyRelay.start({ relay, folder, clock, log }) };
+    const turns = new FolderTurns({ folder, target: 'kafka a', clock, log });
+    const makeRelay = ({ checkpoint }: RelayTurn) =>
+      new EventRelay({ eventLog, publisher, checkpoint, clock, log });
+    return { publisher, standby: StandbyRelay.start({ turns, makeRelay, log }) };
   };
   const happens = (count: number) =>
     eventLog.append([{ stream: 's', expectedRevision: 'any', events: sampleEvents(count) }]);

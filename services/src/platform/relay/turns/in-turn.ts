@@ -1,0 +1,13 @@
+import type { EventPublisher } from '../event-publisher.js';
+import type { RelayTurn } from './relay-turns.js';
+
+/** A publisher that takes events only while they are handed on in turn. */
+export function inTurn(publisher: EventPublisher, turn: Pick<RelayTurn, 'isMine'>): EventPublisher {
+  return {
+    publish: async (events) => {
+      if (!turn.isMine) throw new Error('It is not known whether another relay hands events on');
+      await publisher.publish(events);
+    },
+    close: () => publisher.close(),
+  };
+}
