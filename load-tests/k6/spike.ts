@@ -17,11 +17,14 @@ const phases: readonly Phase[] = [
 /** What nobody would call an answer any more; in milliseconds. */
 const EVER = [10_000, 20_000] as const;
 const USUAL = [500, 1000] as const;
+/** Who is not let in is told so within this time, in milliseconds. */
+const REFUSED_WITHIN_MS = 50;
 
 export const options: Options = {
   scenarios: dayOf(phases),
   thresholds: {
     ...CORRECT,
+    refusal: [`p(99)<${REFUSED_WITHIN_MS}`],
     ...within(
       { portal: USUAL, door: USUAL, connect: USUAL, start: USUAL, ring: USUAL, enter: USUAL },
       'before',

@@ -29,6 +29,8 @@ export class ServerProcess {
         FOYER_DATA: folder,
         JANUS: 'off',
         LOG_FORMAT: 'json',
+        // A machine that other work keeps busy must not look like a rush of visitors.
+        OVERLOAD_TURN_MS: '0',
         ...settings,
       },
     });

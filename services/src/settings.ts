@@ -5,6 +5,7 @@ import { platformSettings, UnusableSetting } from './platform/config/index.js';
 import { fileSettings } from './platform/files/index.js';
 import { mailSettings } from './platform/mail/index.js';
 import { nodeSettings } from './platform/nodes/index.js';
+import { overloadSettings } from './platform/overload/index.js';
 import { relaySettings } from './platform/relay/index.js';
 import { roleSettings } from './roles.js';
 import type { Environment } from './platform/index.js';
@@ -12,6 +13,7 @@ import type { Environment } from './platform/index.js';
 /** All that the program can be told, in the order in which it is shown. */
 export const settings = {
   ...platformSettings,
+  ...overloadSettings,
   ...roleSettings,
   ...nodeSettings,
   ...relaySettings,

@@ -30,6 +30,7 @@ import {
 import { openOperatorDoor, type OperatorDoor } from './platform/operator/index.js';
 import { addPlatformMetrics } from './platform/operations/index.js';
 import { Drain, SocketHub } from './platform/realtime/index.js';
+import { guardServer, overloadOf, overloadSettings } from './platform/overload/index.js';
 import { relaySettings, startRelay, type StandbyRelay } from './platform/relay/index.js';
 import { SqliteSnapshots, type Snapshots } from './platform/snapshots/index.js';
 import {
@@ -95,7 +96,9 @@ export async function startServer(
   let app: NestFastifyApplication | undefined;
   let relay: StandbyRelay | undefined;
   let door: OperatorDoor | undefined;
+  let endGuard: (() => void) | undefined;
   const stop = async (): Promise<void> => {
+    endGuard?.();
     await door?.close();
     await app?.close();
     await relay?.stop();
@@ -122,6 +125,8 @@ export async function startServer(
         })
       : undefined;
     if (relay !== undefined) app.get(Health).add('relay', relayCheck(relay));
+    const limits = readSettings(overloadSettings, environment);
+    endGuard = guardServer(app.getHttpServer(), core.overload, limits);
     const { port, origin } = await listen(app, settings);
     app.get(PublicAddress).announce(origin);
     door = await openOperatorDoor(
@@ -194,6 +199,7 @@ function makeCore({
     vault,
     readStore: lease === undefined ? readStore : leasedStore(readStore, lease),
     duties,
+    overload: overloadOf(metrics, readSettings(overloadSettings, environment)),
     ...(nodes && { nodes: nodes.parts }),
     projections: allProjections,
     realtime: {
@@ -231,11 +237,11 @@ async function createApp(
 
 function addChecks(
   app: NestFastifyApplication,
-  { readModels: runner, clock, metrics }: PlatformCore,
+  { readModels: runner, clock, metrics, overload }: PlatformCore,
   eventLog: ReturnType<typeof eventLogCheck>,
 ): void {
   const health = app.get(Health);
   health.add('eventLog', eventLog);
   health.add('readModels', projectionsCheck(runner, clock));
-  addPlatformMetrics(metrics, { runner, clock, hub: app.get(SocketHub) });
+  addPlatformMetrics(metrics, { runner, clock, overload, hub: app.get(SocketHub) });
 }

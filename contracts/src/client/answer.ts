@@ -27,7 +27,9 @@ export async function readAnswer(route: RouteDefinition, response: Response): Pr
   const body = await readBody(response);
   if (!response.ok) {
     const { msg = '', code = 'NOT_UNDERSTOOD', fields } = (body as Refusal | null)?.errors ?? {};
-    throw new ApiError(code, msg, response.status, fields);
+    const retryAfter = response.headers.get('retry-after');
+    const retryAfterS = retryAfter === null ? undefined : Number(retryAfter);
+    throw new ApiError(code, msg, response.status, fields, { retryAfterS });
   }
   const { answers } = route as Partial<RouteDefinition>;
   const schema = answers?.[response.status];

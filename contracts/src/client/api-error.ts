@@ -1,6 +1,12 @@
 /** Codes of failures that no server answered with: nothing was reached, or what came back was not ours. */
 export type ClientFault = 'NETWORK' | 'TIMEOUT' | 'NOT_UNDERSTOOD';
 
+/** What else is known of a failure. */
+export interface ApiErrorOptions extends ErrorOptions {
+  /** When to come again, in seconds, where the server has said so. */
+  readonly retryAfterS?: number | undefined;
+}
+
 /** A call or message that was refused or never arrived. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -12,18 +18,21 @@ export class ApiError extends Error {
   readonly status: number;
   /** What is wrong with which field, by path. */
   readonly fields: Readonly<Record<string, string>>;
+  /** When to come again, in seconds; undefined where nobody has said so. */
+  readonly retryAfterS: number | undefined;
 
   constructor(
     code: string,
     msg: string,
     status = 0,
     fields: Readonly<Record<string, string>> = {},
-    options?: ErrorOptions,
+    options?: ApiErrorOptions,
   ) {
     super(msg === '' ? code : msg, options);
     this.code = code;
     this.msg = msg;
     this.status = status;
     this.fields = fields;
+    this.retryAfterS = options?.retryAfterS;
   }
 }

@@ -77,6 +77,16 @@ describe('the client of the HTTP calls', () => {
     expect(told).toHaveLength(1);
   });
 
+  it('tells when to come again, where the server says so', async () => {
+    const refused = { errors: { msg: 'Later.', code: 'OVERLOADED' } };
+    const headers = { 'retry-after': '7' };
+    const fetch = async () => Response.json(refused, { status: 503, headers });
+    await expect(makeClient({ fetch }).call(greet, input)).rejects.toMatchObject({
+      code: 'OVERLOADED',
+      retryAfterS: 7,
+    });
+  });
+
   it.each([
     ['a server that cannot be reached', async () => Promise.reject(new TypeError('x')), 'NETWORK'],
     ['a page instead of data', async () => new Response('<html>'), 'NOT_UNDERSTOOD'],

@@ -86,7 +86,7 @@ export const getPublicPortal = defineRoute({
   policy: 'public',
   params: z.object({ idOrShortlink: z.string().min(3).max(40) }),
   answers: { 200: PublicPortal },
-  rejections: ['PORTAL_NOT_FOUND'],
+  rejections: ['PORTAL_NOT_FOUND', 'OVERLOADED'],
 });
 
 export const activatePortals = defineRoute({

@@ -48,6 +48,11 @@ export const generalRejections = {
     en: 'The service is not available at the moment. Nothing was lost; please try again shortly.',
     de: 'Der Dienst ist im Moment nicht verfügbar. Es ging nichts verloren; bitte versuchen Sie es gleich noch einmal.',
   },
+  OVERLOADED: {
+    status: 503,
+    en: 'Very many people are here just now. Please try again in {retryAfter} seconds.',
+    de: 'Gerade sind sehr viele Menschen hier. Bitte versuchen Sie es in {retryAfter} Sekunden noch einmal.',
+  },
   UNEXPECTED: {
     status: 500,
     en: 'Something went wrong on our side. Please try again.',

@@ -39,6 +39,7 @@ export const openVisit = defineRoute({
     'VISIT_OVER',
     'ID_ALREADY_USED',
     'TOO_MANY_REQUESTS',
+    'OVERLOADED',
   ],
 });
 

@@ -46,7 +46,10 @@ export async function run(options: RunOptions): Promise<RunReport> {
   const scenario: Scenario = SCENARIOS[name];
   await mkdir(data);
   const script = await bundle(name, join(folder, 'scripts'));
-  const server = await ServerProcess.start(data, { settings: { LOG_LEVEL: 'info' } });
+  const server = await ServerProcess.start(data, {
+    // Empty is what operators have who set nothing.
+    settings: { LOG_LEVEL: 'info', OVERLOAD_TURN_MS: '' },
+  });
   try {
     const office = await openOffice(server, scenario.office);
     const watch = new MemoryWatch(server.origin, WATCH_EVERY_MS);

@@ -9,6 +9,7 @@ import type { NodeParts } from './nodes/index.js';
 import { observeCommands, type Log, type Metrics } from './observability/index.js';
 import { PersonalData, PersonKeys } from './personal-data/index.js';
 import { makeReadModels } from './projections/index.js';
+import { Overload } from './overload/index.js';
 import type { RealtimeOptions } from './realtime/index.js';
 import type { Snapshots } from './snapshots/index.js';
 import type { Environment, SharedBudgets } from './tokens.js';
@@ -34,6 +35,8 @@ export interface PlatformParts {
   readonly sharedBudgets?: SharedBudgets | undefined;
   /** What this process does; everything unless told. */
   readonly duties?: Duties;
+  /** When new work is refused; never unless told. */
+  readonly overload?: Overload;
 }
 
 /** The parts, and what stands directly on them. */
@@ -43,16 +46,22 @@ export interface PlatformCore extends PlatformParts {
   readonly commandRunner: CommandRunner;
   readonly readModels: ReadModels;
   readonly duties: Duties;
+  readonly overload: Overload;
 }
+
+/** Of a process that takes whatever comes. */
+const NO_LIMITS = { turnMs: 0, handshakes: Infinity };
 
 /** Puts the write side and the read side together; nothing runs yet. */
 export function assembleCore(parts: PlatformParts): PlatformCore {
-  const { eventLog, clock, newId, duties = ALL_DUTIES } = parts;
+  const { eventLog, clock, newId, metrics, duties = ALL_DUTIES } = parts;
+  const { overload = new Overload(metrics, NO_LIMITS) } = parts;
   const personalData = new PersonalData(new PersonKeys(parts.vault));
   const codec = new EventCodec(personalData);
   return {
     ...parts,
     duties,
+    overload,
     personalData,
     codec,
     commandRunner: new CommandRunner({

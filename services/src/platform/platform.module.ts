@@ -9,6 +9,7 @@ import { Health } from './health/index.js';
 import { HttpModule } from './http/index.js';
 import { NODE_PARTS } from './nodes/index.js';
 import { Log, Metrics } from './observability/index.js';
+import { Overload } from './overload/index.js';
 import { PersonalData } from './personal-data/index.js';
 import type { PlatformCore } from './platform-core.js';
 import { Freshness, ProjectionFreshness } from './projections/index.js';
@@ -41,6 +42,7 @@ export class PlatformModule {
       { provide: NODE_PARTS, useValue: core.nodes ?? null },
       { provide: REALTIME_OPTIONS, useValue: core.realtime },
       { provide: Duties, useValue: core.duties },
+      { provide: Overload, useValue: core.overload },
       { provide: SHARED_BUDGETS, useValue: core.sharedBudgets ?? null },
       { provide: ENVIRONMENT, useValue: core.environment },
     ];

@@ -16,7 +16,13 @@ export interface Served {
 
 /** @throws Error when the program has not been built, or no Janus is there */
 export async function serve(folder: string): Promise<Served> {
-  const env = { ...process.env, PORT: '0', FOYER_DATA: folder, LOG_FORMAT: 'json' };
+  const env = {
+    ...process.env,
+    PORT: '0',
+    FOYER_DATA: folder,
+    LOG_FORMAT: 'json',
+    OVERLOAD_TURN_MS: '0',
+  };
   const child = spawn(process.execPath, [PROGRAM], { env });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -2,12 +2,18 @@ import type { ReadModels } from '@foyer/projections';
 
 import type { Clock } from '../clock/index.js';
 import type { Metrics } from '../observability/index.js';
+import type { Overload } from '../overload/index.js';
 import type { SocketHub } from '../realtime/index.js';
 
 /** Adds what is not counted as it happens but looked at when somebody asks. */
 export function addPlatformMetrics(
   metrics: Metrics,
-  { runner, hub, clock }: { runner: ReadModels; hub: SocketHub; clock: Clock },
+  {
+    runner,
+    hub,
+    clock,
+    overload,
+  }: { runner: ReadModels; hub: SocketHub; clock: Clock; overload: Overload },
 ): void {
   metrics.withProcess();
   const health = () => runner.health(clock.now().getTime());
@@ -27,6 +33,12 @@ export function addPlatformMetrics(
         labels: { projection: name },
         value: state === 'stopped' || state === 'waiting' ? 0 : 1,
       })),
+  );
+  metrics.gauge(
+    'foyer_event_loop_turn_seconds',
+    'How long turns of the event loop were on average in the last quarter of a second',
+    [],
+    () => [{ labels: {}, value: overload.turnMs / 1000 }],
   );
   metrics.gauge('foyer_connections', 'Open realtime connections by channel', ['channel'], () =>
     [...hub.counts()].map(([channel, value]) => ({ labels: { channel }, value })),

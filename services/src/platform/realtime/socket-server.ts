@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import {
   Inject,
   Injectable,
@@ -13,10 +13,12 @@ import { Server, type Socket } from 'socket.io';
 import { refusalOf } from '../refusals/index.js';
 import { Clock } from '../clock/index.js';
 import { Rejected } from '../commands/index.js';
+import { Overload } from '../overload/index.js';
 import { Handshake, HandshakeRefused, type Admission } from './handshake.js';
 import { MeetingPoint } from './meeting-point.js';
 import { mayConnect } from './origin.js';
 import { REALTIME_OPTIONS, type RealtimeOptions } from './realtime-options.js';
+import { refuseHandshake } from './refuse-handshake.js';
 import { SocketHub } from './socket-hub.js';
 import { SocketSession } from './socket-session.js';
 
@@ -30,6 +32,11 @@ const CONNECT_WITHIN_MS = 10_000;
 /** At the end of the program, messages under way get this long, in milliseconds. */
 const FINISH_WITHIN_MS = 1_000;
 
+type EngineSocket = Socket['conn'];
+
+/** A client that polls names itself from its second request on. */
+const isNewcomer = ({ url = '' }: IncomingMessage): boolean => !/[?&]sid=/.test(url);
+
 /** socket.io on the server's own port: a namespace per channel, open to who holds a token. */
 @Injectable()
 export class SocketServer implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -40,6 +47,9 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
   readonly #session: SocketSession;
   readonly #hub: SocketHub;
   readonly #clock: Clock;
+  readonly #overload: Overload;
+  /** Clients that have connected and not come to any channel yet. */
+  readonly #arriving = new Set<object>();
   #io: Server | undefined;
 
   constructor(
@@ -50,6 +60,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     session: SocketSession,
     hub: SocketHub,
     clock: Clock,
+    overload: Overload,
   ) {
     this.#adapterHost = adapterHost;
     this.#options = options;
@@ -58,6 +69,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     this.#session = session;
     this.#hub = hub;
     this.#clock = clock;
+    this.#overload = overload;
   }
 
   onApplicationBootstrap(): void {
@@ -69,8 +81,16 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
       pingInterval: PING_EVERY_MS,
       pingTimeout: PONG_WITHIN_MS,
       allowRequest: (request, answer) => {
-        answer(null, mayConnect(request, this.#options.allowedOrigins));
+        const refusal = isNewcomer(request)
+          ? this.#overload.refusalOfHandshake(this.#arriving.size)
+          : undefined;
+        if (refusal) refuseHandshake(request, refusal);
+        else answer(null, mayConnect(request, this.#options.allowedOrigins));
       },
+    });
+    io.engine.on('connection', (client: EngineSocket) => {
+      this.#arriving.add(client);
+      client.once('close', () => this.#arriving.delete(client));
     });
     // The namespace that every client may join unasked leads nowhere.
     io.use((socket, next) => next(new HandshakeRefused(new Rejected('NOT_FOUND'), socket)));
@@ -108,6 +128,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     });
     namespace.on('connection', (socket) => {
       const admission = admitted.get(socket);
+      this.#arriving.delete(socket.conn);
       if (admission) this.#session.begin(socket, admission);
       else socket.disconnect(true);
     });

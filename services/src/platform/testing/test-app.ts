@@ -11,6 +11,7 @@ import type { NewId } from '../clock/index.js';
 import type { Duties } from '../duties/index.js';
 import { createHttpAdapter, NEST_OPTIONS } from '../http/index.js';
 import { Metrics } from '../observability/index.js';
+import type { Overload } from '../overload/index.js';
 import type { NodeParts } from '../nodes/index.js';
 import { assembleCore, type PlatformCore } from '../platform-core.js';
 import { PlatformModule } from '../platform.module.js';
@@ -44,6 +45,8 @@ export interface TestAppOptions {
   readonly nodes?: NodeParts;
   /** What the app does; everything unless told. */
   readonly duties?: Duties;
+  /** When the app refuses new work, made with its metrics; never unless told. */
+  readonly overload?: (metrics: Metrics) => Overload;
   /** Whether the modules under test bring the authenticator along; otherwise one is made up. */
   readonly authenticates?: boolean;
   /** The whole program in place of single modules; its tokens are made up all the same. */
@@ -88,6 +91,7 @@ export async function bootTestApp(options: TestAppOptions): Promise<TestApp> {
     environment: options.environment ?? {},
     ...(options.nodes && { nodes: options.nodes }),
     ...(options.duties && { duties: options.duties }),
+    ...(options.overload && { overload: options.overload(metrics) }),
     sharedBudgets: options.sharedBudgets,
   });
   await core.readModels.start();

@@ -53,6 +53,19 @@ describe('the file of the vault', () => {
     await vault.close();
   });
 
+  test('takes what is put at once in one write, and all of it when it is closed meanwhile', async () => {
+    const vault = new SqliteVault(path());
+    const ids = Array.from({ length: 100 }, (_, n) => `${n}`);
+    const before = statSync(`${path()}-wal`).size;
+    const put = ids.map((id) => vault.putIfAbsent('key', id, Buffer.from(id)));
+    await vault.putIfAbsent('key', 'one', Buffer.from('1'));
+    // Written one by one, every secret would be a page of its own.
+    expect(statSync(`${path()}-wal`).size - before).toBeLessThan(100 * 4096);
+    const late = vault.putIfAbsent('key', 'late', Buffer.from('2'));
+    await vault.close();
+    expect((await Promise.all([...put, late])).map(String)).toEqual([...ids, '2']);
+  });
+
   test('outlives the process', async () => {
     const before = new SqliteVault(path());
     await before.putText('pin', 'a', 'still there');

@@ -16,6 +16,15 @@ const PLACED = ['kind', 'id', 'secret']
   .map((name) => `CAST(${name} AS BLOB) AS ${name}`)
   .join(', ');
 
+/** A secret that waits to be kept with others. */
+interface Waiting {
+  readonly kind: string;
+  readonly id: string;
+  readonly secret: Buffer;
+  readonly resolve: (kept: Buffer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
 interface Row {
   readonly secret: Buffer;
 }
@@ -37,6 +46,7 @@ export class SqliteVault extends Vault {
   readonly #replace: Database.Statement;
   readonly #delete: Database.Statement;
   readonly #page: Database.Statement;
+  #waiting: Waiting[] = [];
 
   constructor(path: string) {
     super();
@@ -72,11 +82,12 @@ export class SqliteVault extends Vault {
     if (replaced) this.#emptyWriteAheadLog();
   }
 
-  async putIfAbsent(kind: string, id: string, secret: Uint8Array): Promise<Buffer> {
-    this.#insert.run([kind, id, Buffer.from(secret)]);
-    const kept = this.#read(kind, id);
-    if (!kept) throw new Error(`The vault did not keep a secret of kind ${kind}`);
-    return kept;
+  /** What is put in one turn of the event loop is synced to the disk once: every visitor brings a secret and a key. */
+  putIfAbsent(kind: string, id: string, secret: Uint8Array): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ kind, id, secret: Buffer.from(secret), resolve, reject });
+      if (this.#waiting.length === 1) setImmediate(() => this.#keepWaiting());
+    });
   }
 
   async remove(kind: string, id: string): Promise<boolean> {
@@ -99,7 +110,37 @@ export class SqliteVault extends Vault {
   }
 
   async close(): Promise<void> {
+    this.#keepWaiting();
     this.#database.close();
+  }
+
+  #keepWaiting(): void {
+    const all = this.#waiting;
+    this.#waiting = [];
+    if (all.length === 0) return;
+    try {
+      this.#database
+        .transaction(() => {
+          for (const { kind, id, secret } of all) this.#insert.run([kind, id, secret]);
+        })
+        .immediate();
+    } catch (error) {
+      for (const { reject } of all) reject(error);
+      return;
+    }
+    for (const { kind, id, resolve, reject } of all) {
+      try {
+        resolve(this.#kept(kind, id));
+      } catch (error) {
+        reject(error);
+      }
+    }
+  }
+
+  #kept(kind: string, id: string): Buffer {
+    const kept = this.#read(kind, id);
+    if (!kept) throw new Error(`The vault did not keep a secret of kind ${kind}`);
+    return kept;
   }
 
   #read(kind: string, id: string): Buffer | undefined {

@@ -4,19 +4,23 @@ import { portalRoutes } from '@foyer/contracts/portals';
 
 import { Rejected } from '../../platform/commands/index.js';
 import { Input, Serves, type InputOf } from '../../platform/http/index.js';
+import { Overload } from '../../platform/overload/index.js';
 import { FindLinkedPortal } from '../queries/index.js';
 
 /** What anybody with a link may see of a portal. */
 @Controller()
 export class VisitorPortalsController {
   readonly #queries: QueryBus;
+  readonly #overload: Overload;
 
-  constructor(queries: QueryBus) {
+  constructor(queries: QueryBus, overload: Overload) {
     this.#queries = queries;
+    this.#overload = overload;
   }
 
   @Serves(portalRoutes.getPublicPortal)
   async get(@Input() { params }: InputOf<typeof portalRoutes.getPublicPortal>) {
+    this.#overload.admit('portal');
     const portal = await this.#queries.execute(new FindLinkedPortal(params.idOrShortlink));
     if (!portal) throw new Rejected('PORTAL_NOT_FOUND');
     return portal;

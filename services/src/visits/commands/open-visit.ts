@@ -7,6 +7,7 @@ import {
   Rejected,
   stream,
 } from '../../platform/commands/index.js';
+import { Overload } from '../../platform/overload/index.js';
 import { PortalPins } from '../../portals/index.js';
 import { openVisit, type OpenVisit as Open } from '../domain/open-visit.js';
 import { ClientSecrets } from '../ports/client-secrets.js';
@@ -29,11 +30,13 @@ export class OpenVisitHandler implements ICommandHandler<OpenVisit> {
   readonly #runner: CommandRunner;
   readonly #pins: PortalPins;
   readonly #secrets: ClientSecrets;
+  readonly #overload: Overload;
 
-  constructor(runner: CommandRunner, pins: PortalPins, secrets: ClientSecrets) {
+  constructor(runner: CommandRunner, pins: PortalPins, secrets: ClientSecrets, overload: Overload) {
     this.#runner = runner;
     this.#pins = pins;
     this.#secrets = secrets;
+    this.#overload = overload;
   }
 
   async execute({ context, data }: OpenVisit) {
@@ -54,6 +57,7 @@ export class OpenVisitHandler implements ICommandHandler<OpenVisit> {
       if (await this.#secrets.matches(visitId, clientSecret)) return;
       throw new Rejected('ID_ALREADY_USED');
     }
+    this.#overload.admit('visit');
     const { known, open, pinId } = await this.#runner.stateOf(stream(PortalDoor, portalId));
     // What the door itself refuses must not cost a guess.
     if (!known) throw new Rejected('PORTAL_NOT_FOUND');

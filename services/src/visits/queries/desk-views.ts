@@ -11,7 +11,7 @@ import {
 
 import { Clock } from '../../platform/clock/index.js';
 import { READ_STORE } from '../../platform/tokens.js';
-import { PortalDirectory } from '../../portals/index.js';
+import { PortalDirectory, type PortalSummary } from '../../portals/index.js';
 import { ViewOrder } from './view-order.js';
 
 /** Shows agents their desks, and the lines of their portals. */
@@ -44,22 +44,35 @@ export class DeskViews {
   /** All that the agent's page shows. */
   async of(memberId: string): Promise<DeskView> {
     const asOf = this.#order.next();
+    return this.#of(memberId, asOf, (portalIds) => this.#lineAt(portalIds));
+  }
+
+  /** The same for several agents. Those who belong to the same portals are shown one reading of the lines. */
+  async ofAll(memberIds: readonly string[]): Promise<ReadonlyMap<string, DeskView>> {
+    const asOf = this.#order.next();
+    const lines = new Map<string, Promise<DeskView['line']>>();
+    const lineAt = (portalIds: readonly string[]): Promise<DeskView['line']> => {
+      const key = portalIds.join();
+      const line = lines.get(key) ?? this.#lineAt(portalIds);
+      lines.set(key, line);
+      return line;
+    };
+    const views = memberIds.map(
+      async (memberId) => [memberId, await this.#of(memberId, asOf, lineAt)] as const,
+    );
+    return new Map(await Promise.all(views));
+  }
+
+  async #of(
+    memberId: string,
+    asOf: number,
+    lineAt: (portalIds: readonly string[]) => Promise<DeskView['line']>,
+  ): Promise<DeskView> {
     const [desk, portals] = await Promise.all([
       this.deskOf(memberId),
       this.#portals.ofMember(memberId),
     ]);
-    const line = await this.#lineAt(portals.map(({ portalId }) => portalId));
-    return {
-      desk,
-      portals: portals.map(({ portalId, name, open }) => ({
-        queueId: portalId,
-        name,
-        deactivated: !open,
-        waiting: line.filter(({ queueId }) => queueId === portalId).length,
-      })),
-      line,
-      asOf,
-    };
+    return viewOf(desk, portals, await lineAt(idsOf(portals)), asOf);
   }
 
   async #lineAt(portalIds: readonly string[]): Promise<DeskView['line']> {
@@ -67,4 +80,26 @@ export class DeskViews {
     const visits = this.#store.collection<VisitDocument>('visits');
     return lineEntries(await visits.find(waitingAt(portalIds), { sort: oldestFirst }));
   }
+}
+
+const idsOf = (portals: readonly PortalSummary[]): readonly string[] =>
+  portals.map(({ portalId }) => portalId).sort();
+
+function viewOf(
+  desk: Desk,
+  portals: readonly PortalSummary[],
+  line: DeskView['line'],
+  asOf: number,
+): DeskView {
+  return {
+    desk,
+    portals: portals.map(({ portalId, name, open }) => ({
+      queueId: portalId,
+      name,
+      deactivated: !open,
+      waiting: line.filter(({ queueId }) => queueId === portalId).length,
+    })),
+    line,
+    asOf,
+  };
 }

@@ -1,9 +1,10 @@
 /** Whoever was told rests at least this long, in milliseconds: a page that is told more often cannot show it. */
 const SHORTEST_REST_MS = 16;
-/** Whoever was told rests at most this long, in milliseconds. */
-const LONGEST_REST_MS = 50;
-/** Of the time, one part goes into telling and so many into everything else, as far as the longest rest allows. */
+/** Of the time, one part goes into telling and so many into everything else, up to the usual rest in milliseconds. */
 const REST_PER_WORK = 3;
+const USUAL_REST_MS = 50;
+/** Where telling takes longer than that, it still takes no more than half of the time, up to this rest in milliseconds. */
+const LONGEST_REST_MS = 1_000;
 
 /**
  * Who is to be told, and when: at once after a silence, and else when the rest since the last time is over, then of all
@@ -37,10 +38,14 @@ export class TellingTimes {
     for (const [recipient, until] of this.#restUntil) {
       if (isOver(until, now)) this.#restUntil.delete(recipient);
     }
-    const work = Math.max(0, now - began) * REST_PER_WORK;
-    const rest = Math.min(LONGEST_REST_MS, Math.max(SHORTEST_REST_MS, work));
+    const rest = restAfter(Math.max(0, now - began));
     for (const recipient of recipients) this.#restUntil.set(recipient, now + rest);
   }
+}
+
+function restAfter(work: number): number {
+  const usual = Math.min(USUAL_REST_MS, Math.max(SHORTEST_REST_MS, work * REST_PER_WORK));
+  return Math.min(LONGEST_REST_MS, Math.max(usual, work));
 }
 
 /** A clock that was set back must not make anybody wait for the time that it showed before. */

@@ -16,6 +16,7 @@ import { CountingId } from '../../platform/testing/counting-id.js';
 import { eventually } from '../../platform/testing/eventually.js';
 import { ManualClock } from '../../platform/testing/manual-clock.js';
 import { MemoryVault } from '../../platform/testing/memory-vault.js';
+import type { TestAppOptions } from '../../platform/testing/test-app.js';
 import { ChangePortal, CreatePortal, PortalsModule } from '../../portals/index.js';
 import { Attendance } from '../attendance/attendance.js';
 import { VisitsModule } from '../index.js';
@@ -32,15 +33,17 @@ export class FrontOffice {
   readonly #vault = new MemoryVault();
   readonly #folder: string;
   readonly #pages = new Set<OfficePage>();
+  readonly #options: Pick<TestAppOptions, 'overload'>;
   #app: IdentityApp | undefined;
 
-  private constructor(folder: string) {
+  private constructor(folder: string, options: Pick<TestAppOptions, 'overload'>) {
     this.#folder = folder;
+    this.#options = options;
     this.portalId = this.#newId.next();
   }
 
-  static async open(): Promise<FrontOffice> {
-    const office = new FrontOffice(await mkdtemp(join(tmpdir(), 'foyer-office-')));
+  static async open(options: Pick<TestAppOptions, 'overload'> = {}): Promise<FrontOffice> {
+    const office = new FrontOffice(await mkdtemp(join(tmpdir(), 'foyer-office-')), options);
     await office.start();
     return office;
   }
@@ -53,6 +56,7 @@ export class FrontOffice {
   async start(): Promise<void> {
     const media = { settings: readMediaSettings({ JANUS: 'off' }), dataFolder: this.#folder };
     this.#app = await bootIdentityApp({
+      ...this.#options,
       imports: [PortalsModule, VisitsModule, CallsModule.with(media)],
       eventLog: openSqliteEventLog({ path: join(this.#folder, 'log.db') }),
       vault: this.#vault,

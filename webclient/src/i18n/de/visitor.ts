@@ -17,6 +17,10 @@ export const visitor = {
     'Vielleicht ist der Link falsch geschrieben, oder das Portal wurde entfernt. Bitte prüfen Sie die Adresse, die Sie erhalten haben.',
   loadFailed: 'Das Portal konnte nicht geladen werden',
   again: 'Noch einmal versuchen',
+  manyPeople: 'Gerade sind sehr viele Menschen hier',
+  manyPeopleText: 'Bitte lassen Sie diese Seite offen. Wir versuchen es für Sie weiter.',
+  tryAgainIn_one: 'Nächster Versuch in {{count}} Sekunde',
+  tryAgainIn_other: 'Nächster Versuch in {{count}} Sekunden',
 
   checkTitle: 'Können Sie sich sehen und hören?',
   checkGood: 'Alles bereit. Sie können jetzt klingeln.',

@@ -17,6 +17,10 @@ export const visitor = {
     'The link may be mistyped, or the portal has been removed. Please check the address you were given.',
   loadFailed: 'The portal could not be loaded',
   again: 'Try again',
+  manyPeople: 'Very many people are here just now',
+  manyPeopleText: 'Please keep this page open. We go on trying for you.',
+  tryAgainIn_one: 'Next try in {{count}} second',
+  tryAgainIn_other: 'Next try in {{count}} seconds',
 
   checkTitle: 'Can you see and hear yourself?',
   checkGood: 'All is well. You can ring now.',

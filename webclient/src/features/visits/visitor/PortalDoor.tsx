@@ -12,6 +12,8 @@ import { useFocusProblem } from '../../../design/useFocusProblem.js';
 import { Icon } from '../../../design/Icon.js';
 import { DoorFrame } from './DoorFrame.js';
 import { DoorGreeting } from './DoorGreeting.js';
+import { NextTry } from './NextTry.js';
+import { isOverload } from './next-try.js';
 import styles from './PortalDoor.module.css';
 import type { VisitSession } from './visit-session.js';
 
@@ -30,6 +32,7 @@ export function PortalDoor({ portal, session }: PortalDoorProps) {
   const [pin, setPin] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
+  const [crowd, setCrowd] = useState<{ refusal: ApiError; times: number }>();
   const form = useRef<HTMLFormElement>(null);
   useFocusProblem(form, problems);
   const open = isOpen(portal);
@@ -44,18 +47,25 @@ export function PortalDoor({ portal, session }: PortalDoorProps) {
     if (code === 'PIN_WRONG' || code === 'PIN_REQUIRED') return { pin: text };
     return code === 'VISITOR_NAME_REQUIRED' ? { name: text } : { all: text };
   };
-  const enter = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    const found = problemsBefore();
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
+  const knock = async () => {
     setBusy(true);
     try {
       await session.enter({ visitorName: name.trim(), pin });
     } catch (error) {
+      if (isOverload(error)) {
+        setCrowd((before) => ({ refusal: error, times: (before?.times ?? 0) + 1 }));
+        return;
+      }
+      setCrowd(undefined);
       setProblems(problemOf(error));
       setBusy(false);
     }
+  };
+  const enter = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const found = problemsBefore();
+    setProblems(found);
+    if (Object.keys(found).length === 0) await knock();
   };
 
   return (
@@ -100,6 +110,19 @@ export function PortalDoor({ portal, session }: PortalDoorProps) {
           >
             {portal.callButton.callButtonName || t('visitor.call')}
           </Button>
+          {crowd && (
+            <div className={styles.crowd}>
+              <p role="status">
+                <strong>{t('visitor.manyPeople')}.</strong> {t('visitor.manyPeopleText')}
+              </p>
+              <NextTry
+                key={crowd.times}
+                refusal={crowd.refusal}
+                before={crowd.times - 1}
+                onTry={() => void knock()}
+              />
+            </div>
+          )}
           <div role="alert">{problems.all && <p className={styles.problem}>{problems.all}</p>}</div>
         </form>
       ) : (

@@ -7,6 +7,8 @@ import { Notice } from '../../../app/Notice.js';
 import { usePageTitle } from '../../../app/usePageTitle.js';
 import { Button } from '../../../design/Button.js';
 import { DoorSkeleton } from './DoorSkeleton.js';
+import { NextTry } from './NextTry.js';
+import { isOverload } from './next-try.js';
 import { usePublicPortal } from './usePublicPortal.js';
 import { Visit } from './Visit.js';
 
@@ -26,6 +28,22 @@ export function VisitorPage() {
         <Notice sign="?" title={t('visitor.notFoundTitle')} text={t('visitor.notFoundText')} />
       );
     case 'failed':
+      if (isOverload(load.error)) {
+        return (
+          <Notice
+            title={t('visitor.manyPeople')}
+            text={t('visitor.manyPeopleText')}
+            action={
+              <NextTry
+                key={load.times}
+                refusal={load.error}
+                before={load.times - 1}
+                onTry={again}
+              />
+            }
+          />
+        );
+      }
       return (
         <Notice
           title={t('visitor.loadFailed')}

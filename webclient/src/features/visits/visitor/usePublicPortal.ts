@@ -10,7 +10,8 @@ export type PortalLoad =
   | { readonly phase: 'loading' }
   | { readonly phase: 'found'; readonly portal: PublicPortal }
   | { readonly phase: 'missing' }
-  | { readonly phase: 'failed'; readonly error: unknown };
+  /** So many times in a row. */
+  | { readonly phase: 'failed'; readonly error: unknown; readonly times: number };
 
 /** How often a portal's door is looked at while somebody stands before it, in milliseconds. */
 const LOOK_AGAIN_MS = 15_000;
@@ -45,7 +46,7 @@ export function usePublicPortal(
             ? { phase: 'missing' }
             : before.phase === 'found'
               ? before
-              : { phase: 'failed', error },
+              : { phase: 'failed', error, times: before.phase === 'failed' ? before.times + 1 : 1 },
         );
       }
     },

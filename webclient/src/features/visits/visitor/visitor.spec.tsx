@@ -1,10 +1,10 @@
 import '../../../testing/english.js';
 import '../../../testing/browser-parts.js';
 
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@foyer/contracts/client';
 import type { PublicPortal, RatingType } from '@foyer/contracts/portals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { MediaHelp } from '../../../media/components/MediaHelp.js';
@@ -48,7 +48,10 @@ class FakeVisit {
   }
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  jest.useRealTimers();
+  cleanup();
+});
 
 describe("a portal's front", () => {
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Start video call' }));
@@ -87,6 +90,25 @@ describe("a portal's front", () => {
     await press();
     expect(screen.getByLabelText('PIN').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('This PIN is not correct.')).toBeTruthy();
+  });
+
+  it('goes on trying where there are very many people, and says so', async () => {
+    jest.useFakeTimers();
+    const visit = new FakeVisit();
+    visit.refusal = new ApiError('OVERLOADED', 'Later.', 503, {}, { retryAfterS: 2 });
+    render(<PortalDoor portal={portal} session={visit.asSession()} />);
+    const tick = () => act(() => jest.advanceTimersByTimeAsync(1_000));
+    const refused = () => screen.queryByText(/Very many people are here/);
+    await act(async () => screen.getByRole('button', { name: 'Start video call' }).click());
+    expect(refused()).toBeTruthy();
+    expect(screen.getByText(/Next try in [23] seconds/)).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('');
+    for (let second = 0; second < 3; second += 1) await tick();
+    // It waits longer after the second time.
+    expect(screen.getByText(/Next try in [3456] seconds/)).toBeTruthy();
+    visit.refusal = undefined;
+    for (let second = 0; second < 6; second += 1) await tick();
+    expect(visit.entered).toEqual([{ visitorName: '', pin: '' }]);
   });
 
   it('says kindly that it is closed, in the own words of the portal', () => {

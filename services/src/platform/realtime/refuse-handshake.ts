@@ -1,0 +1,30 @@
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { ErrorBody } from '@foyer/contracts/schema';
+import { rejections } from '@foyer/contracts/rejections';
+
+import type { Rejected } from '../commands/index.js';
+import { languageOf, refusalText } from '../refusals/index.js';
+
+/** A request to connect as engine.io hands it on: with its response where it is no upgrade. */
+type HandshakeRequest = IncomingMessage & { readonly res?: ServerResponse };
+
+/** Answers a request to connect as other requests are refused, with the time to come again. */
+export function refuseHandshake(request: HandshakeRequest, { code, details }: Rejected): void {
+  const { status } = rejections[code];
+  const msg = refusalText(code, languageOf(request.headers['accept-language']), details);
+  const body = JSON.stringify({ errors: { msg, code } } satisfies ErrorBody);
+  const { retryAfter } = details;
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body).toString(),
+    ...(retryAfter !== undefined && { 'retry-after': retryAfter }),
+    connection: 'close',
+  };
+  if (request.res) {
+    request.res.writeHead(status, headers).end(body);
+    return;
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines].join('\r\n');
+  request.socket.end(`${head}\r\n\r\n${body}`);
+}

@@ -1,0 +1,23 @@
+import { ApiError } from '@foyer/contracts/client';
+
+/** Where the server says nothing of it, in seconds. */
+const FIRST_WAIT_S = 5;
+const LONGEST_WAIT_S = 60;
+
+/** Whether somebody was asked to come again because there are too many people just now. */
+export const isOverload = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'OVERLOADED';
+
+/**
+ * How long to wait before trying again, in seconds: longer each time, and up to half as long again by chance, so that people
+ * who were refused together do not come back together.
+ * @param before How often it was tried in vain before.
+ */
+export function nextTryInS(
+  { retryAfterS = FIRST_WAIT_S }: Pick<ApiError, 'retryAfterS'>,
+  before: number,
+  random: () => number = Math.random,
+): number {
+  const shortest = Math.min(retryAfterS * 2 ** before, LONGEST_WAIT_S);
+  return Math.ceil(shortest * (1 + random() / 2));
+}
