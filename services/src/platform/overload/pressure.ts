@@ -1,11 +1,14 @@
 /** How hard it goes, as of the last sample. */
 export interface Pressure {
   readonly isHigh: boolean;
-  /** So many samples in a row were calm. */
-  readonly calm: number;
+  /** So many samples in a row spoke for a change: long ones where it is not high, calm ones where it is. */
+  readonly streak: number;
 }
 
-export const noPressure: Pressure = { isHigh: false, calm: 0 };
+export const noPressure: Pressure = { isHigh: false, streak: 0 };
+
+/** It is high after so many long samples in a row: one alone is a hiccup of the disk or of a machine that others share. */
+export const LONG_SAMPLES = 3;
 
 /** It is over after so many calm samples in a row: whoever was let in goes on making work for a while. */
 export const CALM_SAMPLES = 8;
@@ -13,13 +16,15 @@ export const CALM_SAMPLES = 8;
 export const CALM_SHARE = 0.5;
 
 /**
- * What a sample of the event loop makes of the pressure. It is high from the limit on, and until turns have been well
- * below it for a while, so that the door does not open and close with every sample.
+ * What a sample of the event loop makes of the pressure. It is high once turns have been long for a while, and until they have
+ * been well below the limit for a while, so that the door does not open and close with every sample.
  * @param turnMs how long turns were on average, in milliseconds.
  */
 export function pressureAfter(before: Pressure, turnMs: number, limitMs: number): Pressure {
-  if (turnMs >= limitMs) return { isHigh: true, calm: 0 };
-  if (!before.isHigh) return noPressure;
-  const calm = turnMs < limitMs * CALM_SHARE ? before.calm + 1 : 0;
-  return calm < CALM_SAMPLES ? { isHigh: true, calm } : noPressure;
+  const { isHigh } = before;
+  const speaksForChange = isHigh ? turnMs < limitMs * CALM_SHARE : turnMs >= limitMs;
+  if (!speaksForChange) return { isHigh, streak: 0 };
+  const streak = before.streak + 1;
+  const isEnough = streak >= (isHigh ? CALM_SAMPLES : LONG_SAMPLES);
+  return isEnough ? { isHigh: !isHigh, streak: 0 } : { isHigh, streak };
 }
