@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
-import sharp from 'sharp';
 
 import { Rejected } from '../commands/index.js';
 
@@ -40,6 +39,8 @@ export async function readPicture(file: Uint8Array, field: string): Promise<Read
 }
 
 async function paint(file: Uint8Array, field: string): Promise<Uint8Array> {
+  // Its native library takes a tenth of a start to load; most servers go on for long without a picture.
+  const { default: sharp } = await import('sharp');
   try {
     return await sharp(file, { failOn: 'error', limitInputPixels: PIXELS_MAX })
       .autoOrient()

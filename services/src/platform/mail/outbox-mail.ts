@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 
 import type { Clock } from '../clock/index.js';
 import { Mail, type MailMessage } from './mail.js';
@@ -11,7 +10,6 @@ export class OutboxMail extends Mail {
   readonly #folder: string;
   readonly #from: string;
   readonly #clock: Clock;
-  readonly #composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
   constructor(folder: string, from: string, clock: Clock) {
     super();
@@ -22,7 +20,10 @@ export class OutboxMail extends Mail {
 
   async send({ personId, ...message }: MailMessage): Promise<void> {
     const date = this.#clock.now();
-    const composed = await this.#composer.sendMail({
+    // Loaded with the first mail, so that no start waits for it.
+    const { createTransport } = await import('nodemailer');
+    const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+    const composed = await composer.sendMail({
       ...message,
       from: this.#from,
       date,

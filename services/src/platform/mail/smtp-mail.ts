@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 import { Mail, type MailMessage } from './mail.js';
 
@@ -7,29 +7,37 @@ const STEP_MS = 20_000;
 
 /** Mails through a mail server. */
 export class SmtpMail extends Mail {
-  readonly #transport: Transporter;
+  readonly #url: string;
   readonly #from: string;
+  #transport: Promise<Transporter> | undefined;
 
   constructor(url: string, from: string) {
     super();
     this.#from = from;
-    this.#transport = createTransport({
-      url,
-      connectionTimeout: STEP_MS,
-      greetingTimeout: STEP_MS,
-      socketTimeout: STEP_MS,
-      // A mail is made of texts only; nothing in one may make the server read a file or fetch an address.
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
+    this.#url = url;
   }
 
   async send({ to, subject, text, html }: MailMessage): Promise<void> {
-    await this.#transport.sendMail({ to, subject, text, html, from: this.#from });
+    this.#transport ??= transportTo(this.#url);
+    await (await this.#transport).sendMail({ to, subject, text, html, from: this.#from });
   }
 
   /** What was handed over is no longer here. */
   async forget(): Promise<number> {
     return 0;
   }
+}
+
+/** Loaded with the first mail, so that no start waits for it. */
+async function transportTo(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    connectionTimeout: STEP_MS,
+    greetingTimeout: STEP_MS,
+    socketTimeout: STEP_MS,
+    // A mail is made of texts only; nothing in one may make the server read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
