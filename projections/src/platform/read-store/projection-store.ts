@@ -2,6 +2,7 @@ import type { Position } from '@foyer/event-log';
 import type { StoredDocument } from './document.js';
 import type { AnyFilter } from './filter.js';
 import type { ReadStore } from './read-store.js';
+import type { StoreFault } from './store-fault.js';
 
 /** An index to keep, keyed as MongoDB's `createIndex` is. */
 export interface IndexDeclaration {
@@ -71,6 +72,9 @@ export interface ProgressBoard {
   write(progress: SharedProgress): Promise<void>;
 }
 
+/** Makes the documents of a projection anew; resolves when that was tried. */
+export type MendDamage = (projection: string, fault: StoreFault) => Promise<void>;
+
 /** The side of a read store that only the projection runner uses. */
 export interface ProjectionStore extends ReadStore {
   /** Only where other processes may read what this one writes. */
@@ -99,6 +103,11 @@ export interface ProjectionStore extends ReadStore {
   /** Answers queries from this build from now on, in one step for all its collections, and drops the earlier ones. */
   promote(build: BuildKey): Promise<void>;
   drop(build: BuildKey): Promise<void>;
+  /**
+   * Only where the store's own disk may damage what it keeps. Whoever asks for a document that cannot be read any more waits
+   * for a while until it was made anew, and is told by a StoreFault where it was not; the runner is told so at once.
+   */
+  onDamage?(mend: MendDamage): void;
   /** Overwrites on the disk what documents once held, where the store would keep it for a while. */
   scrub?(): Promise<void>;
   /** Every document of a collection as JSON text with its keys in order, by ascending `_id`. */

@@ -1,8 +1,6 @@
-import type { EventLog, Position } from '@foyer/event-log';
-import type { ProjectionStore } from '../read-store/index.js';
+import type { Position } from '@foyer/event-log';
 import { AppliedListeners } from './applied-listeners.js';
 import type { AppliedNotice } from './applied-notice.js';
-import type { BatchObserver } from './batch-observer.js';
 import type { BuildRun, PreparedBatch } from './build-run.js';
 import type { Projection } from './define-projection.js';
 import { Feed, type FeedSources } from './feed.js';
@@ -11,28 +9,10 @@ import { newBuild, openBuilds } from './open-builds.js';
 import { PositionWaiters } from './position-waiters.js';
 import { ProgressTeller } from './progress-teller.js';
 import { healthOf, type ProjectionHealth } from './projection-health.js';
+import { sourcesOf, type ProjectionRunnerOptions } from './projection-runner-options.js';
 import { ProjectionStopped } from './projection-stopped.js';
-import type { ReadEvents } from './projected-event.js';
 import { ReadModels } from './read-models.js';
-import { wantedEvents } from './wanted-events.js';
 import { besideBatchSize, SideBuild } from './side-build.js';
-import { Turns } from './turns.js';
-
-/** What a runner needs. */
-export interface ProjectionRunnerOptions {
-  readonly log: EventLog;
-  readonly store: ProjectionStore;
-  readonly projections: readonly Projection[];
-  readonly readEvents: ReadEvents;
-  /** Most events taken in and written at once. */
-  readonly batchSize?: number;
-  /** Shown every batch that the live projections take in, for instance to trace it. */
-  readonly observe?: BatchObserver;
-  /** Told of every fault of the log or the store, and of a listener that threw. They are survived. */
-  readonly onFault?: (fault: unknown) => void;
-  /** Told once of every projection that stops. */
-  readonly onStopped?: (stopped: ProjectionStopped) => void;
-}
 
 /** Keeps all read models up to date with the log: one reading of it for all, each event counted exactly once. */
 export class ProjectionRunner extends ReadModels {
@@ -41,6 +21,7 @@ export class ProjectionRunner extends ReadModels {
   readonly #main: Feed;
   readonly #side = new Set<SideBuild>();
   readonly #building = new Set<Projection>();
+  readonly #repairs = new Map<string, Promise<void>>();
   readonly #following = new Set<Promise<void>>();
   readonly #listeners = new AppliedListeners((fault) => this.#faulted(fault));
   readonly #teller: ProgressTeller | undefined;
@@ -56,6 +37,7 @@ export class ProjectionRunner extends ReadModels {
     const board = options.store.progress;
     this.#teller = board && new ProgressTeller((progress) => board.write(progress));
     this.#options = options;
+    options.store.onDamage?.((name, fault) => this.#damaged(name, fault));
     this.#sources = sourcesOf(options);
     this.#main = new Feed(
       { ...this.#sources, observe: options.observe },
@@ -221,6 +203,25 @@ export class ProjectionRunner extends ReadModels {
     this.#teller?.say({ position: position ?? null, stopped });
   }
 
+  /** Makes it anew once, however many ask meanwhile. */
+  #damaged(name: string, fault: unknown): Promise<void> {
+    const known = this.#repairs.get(name);
+    const projection = this.#options.projections.find((one) => one.name === name);
+    if (known !== undefined) return known;
+    if (projection === undefined || this.#building.has(projection)) return Promise.resolve();
+    this.#options.onDamaged?.(name, fault);
+    const repair = this.rebuild([name]).then(
+      () => void this.#repairs.delete(name),
+      (failed: unknown) => {
+        // An event that it cannot take in stays as it is: another try would read the whole log in vain.
+        if (!(failed instanceof ProjectionStopped)) this.#repairs.delete(name);
+        this.#faulted(failed);
+      },
+    );
+    this.#repairs.set(name, repair);
+    return repair;
+  }
+
   #stopped({ projection, failure }: BuildRun): void {
     this.#waiters.check();
     if (failure !== undefined)
@@ -235,16 +236,4 @@ export class ProjectionRunner extends ReadModels {
     this.#following.add(work);
     void work.finally(() => this.#following.delete(work));
   }
-}
-
-function sourcesOf(options: ProjectionRunnerOptions): FeedSources {
-  const { log, store, projections, readEvents, batchSize = 500 } = options;
-  return {
-    log,
-    store,
-    readEvents,
-    ...wantedEvents(projections),
-    turns: new Turns(),
-    batchSize,
-  };
 }

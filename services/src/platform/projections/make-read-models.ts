@@ -38,6 +38,8 @@ export function makeReadModels(parts: ReadModelParts): ReadModels {
       ...both,
       store: readStore,
       observe: traceProjections,
+      onDamaged: (readModel, err) =>
+        log.error('The disk has damaged a read model; it is made anew', { readModel, err }),
       onStopped: (err) => log.error('A read model stopped', { err }),
     });
   }

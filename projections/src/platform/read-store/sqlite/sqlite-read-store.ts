@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReadDocument, StoredDocument } from '../document.js';
 import type { AnyFilter } from '../filter.js';
 import {
@@ -5,13 +6,17 @@ import {
   type BuildWrites,
   type CollectionDeclarations,
   isSameBuild,
+  type MendDamage,
   type ProjectionStore,
   type StoredBuild,
   storedBuild,
 } from '../projection-store.js';
 import { QueryCollection } from '../query-collection.js';
 import type { ReadCollection } from '../read-store.js';
+import { StoreFault } from '../store-fault.js';
 import { Connection } from './connection.js';
+import { recallBuilds, tablesOf, type SqliteBuild } from './recall-builds.js';
+import { DamagedRow } from './stored-text.js';
 import {
   countDocuments,
   exportDocuments,
@@ -19,18 +24,18 @@ import {
   loadDocuments,
   searchDocuments,
 } from './table-reader.js';
-import { type Table, tableOf } from './table.js';
+import type { Table } from './table.js';
 import { putDocument, removeDocument } from './table-writer.js';
 
-interface SqliteBuild extends StoredBuild {
-  readonly tables: ReadonlyMap<string, Table>;
-}
+/** Whoever asks for what is damaged waits for so long at most, in milliseconds. */
+const MENDED_WITHIN_MS = 30_000;
 
 const ofBuild = 'projection = ? AND version = ? AND build = ?';
 
 /** A read store in one SQLite file: documents as JSON, declared paths as indexed columns. */
 export class SqliteReadStore implements ProjectionStore {
   readonly #connection: Connection;
+  #mend: MendDamage = () => Promise.resolve();
   #builds: readonly SqliteBuild[] = [];
 
   /** @param path A file, made where it is missing; or `:memory:`. */
@@ -46,12 +51,12 @@ export class SqliteReadStore implements ProjectionStore {
   collection<T extends ReadDocument>(name: string): ReadCollection<T> {
     return new QueryCollection<T>({
       find: (filter, options) => {
-        const table = this.#liveTable(name);
-        return table === undefined ? [] : findDocuments(this.#connection, table, filter, options);
+        const find = (table: Table) => findDocuments(this.#connection, table, filter, options);
+        return this.#answer(name, find, []);
       },
       count: (filter) => {
-        const table = this.#liveTable(name);
-        return table === undefined ? 0 : countDocuments(this.#connection, table, filter);
+        const count = (table: Table) => countDocuments(this.#connection, table, filter);
+        return this.#answer(name, count, 0);
       },
     });
   }
@@ -79,7 +84,8 @@ export class SqliteReadStore implements ProjectionStore {
     collection: string,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, StoredDocument>> {
-    return loadDocuments(this.#connection, this.#table(build, collection), ids);
+    const table = this.#table(build, collection);
+    return this.#read(build, () => loadDocuments(this.#connection, table, ids));
   }
 
   async search(
@@ -87,14 +93,16 @@ export class SqliteReadStore implements ProjectionStore {
     collection: string,
     filter: AnyFilter,
   ): Promise<readonly StoredDocument[]> {
-    return searchDocuments(this.#connection, this.#table(build, collection), filter);
+    const table = this.#table(build, collection);
+    return this.#read(build, () => searchDocuments(this.#connection, table, filter));
   }
 
   async write(writes: readonly BuildWrites[]): Promise<void> {
     this.#connection.transaction(() => {
       for (const { build, puts, removals, checkpoint } of writes) {
         for (const put of puts) {
-          putDocument(this.#connection, this.#table(build, put.collection), put);
+          const table = this.#table(build, put.collection);
+          this.#read(build, () => putDocument(this.#connection, table, put));
         }
         for (const removal of removals) {
           removeDocument(this.#connection, this.#table(build, removal.collection), removal);
@@ -126,6 +134,10 @@ export class SqliteReadStore implements ProjectionStore {
     return exportDocuments(this.#connection, this.#table(build, collection));
   }
 
+  onDamage(mend: MendDamage): void {
+    this.#mend = mend;
+  }
+
   /** What was written over is still in the write-ahead log until that is emptied. */
   async scrub(): Promise<void> {
     this.#connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -150,19 +162,38 @@ export class SqliteReadStore implements ProjectionStore {
   }
 
   #recall(): void {
-    const columns = 'projection, version, build, live, collections, checkpoint';
-    const rows = this.#connection.rows(`SELECT ${columns} FROM _builds ORDER BY 1, 2, 3`, []);
-    this.#builds = rows.map(([projection, version, build, live, declared, checkpoint]) => {
-      const key = { projection, version, build } as BuildKey;
-      const collections = JSON.parse(declared as string) as CollectionDeclarations;
-      return {
-        ...key,
-        live: live === 1,
-        collections,
-        checkpoint: (checkpoint as string | null) ?? undefined,
-        tables: tablesOf(key, collections),
-      };
-    });
+    this.#builds = recallBuilds(this.#connection);
+  }
+
+  /** What is there, at once; where it is damaged, after it was made anew. */
+  #answer<T>(collection: string, read: (table: Table) => T, nothing: T): T | Promise<T> {
+    const live = this.#live(collection);
+    if (live === undefined) return nothing;
+    try {
+      return read(live.table);
+    } catch (fault: unknown) {
+      if (!(fault instanceof DamagedRow)) throw fault;
+      return this.#mended(live.build, fault).then(() => {
+        const anew = this.#live(collection);
+        return anew === undefined ? nothing : this.#read(anew.build, () => read(anew.table));
+      });
+    }
+  }
+
+  /** @throws StoreFault where what is there is damaged, which is told. */
+  #read<T>(build: BuildKey, work: () => T): T {
+    try {
+      return work();
+    } catch (fault: unknown) {
+      if (!(fault instanceof DamagedRow)) throw fault;
+      void this.#mended(build, fault);
+      throw damageOf(build, fault);
+    }
+  }
+
+  async #mended(build: BuildKey, fault: DamagedRow): Promise<void> {
+    const waited = sleep(MENDED_WITHIN_MS, undefined, { ref: false });
+    await Promise.race([this.#mend(build.projection, damageOf(build, fault)), waited]);
   }
 
   #table(key: BuildKey, collection: string): Table {
@@ -172,17 +203,15 @@ export class SqliteReadStore implements ProjectionStore {
     return table;
   }
 
-  #liveTable(collection: string): Table | undefined {
-    return this.#builds
-      .find((build) => build.live && build.tables.has(collection))
-      ?.tables.get(collection);
+  #live(collection: string): { readonly build: BuildKey; readonly table: Table } | undefined {
+    const build = this.#builds.find(({ live, tables }) => live && tables.has(collection));
+    const table = build?.tables.get(collection);
+    return build && table && { build, table };
   }
 }
 
-function tablesOf(key: BuildKey, collections: CollectionDeclarations): ReadonlyMap<string, Table> {
-  return new Map(
-    Object.entries(collections).map(([name, declared]) => [name, tableOf(key, name, declared)]),
-  );
+function damageOf({ projection }: BuildKey, cause: DamagedRow): StoreFault {
+  return new StoreFault(new Error(`${projection} is damaged`, { cause }));
 }
 
 function valuesOf(key: BuildKey): [string, number, number] {

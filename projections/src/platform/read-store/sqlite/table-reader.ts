@@ -5,9 +5,12 @@ import { type AnyFindOptions, page, project, sortDocuments } from '../run-query.
 import type { Bound } from './bound.js';
 import type { Connection } from './connection.js';
 import { planFilter, planSort } from './plan.js';
+import { bytesOf, documentOf, textOf } from './stored-text.js';
 import type { Table } from './table.js';
 
 const exportPage = 500;
+const DOC = bytesOf('doc');
+const STORED = `${DOC}, ${bytesOf('position')}`;
 
 /** Answers a query. What no column decides is decided by the shared matcher, row by row. */
 export function findDocuments(
@@ -18,19 +21,19 @@ export function findDocuments(
 ): readonly ReadDocument[] {
   const { where, rest } = planFilter(table, filter);
   const order = planSort(table, options.sort);
-  const select = `SELECT doc FROM ${table.name} WHERE ${where.sql}`;
+  const select = `SELECT ${DOC} FROM ${table.name} WHERE ${where.sql}`;
   const ordered = order === undefined ? select : `${select} ORDER BY ${order}`;
   if (rest === undefined && order !== undefined) {
     const paged = `${ordered} LIMIT ? OFFSET ?`;
     const { limit = -1, skip = 0 } = options;
     const values = [...where.values, limit, skip];
     const rows = limit === 1 ? firstOf(connection, paged, values) : connection.rows(paged, values);
-    return rows.map(([doc]) => project(parsed(doc), options.projection));
+    return rows.map(([doc]) => project(documentOf(doc), options.projection));
   }
   const matches = matcher(rest ?? {});
   const found = connection
     .rows(ordered, where.values)
-    .map(([doc]) => parsed(doc))
+    .map(([doc]) => documentOf(doc))
     .filter(matches);
   const sorted = order === undefined ? sortDocuments(found, options.sort) : found;
   return page(sorted, options).map((doc) => project(doc, options.projection));
@@ -55,8 +58,8 @@ export function searchDocuments(
   const { where, rest } = planFilter(table, filter);
   const matches = matcher(rest ?? {});
   return connection
-    .rows(`SELECT doc, position FROM ${table.name} WHERE ${where.sql} ORDER BY _id`, where.values)
-    .map(([doc, position]) => ({ doc: parsed(doc), position: position as string }))
+    .rows(`SELECT ${STORED} FROM ${table.name} WHERE ${where.sql} ORDER BY _id`, where.values)
+    .map(([doc, position]) => ({ doc: documentOf(doc), position: textOf(position) }))
     .filter(({ doc }) => matches(doc));
 }
 
@@ -68,15 +71,15 @@ export function loadDocuments(
 ): ReadonlyMap<string, StoredDocument> {
   const [first] = ids;
   if (first === undefined) return new Map();
-  const sql = `SELECT doc, position FROM ${table.name} WHERE _id`;
+  const sql = `SELECT ${STORED} FROM ${table.name} WHERE _id`;
   // Mostly it is one, and going through a list for it would take several times as long.
   const rows =
     ids.length === 1
       ? connection.rows(`${sql} = ?`, [first])
       : connection.rows(`${sql} IN (SELECT value FROM json_each(?))`, [JSON.stringify(ids)]);
-  const found = rows.map(([text, position]) => ({
-    doc: parsed(text),
-    position: position as string,
+  const found = rows.map(([doc, position]) => ({
+    doc: documentOf(doc),
+    position: textOf(position),
   }));
   return new Map(found.map((stored) => [stored.doc._id, stored]));
 }
@@ -88,12 +91,12 @@ export async function* exportDocuments(
 ): AsyncIterable<string> {
   let last = '';
   for (;;) {
-    const sql = `SELECT _id, doc FROM ${table.name} WHERE _id > ? ORDER BY _id LIMIT ${exportPage}`;
+    const sql = `SELECT ${bytesOf('_id')}, ${DOC} FROM ${table.name} WHERE _id > ? ORDER BY _id LIMIT ${exportPage}`;
     const rows = connection.rows(sql, [last]);
-    for (const [, doc] of rows) yield doc as string;
+    for (const [, doc] of rows) yield textOf(doc);
     const end = rows.at(-1);
     if (end === undefined) return;
-    last = end[0] as string;
+    last = textOf(end[0]);
   }
 }
 
@@ -104,8 +107,4 @@ function firstOf(
 ): readonly (readonly unknown[])[] {
   const row = connection.first(sql, values);
   return row === undefined ? [] : [row];
-}
-
-function parsed(text: unknown): ReadDocument {
-  return JSON.parse(text as string) as ReadDocument;
 }

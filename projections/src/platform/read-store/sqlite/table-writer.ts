@@ -3,7 +3,10 @@ import type { DocumentPut, DocumentRemoval } from '../projection-store.js';
 import { stableJson } from '../stable-json.js';
 import { bound, type Bound } from './bound.js';
 import type { Connection } from './connection.js';
+import { bytesOf, textOf } from './stored-text.js';
 import type { Table } from './table.js';
+
+const VALUE = `typeof(value), CASE typeof(value) WHEN 'text' THEN ${bytesOf('value')} ELSE value END`;
 
 /** Writes a document over an older self, with the columns and side tables that its indexes need. */
 export function putDocument(connection: Connection, table: Table, put: DocumentPut): void {
@@ -23,10 +26,12 @@ function putArrayValues(
   id: string,
   values: readonly Bound[],
 ): void {
-  const before = connection.rows(`SELECT value FROM ${table} WHERE _id = ?`, [id]);
-  const kept = new Set(before.map(([value]) => keyOf(value)));
+  const before = connection
+    .rows(`SELECT ${VALUE} FROM ${table} WHERE _id = ?`, [id])
+    .map(([type, value]) => (type === 'text' ? textOf(value) : value));
+  const kept = new Set(before.map(keyOf));
   const wanted = new Set(values.map(keyOf));
-  for (const [value] of before) {
+  for (const value of before) {
     if (wanted.has(keyOf(value))) continue;
     connection.run(`DELETE FROM ${table} WHERE _id = ? AND value = ?`, [id, value as Bound]);
   }

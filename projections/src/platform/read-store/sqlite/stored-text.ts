@@ -1,0 +1,35 @@
+import { isUtf8 } from 'node:buffer';
+import type { ReadDocument } from '../document.js';
+
+/** What the disk gives back is not what was written. */
+export class DamagedRow extends Error {
+  constructor(cause?: unknown) {
+    super('a row is damaged', { cause });
+    this.name = 'DamagedRow';
+  }
+}
+
+/** Selects a text as bytes: the binding ends the whole process on a text that is no UTF-8. */
+export const bytesOf = (column: string): string => `CAST(${column} AS BLOB)`;
+
+/** @throws DamagedRow for bytes that are no text. */
+export function textOf(bytes: unknown): string {
+  if (!(bytes instanceof Buffer) || !isUtf8(bytes)) throw new DamagedRow();
+  return bytes.toString();
+}
+
+/** @throws DamagedRow for bytes that are no document. */
+export function documentOf(bytes: unknown): ReadDocument {
+  const document = parsed(textOf(bytes));
+  if (typeof (document as Partial<ReadDocument> | null)?._id !== 'string') throw new DamagedRow();
+  return document as ReadDocument;
+}
+
+/** @throws DamagedRow for a text that is no JSON. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new DamagedRow(error);
+  }
+}

@@ -1,0 +1,40 @@
+import type { EventLog } from '@foyer/event-log';
+import type { ProjectionStore } from '../read-store/index.js';
+import type { BatchObserver } from './batch-observer.js';
+import type { Projection } from './define-projection.js';
+import type { ProjectionStopped } from './projection-stopped.js';
+import type { FeedSources } from './feed.js';
+import type { ReadEvents } from './projected-event.js';
+import { Turns } from './turns.js';
+import { wantedEvents } from './wanted-events.js';
+
+/** What a runner needs. */
+export interface ProjectionRunnerOptions {
+  readonly log: EventLog;
+  readonly store: ProjectionStore;
+  readonly projections: readonly Projection[];
+  readonly readEvents: ReadEvents;
+  /** Most events taken in and written at once. */
+  readonly batchSize?: number;
+  /** Shown every batch that the live projections take in, for instance to trace it. */
+  readonly observe?: BatchObserver;
+  /** Told of every fault of the log or the store, and of a listener that threw. They are survived. */
+  readonly onFault?: (fault: unknown) => void;
+  /** Told of every projection whose documents the disk has damaged; it is made anew. */
+  readonly onDamaged?: (projection: string, fault: unknown) => void;
+  /** Told once of every projection that stops. */
+  readonly onStopped?: (stopped: ProjectionStopped) => void;
+}
+
+/** What a runner's feeds share. */
+export function sourcesOf(options: ProjectionRunnerOptions): FeedSources {
+  const { log, store, projections, readEvents, batchSize = 500 } = options;
+  return {
+    log,
+    store,
+    readEvents,
+    ...wantedEvents(projections),
+    turns: new Turns(),
+    batchSize,
+  };
+}
