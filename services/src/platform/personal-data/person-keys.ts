@@ -65,7 +65,15 @@ export class PersonKeys {
       const [oldest] = this.#recent.keys();
       if (oldest !== undefined) this.#recent.delete(oldest);
     }
-    this.#recent.set(subject, stored);
-    return stored;
+    const own = inMemoryOfItsOwn(stored);
+    this.#recent.set(subject, own);
+    return own;
   }
+}
+
+/** Small buffers are cut out of blocks of 8 kB; a key that is kept would keep the whole block. */
+function inMemoryOfItsOwn(key: Buffer): Buffer {
+  const own = Buffer.alloc(key.length);
+  key.copy(own);
+  return own;
 }

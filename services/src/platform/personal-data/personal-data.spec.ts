@@ -50,6 +50,14 @@ describe('PersonalData', () => {
     await expect(data.decrypt(ada, 'Ada')).rejects.toThrow('not encrypted');
   });
 
+  test('keys that are kept keep nothing else in memory', async () => {
+    const keys = new PersonKeys(vault);
+    const written = await keys.keyToWrite('ada');
+    expect(written?.buffer.byteLength).toBe(32);
+    keys.letGoOfAll();
+    expect((await keys.keyToRead('ada'))?.buffer.byteLength).toBe(32);
+  });
+
   test('a forgotten person reads as null, from every cache and for ever', async () => {
     const stored = await data.encrypt(ada, 'Ada');
     const other = new PersonalData(new PersonKeys(vault));
