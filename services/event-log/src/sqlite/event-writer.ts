@@ -42,6 +42,16 @@ export class EventWriter {
     return this.#last;
   }
 
+  /** The last revision of a stream, where it is known without a look; -1 where there is no such stream. */
+  headOf(stream: string): number | undefined {
+    return this.#heads.get(stream);
+  }
+
+  /** Somebody has read a stream to its end. */
+  learnHead(stream: string, revision: number): void {
+    this.#heads.set(stream, revision);
+  }
+
   /**
    * Decides each append against what the ones before it did, writes what was decided, and commits. A conflict fails its
    * own append only, before anything of it is written; a fault of the store fails the whole group.

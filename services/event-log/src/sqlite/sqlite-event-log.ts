@@ -13,7 +13,7 @@ import { EventReader } from './event-reader.js';
 import { EventTail } from './event-tail.js';
 import { EventWriter } from './event-writer.js';
 import { GroupCommit } from './group-commit.js';
-import { readStreamPages } from './read-stream-pages.js';
+import { readStreamPages, type StreamPage } from './read-stream-pages.js';
 
 export interface SqliteEventLogHooks {
   /** Called once the log has let go of its database. */
@@ -60,7 +60,7 @@ export class SqliteEventLog implements EventLog {
 
   readStream(stream: string, from?: number): AsyncIterable<RecordedEvent> {
     return readStreamPages(
-      (revision) => this.#reading(() => this.#reader.streamPage(stream, revision)),
+      (revision) => this.#reading(() => this.#streamPage(stream, revision)),
       from,
     );
   }
@@ -95,6 +95,16 @@ export class SqliteEventLog implements EventLog {
     this.#database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').raw().all([]);
     this.#database.close();
     this.#hooks.released?.();
+  }
+
+  /** Who asks for what follows on what it knows asks in vain most of the time, and is answered without a look. */
+  #streamPage(stream: string, from: number): StreamPage {
+    const head = this.#writer.headOf(stream);
+    if (head !== undefined && head < from) return { events: [], last: true };
+    const page = this.#reader.streamPage(stream, from);
+    const last = page.events.at(-1)?.revision ?? (from === 0 ? -1 : undefined);
+    if (page.last && last !== undefined) this.#writer.learnHead(stream, last);
+    return page;
   }
 
   #reading<T>(read: () => T): T {

@@ -31,6 +31,22 @@ export function readContract({ currentLog, reopen, newStream, traits }: Contract
     expect(await collect(log.readStream(stream, 5))).toEqual([]);
   });
 
+  it('sees what a stream gets after it was read to its end, whatever of it was read before', async () => {
+    const stream = newStream();
+    expect(await collect(log.readStream(stream))).toEqual([]);
+    const events = sampleEvents(4);
+    for (const [revision, event] of events.entries()) {
+      await log.append([
+        { stream, expectedRevision: revision === 0 ? 'no-stream' : revision - 1, events: [event] },
+      ]);
+      for (const from of [revision + 3, revision + 1]) {
+        expect(await collect(log.readStream(stream, from))).toEqual([]);
+      }
+      expect(await collect(log.readStream(stream, revision))).toMatchObject([{ id: event.id }]);
+    }
+    expect(await collect(log.readStream(stream))).toHaveLength(4);
+  });
+
   it('tells the last event of a stream', async () => {
     const stream = newStream();
     await write(stream, sampleEvents(3));
@@ -143,5 +159,19 @@ export function readContract({ currentLog, reopen, newStream, traits }: Contract
     expect((await log.lastOf(stream))!.position > before.at(-1)!.position).toBe(true);
     const repeat = await log.append([{ stream, expectedRevision: 'no-stream', events }]);
     expect(repeat.revisions).toEqual({ [stream]: 2 });
+  });
+
+  it('does not take what was asked for beyond the end of a stream for its end', async () => {
+    const stream = newStream();
+    await write(stream, sampleEvents(4));
+    log = await reopen();
+    expect(await collect(log.readStream(stream, 7))).toEqual([]);
+    const [event] = sampleEvents(1);
+    if (!event) throw new Error('unreachable');
+    const beyond = log.append([{ stream, expectedRevision: 6, events: [event] }]);
+    await expect(beyond).rejects.toMatchObject({ code: 'REVISION_CONFLICT' });
+    expect(await collect(log.readStream(stream, 3))).toHaveLength(1);
+    await log.append([{ stream, expectedRevision: 3, events: [event] }]);
+    expect(await collect(log.readStream(stream, 4))).toMatchObject([{ id: event.id }]);
   });
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   Inject,
   Injectable,
@@ -115,6 +116,7 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   async #follow(after: string | undefined): Promise<void> {
+    let isIdle = true;
     const types = [...new Set([...this.#reactions].flatMap((reaction) => reaction.types))];
     await followLog({
       eventLog: this.#eventLog,
@@ -123,6 +125,9 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
       filter: { types },
       signal: this.#stopping.signal,
       take: async (message) => {
+        // Whoever wrote something is answered before others see to what follows from it.
+        if (message.kind === 'event' && isIdle) await nextTurn();
+        isIdle = message.kind !== 'event';
         if (message.kind === 'event') await this.#give(message.event);
       },
       onFault: (error) => {

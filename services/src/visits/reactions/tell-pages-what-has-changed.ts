@@ -75,8 +75,8 @@ export class TellPagesWhatHasChanged implements OnModuleInit, OnModuleDestroy {
     this.#changes.note(projection, events);
     if (this.#changes.isEmpty || this.#isAsked) return;
     this.#isAsked = true;
-    // All read models that took something in together have been heard by then.
-    queueMicrotask(() => {
+    // By then all read models that took something in together have been heard, and whoever caused it is answered.
+    setImmediate(() => {
       this.#isAsked = false;
       this.#errands.ask(TELL);
     });

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { CommandBus, type Command } from '@nestjs/cqrs';
 import type { CallLogic } from '@foyer/contracts/portals';
@@ -173,6 +174,8 @@ export class FrontOffice {
       const head = await eventLog.head();
       return head === undefined || app.get(ReadModels).waitFor(head, 1_000);
     });
+    // Telling begins with the next turn.
+    await nextTurn();
     await app.get(ReactionFeed).settled();
   }
 

@@ -54,10 +54,10 @@ export class Connection {
 
   /** Does all of the work or none of it. */
   transaction(work: () => void): void {
-    this.#database.exec('BEGIN IMMEDIATE');
+    this.run('BEGIN IMMEDIATE', []);
     try {
       work();
-      this.#database.exec('COMMIT');
+      this.run('COMMIT', []);
     } catch (fault: unknown) {
       if (this.#database.inTransaction) this.#database.exec('ROLLBACK');
       throw fault;
