@@ -45,12 +45,21 @@ export async function searchKept(
   return found.map(({ doc, position }) => ({ doc, position }));
 }
 
-/** Documents by their ids, in one question to the server. */
+/** So many documents at most are asked for one by one. */
+const FEW = 8;
+
+/**
+ * Documents by their ids. Mostly it is one or a few: each is asked for by itself, all at once, because FerretDB finds one id
+ * at once and reads the whole collection for a list of them.
+ */
 export async function loadKept(
   { kept }: MongoCollection,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, StoredDocument>> {
-  const found = await kept.find({ _id: { $in: [...ids] } }).toArray();
+  const found =
+    ids.length > FEW
+      ? await kept.find({ _id: { $in: [...ids] } }).toArray()
+      : (await Promise.all(ids.map((_id) => kept.findOne({ _id })))).filter((one) => one !== null);
   return new Map(found.map(({ _id, doc, position }) => [_id, { doc, position }]));
 }
 
