@@ -20,7 +20,14 @@ export function Differences({ differences }: { differences: readonly FieldDiffer
     return <Typography sx={{ my: 2 }}>{translate('audit.same')}</Typography>;
   }
   return (
-    <TableContainer sx={{ my: 2 }}>
+    <TableContainer
+      sx={{
+        my: 2,
+        // On a phone a time or an id breaks rather than what is new leaves the screen.
+        '& td': { overflowWrap: 'anywhere' },
+        '& .MuiTableCell-root': { px: { xs: 1, sm: 2 } },
+      }}
+    >
       <Table size="small" aria-label={translate('audit.differences')}>
         <TableHead>
           <TableRow>

@@ -14,7 +14,15 @@ export function FoundEvent({ entry }: { entry: TimelineEntry }) {
   const path = travelPath(entry);
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
-      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'baseline' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          columnGap: 2,
+          rowGap: 0.25,
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+        }}
+      >
         <Box sx={{ fontWeight: 600 }} data-event-type={entry.type}>
           {readableType(entry.type)}
         </Box>

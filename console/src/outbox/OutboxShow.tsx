@@ -16,11 +16,24 @@ function MailTitle() {
  */
 function WholeMail() {
   const mail = useRecordContext<OutboxMail | OutboxMailContent>();
-  if (mail === undefined || !('text' in mail)) return <Skeleton variant="rounded" height={640} />;
+  if (mail === undefined || !('text' in mail)) return <MailOnItsWay />;
   return (
     <>
       <MailHead />
       <MailBody />
+    </>
+  );
+}
+
+/** A subject, what stands below it, and the mail: as high as most are. */
+function MailOnItsWay() {
+  return (
+    <>
+      <Skeleton width="50%" height={32} />
+      <Skeleton width="35%" sx={{ mt: 2 }} />
+      <Skeleton width="30%" />
+      <Skeleton width="40%" />
+      <Skeleton variant="rounded" height={500} sx={{ mt: 2 }} />
     </>
   );
 }

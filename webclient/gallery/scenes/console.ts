@@ -18,6 +18,8 @@ export const consolePages: Scene = {
       if (screen === 'outbox-mail') await page.getByRole('tab').last().click();
       await shoot(page, `console-${screen}`);
     }
+    await lookBack(page, house, shoot);
+    await awaitMail(page, house, shoot);
     await importMembers(page, shoot);
     await open(page, `guests/${house.people.guest}`);
     await page
@@ -56,6 +58,32 @@ async function open(page: Page, path: string): Promise<void> {
   // Networks are never idle here: a preview shows a page that keeps its connection.
   await page.locator('#main-content :is(table, form, .MuiCard-root):visible').first().waitFor();
   await page.getByRole('progressbar').waitFor({ state: 'hidden' });
+}
+
+/** Searching the past, what was found, and a portal as it stood. */
+async function lookBack(page: Page, { portals }: House, shoot: Shoot): Promise<void> {
+  await open(page, 'audit');
+  await shoot(page, 'console-audit');
+  await page.locator('form[role=search] button[type=submit]').click();
+  await page.locator('[data-event-type]').first().waitFor();
+  await shoot(page, 'console-audit-found');
+  await open(page, `audit/portals/${portals.open}`);
+  await page.locator('[data-field]').first().waitFor();
+  await shoot(page, 'console-audit-travel');
+}
+
+/** A mail of which the list knows no more than its head, while its words are on their way. */
+async function awaitMail(page: Page, { people }: House, shoot: Shoot): Promise<void> {
+  const words = `**/admin/outbox/${people.mail}`;
+  await page.route(words, () => undefined);
+  await open(page, 'outbox');
+  await page
+    .locator('#main-content :is(tbody tr, li a, li .MuiListItemButton-root)')
+    .first()
+    .click();
+  await page.locator('#main-content .MuiSkeleton-root').first().waitFor();
+  await shoot(page, 'console-outbox-waiting');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 const GOOD = 'username,email,firstname,lastname,role';
