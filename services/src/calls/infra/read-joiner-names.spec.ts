@@ -43,3 +43,13 @@ test('nobody is kept out because a name is not there yet', async () => {
   const names = namesFrom(new BehindForLong());
   expect(await names.nameOf(CALL, 'User', HERE)).toBe('');
 });
+
+test('nobody waits for a record that shows the call already', async () => {
+  const models = new BehindForLong();
+  models.record = { agentName: 'Kim Agent', visitorName: 'Ada', startedAt: '2026-01-01T00:00:00Z' };
+  const log = new SilentLog();
+  const store = { collection: () => ({ findOne: async () => models.record }) };
+  const names = new ReadJoinerNames(store as unknown as ReadStore, models, log);
+  expect(await names.nameOf(CALL, 'User', HERE)).toBe('Kim Agent');
+  expect(log.lines).toEqual([]);
+});

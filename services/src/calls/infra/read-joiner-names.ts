@@ -9,7 +9,7 @@ import { Freshness } from '../../platform/projections/index.js';
 import { READ_STORE } from '../../platform/tokens.js';
 import { JoinerNames } from '../conference/joiner-names.js';
 
-/** Takes names from the record of the call, as soon as it shows that they entered. */
+/** Takes names from the record of the call, as soon as it shows that the call has begun: they do not change after that. */
 @Injectable()
 export class ReadJoinerNames extends JoinerNames {
   readonly #store: ReadStore;
@@ -28,9 +28,16 @@ export class ReadJoinerNames extends JoinerNames {
     joinerType: Participant['joinerType'],
     since: Position | undefined,
   ): Promise<string> {
-    await this.#shown(callId, since);
-    const record = await this.#store.collection<CallRecord>('calls').findOne({ _id: callId });
+    let record = await this.#record(callId);
+    if (typeof record?.startedAt !== 'string') {
+      await this.#shown(callId, since);
+      record = await this.#record(callId);
+    }
     return (joinerType === 'User' ? record?.agentName : record?.visitorName) ?? '';
+  }
+
+  #record(callId: string): Promise<CallRecord | null> {
+    return this.#store.collection<CallRecord>('calls').findOne({ _id: callId });
   }
 
   /** A record that is behind must not keep anybody out of the call: it is better to meet without names. */

@@ -12,12 +12,19 @@ export interface Incoming {
   readonly visitor: LineEntry;
 }
 
+interface Taken {
+  readonly clientId: string;
+  readonly callDetailId: string;
+}
+
 /** An agent's desk: the own availability, the lines, and the one visitor in hand. */
 export class DeskSession {
   readonly #view = makeStore<DeskView | null>(null);
   readonly #failure = makeStore<unknown>(null);
   #stop: (() => void)[] = [];
   #newest = 0;
+  /** A visitor who was taken, until the views show it too: they are a moment behind. */
+  #taken: Taken | null = null;
 
   constructor(private readonly channel: Channel) {}
 
@@ -34,8 +41,10 @@ export class DeskSession {
   open(): void {
     this.#stop = [
       this.channel.on(visitMessages.getQueueClients, (view) => this.#show(view)),
+      this.channel.on(visitMessages.pickupCall, (taken) => this.#showTaken(taken)),
       this.channel.whenUp(() => {
         this.#newest = 0;
+        this.#taken = null;
         void this.refresh();
       }),
     ];
@@ -66,7 +75,12 @@ export class DeskSession {
    */
   async take(visitor: LineEntry, offerId: string | null): Promise<void> {
     const { queueId, clientId } = visitor;
-    await this.channel.emit(visitMessages.connectClient, { queueId, clientId, offerId });
+    const { callDetailId } = await this.channel.emit(visitMessages.connectClient, {
+      queueId,
+      clientId,
+      offerId,
+    });
+    this.#showTaken({ clientId, callDetailId });
   }
 
   async reject({ offerId, visitor: { queueId, clientId } }: Incoming): Promise<void> {
@@ -77,12 +91,34 @@ export class DeskSession {
     if (view.asOf < this.#newest) return;
     this.#newest = view.asOf;
     this.#failure.set(null);
-    this.#view.set(view);
+    if (this.#taken && !isBehind(view, this.#taken)) this.#taken = null;
+    this.#view.set(this.#taken ? inCall(view, this.#taken) : view);
+  }
+
+  #showTaken(taken: Taken): void {
+    const view = this.#view.get();
+    if (!view || !isBehind(view, taken)) return;
+    this.#taken = taken;
+    this.#view.set(inCall(view, taken));
   }
 
   close(): void {
     for (const stop of this.#stop) stop();
   }
+}
+
+/** Whether a view does not know yet that a visitor was taken. */
+function isBehind({ desk: { engagement }, line }: DeskView, { clientId }: Taken): boolean {
+  if (engagement.kind === 'inCall') return false;
+  const rings = engagement.kind === 'offered' && engagement.clientId === clientId;
+  return rings || line.some((entry) => entry.clientId === clientId);
+}
+
+/** A desk whose agent has taken a visitor. */
+function inCall(view: DeskView, { clientId, callDetailId }: Taken): DeskView {
+  const engagement = { kind: 'inCall', clientId, callDetailId } as const;
+  const line = view.line.filter((entry) => entry.clientId !== clientId);
+  return { ...view, desk: { ...view.desk, engagement, callStatus: 'busy' }, line };
 }
 
 /** The offer that rings at this desk now, if any. */

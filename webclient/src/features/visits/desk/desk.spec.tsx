@@ -115,6 +115,43 @@ describe('a desk', () => {
     expect(desk.view.get()?.line).toHaveLength(1);
   });
 
+  it.each([
+    ['it accepted the offer', { kind: 'offered', offerId: 'o', expiresAt: at(-9) } as const],
+    ['it picked from the line', { kind: 'free' } as const],
+  ])('is in its call as soon as %s, also where a view is a moment behind', async (_, before) => {
+    desk.open();
+    await act(async () => Promise.resolve());
+    const maria = entry('Maria');
+    const { clientId } = maria;
+    const behind = viewOf([maria, entry('Jo')], {
+      engagement: before.kind === 'free' ? before : { ...before, clientId },
+    });
+    socket.push('getQueueClients', { ...behind, asOf: 1 });
+    socket.answer('connectClient', () => ({ callDetailId: 'call' }));
+    await desk.take(maria, null);
+    const engagement = { kind: 'inCall', clientId, callDetailId: 'call' } as const;
+    const shown = () => desk.view.get();
+    expect(shown()).toMatchObject({ desk: { engagement }, line: [{ visitorName: 'Jo' }] });
+    socket.push('getQueueClients', { ...behind, asOf: 2 });
+    expect(shown()).toMatchObject({ desk: { engagement }, line: [{ visitorName: 'Jo' }] });
+    socket.push('getQueueClients', { ...viewOf([entry('Jo')], { engagement }), asOf: 3 });
+    socket.push('getQueueClients', { ...viewOf([entry('Jo')]), asOf: 4 });
+    expect(shown()?.desk.engagement).toEqual({ kind: 'free' });
+    // Whoever rings once more is somebody who waits again.
+    socket.push('getQueueClients', { ...behind, asOf: 5 });
+    expect(shown()?.line).toHaveLength(2);
+  });
+
+  it('is told of a pickup in every tab', async () => {
+    desk.open();
+    await act(async () => Promise.resolve());
+    const maria = entry('Maria');
+    const { clientId } = maria;
+    socket.push('getQueueClients', { ...viewOf([maria]), asOf: 1 });
+    socket.push('pickupCall', { clientId, callDetailId: 'call', agentId: 'anna' });
+    expect(desk.view.get()?.desk.engagement).toMatchObject({ kind: 'inCall' });
+  });
+
   it('takes the next visitor, and tells who was quicker', async () => {
     socket.refuse('connectClient', 'VISITOR_TAKEN', 'Ben Fox has taken this visitor.');
     render(

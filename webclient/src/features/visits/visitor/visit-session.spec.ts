@@ -211,6 +211,29 @@ describe('a visit', () => {
     expect(visit.state.get().view?.endReason).toBeNull();
   });
 
+  it('is in its call as soon as it is told, also where a view is a moment behind', async () => {
+    const visit = await entered();
+    reception.status = 'IN_WAITING';
+    const waits = { ...reception.view(), position: 1, ringing: true };
+    reception.socket.push('updateClientStatus', { ...waits, asOf: 10 });
+    const status = () => visit.state.get().view?.status;
+    const pickup = { queueId: PORTAL, callDetailId: 'call', agentId: 'anna', agentName: 'Anna' };
+    reception.socket.push('pickupCall', { ...pickup, clientId: 'somebody else' });
+    expect(status()).toBe('IN_WAITING');
+    reception.socket.push('pickupCall', { ...pickup, clientId: waits.clientId });
+    expect(visit.state.get().view).toMatchObject({
+      ...{ status: 'IN_CALL', callDetailId: 'call', agentName: 'Anna' },
+      ...{ position: null, ringing: false },
+    });
+    reception.socket.push('updateClientStatus', { ...waits, asOf: 11 });
+    expect(status()).toBe('IN_CALL');
+    reception.socket.push('updateClientStatus', { ...waits, status: 'IN_END', asOf: 12 });
+    expect(status()).toBe('IN_END');
+    // The word of before is not kept beyond the call.
+    reception.socket.push('updateClientStatus', { ...waits, asOf: 13 });
+    expect(status()).toBe('IN_WAITING');
+  });
+
   it('shows what is newer, in whatever order it comes', async () => {
     const visit = await entered();
     reception.status = 'IN_CALL';

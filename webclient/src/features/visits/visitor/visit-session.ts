@@ -1,35 +1,14 @@
-import { ApiError, type Client } from '@foyer/contracts/client';
+import { ApiError } from '@foyer/contracts/client';
 import { callRoutes } from '@foyer/contracts/calls';
-import type { Language } from '@foyer/contracts/identity';
+import type { PushOf } from '@foyer/contracts/schema';
 import { visitMessages, visitRoutes, type VisitView } from '@foyer/contracts/visits';
 
 import { makeStore, type Store } from '../../../state/store.js';
-import type { Wire, WireOptions } from '../../../wire/wire.js';
+import type { Wire } from '../../../wire/wire.js';
 import { meetingOf } from '../../../wire/meeting-of.js';
 import { forgetVisit, keepVisit, mintVisit, readVisit, type StoredVisit } from './stored-visit.js';
+import type { Entrance, VisitState, VisitWorld } from './visit-parts.js';
 import { VisitPass } from './visit-pass.js';
-
-/** What a visit needs of the world. */
-export interface VisitWorld {
-  readonly api: Client;
-  readonly openWire: (options: WireOptions) => Promise<Wire>;
-  readonly storage: Storage;
-  readonly language: () => Language;
-  readonly now: () => number;
-}
-
-/** How a visitor steps through the door. */
-export interface Entrance {
-  readonly visitorName: string;
-  readonly pin: string;
-}
-
-/** `resuming`: a visit of before is being looked for; `outside`: there is none. */
-export interface VisitState {
-  readonly phase: 'resuming' | 'outside' | 'inside';
-  readonly view: VisitView | null;
-  readonly wire: Wire | null;
-}
 
 /** After this time a server that could not be asked for a token is asked again, in milliseconds. */
 const ASK_AGAIN_MS = 3_000;
@@ -49,6 +28,8 @@ export class VisitSession {
   #wire: Promise<Wire> | null = null;
   #newest = 0;
   #returning = false;
+  /** Somebody has taken this visitor; what says otherwise is a moment behind. */
+  #taken = false;
 
   constructor(
     private readonly world: VisitWorld,
@@ -179,9 +160,11 @@ export class VisitSession {
     });
     const application = wire.channel('application');
     application.on(visitMessages.updateClientStatus, (view) => this.#show(view));
+    application.on(visitMessages.pickupCall, (pickup) => this.#showTaken(pickup));
     let first = true;
     application.whenUp(() => {
       this.#newest = 0;
+      this.#taken = false;
       if (!first) void this.#catchUp();
       first = false;
     });
@@ -217,8 +200,19 @@ export class VisitSession {
   #show(view: VisitView): void {
     if (view.clientId !== this.#visit.visitId || view.asOf < this.#newest) return;
     this.#newest = view.asOf;
+    if (this.#taken && view.status === 'IN_WAITING') return;
+    this.#taken = false;
     if (view.status === 'IN_END') forgetVisit(this.world.storage, this.portalId);
     this.#state.set((state) => ({ ...state, view }));
+  }
+
+  /** Told as soon as it happens; the view that says so comes after the read models. */
+  #showTaken({ clientId, callDetailId, agentName }: PushOf<typeof visitMessages.pickupCall>): void {
+    const { view } = this.#state.get();
+    if (view?.clientId !== clientId || view.status !== 'IN_WAITING') return;
+    const place = { position: null, estimatedWaitSeconds: null, ringing: false } as const;
+    this.#show({ ...view, ...place, status: 'IN_CALL', callDetailId, agentName });
+    this.#taken = true;
   }
 
   /** The visit ended while nobody could say how. */
@@ -233,6 +227,7 @@ export class VisitSession {
     this.#visit = visit;
     this.#pass = new VisitPass(this.world, visit);
     this.#newest = 0;
+    this.#taken = false;
   }
 
   #leaveBehind(): void {

@@ -1,6 +1,6 @@
 import { publicApi } from '../../../app/api.js';
 import { currentLanguage } from '../../../i18n/language.js';
-import type { VisitWorld } from './visit-session.js';
+import type { VisitWorld } from './visit-parts.js';
 
 /** The world as it is in a browser. */
 export const visitWorld: VisitWorld = {

@@ -12,7 +12,8 @@ import { en } from '../../../i18n/en/index.js';
 import type { MediaProblem } from '../../../media/core/media-problem.js';
 import { PortalDoor } from './PortalDoor.js';
 import { RatingForm } from './RatingForm.js';
-import type { Entrance, VisitSession } from './visit-session.js';
+import type { Entrance } from './visit-parts.js';
+import type { VisitSession } from './visit-session.js';
 
 const portal: PublicPortal = {
   _id: 'portal',

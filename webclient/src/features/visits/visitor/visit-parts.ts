@@ -1,0 +1,27 @@
+import type { Client } from '@foyer/contracts/client';
+import type { Language } from '@foyer/contracts/identity';
+import type { VisitView } from '@foyer/contracts/visits';
+
+import type { Wire, WireOptions } from '../../../wire/wire.js';
+
+/** What a visit needs of the world. */
+export interface VisitWorld {
+  readonly api: Client;
+  readonly openWire: (options: WireOptions) => Promise<Wire>;
+  readonly storage: Storage;
+  readonly language: () => Language;
+  readonly now: () => number;
+}
+
+/** How a visitor steps through the door. */
+export interface Entrance {
+  readonly visitorName: string;
+  readonly pin: string;
+}
+
+/** `resuming`: a visit of before is being looked for; `outside`: there is none. */
+export interface VisitState {
+  readonly phase: 'resuming' | 'outside' | 'inside';
+  readonly view: VisitView | null;
+  readonly wire: Wire | null;
+}
