@@ -5,7 +5,8 @@ export function answering(status: number, body: object): { url: string; body: un
   globalThis.fetch = (async (url: string, init: RequestInit) => {
     const sent = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
     asked.push({ url, body: sent });
-    return { status, ok: status < 400, json: async () => JSON.parse(text) as unknown };
+    const headers = { get: () => null };
+    return { status, ok: status < 400, headers, json: async () => JSON.parse(text) as unknown };
   }) as unknown as typeof fetch;
   return asked;
 }

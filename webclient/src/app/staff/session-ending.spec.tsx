@@ -37,6 +37,7 @@ describe('a sign-in that ends', () => {
     globalThis.fetch = (async () => ({
       status,
       ok: status < 400,
+      headers: { get: () => null },
       json: async () => body,
     })) as unknown as typeof fetch;
   };
