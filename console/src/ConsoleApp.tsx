@@ -1,5 +1,6 @@
 import { BASE_PATH } from '@foyer/contracts/identity';
-import { Admin, Resource } from 'react-admin';
+import { useState } from 'react';
+import { Admin, Resource, type I18nProvider } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
 import { audit } from './audit/index.js';
@@ -7,7 +8,6 @@ import { calls } from './calls/index.js';
 import { formerMembers } from './formerMembers/index.js';
 import { groups } from './groups/index.js';
 import { guests } from './guests/index.js';
-import { i18nProvider } from './i18n/i18nProvider.js';
 import { ConsoleLayout } from './layout/ConsoleLayout.js';
 import { NotFound } from './layout/NotFound.js';
 import { Notices } from './layout/Notices.js';
@@ -16,9 +16,14 @@ import { outbox } from './outbox/index.js';
 import { portals } from './portals/index.js';
 import { authProvider } from './providers/authProvider.js';
 import { dataProvider } from './providers/dataProvider.js';
-import { darkTheme, lightTheme } from './theme/themes.js';
+import { themes } from './theme/themes.js';
 
-function Console() {
+interface ConsoleProps {
+  readonly i18nProvider: I18nProvider;
+}
+
+function Console({ i18nProvider }: ConsoleProps) {
+  const [looks] = useState(() => themes(i18nProvider.translate('ra.page.loading')));
   return (
     <Admin
       title="Foyer"
@@ -28,8 +33,7 @@ function Console() {
       layout={ConsoleLayout}
       catchAll={NotFound}
       notification={Notices}
-      theme={lightTheme}
-      darkTheme={darkTheme}
+      {...looks}
       requireAuth
       disableTelemetry
     >
@@ -46,11 +50,14 @@ function Console() {
 }
 
 // Only a router that knows of what it loads can ask before a page with unsaved changes is left.
-const router = createBrowserRouter([{ path: '*', element: <Console /> }], {
-  basename: `${BASE_PATH}/console`,
-});
+const routerOf = (props: ConsoleProps) =>
+  createBrowserRouter([{ path: '*', element: <Console {...props} /> }], {
+    basename: `${BASE_PATH}/console`,
+  });
 
 /** The console of administrators and auditors. */
-export function ConsoleApp() {
-  return <RouterProvider router={router} />;
+export function ConsoleApp(props: ConsoleProps) {
+  const [router] = useState(() => routerOf(props));
+  // At once, so that no form goes by an answer of before when it was asked whether it may be left.
+  return <RouterProvider router={router} useTransitions={false} />;
 }

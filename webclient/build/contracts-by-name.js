@@ -2,22 +2,29 @@ import { pathToFileURL } from 'node:url';
 
 const definitions = /[/\\]contracts[/\\]dist[/\\]\w+[/\\](?:[a-z]+-)*(?:routes|messages)\.js$/;
 
+/** What a body has, without what may stand there. */
+const fieldsOf = (body) => {
+  const shape = body?.shape;
+  return shape && { shape: Object.fromEntries(Object.keys(shape).map((name) => [name, true])) };
+};
+
 /** What a browser uses of what a file of definitions exports; undefined for schemas. */
-const nameOf = (value) => {
+const nameOf = (value, withFields) => {
   if (typeof value !== 'object' || value === null) return value;
   if ('channel' in value) return { channel: value.channel, name: value.name };
   if (!('method' in value && 'path' in value)) return undefined;
-  const { method, path, planned } = value;
-  return { method, path, planned };
+  const { method, path, planned, body, upload } = value;
+  return { method, path, planned, ...(withFields && { body: fieldsOf(body), upload }) };
 };
 
 /**
  * Leaves only the names of calls and messages in the bundle. Their schemas, and zod with them, weigh 30 kB gzipped,
  * a fifth of what a visitor's first page may weigh, and a browser has no use for them: types are checked while
  * building, payloads by the server.
+ * @param {{ fields?: boolean }} options Whether what bodies hold is left as well, by name.
  * @returns {import('vite').Plugin}
  */
-export function contractsByName() {
+export function contractsByName({ fields = false } = {}) {
   return {
     name: 'contracts-by-name',
     enforce: 'pre',
@@ -26,7 +33,7 @@ export function contractsByName() {
       if (!definitions.test(file)) return undefined;
       const module = await import(pathToFileURL(file).href);
       return Object.entries(module)
-        .map(([name, value]) => [name, JSON.stringify(nameOf(value))])
+        .map(([name, value]) => [name, JSON.stringify(nameOf(value, fields))])
         .filter(([, text]) => text !== undefined)
         .map(([name, text]) => `export const ${name} = ${text};`)
         .join('\n');

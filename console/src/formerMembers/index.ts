@@ -1,7 +1,9 @@
 import FormerIcon from '@mui/icons-material/PersonOffOutlined';
 import type { ResourceProps } from 'react-admin';
 
-import { FormerMemberList } from './FormerMemberList.js';
+import { lazyPage } from '../layout/lazyPage.js';
+
+const FormerMemberList = lazyPage(() => import('./FormerMemberList.js'), 'FormerMemberList');
 
 /** Members who were deleted, some of them forgotten as well. */
 export const formerMembers: Omit<ResourceProps, 'name'> = {

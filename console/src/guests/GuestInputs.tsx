@@ -1,18 +1,19 @@
-import { guestRoutes } from '@foyer/contracts/identity';
+import { GuestFirstName } from '@foyer/contracts/identity';
 import { Phone } from '@foyer/contracts/validation';
 import { email, maxLength, required, TextInput } from 'react-admin';
 
 import { useRule } from '../layout/useRule.js';
 
-const FirstName = guestRoutes.createGuest.body?.shape.firstName;
-
 /** Who a guest is and how to reach one. */
 export function GuestInputs() {
   const rule = useRule();
-  const longEnough = FirstName === undefined ? [] : [rule(FirstName, 'GUEST_NAME_TOO_SHORT')];
   return (
     <>
-      <TextInput source="firstName" validate={[required(), ...longEnough]} helperText={false} />
+      <TextInput
+        source="firstName"
+        validate={[required(), rule(GuestFirstName, 'GUEST_NAME_TOO_SHORT')]}
+        helperText={false}
+      />
       <TextInput source="lastName" validate={maxLength(100)} helperText={false} />
       <TextInput
         source="email"

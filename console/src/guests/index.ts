@@ -2,9 +2,11 @@ import type { Guest } from '@foyer/contracts/identity';
 import GuestIcon from '@mui/icons-material/EmojiPeople';
 import type { ResourceProps } from 'react-admin';
 
-import { GuestCreate } from './GuestCreate.js';
-import { GuestEdit } from './GuestEdit.js';
-import { GuestList } from './GuestList.js';
+import { lazyPage } from '../layout/lazyPage.js';
+
+const GuestCreate = lazyPage(() => import('./GuestCreate.js'), 'GuestCreate');
+const GuestEdit = lazyPage(() => import('./GuestEdit.js'), 'GuestEdit');
+const GuestList = lazyPage(() => import('./GuestList.js'), 'GuestList');
 
 /** Guests: people from outside whom staff keep in touch with. */
 export const guests: Omit<ResourceProps, 'name'> = {

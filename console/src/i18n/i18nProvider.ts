@@ -1,20 +1,27 @@
-import { Language } from '@foyer/contracts/identity';
 import polyglot from 'ra-i18n-polyglot';
+import type { I18nProvider } from 'react-admin';
 
-import { english } from './english.js';
-import { german } from './german.js';
-import { currentLocale, rememberLocale } from './locale.js';
+import { currentLocale, rememberLocale, spoken } from './locale.js';
 
-/** Texts of the console in both languages. */
-export const i18nProvider = polyglot(
-  (locale) => {
-    const language = Language.catch('de').parse(locale);
-    rememberLocale(language);
-    return language === 'en' ? english : german;
-  },
-  currentLocale(),
-  [
-    { locale: 'de', name: 'Deutsch' },
-    { locale: 'en', name: 'English' },
-  ],
-);
+const texts = {
+  en: async () => (await import('./english.js')).english,
+  de: async () => (await import('./german.js')).german,
+};
+
+/** Texts of the console in both languages; the other one is loaded when it is chosen. */
+export async function loadI18nProvider(): Promise<I18nProvider> {
+  const first = currentLocale();
+  const atOnce = await texts[first]();
+  return polyglot(
+    (locale) => {
+      const language = spoken(locale);
+      rememberLocale(language);
+      return language === first ? atOnce : texts[language]();
+    },
+    first,
+    [
+      { locale: 'de', name: 'Deutsch' },
+      { locale: 'en', name: 'English' },
+    ],
+  );
+}

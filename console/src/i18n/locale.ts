@@ -1,15 +1,17 @@
 import {
   BASE_PATH,
-  Language,
   LANGUAGE_COOKIE,
   LANGUAGE_COOKIE_SECONDS,
+  type Language,
 } from '@foyer/contracts/identity';
+
+/** A language that the console speaks: the named one, else German. */
+export const spoken = (locale: string | undefined): Language => (locale === 'en' ? 'en' : 'de');
 
 /** The language in use: the chosen one, else the browser's, else German. */
 export function currentLocale(): Language {
   const chosen = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([a-z]{2})`).exec(document.cookie)?.[1];
-  const parsed = Language.safeParse(chosen ?? navigator.language.slice(0, 2));
-  return parsed.success ? parsed.data : 'de';
+  return spoken(chosen ?? navigator.language.slice(0, 2));
 }
 
 /** Keeps the choice of a language. */

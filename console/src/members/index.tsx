@@ -3,11 +3,13 @@ import PeopleIcon from '@mui/icons-material/Group';
 import type { ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
 
-import { MemberCreate } from './MemberCreate.js';
-import { MemberEdit } from './MemberEdit.js';
-import { MemberImport } from './MemberImport.js';
-import { MemberInvite } from './MemberInvite.js';
-import { MemberList } from './MemberList.js';
+import { lazyPage } from '../layout/lazyPage.js';
+
+const MemberCreate = lazyPage(() => import('./MemberCreate.js'), 'MemberCreate');
+const MemberEdit = lazyPage(() => import('./MemberEdit.js'), 'MemberEdit');
+const MemberImport = lazyPage(() => import('./MemberImport.js'), 'MemberImport');
+const MemberInvite = lazyPage(() => import('./MemberInvite.js'), 'MemberInvite');
+const MemberList = lazyPage(() => import('./MemberList.js'), 'MemberList');
 
 /** Members of staff: who answers, and who sets things up. */
 export const members: Omit<ResourceProps, 'name'> = {

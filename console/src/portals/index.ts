@@ -1,9 +1,11 @@
 import DoorIcon from '@mui/icons-material/MeetingRoom';
 import type { ResourceProps } from 'react-admin';
 
-import { PortalCreate } from './PortalCreate.js';
-import { PortalEdit } from './PortalEdit.js';
-import { PortalList } from './PortalList.js';
+import { lazyPage } from '../layout/lazyPage.js';
+
+const PortalCreate = lazyPage(() => import('./PortalCreate.js'), 'PortalCreate');
+const PortalEdit = lazyPage(() => import('./PortalEdit.js'), 'PortalEdit');
+const PortalList = lazyPage(() => import('./PortalList.js'), 'PortalList');
 
 /** Portals: the doors to the reception. */
 export const portals: Omit<ResourceProps, 'name'> = {

@@ -1,19 +1,17 @@
 import { floatShadow, type Palette } from '@foyer/contracts/look';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 
-import { i18nProvider } from '../i18n/i18nProvider.js';
-
-/** Of every wheel and bar that turns while something loads; react-admin gives them none. */
-const loading = { 'aria-label': i18nProvider.translate('ra.page.loading') };
-
 type Parts = NonNullable<RaThemeOptions['components']>;
 
 interface AriaLabelled {
   readonly 'aria-label'?: string;
 }
 
-/** How the parts of the component library look here. */
-export const muiParts = (look: Palette): Parts => ({
+/**
+ * How the parts of the component library look here.
+ * @param loadingName Of every wheel and bar that turns while something loads; react-admin gives them none.
+ */
+export const muiParts = (look: Palette, loadingName: string): Parts => ({
   ...defaultTheme.components,
   MuiCssBaseline: { styleOverrides: { body: { fontVariantNumeric: 'tabular-nums' } } },
   MuiPaper: {
@@ -56,8 +54,8 @@ export const muiParts = (look: Palette): Parts => ({
   },
   // A target that can be hit: 24 px at least, also for what sorts a column.
   MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24, minWidth: 24 } } },
-  MuiCircularProgress: { defaultProps: loading },
-  MuiLinearProgress: { defaultProps: loading },
+  MuiCircularProgress: { defaultProps: { 'aria-label': loadingName } },
+  MuiLinearProgress: { defaultProps: { 'aria-label': loadingName } },
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: 13 } } },
   // A row's checkbox is named by react-admin on its frame, where no screen reader looks for the name of an input.
   MuiCheckbox: {

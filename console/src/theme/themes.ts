@@ -4,7 +4,7 @@ import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import { muiParts } from './muiParts.js';
 import { raParts } from './raParts.js';
 
-const theme = (mode: 'light' | 'dark', look: Palette): RaThemeOptions => ({
+const theme = (mode: 'light' | 'dark', look: Palette, loadingName: string): RaThemeOptions => ({
   ...defaultTheme,
   palette: {
     mode,
@@ -26,9 +26,14 @@ const theme = (mode: 'light' | 'dark', look: Palette): RaThemeOptions => ({
     subtitle2: { fontWeight: 600 },
   },
   sidebar: { width: 232, closedWidth: 64 },
-  components: { ...muiParts(look), ...raParts(look) },
+  components: { ...muiParts(look, loadingName), ...raParts(look) },
 });
 
-/** The look of the product as react-admin wants it. */
-export const lightTheme = theme('light', light);
-export const darkTheme = theme('dark', dark);
+/**
+ * The look of the product as react-admin wants it.
+ * @param loadingName What is read out where something loads.
+ */
+export const themes = (loadingName: string) => ({
+  theme: theme('light', light, loadingName),
+  darkTheme: theme('dark', dark, loadingName),
+});

@@ -6,6 +6,7 @@ import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
 import { defineRoute } from '../schema/route.js';
 import { Phone } from '../validation/phone.js';
+import { GuestFirstName } from './guest-name.js';
 import { Email } from './user-name.js';
 
 const context = 'identity';
@@ -16,7 +17,7 @@ export const GUEST_LIST_MAX = 100;
 
 const details = {
   /** More than three letters (specification, section 5). */
-  firstName: z.string().trim().min(4, 'GUEST_NAME_TOO_SHORT').max(100),
+  firstName: GuestFirstName,
   lastName: z.string().trim().max(100).default(''),
   email: Email,
   phone: Phone,

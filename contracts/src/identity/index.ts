@@ -23,6 +23,7 @@ export * from './group-events.js';
 export * as groupRoutes from './group-routes.js';
 export type { Group } from './group-routes.js';
 export * from './guest-events.js';
+export { GuestFirstName } from './guest-name.js';
 export * as guestRoutes from './guest-routes.js';
 export { GUEST_LIST_MAX, type Guest } from './guest-routes.js';
 export * as memberRoutes from './member-routes.js';

@@ -6,7 +6,7 @@ import { CONSOLE, VITE } from './workspaces.js';
 
 /** Bundles a page as the console is bundled. Returns the folder with what came of it. */
 export async function buildPage(root: string, base: string, outDir: string): Promise<string> {
-  const config = join(CONSOLE, 'vite.config.ts');
+  const config = join(CONSOLE, 'vite.config.js');
   const args = ['build', root, '--config', config, '--base', base, '--outDir', outDir];
   await promisify(execFile)(process.execPath, [VITE, ...args, '--manifest', '--emptyOutDir'], {
     maxBuffer: 2 ** 24,

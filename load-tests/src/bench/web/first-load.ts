@@ -8,8 +8,11 @@ const Manifest = z.record(
   z.object({ file: z.string(), imports: z.array(z.string()).optional() }),
 );
 
-/** Bytes after gzip of all scripts that a built page loads before anything is done on it. */
-export async function weighFirstLoad(folder: string): Promise<number> {
+/**
+ * Bytes after gzip of all scripts that a built page loads before anything is done on it.
+ * @param parts Sources of what is loaded by itself as well; there must be such parts.
+ */
+export async function weighFirstLoad(folder: string, parts: readonly string[]): Promise<number> {
   const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8');
   const manifest = Manifest.parse(JSON.parse(text));
   const files = new Set<string>();
@@ -19,7 +22,10 @@ export async function weighFirstLoad(folder: string): Promise<number> {
     files.add(chunk.file);
     chunk.imports?.forEach(follow);
   };
-  follow('index.html');
+  for (const part of ['index.html', ...parts]) {
+    if (manifest[part] === undefined) throw new Error(`${part} is not found in the build`);
+    follow(part);
+  }
   const scripts = [...files].filter((file) => file.endsWith('.js'));
   const weights = scripts.map(async (file) => gzipSync(await readFile(join(folder, file))).length);
   return (await Promise.all(weights)).reduce((sum, bytes) => sum + bytes, 0);

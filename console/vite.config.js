@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+import { contractsByName } from '../webclient/build/contracts-by-name.js';
+
+export default defineConfig({
+  base: '/vblh/console/',
+  plugins: [contractsByName({ fields: true }), react()],
+  resolve: {
+    dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom'],
+  },
+  build: {
+    outDir: 'dist/app',
+    sourcemap: true,
+    chunkSizeWarningLimit: 1500,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What half of the pages need comes at once; small files for each of them would weigh more together.
+          groups: [
+            {
+              name: 'parts',
+              test: /node_modules|contracts[/\\]dist/,
+              minShareCount: 12,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: { '/api': 'http://127.0.0.1:3000' },
+  },
+});

@@ -1,0 +1,4 @@
+import { z } from 'zod';
+
+/** A guest's first name, as forms and calls take it. */
+export const GuestFirstName = z.string().trim().min(4, 'GUEST_NAME_TOO_SHORT').max(100);
