@@ -42,14 +42,12 @@ export class Connection {
     return this.#prepared(sql).run(values).changes;
   }
 
-  /** All rows as arrays of columns. */
+  /**
+   * All rows as arrays of columns. Also where there is one at most: the binding's `get` answers a statement that was asked
+   * for all before with a row of that answer.
+   */
   rows(sql: string, values: readonly Bound[]): readonly (readonly unknown[])[] {
     return this.#prepared(sql).all(values) as unknown[][];
-  }
-
-  /** The first row, for a statement that gives one at most; asking for all of one costs the driver twice as much. */
-  first(sql: string, values: readonly Bound[]): readonly unknown[] | undefined {
-    return this.#prepared(sql).get(values) as unknown[] | undefined;
   }
 
   /** Does all of the work or none of it. */

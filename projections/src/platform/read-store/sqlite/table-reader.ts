@@ -2,7 +2,6 @@ import type { ReadDocument, StoredDocument } from '../document.js';
 import type { AnyFilter } from '../filter.js';
 import { matcher } from '../match.js';
 import { type AnyFindOptions, page, project, sortDocuments } from '../run-query.js';
-import type { Bound } from './bound.js';
 import type { Connection } from './connection.js';
 import { planFilter, planSort } from './plan.js';
 import { bytesOf, documentOf, textOf } from './stored-text.js';
@@ -26,8 +25,7 @@ export function findDocuments(
   if (rest === undefined && order !== undefined) {
     const paged = `${ordered} LIMIT ? OFFSET ?`;
     const { limit = -1, skip = 0 } = options;
-    const values = [...where.values, limit, skip];
-    const rows = limit === 1 ? firstOf(connection, paged, values) : connection.rows(paged, values);
+    const rows = connection.rows(paged, [...where.values, limit, skip]);
     return rows.map(([doc]) => project(documentOf(doc), options.projection));
   }
   const matches = matcher(rest ?? {});
@@ -98,13 +96,4 @@ export async function* exportDocuments(
     if (end === undefined) return;
     last = textOf(end[0]);
   }
-}
-
-function firstOf(
-  connection: Connection,
-  sql: string,
-  values: readonly Bound[],
-): readonly (readonly unknown[])[] {
-  const row = connection.first(sql, values);
-  return row === undefined ? [] : [row];
 }

@@ -31,6 +31,18 @@ export function answerContract(context: ContractContext): void {
       expect(await collection.findOne({ _id: 'nobody' })).toBeNull();
     });
 
+    test('are to the question, whatever was asked in the same words before', async () => {
+      const collection = context.store().collection<Person>('people');
+      const pairs = ['a b', 'b c', 'c a', 'd a'].map((pair) => pair.split(' '));
+      for (const [before = '', asked = ''] of pairs) {
+        expect(await collection.find({ _id: before }, { limit: 5 })).toMatchObject([
+          { _id: before },
+        ]);
+        expect(await collection.findOne({ _id: asked })).toMatchObject({ _id: asked });
+        expect(await collection.findOne({ _id: 'nobody' })).toBeNull();
+      }
+    });
+
     test('are empty for a collection that nobody has built', async () => {
       const unknown = context.store().collection('unknown');
       expect(await unknown.find({})).toEqual([]);
