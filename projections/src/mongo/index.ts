@@ -1,3 +1,4 @@
+export { isServerFault } from '../platform/read-store/mongo/is-server-fault.js';
 export {
   mongoDatabase,
   type MongoDatabaseOptions,

@@ -1,4 +1,4 @@
-import { mongoDatabase } from '@foyer/projections/mongo';
+import { isServerFault, mongoDatabase } from '@foyer/projections/mongo';
 import {
   GridFSBucket,
   MongoError,
@@ -63,7 +63,7 @@ export class SharedDatabase {
     try {
       return await ask();
     } catch (error) {
-      throw error instanceof MongoError ? this.#fault(error) : error;
+      throw isServerFault(error) ? this.#fault(error) : error;
     }
   }
 

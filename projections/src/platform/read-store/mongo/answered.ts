@@ -1,11 +1,11 @@
-import { MongoError } from 'mongodb';
 import { StoreFault } from '../store-fault.js';
+import { isServerFault } from './is-server-fault.js';
 
 /** Asks the server. @throws StoreFault where it is the server's, or the way to it, that there is no answer. */
 export async function answered<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (fault: unknown) {
-    throw fault instanceof MongoError ? new StoreFault(fault) : fault;
+    throw isServerFault(fault) ? new StoreFault(fault) : fault;
   }
 }
