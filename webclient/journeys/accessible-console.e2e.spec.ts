@@ -70,7 +70,7 @@ describe.each(['en', 'de'] as const)('The console in %s', (language) => {
         const found: Record<string, unknown> = {};
         for (const path of paths) {
           await page.goto(`/vblh/console/${path}`);
-          await page.locator('main :is(a, form, table, ul, button):visible').first().waitFor();
+          await page.locator('main :is(a, form, table, ul, button, h2):visible').first().waitFor();
           await page.getByRole('progressbar').waitFor({ state: 'hidden' });
           // Nothing runs in the frame of a mail, not even what looks for violations.
           if (path.startsWith('outbox/')) await page.getByRole('tab').last().click();

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -54,11 +55,12 @@ export async function serveWebPages(
           const path = request.url.split('?')[0] ?? '';
           // Where nothing can be found out now, the page itself says so, and tries again.
           const seen = await greeting?.firstSight(path).catch(() => undefined);
-          if (seen === undefined || greets === undefined) {
-            return reply.code(200).sendFile('index.html');
-          }
+          const page =
+            seen === undefined || greets === undefined
+              ? await readFile(join(folder, 'index.html'), 'utf8')
+              : withFirstSight(greets, seen);
           void reply.code(200).type('text/html; charset=utf-8').header('cache-control', LOOK_AGAIN);
-          return reply.send(withFirstSight(greets, seen));
+          return reply.send(page);
         });
       },
       { prefix: bundle.path },
