@@ -11,6 +11,7 @@ import {
   type Reaction,
   type ReactionEvent,
 } from '../../platform/reactions/index.js';
+import { Absences } from '../attendance/absences.js';
 import { Attendance } from '../attendance/attendance.js';
 import { CloseDesk, Desk, OpenDesk } from '../commands/index.js';
 import { RollCall } from '../ports/roll-call.js';
@@ -43,7 +44,7 @@ export class CloseADeskWithoutConnection implements Reaction<Cause>, OnModuleIni
   readonly #newId: NewId;
   readonly #errands: Errands;
   /** Since when an open desk has no connection. */
-  readonly #goneSince = new Map<string, number>();
+  readonly #absences = new Absences();
   /** Sign-ins that have ended: a desk closes with the last page of them. */
   readonly #leaving = new Map<string, Leaving>();
 
@@ -90,12 +91,12 @@ export class CloseADeskWithoutConnection implements Reaction<Cause>, OnModuleIni
     const { open } = await this.#runner.stateOf(stream(Desk, memberId));
     if (this.#attendance.isAgentHere(memberId)) {
       this.#stays(memberId);
-      this.#goneSince.delete(memberId);
+      this.#absences.end(memberId);
       if (!open) await this.#commands.execute(new OpenDesk(this.#context(memberId), { memberId }));
     } else if (open) {
       await this.#mayClose(memberId);
     } else {
-      this.#goneSince.delete(memberId);
+      this.#absences.end(memberId);
       this.#leaving.delete(memberId);
     }
   }
@@ -109,8 +110,7 @@ export class CloseADeskWithoutConnection implements Reaction<Cause>, OnModuleIni
 
   async #mayClose(memberId: string): Promise<void> {
     const now = this.#clock.now().getTime();
-    const goneSince = this.#goneSince.get(memberId) ?? now;
-    this.#goneSince.set(memberId, goneSince);
+    const goneSince = this.#absences.since(memberId, now);
     const leaving = this.#leaving.get(memberId)?.reason;
     if (leaving === undefined && now < goneSince + DESK_ABSENCE_MS) {
       this.#errands.askAt(memberId, new Date(goneSince + DESK_ABSENCE_MS));

@@ -10,6 +10,7 @@ import {
   type Reaction,
   type ReactionEvent,
 } from '../../platform/reactions/index.js';
+import { Absences } from '../attendance/absences.js';
 import { Attendance } from '../attendance/attendance.js';
 import { EndDesertedVisit, Visit } from '../commands/index.js';
 import { RollCall } from '../ports/roll-call.js';
@@ -34,7 +35,7 @@ export class EndAVisitThatNobodyComesTo implements Reaction<Cause>, OnModuleInit
   readonly #newId: NewId;
   readonly #errands: Errands;
   /** Since when an arriving visitor has no page. */
-  readonly #goneSince = new Map<string, number>();
+  readonly #absences = new Absences();
 
   constructor(
     commands: CommandBus,
@@ -71,12 +72,11 @@ export class EndAVisitThatNobodyComesTo implements Reaction<Cause>, OnModuleInit
   async #seeTo(visitId: string): Promise<void> {
     const { stage } = await this.#runner.stateOf(stream(Visit, visitId));
     if (stage !== 'arriving' || this.#attendance.isVisitorHere(visitId)) {
-      this.#goneSince.delete(visitId);
+      this.#absences.end(visitId);
       return;
     }
     const now = this.#clock.now().getTime();
-    const goneSince = this.#goneSince.get(visitId) ?? now;
-    this.#goneSince.set(visitId, goneSince);
+    const goneSince = this.#absences.since(visitId, now);
     if (now < goneSince + VISIT_DESERTED_MS) {
       this.#errands.askAt(visitId, new Date(goneSince + VISIT_DESERTED_MS));
       return;

@@ -10,6 +10,7 @@ import {
   type Reaction,
   type ReactionEvent,
 } from '../../platform/reactions/index.js';
+import { Absences } from '../attendance/absences.js';
 import { Attendance } from '../attendance/attendance.js';
 import { LeaveLine, Line, Visit, VisitorCameBack, VisitorWentAway } from '../commands/index.js';
 import { visitorInLine } from '../domain/line.js';
@@ -39,7 +40,7 @@ export class GiveUpThePlaceOfAnAbsentVisitor implements Reaction<LineEvent>, OnM
   readonly #newId: NewId;
   readonly #errands: Errands;
   /** Since when a waiting visitor has no connection; kept until there is one, or the visitor waits no more. */
-  readonly #goneSince = new Map<string, number>();
+  readonly #absences = new Absences();
   #startedAt = 0;
 
   constructor(
@@ -78,9 +79,9 @@ export class GiveUpThePlaceOfAnAbsentVisitor implements Reaction<LineEvent>, OnM
   async #seeTo(visitId: string): Promise<void> {
     const awaySince = await this.#awaySince(visitId);
     if (awaySince === undefined) {
-      this.#goneSince.delete(visitId);
+      this.#absences.end(visitId);
     } else if (this.#attendance.isVisitorHere(visitId)) {
-      this.#goneSince.delete(visitId);
+      this.#absences.end(visitId);
       if (awaySince !== null) await this.#comesBack(visitId);
     } else if (awaySince === null) {
       await this.#mayBeAway(visitId);
@@ -99,8 +100,7 @@ export class GiveUpThePlaceOfAnAbsentVisitor implements Reaction<LineEvent>, OnM
 
   async #mayBeAway(visitId: string): Promise<void> {
     const now = this.#clock.now().getTime();
-    const goneSince = this.#goneSince.get(visitId) ?? now;
-    this.#goneSince.set(visitId, goneSince);
+    const goneSince = this.#absences.since(visitId, now);
     if (now < goneSince + VISITOR_BLINK_MS) {
       this.#errands.askAt(visitId, new Date(goneSince + VISITOR_BLINK_MS));
       return;
