@@ -7,10 +7,20 @@ export abstract class Clock {
   /** Runs something once, `ms` milliseconds from now. A pending run does not keep the process alive. */
   abstract after(ms: number, run: () => void): Cancel;
 
-  /** Resolves `ms` milliseconds from now. */
-  wait(ms: number): Promise<void> {
+  /** Resolves `ms` milliseconds from now, or at once when the signal aborts. */
+  wait(ms: number, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
-      this.after(ms, resolve);
+      if (signal?.aborted === true) {
+        resolve();
+        return;
+      }
+      const end = (): void => {
+        cancel();
+        signal?.removeEventListener('abort', end);
+        resolve();
+      };
+      const cancel = this.after(ms, end);
+      signal?.addEventListener('abort', end);
     });
   }
 }

@@ -67,9 +67,6 @@ export class EventRelay {
   async #follow(): Promise<void> {
     const { clock, log } = this.#parts;
     const { signal } = this.#stopping;
-    const stopped = new Promise<void>((resolve) =>
-      signal.addEventListener('abort', () => resolve()),
-    );
     let failures = 0;
     while (!signal.aborted) {
       try {
@@ -80,7 +77,7 @@ export class EventRelay {
         failures += 1;
         this.#state = 'waiting';
         log.warn('Events wait to be handed on', { err: error, wait });
-        await Promise.race([clock.wait(wait), stopped]);
+        await clock.wait(wait, signal);
       }
     }
   }

@@ -31,9 +31,6 @@ export class FolderTurns implements RelayTurns {
 
   async take(signal: AbortSignal): Promise<RelayTurn | undefined> {
     const { folder, target, clock, log } = this.#parts;
-    const stopped = new Promise<void>((resolve) =>
-      signal.addEventListener('abort', () => resolve(), { once: true }),
-    );
     while (!signal.aborted) {
       try {
         const lock = DataFolderLock.take(folder, 'relay.lock');
@@ -47,7 +44,7 @@ export class FolderTurns implements RelayTurns {
         if (!(error instanceof DataFolderInUse)) {
           log.warn('The relay cannot see whether it is its turn', { err: error });
         }
-        await Promise.race([clock.wait(LOOK_EVERY_MS), stopped]);
+        await clock.wait(LOOK_EVERY_MS, signal);
       }
     }
     return undefined;

@@ -36,16 +36,13 @@ export class LeasedTurns implements RelayTurns {
     const { local, clock, log } = this.#parts;
     const own = await local.take(signal);
     if (own === undefined) return undefined;
-    const stopped = new Promise<void>((resolve) =>
-      signal.addEventListener('abort', () => resolve(), { once: true }),
-    );
     while (!signal.aborted) {
       try {
         const turn = await this.#leased(own, signal);
         if (turn !== undefined) return turn;
       } catch (err) {
         log.warn('The relay cannot begin its turn', { err });
-        await Promise.race([clock.wait(AGAIN_AFTER_MS), stopped]);
+        await clock.wait(AGAIN_AFTER_MS, signal);
       }
     }
     await own.release();
