@@ -6,7 +6,7 @@ import {
   asRecord,
   Input,
   type InputOf,
-  listed,
+  listedRecords,
   Serves,
   sortOf,
   windowOf,
@@ -30,7 +30,7 @@ export class AdminCallsController {
     const found = await this.#queries.execute(
       new FindCalls({ ...criteria, ids: id, text: q }, sort, window),
     );
-    return listed('calls', { ...found, rows: found.rows.map(asRecord) }, window);
+    return listedRecords('calls', found, window);
   }
 
   @Serves(callRoutes.adminGetCall)

@@ -8,7 +8,7 @@ import {
   asRecord,
   Input,
   type InputOf,
-  listed,
+  listedRecords,
   Serves,
   sortOf,
   windowOf,
@@ -40,7 +40,7 @@ export class AdminGroupsController {
     const found = await this.#queries.execute(
       new FindGroups({ ids: id, text: q, memberId }, sort, window),
     );
-    return listed('groups', { ...found, rows: found.rows.map(asRecord) }, window);
+    return listedRecords('groups', found, window);
   }
 
   @Serves(groupRoutes.adminGetGroup)

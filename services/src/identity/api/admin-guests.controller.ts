@@ -7,7 +7,7 @@ import {
   asRecord,
   Input,
   type InputOf,
-  listed,
+  listedRecords,
   Serves,
   sortOf,
   windowOf,
@@ -39,7 +39,7 @@ export class AdminGuestsController {
     const found = await this.#queries.execute(
       new FindGuests({ ids: id, text: q, createdBy }, sort, window),
     );
-    return listed('guests', { ...found, rows: found.rows.map(asRecord) }, window);
+    return listedRecords('guests', found, window);
   }
 
   @Serves(guestRoutes.adminGetGuest)

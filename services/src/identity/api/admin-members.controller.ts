@@ -8,7 +8,7 @@ import {
   asRecord,
   Input,
   type InputOf,
-  listed,
+  listedRecords,
   Serves,
   sortOf,
   windowOf,
@@ -49,7 +49,7 @@ export class AdminMembersController {
     const found = await this.#queries.execute(
       new FindMembers({ ids: id, text: q, role, status }, sort, window),
     );
-    return listed('members', { ...found, rows: found.rows.map(asRecord) }, window);
+    return listedRecords('members', found, window);
   }
 
   @Serves(identityRoutes.adminGetMember)

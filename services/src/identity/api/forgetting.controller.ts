@@ -1,15 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { forgettingRoutes, guestRoutes, type FormerMember } from '@foyer/contracts/identity';
+import { forgettingRoutes, guestRoutes } from '@foyer/contracts/identity';
 import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
 import pLimit from 'p-limit';
 
 import { stepOf } from '../../platform/commands/index.js';
 import {
-  asRecord,
   Input,
   type InputOf,
-  listed,
+  listedRecords,
   Serves,
   sortOf,
   windowOf,
@@ -42,8 +41,7 @@ export class ForgettingController {
     const found = await this.#queries.execute(
       new FindFormerMembers({ ids: id, text: q, forgotten }, sort, window),
     );
-    const rows = found.rows.map((member): FormerMember => asRecord(member));
-    return listed('former-members', { ...found, rows }, window);
+    return listedRecords('former-members', found, window);
   }
 
   @Serves(forgettingRoutes.adminForgetPerson)

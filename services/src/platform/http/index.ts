@@ -12,6 +12,7 @@ export {
   asRecord,
   everyRow,
   listed,
+  listedRecords,
   paged,
   sortOf,
   windowOf,

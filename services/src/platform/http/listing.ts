@@ -72,6 +72,15 @@ export function listed<T>(
   });
 }
 
+/** The same for documents, each as the record that the console's data provider knows. */
+export function listedRecords<T extends { readonly _id: string }>(
+  resource: string,
+  { rows, total }: Listing<T>,
+  window: Pick<ListWindow, 'skip'>,
+): Answer<readonly (T & { id: string })[]> {
+  return listed(resource, { rows: rows.map((row) => asRecord(row)), total }, window);
+}
+
 /** The part that a page of the product's own lists is. */
 export function windowOfPage({ page, limit }: Page): ListWindow {
   return { skip: (page - 1) * limit, limit };

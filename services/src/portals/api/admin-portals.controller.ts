@@ -7,7 +7,7 @@ import {
   asRecord,
   Input,
   type InputOf,
-  listed,
+  listedRecords,
   Serves,
   sortOf,
   windowOf,
@@ -42,7 +42,7 @@ export class AdminPortalsController {
     const found = await this.#queries.execute(
       new FindPortals({ ...criteria, ids: id, text: q }, sort, window),
     );
-    return listed('portals', { ...found, rows: found.rows.map(asRecord) }, window);
+    return listedRecords('portals', found, window);
   }
 
   @Serves(portalRoutes.adminGetPortal)
