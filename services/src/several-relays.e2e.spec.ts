@@ -8,7 +8,8 @@ import type { EventLog } from '@foyer/event-log';
 import { openKurrentEventLog } from '@foyer/event-log/kurrent';
 import { spawnStandIn, type SpawnedStandIn } from '@foyer/event-log/kurrent/testing/wire';
 import { sampleEvents } from '@foyer/event-log/testing';
-import { MongoClient } from 'mongodb';
+import { databaseAt } from '@foyer/projections';
+import { dropDatabase } from '@foyer/projections/testing';
 
 import { eventually } from './platform/testing/eventually.js';
 import type { RelayHealth } from './platform/relay/index.js';
@@ -24,7 +25,7 @@ const { TEST_MONGODB_URL: mongo, TEST_KAFKA_URL: kafka } = process.env;
 if (mongo && kafka) {
   describe('Two relays that share no disk', () => {
     const prefix = `relays-${randomUUID()}`;
-    const database = Object.assign(new URL(mongo), { pathname: `/${prefix}` }).href;
+    const database = databaseAt(mongo, prefix);
     const relays: SpawnedServer[] = [];
     let folder: string;
     let standIn: SpawnedStandIn;
@@ -46,9 +47,7 @@ if (mongo && kafka) {
       for (const relay of relays) await relay.end('SIGKILL');
       await log.close();
       await standIn.end();
-      const client = new MongoClient(database);
-      await client.db().dropDatabase();
-      await client.close();
+      await dropDatabase(database);
       await rm(folder, { recursive: true });
     }, 60_000);
 

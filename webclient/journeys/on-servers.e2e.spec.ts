@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { identityRoutes } from '@foyer/contracts/identity';
+import { databaseAt } from '@foyer/projections';
 
 import { hire, openDesk, openPortal, ring, type Agent } from './harness/cast.js';
 import { eventually } from './harness/eventually.js';
@@ -17,7 +18,7 @@ if (mongo && kafka) {
     const prefix = `journey-${randomUUID()}`;
     const names = { readModels: prefix, files: `${prefix}-files` };
     const kept = new KeptInMongo(mongo, names);
-    const at = (name: string): string => Object.assign(new URL(mongo), { pathname: name }).href;
+    const at = (name: string): string => databaseAt(mongo, name);
     let stage: Stage;
 
     beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { MongoClient } from 'mongodb';
+import { dropDatabase, trialDatabase } from '@foyer/projections/testing';
+
 import { SqliteVault } from '../platform/vault/index.js';
 import { MongoVault } from '../platform/vault/mongo-vault.js';
 import { DataFolder } from './testing/data-folder.js';
@@ -68,21 +68,19 @@ describe('foyer vault copy', () => {
   const server = process.env.TEST_MONGODB_URL;
   if (server) {
     test('moves into a MongoDB, where the other commands find it by VAULT_URL', async () => {
-      const url = Object.assign(new URL(server), { pathname: `/foyer-vault-${randomUUID()}` });
-      const environment = { VAULT_URL: url.href };
+      const url = trialDatabase(server, 'foyer-vault');
+      const environment = { VAULT_URL: url };
       const before = await folder.foyer('audit', 'key');
-      expect(await copy(url.href)).toMatchObject({ code: 0, out: 'Copied: 4 secrets.\n' });
+      expect(await copy(url)).toMatchObject({ code: 0, out: 'Copied: 4 secrets.\n' });
       expect((await folder.foyerWith(environment, 'audit', 'key')).out).toBe(before.out);
-      const vault = new MongoVault({ url: url.href });
+      const vault = new MongoVault({ url: url });
       expect(await vault.get('person-key', MEMBER)).toEqual(Buffer.from([0, 1, 255]));
       await vault.close();
-      const client = new MongoClient(url.href);
-      await client.db().dropDatabase();
-      await client.close();
+      await dropDatabase(url);
     });
 
     test('a server is not started on a log with the vault of none', async () => {
-      const url = Object.assign(new URL(server), { pathname: `/foyer-vault-${randomUUID()}` });
+      const url = trialDatabase(server, 'foyer-vault');
       await folder.happen({
         stream: `member-${MEMBER}`,
         type: 'MemberSignedOut',
@@ -90,7 +88,7 @@ describe('foyer vault copy', () => {
         actor: { type: 'system', id: 'test' },
       });
       await folder.close();
-      const run = await folder.foyerWith({ VAULT_URL: url.href }, 'projections', 'rebuild');
+      const run = await folder.foyerWith({ VAULT_URL: url }, 'projections', 'rebuild');
       expect([run.code, run.about]).toEqual([
         1,
         expect.stringMatching(/^VAULT_URL: this vault is empty, and the event log is not/),

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { makeClient, type Client } from '@foyer/contracts/client';
 import { identityRoutes } from '@foyer/contracts/identity';
 import { spawnStandIn, type SpawnedStandIn } from '@foyer/event-log/kurrent/testing/wire';
-import { MongoClient } from 'mongodb';
+import { databaseAt } from '@foyer/projections';
+import { dropDatabase } from '@foyer/projections/testing';
 import { v4 } from 'uuid';
 
 import { spawnServer, type SpawnedServer } from '../platform/testing/spawned-server.js';
@@ -78,17 +79,11 @@ export class SeveralProcesses {
   async end(): Promise<void> {
     for (const server of this.#running.values()) await server.end('SIGKILL');
     await this.log.end();
-    const client = new MongoClient(this.mongo);
-    for (const name of DATABASES) {
-      await client.db(new URL(this.#database(name)).pathname.slice(1)).dropDatabase();
-    }
-    await client.close();
+    for (const name of DATABASES) await dropDatabase(this.#database(name));
     await rm(this.folder, { recursive: true });
   }
 
   #database(name: string): string {
-    const url = new URL(this.mongo);
-    url.pathname = `/foyer-${name}-${this.#run}`;
-    return url.href;
+    return databaseAt(this.mongo, `foyer-${name}-${this.#run}`);
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { spawnStandIn, type SpawnedStandIn } from '@foyer/event-log/kurrent/testing/wire';
 import getPort from 'get-port';
+import { databaseAt } from '@foyer/projections';
 import { MongoClient } from 'mongodb';
 
 import { Caddy } from './caddy.js';
@@ -115,7 +116,7 @@ export class House implements Served {
   }
 
   #database(what: (typeof DATABASES)[number]): string {
-    return Object.assign(new URL(this.mongoUrl), { pathname: this.#name(what) }).href;
+    return databaseAt(this.mongoUrl, this.#name(what));
   }
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { byWayOf, databaseAt, mongoAddress } from '@foyer/projections';
 import { v7 as newId } from 'uuid';
 import { FaultyProxy } from './faulty-proxy.js';
 import { JanusServer } from './janus-server.js';
@@ -50,7 +51,9 @@ export async function openDependencies(
   const smtp = await FaultyProxy.before(mail.port);
   const kafka = await FaultyProxy.before(kafkaPort, advertising(kafkaPort ?? 0));
   const media = await FaultyProxy.before(janus?.port);
-  const store = mongodbUrl === undefined ? undefined : await FaultyProxy.before(portOf(mongodbUrl));
+  const store =
+    mongodbUrl === undefined ? undefined : await FaultyProxy.before(mongoPort(mongodbUrl));
+  const readStoreUrl = mongodbUrl === undefined ? undefined : databaseAt(mongodbUrl, prefix);
   const all: Dependency[] = [
     { name: 'mail server', proxy: smtp, isReal: true },
     { name: 'Kafka', proxy: kafka, isReal: kafkaUrl !== undefined, part: 'relay' },
@@ -61,14 +64,15 @@ export async function openDependencies(
     all,
     mail,
     prefix,
-    readStoreUrl: mongodbUrl === undefined ? undefined : `${mongodbUrl}${prefix}`,
+    readStoreUrl,
     settings: {
       SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
       RELAY_URL: `kafka://127.0.0.1:${kafka.port}/${prefix}`,
       JANUS: 'auto',
       JANUS_URL: `ws://127.0.0.1:${media.port}`,
       ...janus?.settings,
-      ...(store && { READ_STORE_URL: `mongodb://127.0.0.1:${store.port}/${prefix}` }),
+      ...(store &&
+        readStoreUrl && { READ_STORE_URL: byWayOf(readStoreUrl, `127.0.0.1:${store.port}`) }),
     },
     async close() {
       for (const { proxy } of all) await proxy.close();
@@ -80,4 +84,8 @@ export async function openDependencies(
 
 function portOf(url: string | undefined): number | undefined {
   return url === undefined ? undefined : Number(new URL(url).port);
+}
+
+function mongoPort(url: string): number {
+  return Number(/:(\d+)/.exec(mongoAddress(url)?.hosts ?? '')?.[1] ?? 27017);
 }

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { databaseAt } from '@foyer/projections';
 import type { TortureContext } from '../torture.js';
 import { MUTANTS } from './mutants.js';
 import { subscription } from './subscription.js';
@@ -37,5 +38,5 @@ export async function subscriptionCommand({ args, folder, say }: TortureContext)
 }
 
 function databaseIn(server: string): string {
-  return Object.assign(new URL(server), { pathname: `/subscription-${randomUUID()}` }).href;
+  return databaseAt(server, `subscription-${randomUUID()}`);
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { databaseAt } from '@foyer/projections';
 import { mongoDatabase } from '@foyer/projections/mongo';
 import { subscription } from './subscription.js';
 
@@ -20,9 +21,7 @@ describe(`A read model in MongoDB, whose writer is killed again and again (seed 
     return;
   }
 
-  const { href: readStoreUrl } = Object.assign(new URL(server), {
-    pathname: `/subscription-${randomUUID()}`,
-  });
+  const readStoreUrl = databaseAt(server, `subscription-${randomUUID()}`);
   let folder: string;
   beforeAll(async () => {
     await promisify(execFile)(process.execPath, build);

@@ -1,4 +1,7 @@
 import { createServer, connect, type Server, type Socket } from 'node:net';
+import { byWayOf, mongoAddress } from '../read-store/mongo-address.js';
+
+const FIRST = /^(\[[^\]]*\]|[^:,]+)(?::(\d+))?/;
 
 /** What lies between a client and its server, and can be broken. */
 export class BreakableProxy {
@@ -13,8 +16,10 @@ export class BreakableProxy {
     this.#server = createServer((client) => this.#join(client));
   }
 
-  static async before(url: URL): Promise<BreakableProxy> {
-    const proxy = new BreakableProxy({ host: url.hostname, port: Number(url.port) });
+  /** @param url Of a MongoDB; of several servers the first one. */
+  static async before(url: string): Promise<BreakableProxy> {
+    const [, host = '', port = '27017'] = FIRST.exec(mongoAddress(url)?.hosts ?? '') ?? [];
+    const proxy = new BreakableProxy({ host: host.replace(/^\[|\]$/g, ''), port: Number(port) });
     await new Promise<void>((resolve) => proxy.#server.listen(0, '127.0.0.1', resolve));
     return proxy;
   }
@@ -22,6 +27,11 @@ export class BreakableProxy {
   get port(): number {
     const address = this.#server.address();
     return typeof address === 'object' && address !== null ? address.port : 0;
+  }
+
+  /** The address of a database of the server, by way of this. */
+  through(url: string): string {
+    return byWayOf(url, `127.0.0.1:${this.port}`);
   }
 
   /** Ends all connections, and every new one at once. */

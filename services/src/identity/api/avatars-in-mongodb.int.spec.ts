@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { BreakableProxy } from '@foyer/projections/testing';
-import { MongoClient } from 'mongodb';
+import { BreakableProxy, dropDatabase, trialDatabase } from '@foyer/projections/testing';
 import sharp from 'sharp';
 
 import { Health } from '../../platform/health/index.js';
@@ -12,24 +10,21 @@ const server = process.env.TEST_MONGODB_URL;
 if (server) {
   describe('pictures of members in MongoDB', () => {
     let app: IdentityApp;
-    let url: URL;
+    let url: string;
     let proxy: BreakableProxy;
     let ada: string;
 
     beforeEach(async () => {
-      url = Object.assign(new URL(server), { pathname: `/foyer-test-${randomUUID()}` });
+      url = trialDatabase(server);
       proxy = await BreakableProxy.before(url);
-      const through = Object.assign(new URL(url), { port: String(proxy.port) });
-      app = await bootIdentityApp({ environment: { FILES_URL: through.href } });
+      app = await bootIdentityApp({ environment: { FILES_URL: proxy.through(url) } });
       await app.member('ada.berger');
       ada = await app.signIn('ada.berger');
     });
     afterEach(async () => {
       await app.close();
       await proxy.close();
-      const client = new MongoClient(url.href);
-      await client.db(url.pathname.slice(1)).dropDatabase();
-      await client.close();
+      await dropDatabase(url);
     });
 
     const upload = async () => {

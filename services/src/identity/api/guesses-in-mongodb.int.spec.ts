@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { MemoryEventLog } from '@foyer/event-log/memory';
-import { MongoClient } from 'mongodb';
+import { dropDatabase, trialDatabase } from '@foyer/projections/testing';
 
 import { CountingId } from '../../platform/testing/counting-id.js';
 import { eventually } from '../../platform/testing/eventually.js';
@@ -14,17 +13,17 @@ const server = process.env.TEST_MONGODB_URL;
 
 if (server) {
   describe('two nodes that count guesses in one MongoDB', () => {
-    let url: URL;
+    let url: string;
     let nodes: readonly [IdentityApp, IdentityApp];
 
     beforeEach(async () => {
-      url = Object.assign(new URL(server), { pathname: `/foyer-test-${randomUUID()}` });
+      url = trialDatabase(server);
       const vault = new MemoryVault();
       const shared = {
         eventLog: new SharedLog(),
         clock: new ManualClock(),
         newId: new CountingId(),
-        sharedBudgets: { mongoUrl: url.href },
+        sharedBudgets: { mongoUrl: url },
       };
       nodes = [
         await bootIdentityApp({ ...shared, vault }),
@@ -34,9 +33,7 @@ if (server) {
     });
     afterEach(async () => {
       for (const node of nodes) await node.close();
-      const client = new MongoClient(url.href);
-      await client.db().dropDatabase();
-      await client.close();
+      await dropDatabase(url);
     });
 
     test('let so many wrong passwords through as one does, and then not the right one either', async () => {

@@ -40,6 +40,12 @@ describe('the settings', () => {
     });
   });
 
+  test('stores may lie on several servers that are one', () => {
+    const READ_STORE_URL = 'mongodb://ada:1@one:27017,two:27017/foyer?replicaSet=rs0';
+    const VAULT_URL = 'mongodb://vault:1@one:27017,two:27017/foyer-vault?replicaSet=rs0';
+    expect(read({ READ_STORE_URL, VAULT_URL })).toMatchObject({ READ_STORE_URL, VAULT_URL });
+  });
+
   test.each([
     ['PORT', 'abc', 'a number from 0 to 65535'],
     ['PORT', '65536', 'a number from 0 to 65535'],
@@ -50,6 +56,7 @@ describe('the settings', () => {
     ['FOYER_URL', 'ftp://reception.example.org', 'an address such as'],
     ['EVENT_LOG_URL', 'postgres://x', 'an address such as sqlite:'],
     ['VAULT_URL', 'mongodb://host:27017', 'an address such as sqlite:'],
+    ['READ_STORE_URL', 'mongodb://host/a/b', 'an address such as sqlite:'],
     ['TRUST_PROXY', 'maybe', ''],
     ['LOG_LEVEL', 'loud', 'debug'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector', 'an address such as'],

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { mongoAddress } from '@foyer/projections';
 import { z } from 'zod';
 
 import type { SettingsOf } from './setting.js';
@@ -28,12 +29,16 @@ const Address = z.string().refine((address) => {
   return isIP(ip) > 0 && /^\d{1,3}$/.test(bits) && more === undefined;
 }, 'IP addresses or networks such as 10.0.0.0/8, separated by commas');
 
+/** Addresses of MongoDB may name several servers with their ports, which no other URL does. */
+const isAddress = (url: string): boolean =>
+  url.startsWith('mongodb') ? mongoAddress(url) !== undefined : URL.canParse(url);
+
 /** Where a store lies: in a file, or on a server of the kind that a scheme names. */
 const storeUrl = (schemes: RegExp, example: string) =>
   z
     .string()
     .refine(
-      (url) => /^sqlite:.+/.test(url) || (schemes.test(url) && URL.canParse(url)),
+      (url) => /^sqlite:.+/.test(url) || (schemes.test(url) && isAddress(url)),
       `an address such as sqlite:./data/${example}`,
     );
 

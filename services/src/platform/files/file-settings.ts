@@ -1,10 +1,10 @@
+import { mongoAddress } from '@foyer/projections';
 import { z } from 'zod';
 
 import type { SettingsOf } from '../config/index.js';
 
 /** Where files lie: in a folder, or on a server. */
-const isPlace = (url: string): boolean =>
-  /^file:.+/.test(url) || (/^mongodb(\+srv)?:\/\/./.test(url) && URL.canParse(url));
+const isPlace = (url: string): boolean => /^file:.+/.test(url) || mongoAddress(url) !== undefined;
 
 /** What of the environment is about files. */
 export const fileSettings = {

@@ -1,6 +1,5 @@
 import { describe, test } from '@jest/globals';
-import { MongoClient } from 'mongodb';
-import { v4 } from 'uuid';
+import { dropDatabase, trialDatabase } from '@foyer/projections/testing';
 
 import { MemoryLeaseStore } from './memory-lease-store.js';
 import { MongoLeaseStore } from './mongo-lease-store.js';
@@ -15,17 +14,9 @@ if (server === undefined) {
   });
 } else {
   describeLeaseStore('MongoDB', async () => {
-    const url = new URL(server);
-    url.pathname = `/foyer-leases-${v4()}`;
-    const store = new MongoLeaseStore({ url: url.href });
+    const url = trialDatabase(server, 'foyer-leases');
+    const store = new MongoLeaseStore({ url });
     const close = store.close.bind(store);
-    return Object.assign(store, { close: () => dropped(url.href, close) });
+    return Object.assign(store, { close: () => dropDatabase(url).then(close) });
   });
-}
-
-async function dropped(url: string, close: () => Promise<void>): Promise<void> {
-  const client = new MongoClient(url);
-  await client.db().dropDatabase();
-  await client.close();
-  await close();
 }

@@ -24,8 +24,8 @@ export interface SharedDatabaseOptions {
 
 /**
  * One database of a MongoDB, by the official driver, for what several processes decide by: whatever the address says, only
- * the primary is read, only what a majority has counts, and a write is on disk when it resolves. Nothing is connected
- * before it is first used.
+ * the primary is read, only what a majority has counts, and a write is on disk when it resolves. A server without a replica
+ * set is its own majority. Nothing is connected before it is first used.
  */
 export class SharedDatabase {
   readonly #client: MongoClient;
@@ -44,9 +44,10 @@ export class SharedDatabase {
     this.#fault = fault;
   }
 
-  /** Sees whether the server answers. @throws the fault when it does not. */
-  async ping(): Promise<void> {
-    await this.answered(() => this.#db.command({ ping: 1 }));
+  /** Sees whether the server answers, and lets us read a collection. @throws the fault when it does not. */
+  async ping(name: string): Promise<void> {
+    // A server answers a ping of anybody, also of who may not read anything.
+    await this.answered(() => this.#db.collection(name).findOne({}, { projection: { _id: 1 } }));
   }
 
   collection<T extends Document>(name: string): Collection<T> {

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { describe, test } from '@jest/globals';
-import { MongoClient } from 'mongodb';
+import { mongoAddress } from '@foyer/projections';
+import { dropDatabase, trialDatabase } from '@foyer/projections/testing';
 
 import { MongoNodeStore } from './mongo-node-store.js';
 import { describeNodeStoreContract } from './testing/describe-node-store-contract.js';
@@ -8,21 +8,16 @@ import { describeNodeStoreContract } from './testing/describe-node-store-contrac
 const server = process.env.TEST_MONGODB_URL;
 
 if (server) {
-  describeNodeStoreContract(`MongoDB on ${new URL(server).host}`, async () => {
-    const url = Object.assign(new URL(server), { pathname: `/foyer-test-${randomUUID()}` });
-    const [store, other] = [
-      new MongoNodeStore({ url: url.href }),
-      new MongoNodeStore({ url: url.href }),
-    ];
+  describeNodeStoreContract(`MongoDB on ${mongoAddress(server)?.hosts}`, async () => {
+    const url = trialDatabase(server);
+    const [store, other] = [new MongoNodeStore({ url }), new MongoNodeStore({ url })];
     return {
       store,
       other,
       dispose: async () => {
         await store.close();
         await other.close();
-        const client = new MongoClient(url.href);
-        await client.db(url.pathname.slice(1)).dropDatabase();
-        await client.close();
+        await dropDatabase(url);
       },
     };
   });

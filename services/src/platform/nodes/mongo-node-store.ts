@@ -97,7 +97,9 @@ export class MongoNodeStore extends NodeStore {
       if (actors.length === 0) await this.#present.deleteOne({ _id });
       else {
         const kept = { node: nodeId, room, actors };
-        await this.#present.replaceOne({ _id }, kept, { upsert: true });
+        const replace = () => this.#present.replaceOne({ _id }, kept, { upsert: true });
+        // Where the answer to an insertion was lost, there is one to replace by now.
+        while (!(await this.#database.isWritten(replace)));
       }
     }
     await this.#nodes.updateOne({ _id: nodeId }, { $inc: { revision: 1 } });

@@ -21,7 +21,7 @@ describe('the places of the stores', () => {
 
   test('may be databases of one server', () => {
     const READ_STORE_URL = 'mongodb://reads:1@host:27017/foyer?authSource=admin';
-    const VAULT_URL = 'mongodb://vault:2@host:27017/foyer-vault';
+    const VAULT_URL = 'mongodb://vault:2@host:27017,other:27018/foyer-vault?replicaSet=rs0';
     expect(storePaths({ ...settings, READ_STORE_URL, VAULT_URL }).vault).toEqual({
       kind: 'server',
       url: VAULT_URL,
@@ -30,6 +30,8 @@ describe('the places of the stores', () => {
 
   test.each([
     { READ_STORE_URL: 'mongodb://reads:1@host/foyer', VAULT_URL: 'mongodb://vault:2@host/foyer' },
+    { READ_STORE_URL: 'mongodb://reads:1@host:27017', VAULT_URL: 'mongodb://vault:2@host/foyer' },
+    { READ_STORE_URL: 'mongodb://a:1,b:2/foyer', VAULT_URL: 'mongodb://a:1,b:2/foyer?tls=true' },
     { VAULT_URL: 'sqlite:/data/events.db' },
     { READ_STORE_URL: 'sqlite:/data/vault.db' },
   ])('are refused where the vault shares one: %o', (shared) => {

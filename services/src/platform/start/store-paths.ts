@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 
+import { mongoAddress } from '@foyer/projections';
+
 import { UnusableSetting, type PlatformSettings } from '../config/index.js';
-import { hostOf } from './host-of.js';
 
 export type StoreSettings = Pick<
   PlatformSettings,
@@ -45,8 +46,10 @@ function isSamePlace(one: StorePlace, other: StorePlace): boolean {
   if (one.kind === 'file' || other.kind === 'file') {
     return one.kind === 'file' && other.kind === 'file' && one.path === other.path;
   }
-  const database = ({ url }: { readonly url: string }): string =>
-    `${hostOf(url)}${new URL(url).pathname}`;
+  const database = ({ url }: { readonly url: string }): string => {
+    const { hosts, database: name } = mongoAddress(url) ?? {};
+    return hosts === undefined ? url : `${hosts.replaceAll(':27017', '')}/${name || 'foyer'}`;
+  };
   return database(one) === database(other);
 }
 

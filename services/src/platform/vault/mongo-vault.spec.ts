@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { BreakableProxy } from '@foyer/projections/testing';
-import { MongoClient, type Binary } from 'mongodb';
+import { mongoAddress } from '@foyer/projections';
+import { BreakableProxy, dropDatabase, trialDatabase, withMongo } from '@foyer/projections/testing';
+import { type Binary } from 'mongodb';
 
 import { refusalOf } from '../refusals/index.js';
 import { eventually } from '../testing/eventually.js';
@@ -30,48 +30,36 @@ const isTaken = (write: Promise<void>): Promise<boolean> =>
   );
 
 const server = process.env.TEST_MONGODB_URL;
-const urlOf = (name: string): URL =>
-  Object.assign(new URL(server ?? 'mongodb://127.0.0.1'), { pathname: `/${name}` });
-
-async function inDatabase<T>(url: URL, run: (client: MongoClient) => Promise<T>): Promise<T> {
-  const client = new MongoClient(url.href);
-  try {
-    return await run(client);
-  } finally {
-    await client.close();
-  }
-}
 
 if (server) {
-  describeVaultContract(`MongoVault on ${new URL(server).host}`, async () => {
-    const url = urlOf(`foyer-vault-${randomUUID()}`);
-    const open = (): MongoVault => new MongoVault({ url: url.href });
+  describeVaultContract(`MongoVault on ${mongoAddress(server)?.hosts}`, async () => {
+    const url = trialDatabase(server, 'foyer-vault');
+    const open = (): MongoVault => new MongoVault({ url });
     const vault = open();
     return {
       vault,
       open,
       dispose: async () => {
         await vault.close();
-        await inDatabase(url, (client) => client.db().dropDatabase());
+        await dropDatabase(url);
       },
     };
   });
 
   describe('MongoVault', () => {
-    let url: URL;
+    let url: string;
     let proxy: BreakableProxy;
     let vault: MongoVault;
 
     beforeEach(async () => {
-      url = urlOf(`foyer-vault-${randomUUID()}`);
+      url = trialDatabase(server, 'foyer-vault');
       proxy = await BreakableProxy.before(url);
-      const broken = Object.assign(new URL(url), { port: String(proxy.port) });
-      vault = new MongoVault({ url: broken.href, timeoutMs });
+      vault = new MongoVault({ url: proxy.through(url), timeoutMs: 1000 });
     });
     afterEach(async () => {
       await vault.close();
       await proxy.close();
-      await inDatabase(url, (client) => client.db().dropDatabase());
+      await dropDatabase(url);
     });
 
     test('keeps nothing of what was removed or replaced', async () => {
@@ -79,7 +67,7 @@ if (server) {
       await vault.putText('key', 'b', 'REPLACED');
       await vault.remove('key', 'a');
       await vault.putText('key', 'b', 'another');
-      const kept = await inDatabase(url, (client) =>
+      const kept = await withMongo(url, (client) =>
         client.db().collection<{ _id: string; secret: Binary }>('secrets').find({}).toArray(),
       );
       expect(kept.map(({ _id, secret }) => [_id, Buffer.from(secret.value()).toString()])).toEqual([

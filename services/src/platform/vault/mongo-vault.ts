@@ -26,9 +26,9 @@ export class MongoVault extends Vault {
     this.#secrets = this.#database.collection<Kept>('secrets');
   }
 
-  /** Sees whether the server answers. @throws VaultFault when it does not. */
+  /** Sees whether the server answers, and lets us in. @throws VaultFault when it does not. */
   async ping(): Promise<void> {
-    await this.#database.ping();
+    await this.#database.ping(this.#secrets.collectionName);
   }
 
   async get(kind: string, id: string): Promise<Buffer | undefined> {

@@ -1,5 +1,9 @@
 import { type Db, MongoClient } from 'mongodb';
+import { mongoAddress } from '../mongo-address.js';
 import { reviveMonitor } from './revive-monitor.js';
+
+/** An answer that was held back may come late where much else is done, in milliseconds. */
+const LEAST_PATIENCE_MS = 5_000;
 
 /** Where a database is, and how long to wait for it. */
 export interface MongoDatabaseOptions {
@@ -11,7 +15,10 @@ export interface MongoDatabaseOptions {
   readonly timeoutMs: number;
 }
 
-/** A database whose writes are acknowledged once they survive. Nothing is connected before it is first used. */
+/**
+ * A database that is read at the primary, whatever the address says, and whose writes are acknowledged once they survive.
+ * Nothing is connected before it is first used.
+ */
 export function mongoDatabase({ url, database, timeoutMs }: MongoDatabaseOptions): {
   readonly client: MongoClient;
   readonly db: Db;
@@ -22,8 +29,14 @@ export function mongoDatabase({ url, database, timeoutMs }: MongoDatabaseOptions
     connectTimeoutMS: timeoutMs,
     // A server that takes calls and never answers must become a fault as well.
     socketTimeoutMS: 6 * timeoutMs,
-    writeConcern: { w: 'majority', journal: true },
   });
-  reviveMonitor(client, 2 * timeoutMs);
-  return { client, db: client.db(new URL(url).pathname.slice(1) || database) };
+  // A server may hold an answer back for as long as the address says that it is asked in vain.
+  reviveMonitor(
+    client,
+    Math.max(2 * timeoutMs, LEAST_PATIENCE_MS),
+    client.options.heartbeatFrequencyMS,
+  );
+  const name = mongoAddress(url)?.database || database;
+  const durable = { w: 'majority', journal: true } as const;
+  return { client, db: client.db(name, { readPreference: 'primary', writeConcern: durable }) };
 }

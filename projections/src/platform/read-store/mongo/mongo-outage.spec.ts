@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { MemoryEventLog } from '@foyer/event-log/memory';
-import { MongoClient } from 'mongodb';
 import { ProjectionRunner } from '../../runner/index.js';
 import { BreakableProxy } from '../../testing/breakable-proxy.js';
 import { append, readPlainly } from '../../testing/projection-fixture.js';
@@ -12,6 +10,7 @@ import {
   position,
   writesOf,
 } from '../../testing/read-store-contract/fixture.js';
+import { dropDatabase, trialDatabase } from '../../testing/trial-database.js';
 import { tallies, type Tally, type TallyEvent } from '../../testing/tally-projection.js';
 import { StoreFault } from '../store-fault.js';
 import { MongoReadStore } from './mongo-read-store.js';
@@ -35,22 +34,18 @@ const server = process.env.TEST_MONGODB_URL;
 
 if (server) {
   describe('a MongoDB that goes away', () => {
-    let url: URL;
+    let url: string;
     let proxy: BreakableProxy;
-    const through = (): MongoReadStore => {
-      const broken = Object.assign(new URL(url), { port: String(proxy.port) });
-      return new MongoReadStore({ url: broken.href, timeoutMs });
-    };
+    const through = (): MongoReadStore =>
+      new MongoReadStore({ url: proxy.through(url), timeoutMs: 1000 });
 
     beforeEach(async () => {
-      url = Object.assign(new URL(server), { pathname: `/foyer-test-${randomUUID()}` });
+      url = trialDatabase(server);
       proxy = await BreakableProxy.before(url);
     });
     afterEach(async () => {
       await proxy.close();
-      const client = new MongoClient(url.href);
-      await client.db(url.pathname.slice(1)).dropDatabase();
-      await client.close();
+      await dropDatabase(url);
     });
 
     test.each(['cut', 'silence'] as const)(

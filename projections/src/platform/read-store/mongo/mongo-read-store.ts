@@ -66,9 +66,10 @@ export class MongoReadStore implements ProjectionStore {
     this.#graceMs = graceMs;
   }
 
-  /** Sees whether the server answers. @throws StoreFault when it does not. */
+  /** Sees whether the server answers, and lets us in. @throws StoreFault when it does not. */
   async ping(): Promise<void> {
-    await answered(() => this.#db.command({ ping: 1 }));
+    // A server answers a ping of anybody, also of who may not read anything.
+    await answered(() => this.#records.read());
   }
 
   collection<T extends ReadDocument>(name: string): ReadCollection<T> {

@@ -1,8 +1,5 @@
 import type { MongoClient } from 'mongodb';
 
-/** The driver asks a server so often how it is, unless told, in milliseconds; and may be answered only at the end of it. */
-const HEARTBEAT_MS = 10_000;
-
 /** The part of a client that this needs. */
 export type MonitoredClient = Pick<MongoClient, 'on' | 'close' | 'connect'>;
 
@@ -11,11 +8,12 @@ export type MonitoredClient = Pick<MongoClient, 'on' | 'close' | 'connect'>;
  * how it is, the driver (mongodb 7.9) waits for that answer without end: it never asks again, and a server that has long
  * been back counts as away. Seen with a network that was slow and then dropped everything at once.
  * @param patienceMs How long an answer may take, beside the time for which a server may hold it back.
+ * @param heartbeatMs That time, which is also how often the driver asks a server that holds no answer back.
  */
 export function reviveMonitor(
   client: MonitoredClient,
   patienceMs: number,
-  heartbeatMs = HEARTBEAT_MS,
+  heartbeatMs: number,
 ): void {
   const waiting = new Map<string, NodeJS.Timeout>();
   const isHeard = (server: string): void => {

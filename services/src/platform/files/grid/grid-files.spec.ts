@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { BreakableProxy } from '@foyer/projections/testing';
+import { mongoAddress } from '@foyer/projections';
+import { BreakableProxy, trialDatabase } from '@foyer/projections/testing';
 import { MongoClient } from 'mongodb';
 
 import { refusalOf } from '../../refusals/index.js';
@@ -26,9 +27,9 @@ const server = process.env.TEST_MONGODB_URL;
 
 if (server) {
   const newDatabase = () => {
-    const url = Object.assign(new URL(server), { pathname: `/foyer-test-${randomUUID()}` });
-    const client = new MongoClient(url.href);
-    const db = client.db(url.pathname.slice(1));
+    const url = trialDatabase(server);
+    const client = new MongoClient(url);
+    const db = client.db();
     const dispose = async (): Promise<void> => {
       await db.dropDatabase();
       await client.close();
@@ -36,14 +37,14 @@ if (server) {
     return { url, db, dispose };
   };
 
-  describeFilesContract(`GridFS on ${new URL(server).host}`, () => {
+  describeFilesContract(`GridFS on ${mongoAddress(server)?.hosts}`, () => {
     const { url, db, dispose } = newDatabase();
-    const first = new GridFiles({ url: url.href });
+    const first = new GridFiles({ url });
     const all = [first];
     return Promise.resolve({
       files: first,
       reopen: () => {
-        const again = new GridFiles({ url: url.href });
+        const again = new GridFiles({ url });
         all.push(again);
         return Promise.resolve(again);
       },
@@ -63,14 +64,14 @@ if (server) {
     test('that are taken away while the connection breaks are gone after the next removal', async () => {
       const { url, db, dispose } = newDatabase();
       const proxy = await BreakableProxy.before(url);
-      const through = Object.assign(new URL(url), { port: String(proxy.port) }).href;
+      const through = { url: proxy.through(url), timeoutMs: 1000 };
       for (let pieces = 1; pieces <= 6; pieces += 1) {
-        const files = new GridFiles({ url: through, timeoutMs });
+        const files = new GridFiles(through);
         await files.put(place, Buffer.alloc(600_000, 1));
         proxy.cutAfter(pieces);
         await files.remove(place).catch(() => undefined);
         proxy.mend();
-        const again = new GridFiles({ url: through, timeoutMs });
+        const again = new GridFiles(through);
         const content = await again.get(place);
         expect([undefined, 600_000]).toContain(content?.length);
         await again.remove(place);
@@ -85,7 +86,7 @@ if (server) {
 
     test('that have lost a piece are a fault, and no shorter picture', async () => {
       const { url, db, dispose } = newDatabase();
-      const files = new GridFiles({ url: url.href });
+      const files = new GridFiles({ url });
       await files.put(place, Buffer.alloc(600_000, 1));
       await db.collection('files.chunks').deleteOne({ n: 2 });
       await expect(files.get(place)).rejects.toThrow(FilesFault);

@@ -50,9 +50,9 @@ export class GridFiles extends Files {
     this.#revisions = this.#database.collection(`${BUCKET}.files`);
   }
 
-  /** Sees whether the server answers. @throws FilesFault when it does not. */
+  /** Sees whether the server answers, and lets us in. @throws FilesFault when it does not. */
   async ping(): Promise<void> {
-    await this.#database.ping();
+    await this.#database.ping(this.#revisions.collectionName);
   }
 
   async put(place: FilePlace, content: Uint8Array): Promise<void> {

@@ -1,6 +1,5 @@
 import { describe, test } from '@jest/globals';
-import { MongoClient } from 'mongodb';
-import { v4 } from 'uuid';
+import { dropDatabase, trialDatabase } from '@foyer/projections/testing';
 
 import { describeRelayNotes } from '../testing/describe-relay-notes.js';
 import { MemoryRelayNotes } from './memory-relay-notes.js';
@@ -15,16 +14,11 @@ if (server === undefined) {
   });
 } else {
   describeRelayNotes('MongoDB', async () => {
-    const url = Object.assign(new URL(server), { pathname: `/foyer-relays-${v4()}` }).href;
+    const url = trialDatabase(server, 'foyer-relays');
     const notes = new MongoRelayNotes({ url });
     const close = notes.close.bind(notes);
     return Object.assign(notes, {
-      close: async () => {
-        const client = new MongoClient(url);
-        await client.db().dropDatabase();
-        await client.close();
-        await close();
-      },
+      close: () => dropDatabase(url).then(close),
     });
   });
 }
