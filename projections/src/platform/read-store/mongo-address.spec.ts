@@ -14,9 +14,11 @@ describe('The address of a MongoDB', () => {
         options: 'replicaSet=rs0',
       },
     );
-    expect(mongoAddress('mongodb://host')).toMatchObject({ hosts: 'host', database: '' });
+    expect(mongoAddress('mongodb://host')).toMatchObject({ hosts: 'host', database: undefined });
     expect(mongoAddress('mongodb://host/?tls=true')).toMatchObject({ options: 'tls=true' });
-    expect(mongoAddress('mongodb://host?directConnection=true')).toMatchObject({ database: '' });
+    expect(mongoAddress('mongodb://host?directConnection=true')).toMatchObject({
+      database: undefined,
+    });
     expect(mongoAddress('mongodb+srv://cluster.example.org/a%2Db')).toMatchObject({
       scheme: 'mongodb+srv',
       database: 'a-b',

@@ -5,8 +5,8 @@ export interface MongoAddress {
   readonly credentials: string;
   /** `host:port,host:port`, as it is written. */
   readonly hosts: string;
-  /** Empty where the path names none. */
-  readonly database: string;
+  /** Undefined where the path names none. */
+  readonly database: string | undefined;
   /** As it is written, without the question mark. */
   readonly options: string;
 }
@@ -17,8 +17,9 @@ const pattern =
 /** Takes an address apart; undefined where it is none. */
 export function mongoAddress(url: string): MongoAddress | undefined {
   const [, scheme, credentials = '', hosts, path = '', options = ''] = pattern.exec(url) ?? [];
-  const database = decoded(path);
-  if (scheme === undefined || hosts === undefined || database === undefined) return undefined;
+  const name = decoded(path);
+  if (scheme === undefined || hosts === undefined || name === undefined) return undefined;
+  const database = name === '' ? undefined : name;
   return { scheme: scheme as MongoAddress['scheme'], credentials, hosts, database, options };
 }
 
@@ -31,7 +32,7 @@ export function databaseAt(url: string, database: string): string {
   const address = required(url);
   const { credentials, options } = address;
   const signsIn = credentials !== '' && !/(?:^|&)authSource=/i.test(options);
-  const source = signsIn ? `authSource=${encodeURIComponent(address.database || 'admin')}` : '';
+  const source = signsIn ? `authSource=${encodeURIComponent(address.database ?? 'admin')}` : '';
   return written({ ...address, database, options: [options, source].filter(Boolean).join('&') });
 }
 
@@ -41,7 +42,7 @@ export function databaseAt(url: string, database: string): string {
  * @throws Error where it is no address.
  */
 export function byWayOf(url: string, host: string): string {
-  const address = required(databaseAt(url, required(url).database));
+  const address = required(databaseAt(url, required(url).database ?? ''));
   const options = address.options.split('&');
   const kept = options.filter((one) => !/^(?:replicaSet|directConnection)=|^$/i.test(one));
   return written({
@@ -59,7 +60,7 @@ function required(url: string): MongoAddress {
 
 function written({ scheme, credentials, hosts, database, options }: MongoAddress): string {
   const user = credentials && `${credentials}@`;
-  return `${scheme}://${user}${hosts}/${encodeURIComponent(database)}${options && `?${options}`}`;
+  return `${scheme}://${user}${hosts}/${encodeURIComponent(database ?? '')}${options && `?${options}`}`;
 }
 
 function decoded(text: string): string | undefined {

@@ -48,7 +48,7 @@ function isSamePlace(one: StorePlace, other: StorePlace): boolean {
   }
   const database = ({ url }: { readonly url: string }): string => {
     const { hosts, database: name } = mongoAddress(url) ?? {};
-    return hosts === undefined ? url : `${hosts.replaceAll(':27017', '')}/${name || 'foyer'}`;
+    return hosts === undefined ? url : `${hosts.replaceAll(':27017', '')}/${name ?? 'foyer'}`;
   };
   return database(one) === database(other);
 }

@@ -36,7 +36,7 @@ export function mongoDatabase({ url, database, timeoutMs }: MongoDatabaseOptions
     Math.max(2 * timeoutMs, LEAST_PATIENCE_MS),
     client.options.heartbeatFrequencyMS,
   );
-  const name = mongoAddress(url)?.database || database;
+  const name = mongoAddress(url)?.database ?? database;
   const durable = { w: 'majority', journal: true } as const;
   return { client, db: client.db(name, { readPreference: 'primary', writeConcern: durable }) };
 }
