@@ -87,6 +87,38 @@ describe('The event log on KurrentDB', () => {
     await log.close();
   });
 
+  it('tells no place beyond the end of the log, whatever the server writes of its own', async () => {
+    const log = new KurrentEventLog(new FakeKurrent().client());
+    const { signal } = new AbortController();
+    const filter = { types: ['Wanted'] };
+    const told: unknown[] = [];
+    const heads: unknown[] = [];
+    for await (const message of log.subscribe({ signal, filter })) {
+      if (message.kind === 'event') break;
+      told.push(message.position);
+      heads.push(await log.head());
+      const type = told.length < 10 ? 'Other' : 'Wanted';
+      const events = sampleEvents(1, { type });
+      await log.append([{ stream: 's', expectedRevision: 'any', events }]);
+    }
+    // Each place once: the server's own events alone are no news.
+    expect(told).toEqual(heads);
+    expect(new Set(told).size).toBe(told.length);
+  });
+
+  it('gives nothing twice that the server says twice', async () => {
+    const server = new FakeKurrent({ repeatsItself: true });
+    const log = new KurrentEventLog(server.client());
+    const { signal } = new AbortController();
+    const heard: number[] = [];
+    for await (const message of log.subscribe({ signal })) {
+      if (message.kind === 'event') heard.push(message.event.revision);
+      else if (heard.length >= 4) break;
+      else await append(log, 's', 2);
+    }
+    expect(heard).toEqual([0, 1, 2, 3]);
+  });
+
   it('refuses the position of another kind of log', async () => {
     const log = new KurrentEventLog(new FakeKurrent().client());
     await expect(collect(log.readAll('0000000000000001'))).rejects.toThrow(TypeError);

@@ -35,12 +35,15 @@ export class KurrentSubscription {
   readonly #sources: SubscriptionSources;
   readonly #options: FollowOptions;
   #reached: Position | undefined;
+  /** The last event that was heard and is not one of the server's own: the log does not end behind it. */
+  #heard: Position | undefined;
   /** How far the server has looked, filter or no filter; true once the events before it have been read. */
   #checkpoint: Position | undefined;
   /** Where the log ended when there was nothing more to give. */
   #goal: { readonly head: Position | undefined } | undefined;
   #isAsking = false;
-  #told: { readonly position: Position | undefined } | undefined;
+  /** The last word of having caught up, and how far the server had looked by then. */
+  #told: { readonly position: Position | undefined; reached: Position | undefined } | undefined;
   #fault: unknown;
   #hasEnded = false;
   #hasNews = false;
@@ -50,6 +53,7 @@ export class KurrentSubscription {
     this.#sources = sources;
     this.#options = options;
     this.#reached = options.after;
+    this.#heard = options.after;
     const checkpointReached = (_: unknown, { commit }: { commit: bigint }): void => {
       this.#checkpoint = later(this.#checkpoint, toPosition(commit));
       this.#tellNews();
@@ -73,7 +77,7 @@ export class KurrentSubscription {
         this.#hasNews = false;
         const event = this.#read();
         if (event && passesFilter(event, filter)) yield { kind: 'event', event };
-        else if (!event && this.#isAtGoal()) yield this.#tellEnd();
+        else if (!event && this.#goal && this.#isAtGoal()) yield* this.#tellEnd(this.#goal.head);
         else if (!event) await this.#next();
       }
     } finally {
@@ -91,12 +95,19 @@ export class KurrentSubscription {
         this.#reached = later(this.#reached, this.#checkpoint);
         return undefined;
       }
-      if (resolved.event?.position) {
-        this.#reached = later(this.#reached, toPosition(resolved.event.position.commit));
-      }
+      if (resolved.event?.position && !this.#isNew(resolved.event)) continue;
       const event = toRecordedEvent(resolved);
       if (event) return event;
     }
+  }
+
+  /** Notes what is heard. Where a server says something twice, it counts once. */
+  #isNew(event: { readonly position: { readonly commit: bigint }; readonly type: string }): boolean {
+    const position = toPosition(event.position.commit);
+    if (this.#heard !== undefined && position <= this.#heard) return false;
+    this.#reached = later(this.#reached, position);
+    if (!event.type.startsWith('$')) this.#heard = position;
+    return true;
   }
 
   #isAtGoal(): boolean {
@@ -105,16 +116,22 @@ export class KurrentSubscription {
     return head === undefined || (this.#reached !== undefined && this.#reached >= head);
   }
 
-  #tellEnd(): SubscriptionMessage {
+  /**
+   * The server looks at its own events, too, which are no part of the log: whoever noted the place of one of them would
+   * be beyond the end of the log, and where nothing else has come there is nothing to tell.
+   */
+  *#tellEnd(head: Position | undefined): Generator<SubscriptionMessage> {
     this.#goal = undefined;
-    this.#told = { position: this.#reached };
-    return { kind: 'caught-up', position: this.#reached };
+    const position = later(this.#heard, head);
+    const isTold = this.#told !== undefined && this.#told.position === position;
+    this.#told = { position, reached: this.#reached };
+    if (!isTold) yield { kind: 'caught-up', position };
   }
 
   /** Waits for what comes, and asks for the end of the log where that is not known and something came since. */
   async #next(): Promise<void> {
     if (this.#hasEnded) throw this.#fault;
-    const isNew = this.#told === undefined || this.#told.position !== this.#reached;
+    const isNew = this.#told === undefined || this.#told.reached !== this.#reached;
     if (isNew && this.#goal === undefined && !this.#isAsking) void this.#askForGoal();
     if (this.#hasNews) return;
     await new Promise<void>((resolve) => {

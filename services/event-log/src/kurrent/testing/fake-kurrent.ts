@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   BACKWARDS,
   NO_STREAM,
@@ -16,11 +15,13 @@ import {
 } from '@kurrent/kurrentdb-client';
 import type { KurrentClient } from '../kurrent-client.js';
 import type { StreamWrite } from './store/decide-write.js';
-import { passing, type StoreFilter } from './store/event-filter.js';
+import { passing } from './store/event-filter.js';
 import { KurrentStore, type Written } from './store/kurrent-store.js';
 import { selectOfAll, selectOfStream, type Selection } from './store/select-events.js';
-import type { ProposedEvent, StoredEvent } from './store/stored-event.js';
+import type { ProposedEvent } from './store/stored-event.js';
 import { StreamMoved } from './store/stream-moved.js';
+import { FakeSubscription } from './fake-subscription.js';
+import { both, resolved, toStoreFilter } from './official-shapes.js';
 
 /** The official client's interface with a server behind it that lives in the same process, without a wire in between. */
 export class FakeKurrent {
@@ -28,10 +29,12 @@ export class FakeKurrent {
   readonly #subscriptions = new Set<FakeSubscription>();
   readonly #supportsMultiStream: boolean;
   readonly #tellsCheckpoints: boolean;
+  readonly #repeatsItself: boolean;
 
-  constructor({ supportsMultiStream = true, tellsCheckpoints = true } = {}) {
+  constructor({ supportsMultiStream = true, tellsCheckpoints = true, repeatsItself = false } = {}) {
     this.#supportsMultiStream = supportsMultiStream;
     this.#tellsCheckpoints = tellsCheckpoints;
+    this.#repeatsItself = repeatsItself;
   }
 
   /** The part of the client's interface that the adapter uses. */
@@ -92,7 +95,7 @@ export class FakeKurrent {
   subscribeToAll({ fromPosition, filter }: SubscribeToAllOptions) {
     const after = typeof fromPosition === 'object' ? fromPosition.commit : 0n;
     const heard = filter && this.#tellsCheckpoints ? filter : withoutCheckpoints(filter);
-    const subscription = new FakeSubscription(this.#store, after, heard);
+    const subscription = new FakeSubscription(this.#store, after, heard, this.#repeatsItself);
     this.#subscriptions.add(subscription);
     subscription.once('close', () => this.#subscriptions.delete(subscription));
     return subscription;
@@ -115,46 +118,6 @@ export class FakeKurrent {
   }
 }
 
-/** A catch-up subscription with the back-pressure of a stream. */
-class FakeSubscription extends Readable {
-  readonly #store: KurrentStore;
-  readonly #passes: (event: StoredEvent) => boolean;
-  readonly #filter: Filter | undefined;
-  #next: number;
-  #isWanted = false;
-  #hasCaughtUp = false;
-
-  constructor(store: KurrentStore, after: bigint, filter: Filter | undefined) {
-    super({ objectMode: true });
-    this.#store = store;
-    this.#filter = filter;
-    this.#passes = passing(filter && toStoreFilter(filter));
-    this.#next = store.indexOf(after + 1n);
-  }
-
-  override _read(): void {
-    this.#isWanted = true;
-    setImmediate(() => this.pump());
-  }
-
-  pump(): void {
-    const { all } = this.#store;
-    while (this.#isWanted && this.#next < all.length) {
-      const event = all[this.#next++];
-      if (event && this.#passes(event)) this.#isWanted = this.push(resolved(event));
-      else if (event) void this.#filter?.checkpointReached?.(this, both(event.position));
-    }
-    if (this.#hasCaughtUp || this.#next < all.length) return;
-    this.#hasCaughtUp = true;
-    const last = all.at(-1)?.position;
-    this.emit('caughtUp', { position: last === undefined ? undefined : both(last) });
-  }
-
-  async unsubscribe(): Promise<void> {
-    this.destroy();
-  }
-}
-
 function toWrite(stream: string, expected: AppendStreamState, events: EventData[]): StreamWrite {
   return { stream, expected, events: events.map(toProposed) };
 }
@@ -167,20 +130,8 @@ function toProposed({ id, type, data, metadata }: EventData): ProposedEvent {
   return { id, type, isJson: true, data: dataBytes ?? none, metadata: metadataBytes ?? none };
 }
 
-function resolved({ streamId, revision, position, id, type, data, metadata }: StoredEvent) {
-  const [parsedData, parsedMetadata] = [data, metadata].map((bytes) =>
-    bytes.length > 0 ? (JSON.parse(Buffer.from(bytes).toString()) as unknown) : undefined,
-  );
-  const place = { streamId, revision, position: both(position) };
-  return { event: { ...place, id, type, data: parsedData, metadata: parsedMetadata } };
-}
-
 function withoutCheckpoints(filter: Filter | undefined): Filter | undefined {
   return filter && { ...filter, checkpointReached: () => undefined };
-}
-
-function both(position: bigint) {
-  return { commit: position, prepare: position };
 }
 
 function selection(
@@ -188,9 +139,4 @@ function selection(
   from: bigint | undefined,
 ): Selection {
   return { backwards: direction === BACKWARDS, from, count: BigInt(maxCount) };
-}
-
-function toStoreFilter(filter: Filter): StoreFilter {
-  const { filterOn: on } = filter;
-  return 'regex' in filter ? { on, regex: filter.regex } : { on, prefixes: filter.prefixes };
 }

@@ -12,7 +12,7 @@ export interface Written {
   readonly revisions: readonly bigint[];
 }
 
-/** Every so many appends the server and another program write something of their own. */
+/** Every so many appends the server and another program write something of their own, and the server once more after it. */
 const OTHERS_WRITE_EVERY = 3;
 
 /**
@@ -83,9 +83,11 @@ export class KurrentStore {
       const current = this.#streams.get(repeated.stream)?.at(-1)?.revision;
       throw new StreamMoved(repeated.stream, repeated.expected, current);
     }
-    const others = this.#appends++ % OTHERS_WRITE_EVERY === 0 ? this.#ofOthers() : [];
+    const doOthersWrite = this.#appends++ % OTHERS_WRITE_EVERY === 0;
+    const before = doOthersWrite ? this.#ofOthers() : [];
     const placed = writes.map(({ stream, events }) => this.#place(stream, events));
-    const added = [...others, ...placed.flat()];
+    const after = doOthersWrite ? this.#ofTheServer() : [];
+    const added = [...before, ...placed.flat(), ...after];
     this.#keep?.(added);
     this.#add(added);
     this.#grown.notify();
@@ -94,9 +96,13 @@ export class KurrentStore {
 
   #ofOthers(): StoredEvent[] {
     return [
-      ...this.#place('$stats', [eventOfOthers('$statsReceived', '')]),
+      ...this.#ofTheServer(),
       ...this.#place('foreign-1', [eventOfOthers('OfAnotherProgram', '{"some":"thing"}')]),
     ];
+  }
+
+  #ofTheServer(): StoredEvent[] {
+    return this.#place('$stats', [eventOfOthers('$statsReceived', '')]);
   }
 
   #place(streamId: string, events: readonly ProposedEvent[]): StoredEvent[] {
