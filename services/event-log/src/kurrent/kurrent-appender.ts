@@ -1,10 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
-  AppendRecordSizeExceededError,
-  MaxAppendSizeExceededError,
   NO_STREAM,
-  TransactionMaxSizeExceededError,
-  UnsupportedError,
   WrongExpectedVersionError,
   type AppendStreamRequest,
   type AppendStreamState,
@@ -15,16 +10,16 @@ import type { CheckedAppend } from '../append/check-append.js';
 import { decideAppend, type LogView, type Place } from '../append/decide-append.js';
 import type { AppendResult } from '../port/event-log.js';
 import { EventLogUnavailable } from '../port/event-log-unavailable.js';
-import { InvalidAppend } from '../port/invalid-append.js';
-import { AtomicAppendUnsupported } from './atomic-append-unsupported.js';
+import { appendFault } from './append-fault.js';
+import { checkForServer } from './check-for-server.js';
 import { KeyedLock } from './keyed-lock.js';
 import type { KurrentClient } from './kurrent-client.js';
 import { toEventData } from './kurrent-event.js';
 import type { KurrentReader } from './kurrent-reader.js';
-import { toPosition } from './kurrent-position.js';
 import type { StreamWindow } from './stream-window.js';
 import { StreamWindows } from './stream-windows.js';
 import { TimeLimit } from './time-limit.js';
+import { writeToServer } from './write-to-server.js';
 
 /** Appends under way at once. Beyond a hundred, clients were seen to hang on a connection that was just made. */
 const MAX_IN_FLIGHT = 64;
@@ -52,6 +47,7 @@ export class KurrentAppender {
   }
 
   async append(appends: readonly CheckedAppend[]): Promise<AppendResult> {
+    checkForServer(appends);
     const streams = appends.map(({ stream }) => stream);
     const limit = new TimeLimit('appending', APPEND_LIMIT);
     return this.#streams.run(streams, () =>
@@ -63,7 +59,9 @@ export class KurrentAppender {
     appends: readonly CheckedAppend[],
     limit: TimeLimit,
   ): Promise<AppendResult> {
-    const known = appends.map(({ stream }) => limit.wait(() => this.#windows.known(stream)));
+    const known = appends.map(({ stream, events }) =>
+      limit.wait(() => this.#windows.known(stream, events.length)),
+    );
     let windows = await Promise.all(known);
     for (let isFresh = false, tries = 0; ; isFresh = true, tries += 1) {
       const decision = decideAppend(appends, viewOf(windows));
@@ -76,53 +74,35 @@ export class KurrentAppender {
         if (places) return appendResult(places);
         if (tries >= MAX_TRIES) throw new EventLogUnavailable('appending', 'too many others write');
       }
-      const refreshed = appends.map(({ stream }) =>
-        limit.wait(() => this.#windows.refreshed(stream)),
+      const refreshed = appends.map(({ stream, events }) =>
+        limit.wait(() => this.#windows.refreshed(stream, events.length)),
       );
       windows = await Promise.all(refreshed);
     }
   }
 
-  /** Undefined where somebody else has written to one of the streams in the meantime. */
+  /** Undefined where the streams have to be read again: others have written to them, or the answer leaves it open. */
   async #tryToWrite(
     appends: readonly CheckedAppend[],
     windows: readonly StreamWindow[],
     limit: TimeLimit,
   ): Promise<Place[] | undefined> {
     try {
-      const position = await limit.wait(() => this.#write(requestsFor(appends, windows)));
-      return appends.flatMap(({ stream, events }, index) =>
-        events.map(({ id }) => {
-          const revision = (windows[index]?.revision ?? -1) + 1;
-          const place = { stream, revision, position };
+      const requests = requestsFor(appends, windows);
+      const landed = await limit.wait(() => writeToServer(this.#client, requests));
+      if (!landed) return undefined;
+      return appends.flatMap(({ stream, events }, index) => {
+        const last = landed.revisionOf(stream) ?? (windows[index]?.revision ?? -1) + events.length;
+        return events.map(({ id }, at) => {
+          const revision = last - events.length + 1 + at;
+          const place = { stream, revision, position: landed.position };
           windows[index]?.push(id, place);
           return place;
-        }),
-      );
+        });
+      });
     } catch (error) {
       if (error instanceof WrongExpectedVersionError) return undefined;
-      throw appendingFault(error);
-    }
-  }
-
-  /**
-   * Also for one stream by the call that is made for several: the other one puts all appends on one call, and when that
-   * breaks while it is full, the client leaves rejections behind that nobody can catch.
-   */
-  async #write(requests: AppendStreamRequest[]) {
-    // A call that is made in the same turn as another one fails may still get the connection that is being given up.
-    await nextTurn();
-    try {
-      return toPosition((await this.#client.multiStreamAppend(requests)).position);
-    } catch (error) {
-      const [only, ...others] = requests;
-      if (!(error instanceof UnsupportedError) || !only || others.length > 0) throw error;
-      const { streamName, events, expectedState } = only;
-      const options = { streamState: expectedState };
-      const result = await this.#client.appendToStream(streamName, events, options);
-      if (!result.position)
-        throw new Error('The server did not tell where it wrote', { cause: error });
-      return toPosition(result.position.commit);
+      throw appendFault(error);
     }
   }
 }
@@ -136,19 +116,6 @@ function requestsFor(
     expectedState: stateAt(windows[index]?.revision),
     events: events.map(toEventData),
   }));
-}
-
-function appendingFault(error: unknown): Error {
-  if (error instanceof EventLogUnavailable) return error;
-  if (error instanceof UnsupportedError) return new AtomicAppendUnsupported(error);
-  if (
-    error instanceof MaxAppendSizeExceededError ||
-    error instanceof TransactionMaxSizeExceededError ||
-    error instanceof AppendRecordSizeExceededError
-  ) {
-    return new InvalidAppend(`it is larger than the server takes at once: ${error.message}`);
-  }
-  return new EventLogUnavailable('appending', error);
 }
 
 function viewOf(windows: readonly StreamWindow[]): LogView {

@@ -146,6 +146,14 @@ describe('The event log by the official client on a stand-in', () => {
     expect((await log.append([appendTo('one')])).revisions).toEqual({ one: 0 });
   });
 
+  it('blames the append where the server takes no type of that name', async () => {
+    const events = sampleEvents(1, { type: 'Not a name' });
+    const append = { stream: 'one', expectedRevision: 'any' as const, events };
+    await expect(log.append([append])).rejects.toThrow(InvalidAppend);
+    await expect(log.append([append, appendTo('two')])).rejects.toThrow(InvalidAppend);
+    expect(await collect(log.readAll())).toEqual([]);
+  });
+
   it('gives up an append that the server does not answer, and may repeat it', async () => {
     const hasty = await openKurrentEventLog({ url: `${server.url}&defaultDeadline=300` });
     await hasty.append([appendTo('s')]);

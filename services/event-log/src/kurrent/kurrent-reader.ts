@@ -4,6 +4,7 @@ import {
   excludeSystemEvents,
   FORWARDS,
   START,
+  StreamDeletedError,
   StreamNotFoundError,
   type AllStreamResolvedEvent,
   type ResolvedEvent,
@@ -116,7 +117,8 @@ export class KurrentReader {
     try {
       return await new TimeLimit('reading', PAGE_LIMIT).wait(() => taken(read()));
     } catch (error) {
-      if (error instanceof StreamNotFoundError) return [];
+      // Of a stream that was deleted for good there is nothing more to read than of one that never was.
+      if (error instanceof StreamNotFoundError || error instanceof StreamDeletedError) return [];
       throw error instanceof EventLogUnavailable
         ? error
         : new EventLogUnavailable('reading', error);

@@ -13,6 +13,8 @@ import type { KurrentReader } from './kurrent-reader.js';
 /** How long the server may keep quiet about events before they are looked for, in milliseconds. */
 const QUIET = 100;
 
+type Resolved = Parameters<typeof toRecordedEvent>[0];
+
 export interface SubscriptionSources {
   readonly client: KurrentClient;
   readonly reader: KurrentReader;
@@ -90,23 +92,24 @@ export class KurrentSubscription {
   /** The next event that is there and is ours. */
   #read(): RecordedEvent | undefined {
     for (;;) {
-      const resolved = this.#source.read() as Parameters<typeof toRecordedEvent>[0] | null;
+      const resolved = this.#source.read() as Resolved | null;
       if (resolved === null) {
         this.#reached = later(this.#reached, this.#checkpoint);
         return undefined;
       }
-      if (resolved.event?.position && !this.#isNew(resolved.event)) continue;
+      if (resolved.event && !this.#isNew(resolved.event)) continue;
       const event = toRecordedEvent(resolved);
       if (event) return event;
     }
   }
 
   /** Notes what is heard. Where a server says something twice, it counts once. */
-  #isNew(event: { readonly position: { readonly commit: bigint }; readonly type: string }): boolean {
-    const position = toPosition(event.position.commit);
+  #isNew({ position: place, type }: NonNullable<Resolved['event']>): boolean {
+    if (!place) return false;
+    const position = toPosition(place.commit);
     if (this.#heard !== undefined && position <= this.#heard) return false;
     this.#reached = later(this.#reached, position);
-    if (!event.type.startsWith('$')) this.#heard = position;
+    if (!type.startsWith('$')) this.#heard = position;
     return true;
   }
 

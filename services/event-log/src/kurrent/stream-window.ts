@@ -1,13 +1,14 @@
 import type { Place } from '../append/decide-append.js';
 
 /** Events of a stream whose ids are remembered: a repeat comes soon after the first try. */
-export const WINDOW = 256;
+const WINDOW = 256;
 
 /** The end of one stream: its last revision, and the ids of its newest events. */
 export class StreamWindow {
   readonly stream: string;
   readonly #places = new Map<string, Place>();
   #revision: number | undefined;
+  #size = WINDOW;
 
   constructor(stream: string) {
     this.stream = stream;
@@ -18,16 +19,33 @@ export class StreamWindow {
     return this.#revision;
   }
 
+  /** Events whose ids are remembered, at most. */
+  get size(): number {
+    return this.#size;
+  }
+
   placeOf(eventId: string): Place | undefined {
     return this.#places.get(eventId);
+  }
+
+  /** Makes room to recognise so many events of one append, also when others have come since. */
+  makeRoomFor(events: number): void {
+    this.#size = events > WINDOW ? events + WINDOW : WINDOW;
+  }
+
+  /** Whether what is remembered is all that there is room for, or all that there is. */
+  get isFull(): boolean {
+    const there = (this.#revision ?? -1) + 1;
+    return this.#size === WINDOW || this.#places.size >= Math.min(this.#size, there);
   }
 
   /** Adds an event, next in order. */
   push(eventId: string, place: Place): void {
     this.#places.set(eventId, place);
     this.#revision = place.revision;
-    if (this.#places.size <= WINDOW) return;
-    const [oldest] = this.#places.keys();
-    if (oldest !== undefined) this.#places.delete(oldest);
+    while (this.#places.size > this.#size) {
+      const [oldest] = this.#places.keys();
+      if (oldest !== undefined) this.#places.delete(oldest);
+    }
   }
 }

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../port/event.js';
 import type { KurrentReader } from './kurrent-reader.js';
-import { StreamWindow, WINDOW } from './stream-window.js';
+import { StreamWindow } from './stream-window.js';
 
 /** Streams remembered at most. */
 const MAX_STREAMS = 2000;
@@ -14,19 +14,26 @@ export class StreamWindows {
     this.#reader = reader;
   }
 
-  /** What is known of a stream; it is asked for where nothing is. Others may have written to it meanwhile. */
-  async known(stream: string): Promise<StreamWindow> {
-    return this.#windows.get(stream) ?? this.refreshed(stream);
+  /**
+   * What is known of a stream; it is asked for where nothing is, or too little. Others may have written to it meanwhile.
+   * @param toCome events that are about to be written, or were before.
+   */
+  async known(stream: string, toCome: number): Promise<StreamWindow> {
+    const known = this.#windows.get(stream);
+    known?.makeRoomFor(toCome);
+    return known?.isFull ? known : this.refreshed(stream, toCome);
   }
 
-  /** What is there now: the whole window where nothing was known, else what came since. */
-  async refreshed(stream: string): Promise<StreamWindow> {
+  /** What is there now: the whole window where nothing was known, or too little, else what came since. */
+  async refreshed(stream: string, toCome: number): Promise<StreamWindow> {
     const known = this.#windows.get(stream);
-    const window = known ?? new StreamWindow(stream);
+    known?.makeRoomFor(toCome);
+    const window = known?.isFull ? known : new StreamWindow(stream);
+    window.makeRoomFor(toCome);
     const events =
-      known?.revision === undefined
-        ? (await this.#reader.newest(stream, WINDOW)).reverse()
-        : await this.#since(stream, known.revision + 1);
+      window.revision === undefined
+        ? (await this.#reader.newest(stream, window.size)).reverse()
+        : await this.#since(stream, window.revision + 1);
     for (const { id, revision, position } of events) {
       window.push(id, { stream, revision, position });
     }

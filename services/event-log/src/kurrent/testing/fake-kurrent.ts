@@ -1,6 +1,7 @@
 import {
   BACKWARDS,
   NO_STREAM,
+  StreamDeletedError,
   StreamNotFoundError,
   UnavailableError,
   UnsupportedError,
@@ -19,6 +20,7 @@ import { passing } from './store/event-filter.js';
 import { KurrentStore, type Written } from './store/kurrent-store.js';
 import { selectOfAll, selectOfStream, type Selection } from './store/select-events.js';
 import type { ProposedEvent } from './store/stored-event.js';
+import { StreamGone } from './store/stream-gone.js';
 import { StreamMoved } from './store/stream-moved.js';
 import { FakeSubscription } from './fake-subscription.js';
 import { both, resolved, toStoreFilter } from './official-shapes.js';
@@ -30,11 +32,18 @@ export class FakeKurrent {
   readonly #supportsMultiStream: boolean;
   readonly #tellsCheckpoints: boolean;
   readonly #repeatsItself: boolean;
+  readonly #forgetsPlaces: boolean;
 
-  constructor({ supportsMultiStream = true, tellsCheckpoints = true, repeatsItself = false } = {}) {
+  constructor({
+    supportsMultiStream = true,
+    tellsCheckpoints = true,
+    repeatsItself = false,
+    forgetsPlaces = false,
+  } = {}) {
     this.#supportsMultiStream = supportsMultiStream;
     this.#tellsCheckpoints = tellsCheckpoints;
     this.#repeatsItself = repeatsItself;
+    this.#forgetsPlaces = forgetsPlaces;
   }
 
   /** The part of the client's interface that the adapter uses. */
@@ -46,6 +55,11 @@ export class FakeKurrent {
   /** Ends all subscriptions as a lost connection does. */
   loseSubscriptions(): void {
     for (const subscription of this.#subscriptions) subscription.destroy(new UnavailableError());
+  }
+
+  /** Deletes a stream as an operator may: it goes on where it was when it is written to again, or never. */
+  deleteStream(stream: string, { forGood = false } = {}): void {
+    this.#store.deleteStream(stream, forGood);
   }
 
   async appendToStream(
@@ -66,12 +80,16 @@ export class FakeKurrent {
       const values = Object.values(metadata as Record<string, unknown>);
       if (values.some((value) => typeof value !== 'string')) throw new Error('only strings');
     }
-    const { position } = this.#append(
+    const { position, revisions } = this.#append(
       requests.map(({ streamName, expectedState, events }) =>
         toWrite(streamName, expectedState, events),
       ),
     );
-    return { position, responses: [] };
+    const responses = requests.map(({ streamName }, index) => ({
+      streamName,
+      revision: revisions[index],
+    }));
+    return { position: this.#forgetsPlaces ? -1n : position, responses };
   }
 
   async *readStream(stream: string, options: ReadStreamOptions) {
@@ -79,6 +97,7 @@ export class FakeKurrent {
     const { fromRevision } = options;
     const from = typeof fromRevision === 'bigint' ? fromRevision : undefined;
     const events = selectOfStream(this.#store, stream, selection(options, from));
+    if (this.#store.isGone(stream)) throw StreamDeletedError.fromStreamName(stream);
     if (!events) throw new StreamNotFoundError(undefined, stream);
     for (const event of events) yield resolved(event);
   }
@@ -111,6 +130,7 @@ export class FakeKurrent {
       for (const subscription of this.#subscriptions) subscription.pump();
       return written;
     } catch (error) {
+      if (error instanceof StreamGone) throw StreamDeletedError.fromStreamName(error.stream);
       if (!(error instanceof StreamMoved)) throw error;
       const { stream: streamName, expected, current = NO_STREAM } = error;
       throw new WrongExpectedVersionError(undefined, { streamName, expected, current });

@@ -11,8 +11,10 @@ export interface StreamWrite {
 
 /**
  * What the server makes of one stream's part: it is new, or it is there already. A repeat is recognised at the revision
- * that it was first meant for and nowhere else; without an expectation it is recognised by its ids.
+ * that it was first meant for and nowhere else; without an expectation it is recognised by its ids. A stream that was
+ * deleted takes a writer who believes that there is none, and goes on with its revisions.
  * @param placeOf finds an event of any stream by its id.
+ * @param isDeleted whether the stream was deleted, not for good.
  * @returns the places of a repeat; undefined for what is to be written.
  * @throws StreamMoved
  */
@@ -20,6 +22,7 @@ export function decideWrite(
   { stream, expected, events }: StreamWrite,
   there: readonly StoredEvent[],
   placeOf: (id: string) => StoredEvent | undefined,
+  isDeleted: boolean,
 ): readonly StoredEvent[] | undefined {
   const current = there.at(-1)?.revision;
   if (expected === 'stream_exists' && current === undefined) {
@@ -37,6 +40,7 @@ export function decideWrite(
   const repeated = there.slice(first, first + events.length);
   const isRepeat =
     repeated.length === events.length && events.every(({ id }, i) => repeated[i]?.id === id);
+  if (!isRepeat && isDeleted && expected === 'no_stream') return undefined;
   if (!isRepeat || events.length === 0) throw new StreamMoved(stream, expected, current);
   return repeated;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppendSignal } from '../../../sequence/append-signal.js';
 import { decideWrite, type StreamWrite } from './decide-write.js';
 import type { ProposedEvent, StoredEvent } from './stored-event.js';
+import { StreamGone } from './stream-gone.js';
 import { StreamMoved } from './stream-moved.js';
 
 /** Where an append landed, or had landed before. */
@@ -24,6 +25,9 @@ export class KurrentStore {
   readonly #all: StoredEvent[] = [];
   readonly #streams = new Map<string, StoredEvent[]>();
   readonly #byId = new Map<string, StoredEvent>();
+  /** Revisions before which deleted streams cannot be read. */
+  readonly #cuts = new Map<string, number>();
+  readonly #gone = new Set<string>();
   readonly #grown = new AppendSignal();
   readonly #keep: ((events: readonly StoredEvent[]) => void) | undefined;
   #position = 1000n;
@@ -47,9 +51,23 @@ export class KurrentStore {
     return this.#all;
   }
 
-  /** The events of one stream, undefined where there is none of that name. */
+  /** The events of one stream that can be read, undefined where there are none. */
   stream(name: string): readonly StoredEvent[] | undefined {
-    return this.#streams.get(name);
+    const cut = this.#cuts.get(name);
+    const events = this.#streams.get(name);
+    if (cut === undefined || !events) return events;
+    return cut < events.length ? events.slice(cut) : undefined;
+  }
+
+  /** Whether a stream was deleted for good. */
+  isGone(name: string): boolean {
+    return this.#gone.has(name);
+  }
+
+  /** Cuts off what a stream holds, where it may go on later; or ends it for good. */
+  deleteStream(name: string, forGood: boolean): void {
+    if (forGood) this.#gone.add(name);
+    this.#cuts.set(name, this.#streams.get(name)?.length ?? 0);
   }
 
   /** Index in `all` of the first event at this position or after it. */
@@ -70,12 +88,10 @@ export class KurrentStore {
 
   /**
    * Appends to all these streams, or to none.
-   * @throws StreamMoved
+   * @throws StreamMoved, StreamGone
    */
   append(writes: readonly StreamWrite[]): Written {
-    const repeats = writes.map((write) =>
-      decideWrite(write, this.#streams.get(write.stream) ?? [], (id) => this.#byId.get(id)),
-    );
+    const repeats = writes.map((write) => this.#decide(write));
     const firstNew = repeats.indexOf(undefined);
     if (firstNew < 0) return writtenAt(repeats.map((places) => places ?? []));
     const repeated = writes[repeats.findIndex((places) => places !== undefined)];
@@ -92,6 +108,13 @@ export class KurrentStore {
     this.#add(added);
     this.#grown.notify();
     return writtenAt(placed);
+  }
+
+  #decide(write: StreamWrite): readonly StoredEvent[] | undefined {
+    if (this.#gone.has(write.stream)) throw new StreamGone(write.stream);
+    const there = this.#streams.get(write.stream) ?? [];
+    const isDeleted = this.#cuts.get(write.stream) === there.length;
+    return decideWrite(write, there, (id) => this.#byId.get(id), isDeleted);
   }
 
   #ofOthers(): StoredEvent[] {

@@ -16,8 +16,11 @@ export function selectOfStream(
 ): Iterable<StoredEvent> | undefined {
   const events = store.stream(stream);
   if (!events) return undefined;
-  if (!backwards) return taken(walk(events, Number(from ?? 0n), 1), count);
-  const start = from === undefined || from >= events.length ? events.length - 1 : Number(from);
+  // What was cut off is counted all the same.
+  const first = events[0]?.revision ?? 0n;
+  const index = from === undefined ? undefined : Number(from > first ? from - first : 0n);
+  if (!backwards) return taken(walk(events, index ?? 0, 1), count);
+  const start = Math.min(index ?? Infinity, events.length - 1);
   return taken(walk(events, start, -1), count);
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@grpc/grpc-js';
 import type { StreamWrite } from '../store/decide-write.js';
 import type { KurrentStore, Written } from '../store/kurrent-store.js';
+import type { ProposedEvent } from '../store/stored-event.js';
 import { StreamMoved } from '../store/stream-moved.js';
 import { fromRevisionNumber, toRevisionNumber } from './expected-state.js';
 import { fromAppendRecord, sizeOf } from './proposed-events.js';
@@ -25,10 +26,13 @@ export function appendSessionCall(
     writes.push({ stream: request.getStream(), expected, events });
   });
   call.on('end', () => {
-    const names = writes.map(({ stream }) => stream);
+    // The server does not look at the size of letters here.
+    const names = writes.map(({ stream }) => stream.toLowerCase());
     const twice = names.find((name, index) => names.indexOf(name) !== index);
+    const unfit = writes.flatMap(({ events }) => events).find((event) => !isFit(event));
     const size = writes.flatMap(({ events }) => events).reduce((sum, one) => sum + sizeOf(one), 0);
     if (twice !== undefined) answer(inSessionTwice(twice));
+    else if (unfit) answer(invalid(`${unfit.type} of ${unfit.id} is not as it should be`));
     else if (size > maxAppendSize) answer(tooLarge(size, maxAppendSize));
     else {
       try {
@@ -39,6 +43,15 @@ export function appendSessionCall(
       }
     }
   });
+}
+
+/** Names of types are what names of schemas may be, and ids are numbers that are written in one way. */
+function isFit({ type, id }: ProposedEvent): boolean {
+  return /^[\w.-]+$/.test(type) && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+}
+
+function invalid(details: string) {
+  return { code: statusCodes.INVALID_ARGUMENT, details, metadata: new Metadata() };
 }
 
 function success(

@@ -1,0 +1,51 @@
+import {
+  AppendRecordSizeExceededError,
+  MaxAppendSizeExceededError,
+  StreamDeletedError,
+  StreamTombstonedError,
+  TransactionMaxSizeExceededError,
+  UnsupportedError,
+} from '@kurrent/kurrentdb-client';
+import { EventLogUnavailable } from '../port/event-log-unavailable.js';
+import { InvalidAppend } from '../port/invalid-append.js';
+import { AtomicAppendUnsupported } from './atomic-append-unsupported.js';
+
+/** Statuses of the protocol, by their numbers. */
+const STATUS = { invalidArgument: 3, resourceExhausted: 8 };
+
+/** What the client said of a failed append, in the words of the port: whether it helps to try again. */
+export function appendFault(error: unknown): Error {
+  if (error instanceof EventLogUnavailable) return error;
+  if (error instanceof UnsupportedError) return new AtomicAppendUnsupported(error);
+  if (isTooLarge(error)) {
+    return new InvalidAppend(`it is larger than the server takes at once: ${error.message}`);
+  }
+  if (error instanceof StreamDeletedError || error instanceof StreamTombstonedError) {
+    return new InvalidAppend('the stream was deleted for good on the server');
+  }
+  if (hasStatus(error, STATUS.invalidArgument)) {
+    return new InvalidAppend(`the server refuses it: ${error.message}`);
+  }
+  return new EventLogUnavailable('appending', error);
+}
+
+function isTooLarge(error: unknown): error is Error {
+  return (
+    error instanceof MaxAppendSizeExceededError ||
+    error instanceof TransactionMaxSizeExceededError ||
+    error instanceof AppendRecordSizeExceededError ||
+    isLargerThanAMessage(error)
+  );
+}
+
+/** The same status tells of a server that has too much to do, where trying again helps. */
+function isLargerThanAMessage(error: unknown): boolean {
+  return (
+    hasStatus(error, STATUS.resourceExhausted) &&
+    /\bmessage (?:exceeds|larger)/i.test(error.message)
+  );
+}
+
+function hasStatus(error: unknown, status: number): error is Error {
+  return error instanceof Error && 'code' in error && error.code === status;
+}

@@ -1,0 +1,10 @@
+/** A stream was deleted for good: nothing can be written to it any more. */
+export class StreamGone extends Error {
+  readonly stream: string;
+
+  constructor(stream: string) {
+    super(`${stream} was deleted for good`);
+    this.name = 'StreamGone';
+    this.stream = stream;
+  }
+}

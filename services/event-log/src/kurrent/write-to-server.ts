@@ -1,0 +1,59 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { UnsupportedError, type AppendStreamRequest } from '@kurrent/kurrentdb-client';
+import type { Position } from '../port/event.js';
+import type { KurrentClient } from './kurrent-client.js';
+import { toPosition } from './kurrent-position.js';
+
+/** Where the server says that an append lies. */
+export interface Landed {
+  readonly position: Position;
+  /** Last revision of a stream; it need not follow the one that was expected, where a stream was deleted before. */
+  readonly revisionOf: (stream: string) => number | undefined;
+}
+
+/**
+ * One append, by the call that is made for several streams also where it is one: the other one puts all appends on one
+ * call, and when that breaks while it is full, the client leaves rejections behind that nobody can catch.
+ * @returns undefined where the server had the events already and does not know any more where.
+ */
+export async function writeToServer(
+  client: KurrentClient,
+  requests: AppendStreamRequest[],
+): Promise<Landed | undefined> {
+  // A call that is made in the same turn as another one fails may still get the connection that is being given up.
+  await nextTurn();
+  try {
+    const { position, responses } = await client.multiStreamAppend(requests);
+    const revisions = new Map(responses.map(({ streamName, revision }) => [streamName, revision]));
+    return landed(position, revisions);
+  } catch (error) {
+    const [only, ...others] = requests;
+    if (!(error instanceof UnsupportedError) || !only || others.length > 0) throw error;
+    return writeToOne(client, only);
+  }
+}
+
+/** For servers that know nothing of several streams at once. */
+async function writeToOne(
+  client: KurrentClient,
+  { streamName, events, expectedState }: AppendStreamRequest,
+): Promise<Landed | undefined> {
+  const options = { streamState: expectedState };
+  const result = await client.appendToStream(streamName, events, options);
+  const revisions = new Map([[streamName, result.nextExpectedRevision]]);
+  return landed(result.position?.commit, revisions);
+}
+
+function landed(
+  position: bigint | undefined,
+  revisions: ReadonlyMap<string, bigint>,
+): Landed | undefined {
+  if (position === undefined || position < 0n) return undefined;
+  return {
+    position: toPosition(position),
+    revisionOf: (stream) => {
+      const revision = revisions.get(stream);
+      return revision === undefined ? undefined : Number(revision);
+    },
+  };
+}
