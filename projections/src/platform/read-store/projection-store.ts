@@ -40,6 +40,8 @@ export interface StoredBuild extends BuildKey {
 /** A document to write, and the position of the event that made it so. */
 export interface DocumentPut extends StoredDocument {
   readonly collection: string;
+  /** Nobody knows of one that is there already: a store may try to insert it first. There may be one all the same. */
+  readonly isNew?: boolean;
 }
 
 /** A document to remove. */

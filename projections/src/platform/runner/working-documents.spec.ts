@@ -35,7 +35,25 @@ describe('documents at work', () => {
     await documents.apply(plus('a', 2), '6');
     expect(await documents.get('things', 'a')).toEqual({ _id: 'a', n: 3 });
     expect(documents.changes().puts).toEqual([
-      { collection: 'things', doc: { _id: 'a', n: 3 }, position: '6' },
+      { collection: 'things', doc: { _id: 'a', n: 3 }, position: '6', isNew: false },
+    ]);
+  });
+
+  test('are new until they were written, for all that is known', async () => {
+    const news = () => documents.changes().puts.map(({ doc, isNew }) => [doc._id, isNew]);
+    await documents.get('things', 'b');
+    await documents.apply(put({ _id: 'b', n: 1 }), '6');
+    await documents.apply(put({ _id: 'c', n: 1 }), '6');
+    expect(news()).toEqual([
+      ['b', true],
+      ['c', true],
+    ]);
+    documents.settle();
+    await documents.apply(plus('b', 1), '7');
+    await documents.apply(put({ _id: 'c', n: 2 }), '7');
+    expect(news()).toEqual([
+      ['b', false],
+      ['c', false],
     ]);
   });
 
@@ -71,7 +89,7 @@ describe('documents at work', () => {
     await documents.apply(plus('a', 1), '8');
     await documents.apply(plus('a', 1), '9');
     expect(documents.changes()).toEqual({
-      puts: [{ collection: 'things', doc: { _id: 'a', n: 3 }, position: '9' }],
+      puts: [{ collection: 'things', doc: { _id: 'a', n: 3 }, position: '9', isNew: false }],
       removals: [{ collection: 'things', _id: 'b', position: '7' }],
     });
   });

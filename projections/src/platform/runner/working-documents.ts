@@ -18,6 +18,8 @@ import { StoreFault } from '../read-store/index.js';
 interface Entry {
   readonly doc: ReadDocument | undefined;
   readonly position: Position | undefined;
+  /** Nothing is known to be in the store. */
+  readonly isNew: boolean;
 }
 
 interface Known {
@@ -56,7 +58,7 @@ export class WorkingDocuments {
     const { entries } = this.#known(collection);
     const stored = await this.#fromStore(() => this.#store.search(this.#build, collection, filter));
     for (const { doc, position } of stored) {
-      if (!entries.has(doc._id)) entries.set(doc._id, { doc, position });
+      if (!entries.has(doc._id)) entries.set(doc._id, { doc, position, isNew: false });
     }
     const matches = matcher(filter);
     const found = [...entries.values()].flatMap(({ doc }) =>
@@ -88,9 +90,9 @@ export class WorkingDocuments {
     const removals: DocumentRemoval[] = [];
     for (const [collection, { entries, changed }] of this.#collections) {
       for (const _id of changed) {
-        const { doc, position = '' } = entries.get(_id) ?? {};
+        const { doc, position = '', isNew = true } = entries.get(_id) ?? {};
         if (doc === undefined) removals.push({ collection, _id, position });
-        else puts.push({ collection, doc, position });
+        else puts.push({ collection, doc, position, isNew });
       }
     }
     return { puts, removals };
@@ -101,6 +103,10 @@ export class WorkingDocuments {
     for (const { entries, changed } of this.#collections.values()) {
       if (entries.size > mostKept) {
         for (const id of entries.keys()) if (!changed.has(id)) entries.delete(id);
+      }
+      for (const id of changed) {
+        const entry = entries.get(id);
+        if (entry?.isNew === true) entries.set(id, { ...entry, isNew: entry.doc === undefined });
       }
       changed.clear();
     }
@@ -158,7 +164,8 @@ export class WorkingDocuments {
     const before = entries.get(id);
     if (before?.position !== undefined && isDone(before.position, changed.has(id), position))
       return;
-    entries.set(id, { doc: typeof doc === 'function' ? doc() : doc, position });
+    const isNew = before?.isNew ?? true;
+    entries.set(id, { doc: typeof doc === 'function' ? doc() : doc, position, isNew });
     changed.add(id);
   }
 
@@ -168,7 +175,8 @@ export class WorkingDocuments {
     if (before !== undefined) return before;
     const loaded = await this.#fromStore(() => this.#store.load(this.#build, collection, [id]));
     const stored = loaded.get(id);
-    const entry = { doc: stored?.doc, position: stored?.position };
+    const isNew = stored === undefined;
+    const entry = { doc: stored?.doc, position: stored?.position, isNew };
     entries.set(id, entry);
     return entry;
   }

@@ -18,7 +18,7 @@ export async function applyEntry(
   entry: JournalEntry,
   written: (token: string, checkpoint: string) => Promise<void>,
 ): Promise<void> {
-  for (const { token, checkpoint, puts, removals } of entry.builds) {
+  for (const { token, checkpoint, inserts = {}, puts, removals } of entry.builds) {
     const stored = builds.find((build) => build._id === token)?.stored ?? {};
     const operations = new Map<string, Operation[]>();
     const add = (collection: string, operation: Operation): void => {
@@ -26,6 +26,10 @@ export async function applyEntry(
       if (name === undefined) return;
       operations.set(name, [...(operations.get(name) ?? []), operation]);
     };
+    // A document that is new is found by its id alone; FerretDB reads the whole collection for a filter of more than that.
+    for (const [collection, kept] of Object.entries(inserts)) {
+      for (const one of kept) add(collection, { insertOne: { document: one } });
+    }
     for (const [collection, kept] of Object.entries(puts)) {
       for (const one of kept) add(collection, putOperation(one));
     }
@@ -78,12 +82,14 @@ async function notThereYet(
   const ids = operations.flatMap((one) => putBy(one)?._id ?? []);
   const found = collection.find({ _id: { $in: ids } }, { projection: { position: 1 } });
   const there = new Map((await found.toArray()).map(({ _id, position }) => [_id, position]));
-  return operations.filter((one) => {
+  return operations.flatMap((one) => {
     const put = putBy(one);
-    return put === undefined || (there.get(put._id) ?? '') < put.position;
+    if (put === undefined) return [one];
+    return (there.get(put._id) ?? '') < put.position ? [putOperation(put)] : [];
   });
 }
 
 function putBy(operation: Operation): KeptDocument | undefined {
+  if ('insertOne' in operation) return operation.insertOne.document as KeptDocument;
   return 'replaceOne' in operation ? (operation.replaceOne.replacement as KeptDocument) : undefined;
 }

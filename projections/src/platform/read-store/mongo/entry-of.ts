@@ -17,12 +17,20 @@ export function entryOf(
       if (record === undefined) throw new Error(`There is no build of ${build.projection}`);
       const kept = puts.map((put) => ({
         collection: put.collection,
+        isNew: put.isNew === true,
         kept: keptDocument(put, record.collections[put.collection] ?? { indexes: [] }),
       }));
+      const chosen = (isNew: boolean) =>
+        grouped(
+          kept
+            .filter((one) => one.isNew === isNew)
+            .map(({ collection, kept: document }) => [collection, document]),
+        );
       return {
         token: record._id,
         checkpoint,
-        puts: grouped(kept.map(({ collection, kept: one }) => [collection, one])),
+        inserts: chosen(true),
+        puts: chosen(false),
         removals: grouped(
           removals.map(({ collection, _id, position }) => [collection, { _id, position }]),
         ),

@@ -6,6 +6,8 @@ export interface JournalEntry {
   readonly builds: readonly {
     readonly token: string;
     readonly checkpoint: string;
+    /** Most likely not there yet. Entries of earlier versions of the program have none. */
+    readonly inserts?: Readonly<Record<string, readonly KeptDocument[]>>;
     readonly puts: Readonly<Record<string, readonly KeptDocument[]>>;
     readonly removals: Readonly<
       Record<string, readonly { readonly _id: string; readonly position: string }[]>

@@ -50,6 +50,22 @@ export function writeContract(context: ContractContext): void {
       expect(await context.ids({})).toBe('abcdefuvwx');
     });
 
+    test('takes documents for new that are there already only where they are older', async () => {
+      await context.store().write([writesOf(first, [ada], 5)]);
+      const given = [
+        { _id: 'a', name: 'older' },
+        { _id: 'b', name: 'newer' },
+        { _id: 'n', name: 'new' },
+      ];
+      const { puts, ...writes } = writesOf(first, given, 3);
+      await context
+        .store()
+        .write([{ ...writes, puts: puts.map((put) => ({ ...put, isNew: true })) }]);
+      const found = await context.store().collection<Person>('people').find({});
+      expect(found.filter(({ _id }) => 'abn'.includes(_id))).toEqual([ada, given[1], given[2]]);
+      expect(await context.ids({})).toBe('abcdefn');
+    });
+
     test('keeps the checkpoint with the documents, and both through a new connection', async () => {
       await context.store().write([writesOf(first, [ada], 7)]);
       const { store, reopen } = context.subject();
