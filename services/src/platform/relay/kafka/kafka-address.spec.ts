@@ -20,9 +20,21 @@ test('the address of Kafka says all there is to know', () => {
   });
 });
 
-test.each(['http://localhost', 'kafka://', 'kafka://host/a/b', 'kafka://host?partitions=none'])(
-  '%s is none',
-  (url) => {
-    expect(kafkaAddress(url)).toBeUndefined();
-  },
-);
+test.each(['plain', 'scram-sha-256', 'scram-sha-512'])('a user may sign in by %s', (mechanism) => {
+  expect(kafkaAddress(`kafka://anna:secret@one?ssl=true&sasl=${mechanism}`)?.sasl).toEqual({
+    mechanism,
+    username: 'anna',
+    password: 'secret',
+  });
+});
+
+test.each([
+  'http://localhost',
+  'kafka://',
+  'kafka://host/a/b',
+  'kafka://host?partitions=none',
+  'kafka://anna:100%@host',
+  'kafka://anna:secret@host?sasl=gssapi',
+])('%s is none', (url) => {
+  expect(kafkaAddress(url)).toBeUndefined();
+});

@@ -13,8 +13,12 @@ export interface KafkaAddress {
 
 const PATTERN = /^kafka:\/\/(?:([^:@/]+):([^@/]+)@)?([^/?@]+)(?:\/([\w.-]+))?\/?(\?.*)?$/;
 
+/** How a user may sign in. */
+const MECHANISMS = ['scram-sha-512', 'scram-sha-256', 'plain'] as const;
+
 /**
- * Reads `kafka://user:password@host:9092,host:9092/prefix?ssl=true&partitions=6`. A user signs in by SCRAM-SHA-512.
+ * Reads `kafka://user:password@host:9092,host:9092/prefix?ssl=true&partitions=6&sasl=plain`. A user signs in by
+ * SCRAM-SHA-512 unless told otherwise.
  * @returns undefined where it is no such address.
  */
 export function kafkaAddress(url: string): KafkaAddress | undefined {
@@ -22,13 +26,38 @@ export function kafkaAddress(url: string): KafkaAddress | undefined {
   const options = new URLSearchParams(query);
   const partitions = Number(options.get('partitions') ?? 6);
   if (found === undefined || !Number.isSafeInteger(partitions) || partitions < 1) return undefined;
-  const [username, secret] = [user, password].map((text) => decodeURIComponent(text ?? ''));
+  const [username, secret] = [user, password].map(decoded);
+  const mechanism = MECHANISMS.find((one) => one === (options.get('sasl') ?? 'scram-sha-512'));
+  if (username === undefined || secret === undefined || mechanism === undefined) return undefined;
   return {
     brokers: hosts.split(',').map((host) => (host.includes(':') ? host : `${host}:9092`)),
     ssl: options.get('ssl') === 'true',
-    sasl:
-      username && secret ? { mechanism: 'scram-sha-512', username, password: secret } : undefined,
+    sasl: username && secret ? saslOf(mechanism, username, secret) : undefined,
     prefix,
     partitions,
   };
+}
+
+function saslOf(
+  mechanism: (typeof MECHANISMS)[number],
+  username: string,
+  password: string,
+): KafkaConfig['sasl'] {
+  // Each mechanism has a type of its own to the client, which wants to be told one of them.
+  switch (mechanism) {
+    case 'plain':
+      return { mechanism, username, password };
+    case 'scram-sha-256':
+      return { mechanism, username, password };
+    case 'scram-sha-512':
+      return { mechanism, username, password };
+  }
+}
+
+function decoded(text = ''): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -35,6 +35,16 @@ if (url) {
       dispose: () => publisher.close(),
     };
   });
+
+  test('topics that cannot be made are told by their names, with the reason', async () => {
+    const address = { ...addressOf(url), prefix: 'x'.repeat(250) };
+    const publisher = new KafkaPublisher({ address, topics: ['visits'] });
+    const event = { topic: 'visits', key: 'visit-a', body: '{}' };
+    await expect(publisher.publish([event])).rejects.toThrow(
+      /^Topics cannot be made: x{250}\.visits: .*invalid/i,
+    );
+    await publisher.close();
+  });
 } else {
   describe('a publisher on a real Kafka', () => {
     test.todo('was not tried: TEST_KAFKA_URL names no server');

@@ -2,6 +2,7 @@ import { Kafka, logLevel, Partitioners, type Producer } from 'kafkajs';
 
 import type { EventPublisher, OutgoingEvent } from '../event-publisher.js';
 import type { KafkaAddress } from './kafka-address.js';
+import { portionsOf } from './portions-of.js';
 
 export interface KafkaPublisherOptions {
   readonly address: KafkaAddress;
@@ -20,19 +21,22 @@ const HEADERS = { 'content-type': 'application/cloudevents+json; charset=UTF-8' 
 export class KafkaPublisher implements EventPublisher {
   readonly #options: KafkaPublisherOptions;
   readonly #kafka: Kafka;
+  readonly #timeoutMs: number;
   #producer: Promise<Producer> | undefined;
   #isClosed = false;
 
   constructor(options: KafkaPublisherOptions) {
     const { address, onTrouble, timeoutMs = 5000 } = options;
     this.#options = options;
+    this.#timeoutMs = timeoutMs;
     this.#kafka = new Kafka({
       clientId: 'foyer-relay',
       brokers: address.brokers,
       ssl: address.ssl,
       ...(address.sasl === undefined ? {} : { sasl: address.sasl }),
       connectionTimeout: timeoutMs,
-      requestTimeout: timeoutMs,
+      // A broker that waits for its replicas gives up first, and says so.
+      requestTimeout: 2 * timeoutMs,
       // Whoever asks tries again, for ever; here it must come to an end that can be told.
       retry: { retries: 3, initialRetryTime: 100, maxRetryTime: 2000 },
       logLevel: logLevel.ERROR,
@@ -44,7 +48,10 @@ export class KafkaPublisher implements EventPublisher {
     if (this.#isClosed) throw new Error('The publisher is closed');
     const producer = await this.#connected();
     try {
-      await producer.sendBatch({ acks: ALL_REPLICAS, topicMessages: this.#byTopic(events) });
+      for (const some of portionsOf(events)) {
+        const topicMessages = this.#byTopic(some);
+        await producer.sendBatch({ acks: ALL_REPLICAS, timeout: this.#timeoutMs, topicMessages });
+      }
     } catch (error) {
       // A producer that failed may have lost count; a new one begins anew.
       this.#producer = undefined;
@@ -89,9 +96,9 @@ export class KafkaPublisher implements EventPublisher {
       const there = new Set(await admin.listTopics());
       const missing = topics.map((topic) => this.#name(topic)).filter((name) => !there.has(name));
       if (missing.length === 0) return;
-      await admin.createTopics({
-        waitForLeaders: true,
-        topics: missing.map((topic) => ({ topic, numPartitions: address.partitions })),
+      const made = missing.map((topic) => ({ topic, numPartitions: address.partitions }));
+      await admin.createTopics({ waitForLeaders: true, topics: made }).catch((error: unknown) => {
+        throw new Error(`Topics cannot be made: ${reasonsOf(error)}`, { cause: error });
       });
     } finally {
       await admin.disconnect();
@@ -111,4 +118,15 @@ export class KafkaPublisher implements EventPublisher {
   #name(topic: string): string {
     return `${this.#options.address.prefix}.${topic}`;
   }
+}
+
+/** What the client says of several topics at once, topic by topic. */
+function reasonsOf(error: unknown): string {
+  const all = error instanceof Error && 'errors' in error ? error.errors : [error];
+  return (Array.isArray(all) ? all : [all])
+    .map((one: unknown) => {
+      const topic = one instanceof Error && 'topic' in one ? `${String(one.topic)}: ` : '';
+      return `${topic}${one instanceof Error ? one.message : String(one)}`;
+    })
+    .join('; ');
 }

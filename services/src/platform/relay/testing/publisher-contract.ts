@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { MAX_EVENT_BYTES } from '@foyer/event-log';
 
 import type { EventPublisher, OutgoingEvent } from '../event-publisher.js';
 
@@ -45,6 +46,16 @@ export function describePublisherContract(
         const of = (all: readonly OutgoingEvent[]) => all.filter((one) => one.key === key);
         expect(of(received)).toEqual(of(events));
       }
+    });
+
+    test('takes more at once than a broker does, and events as large as the log keeps', async () => {
+      const large = { n: 0, text: 'x'.repeat(MAX_EVENT_BYTES) };
+      const events = Array.from({ length: 12 }, (_, n) => ({
+        ...event(n, 'visit-a'),
+        body: JSON.stringify({ ...large, n }),
+      }));
+      await subject.publisher.publish(events);
+      expect(await subject.received(12)).toEqual(events);
     });
 
     test('takes nothing after its end', async () => {
