@@ -8,7 +8,8 @@ const deepest = 8;
 /** Values of one list: below the 32,766 that a statement of SQLite can be given. */
 const mostValues = 10_000;
 const mostBranches = 1000;
-const comparisons = new Set(['$eq', '$ne', '$gt', '$gte', '$lt', '$lte']);
+const equalities = new Set(['$eq', '$ne']);
+const orders = new Set(['$gt', '$gte', '$lt', '$lte']);
 
 /**
  * Refuses whatever is not a filter of this port, before any adapter sees it. `undefined` is refused too: as MongoDB
@@ -54,7 +55,9 @@ function checkOperators(path: string, operators: object, depth: number): void {
 }
 
 function isUsable(path: string, operator: string, value: unknown, depth: number): boolean {
-  if (comparisons.has(operator)) return isScalar(value);
+  if (equalities.has(operator)) return isScalar(value);
+  // MongoDB finds null, and what is missing, at most and at least null; here nothing stands before or after it.
+  if (orders.has(operator)) return value !== null && isScalar(value);
   switch (operator) {
     case '$in':
     case '$nin':

@@ -10,14 +10,17 @@ export interface IndexedPath {
 
 /** The value of a declared path. @throws UnwritableDocument when the document breaks the declaration. */
 export function scalarAt(doc: unknown, { path, fields }: IndexedPath): Scalar {
-  const plain = plainAt(doc, fields);
-  if (plain !== undefined) return plain;
-  const values = valuesAt(doc, fields);
-  const value = values[0] ?? null;
-  if (values.length !== 1 || (typeof value === 'object' && value !== null)) {
+  let value = doc;
+  for (const field of fields) {
+    // Also a list of one: two such lists cannot be indexed beside each other.
+    if (Array.isArray(value)) break;
+    if (typeof value !== 'object' || value === null) return null;
+    value = (value as Readonly<Record<string, unknown>>)[field];
+  }
+  if (typeof value === 'object' && value !== null) {
     throw new UnwritableDocument(`${path} is indexed as a single value, but a document holds more`);
   }
-  return value as Scalar;
+  return (value ?? null) as Scalar;
 }
 
 /** The distinct values that an array path leads to; null is not among them. */
@@ -29,14 +32,4 @@ export function arrayValuesAt(
     (value) => value !== undefined && value !== null && typeof value !== 'object',
   );
   return [...new Set(scalars)] as Exclude<Scalar, null>[];
-}
-
-/** Where no list is on the way, which is usual; undefined elsewhere, and where there is nothing. */
-function plainAt(doc: unknown, fields: readonly string[]): Scalar | undefined {
-  let value = doc;
-  for (const field of fields) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-    value = (value as Readonly<Record<string, unknown>>)[field];
-  }
-  return typeof value === 'object' && value !== null ? undefined : (value as Scalar | undefined);
 }

@@ -1,5 +1,7 @@
 import { UnwritableDocument } from './unwritable-document.js';
 
+const surrogate = /[\uD800-\uDFFF]/;
+
 /**
  * JSON text with the keys of every object in order, so that equal documents are equal byte for byte.
  * @throws UnwritableDocument for what JSON cannot carry without loss: a rebuild could not give it back.
@@ -9,7 +11,8 @@ export function stableJson(value: unknown): string {
 }
 
 function ordered(value: unknown): unknown {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'string') return wellFormed(value);
+  if (value === null || typeof value === 'boolean') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object')
@@ -22,4 +25,9 @@ function ordered(value: unknown): unknown {
     if (field !== undefined) result[key] = ordered(field);
   }
   return result;
+}
+
+/** Half a character is none in UTF-8, and no store but one that keeps JSON could give it back. */
+function wellFormed(text: string): string {
+  return surrogate.test(text) ? Buffer.from(text).toString() : text;
 }

@@ -2,10 +2,11 @@ import type { Operators } from './operators.js';
 import { trusted, type Trusted } from './trusted.js';
 
 const special = /[\\^$.*+?()[\]{}|/]/g;
-const literalPattern = /^\^?(?:[^\\^$.*+?()[\]{}|/]|\\[\\^$.*+?()[\]{}|/])*$/;
+const literalPattern = /^\^?(?:[^\\^$.*+?()[\]{}|/\0]|\\[\\^$.*+?()[\]{}|/]|\\x00)*$/;
 
+/** MongoDB takes no pattern that holds a NUL itself. */
 function escape(text: string): string {
-  return text.replace(special, '\\$&');
+  return text.replace(special, '\\$&').replaceAll('\0', '\\x00');
 }
 
 /** Matches texts that hold this one somewhere, upper or lower case. The text is taken literally. */

@@ -62,15 +62,8 @@ export class BuildRecords {
     return { builds: builds.sort(byKey), isLive: ({ _id }) => tokens.has(_id) };
   }
 
-  async insert(key: BuildKey, collections: CollectionDeclarations): Promise<BuildRecord> {
-    const _id = randomBytes(6).toString('hex');
-    const { projection, version, build } = key;
-    const stored = Object.fromEntries(
-      Object.keys(collections).map((name) => [name, `${storedName(key, name)}_${_id}`]),
-    );
-    const record = { _id, projection, version, build, stored, checkpoint: '' };
+  async insert({ collections, ...record }: BuildRecord): Promise<void> {
     await this.#builds.insertOne({ ...record, declarations: JSON.stringify(collections) });
-    return { ...record, collections };
   }
 
   /** Moves a checkpoint on, never back: the last word of a process that is gone may come late. */
@@ -103,6 +96,16 @@ export class BuildRecords {
       if (token !== undefined && !known.has(token)) await this.#db.dropCollection(name);
     }
   }
+}
+
+/** What is to be remembered of a build that is made now. */
+export function newRecord(key: BuildKey, collections: CollectionDeclarations): BuildRecord {
+  const _id = randomBytes(6).toString('hex');
+  const { projection, version, build } = key;
+  const stored = Object.fromEntries(
+    Object.keys(collections).map((name) => [name, `${storedName(key, name)}_${_id}`]),
+  );
+  return { _id, projection, version, build, collections, stored, checkpoint: '' };
 }
 
 /** The build of a key, where there is one. */

@@ -10,7 +10,7 @@ import {
   position,
   writesOf,
 } from '../../testing/read-store-contract/fixture.js';
-import { dropDatabase, trialDatabase } from '../../testing/trial-database.js';
+import { dropDatabase, trialDatabase, withMongo } from '../../testing/trial-database.js';
 import { tallies, type Tally, type TallyEvent } from '../../testing/tally-projection.js';
 import { StoreFault } from '../store-fault.js';
 import { MongoReadStore } from './mongo-read-store.js';
@@ -84,6 +84,32 @@ if (server) {
         await store.close();
       },
     );
+
+    test('in the middle of making a build leaves one with all its indexes or none', async () => {
+      const wanted = { people: 4, counts: 1 };
+      for (let pieces = 1; pieces <= 9; pieces += 1) {
+        const store = through();
+        await store.builds();
+        proxy.cutAfter(pieces);
+        await store.create({ ...first, build: pieces }, collections).catch(() => undefined);
+        await store.close();
+        proxy.mend();
+
+        const again = through();
+        const known = (await again.builds()).filter(({ build }) => build === pieces);
+        await again.close();
+        const kept = await withMongo(url, async (client) => {
+          const all = await client.db().listCollections({}, { nameOnly: true }).toArray();
+          const own = all.filter(({ name }) => name.includes(`_b${pieces}_`));
+          const counts = own.map(async ({ name }) => [
+            name.slice(0, name.indexOf('_')),
+            (await client.db().collection(name).indexes()).length,
+          ]);
+          return Object.fromEntries(await Promise.all(counts)) as Record<string, number>;
+        });
+        expect([pieces, kept]).toEqual([pieces, known.length === 1 ? wanted : {}]);
+      }
+    });
 
     test('in the middle of a write leaves all of it or nothing, wherever it was cut', async () => {
       for (let pieces = 1; pieces <= 8; pieces += 1) {

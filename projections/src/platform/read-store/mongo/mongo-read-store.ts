@@ -15,7 +15,13 @@ import { QueryCollection } from '../query-collection.js';
 import type { ReadCollection } from '../read-store.js';
 import { answered } from './answered.js';
 import { applyEntry } from './apply-entry.js';
-import { type BuildRecord, BuildRecords, findBuild, type LiveCollection } from './build-records.js';
+import {
+  type BuildRecord,
+  BuildRecords,
+  findBuild,
+  type LiveCollection,
+  newRecord,
+} from './build-records.js';
 import { entryOf } from './entry-of.js';
 import { LiveBuilds } from './live-builds.js';
 import { mongoDatabase } from './mongo-database.js';
@@ -101,11 +107,13 @@ export class MongoReadStore implements ProjectionStore {
 
   async create(key: BuildKey, collections: CollectionDeclarations): Promise<void> {
     if (findBuild(await this.#known(), key) !== undefined) return;
-    const record = await this.#records.insert(key, collections);
+    const record = newRecord(key, collections);
     for (const [name, declared] of Object.entries(collections)) {
       const collection = await this.#db.createCollection(record.stored[name] ?? name);
       for (const index of keptIndexes(declared)) await collection.createIndex(index);
     }
+    // Last: a build that is known has all its indexes. What is left of one that was cut off is dropped as an orphan.
+    await this.#records.insert(record);
     this.#builds = undefined;
   }
 

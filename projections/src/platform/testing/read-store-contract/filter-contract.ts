@@ -52,6 +52,7 @@ export function filterContract(context: ContractContext): void {
       ['contains, in any case', { name: contains('A') }, 'acf'],
       ['contains beyond ASCII, in any case', { name: contains('CÄS') }, 'c'],
       ['contains takes its text literally', { name: contains('.b*') }, 'f'],
+      ['contains of a NUL, which nobody has', { name: contains('A\0') }, ''],
       ['startsWith', { name: startsWith('a') }, 'af'],
       ['startsWith on an array', { tags: startsWith('X') }, 'a'],
       ['several fields', { age: 61, active: true }, 'd'],

@@ -21,6 +21,8 @@ export function refusalContract(context: ContractContext): void {
       ['a path that is SQL', { 'home"."city': 'x' }],
       ['an array index', { 'jobs.0.firm': 'f1' }],
       ['a pattern that is more than text', { name: trusted({ $regex: '(a+)+$' }) }],
+      ['an order around null', { age: trusted({ $gte: null } as never) }],
+      ['a denied one', { age: trusted({ $not: { $lt: null } } as never) }],
       ['$or of nothing', { $or: [] }],
       ['$or of no list', { $or: { name: 'x' } }],
       ['no operators at all', { name: trusted({}) }],

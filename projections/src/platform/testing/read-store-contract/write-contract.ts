@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { UnwritableDocument } from '../../read-store/index.js';
+import { contains, startsWith, UnwritableDocument } from '../../read-store/index.js';
 import {
   collections,
   type ContractContext,
@@ -80,6 +80,7 @@ export function writeContract(context: ContractContext): void {
       ['JSON would lose', { _id: 'b', age: Number.POSITIVE_INFINITY }],
       ['breaks an index of single values', { _id: 'b', age: [1, 2] }],
       ['puts an object where an index needs a value', { _id: 'b', age: {} }],
+      ['leads an index of single values through a list', { _id: 'b', home: [{ city: 'Ulm' }] }],
     ])('refuses a document that %s, and writes nothing', async (_, doc) => {
       const writes = writesOf(first, [ada, doc as Person], 2);
       await expect(context.store().write([writes])).rejects.toThrow(UnwritableDocument);
@@ -87,6 +88,16 @@ export function writeContract(context: ContractContext): void {
         people[0],
       );
       expect((await context.store().builds())[0]?.checkpoint).toBe(position(1));
+    });
+
+    test('keeps texts as UTF-8 has them, and finds what they hold', async () => {
+      const odd = { _id: 'b', name: 'half \ud83d', home: { city: 'nul \0 \u{1F600}' } };
+      await context.store().write([writesOf(first, [odd], 2)]);
+      const collection = context.store().collection<Person>('people');
+      const there = { _id: 'b', name: 'half \ufffd', home: odd.home };
+      expect(await collection.find({ 'home.city': odd.home.city })).toEqual([there]);
+      expect(await collection.find({ name: contains('half \ufffd') })).toEqual([there]);
+      expect(await collection.find({ 'home.city': startsWith('NUL \0') })).toEqual([there]);
     });
 
     test('gives documents back with the positions that wrote them', async () => {
