@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { FakeMongo, type MongoCommand } from '@foyer/projections/testing';
+
+import { SharedDatabase } from './index.js';
+
+class Away extends Error {}
+
+describe('A database that several processes decide by', () => {
+  let fake: FakeMongo;
+  let database: SharedDatabase;
+  afterEach(async () => {
+    await database.close();
+    await fake.stop();
+  });
+
+  const open = async (
+    answer: (command: MongoCommand) => Record<string, unknown>,
+    options = '',
+  ): Promise<void> => {
+    fake = await FakeMongo.start(answer);
+    const fault = (cause: Error): Error => new Away(cause.message);
+    database = new SharedDatabase({ url: `${fake.url}${options}`, timeoutMs: 2_000, fault });
+  };
+  const insert = () => database.collection<{ _id: string }>('things').insertOne({ _id: 'a' });
+  /** As MongoDB says that an id is taken. */
+  const taken = {
+    index: 0,
+    code: 11000,
+    keyPattern: { _id: 1 },
+    keyValue: { _id: 'a' },
+    errmsg: 'E11000 duplicate key error collection: trial.things index: _id_ dup key: { _id: "a" }',
+  };
+
+  test('tells an id that is taken from everything else', async () => {
+    await open(() => ({ n: 0, writeErrors: [taken], ok: 1 }));
+    expect(await database.isWritten(insert)).toBe(false);
+  });
+
+  test.each([
+    ['no majority keeps it', { n: 1, writeConcernError: { code: 91, errmsg: 'shutting down' } }],
+    ['its time is over', { n: 1, writeConcernError: { code: 64, errmsg: 'timed out' } }],
+    ['it met another', { n: 0, writeErrors: [{ index: 0, code: 112, errmsg: 'WriteConflict' }] }],
+  ])('takes no write for done of which the server says that %s', async (_, answer) => {
+    await open(() => ({ ...answer, ok: 1 }));
+    await expect(database.isWritten(insert)).rejects.toThrow(Away);
+  });
+
+  test('takes no change and no removal for done that no majority keeps', async () => {
+    const kept = { n: 1, nModified: 1, writeConcernError: { code: 91, errmsg: 'shutting down' } };
+    await open(() => ({ ...kept, ok: 1 }));
+    const things = database.collection<{ _id: string }>('things');
+    const filter = { _id: 'a' };
+    await expect(database.answered(() => things.replaceOne(filter, {}))).rejects.toThrow(Away);
+    await expect(database.answered(() => things.deleteOne(filter))).rejects.toThrow(Away);
+    await expect(database.answered(() => things.deleteMany({}))).rejects.toThrow(Away);
+    const marked = () => things.updateMany({}, { $set: { isRemoved: true } });
+    await expect(database.answered(marked)).rejects.toThrow(Away);
+  });
+
+  test('is not there for who has not signed in', async () => {
+    const refused = { ok: 0, code: 13, errmsg: 'Command find requires authentication' };
+    await open((command) => ('ping' in command ? { ok: 1 } : refused));
+    await expect(database.ping('things')).rejects.toThrow(Away);
+  });
+
+  test('asks the primary for what a majority has, whatever the address says', async () => {
+    const empty = { cursor: { id: 0n, ns: 'trial.things', firstBatch: [] }, ok: 1 };
+    const options = '?readPreference=secondaryPreferred&readConcernLevel=local&w=1&journal=false';
+    await open((command) => ('find' in command ? empty : { n: 1, ok: 1 }), options);
+    await database.ping('things');
+    await insert();
+    const [find, inserted] = fake.asked;
+    expect(find).toMatchObject({ find: 'things', readConcern: { level: 'majority' } });
+    expect(inserted).toMatchObject({ writeConcern: { w: 'majority', j: true } });
+    expect(inserted).not.toHaveProperty('txnNumber');
+  });
+});
