@@ -2,10 +2,10 @@
 export interface Operators<V> {
   readonly $eq?: V | null;
   readonly $ne?: V | null;
-  readonly $gt?: V;
-  readonly $gte?: V;
-  readonly $lt?: V;
-  readonly $lte?: V;
+  readonly $gt?: Exclude<V, null>;
+  readonly $gte?: Exclude<V, null>;
+  readonly $lt?: Exclude<V, null>;
+  readonly $lte?: Exclude<V, null>;
   readonly $in?: readonly (V | null)[];
   readonly $nin?: readonly (V | null)[];
   readonly $exists?: boolean;
