@@ -7,6 +7,8 @@ import { v7 as newId } from 'uuid';
 const CLIENTS = 4;
 /** People take a moment between two commands, and what is written must be read again in the end. */
 const PAUSE_MS = 100;
+/** However long a trouble lasts, a client asks for no more than this meanwhile: all of it lies in one small database then. */
+const MOST_COMMANDS = 60;
 /** A command that takes longer waits for something that no command should wait for. */
 const PATIENCE_MS = 4_000;
 /** An answer waits three seconds for read models, and says UNAVAILABLE where a server does not make them so soon. */
@@ -47,10 +49,11 @@ export class Work {
 
   async during(ms: number, readModels: ReadModelsAre): Promise<void> {
     const until = performance.now() + ms;
+    const pauseMs = Math.max(PAUSE_MS, ms / MOST_COMMANDS);
     const work = async (): Promise<void> => {
       while (performance.now() < until && this.wrong.length === 0) {
         await this.#step(readModels);
-        await delay(PAUSE_MS);
+        await delay(pauseMs);
       }
     };
     await Promise.all(Array.from({ length: CLIENTS }, work));
