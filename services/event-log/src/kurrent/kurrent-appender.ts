@@ -19,7 +19,7 @@ import type { KurrentReader } from './kurrent-reader.js';
 import type { StreamWindow } from './stream-window.js';
 import { StreamWindows } from './stream-windows.js';
 import { TimeLimit } from './time-limit.js';
-import { writeToServer } from './write-to-server.js';
+import { canWriteToSeveral, writeToServer } from './write-to-server.js';
 
 /** Appends under way at once. Beyond a hundred, clients were seen to hang on a connection that was just made. */
 const MAX_IN_FLIGHT = 64;
@@ -53,6 +53,10 @@ export class KurrentAppender {
     return this.#streams.run(streams, () =>
       this.#inFlight(() => this.#decideAndWrite(appends, limit)),
     );
+  }
+
+  async appendsToSeveral(): Promise<boolean> {
+    return canWriteToSeveral(this.#client);
   }
 
   async #decideAndWrite(

@@ -92,6 +92,12 @@ export class KurrentEventLog implements EventLog {
     }
   }
 
+  /** Whether the server appends to several streams at once: KurrentDB does since 25.1, EventStoreDB does not. */
+  async appendsToSeveral(): Promise<boolean> {
+    this.#refuseWhenClosed();
+    return this.#appender.appendsToSeveral();
+  }
+
   async head(): Promise<Position | undefined> {
     this.#refuseWhenClosed();
     return this.#reader.head();

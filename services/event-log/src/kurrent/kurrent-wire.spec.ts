@@ -1,16 +1,27 @@
-import { afterAll, beforeAll } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeEventLogContract } from '../testing/index.js';
 import { openKurrentEventLog } from './open-kurrent-event-log.js';
 import { spawnStandIn, type SpawnedStandIn } from './testing/wire/index.js';
 
-let server: SpawnedStandIn;
-beforeAll(async () => {
-  server = await spawnStandIn();
-});
-afterAll(() => server.end());
-
-describeEventLogContract('KurrentEventLog by the official client on a stand-in', () => ({
+describe.each([
+  { version: 'KurrentDB', lacksSessions: false },
+  { version: 'EventStoreDB', lacksSessions: true },
+])('By the official client, on a stand-in for $version', ({ lacksSessions }) => {
+  let server: SpawnedStandIn;
+  beforeAll(async () => {
+    server = await spawnStandIn({ lacksSessions });
+  });
+  afterAll(() => server.end());
   // The client waits that long before its first attempt, too.
-  open: () => openKurrentEventLog({ url: `${server.url}&discoveryInterval=10` }),
-  dispose: async () => undefined,
-}));
+  const open = () => openKurrentEventLog({ url: `${server.url}&discoveryInterval=10` });
+
+  it('the event log knows whether it can append to several streams at once', async () => {
+    const log = await open();
+    expect(await log.appendsToSeveral()).toBe(!lacksSessions);
+    await log.close();
+  });
+
+  const traits = { durable: true, appendsToSeveral: !lacksSessions };
+  const fixture = { open, dispose: async () => undefined };
+  describeEventLogContract('KurrentEventLog', () => fixture, traits);
+});

@@ -33,6 +33,17 @@ export async function writeToServer(
   }
 }
 
+/** Asks by an append of nothing, which the client does not even send where the server lacks the call. */
+export async function canWriteToSeveral(client: KurrentClient): Promise<boolean> {
+  try {
+    await client.multiStreamAppend([]);
+    return true;
+  } catch (error) {
+    // Whatever else was wrong, it was not that.
+    return !(error instanceof UnsupportedError);
+  }
+}
+
 /** For servers that know nothing of several streams at once. */
 async function writeToOne(
   client: KurrentClient,

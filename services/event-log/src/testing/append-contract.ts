@@ -67,33 +67,6 @@ export function appendContract({ currentLog, newStream }: ContractContext): void
     },
   );
 
-  it('writes to several streams at once, in the order given', async () => {
-    const [one, two] = [newStream(), newStream()];
-    const appends: StreamAppend[] = [
-      { stream: one, expectedRevision: 'no-stream', events: sampleEvents(2) },
-      { stream: two, expectedRevision: 'any', events: sampleEvents(1) },
-    ];
-    const result = await log.append(appends);
-    const read = [...(await collect(log.readStream(one))), ...(await collect(log.readStream(two)))];
-    expect(read.map(({ id }) => id)).toEqual(appends.flatMap((a) => a.events).map(({ id }) => id));
-    expect(read.map(({ position }) => position)).toEqual(read.map((e) => e.position).toSorted());
-    expect(result).toEqual({ position: read[2]?.position, revisions: { [one]: 1, [two]: 0 } });
-  });
-
-  it('writes to none of several streams where one is not as expected', async () => {
-    const [one, two, three] = [newStream(), newStream(), newStream()];
-    await log.append([{ stream: two, expectedRevision: 'any', events: sampleEvents(1) }]);
-    const refused = log.append([
-      { stream: one, expectedRevision: 'no-stream', events: sampleEvents(1) },
-      { stream: two, expectedRevision: 'no-stream', events: sampleEvents(1) },
-      { stream: three, expectedRevision: 'any', events: sampleEvents(1) },
-    ]);
-    await expect(refused).rejects.toMatchObject({ code: 'REVISION_CONFLICT', stream: two });
-    expect(await idsOf(one)).toEqual([]);
-    expect(await idsOf(two)).toHaveLength(1);
-    expect(await idsOf(three)).toEqual([]);
-  });
-
   it('lets one of many writers win who expect the same revision at once', async () => {
     const stream = newStream();
     const writers = sampleEvents(20);
@@ -199,16 +172,6 @@ export function appendContract({ currentLog, newStream }: ContractContext): void
     await log.append([{ stream, expectedRevision: 1, events: sampleEvents(3) }]);
     expect(await log.append([append])).toEqual(first);
     expect(await idsOf(stream)).toHaveLength(5);
-  });
-
-  it('answers a repeat over several streams as the first time', async () => {
-    const appends: StreamAppend[] = [newStream(), newStream()].map((stream) => ({
-      stream,
-      expectedRevision: 'no-stream',
-      events: sampleEvents(2),
-    }));
-    const first = await log.append(appends);
-    expect(await log.append(appends)).toEqual(first);
   });
 
   it('writes an append once that is made twice at the same time', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe } from '@jest/globals';
 import type { EventLog } from '../port/event-log.js';
 import { appendContract } from './append-contract.js';
+import { appendToSeveralContract } from './append-to-several-contract.js';
 import type { ContractContext } from './contract-context.js';
 import type { EventLogFixture, EventLogTraits } from './fixture.js';
 import { modelContract } from './model-contract.js';
@@ -40,6 +41,7 @@ export function describeEventLogContract(
       await fixture.dispose();
     });
     describe('appending', () => appendContract(context));
+    describe('appending to several streams', () => appendToSeveralContract(context));
     describe('reading', () => readContract(context));
     describe('following', () => subscribeContract(context));
     describe('as a whole', () => modelContract(context));

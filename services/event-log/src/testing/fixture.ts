@@ -12,4 +12,6 @@ export interface EventLogFixture {
 export interface EventLogTraits {
   /** What was appended is there after `close` and `open`. */
   readonly durable: boolean;
+  /** It appends to several streams at once. Where it cannot, it refuses and writes nothing. Default true. */
+  readonly appendsToSeveral?: boolean;
 }

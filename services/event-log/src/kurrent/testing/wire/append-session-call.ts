@@ -31,7 +31,9 @@ export function appendSessionCall(
     const twice = names.find((name, index) => names.indexOf(name) !== index);
     const unfit = writes.flatMap(({ events }) => events).find((event) => !isFit(event));
     const size = writes.flatMap(({ events }) => events).reduce((sum, one) => sum + sizeOf(one), 0);
-    if (twice !== undefined) answer(inSessionTwice(twice));
+    if (writes.length === 0)
+      answer({ code: statusCodes.FAILED_PRECONDITION, details: 'no requests' });
+    else if (twice !== undefined) answer(inSessionTwice(twice));
     else if (unfit) answer(invalid(`${unfit.type} of ${unfit.id} is not as it should be`));
     else if (size > maxAppendSize) answer(tooLarge(size, maxAppendSize));
     else {

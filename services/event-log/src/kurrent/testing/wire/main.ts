@@ -14,6 +14,7 @@ const { values } = parseArgs({
     host: { type: 'string', default: '127.0.0.1' },
     port: { type: 'string', default: '0' },
     data: { type: 'string' },
+    'lacks-sessions': { type: 'boolean', default: false },
     'max-append-size': { type: 'string', default: String(1024 * 1024) },
   },
 });
@@ -26,6 +27,7 @@ const server = new StandInServer(store, {
   host: values.host,
   port: Number(values.port),
   maxAppendSize: Number(values['max-append-size']),
+  hasSessions: !values['lacks-sessions'],
 });
 const port = await server.listen();
 process.stdout.write(`listening esdb://${values.host}:${port}?tls=false\n`);

@@ -12,6 +12,8 @@ export interface StandInSettings {
   /** Any free one without it. */
   readonly port?: number;
   readonly maxAppendSize?: number;
+  /** It is as EventStoreDB is and does not append to several streams at once. */
+  readonly lacksSessions?: boolean;
 }
 
 /** The stand-in for KurrentDB, built, as a process of its own. */
@@ -28,9 +30,10 @@ export interface SpawnedStandIn {
  * @throws Error with what it said when it ends before.
  */
 export async function spawnStandIn(settings: StandInSettings = {}): Promise<SpawnedStandIn> {
-  const { data, port = 0, maxAppendSize } = settings;
+  const { data, port = 0, maxAppendSize, lacksSessions = false } = settings;
   const args = ['--port', String(port), ...(data === undefined ? [] : ['--data', data])];
   if (maxAppendSize !== undefined) args.push('--max-append-size', String(maxAppendSize));
+  if (lacksSessions) args.push('--lacks-sessions');
   const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM, ...args]);
   let said = '';
   const gone = once(child, 'close');

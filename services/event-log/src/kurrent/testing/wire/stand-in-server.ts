@@ -31,6 +31,8 @@ export interface StandInOptions {
   readonly port: number;
   /** Bytes of all events of one append. */
   readonly maxAppendSize: number;
+  /** Whether it appends to several streams at once, as KurrentDB does since 25.1. */
+  readonly hasSessions: boolean;
 }
 
 /** The limits that the real server sets by itself. */
@@ -76,7 +78,7 @@ export class StandInServer {
 
   #serveStreams(): void {
     const store = this.#store;
-    const { maxAppendSize } = this.#options;
+    const { maxAppendSize, hasSessions } = this.#options;
     this.#server.addService(streamsGrpc.StreamsService, {
       read: (call: ServerWritableStream<streams.ReadReq, streams.ReadResp>) => {
         readCall(store, call).catch((error: unknown) => call.emit('error', error));
@@ -88,6 +90,7 @@ export class StandInServer {
       batchAppend: (call: ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>) =>
         new BatchAppendCall(store, maxAppendSize).serve(call),
     });
+    if (!hasSessions) return;
     this.#server.addService(streams2Grpc.StreamsServiceService, {
       appendSession: (
         call: ServerReadableStream<streams2.AppendRequest, streams2.AppendSessionResponse>,
@@ -99,7 +102,7 @@ export class StandInServer {
   #serveSelfDescription(): void {
     this.#server.addService(featuresGrpc.ServerFeaturesService, {
       getSupportedMethods: (_: unknown, answer: sendUnaryData<features.SupportedMethods>) =>
-        answer(null, supportedMethods()),
+        answer(null, supportedMethods(this.#options.hasSessions)),
     });
     this.#server.addService(gossipGrpc.GossipService, {
       read: (_: unknown, answer: sendUnaryData<gossip.ClusterInfo>) =>
