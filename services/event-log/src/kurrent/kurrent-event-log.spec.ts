@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { AccessDeniedError } from '@kurrent/kurrentdb-client';
+import { EventLogUnavailable } from '../port/event-log-unavailable.js';
 import { collect, describeEventLogContract, sampleEvent, sampleEvents } from '../testing/index.js';
 import { AtomicAppendUnsupported } from './atomic-append-unsupported.js';
 import { FakeKurrent } from './testing/fake-kurrent.js';
@@ -104,6 +106,41 @@ describe('The event log on KurrentDB', () => {
     // Each place once: the server's own events alone are no news.
     expect(told).toEqual(heads);
     expect(new Set(told).size).toBe(told.length);
+  });
+
+  it('is empty for as long as only others have written, however much, and is so no more', async () => {
+    const server = new FakeKurrent();
+    const log = new KurrentEventLog(server.client());
+    const { signal } = new AbortController();
+    server.writeOfOthers(600);
+    expect(await log.head()).toBeUndefined();
+    expect(await collect(log.readAll())).toEqual([]);
+    server.writeOfOthers(10);
+    for await (const message of log.subscribe({ signal })) {
+      expect(message).toEqual({ kind: 'caught-up', position: undefined });
+      break;
+    }
+    const { position } = await append(log, 's');
+    expect(await log.head()).toBe(position);
+    server.writeOfOthers(600);
+    const heads = await Promise.all(
+      [log, new KurrentEventLog(server.client())].map((one) => one.head()),
+    );
+    expect(heads[0]! > position).toBe(true);
+    expect(heads[1]).toBe(heads[0]);
+    expect(await collect(log.readAll())).toHaveLength(1);
+  });
+
+  it('says that it may not follow where reading is denied', async () => {
+    class Denying extends FakeKurrent {
+      override async *readAll(): AsyncGenerator<never> {
+        yield* [];
+        throw new AccessDeniedError();
+      }
+    }
+    const log = new KurrentEventLog(new Denying().client());
+    const { signal } = new AbortController();
+    await expect(collect(log.subscribe({ signal }))).rejects.toThrow(EventLogUnavailable);
   });
 
   it('gives nothing twice that the server says twice', async () => {

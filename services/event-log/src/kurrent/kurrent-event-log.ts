@@ -15,6 +15,7 @@ import { UnreadableEvent } from '../port/unreadable-event.js';
 import { FreshHead } from './fresh-head.js';
 import { KurrentAppender } from './kurrent-appender.js';
 import type { KurrentClient } from './kurrent-client.js';
+import { KurrentHead } from './kurrent-head.js';
 import { KurrentReader } from './kurrent-reader.js';
 import { KurrentSubscription } from './kurrent-subscription.js';
 
@@ -26,7 +27,8 @@ export class KurrentEventLog implements EventLog {
   readonly #client: KurrentClient;
   readonly #reader: KurrentReader;
   readonly #appender: KurrentAppender;
-  readonly #head: FreshHead;
+  readonly #head: KurrentHead;
+  readonly #freshHead: FreshHead;
   readonly #closing = new AbortController();
   readonly #underWay = new Set<Promise<unknown>>();
   readonly #onUnreadable: (event: UnreadableEvent) => void;
@@ -40,7 +42,8 @@ export class KurrentEventLog implements EventLog {
     this.#onUnreadable = onUnreadable;
     this.#reader = new KurrentReader(client, onUnreadable);
     this.#appender = new KurrentAppender(client, this.#reader);
-    this.#head = new FreshHead(() => this.#reader.head());
+    this.#head = new KurrentHead(this.#reader);
+    this.#freshHead = new FreshHead(() => this.#head.get());
   }
 
   async append(appends: readonly StreamAppend[]): Promise<AppendResult> {
@@ -64,7 +67,7 @@ export class KurrentEventLog implements EventLog {
 
   async *readAll(after?: Position, filter?: EventFilter): AsyncGenerator<RecordedEvent> {
     this.#refuseWhenClosed();
-    yield* this.#reader.allEvents({ after, upTo: await this.#reader.head(), filter });
+    yield* this.#reader.allEvents({ after, upTo: await this.#head.get(), filter });
   }
 
   async *subscribe(options: {
@@ -83,7 +86,7 @@ export class KurrentEventLog implements EventLog {
           yield message;
         }
       } catch (error) {
-        if (error instanceof AccessDeniedError) throw new EventLogUnavailable('following', error);
+        if (isDenied(error)) throw new EventLogUnavailable('following', error);
         if (error instanceof UnreadableEvent) this.#onUnreadable(error);
         if (error instanceof UnreadableEvent || error instanceof TypeError) throw error;
         await delay(pause, undefined, { signal }).catch(() => undefined);
@@ -100,7 +103,7 @@ export class KurrentEventLog implements EventLog {
 
   async head(): Promise<Position | undefined> {
     this.#refuseWhenClosed();
-    return this.#reader.head();
+    return this.#head.get();
   }
 
   async close(): Promise<void> {
@@ -117,18 +120,23 @@ export class KurrentEventLog implements EventLog {
     signal: AbortSignal;
   }): AsyncGenerator<SubscriptionMessage> {
     const { after, filter, signal } = options;
-    const upTo = await this.#head.get();
+    const upTo = await this.#freshHead.get();
     for await (const event of this.#reader.allEvents({ after, upTo, filter })) {
       if (signal.aborted) return;
       yield { kind: 'event', event };
     }
     if (signal.aborted) return;
     const reached = after === undefined || (upTo !== undefined && upTo > after) ? upTo : after;
-    const sources = { client: this.#client, reader: this.#reader, head: this.#head };
+    const sources = { client: this.#client, reader: this.#reader, head: this.#freshHead };
     yield* new KurrentSubscription(sources, { after: reached, filter, signal }).messages();
   }
 
   #refuseWhenClosed(): void {
     if (this.#closing.signal.aborted) throw new EventLogClosed();
   }
+}
+
+function isDenied(error: unknown): boolean {
+  const cause = error instanceof EventLogUnavailable ? error.cause : error;
+  return cause instanceof AccessDeniedError;
 }

@@ -21,10 +21,12 @@ import { checkPosition, toKurrentPosition, toPosition } from './kurrent-position
 import { TimeLimit } from './time-limit.js';
 
 /** Events asked for at once. */
-const PAGE = 256;
+export const PAGE = 256;
 
 /** How long the server may look for one page, in milliseconds: a filter that lets little through takes its time. */
 const PAGE_LIMIT = 60_000;
+
+type Resolved = AllStreamResolvedEvent;
 
 /** A part of all streams: after one position, up to another. */
 export interface AllRange {
@@ -84,12 +86,14 @@ export class KurrentReader {
     }
   }
 
-  /** Position of the last event that is not one of the server's own. */
-  async head(): Promise<Position | undefined> {
-    const range = { direction: BACKWARDS, fromPosition: END, maxCount: 1 } as const;
+  /**
+   * Events of all programs before a position, or before the end, the last one first; none of the server's own.
+   */
+  async before(position: Position | undefined, maxCount: number): Promise<Resolved[]> {
+    const fromPosition = position === undefined ? END : toKurrentPosition(position);
+    const range = { direction: BACKWARDS, fromPosition, maxCount } as const;
     const filter = excludeSystemEvents();
-    const [last] = await this.#page(() => this.#client.readAll({ ...range, filter }));
-    return last?.event && toPosition(last.event.position.commit);
+    return this.#page(() => this.#client.readAll({ ...range, filter }));
   }
 
   #pageOfAll(from: Position | undefined, filter: EventFilter | undefined) {

@@ -13,8 +13,6 @@ import type { KurrentReader } from './kurrent-reader.js';
 /** How long the server may keep quiet about events before they are looked for, in milliseconds. */
 const QUIET = 100;
 
-type Resolved = Parameters<typeof toRecordedEvent>[0];
-
 export interface SubscriptionSources {
   readonly client: KurrentClient;
   readonly reader: KurrentReader;
@@ -37,7 +35,7 @@ export class KurrentSubscription {
   readonly #sources: SubscriptionSources;
   readonly #options: FollowOptions;
   #reached: Position | undefined;
-  /** The last event that was heard and is not one of the server's own: the log does not end behind it. */
+  /** The last event of ours that was heard: the log does not end before it. */
   #heard: Position | undefined;
   /** How far the server has looked, filter or no filter; true once the events before it have been read. */
   #checkpoint: Position | undefined;
@@ -92,25 +90,20 @@ export class KurrentSubscription {
   /** The next event that is there and is ours. */
   #read(): RecordedEvent | undefined {
     for (;;) {
-      const resolved = this.#source.read() as Resolved | null;
+      const resolved = this.#source.read() as Parameters<typeof toRecordedEvent>[0] | null;
       if (resolved === null) {
         this.#reached = later(this.#reached, this.#checkpoint);
         return undefined;
       }
-      if (resolved.event && !this.#isNew(resolved.event)) continue;
+      if (resolved.event?.position) {
+        this.#reached = later(this.#reached, toPosition(resolved.event.position.commit));
+      }
       const event = toRecordedEvent(resolved);
-      if (event) return event;
+      // Where a server says something twice, it counts once.
+      if (!event || (this.#heard !== undefined && event.position <= this.#heard)) continue;
+      this.#heard = event.position;
+      return event;
     }
-  }
-
-  /** Notes what is heard. Where a server says something twice, it counts once. */
-  #isNew({ position: place, type }: NonNullable<Resolved['event']>): boolean {
-    if (!place) return false;
-    const position = toPosition(place.commit);
-    if (this.#heard !== undefined && position <= this.#heard) return false;
-    this.#reached = later(this.#reached, position);
-    if (!type.startsWith('$')) this.#heard = position;
-    return true;
   }
 
   #isAtGoal(): boolean {

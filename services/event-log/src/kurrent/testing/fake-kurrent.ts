@@ -1,5 +1,7 @@
 import {
+  ANY,
   BACKWARDS,
+  jsonEvent,
   NO_STREAM,
   StreamDeletedError,
   StreamNotFoundError,
@@ -55,6 +57,15 @@ export class FakeKurrent {
   /** Ends all subscriptions as a lost connection does. */
   loseSubscriptions(): void {
     for (const subscription of this.#subscriptions) subscription.destroy(new UnavailableError());
+  }
+
+  /** Another program writes to the same server. */
+  writeOfOthers(count: number): void {
+    const events = Array.from({ length: count }, () => ({
+      ...jsonEvent({ type: 'OfAnotherProgram', data: { some: 'thing' } }),
+      metadata: { of: 'another program' },
+    }));
+    this.#append([toWrite('foreign-2', ANY, events)]);
   }
 
   /** Deletes a stream as an operator may: it goes on where it was when it is written to again, or never. */

@@ -6,7 +6,7 @@ import { answers } from './answers.js';
 import type { Outlet } from './outlet.js';
 
 /** Events that may wait for a reader that is live; with more it is sent back to catching up. */
-const MOST_WAITING = 500;
+const MOST_WAITING = 32;
 
 export interface SubscriptionOptions {
   /** Events after this position are wanted; undefined for all. */
