@@ -9,27 +9,34 @@ import type { StorePlace } from './store-paths.js';
 export interface OpeningEventLog {
   /** What named the place, for whoever has to mend it; EVENT_LOG_URL unless told. */
   readonly setting?: string;
+  /** Whether it must append to several streams at once, as everything does that carries out commands. */
+  readonly isForCommands?: boolean;
   /** Told of a damaged event whenever somebody meets it. */
   readonly onUnreadable?: ((event: UnreadableEvent) => void) | undefined;
 }
 
 /**
  * Opens the event log, making it where there is none.
- * @throws StartFailure when another process works with it, or its server does not answer.
+ * @throws StartFailure when another process works with it, or its server does not answer or cannot do what it must.
  */
 export async function openEventLog(
   place: StorePlace,
-  { setting = 'EVENT_LOG_URL', onUnreadable }: OpeningEventLog = {},
+  { setting = 'EVENT_LOG_URL', isForCommands = false, onUnreadable }: OpeningEventLog = {},
 ): Promise<EventLog> {
   if (place.kind === 'file') return openFile(place.path, onUnreadable);
   // Only whoever has such a server loads what it takes to speak to it.
   const { openKurrentEventLog } = await import('@foyer/event-log/kurrent');
-  try {
-    return await openKurrentEventLog({ url: place.url, onUnreadable });
-  } catch (error) {
-    const server = hostOf(place.url);
-    throw new StartFailure(`${setting}: ${server} does not answer (${reasonOf(error)})`, error);
-  }
+  const server = hostOf(place.url);
+  const log = await openKurrentEventLog({ url: place.url, onUnreadable }).catch(
+    (error: unknown) => {
+      throw new StartFailure(`${setting}: ${server} does not answer (${reasonOf(error)})`, error);
+    },
+  );
+  if (!isForCommands || (await log.appendsToSeveral())) return log;
+  await log.close();
+  throw new StartFailure(
+    `${setting}: ${server} cannot append to several streams at once; KurrentDB 25.1 or later can`,
+  );
 }
 
 function openFile(path: string, onUnreadable: OpeningEventLog['onUnreadable']): EventLog {

@@ -39,7 +39,7 @@ export async function openStores(
 ): Promise<Stores> {
   const paths = storePaths(settings);
   prepare(paths.folder);
-  const eventLog = await openEventLog(paths.eventLog, { onUnreadable });
+  const eventLog = await openEventLog(paths.eventLog, { isForCommands: true, onUnreadable });
   const vault = await openVaultOf(eventLog, paths.vault).catch(async (error: unknown) => {
     await eventLog.close();
     throw error;
