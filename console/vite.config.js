@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-import { contractsByName } from '../webclient/build/contracts-by-name.js';
+import { contractsByName } from '../contracts/contracts-by-name.mjs';
 
 export default defineConfig({
   base: '/vblh/console/',

@@ -2,7 +2,7 @@ import { BASE_PATH } from '@foyer/contracts/identity';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-import { contractsByName } from './build/contracts-by-name.js';
+import { contractsByName } from '../contracts/contracts-by-name.mjs';
 import { look } from './build/look-css.js';
 
 const server = process.env.FOYER_SERVER ?? 'http://127.0.0.1:3000';

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-import { contractsByName } from '../../webclient/build/contracts-by-name.js';
+import { contractsByName } from '../../contracts/contracts-by-name.mjs';
 
 /** k6 runs modules but knows no packages: socket.io's own client and the names of calls and messages go in. */
 export default defineConfig({

@@ -38,7 +38,7 @@ const TARGETS = [
   {
     name: 'console',
     title: 'Build the console',
-    sources: [...SHARED, 'console', 'webclient/build'],
+    sources: [...SHARED, 'console'],
     entry: 'console/index.html',
     output: 'console/dist/app/index.html',
     run: () => bundle('@foyer/console'),
