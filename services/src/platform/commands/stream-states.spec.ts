@@ -122,26 +122,33 @@ describe('The state of a stream that has grown long', () => {
     expect(await found(log, 2)).toMatchObject({ state: { sum: 700 }, folded: 700 });
   });
 
-  test.each([`state = ${NO_TEXT}`, `event = ${NO_TEXT}`, `state = '{"a":'`])(
-    'is folded anew where the disk has damaged its snapshot: %s',
-    async (change) => {
-      const log = await logOf(700);
-      await found(log);
-      const database = new Database(path);
-      database.exec(`UPDATE snapshots SET ${change}`);
-      database.close();
-      expect(await found(log)).toMatchObject({ state: { sum: 700 }, folded: 700 });
-      expect(String(faults)).toContain('The snapshot of tally-a was damaged and is made anew');
-      // A new one is there.
-      expect((await found(log)).folded).toBeLessThan(700);
-      expect(faults).toHaveLength(1);
-    },
-  );
+  test.each([
+    `state = ${NO_TEXT}`,
+    `event = ${NO_TEXT}`,
+    `state = '{"a":'`,
+    `state = '{"sum":1}'`,
+    'digest = NULL',
+  ])('is folded anew where the disk has damaged its snapshot: %s', async (change) => {
+    const log = await logOf(700);
+    await found(log);
+    const database = new Database(path);
+    database.exec(`UPDATE snapshots SET ${change}`);
+    database.close();
+    expect(await found(log)).toMatchObject({ state: { sum: 700 }, folded: 700 });
+    expect(String(faults)).toContain('The snapshot of tally-a was damaged and is made anew');
+    // A new one is there.
+    expect((await found(log)).folded).toBeLessThan(700);
+    expect(faults).toHaveLength(1);
+  });
 
   test('is folded as ever where snapshots cannot be kept', async () => {
     snapshots.close();
-    await writeFile(path, 'This is no database, and long enough to be taken for one by its header');
-    snapshots = new SqliteSnapshots(path, (error) => faults.push(error));
+    const other = join(folder, 'other.db');
+    await writeFile(
+      other,
+      'This is no database, and long enough to be taken for one by its header',
+    );
+    snapshots = new SqliteSnapshots(other, (error) => faults.push(error));
     expect(await found(await logOf(700))).toMatchObject({ state: { sum: 700 }, folded: 700 });
     expect(faults).not.toEqual([]);
   });

@@ -1,13 +1,20 @@
+import { createHash } from 'node:crypto';
 import { isUtf8 } from 'node:buffer';
 import Database from 'libsql';
 
 import type { Snapshot, Snapshots } from './snapshots.js';
 
-type Row = readonly [revision: number, event: Buffer, state: Buffer];
+type Row = readonly [revision: number, event: Buffer, state: Buffer, digest: Buffer];
+
+/** Version of the table, kept in `user_version`. Of another one all snapshots are dropped: they are made anew. */
+const FORMAT = 2;
+
+const TABLE =
+  'CREATE TABLE snapshots (kind TEXT, stream TEXT, revision INTEGER, event TEXT, state TEXT, digest BLOB, PRIMARY KEY (kind, stream)) WITHOUT ROWID';
 
 /** As bytes: the binding ends the whole process on a text that is no UTF-8. */
 const SELECT =
-  'SELECT CAST(revision AS INTEGER), CAST(event AS BLOB), CAST(state AS BLOB) FROM snapshots WHERE kind = ? AND stream = ?';
+  'SELECT CAST(revision AS INTEGER), CAST(event AS BLOB), CAST(state AS BLOB), CAST(digest AS BLOB) FROM snapshots WHERE kind = ? AND stream = ?';
 const DELETE = 'DELETE FROM snapshots WHERE kind = ? AND stream = ?';
 
 /** Snapshots in a file of their own. A fault of it is told and costs nothing but time. */
@@ -26,7 +33,7 @@ export class SqliteSnapshots implements Snapshots {
       const row = this.#database?.prepare(SELECT).raw().get([kind, stream]) as Row | undefined;
       if (row === undefined) return undefined;
       try {
-        return snapshotOf(row);
+        return snapshotOf(kind, stream, row);
       } catch (cause) {
         this.#database?.prepare(DELETE).run([kind, stream]);
         throw new Error(`The snapshot of ${stream} was damaged and is made anew`, { cause });
@@ -35,10 +42,12 @@ export class SqliteSnapshots implements Snapshots {
   }
 
   write(kind: string, stream: string, { revision, eventId, state }: Snapshot): void {
+    const text = JSON.stringify(state);
+    const digest = digestOf(kind, stream, revision, eventId, text);
     this.#guarded(() =>
       this.#database
-        ?.prepare('INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?)')
-        .run([kind, stream, revision, eventId, JSON.stringify(state)]),
+        ?.prepare('INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?, ?)')
+        .run([kind, stream, revision, eventId, text, digest]),
     );
   }
 
@@ -64,9 +73,11 @@ function open(path: string): Database.Database {
     for (const setting of ['journal_mode = WAL', 'synchronous = NORMAL']) {
       database.exec(`PRAGMA ${setting}`);
     }
-    database.exec(
-      'CREATE TABLE IF NOT EXISTS snapshots (kind TEXT, stream TEXT, revision INTEGER, event TEXT, state TEXT, PRIMARY KEY (kind, stream)) WITHOUT ROWID',
-    );
+    const [version] = database.prepare('PRAGMA user_version').raw().all([])[0] as [number];
+    if (version !== FORMAT) {
+      const anew = ['BEGIN', 'DROP TABLE IF EXISTS snapshots', TABLE];
+      database.exec([...anew, `PRAGMA user_version = ${FORMAT}`, 'COMMIT'].join(';'));
+    }
     return database;
   } catch (error) {
     database.close();
@@ -75,11 +86,16 @@ function open(path: string): Database.Database {
 }
 
 /** @throws Error for what is no snapshot any more. */
-function snapshotOf([revision, event, state]: Row): Snapshot {
+function snapshotOf(kind: string, stream: string, [revision, event, state, digest]: Row): Snapshot {
   if (!isUtf8(event) || !isUtf8(state)) throw new Error('It holds what is no text');
-  return {
-    revision,
-    eventId: event.toString(),
-    state: JSON.parse(state.toString()) as unknown,
-  };
+  const [eventId, text] = [event.toString(), state.toString()];
+  if (!digestOf(kind, stream, revision, eventId, text).equals(digest)) {
+    throw new Error('It is not what was written');
+  }
+  return { revision, eventId, state: JSON.parse(text) as unknown };
+}
+
+/** A bit that has turned over may leave another number, and a command would be decided by it. */
+function digestOf(...parts: readonly [string, string, number, string, string]): Buffer {
+  return createHash('sha256').update(JSON.stringify(parts)).digest();
 }
