@@ -156,6 +156,14 @@ describe('The event log on KurrentDB', () => {
     expect(heard).toEqual([0, 1, 2, 3]);
   });
 
+  it('says that it cannot go on from a place where nothing begins', async () => {
+    const log = new KurrentEventLog(new FakeKurrent().client());
+    const { signal } = new AbortController();
+    const { position } = await append(log, 's', 2);
+    const after = String(Number(position) - 1).padStart(position.length, '0');
+    await expect(collect(log.subscribe({ signal, after }))).rejects.toThrow(TypeError);
+  });
+
   it('refuses the position of another kind of log', async () => {
     const log = new KurrentEventLog(new FakeKurrent().client());
     await expect(collect(log.readAll('0000000000000001'))).rejects.toThrow(TypeError);

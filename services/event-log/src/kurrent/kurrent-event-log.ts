@@ -16,6 +16,7 @@ import { FreshHead } from './fresh-head.js';
 import { KurrentAppender } from './kurrent-appender.js';
 import type { KurrentClient } from './kurrent-client.js';
 import { KurrentHead } from './kurrent-head.js';
+import { isNoPlace } from './kurrent-position.js';
 import { KurrentReader } from './kurrent-reader.js';
 import { KurrentSubscription } from './kurrent-subscription.js';
 
@@ -87,6 +88,7 @@ export class KurrentEventLog implements EventLog {
         }
       } catch (error) {
         if (isDenied(error)) throw new EventLogUnavailable('following', error);
+        if (isNoPlace(error)) throw new TypeError(`${after} is no position of this log`);
         if (error instanceof UnreadableEvent) this.#onUnreadable(error);
         if (error instanceof UnreadableEvent || error instanceof TypeError) throw error;
         await delay(pause, undefined, { signal }).catch(() => undefined);

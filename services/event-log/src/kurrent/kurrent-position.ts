@@ -18,6 +18,11 @@ export function checkPosition(position: Position): void {
   if (!FORM.test(position)) throw new TypeError(`${position} is no position of this log`);
 }
 
+/** Whether a server refused to begin somewhere, because at that place nothing begins: it has another log than before. */
+export function isNoPlace(error: unknown): boolean {
+  return error instanceof Error && /\binvalid position\b/i.test(error.message);
+}
+
 /** @throws TypeError as `checkPosition`. */
 export function toKurrentPosition(position: Position): KurrentPosition {
   checkPosition(position);

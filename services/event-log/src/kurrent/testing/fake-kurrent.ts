@@ -6,6 +6,7 @@ import {
   StreamDeletedError,
   StreamNotFoundError,
   UnavailableError,
+  UnknownError,
   UnsupportedError,
   WrongExpectedVersionError,
   type AppendStreamRequest,
@@ -16,6 +17,7 @@ import {
   type ReadStreamOptions,
   type SubscribeToAllOptions,
 } from '@kurrent/kurrentdb-client';
+import type { ServiceError } from '@grpc/grpc-js';
 import type { KurrentClient } from '../kurrent-client.js';
 import type { StreamWrite } from './store/decide-write.js';
 import { passing } from './store/event-filter.js';
@@ -117,6 +119,12 @@ export class FakeKurrent {
     await Promise.resolve();
     const { fromPosition, filter } = options;
     const from = typeof fromPosition === 'object' ? fromPosition.commit : undefined;
+    if (from !== undefined && this.#store.all[this.#store.indexOf(from)]?.position !== from) {
+      const said = 'Trying to read from an invalid position.';
+      throw new UnknownError(
+        Object.assign(new Error(said), { name: 'UnknownError' }) as ServiceError,
+      );
+    }
     const passes = passing(filter && toStoreFilter(filter));
     const events = selectOfAll(this.#store, selection(options, from), passes);
     for (const event of events) yield resolved(event);
