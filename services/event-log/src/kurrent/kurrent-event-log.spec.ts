@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { AccessDeniedError } from '@kurrent/kurrentdb-client';
+import { AccessDeniedError, FORWARDS, type ReadAllOptions } from '@kurrent/kurrentdb-client';
 import { EventLogUnavailable } from '../port/event-log-unavailable.js';
 import { collect, describeEventLogContract, sampleEvent, sampleEvents } from '../testing/index.js';
 import { AtomicAppendUnsupported } from './atomic-append-unsupported.js';
@@ -141,6 +142,40 @@ describe('The event log on KurrentDB', () => {
     const log = new KurrentEventLog(new Denying().client());
     const { signal } = new AbortController();
     await expect(collect(log.subscribe({ signal }))).rejects.toThrow(EventLogUnavailable);
+  });
+
+  it('does not take a place for read at which the next event comes to lie', async () => {
+    class Watched extends FakeKurrent {
+      looks = 0;
+      override readAll(options: ReadAllOptions) {
+        if (options.direction === FORWARDS) this.looks += 1;
+        return super.readAll(options);
+      }
+    }
+    const server = new Watched();
+    const log = new KurrentEventLog(server.client());
+    const { signal } = new AbortController();
+    const filter = { types: ['SampleHappened'] };
+    await append(log, 's');
+    const messages = log.subscribe({ signal, filter })[Symbol.asyncIterator]();
+    expect((await messages.next()).value).toMatchObject({ kind: 'event' });
+    expect((await messages.next()).value).toMatchObject({ kind: 'caught-up' });
+    const next = messages.next();
+    server.holdBack(true);
+    const { end, looks } = server;
+    expect((await append(log, 's')).position).toBe(end.toString().padStart(20, '0'));
+    server.tellLookedBefore(end);
+    const said = new AbortController();
+    void next.finally(() => said.abort());
+    // It finds that there is more to come, or says that there is not.
+    while (server.looks === looks && !said.signal.aborted) await nextTurn();
+    server.holdBack(false);
+    expect((await next).value).toMatchObject({ kind: 'event', event: { revision: 1 } });
+    expect((await messages.next()).value).toEqual({
+      kind: 'caught-up',
+      position: await log.head(),
+    });
+    await log.close();
   });
 
   it('gives nothing twice that the server says twice', async () => {

@@ -1,5 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { START, type AllStreamSubscription } from '@kurrent/kurrentdb-client';
+import {
+  START,
+  type AllStreamSubscription,
+  type Position as KurrentPosition,
+} from '@kurrent/kurrentdb-client';
 import type { EventFilter, SubscriptionMessage } from '../port/event-log.js';
 import type { Position, RecordedEvent } from '../port/event.js';
 import { passesFilter } from '../sequence/passes-filter.js';
@@ -9,6 +13,7 @@ import { toRecordedEvent } from './kurrent-event.js';
 import { serverFilter } from './kurrent-filter.js';
 import { toKurrentPosition, toPosition } from './kurrent-position.js';
 import type { KurrentReader } from './kurrent-reader.js';
+import { later, LookedAt, marksOf, type Marks } from './looked-at.js';
 
 /** How long the server may keep quiet about events before they are looked for, in milliseconds. */
 const QUIET = 100;
@@ -34,16 +39,16 @@ export class KurrentSubscription {
   readonly #source: AllStreamSubscription;
   readonly #sources: SubscriptionSources;
   readonly #options: FollowOptions;
-  #reached: Position | undefined;
+  readonly #looked: LookedAt;
   /** The last event of ours that was heard: the log does not end before it. */
   #heard: Position | undefined;
   /** How far the server has looked, filter or no filter; true once the events before it have been read. */
-  #checkpoint: Position | undefined;
+  readonly #checkpoint = new LookedAt(undefined);
   /** Where the log ended when there was nothing more to give. */
   #goal: { readonly head: Position | undefined } | undefined;
   #isAsking = false;
   /** The last word of having caught up, and how far the server had looked by then. */
-  #told: { readonly position: Position | undefined; reached: Position | undefined } | undefined;
+  #told: { readonly position: Position | undefined; readonly looked: Marks } | undefined;
   #fault: unknown;
   #hasEnded = false;
   #hasNews = false;
@@ -52,10 +57,10 @@ export class KurrentSubscription {
   constructor(sources: SubscriptionSources, options: FollowOptions) {
     this.#sources = sources;
     this.#options = options;
-    this.#reached = options.after;
+    this.#looked = new LookedAt(options.after);
     this.#heard = options.after;
-    const checkpointReached = (_: unknown, { commit }: { commit: bigint }): void => {
-      this.#checkpoint = later(this.#checkpoint, toPosition(commit));
+    const checkpointReached = (_: unknown, place: KurrentPosition): void => {
+      this.#checkpoint.add(marksOf(place));
       this.#tellNews();
     };
     this.#source = sources.client.subscribeToAll({
@@ -92,11 +97,11 @@ export class KurrentSubscription {
     for (;;) {
       const resolved = this.#source.read() as Parameters<typeof toRecordedEvent>[0] | null;
       if (resolved === null) {
-        this.#reached = later(this.#reached, this.#checkpoint);
+        this.#looked.add(this.#checkpoint.marks());
         return undefined;
       }
       if (resolved.event?.position) {
-        this.#reached = later(this.#reached, toPosition(resolved.event.position.commit));
+        this.#looked.add({ upTo: toPosition(resolved.event.position.commit) });
       }
       const event = toRecordedEvent(resolved);
       // Where a server says something twice, it counts once.
@@ -107,9 +112,7 @@ export class KurrentSubscription {
   }
 
   #isAtGoal(): boolean {
-    if (!this.#goal) return false;
-    const { head } = this.#goal;
-    return head === undefined || (this.#reached !== undefined && this.#reached >= head);
+    return this.#goal !== undefined && this.#looked.covers(this.#goal.head);
   }
 
   /**
@@ -120,14 +123,14 @@ export class KurrentSubscription {
     this.#goal = undefined;
     const position = later(this.#heard, head);
     const isTold = this.#told !== undefined && this.#told.position === position;
-    this.#told = { position, reached: this.#reached };
+    this.#told = { position, looked: this.#looked.marks() };
     if (!isTold) yield { kind: 'caught-up', position };
   }
 
   /** Waits for what comes, and asks for the end of the log where that is not known and something came since. */
   async #next(): Promise<void> {
     if (this.#hasEnded) throw this.#fault;
-    const isNew = this.#told === undefined || this.#told.reached !== this.#reached;
+    const isNew = this.#told === undefined || !this.#looked.isAsFarAs(this.#told.looked);
     if (isNew && this.#goal === undefined && !this.#isAsking) void this.#askForGoal();
     if (this.#hasNews) return;
     await new Promise<void>((resolve) => {
@@ -153,10 +156,10 @@ export class KurrentSubscription {
     const { filter, signal } = this.#options;
     try {
       await delay(QUIET, undefined, { signal });
-      const range = { after: this.#reached, upTo: goal.head, filter };
+      const range = { after: this.#looked.upTo, upTo: goal.head, filter };
       if (this.#goal !== goal || this.#isAtGoal()) return;
       const coming = await this.#sources.reader.allEvents(range).next();
-      if (coming.done) this.#checkpoint = later(this.#checkpoint, goal.head);
+      if (coming.done) this.#checkpoint.add({ upTo: goal.head });
     } catch (error) {
       this.#end(error);
     }
@@ -173,8 +176,4 @@ export class KurrentSubscription {
     this.#hasNews = true;
     this.#wake();
   }
-}
-
-function later(one: Position | undefined, other: Position | undefined): Position | undefined {
-  return one === undefined || (other !== undefined && other > one) ? other : one;
 }

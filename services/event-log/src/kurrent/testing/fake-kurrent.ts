@@ -61,6 +61,22 @@ export class FakeKurrent {
     for (const subscription of this.#subscriptions) subscription.destroy(new UnavailableError());
   }
 
+  /** Keeps from subscribers what is written, until it is let go. */
+  holdBack(isHeld: boolean): void {
+    for (const subscription of this.#subscriptions) subscription.holdBack(isHeld);
+  }
+
+  /** Tells subscribers how far it has looked: to before a place, as after a page that had nothing more on it. */
+  tellLookedBefore(commit: bigint): void {
+    for (const subscription of this.#subscriptions)
+      subscription.tellCheckpoint({ commit, prepare: 0n });
+  }
+
+  /** The place at which the next event comes to lie. */
+  get end(): bigint {
+    return this.#store.end;
+  }
+
   /** Another program writes to the same server. */
   writeOfOthers(count: number): void {
     const events = Array.from({ length: count }, () => ({
@@ -119,7 +135,11 @@ export class FakeKurrent {
     await Promise.resolve();
     const { fromPosition, filter } = options;
     const from = typeof fromPosition === 'object' ? fromPosition.commit : undefined;
-    if (from !== undefined && this.#store.all[this.#store.indexOf(from)]?.position !== from) {
+    if (
+      from !== undefined &&
+      from !== this.#store.end &&
+      this.#store.all[this.#store.indexOf(from)]?.position !== from
+    ) {
       const said = 'Trying to read from an invalid position.';
       throw new UnknownError(
         Object.assign(new Error(said), { name: 'UnknownError' }) as ServiceError,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Filter } from '@kurrent/kurrentdb-client';
+import type { Filter, Position } from '@kurrent/kurrentdb-client';
 import { both, resolved, toStoreFilter } from './official-shapes.js';
 import { passing } from './store/event-filter.js';
 import type { KurrentStore } from './store/kurrent-store.js';
@@ -14,6 +14,7 @@ export class FakeSubscription extends Readable {
   #next: number;
   #isWanted = false;
   #hasCaughtUp = false;
+  #isHeld = false;
 
   /** @param repeatsItself whether each event comes twice. */
   constructor(
@@ -35,20 +36,30 @@ export class FakeSubscription extends Readable {
     setImmediate(() => this.pump());
   }
 
+  holdBack(isHeld: boolean): void {
+    this.#isHeld = isHeld;
+    this.pump();
+  }
+
+  tellCheckpoint(place: Position): void {
+    void this.#filter?.checkpointReached?.(this, place);
+  }
+
   pump(): void {
     const { all } = this.#store;
-    while (this.#isWanted && this.#next < all.length) {
+    while (!this.#isHeld && this.#isWanted && this.#next < all.length) {
       const event = all[this.#next++];
       if (!event) return;
       if (this.#passes(event)) {
         for (let n = 0; n < this.#times; n += 1) this.#isWanted = this.push(resolved(event));
       }
       // The server counts what passes as well as what does not.
-      void this.#filter?.checkpointReached?.(this, both(event.position));
+      this.tellCheckpoint(both(event.position));
     }
     if (this.#hasCaughtUp || this.#next < all.length) return;
     this.#hasCaughtUp = true;
     const last = all.at(-1)?.position;
+    this.tellCheckpoint({ commit: this.#store.end, prepare: 0n });
     this.emit('caughtUp', { position: last === undefined ? undefined : both(last) });
   }
 

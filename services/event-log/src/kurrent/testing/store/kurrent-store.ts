@@ -30,7 +30,8 @@ export class KurrentStore {
   readonly #gone = new Set<string>();
   readonly #grown = new AppendSignal();
   readonly #keep: ((events: readonly StoredEvent[]) => void) | undefined;
-  #position = 1000n;
+  /** Where the next event comes to lie. */
+  #end = 1000n;
   #appends = 0;
 
   /**
@@ -43,7 +44,8 @@ export class KurrentStore {
   ) {
     this.#keep = keep;
     this.#add(events);
-    this.#position = this.#all.at(-1)?.position ?? this.#position;
+    const last = this.#all.at(-1);
+    if (last) this.#end = last.position + sizeOf(last);
   }
 
   /** Everything in order. */
@@ -68,6 +70,11 @@ export class KurrentStore {
   deleteStream(name: string, forGood: boolean): void {
     if (forGood) this.#gone.add(name);
     this.#cuts.set(name, this.#streams.get(name)?.length ?? 0);
+  }
+
+  /** The place behind the last event, at which the next one comes to lie. */
+  get end(): bigint {
+    return this.#end;
   }
 
   /** Index in `all` of the first event at this position or after it. */
@@ -131,8 +138,8 @@ export class KurrentStore {
   #place(streamId: string, events: readonly ProposedEvent[]): StoredEvent[] {
     const next = BigInt(this.#streams.get(streamId)?.length ?? 0);
     return events.map((event, index) => {
-      this.#position += 100n + BigInt(event.type.length + event.data.length);
-      const place = { streamId, revision: next + BigInt(index), position: this.#position };
+      const place = { streamId, revision: next + BigInt(index), position: this.#end };
+      this.#end += sizeOf(event);
       return { ...event, ...place, created: Date.now() };
     });
   }
@@ -146,6 +153,11 @@ export class KurrentStore {
       else this.#streams.set(event.streamId, [event]);
     }
   }
+}
+
+/** Room that an event takes. */
+function sizeOf({ type, data }: ProposedEvent): bigint {
+  return 100n + BigInt(type.length + data.length);
 }
 
 function writtenAt(places: readonly (readonly StoredEvent[])[]): Written {

@@ -24,10 +24,10 @@ export const answers = {
     return new streams.ReadResp().setConfirmation(confirmation.setSubscriptionId(subscriptionId));
   },
 
-  checkpoint(position: bigint): streams.ReadResp {
+  checkpoint(position: bigint, prepare = position): streams.ReadResp {
     const checkpoint = new streams.ReadResp.Checkpoint()
       .setCommitPosition(position.toString())
-      .setPreparePosition(position.toString())
+      .setPreparePosition(prepare.toString())
       .setTimestamp(now());
     return new streams.ReadResp().setCheckpoint(checkpoint);
   },

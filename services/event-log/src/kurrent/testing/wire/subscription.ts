@@ -67,9 +67,11 @@ export class Subscription {
         await nextTurn();
         continue;
       }
-      // The last page counts from where it began.
-      if (begin !== undefined && (this.#told ?? 0n) < begin) this.#told = begin;
-      await this.#tellCheckpoint();
+      // The last page counts from where it began, and one with nothing on it from where the next event comes to lie.
+      const isBegin = begin !== undefined && (this.#told ?? 0n) < begin;
+      if (isBegin) this.#told = begin;
+      await this.#tellCheckpoint(this.#told, isBegin ? 0n : undefined);
+      await this.#tellCheckpoint(this.#store.end, 0n);
       return;
     }
   }
@@ -114,8 +116,8 @@ export class Subscription {
     await this.#outlet.write(answers.event(event));
   }
 
-  async #tellCheckpoint(): Promise<void> {
-    if (this.#told === undefined || this.#options.checkpointInterval === undefined) return;
-    await this.#outlet.write(answers.checkpoint(this.#told));
+  async #tellCheckpoint(position = this.#told, prepare = position): Promise<void> {
+    if (position === undefined || this.#options.checkpointInterval === undefined) return;
+    await this.#outlet.write(answers.checkpoint(position, prepare));
   }
 }
