@@ -19,7 +19,7 @@ describe('A database that several processes decide by', () => {
   ): Promise<void> => {
     fake = await FakeMongo.start(answer);
     const fault = (cause: Error): Error => new Away(cause.message);
-    database = new SharedDatabase({ url: `${fake.url}${options}`, timeoutMs: 2_000, fault });
+    database = new SharedDatabase({ url: `${fake.url}${options}`, timeoutMs: 10_000, fault });
   };
   const insert = () => database.collection<{ _id: string }>('things').insertOne({ _id: 'a' });
   /** As MongoDB says that an id is taken. */

@@ -54,7 +54,7 @@ if (server) {
     beforeEach(async () => {
       url = trialDatabase(server, 'foyer-vault');
       proxy = await BreakableProxy.before(url);
-      vault = new MongoVault({ url: proxy.through(url), timeoutMs: 1000 });
+      vault = new MongoVault({ url: proxy.through(url), timeoutMs: 600 });
     });
     afterEach(async () => {
       await vault.close();
@@ -88,7 +88,7 @@ if (server) {
         await eventually('it takes secrets again', () => isTaken(vault.putText('key', 'c', '4')));
         expect(await vault.getText('key', 'c')).toBe('4');
       },
-      60_000,
+      180_000,
     );
   });
 } else {

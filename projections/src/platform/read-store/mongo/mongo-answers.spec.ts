@@ -53,7 +53,7 @@ describe('What MongoDB answers', () => {
     hello = {},
   ): Promise<readonly string[]> => {
     fake = await FakeMongo.start(answer, hello);
-    const { client, db } = mongoDatabase({ url: fake.url, database: '', timeoutMs: 2_000 });
+    const { client, db } = mongoDatabase({ url: fake.url, database: '', timeoutMs: 10_000 });
     opened = client;
     const written: string[] = [];
     await applyEntry(db, [record], entryWith(puts), async (token) => void written.push(token));
@@ -140,7 +140,7 @@ describe('What MongoDB answers', () => {
     const { client, db } = mongoDatabase({
       url: `${fake.url}?directConnection=true`,
       database: '',
-      timeoutMs: 2_000,
+      timeoutMs: 10_000,
     });
     opened = client;
     await applyEntry(db, [record], entryWith([kept('a', '2')]), async () => undefined);
@@ -155,7 +155,7 @@ describe('What MongoDB answers', () => {
     const answer = (command: MongoCommand) =>
       'ping' in command ? { ok: 1 } : { ok: 0, code: 13, codeName: 'Unauthorized', errmsg };
     fake = await FakeMongo.start(answer);
-    const store = new MongoReadStore({ url: fake.url, timeoutMs: 2_000 });
+    const store = new MongoReadStore({ url: fake.url, timeoutMs: 10_000 });
     opened = store;
     const fault: unknown = await store.ping().catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(StoreFault);

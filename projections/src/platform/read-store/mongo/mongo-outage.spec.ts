@@ -37,7 +37,7 @@ if (server) {
     let url: string;
     let proxy: BreakableProxy;
     const through = (): MongoReadStore =>
-      new MongoReadStore({ url: proxy.through(url), timeoutMs: 1000 });
+      new MongoReadStore({ url: proxy.through(url), timeoutMs: 600 });
 
     beforeEach(async () => {
       url = trialDatabase(server);
@@ -109,7 +109,7 @@ if (server) {
         });
         expect([pieces, kept]).toEqual([pieces, known.length === 1 ? wanted : {}]);
       }
-    });
+    }, 180_000);
 
     test('in the middle of a write leaves all of it or nothing, wherever it was cut', async () => {
       for (let pieces = 1; pieces <= 8; pieces += 1) {
@@ -131,7 +131,7 @@ if (server) {
         expect(found.get('a')?.doc).toMatchObject({ name: isThere ? 'new' : 'old' });
         await again.close();
       }
-    });
+    }, 180_000);
   });
 } else {
   describe('a MongoDB that goes away', () => {

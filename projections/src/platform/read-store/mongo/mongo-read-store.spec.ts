@@ -31,7 +31,7 @@ if (server) {
     const bareLists = !('ferretdbVersion' in about);
     await expectAnswersAsInMemory(() => new MongoReadStore({ url: url }), 60, { bareLists });
     await dropDatabase(url);
-  }, 120_000);
+  }, 600_000);
 } else {
   describe('the read store on a real MongoDB', () => {
     test.todo('was not tried: TEST_MONGODB_URL names no server');

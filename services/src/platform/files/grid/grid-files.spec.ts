@@ -64,7 +64,7 @@ if (server) {
     test('that are taken away while the connection breaks are gone after the next removal', async () => {
       const { url, db, dispose } = newDatabase();
       const proxy = await BreakableProxy.before(url);
-      const through = { url: proxy.through(url), timeoutMs: 1000 };
+      const through = { url: proxy.through(url), timeoutMs: 600 };
       for (let pieces = 1; pieces <= 6; pieces += 1) {
         const files = new GridFiles(through);
         await files.put(place, Buffer.alloc(600_000, 1));
