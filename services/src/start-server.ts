@@ -5,7 +5,7 @@ import { allProjections } from '@foyer/projections';
 
 import { AppModule } from './app.module.js';
 import type { MediaParts } from './calls/index.js';
-import { forgettingTask, PeopleForgetter } from './identity/index.js';
+import { operatorTasks } from './operator-tasks.js';
 import { mediaSettingsOf } from './settings.js';
 import { RandomId, SystemClock } from './platform/clock/index.js';
 import { readSettings, type PlatformSettings } from './platform/config/index.js';
@@ -97,8 +97,11 @@ export async function startServer(
   let relay: StandbyRelay | undefined;
   let door: OperatorDoor | undefined;
   let endGuard: (() => void) | undefined;
+  const ending = new AbortController();
   const stop = async (): Promise<void> => {
     endGuard?.();
+    // The door closes once nobody is at it.
+    ending.abort('The server ends; the read models are as they were');
     await door?.close();
     await app?.close();
     await relay?.stop();
@@ -129,11 +132,8 @@ export async function startServer(
     endGuard = guardServer(app.getHttpServer(), core.overload, limits);
     const { port, origin } = await listen(app, settings);
     app.get(PublicAddress).announce(origin);
-    door = await openOperatorDoor(
-      stores.folder,
-      [forgettingTask(app.get(PeopleForgetter), core.newId)],
-      log,
-    );
+    const tasks = operatorTasks(app, core, ending.signal);
+    door = await openOperatorDoor(stores.folder, tasks, log);
     const drain = app.get(Drain);
     const withinMs = drainMs(readSettings(nodeSettings, environment), core.nodes !== undefined);
     return {

@@ -22,4 +22,5 @@ export { EventLogUnavailable } from './port/event-log-unavailable.js';
 export { InvalidAppend } from './port/invalid-append.js';
 export { isOfAnotherLog } from './port/is-of-another-log.js';
 export { RevisionConflict } from './port/revision-conflict.js';
+export { shareOf } from './port/share-of.js';
 export { UnreadableEvent } from './port/unreadable-event.js';

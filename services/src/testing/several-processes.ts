@@ -45,9 +45,15 @@ export class SeveralProcesses {
 
   /** Starts a process with a data folder of its own; resolves when it has begun its work. */
   async begin(name: string, role: 'api' | 'projector'): Promise<SpawnedServer> {
-    const server = await spawnServer({
+    const server = await spawnServer({ ...this.settingsOf(name), ROLES: role });
+    this.#running.set(name, server);
+    return server;
+  }
+
+  /** What a process of that name is given, beside its role: a data folder of its own, and the places that all share. */
+  settingsOf(name: string): Readonly<Record<string, string>> {
+    return {
       FOYER_DATA: join(this.folder, name),
-      ROLES: role,
       FOYER_URL: 'http://localhost:3000',
       EVENT_LOG_URL: this.log.url,
       READ_STORE_URL: this.#database('read'),
@@ -55,9 +61,7 @@ export class SeveralProcesses {
       FILES_URL: this.#database('files'),
       SMTP_URL: 'smtp://127.0.0.1:9',
       JANUS: 'off',
-    });
-    this.#running.set(name, server);
-    return server;
+    };
   }
 
   process(name: string): SpawnedServer {

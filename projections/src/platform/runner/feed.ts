@@ -22,6 +22,8 @@ export interface FeedSources {
   readonly isHandled: (type: string) => boolean;
   readonly turns: Turns;
   readonly batchSize: number;
+  /** Lets others go on after each batch that was not the last; only until the next turn unless told. */
+  readonly rest?: (workedMs: number) => Promise<void>;
   readonly observe?: BatchObserver | undefined;
 }
 
@@ -158,9 +160,8 @@ export class Feed {
     signal: AbortSignal,
     progressed: () => void,
   ): Promise<void> {
-    const { log, filter, turns, batchSize } = this.#sources;
-    const after = this.#position;
-    for await (const message of log.subscribe({ after, filter, signal })) {
+    const { log, filter, turns, batchSize, rest = () => nextTurn() } = this.#sources;
+    for await (const message of log.subscribe({ after: this.#position, filter, signal })) {
       if (message.kind === 'event') {
         waiting.push(message.event);
         if (waiting.length < batchSize) continue;
@@ -170,15 +171,17 @@ export class Feed {
       const upTo = isCaughtUp
         ? (message.position ?? events.at(-1)?.position)
         : message.event.position;
-      await turns.take(async () => {
-        if (signal.aborted) return;
+      const began = await turns.take(async () => {
+        const now = performance.now();
+        if (signal.aborted) return now;
         if (upTo !== undefined) await this.#observed(events, () => this.#flush(events, upTo));
         this.#isCaughtUp = isCaughtUp;
         progressed();
         if (isCaughtUp) await this.#listener.caughtUp();
+        return now;
       });
       // Far behind, others would wait for their turn in the process until the end of the log.
-      if (!isCaughtUp) await nextTurn();
+      if (!isCaughtUp) await rest(performance.now() - began);
     }
   }
 

@@ -18,8 +18,11 @@ export type { AnyOperation, Change, Collections, Operation } from './operation.j
 export type { EventContent, EventEnvelope, ProjectedEvent, ReadEvents } from './projected-event.js';
 export type { ProjectionHealth } from './projection-health.js';
 export { ProjectionRunner } from './projection-runner.js';
-export type { ProjectionRunnerOptions } from './projection-runner-options.js';
+export type { ProjectionRunnerOptions, RebuildOptions } from './projection-runner-options.js';
 export { ProjectionStopped } from './projection-stopped.js';
+export { RebuildAbandoned } from './rebuild-abandoned.js';
+export { RebuildRefused } from './rebuild-refused.js';
+export type { Rebuilding } from './rebuilding.js';
 export { FollowedReadModels, type FollowedReadModelsOptions } from './followed-read-models.js';
 export { ReadModels } from './read-models.js';
 export { type Moment, readModelsAt } from './read-models-at.js';

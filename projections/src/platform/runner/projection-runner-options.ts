@@ -16,6 +16,8 @@ export interface ProjectionRunnerOptions {
   readonly readEvents: ReadEvents;
   /** Most events taken in and written at once. */
   readonly batchSize?: number;
+  /** Whether people are served meanwhile: builds beside the live ones then work in small steps, and rest between them. */
+  readonly isServing?: boolean;
   /** Shown every batch that the live projections take in, for instance to trace it. */
   readonly observe?: BatchObserver;
   /** Told of every fault of the log or the store, and of a listener that threw. They are survived. */
@@ -24,6 +26,14 @@ export interface ProjectionRunnerOptions {
   readonly onDamaged?: (projection: string, fault: unknown) => void;
   /** Told once of every projection that stops. */
   readonly onStopped?: (stopped: ProjectionStopped) => void;
+}
+
+/** How read models are to be made anew. */
+export interface RebuildOptions {
+  /** Abandons it; its reason says why. */
+  readonly signal?: AbortSignal;
+  /** Gives up once the log or the read store has not answered for so long, in milliseconds; waits for ever unless told. */
+  readonly patienceMs?: number;
 }
 
 /** What a runner's feeds share. */

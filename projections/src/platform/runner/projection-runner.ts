@@ -2,25 +2,28 @@ import type { Position } from '@foyer/event-log';
 import { AppliedListeners } from './applied-listeners.js';
 import type { AppliedNotice } from './applied-notice.js';
 import type { BuildRun, PreparedBatch } from './build-run.js';
-import type { Projection } from './define-projection.js';
-import { Feed, type FeedSources } from './feed.js';
+import { Feed } from './feed.js';
 import { namesToWaitFor } from './known-projections.js';
-import { newBuild, openBuilds } from './open-builds.js';
+import { openBuilds } from './open-builds.js';
 import { PositionWaiters } from './position-waiters.js';
 import { ProgressTeller } from './progress-teller.js';
 import { healthOf, type ProjectionHealth } from './projection-health.js';
-import { sourcesOf, type ProjectionRunnerOptions } from './projection-runner-options.js';
+import {
+  sourcesOf,
+  type ProjectionRunnerOptions,
+  type RebuildOptions,
+} from './projection-runner-options.js';
 import { ProjectionStopped } from './projection-stopped.js';
 import { ReadModels } from './read-models.js';
-import { besideBatchSize, SideBuild } from './side-build.js';
+import { RebuildRefused } from './rebuild-refused.js';
+import type { Rebuilding } from './rebuilding.js';
+import { SideBuilds } from './side-builds.js';
 
 /** Keeps all read models up to date with the log: one reading of it for all, each event counted exactly once. */
 export class ProjectionRunner extends ReadModels {
   readonly #options: ProjectionRunnerOptions;
-  readonly #sources: FeedSources;
   readonly #main: Feed;
-  readonly #side = new Set<SideBuild>();
-  readonly #building = new Set<Projection>();
+  readonly #side: SideBuilds;
   readonly #repairs = new Map<string, Promise<void>>();
   readonly #following = new Set<Promise<void>>();
   readonly #listeners = new AppliedListeners((fault) => this.#faulted(fault));
@@ -30,7 +33,6 @@ export class ProjectionRunner extends ReadModels {
     return { position: run?.position, isStopped: run?.failure !== undefined };
   });
   readonly #current: (() => void)[] = [];
-  #isStopping = false;
 
   constructor(options: ProjectionRunnerOptions) {
     super();
@@ -38,9 +40,15 @@ export class ProjectionRunner extends ReadModels {
     this.#teller = board && new ProgressTeller((progress) => board.write(progress));
     this.#options = options;
     options.store.onDamage?.((name, fault) => this.#damaged(name, fault));
-    this.#sources = sourcesOf(options);
+    const sources = sourcesOf(options);
+    this.#side = new SideBuilds(options, sources, {
+      takeOver: (runs, position, taken) => this.#takeOver(runs, position, taken),
+      stopped: (run) => this.#stopped(run),
+      faulted: (fault) => this.#faulted(fault),
+      position: () => this.#main.position,
+    });
     this.#main = new Feed(
-      { ...this.#sources, observe: options.observe },
+      { ...sources, observe: options.observe },
       {
         applied: (run, batch) => this.#applied(run, batch),
         flushed: (position) => this.#tellProgress(position),
@@ -59,20 +67,13 @@ export class ProjectionRunner extends ReadModels {
     // What was said of another log, or by a version that knew less, must not be believed any longer.
     this.#tellProgress(this.#main.start);
     if (live.length > 0) this.#track(this.#main.follow());
-    if (beside.length === 0) return;
-    for (const { projection } of beside) this.#building.add(projection);
-    const upgrade = this.#sideBuild(beside);
-    const finished = upgrade.finish().finally(() => {
-      for (const { projection } of beside) this.#building.delete(projection);
-    });
-    this.#track(finished.catch(() => undefined));
+    if (beside.length > 0) this.#track(this.#side.upgrade(beside).catch(() => undefined));
   }
 
   /** Ends after the batch at hand, and leaves the checkpoints where the builds are. */
   async stop(): Promise<void> {
-    this.#isStopping = true;
     this.#main.end();
-    for (const { feed } of this.#side) feed.end();
+    this.#side.end();
     await Promise.all(this.#following);
     await this.#teller?.end();
     const last = [...this.#main.members].flatMap((run) => run.checkpoint() ?? []);
@@ -102,68 +103,49 @@ export class ProjectionRunner extends ReadModels {
   }
 
   /**
-   * Builds read models anew from the whole log while the present ones go on, then switches to the new ones at once.
-   * @throws ProjectionStopped when an event cannot be taken in; the present build stays.
+   * Builds read models anew from the whole log while the present ones go on, then switches to the new ones, each at once.
+   * @throws RebuildRefused when there is no such read model, or it is being built already.
+   * @throws ProjectionStopped when an event cannot be taken in; the present build of it stays.
+   * @throws RebuildAbandoned when it was told to end, or a store was away for too long; the present builds stay.
    */
-  async rebuild(names: readonly string[] | 'all'): Promise<void> {
+  async rebuild(names: readonly string[] | 'all', options: RebuildOptions = {}): Promise<void> {
     const chosen = this.#options.projections.filter(
       ({ name }) => names === 'all' || names.includes(name),
     );
-    if (chosen.length === 0) throw new Error(`There is no such projection: ${String(names)}`);
-    const busy = chosen.find((projection) => this.#building.has(projection));
-    if (busy !== undefined) throw new Error(`${busy.name} is being built already`);
-    for (const projection of chosen) this.#building.add(projection);
-    const work = this.#buildAnew(chosen).finally(() => {
-      for (const projection of chosen) this.#building.delete(projection);
-    });
+    if (chosen.length === 0)
+      throw new RebuildRefused(`There is no such projection: ${String(names)}`);
+    const work = this.#side.rebuild(chosen, options);
     this.#track(work.catch(() => undefined));
     await work;
   }
 
+  override rebuilding(): readonly Rebuilding[] {
+    return this.#side.rebuilding;
+  }
+
   /** New versions on their way are among them. */
   health(now: number): readonly ProjectionHealth[] {
-    const feeds = [this.#main, ...[...this.#side].map(({ feed }) => feed)];
-    return feeds.flatMap((feed) =>
+    return [this.#main, ...this.#side.upgrades].flatMap((feed) =>
       [...feed.members].map((run) => healthOf(run, feed, { now, isLive: feed === this.#main })),
     );
   }
 
-  async #buildAnew(projections: readonly Projection[]): Promise<void> {
-    const { store } = this.#options;
-    const runs: BuildRun[] = [];
-    for (const projection of projections) runs.push(await newBuild(store, projection));
-    const side = this.#sideBuild(runs);
-    try {
-      await side.finish();
-    } finally {
-      this.#side.delete(side);
-      for (const { key } of side.feed.members) await store.drop(key);
-    }
-  }
-
-  #sideBuild(runs: readonly BuildRun[]): SideBuild {
-    const sources = { ...this.#sources, batchSize: this.#options.batchSize ?? besideBatchSize };
-    const side = new SideBuild(sources, runs, {
-      takeOver: (sound, position) => this.#takeOver(sound, position),
-      stopped: (run) => this.#stopped(run),
-      faulted: (fault) => this.#faulted(fault),
-    });
-    this.#side.add(side);
-    if (this.#isStopping) side.feed.end();
-    return side;
-  }
-
-  async #takeOver(runs: readonly BuildRun[], position: Position | undefined): Promise<boolean> {
+  async #takeOver(
+    runs: readonly BuildRun[],
+    position: Position | undefined,
+    taken: (run: BuildRun) => void,
+  ): Promise<boolean> {
     const { members, position: served } = this.#main;
     if (served !== undefined && (position === undefined || position < served)) return false;
-    const isFirst = members.size === 0;
     for (const run of runs) {
       await this.#options.store.promote(run.key);
       const earlier = this.#live(run.projection.name);
+      const isFirst = members.size === 0;
       if (earlier !== undefined) members.delete(earlier);
       members.add(run);
+      taken(run);
+      if (isFirst) this.#track(this.#main.follow());
     }
-    if (isFirst && runs.length > 0) this.#track(this.#main.follow());
     this.#moved();
     return true;
   }
@@ -208,13 +190,14 @@ export class ProjectionRunner extends ReadModels {
     const known = this.#repairs.get(name);
     const projection = this.#options.projections.find((one) => one.name === name);
     if (known !== undefined) return known;
-    if (projection === undefined || this.#building.has(projection)) return Promise.resolve();
+    if (projection === undefined || this.#side.isBuilding(projection)) return Promise.resolve();
     this.#options.onDamaged?.(name, fault);
     const repair = this.rebuild([name]).then(
       () => void this.#repairs.delete(name),
       (failed: unknown) => {
         // An event that it cannot take in stays as it is: another try would read the whole log in vain.
-        if (!(failed instanceof ProjectionStopped)) this.#repairs.delete(name);
+        if (failed instanceof ProjectionStopped) this.#options.onStopped?.(failed);
+        else this.#repairs.delete(name);
         this.#faulted(failed);
       },
     );

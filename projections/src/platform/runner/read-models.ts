@@ -1,6 +1,7 @@
 import type { Position } from '@foyer/event-log';
 import type { AppliedNotice } from './applied-notice.js';
 import type { ProjectionHealth } from './projection-health.js';
+import type { Rebuilding } from './rebuilding.js';
 
 /**
  * What a program knows of the read models that it answers from, whether it keeps them itself or another process does.
@@ -27,4 +28,8 @@ export abstract class ReadModels {
   abstract onApplied(listener: (notice: AppliedNotice) => void): () => void;
   /** How each read model is doing. @param now Milliseconds since 1970. */
   abstract health(now: number): readonly ProjectionHealth[];
+  /** What is being made anew by this process, beside what answers. */
+  rebuilding(): readonly Rebuilding[] {
+    return [];
+  }
 }

@@ -3,10 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { MemoryEventLog } from '@foyer/event-log/memory';
-import { MemoryReadStore, type ProjectionStore, SqliteReadStore } from '../read-store/index.js';
+import {
+  MemoryReadStore,
+  type ProjectionStore,
+  SqliteReadStore,
+  StoreFault,
+} from '../read-store/index.js';
 import { append, readPlainly } from '../testing/projection-fixture.js';
 import { tallies, type Tally, type TallyEvent } from '../testing/tally-projection.js';
-import { ProjectionRunner, type ReadEvents, ProjectionStopped, readModelsAt } from './index.js';
+import {
+  ProjectionRunner,
+  ProjectionStopped,
+  RebuildAbandoned,
+  type ReadEvents,
+  readModelsAt,
+} from './index.js';
 
 const opened = (id: string): TallyEvent => ({ type: 'Opened', data: { id, name: id } });
 const added = (id: string, by: number): TallyEvent => ({ type: 'Added', data: { id, by } });
@@ -144,6 +155,108 @@ describe.each(['in memory', 'SQLite'])('%s', (kind) => {
     await start();
     await runner.untilCurrent();
     expect(await documents(store)).toHaveLength(2);
+  });
+
+  test('says how far it is, and that the present ones are current', async () => {
+    await append(log, events(200, 5));
+    let told = 0;
+    await start(async (read) => {
+      const [one, ...more] = runner.rebuilding();
+      if (one === undefined) return read;
+      told += 1;
+      expect(more).toEqual([]);
+      expect(one).toMatchObject({
+        names: ['tallies'],
+        goal: await log.head(),
+        waitsFor: undefined,
+      });
+      expect(one.share).toBeCloseTo(((told - 1) * 20) / 200);
+      const states = runner.health(0).map(({ name, state }) => `${name} ${state}`);
+      expect(states.sort()).toEqual(['others current', 'tallies current']);
+      return read;
+    });
+    await runner.untilCurrent();
+    await runner.rebuild(['tallies']);
+    expect(told).toBe(10);
+    expect(runner.rebuilding()).toEqual([]);
+  });
+
+  test('one that is called off leaves everything as it was', async () => {
+    await append(log, events(200, 6));
+    const calling = new AbortController();
+    let isOn = true;
+    await start(async (read) => {
+      if (runner.rebuilding()[0]?.share === 0.5 && isOn) calling.abort('Not now');
+      return read;
+    });
+    await runner.untilCurrent();
+    const before = await documents(store);
+    const called = runner.rebuild('all', { signal: calling.signal });
+    await expect(called).rejects.toThrow(new RebuildAbandoned('Not now'));
+    expect(await documents(store)).toEqual(before);
+    expect(await store.builds()).toHaveLength(2);
+    await expect(runner.rebuild('all', { signal: calling.signal })).rejects.toThrow('Not now');
+    isOn = false;
+    await runner.rebuild('all');
+    expect(await documents(store)).toEqual(before);
+  });
+
+  test('one that meets an event it cannot take in leaves what answers, and that goes on', async () => {
+    let isSpoilt = false;
+    await append(log, [opened('a'), added('a', 1), added('a', 2)]);
+    await start(async (read) => (isSpoilt ? read.map(() => new Error('garbled')) : read), 1);
+    await runner.untilCurrent();
+    const before = await documents(store);
+    isSpoilt = true;
+    await expect(runner.rebuild(['tallies'])).rejects.toThrow(/tallies stopped .*garbled/);
+    isSpoilt = false;
+    expect(await documents(store)).toEqual(before);
+    expect(await store.builds()).toHaveLength(2);
+    expect(runner.health(0).map(({ state }) => state)).toEqual(['current', 'current']);
+    expect(await runner.waitFor(await append(log, [added('a', 4)]), 5000)).toBe(true);
+    expect((await store.collection<Tally>('tallies').findOne({ _id: 'a' }))?.sum).toBe(7);
+  });
+
+  test('one whose store is away for too long is given up, and what is left of it goes with the next', async () => {
+    await append(log, events(100, 7));
+    await start();
+    await runner.untilCurrent();
+    const before = await documents(store);
+    const [write, drop] = [store.write.bind(store), store.drop.bind(store)];
+    const away = async (): Promise<never> => {
+      throw new StoreFault('out of reach');
+    };
+    Object.assign(store, { write: away, drop: away });
+    const waiting = runner.rebuild('all', { patienceMs: 200 });
+    await expect(waiting).rejects.toThrow(/Given up .*out of reach/);
+    Object.assign(store, { write, drop });
+    expect(await documents(store)).toEqual(before);
+    expect(await store.builds()).toHaveLength(4);
+    await runner.rebuild('all');
+    expect(await documents(store)).toEqual(before);
+    expect(await store.builds()).toHaveLength(2);
+  });
+
+  test('a switch that a fault cuts in two is finished, and never undone', async () => {
+    await append(log, events(100, 8));
+    await start();
+    await runner.untilCurrent();
+    const before = await documents(store);
+    const promote = store.promote.bind(store);
+    let count = 0;
+    // The second one is done, and its answer is lost; then the store is away for a while.
+    store.promote = async (key) => {
+      count += 1;
+      if (count !== 3) await promote(key);
+      if (count === 2 || count === 3) throw new StoreFault('no answer');
+    };
+    await runner.rebuild('all', { patienceMs: 0 });
+    expect(count).toBe(4);
+    expect(await documents(store)).toEqual(before);
+    expect(await store.builds()).toHaveLength(2);
+    expect(await runner.waitFor(await append(log, [opened('z')]), 5000)).toBe(true);
+    expect(await store.collection<Tally>('others').findOne({ _id: 'z' })).toBeDefined();
+    expect(await store.collection<Tally>('tallies').findOne({ _id: 'z' })).toBeDefined();
   });
 
   test('nothing is rebuilt twice at a time, nor what does not exist', async () => {

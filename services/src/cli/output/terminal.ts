@@ -11,6 +11,7 @@ type Output = NodeJS.WritableStream & Partial<Pick<NodeJS.WriteStream, 'isTTY' |
 export class Terminal {
   readonly #out: Output;
   readonly #about: Output;
+  #isDrawn = false;
 
   constructor(out: Output = process.stdout, about: Output = process.stderr) {
     this.#out = out;
@@ -22,12 +23,26 @@ export class Terminal {
     });
   }
 
+  /** Whether somebody watches what is said about the answer. */
+  get isWatched(): boolean {
+    return this.#about.isTTY === true;
+  }
+
+  /** Draws a line about the answer in place of the one before, where somebody watches. */
+  redraw(text: string): void {
+    const width = this.#about.columns ?? Infinity;
+    this.#about.write(`\r${text.slice(0, width - 1)}\u001b[K`);
+    this.#isDrawn = true;
+  }
+
   line(text: string): void {
+    this.#clear();
     this.#out.write(`${text}\n`);
   }
 
   /** Something about the answer that is not part of it. */
   note(text: string): void {
+    this.#clear();
     this.#about.write(`${text}\n`);
   }
 
@@ -49,5 +64,10 @@ export class Terminal {
   /** Text with a colour or weight, on terminals that want it. */
   styled(style: Style, text: string): string {
     return this.#out.isTTY && !process.env.NO_COLOR ? styleText(style, text) : text;
+  }
+
+  #clear(): void {
+    if (this.#isDrawn) this.#about.write('\r\u001b[K');
+    this.#isDrawn = false;
   }
 }

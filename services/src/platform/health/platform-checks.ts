@@ -24,15 +24,24 @@ export function eventLogCheck(
   };
 }
 
-/** How far read models are behind, and whether one of them stopped. */
+/** How far read models are behind, whether one of them stopped, and how much of those is done that are made anew. */
 export function projectionsCheck(runner: ReadModels, clock: Clock): () => PartHealth {
   return () => {
     const all = runner.health(clock.now().getTime());
     const broken = all.some(({ state }) => state === 'stopped' || state === 'waiting');
+    const anew = new Map(
+      runner.rebuilding().flatMap(({ names, share }) => names.map((name) => [name, share])),
+    );
     const detail = Object.fromEntries(
       all.map(({ name, version, state, lagMs, failure }) => [
         name,
-        { version, state, lagMs, ...(failure && { code: failure.code, at: failure.position }) },
+        {
+          version,
+          state,
+          lagMs,
+          ...(anew.has(name) && { madeAnew: anew.get(name) }),
+          ...(failure && { code: failure.code, at: failure.position }),
+        },
       ]),
     );
     return { state: broken ? 'down' : 'up', detail };

@@ -20,7 +20,7 @@ export interface LeaseParts {
   readonly name: string;
   /** Who asks: `<where>/<life>`. The same place has one process at a time, and a later life need not wait for an earlier. */
   readonly holder: string;
-  readonly log: Log;
+  readonly log: Pick<Log, 'warn'>;
   readonly timing?: LeaseTiming;
   /** Milliseconds of a clock that only goes forward, also while the process is stopped. */
   readonly now?: () => number;

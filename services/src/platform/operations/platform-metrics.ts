@@ -35,6 +35,17 @@ export function addPlatformMetrics(
       })),
   );
   metrics.gauge(
+    'foyer_projection_rebuild_ratio',
+    'How much of the log a read model that is being made anew has taken in, 0 to 1; none where none is',
+    ['projection'],
+    () =>
+      runner
+        .rebuilding()
+        .flatMap(({ names, share }) =>
+          names.map((name) => ({ labels: { projection: name }, value: share })),
+        ),
+  );
+  metrics.gauge(
     'foyer_event_loop_turn_seconds',
     'How long turns of the event loop were on average in the last quarter of a second',
     [],

@@ -7,3 +7,7 @@ export const OperatorAnswer = z.union([
   z.object({ failed: z.string() }),
 ]);
 export type OperatorAnswer = z.output<typeof OperatorAnswer>;
+
+/** A line of an answer: the last one is the answer, those before say how far it is. */
+export const OperatorLine = z.union([z.object({ progress: z.unknown() }), OperatorAnswer]);
+export type OperatorLine = z.output<typeof OperatorLine>;

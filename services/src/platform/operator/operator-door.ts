@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { PassThrough } from 'node:stream';
 
 import fastify from 'fastify';
 
@@ -7,8 +8,9 @@ import { Rejected } from '../commands/index.js';
 import type { Log } from '../observability/index.js';
 import { refusalText } from '../refusals/index.js';
 import { doorPath } from './door-path.js';
-import type { OperatorAnswer } from './operator-answer.js';
-import type { OperatorTask } from './operator-task.js';
+import type { OperatorAnswer, OperatorLine } from './operator-answer.js';
+import type { OperatorTask, Tell } from './operator-task.js';
+import { TaskRefused } from './task-refused.js';
 
 /** Something that listens until it is closed. */
 export interface OperatorDoor {
@@ -34,16 +36,21 @@ export async function openOperatorDoor(
   }
   const http = fastify();
   for (const task of tasks) {
-    http.post(`/${task.name}`, async ({ body }): Promise<OperatorAnswer> => {
+    http.post(`/${task.name}`, (request, reply) => {
       log.info('Asked by the command line', { task: task.name });
-      try {
-        return { done: await task.run(body) };
-      } catch (error) {
-        if (error instanceof Rejected)
-          return { refused: refusalText(error.code, 'en', error.details) };
-        log.error('A task of the command line failed', { task: task.name, err: error });
-        return { failed: error instanceof Error ? error.message : String(error) };
-      }
+      const lines = new PassThrough();
+      // Whoever asked may have gone, or may have been stopped: the task does not wait for them.
+      const isHeard = (): boolean => !lines.destroyed && !lines.writableNeedDrain;
+      const tell: Tell = (progress) => {
+        if (isHeard()) lines.write(lineOf({ progress }));
+      };
+      reply.raw.once('close', () => {
+        if (!lines.writableEnded) {
+          log.info('The command line has gone; its task goes on', { task: task.name });
+        }
+      });
+      void answerTo(task, request.body, tell, log).then((answer) => lines.end(lineOf(answer)));
+      return reply.type('application/x-ndjson').send(lines);
     });
   }
   try {
@@ -55,6 +62,26 @@ export async function openOperatorDoor(
     log.warn('The command line cannot reach this server', { path, err });
   }
   return { close: () => http.close() };
+}
+
+async function answerTo(
+  task: OperatorTask,
+  input: unknown,
+  tell: Tell,
+  log: Log,
+): Promise<OperatorAnswer> {
+  try {
+    return { done: await task.run(input, tell) };
+  } catch (error) {
+    if (error instanceof Rejected) return { refused: refusalText(error.code, 'en', error.details) };
+    if (error instanceof TaskRefused) return { refused: error.message };
+    log.error('A task of the command line failed', { task: task.name, err: error });
+    return { failed: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function lineOf(line: OperatorLine): string {
+  return `${JSON.stringify(line)}\n`;
 }
 
 function makePrivate(folder: string): void {

@@ -37,6 +37,7 @@ export function makeReadModels(parts: ReadModelParts): ReadModels {
     return new ProjectionRunner({
       ...both,
       store: readStore,
+      isServing: true,
       observe: traceProjections,
       onDamaged: (readModel, err) =>
         log.error('The disk has damaged a read model; it is made anew', { readModel, err }),

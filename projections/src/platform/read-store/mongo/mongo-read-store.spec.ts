@@ -1,10 +1,12 @@
-import { describe, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { mongoAddress } from '../mongo-address.js';
 import { dropDatabase, trialDatabase, withMongo } from '../../testing/trial-database.js';
 import { describeReadStoreContract } from '../../testing/read-store-contract/describe-read-store-contract.js';
 import { expectAnswersAsInMemory } from '../../testing/read-store-contract/random-queries.js';
+import { collections, first, second, writesOf } from '../../testing/read-store-contract/fixture.js';
 import { MongoReadStore } from './mongo-read-store.js';
 
+const third = { ...second, build: 3 };
 const server = process.env.TEST_MONGODB_URL;
 
 if (server) {
@@ -24,6 +26,28 @@ if (server) {
       },
     };
   });
+
+  test('another process that has read a word from after a switch looks where that leads', async () => {
+    const url = trialDatabase(server);
+    const [writing, reading] = [new MongoReadStore({ url }), new MongoReadStore({ url })];
+    const shown = async (): Promise<readonly string[]> => {
+      const found = await reading.collection('people').find({});
+      return found.map(({ _id }) => _id);
+    };
+    for (const build of [first, second, third]) {
+      const position = `000000000000000${build.build}`;
+      await writing.create(build, collections);
+      await writing.write([writesOf(build, [{ _id: `of-${build.build}` }], build.build)]);
+      await writing.promote(build);
+      await writing.progress.write({ position, stopped: [] });
+      // In the same moment: what was known of builds is kept for a while otherwise.
+      expect(await reading.progress.read()).toEqual({ position, stopped: [] });
+      expect(await shown()).toEqual([`of-${build.build}`]);
+    }
+    await writing.close();
+    await reading.close();
+    await dropDatabase(url);
+  }, 60_000);
 
   test('MongoDB answers every query as the store in memory does', async () => {
     const url = trialDatabase(server);

@@ -7,7 +7,6 @@ import type {
   BuildKey,
   BuildWrites,
   CollectionDeclarations,
-  ProgressBoard,
   ProjectionStore,
   StoredBuild,
 } from '../projection-store.js';
@@ -49,7 +48,7 @@ export interface MongoReadStoreOptions {
 
 /** A read store in MongoDB, by the official driver. Nothing is connected before it is first used. */
 export class MongoReadStore implements ProjectionStore {
-  readonly progress: ProgressBoard;
+  readonly progress: MongoProgress;
   readonly #client: MongoClient;
   readonly #db: Db;
   readonly #records: BuildRecords;
@@ -65,9 +64,9 @@ export class MongoReadStore implements ProjectionStore {
     const { client, db } = mongoDatabase({ url, database: 'foyer', timeoutMs });
     this.#client = client;
     this.#db = db;
-    this.progress = new MongoProgress(this.#db);
     this.#records = new BuildRecords(this.#db);
     this.#live = new LiveBuilds(this.#records);
+    this.progress = new MongoProgress(this.#db, () => this.#live.forget());
     this.#journal = new WriteJournal(this.#db.collection('_journal'));
     this.#graceMs = graceMs;
   }
@@ -152,6 +151,7 @@ export class MongoReadStore implements ProjectionStore {
       (build) => build !== promoted && build.projection === key.projection && isLive(build),
     );
     await this.#records.setLive(promoted);
+    this.progress.switchedOver();
     this.#live.forget();
     for (const build of earlier) await this.#records.remove(build);
     this.#builds = undefined;

@@ -9,6 +9,8 @@ export interface SqliteBuild extends StoredBuild {
 }
 
 const TEXTS = ['collections', 'checkpoint'].map(bytesOf);
+/** As `storedName` gives it, with the path of a side table. */
+const ofSomeBuild = /^[A-Za-z][A-Za-z0-9_]*_v\d+_b\d+(\.|$)/;
 const BUILD = [bytesOf('projection'), 'version', 'build', 'live', ...TEXTS].join(', ');
 
 /** The builds that there are. One that nobody can tell any more is none, and is made anew like one that is missing. */
@@ -53,4 +55,21 @@ export function tablesOf(
   return new Map(
     Object.entries(collections).map(([name, declared]) => [name, tableOf(key, name, declared)]),
   );
+}
+
+/** Tables of builds that are gone, quoted: whoever dropped them was ended before the last row was away. */
+export function leftoversOf(connection: Connection, builds: readonly SqliteBuild[]): string[] {
+  const known = new Set(builds.flatMap(({ tables }) => namesOf(tables)));
+  const sql = `SELECT ${bytesOf('name')} FROM sqlite_master WHERE type = 'table'`;
+  return connection
+    .rows(sql, [])
+    .map(([name]) => textOf(name))
+    .filter((name) => ofSomeBuild.test(name))
+    .map((name) => `"${name}"`)
+    .filter((name) => !known.has(name));
+}
+
+/** All tables of a build, quoted. */
+export function namesOf(tables: ReadonlyMap<string, Table>): string[] {
+  return [...tables.values()].flatMap(({ all }) => all);
 }

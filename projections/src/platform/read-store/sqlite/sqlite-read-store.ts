@@ -15,7 +15,8 @@ import { QueryCollection } from '../query-collection.js';
 import type { ReadCollection } from '../read-store.js';
 import { StoreFault } from '../store-fault.js';
 import { Connection } from './connection.js';
-import { recallBuilds, tablesOf, type SqliteBuild } from './recall-builds.js';
+import { LeftoverTables } from './leftover-tables.js';
+import { leftoversOf, namesOf, recallBuilds, tablesOf, type SqliteBuild } from './recall-builds.js';
 import { DamagedRow } from './stored-text.js';
 import {
   countDocuments,
@@ -35,12 +36,14 @@ const ofBuild = 'projection = ? AND version = ? AND build = ?';
 /** A read store in one SQLite file: documents as JSON, declared paths as indexed columns. */
 export class SqliteReadStore implements ProjectionStore {
   readonly #connection: Connection;
+  readonly #leftovers: LeftoverTables;
   #mend: MendDamage = () => Promise.resolve();
   #builds: readonly SqliteBuild[] = [];
 
   /** @param path A file, made where it is missing; or `:memory:`. */
   constructor(path: string) {
     this.#connection = new Connection(path);
+    this.#leftovers = new LeftoverTables(this.#connection);
     this.#connection.exec(
       'CREATE TABLE IF NOT EXISTS _builds (projection TEXT, version INTEGER, build INTEGER, live INTEGER, ' +
         'collections TEXT, checkpoint TEXT, PRIMARY KEY (projection, version, build))',
@@ -63,13 +66,16 @@ export class SqliteReadStore implements ProjectionStore {
 
   async builds(): Promise<readonly StoredBuild[]> {
     this.#recall();
+    this.#leftovers.add(leftoversOf(this.#connection, this.#builds));
     return this.#builds.map(storedBuild);
   }
 
   async create(key: BuildKey, collections: CollectionDeclarations): Promise<void> {
     if (this.#builds.some((build) => isSameBuild(build, key))) return;
+    const tables = tablesOf(key, collections);
+    if (this.#leftovers.holds(namesOf(tables))) await this.#leftovers.gone();
     this.#change(() => {
-      for (const table of tablesOf(key, collections).values()) {
+      for (const table of tables.values()) {
         for (const sql of [...table.removal, ...table.creation]) this.#connection.exec(sql);
       }
       this.#connection.run('INSERT INTO _builds VALUES (?, ?, ?, 0, ?, NULL)', [
@@ -121,13 +127,16 @@ export class SqliteReadStore implements ProjectionStore {
     );
     this.#change(() => {
       this.#connection.run(`UPDATE _builds SET live = 1 WHERE ${ofBuild}`, valuesOf(key));
-      for (const build of earlier) this.#remove(build);
+      for (const build of earlier) this.#forget(build);
     });
+    this.#leftovers.add(earlier.flatMap(({ tables }) => namesOf(tables)));
   }
 
   async drop(key: BuildKey): Promise<void> {
     const build = this.#builds.find((known) => isSameBuild(known, key));
-    if (build !== undefined) this.#change(() => this.#remove(build));
+    if (build === undefined) return;
+    this.#change(() => this.#forget(build));
+    this.#leftovers.add(namesOf(build.tables));
   }
 
   export(build: BuildKey, collection: string): AsyncIterable<string> {
@@ -140,18 +149,18 @@ export class SqliteReadStore implements ProjectionStore {
 
   /** What was written over is still in the write-ahead log until that is emptied. */
   async scrub(): Promise<void> {
+    await this.#leftovers.gone();
     this.#connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   }
 
   async close(): Promise<void> {
+    this.#leftovers.stop();
+    await this.#leftovers.gone();
     this.#connection.close();
   }
 
-  #remove(build: SqliteBuild): void {
+  #forget(build: SqliteBuild): void {
     this.#connection.run(`DELETE FROM _builds WHERE ${ofBuild}`, valuesOf(build));
-    for (const table of build.tables.values()) {
-      for (const sql of table.removal) this.#connection.exec(sql);
-    }
   }
 
   #change(work: () => void): void {

@@ -22,6 +22,8 @@ export interface Table {
   /** Statements that make the table, its side tables and its indexes. */
   readonly creation: readonly string[];
   readonly removal: readonly string[];
+  /** The table and its side tables, quoted. */
+  readonly all: readonly string[];
 }
 
 const plainName = /^[A-Za-z][A-Za-z0-9_]*$/;
@@ -55,10 +57,9 @@ export function tableOf(
       `CREATE INDEX "${name}.${path}._id" ON ${table} (_id)`,
     ]),
   ];
-  const removal = [`"${name}"`, ...arrays.map((array) => array.table)].map(
-    (table) => `DROP TABLE IF EXISTS ${table}`,
-  );
-  return { name: `"${name}"`, scalars, arrays, put: putSql(name, scalars), creation, removal };
+  const all = [`"${name}"`, ...arrays.map((array) => array.table)];
+  const removal = all.map((table) => `DROP TABLE IF EXISTS ${table}`);
+  return { name: `"${name}"`, scalars, arrays, put: putSql(name, scalars), creation, removal, all };
 }
 
 function putSql(name: string, scalars: readonly ScalarColumn[]): string {

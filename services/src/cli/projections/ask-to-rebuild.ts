@@ -1,0 +1,40 @@
+import { askRunningServer, ServerDidNot } from '../../platform/operator/index.js';
+import { REBUILD_TASK, RebuildWord } from '../../platform/projections/index.js';
+import { CommandFailed } from '../command-failed.js';
+import type { Terminal } from '../output/terminal.js';
+import type { TellProgress } from './tell-progress.js';
+
+/** As shells say that somebody pressed Ctrl-C. */
+const INTERRUPTED = 130;
+
+/**
+ * Asks a running server to make read models anew. Whoever presses Ctrl-C ends the command and not the server's work.
+ * @returns False where no server listens.
+ * @throws CommandFailed where it did not do it, or went away.
+ */
+export async function askToRebuild(
+  terminal: Terminal,
+  folder: string,
+  names: readonly string[],
+  tell: TellProgress,
+): Promise<boolean> {
+  const interrupted = (): void => {
+    terminal.note(
+      'The server goes on with it. Its log says when it is done; /health/ready, how far it is.',
+    );
+    process.exit(INTERRUPTED);
+  };
+  const onProgress = (said: unknown): void => {
+    // From the first word on there is something that goes on.
+    if (process.listenerCount('SIGINT', interrupted) === 0) process.once('SIGINT', interrupted);
+    const word = RebuildWord.safeParse(said);
+    if (word.success) tell(word.data);
+  };
+  try {
+    return (await askRunningServer(folder, REBUILD_TASK, { names }, { onProgress })) !== undefined;
+  } catch (error) {
+    throw error instanceof ServerDidNot ? new CommandFailed(error.message) : error;
+  } finally {
+    process.off('SIGINT', interrupted);
+  }
+}

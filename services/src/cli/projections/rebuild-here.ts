@@ -1,0 +1,72 @@
+import {
+  allProjections,
+  ProjectionRunner,
+  ProjectionStopped,
+  RebuildAbandoned,
+  StoreFault,
+} from '@foyer/projections';
+import { EventCodec } from '../../platform/events/index.js';
+import { leasedStore } from '../../platform/lease/index.js';
+import { PersonalData, PersonKeys } from '../../platform/personal-data/index.js';
+import { readEventsWith, REBUILD_PATIENCE_MS } from '../../platform/projections/index.js';
+import { openStores, type StoreSettings } from '../../platform/start/index.js';
+import { CommandFailed } from '../command-failed.js';
+import type { Terminal } from '../output/terminal.js';
+import { holdReadModels, type HeldReadModels } from './hold-read-models.js';
+import type { TellProgress } from './tell-progress.js';
+
+/** How often it is said how far it is, in milliseconds. */
+const TELL_MS = 250;
+
+/**
+ * Makes read models anew where no server runs, with the stores all to itself.
+ * @throws StartFailure where another process works with the data folder; CommandFailed where it comes to nothing.
+ */
+export async function rebuildHere(
+  terminal: Terminal,
+  settings: StoreSettings,
+  names: readonly string[],
+  tell: TellProgress,
+): Promise<void> {
+  const held = await holdReadModels(terminal, settings);
+  try {
+    await rebuildHeld(terminal, settings, names, { tell, held });
+  } catch (error) {
+    throw [ProjectionStopped, RebuildAbandoned, StoreFault].some((kind) => error instanceof kind)
+      ? new CommandFailed((error as Error).message)
+      : error;
+  } finally {
+    await held?.letGo();
+  }
+}
+
+async function rebuildHeld(
+  terminal: Terminal,
+  settings: StoreSettings,
+  names: readonly string[],
+  { tell, held }: { tell: TellProgress; held: HeldReadModels | undefined },
+): Promise<void> {
+  const fault = (error: unknown): void => terminal.note(String(error));
+  const stores = await openStores(settings, fault, { seals: false });
+  const { eventLog: log, vault } = stores;
+  const store = held === undefined ? stores.readStore : leasedStore(stores.readStore, held.lease);
+  const runner = new ProjectionRunner({
+    log,
+    store,
+    projections: allProjections,
+    readEvents: readEventsWith(new EventCodec(new PersonalData(new PersonKeys(vault)))),
+    onFault: fault,
+  });
+  const words = setInterval(() => runner.rebuilding().forEach(tell), TELL_MS);
+  try {
+    await runner.start();
+    const options = { patienceMs: REBUILD_PATIENCE_MS, ...(held && { signal: held.lost }) };
+    await runner.rebuild(names, options);
+    // Nobody comes after this command who would take away what it has replaced.
+    await stores.readStore.scrub?.();
+  } finally {
+    clearInterval(words);
+    await runner.stop();
+    await stores.close();
+  }
+}

@@ -1,0 +1,86 @@
+import {
+  ProjectionRunner,
+  RebuildRefused,
+  type ReadModels,
+  type Rebuilding,
+} from '@foyer/projections';
+import { z } from 'zod';
+
+import type { Log } from '../observability/index.js';
+import { operatorTask, TaskRefused, type OperatorTask } from '../operator/index.js';
+
+/** The name under which the command line asks a running server to make read models anew. */
+export const REBUILD_TASK = 'projections/rebuild';
+
+/** How often whoever asked is told how far it is, in milliseconds. */
+const TELL_MS = 500;
+/** A log or a read store that is away for longer ends it, in milliseconds. */
+export const REBUILD_PATIENCE_MS = 30_000;
+
+/** What came of it. */
+export const Rebuilt = z.object({ names: z.array(z.string()), seconds: z.number() });
+export type Rebuilt = z.output<typeof Rebuilt>;
+
+/** A word of how far it is; see {@link Rebuilding}. */
+export const RebuildWord = z.object({
+  share: z.number(),
+  position: z.string().optional(),
+  goal: z.string().optional(),
+  waitsFor: z.string().optional(),
+});
+export type RebuildWord = z.output<typeof RebuildWord>;
+
+export interface RebuildTaskParts {
+  readonly readModels: ReadModels;
+  readonly log: Log;
+  /** Abandons it; its reason says why. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Makes read models anew for whoever asks on the server's own machine, while people are served from the present ones. It
+ * goes on where whoever asked has gone.
+ */
+export function rebuildTask({ readModels, log, signal }: RebuildTaskParts): OperatorTask {
+  const input = z.strictObject({ names: z.array(z.string().max(100)).min(1) });
+  return operatorTask(REBUILD_TASK, input, async ({ names }, tell): Promise<Rebuilt> => {
+    if (!(readModels instanceof ProjectionRunner)) {
+      throw new TaskRefused(
+        'The server on this data folder keeps no read models: that is what the role `projector` does, in a process of its ' +
+          'own (ROLES). Give the command on its machine, with its FOYER_DATA.',
+      );
+    }
+    const [other] = readModels.rebuilding();
+    if (other !== undefined) throw new TaskRefused(underWay(other));
+    const began = performance.now();
+    log.info('Read models are being made anew', { readModels: names });
+    const work = rebuild(readModels, names, signal);
+    const words = setInterval(() => readModels.rebuilding().forEach(tell), TELL_MS);
+    tell({ share: 0 });
+    try {
+      await work;
+    } finally {
+      clearInterval(words);
+    }
+    const seconds = (performance.now() - began) / 1000;
+    log.info('Read models were made anew', { readModels: names, seconds });
+    return { names: [...names], seconds };
+  });
+}
+
+async function rebuild(
+  runner: ProjectionRunner,
+  names: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await runner.rebuild(names, { signal, patienceMs: REBUILD_PATIENCE_MS });
+  } catch (error) {
+    const isTold = error instanceof RebuildRefused || (signal.aborted && error instanceof Error);
+    throw isTold ? new TaskRefused(error.message) : error;
+  }
+}
+
+function underWay({ names, share }: Rebuilding): string {
+  return `Read models are being made anew already, ${Math.floor(share * 100)} %: ${names.join(', ')}`;
+}
