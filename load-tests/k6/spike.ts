@@ -15,7 +15,7 @@ const phases: readonly Phase[] = [
 ];
 
 /** What nobody would call an answer any more; in milliseconds. */
-const EVER = [10_000, 20_000] as const;
+const EVER = [2_500, 5_000] as const;
 const USUAL = [500, 1000] as const;
 /** Who is not let in is told so within this time, in milliseconds. */
 const REFUSED_WITHIN_MS = 50;

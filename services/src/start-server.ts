@@ -129,7 +129,9 @@ export async function startServer(
       : undefined;
     if (relay !== undefined) app.get(Health).add('relay', relayCheck(relay));
     const limits = readSettings(overloadSettings, environment);
-    endGuard = guardServer(app.getHttpServer(), core.overload, limits);
+    endGuard = guardServer(app.getHttpServer(), core.overload, limits, (err) =>
+      log.warn('New connections are taken one by one', { err }),
+    );
     const { port, origin } = await listen(app, settings);
     app.get(PublicAddress).announce(origin);
     const tasks = operatorTasks(app, core, ending.signal);

@@ -47,7 +47,7 @@ export function addPlatformMetrics(
   );
   metrics.gauge(
     'foyer_event_loop_turn_seconds',
-    'How long turns of the event loop were on average in the last quarter of a second',
+    'How long turns of the event loop were on average in the last twentieth of a second',
     [],
     () => [{ labels: {}, value: overload.turnMs / 1000 }],
   );

@@ -1,6 +1,7 @@
 import type { Server } from 'node:net';
 
 import type { Metrics } from '../observability/index.js';
+import { FurtherListeners } from './further-listeners.js';
 import type { OverloadSettings } from './overload-settings.js';
 import { Overload } from './overload.js';
 import { watchTurns } from './watch-turns.js';
@@ -17,16 +18,27 @@ export function overloadOf(
 }
 
 /**
- * Watches a server's turns, and bounds what connections alone may take of its memory: one more than that is closed before
- * anything is read from it.
+ * Watches a server's turns, lets it take several connections in each once it listens, and bounds what connections alone may
+ * take of its memory: one more than that is closed before anything is read from it.
+ * @param onFault told why it goes on taking one connection in a turn.
  * @returns what ends the watch.
  */
 export function guardServer(
   server: Server,
   overload: Overload,
   { CONNECTIONS_MAX }: OverloadSettings,
+  onFault: (fault: unknown) => void,
 ): () => void {
   server.maxConnections = CONNECTIONS_MAX;
   server.on('drop', () => overload.dropped());
-  return watchTurns(overload);
+  const further = new FurtherListeners(server, {
+    connectionsMax: CONNECTIONS_MAX,
+    onDrop: () => overload.dropped(),
+  });
+  server.once('listening', () => void further.listen().catch(onFault));
+  const endWatch = watchTurns(overload);
+  return () => {
+    endWatch();
+    further.close();
+  };
 }

@@ -3,11 +3,27 @@ import { describe, expect, test } from '@jest/globals';
 import { Rejected } from '../commands/index.js';
 import { Metrics } from '../observability/index.js';
 import { Overload } from './overload.js';
+import { LEAST_PER_SECOND } from './pace.js';
 import { CALM_SAMPLES, LONG_SAMPLES } from './pressure.js';
 
 const limits = { turnMs: 40, handshakes: 2 };
-const isTooMuchFor = (overload: Overload): void => {
-  for (let sample = 0; sample < LONG_SAMPLES; sample += 1) overload.observe(40);
+const MS = 50;
+const turnsAre = (overload: Overload, turnMs: number, samples: number, busy = 0): void => {
+  for (let sample = 0; sample < samples; sample += 1) overload.observe({ turnMs, busy, ms: MS });
+};
+const isTooMuchFor = (overload: Overload): void => turnsAre(overload, 40, LONG_SAMPLES);
+/** How many of so many newcomers are let in. */
+const letIn = (overload: Overload, newcomers: number): number => {
+  let count = 0;
+  for (let newcomer = 0; newcomer < newcomers; newcomer += 1) {
+    try {
+      overload.admit('visit');
+      count += 1;
+    } catch (error) {
+      if (!(error instanceof Rejected)) throw error;
+    }
+  }
+  return count;
 };
 const counts = async ({ registry }: Metrics) => {
   const metric = await registry.getSingleMetric('foyer_overload_refusals_total')?.get();
@@ -31,7 +47,7 @@ describe('an overloaded server', () => {
     const { code, details } = refusal(() => overload.admit('visit'));
     expect({ code, details }).toEqual({ code: 'OVERLOADED', details: { retryAfter: '8' } });
     expect(await counts(metrics)).toEqual([['visit', 1]]);
-    for (let sample = 0; sample < CALM_SAMPLES; sample += 1) overload.observe(1);
+    turnsAre(overload, 1, CALM_SAMPLES);
     overload.admit('visit');
   });
 
@@ -54,8 +70,43 @@ describe('an overloaded server', () => {
 
   test('refuses nothing where its operator has said so', () => {
     const overload = new Overload(new Metrics(), { ...limits, turnMs: 0 });
-    for (let sample = 0; sample < LONG_SAMPLES; sample += 1) overload.observe(10_000);
-    overload.admit('visit');
+    turnsAre(overload, 10_000, LONG_SAMPLES, 1);
+    expect(letIn(overload, 1_000)).toBe(1_000);
     expect(overload.turnMs).toBe(10_000);
+  });
+
+  describe('that hardly has a moment without work', () => {
+    test.each([
+      ['the time is filled with short turns', 1, 1],
+      ['turns are a quarter as long as they may be', 10, 0],
+    ])('lets newcomers in at a pace where %s', (_, turnMs, busy) => {
+      let now = 0;
+      const overload = new Overload(new Metrics(), limits, Math.random, () => now);
+      expect(letIn(overload, 100)).toBe(100);
+      turnsAre(overload, turnMs, 100, busy);
+      expect(letIn(overload, 100)).toBe(LEAST_PER_SECOND);
+      now = 1_000;
+      expect(letIn(overload, 100)).toBe(LEAST_PER_SECOND);
+    });
+
+    test('goes on telling what a portal is', () => {
+      const overload = new Overload(new Metrics(), limits, Math.random, () => 0);
+      turnsAre(overload, 1, 100, 1);
+      for (let page = 0; page < 100; page += 1) overload.admit('portal');
+      expect(overload.isHigh).toBe(false);
+    });
+
+    test('does not mind a single hiccup', () => {
+      const overload = new Overload(new Metrics(), limits, Math.random, () => 0);
+      turnsAre(overload, 500, 1, 1);
+      expect(letIn(overload, 100)).toBe(100);
+    });
+
+    test('holds nobody back ten seconds later', () => {
+      const overload = new Overload(new Metrics(), limits, Math.random, () => 0);
+      turnsAre(overload, 1, 100, 1);
+      turnsAre(overload, 1, 10_000 / MS, 0);
+      expect(letIn(overload, 100)).toBe(100);
+    });
   });
 });

@@ -2,10 +2,22 @@ import { Counter } from 'prom-client';
 
 import { Rejected } from '../commands/index.js';
 import type { Metrics } from '../observability/index.js';
+import { LEAST_PER_SECOND, paceAfter, unhurried } from './pace.js';
+import { Places } from './places.js';
 import { noPressure, pressureAfter } from './pressure.js';
 
 /** What is refused first: work that nobody has begun yet. */
 export type NewWork = 'portal' | 'visit' | 'handshake';
+
+/** How turns of the event loop have been for a short while. */
+export interface TurnSample {
+  /** How long they were on average, in milliseconds. */
+  readonly turnMs: number;
+  /** The share of the time in which there was something to do, from 0 to 1. */
+  readonly busy: number;
+  /** How long the while was, in milliseconds. */
+  readonly ms: number;
+}
 
 export interface OverloadLimits {
   /** From this average length of a turn of the event loop on, new work is refused, in milliseconds; 0 for never. */
@@ -13,6 +25,13 @@ export interface OverloadLimits {
   /** Then so many connections at most may be on their way to a channel. */
   readonly handshakes: number;
 }
+
+/** The share of the longest turns from which on people come in at a pace. */
+const PACED_SHARE = 0.25;
+/** The share of the time from which on they do. */
+const BUSY = 0.9;
+/** So many samples in a row: a single one is a hiccup. */
+const BUSY_SAMPLES = 2;
 
 /** Come back after this time and up to twice of it, in seconds, so that not everybody comes back at once. */
 const RETRY_AFTER_S = 5;
@@ -25,16 +44,24 @@ export class Overload {
   readonly #limits: OverloadLimits;
   readonly #random: () => number;
   readonly #refusals: Counter<'what'>;
+  readonly #now: () => number;
   #pressure = noPressure;
+  #pace = unhurried;
+  readonly #places: Places;
+  #admitted = 0;
+  #busySamples = 0;
   #turnMs = 0;
 
   constructor(
     { registry }: Pick<Metrics, 'registry'>,
     limits: OverloadLimits,
     random: () => number = Math.random,
+    now: () => number = () => performance.now(),
   ) {
     this.#limits = limits;
     this.#random = random;
+    this.#now = now;
+    this.#places = new Places(LEAST_PER_SECOND, now());
     this.#refusals = new Counter({
       name: 'foyer_overload_refusals_total',
       help: 'New work that was refused because there was too much to do: portal, visit, handshake, connection',
@@ -54,15 +81,26 @@ export class Overload {
   }
 
   /** Takes in how long turns have been lately. */
-  observe(turnMs: number): void {
+  observe({ turnMs, busy, ms }: TurnSample): void {
     this.#turnMs = turnMs;
-    if (this.#limits.turnMs <= 0) return;
-    this.#pressure = pressureAfter(this.#pressure, turnMs, this.#limits.turnMs);
+    const limit = this.#limits.turnMs;
+    if (limit <= 0) return;
+    this.#pressure = pressureAfter(this.#pressure, turnMs, limit);
+    const isBusy = busy >= BUSY || turnMs >= limit * PACED_SHARE;
+    this.#busySamples = isBusy ? this.#busySamples + 1 : 0;
+    this.#pace = paceAfter(this.#pace, {
+      isBusy: this.#busySamples >= BUSY_SAMPLES,
+      admitted: this.#admitted / (ms / 1000),
+    });
+    this.#admitted = 0;
   }
 
   /** @throws Rejected OVERLOADED with `retryAfter` in seconds, where there is too much to do already. */
   admit(what: NewWork): void {
     if (this.isHigh) throw this.#refuse(what);
+    if (what !== 'visit') return;
+    if (!this.#places.take(this.#pace.perSecond, this.#now())) throw this.#refuse(what);
+    this.#admitted += 1;
   }
 
   /**

@@ -1,27 +1,34 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 
 import type { Overload } from './overload.js';
 
 /** How often a turn's length is looked at, in milliseconds. */
 const RESOLUTION_MS = 10;
 /** How often the average is taken, in milliseconds. */
-const SAMPLE_MS = 250;
+const SAMPLE_MS = 50;
 
 /**
- * Lets an overload know how long turns of the event loop are, until it is told to stop. One long turn among short ones
- * hardly counts; turns that are long one after the other do.
+ * Lets an overload know how long turns of the event loop are, and how much of the time they fill, until it is told to stop.
+ * One long turn among short ones hardly counts; turns that are long one after the other do.
  */
 export function watchTurns(overload: Pick<Overload, 'observe'>): () => void {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();
   let since = performance.now();
+  let used = performance.eventLoopUtilization();
   const timer = setInterval(() => {
     const now = performance.now();
+    const usedNow = performance.eventLoopUtilization();
     // Nothing is measured where the whole time was a single turn.
     const meanMs = histogram.count > 0 ? histogram.mean / 1e6 : now - since;
-    overload.observe(Math.max(0, meanMs - RESOLUTION_MS));
+    overload.observe({
+      turnMs: Math.max(0, meanMs - RESOLUTION_MS),
+      busy: performance.eventLoopUtilization(usedNow, used).utilization,
+      ms: now - since,
+    });
     histogram.reset();
     since = now;
+    used = usedNow;
   }, SAMPLE_MS).unref();
   return () => {
     clearInterval(timer);

@@ -3,6 +3,7 @@ import type { QueryBus } from '@nestjs/cqrs';
 import type { PublicPortal } from '@foyer/contracts/portals';
 
 import { withFirstSight } from '../../platform/first-sight/index.js';
+import type { Overload } from '../../platform/overload/index.js';
 import { PortalFirstSight } from './portal-first-sight.js';
 
 const ID = '01890000-0000-7000-8000-00000000abcd';
@@ -25,9 +26,10 @@ const portal = {
   waiting: 0,
 } as unknown as PublicPortal;
 
-const sightOf = (found: unknown, path = `/vblh/web-client-v2/queue/${ID}`) => {
+const PAGE = `/vblh/web-client-v2/queue/${ID}`;
+const sightOf = (found: unknown, path = PAGE, isHigh = false) => {
   const queries = { execute: async () => found } as unknown as QueryBus;
-  return new PortalFirstSight(queries).of(path);
+  return new PortalFirstSight(queries, { isHigh } as unknown as Overload).of(path);
 };
 const page = (sight: { head: string; body: string }) =>
   withFirstSight('<html><head></head><body><div id="root"></div></body></html>', sight);
@@ -60,6 +62,10 @@ describe("the first sight of a portal's page", () => {
     'is nothing at %s',
     async (path) => expect(await sightOf(portal, path)).toBeUndefined(),
   );
+
+  test('is nothing where there is too much to do', async () => {
+    expect(await sightOf(portal, PAGE, true)).toBeUndefined();
+  });
 
   test('is nothing for a portal that there is not', async () => {
     expect(await sightOf(null)).toBeUndefined();

@@ -4,6 +4,7 @@ import { portalTheme, type PortalTheme } from '@foyer/contracts/look';
 import { isOpen, PORTAL_ELEMENT_ID, PublicPortal } from '@foyer/contracts/portals';
 
 import { dataElement, escapeHtml, type FirstSight } from '../../platform/first-sight/index.js';
+import { Overload } from '../../platform/overload/index.js';
 import { FindLinkedPortal } from '../queries/index.js';
 
 const PATH = /^\/vblh\/web-client-v2\/queue\/([\w-]{3,40})\/?$/;
@@ -15,15 +16,17 @@ const GROUND = 'first-sight';
 @Injectable()
 export class PortalFirstSight {
   readonly #queries: QueryBus;
+  readonly #overload: Overload;
 
-  constructor(queries: QueryBus) {
+  constructor(queries: QueryBus, overload: Overload) {
     this.#queries = queries;
+    this.#overload = overload;
   }
 
-  /** @returns undefined for any other path, and for a portal that there is not */
+  /** @returns undefined for any other path, for a portal that there is not, and where there is too much else to do */
   async of(path: string): Promise<FirstSight | undefined> {
     const idOrShortlink = PATH.exec(path)?.[1];
-    if (idOrShortlink === undefined) return undefined;
+    if (idOrShortlink === undefined || this.#overload.isHigh) return undefined;
     const found = await this.#queries.execute(new FindLinkedPortal(idOrShortlink));
     if (found === null) return undefined;
     // No more than anybody may see.

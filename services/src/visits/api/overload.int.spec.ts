@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { v7 as newId } from 'uuid';
 
-import { Overload, watchTurns } from '../../platform/overload/index.js';
+import { LEAST_PER_SECOND, Overload, watchTurns } from '../../platform/overload/index.js';
 import { eventually } from '../../platform/testing/eventually.js';
 import { FrontOffice } from '../testing/front-office.js';
 
@@ -29,7 +30,12 @@ describe('a server with too much to do', () => {
   beforeEach(async () => {
     office = await FrontOffice.open({
       overload: (metrics) =>
-        (overload = new Overload(metrics, { turnMs: LIMIT_MS, handshakes: 0 }, () => 0)),
+        (overload = new Overload(
+          metrics,
+          { turnMs: LIMIT_MS, handshakes: 0 },
+          () => 0,
+          () => 0,
+        )),
     });
     await office.portal([]);
     endWatch = watchTurns(overload);
@@ -64,6 +70,22 @@ describe('a server with too much to do', () => {
     await isHigh(false);
     expect(await portal()).toMatchObject({ status: 200 });
     expect(await office.openVisit(id)).toMatchObject({ status: 201 });
+  });
+
+  test('lets newcomers in at a pace before that, and serves who is in', async () => {
+    const ada = await office.visitor(adas);
+    // The watch of this test sees a server at rest.
+    endWatch();
+    for (let sample = 0; sample < 100; sample += 1)
+      overload.observe({ turnMs: 1, busy: 1, ms: 50 });
+
+    for (let visitor = 0; visitor < LEAST_PER_SECOND; visitor += 1) {
+      expect(await office.openVisit(newId())).toMatchObject({ status: 201 });
+    }
+    expect(await office.openVisit(id)).toMatchObject(refused);
+    expect(await portal()).toMatchObject({ status: 200 });
+    expect(await office.openVisit(adas)).toMatchObject({ status: 201 });
+    expect(await ada.ring()).toMatchObject({ visit: { status: 'IN_WAITING' } });
   });
 
   test.each([

@@ -57,11 +57,12 @@ export class OpenVisitHandler implements ICommandHandler<OpenVisit> {
       if (await this.#secrets.matches(visitId, clientSecret)) return;
       throw new Rejected('ID_ALREADY_USED');
     }
-    this.#overload.admit('visit');
     const { known, open, pinId } = await this.#runner.stateOf(stream(PortalDoor, portalId));
     // What the door itself refuses must not cost a guess.
     if (!known) throw new Rejected('PORTAL_NOT_FOUND');
     if (!open) throw new Rejected('PORTAL_CLOSED');
+    // Nor does it cost a place among those who are let in; whatever takes time comes after that.
+    this.#overload.admit('visit');
     if (pinId !== null) {
       if (pin === undefined) throw new Rejected('PIN_REQUIRED');
       await this.#pins.verify({ pinId, pin, address });
