@@ -4,12 +4,13 @@ import Link from '@mui/material/Link';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 
-import { readableType } from '../calls/readableType.js';
+import { useEventName } from '../calls/useEventName.js';
 import { travelPath } from './travelPath.js';
 
 /** One event that was found: when, what, by whom, where it stands, and its data on demand. */
 export function FoundEvent({ entry }: { entry: TimelineEntry }) {
   const translate = useTranslate();
+  const eventName = useEventName();
   const [locale] = useLocaleState();
   const path = travelPath(entry);
   return (
@@ -24,7 +25,7 @@ export function FoundEvent({ entry }: { entry: TimelineEntry }) {
         }}
       >
         <Box sx={{ fontWeight: 600 }} data-event-type={entry.type}>
-          {readableType(entry.type)}
+          {eventName(entry.type)}
         </Box>
         <Box component="time" dateTime={entry.at} sx={{ color: 'text.secondary' }}>
           {new Date(entry.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium' })}

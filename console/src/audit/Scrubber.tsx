@@ -5,12 +5,13 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 
-import { readableType } from '../calls/readableType.js';
+import { useEventName } from '../calls/useEventName.js';
 import { Differences } from './Differences.js';
 
 /** Moves through the moments of a life: one thumb is the moment to look at, the other the one to compare it with. */
 export function Scrubber({ moments }: { moments: readonly DocumentMoment[] }) {
   const translate = useTranslate();
+  const eventName = useEventName();
   const [locale] = useLocaleState();
   const last = moments.length - 1;
   const [[from, to], setRange] = useState<[number, number]>([Math.max(0, last - 1), last]);
@@ -19,7 +20,7 @@ export function Scrubber({ moments }: { moments: readonly DocumentMoment[] }) {
   const said = ({ at, type, actor }: DocumentMoment): string => {
     const time = new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium' });
     const who = actor.name ?? translate(`call.actor.${actor.type}`);
-    return `${time} · ${readableType(type)} · ${who}`;
+    return `${time} · ${eventName(type)} · ${who}`;
   };
   return (
     <>

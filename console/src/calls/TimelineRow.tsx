@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
 
 import { formatDuration } from './duration.js';
-import { readableType } from './readableType.js';
+import { useEventName } from './useEventName.js';
 
 /** One event: when, what, by whom, and its data on demand. */
 export function TimelineRow({ entry, startedAt }: { entry: TimelineEntry; startedAt: string }) {
   const translate = useTranslate();
+  const eventName = useEventName();
   const [locale] = useLocaleState();
   const at = new Date(entry.at);
   const after = formatDuration(at.getTime() - new Date(startedAt).getTime());
@@ -23,7 +24,7 @@ export function TimelineRow({ entry, startedAt }: { entry: TimelineEntry; starte
       </Box>
       <Box sx={{ borderLeft: 2, borderColor: 'divider', pl: 2, pb: 2 }}>
         <Box sx={{ fontWeight: 600 }} data-event-type={entry.type}>
-          {readableType(entry.type)}
+          {eventName(entry.type)}
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
           {entry.actor.name ?? translate(`call.actor.${entry.actor.type}`)} ·{' '}

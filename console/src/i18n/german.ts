@@ -1,6 +1,7 @@
 import { contractTexts } from './contractTexts.js';
 import type { OwnMessages } from './english.js';
 import { germanAudit } from './germanAudit.js';
+import { germanEvents } from './germanEvents.js';
 import { germanPeople } from './germanPeople.js';
 import { raGerman } from './raGerman.js';
 
@@ -221,5 +222,6 @@ export const german = {
   ...own,
   ...germanPeople,
   ...germanAudit,
+  event: germanEvents,
   resources: { ...own.resources, ...germanPeople.resources, ...germanAudit.resources },
 };
