@@ -7,9 +7,9 @@ import { speakToStaff } from '../i18n/i18n.js';
 import { Boundary } from './Boundary.js';
 import { ErrorPage } from './ErrorPage.js';
 import { Home } from './Home.js';
-import { preparedPage } from './prepared-page.js';
+import { prepared } from './prepared.js';
 
-const visitorPage = preparedPage(
+const visitorPage = prepared(
   async () => (await import('../features/visits/visitor/VisitorPage.js')).VisitorPage,
 );
 const ShortlinkPage = lazy(async () => ({
@@ -65,7 +65,7 @@ export function App() {
             <Route path="/auth/forgot-password" element={<ForgotPasswordPage />} />
             <Route path="/auth/set-password" element={<LinkPasswordPage purpose="invitation" />} />
             <Route path="/auth/reset" element={<LinkPasswordPage purpose="reset" />} />
-            <Route path="/web-client-v2/queue/:id" element={<visitorPage.Page />} />
+            <Route path="/web-client-v2/queue/:id" element={<visitorPage.Part />} />
             <Route path="/shortlink/:shortlink" element={<ShortlinkPage />} />
             <Route element={<StaffLayout />}>
               <Route element={<Permitted policy="desk.work" />}>

@@ -1,8 +1,9 @@
 import { failureTexts } from '@foyer/contracts/notices';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LoadFailure } from '../../../app/LoadFailure.js';
+import { prepared } from '../../../app/prepared.js';
 import { useStaff } from '../../../app/staff/staff-context.js';
 import { usePageTitle } from '../../../app/usePageTitle.js';
 import { useTexts } from '../../../i18n/useTexts.js';
@@ -20,8 +21,7 @@ import { SoundNotice } from './SoundNotice.js';
 import { useCallChannel } from './useCallChannel.js';
 import { useDesk } from './useDesk.js';
 
-const callAtDesk = () => import('./CallAtDesk.js');
-const CallAtDesk = lazy(async () => ({ default: (await callAtDesk()).CallAtDesk }));
+const callAtDesk = prepared(async () => (await import('./CallAtDesk.js')).CallAtDesk);
 
 /** An agent's place at work: the lines, the visitor who rings, and the one in hand. */
 export function DeskPage() {
@@ -45,14 +45,20 @@ export function DeskPage() {
   useDesktopNotification(isPrimary ? view : null, preference.notifications);
   useEffect(() => {
     // Ready before anybody rings, so that nothing but the call itself comes between accepting and seeing.
-    void callAtDesk();
+    void callAtDesk.prepare();
   }, []);
 
   if (view && callId !== undefined && isPrimary) {
     if (!channel) return <LinesSkeleton />;
     return (
       <Suspense fallback={<LinesSkeleton />}>
-        <CallAtDesk key={callId} callDetailId={callId} channel={channel} desk={desk} view={view} />
+        <callAtDesk.Part
+          key={callId}
+          callDetailId={callId}
+          channel={channel}
+          desk={desk}
+          view={view}
+        />
       </Suspense>
     );
   }

@@ -1,7 +1,8 @@
 import { portalTheme } from '@foyer/contracts/look';
 import { isOpen, type PublicPortal } from '@foyer/contracts/portals';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
+import { prepared } from '../../../app/prepared.js';
 import { useStore } from '../../../state/store.js';
 import { DoorFrame } from './DoorFrame.js';
 import { DoorGreeting } from './DoorGreeting.js';
@@ -11,8 +12,7 @@ import { usePrefersDark } from './usePrefersDark.js';
 import { VisitSession } from './visit-session.js';
 import { visitWorld } from './visit-world.js';
 
-const steps = () => import('./VisitSteps.js');
-const VisitSteps = lazy(async () => ({ default: (await steps()).VisitSteps }));
+const steps = prepared(async () => (await import('./VisitSteps.js')).VisitSteps);
 
 interface VisitProps {
   readonly portal: PublicPortal;
@@ -37,7 +37,7 @@ export function Visit({ portal, onDoor }: VisitProps) {
       });
     };
     resume();
-    void steps();
+    void steps.prepare();
     return () => {
       clearTimeout(timer);
       session.close();
@@ -56,7 +56,7 @@ export function Visit({ portal, onDoor }: VisitProps) {
       {phase === 'outside' && <PortalDoor portal={portal} session={session} />}
       {phase === 'inside' && (
         <Suspense fallback={<DoorSkeleton />}>
-          <VisitSteps portal={portal} session={session} />
+          <steps.Part portal={portal} session={session} />
         </Suspense>
       )}
     </div>

@@ -1,10 +1,11 @@
 import type { PublicPortal } from '@foyer/contracts/portals';
 import type { VisitView } from '@foyer/contracts/visits';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
 import { Boundary } from '../../../app/Boundary.js';
 import { ConnectionLine } from '../../../app/ConnectionLine.js';
 import { reportErrorsOver } from '../../../app/error-reports.js';
+import { prepared } from '../../../app/prepared.js';
 import { LocalMedia } from '../../../media/core/local-media.js';
 import { useStore } from '../../../state/store.js';
 import type { Wire } from '../../../wire/wire.js';
@@ -15,8 +16,7 @@ import { JoiningStep } from './JoiningStep.js';
 import type { VisitSession } from './visit-session.js';
 import { WaitingStep } from './WaitingStep.js';
 
-const call = () => import('./CallStep.js');
-const CallStep = lazy(async () => ({ default: (await call()).CallStep }));
+const call = prepared(async () => (await import('./CallStep.js')).CallStep);
 
 interface VisitStepsProps {
   readonly portal: PublicPortal;
@@ -44,7 +44,7 @@ function Step({ portal, session, media, view, wire }: StepProps) {
     case 'IN_CALL':
       return (
         <Suspense fallback={<JoiningStep portal={portal} />}>
-          <CallStep session={session} media={media} view={view} wire={wire} />
+          <call.Part session={session} media={media} view={view} wire={wire} />
         </Suspense>
       );
     case 'IN_END':
@@ -65,7 +65,7 @@ export function VisitSteps({ portal, session }: VisitStepsProps) {
   useEffect(() => {
     // While the visitor waits, the call is loaded and its channel opened; the camera is let go when it is over.
     if (status === 'IN_WAITING') {
-      void call();
+      void call.prepare();
       wire?.channel('conference');
     }
     if (status === 'IN_END') media.close();
