@@ -127,6 +127,26 @@ describe('the relay', () => {
     await eventually('it is current', () => relay.health().state === 'current');
   });
 
+  test('is not current while something is on its way and nobody has answered', async () => {
+    begin();
+    await eventually('it is current', () => relay.health().state === 'current');
+    const publish = publisher.publish.bind(publisher);
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    let isAsked = false;
+    publisher.publish = async (events) => {
+      isAsked = true;
+      await answered;
+      await publish(events);
+    };
+    await happens('portal-a', 'PortalActivated');
+    await eventually('it is on its way', () => isAsked);
+    expect(relay.health().state).toBe('catching-up');
+    answer();
+    await eventually('it is current again', () => relay.health().state === 'current');
+    expect(told()).toHaveLength(1);
+  });
+
   test('stops before a damaged event, says so, and hands on everything before it', async () => {
     const damaged = new DamagedEventLog();
     eventLog = damaged;

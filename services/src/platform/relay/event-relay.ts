@@ -107,8 +107,12 @@ export class EventRelay {
     const { signal } = this.#stopping;
     const after = this.#position;
     for await (const message of this.#parts.eventLog.subscribe({ after, signal })) {
-      if (message.kind === 'event') waiting.push(message.event);
-      if (message.kind === 'event' && waiting.length < MOST_AT_ONCE) continue;
+      if (message.kind === 'event') {
+        // Until it is handed over and noted, however long the others take to answer.
+        if (this.#state === 'current') this.#state = 'catching-up';
+        waiting.push(message.event);
+        if (waiting.length < MOST_AT_ONCE) continue;
+      }
       await this.#handOver(waiting.splice(0));
       progressed();
       this.#state = message.kind === 'caught-up' ? 'current' : 'catching-up';
