@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import fastify from 'fastify';
-import { DataFolderInUse, DataFolderLock } from '@foyer/event-log/sqlite';
+import { DataFolderInUse, type DataFolderLock } from '@foyer/event-log/sqlite';
 import { v4 } from 'uuid';
 
 import type { PlatformSettings } from './platform/config/index.js';
@@ -9,7 +8,13 @@ import type { Environment } from './platform/index.js';
 import { Lease, openLeaseStore } from './platform/lease/index.js';
 import { Metrics, type Log } from './platform/observability/index.js';
 import { serveOperations } from './platform/operations/index.js';
-import { nodePlace, StartFailure, storePaths, tryAddress } from './platform/start/index.js';
+import {
+  nodePlace,
+  StartFailure,
+  storePaths,
+  takeNodeLock,
+  tryAddress,
+} from './platform/start/index.js';
 import type { Division } from './roles.js';
 import { startServer, type RunningServer } from './start-server.js';
 
@@ -65,9 +70,8 @@ export async function startWithLease(start: LeasedStart): Promise<RunningServer>
 
 /** @throws StartFailure where another process works in the same folder. */
 function holdPlace(folder: string): DataFolderLock {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
-    return DataFolderLock.take(folder, 'node.lock');
+    return takeNodeLock(folder);
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error;
     throw new StartFailure(`${error.message}. Each process needs one of its own.`, error);

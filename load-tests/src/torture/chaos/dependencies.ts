@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { byWayOf, databaseAt, mongoAddress } from '@foyer/projections';
+import { byWayOf, databaseAt, firstServerOf } from '@foyer/projections';
 import { v7 as newId } from 'uuid';
 import { FaultyProxy } from './faulty-proxy.js';
 import { JanusServer } from './janus-server.js';
@@ -52,7 +52,7 @@ export async function openDependencies(
   const kafka = await FaultyProxy.before(kafkaPort, advertising(kafkaPort ?? 0));
   const media = await FaultyProxy.before(janus?.port);
   const store =
-    mongodbUrl === undefined ? undefined : await FaultyProxy.before(mongoPort(mongodbUrl));
+    mongodbUrl === undefined ? undefined : await FaultyProxy.before(firstServerOf(mongodbUrl).port);
   const readStoreUrl = mongodbUrl === undefined ? undefined : databaseAt(mongodbUrl, prefix);
   const all: Dependency[] = [
     { name: 'mail server', proxy: smtp, isReal: true },
@@ -84,8 +84,4 @@ export async function openDependencies(
 
 function portOf(url: string | undefined): number | undefined {
   return url === undefined ? undefined : Number(new URL(url).port);
-}
-
-function mongoPort(url: string): number {
-  return Number(/:(\d+)/.exec(mongoAddress(url)?.hosts ?? '')?.[1] ?? 27017);
 }

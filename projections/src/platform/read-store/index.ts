@@ -2,7 +2,13 @@ export type { ReadDocument, Scalar, StoredDocument } from './document.js';
 export type { AnyFilter, Condition, Filter } from './filter.js';
 export type { Operators } from './operators.js';
 export { MemoryReadStore } from './memory/memory-read-store.js';
-export { byWayOf, databaseAt, mongoAddress, type MongoAddress } from './mongo-address.js';
+export {
+  byWayOf,
+  databaseAt,
+  firstServerOf,
+  mongoAddress,
+  type MongoAddress,
+} from './mongo-address.js';
 export {
   type BuildKey,
   type BuildWrites,

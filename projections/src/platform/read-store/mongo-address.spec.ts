@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
-import { byWayOf, databaseAt, mongoAddress } from './mongo-address.js';
+import { byWayOf, databaseAt, mongoAddress, firstServerOf } from './mongo-address.js';
 import { mongoDatabase } from './mongo/mongo-database.js';
 
 describe('The address of a MongoDB', () => {
@@ -69,4 +69,12 @@ describe('The address of a MongoDB', () => {
     expect(new MongoClient(url).options.directConnection).toBe(true);
     expect(byWayOf('mongodb://one/a', 'here:4')).toBe('mongodb://here:4/a?directConnection=true');
   });
+});
+
+test.each([
+  ['mongodb://user:pass@one:27018,two:27019/x?replicaSet=rs0', 'one', 27018],
+  ['mongodb://one,two/x', 'one', 27017],
+  ['mongodb://[::1]:27018/x', '::1', 27018],
+])('the first server of %s', (url, host, port) => {
+  expect(firstServerOf(url)).toEqual({ host, port });
 });

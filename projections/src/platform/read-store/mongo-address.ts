@@ -14,6 +14,8 @@ export interface MongoAddress {
 const pattern =
   /^(mongodb(?:\+srv)?):\/\/(?:([^@/?#\s]*)@)?([^@/?#\s,]+(?:,[^@/?#\s,]+)*)(?:\/([^/?#\s]*))?(?:\?([^#\s]*))?$/;
 
+const firstHost = /^(\[[^\]]*\]|[^:,]+)(?::(\d+))?/;
+
 /** Takes an address apart; undefined where it is none. */
 export function mongoAddress(url: string): MongoAddress | undefined {
   const [, scheme, credentials = '', hosts, path = '', options = ''] = pattern.exec(url) ?? [];
@@ -50,6 +52,12 @@ export function byWayOf(url: string, host: string): string {
     hosts: host,
     options: [...kept, 'directConnection=true'].join('&'),
   });
+}
+
+/** Where the first of its servers listens, without the brackets of an IPv6 address. @throws Error where it is no address. */
+export function firstServerOf(url: string): { readonly host: string; readonly port: number } {
+  const [, host = '', port = '27017'] = firstHost.exec(required(url).hosts) ?? [];
+  return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
 }
 
 function required(url: string): MongoAddress {

@@ -24,6 +24,7 @@ export interface SideBuildHost {
 const BATCH = 2000;
 /** Where people are served meanwhile, they wait for a batch at most: some milliseconds. */
 const BATCH_WHILE_SERVING = 250;
+const ENDED = 'Ended before the new builds had caught up';
 /** The longest rest, in milliseconds. */
 const REST_MS = 250;
 
@@ -63,7 +64,7 @@ export class SideBuild {
   }
 
   /** Ends after the batch at hand. */
-  abandon(reason: string): void {
+  abandon(reason = ENDED): void {
     this.#abandoned ??= new RebuildAbandoned(reason);
     this.feed.end();
   }
@@ -79,7 +80,7 @@ export class SideBuild {
       if (failure !== undefined) throw new ProjectionStopped(projection.name, failure);
     }
     if (this.feed.members.size === 0) return;
-    throw this.#abandoned ?? new RebuildAbandoned('Ended before the new builds had caught up');
+    throw this.#abandoned ?? new RebuildAbandoned(ENDED);
   }
 
   get #sound(): readonly BuildRun[] {

@@ -9,8 +9,6 @@ import { RebuildRefused } from './rebuild-refused.js';
 import { rebuildingOf, type Rebuilding } from './rebuilding.js';
 import { paceOf, SideBuild, type SideBuildHost } from './side-build.js';
 
-const ENDED = 'Ended before the new builds had caught up';
-
 /** What builds beside the live ones ask of the runner. */
 export interface SideBuildsHost extends Pick<SideBuildHost, 'takeOver' | 'faulted'> {
   /** A new version met an event that it cannot take in. */
@@ -56,7 +54,7 @@ export class SideBuilds {
     await this.#whileBuilding(projections, async () => {
       const side = new SideBuild(this.#sources, runs, this.#host);
       this.#upgrades.add(side);
-      if (this.#isEnding) side.abandon(ENDED);
+      if (this.#isEnding) side.abandon();
       await side.finish();
     });
   }
@@ -81,7 +79,7 @@ export class SideBuilds {
         side,
         projections.map(({ name }) => name),
       );
-      if (this.#isEnding) side.abandon(ENDED);
+      if (this.#isEnding) side.abandon();
       if (signal?.aborted === true) abandon();
       signal?.addEventListener('abort', abandon);
       try {
@@ -99,7 +97,7 @@ export class SideBuilds {
   end(): void {
     this.#isEnding = true;
     for (const side of [...this.#upgrades, ...this.#rebuilds.keys()]) {
-      side.abandon(ENDED);
+      side.abandon();
     }
   }
 

@@ -1,7 +1,5 @@
 import { createServer, connect, type Server, type Socket } from 'node:net';
-import { byWayOf, mongoAddress } from '../read-store/mongo-address.js';
-
-const FIRST = /^(\[[^\]]*\]|[^:,]+)(?::(\d+))?/;
+import { byWayOf, firstServerOf } from '../read-store/mongo-address.js';
 
 /** What lies between a client and its server, and can be broken. */
 export class BreakableProxy {
@@ -18,8 +16,7 @@ export class BreakableProxy {
 
   /** @param url Of a MongoDB; of several servers the first one. */
   static async before(url: string): Promise<BreakableProxy> {
-    const [, host = '', port = '27017'] = FIRST.exec(mongoAddress(url)?.hosts ?? '') ?? [];
-    const proxy = new BreakableProxy({ host: host.replace(/^\[|\]$/g, ''), port: Number(port) });
+    const proxy = new BreakableProxy(firstServerOf(url));
     await new Promise<void>((resolve) => proxy.#server.listen(0, '127.0.0.1', resolve));
     return proxy;
   }

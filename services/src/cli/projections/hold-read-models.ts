@@ -1,9 +1,13 @@
-import { mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DataFolderInUse, DataFolderLock } from '@foyer/event-log/sqlite';
+import { DataFolderInUse, type DataFolderLock } from '@foyer/event-log/sqlite';
 import { v4 } from 'uuid';
 import { Lease, LEASE_TIMING, openLeaseStore } from '../../platform/lease/index.js';
-import { nodePlace, storePaths, type StoreSettings } from '../../platform/start/index.js';
+import {
+  nodePlace,
+  storePaths,
+  takeNodeLock,
+  type StoreSettings,
+} from '../../platform/start/index.js';
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
 
@@ -76,9 +80,8 @@ async function isTaken(lease: Lease): Promise<boolean> {
 
 /** @throws CommandFailed where a server works in the folder, or waits for its turn. */
 function lockOn(folder: string): DataFolderLock {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
-    return DataFolderLock.take(folder, 'node.lock');
+    return takeNodeLock(folder);
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error;
     throw new CommandFailed(

@@ -1,5 +1,6 @@
 export { endOnSignals } from './end-on-signals.js';
 export { listen, tryAddress, type ListeningAt } from './listen.js';
+export { takeNodeLock } from './node-lock.js';
 export { nodePlace } from './node-place.js';
 export { openEventLog } from './open-event-log.js';
 export { openReadStore } from './open-read-store.js';
