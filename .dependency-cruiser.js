@@ -1,13 +1,16 @@
 /**
- * The direction in which the house is allowed to lean. Held by services/architecture/dependencies.spec.ts, which also
+ * The directions in which imports may go. Held by services/architecture/dependencies.spec.ts, which also
  * plants a breach of every rule and expects it to be found.
  */
 
 /** Tests and what is made for them may reach further than the product. */
 const TESTS = ['\\.spec\\.tsx?$', '/testing/'];
 
-const CONTEXT = '^services/src/(?!platform/|cli/)([^/]+)/';
-const DOOR = '^services/src/[^/]+/index\\.ts$';
+const CONTEXT = '^services/src/contexts/([^/]+)/';
+const PUBLIC_API = '^services/src/contexts/[^/]+/index\\.ts$';
+/** A layer of a context, or of a part of one. */
+const layers = (context, names) =>
+  `^services/src/contexts/${context}/(?:|[^/]+/)(?:${names.join('|')})/`;
 
 /** A workspace is met as its folder, or by its package name where it has not been built. */
 const workspace = (folder, name = folder) => [`^${folder}/`, `^@foyer/${name}(/|$)`];
@@ -31,8 +34,8 @@ const insideContext = (layer, forbidden, comment) => ({
   name: `${layer}-knows-no-${forbidden.join('-or-')}`,
   severity: 'error',
   comment,
-  from: { path: `^services/src/([^/]+)/${layer}/`, pathNot: TESTS },
-  to: { path: `^services/src/$1/(${forbidden.join('|')})/` },
+  from: { path: layers('([^/]+)', [layer]), pathNot: TESTS },
+  to: { path: layers('$1', forbidden) },
 });
 
 const betweenPackages = [
@@ -75,8 +78,8 @@ const insideServices = [
     severity: 'error',
     comment:
       'Decisions are replayed and model-checked: no Node, no framework, no I/O, no other context.',
-    from: { path: '^services/src/([^/]+)/domain/', pathNot: TESTS },
-    to: { pathNot: ['^services/src/$1/domain/', ...CONTRACTS] },
+    from: { path: layers('([^/]+)', ['domain']), pathNot: TESTS },
+    to: { pathNot: [layers('$1', ['domain']), ...CONTRACTS] },
   },
   insideContext(
     'commands',
@@ -96,30 +99,40 @@ const insideServices = [
   insideContext(
     'infra',
     ['api', 'commands', 'reactions'],
-    'An adapter serves a port; calling back into the application would turn the house upside down.',
+    'An adapter serves a port; calling back into the application would reverse the layers.',
   ),
   {
-    name: 'contexts-meet-at-their-doors',
+    name: 'contexts-use-public-apis',
     severity: 'error',
     comment:
       "Another context's index.ts is its promise; everything behind it may change at any time.",
-    from: { path: '^services/src/([^/]+)/', pathNot: TESTS },
-    to: { path: CONTEXT, pathNot: ['^services/src/$1/', DOOR] },
+    from: { path: CONTEXT, pathNot: TESTS },
+    to: { path: CONTEXT, pathNot: ['^services/src/contexts/$1/', PUBLIC_API] },
   },
   {
-    name: 'tests-meet-contexts-at-their-doors',
+    name: 'calls-know-no-origin',
     severity: 'error',
     comment:
-      'A test may borrow what another context made for tests, and nothing else from behind its door.',
-    from: { path: '^services/src/([^/]+)/.*(\\.spec\\.ts$|/testing/)' },
-    to: { path: CONTEXT, pathNot: ['^services/src/$1/', DOOR, '/testing/'] },
+      'Calls come from visits, sessions, meetings and devices; each has its say through a port, and none is known to calls.',
+    from: { path: '^services/src/contexts/calls/', pathNot: TESTS },
+    to: {
+      path: CONTEXT,
+      pathNot: ['^services/src/contexts/calls/', '^services/src/contexts/media/'],
+    },
   },
   {
-    name: 'assembly-uses-doors',
+    name: 'tests-use-public-apis',
+    severity: 'error',
+    comment: 'A test may use what another context offers for tests, and its public API.',
+    from: { path: '^services/src/contexts/([^/]+)/.*(\\.spec\\.ts$|/testing/)' },
+    to: { path: CONTEXT, pathNot: ['^services/src/contexts/$1/', PUBLIC_API, '/testing/'] },
+  },
+  {
+    name: 'assembly-uses-public-apis',
     severity: 'error',
     comment: 'What puts the program together takes each context whole.',
-    from: { path: '^services/src/[^/]+$' },
-    to: { path: CONTEXT, pathNot: [DOOR, '/testing/'] },
+    from: { path: '^services/src/', pathNot: '^services/src/contexts/' },
+    to: { path: CONTEXT, pathNot: [PUBLIC_API, '/testing/'] },
   },
   {
     name: 'platform-knows-no-context',

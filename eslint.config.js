@@ -29,7 +29,7 @@ export default tseslint.config(
   },
   {
     // Decisions and read models are replayed: whatever is not in their arguments must not reach them.
-    files: ['services/src/*/domain/**/*.ts', 'projections/src/**/*evolve.ts'],
+    files: ['services/src/contexts/**/domain/**/*.ts', 'projections/src/**/*evolve.ts'],
     ignores: ['**/*.spec.ts'],
     rules: {
       'no-restricted-globals': [

@@ -18,6 +18,9 @@ export default defineConfig({
         codeSplitting: {
           // What half of the pages need comes at once; small files for each of them would weigh more together.
           groups: [
+            // Each resource has texts of its own; one file for each language carries them all.
+            { name: 'texts-en', test: /src[/\\]\w+[/\\]en\.ts$/ },
+            { name: 'texts-de', test: /src[/\\]\w+[/\\]de\.ts$/ },
             {
               name: 'parts',
               test: /node_modules|contracts[/\\]dist/,

@@ -8,9 +8,16 @@ const fieldsOf = (body) => {
   return shape && { shape: Object.fromEntries(Object.keys(shape).map((name) => [name, true])) };
 };
 
+/** Whether something is the routes of one kind of thing, by what they do. */
+const isResource = (value) => ['get', 'list'].every((route) => value[route]?.method === 'GET');
+
 /** What a browser uses of what a file of definitions exports; undefined for schemas. */
 const nameOf = (value, withFields) => {
   if (typeof value !== 'object' || value === null) return value;
+  if (isResource(value)) {
+    const routes = Object.entries(value).map(([name, route]) => [name, nameOf(route, withFields)]);
+    return Object.fromEntries(routes);
+  }
   if ('channel' in value) return { channel: value.channel, name: value.name };
   if (!('method' in value && 'path' in value)) return undefined;
   const { method, path, planned, body, upload } = value;

@@ -27,7 +27,7 @@ const compilersMaps = {
 
 /** The compiled server in one file, and in a few more what it loads only when it is needed. */
 export default defineConfig({
-  input: 'dist/program.js',
+  input: 'dist/program/program.js',
   platform: 'node',
   external: LEFT_OUT,
   plugins: [compilersMaps],

@@ -25,7 +25,8 @@ export default defineConfig({
             { name: 'i18n', test: /node_modules[/\\](?:i18next|react-i18next)[/\\]/ },
             {
               name: 'shell',
-              test: /webclient[/\\]src[/\\](?:design|state|session)[/\\]|contracts[/\\]dist[/\\](?!notices|validation)/,
+              // But for what checks what comes from a kiosk's agent: it would bring the schemas' library along.
+              test: /webclient[/\\]src[/\\](?:design|state|session)[/\\]|contracts[/\\]dist[/\\](?!notices|validation|local|devices|schema[/\\](?:id|message)|visits[/\\]client-status)/,
               minShareCount: 2,
             },
             { name: 'socket', test: /node_modules[/\\](?:@socket\.io|socket\.io|engine\.io)/ },

@@ -1,22 +1,22 @@
 import { BASE_PATH } from '@foyer/contracts/identity';
 import { useState } from 'react';
-import { Admin, Resource, type I18nProvider } from 'react-admin';
+import { Admin, Resource, type I18nProvider, type LayoutProps } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
-import { audit } from './audit/index.js';
-import { calls } from './calls/index.js';
-import { formerMembers } from './formerMembers/index.js';
-import { groups } from './groups/index.js';
-import { guests } from './guests/index.js';
 import { ConsoleLayout } from './layout/ConsoleLayout.js';
+import { ConsoleMenu } from './layout/ConsoleMenu.js';
 import { NotFound } from './layout/NotFound.js';
 import { Notices } from './layout/Notices.js';
-import { members } from './members/index.js';
-import { outbox } from './outbox/index.js';
-import { portals } from './portals/index.js';
-import { authProvider } from './providers/authProvider.js';
-import { dataProvider } from './providers/dataProvider.js';
+import { makeAuthProvider } from './providers/authProvider.js';
+import { makeDataProvider } from './providers/dataProvider.js';
+import { resources } from './resources.js';
 import { themes } from './theme/themes.js';
+
+const authProvider = makeAuthProvider(resources);
+const dataProvider = makeDataProvider(resources);
+
+const SectionMenu = () => <ConsoleMenu resources={resources} />;
+const Frame = (props: LayoutProps) => <ConsoleLayout {...props} menu={SectionMenu} />;
 
 interface ConsoleProps {
   readonly i18nProvider: I18nProvider;
@@ -30,21 +30,16 @@ function Console({ i18nProvider }: ConsoleProps) {
       dataProvider={dataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
-      layout={ConsoleLayout}
+      layout={Frame}
       catchAll={NotFound}
       notification={Notices}
       {...looks}
       requireAuth
       disableTelemetry
     >
-      <Resource name="portals" {...portals} />
-      <Resource name="members" {...members} />
-      <Resource name="groups" {...groups} />
-      <Resource name="guests" {...guests} />
-      <Resource name="former-members" {...formerMembers} />
-      <Resource name="calls" {...calls} />
-      <Resource name="audit" {...audit} />
-      <Resource name="outbox" {...outbox} />
+      {resources.map((resource) => (
+        <Resource key={resource.name} {...resource} />
+      ))}
     </Admin>
   );
 }

@@ -1,7 +1,1 @@
-export {
-  DeviceSession,
-  reportHealth,
-  type DeviceFacts,
-  type DeviceKey,
-  type DeviceServer,
-} from './session/device-session.js';
+export { DeviceAccess, type AccessState } from './session/device-access.js';

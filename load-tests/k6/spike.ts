@@ -24,7 +24,7 @@ export const options: Options = {
   scenarios: dayOf(phases),
   thresholds: {
     ...CORRECT,
-    refusal: [`p(99)<${REFUSED_WITHIN_MS}`],
+    failure: [`p(99)<${REFUSED_WITHIN_MS}`],
     ...within(
       { portal: USUAL, door: USUAL, connect: USUAL, start: USUAL, ring: USUAL, enter: USUAL },
       'before',

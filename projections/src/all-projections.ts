@@ -1,9 +1,14 @@
 import { timeline } from './audit/timeline/projection.js';
 import { callRecords } from './calls/call-records/projection.js';
-import { forgettings } from './identity/forgettings/projection.js';
+import { devices } from './devices/devices/projection.js';
+import { forgettings } from './identity/erasures/projection.js';
 import { groups } from './identity/groups/projection.js';
 import { guests } from './identity/guests/projection.js';
 import { members } from './identity/members/projection.js';
+import { jobs } from './jobs/projection.js';
+import { reconciliations } from './payments/reconciliations/projection.js';
+import { paymentTerminals } from './payments/terminals/projection.js';
+import { transactions } from './payments/transactions/projection.js';
 import type { Projection } from './platform/runner/index.js';
 import { portals } from './portals/portals/projection.js';
 import { desks } from './visits/desks/projection.js';
@@ -19,5 +24,10 @@ export const allProjections: readonly Projection[] = [
   visits,
   desks,
   callRecords,
+  devices,
+  transactions,
+  paymentTerminals,
+  reconciliations,
   timeline,
+  jobs,
 ];

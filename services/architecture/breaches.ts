@@ -23,7 +23,7 @@ export const breaches: Readonly<Record<string, Breach>> = {
     content: importing('@foyer/services'),
   },
   'services-imports-only-below-itself': {
-    file: 'services/src/planted-client.ts',
+    file: 'services/src/program/planted-client.ts',
     content: importing('@foyer/webclient'),
   },
   'console-imports-only-below-itself': {
@@ -44,48 +44,53 @@ export const breaches: Readonly<Record<string, Breach>> = {
     content: importing('@foyer/services'),
   },
   'domain-is-pure': {
-    file: 'services/src/calls/domain/impure.ts',
+    file: 'services/src/contexts/calls/domain/impure.ts',
     content: importing('node:crypto'),
   },
   'commands-knows-no-api-or-reactions-or-infra': {
-    file: 'services/src/calls/commands/planted.ts',
+    file: 'services/src/contexts/calls/commands/planted.ts',
     content: importing('../infra/adapter.js'),
-    beside: { 'services/src/calls/infra/adapter.ts': 'export {};\n' },
+    beside: { 'services/src/contexts/calls/infra/adapter.ts': 'export {};\n' },
   },
   'api-knows-no-domain-or-reactions-or-infra': {
-    file: 'services/src/calls/api/planted.ts',
+    file: 'services/src/contexts/calls/api/planted.ts',
     content: importing('../domain/call.js'),
-    beside: { 'services/src/calls/domain/call.ts': 'export {};\n' },
+    beside: { 'services/src/contexts/calls/domain/call.ts': 'export {};\n' },
   },
   'reactions-knows-no-api-or-infra': {
-    file: 'services/src/calls/reactions/planted.ts',
+    file: 'services/src/contexts/calls/reactions/planted.ts',
     content: importing('../infra/adapter.js'),
-    beside: { 'services/src/calls/infra/adapter.ts': 'export {};\n' },
+    beside: { 'services/src/contexts/calls/infra/adapter.ts': 'export {};\n' },
   },
   'infra-knows-no-api-or-commands-or-reactions': {
-    file: 'services/src/calls/infra/planted.ts',
+    file: 'services/src/contexts/calls/infra/planted.ts',
     content: importing('../commands/handler.js'),
-    beside: { 'services/src/calls/commands/handler.ts': 'export {};\n' },
+    beside: { 'services/src/contexts/calls/commands/handler.ts': 'export {};\n' },
   },
-  'contexts-meet-at-their-doors': {
-    file: 'services/src/visits/commands/planted.ts',
+  'contexts-use-public-apis': {
+    file: 'services/src/contexts/visits/commands/planted.ts',
     content: importing('../../calls/domain/call.js'),
-    beside: { 'services/src/calls/domain/call.ts': 'export {};\n' },
+    beside: { 'services/src/contexts/calls/domain/call.ts': 'export {};\n' },
   },
-  'tests-meet-contexts-at-their-doors': {
-    file: 'services/src/visits/planted.spec.ts',
+  'calls-know-no-origin': {
+    file: 'services/src/contexts/calls/commands/planted-origin.ts',
+    content: importing('../../visits/index.js'),
+    beside: { 'services/src/contexts/visits/index.ts': 'export {};\n' },
+  },
+  'tests-use-public-apis': {
+    file: 'services/src/contexts/visits/planted.spec.ts',
     content: importing('../calls/domain/call.js'),
-    beside: { 'services/src/calls/domain/call.ts': 'export {};\n' },
+    beside: { 'services/src/contexts/calls/domain/call.ts': 'export {};\n' },
   },
-  'assembly-uses-doors': {
-    file: 'services/src/planted-assembly.ts',
-    content: importing('./calls/domain/call.js'),
-    beside: { 'services/src/calls/domain/call.ts': 'export {};\n' },
+  'assembly-uses-public-apis': {
+    file: 'services/src/program/planted-assembly.ts',
+    content: importing('../contexts/calls/domain/call.js'),
+    beside: { 'services/src/contexts/calls/domain/call.ts': 'export {};\n' },
   },
   'platform-knows-no-context': {
     file: 'services/src/platform/planted.ts',
-    content: importing('../calls/index.js'),
-    beside: { 'services/src/calls/index.ts': 'export {};\n' },
+    content: importing('../contexts/calls/index.js'),
+    beside: { 'services/src/contexts/calls/index.ts': 'export {};\n' },
   },
   'evolve-is-pure': {
     file: 'projections/src/calls/call-details/evolve.ts',

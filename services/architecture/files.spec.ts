@@ -41,7 +41,7 @@ describe('the rules find', () => {
   });
 
   test('a folder without a name', () => {
-    expect(nameless(['services/src/utils/a.ts', 'services/src/calls/a.ts'])).toEqual([
+    expect(nameless(['services/src/utils/a.ts', 'services/src/contexts/calls/a.ts'])).toEqual([
       'services/src/utils/a.ts',
     ]);
   });

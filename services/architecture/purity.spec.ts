@@ -19,25 +19,25 @@ async function messagesFor(file: string, code: string): Promise<string[]> {
   return (result?.messages ?? []).map(({ ruleId }) => ruleId ?? 'not parsed');
 }
 
-describe.each(['services/src/calls/domain/call.ts', 'projections/src/calls/call/evolve.ts'])(
-  'in %s',
-  (file) => {
-    test.each([
-      ['the clock', 'export const at = Date.now();', 'no-restricted-properties'],
-      ['a fresh date', 'export const at = new Date();', 'no-restricted-syntax'],
-      ['chance', 'export const die = Math.random();', 'no-restricted-properties'],
-      ['a random id', 'export const id = crypto.randomUUID();', 'no-restricted-globals'],
-      ['a timer', 'setTimeout(() => {}, 1);', 'no-restricted-globals'],
-      ['the environment', 'export const port = process.env.PORT;', 'no-restricted-globals'],
-    ])('%s is refused', async (_what, code, rule) => {
-      expect(await messagesFor(file, code)).toEqual([rule]);
-    });
+describe.each([
+  'services/src/contexts/calls/domain/call.ts',
+  'projections/src/calls/call/evolve.ts',
+])('in %s', (file) => {
+  test.each([
+    ['the clock', 'export const at = Date.now();', 'no-restricted-properties'],
+    ['a fresh date', 'export const at = new Date();', 'no-restricted-syntax'],
+    ['chance', 'export const die = Math.random();', 'no-restricted-properties'],
+    ['a random id', 'export const id = crypto.randomUUID();', 'no-restricted-globals'],
+    ['a timer', 'setTimeout(() => {}, 1);', 'no-restricted-globals'],
+    ['the environment', 'export const port = process.env.PORT;', 'no-restricted-globals'],
+  ])('%s is refused', async (_what, code, rule) => {
+    expect(await messagesFor(file, code)).toEqual([rule]);
+  });
 
-    test('a date made from an argument is allowed', async () => {
-      expect(await messagesFor(file, 'export const day = (at) => new Date(at);')).toEqual([]);
-    });
-  },
-);
+  test('a date made from an argument is allowed', async () => {
+    expect(await messagesFor(file, 'export const day = (at) => new Date(at);')).toEqual([]);
+  });
+});
 
 test('outside of the pure parts the clock may be read', async () => {
   expect(await messagesFor('services/src/platform/clock/clock.ts', 'Date.now();')).toEqual([]);

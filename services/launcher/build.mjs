@@ -12,6 +12,9 @@ const SERVER = [
   'services/src',
   'services/tsconfig.json',
   'services/rolldown.config.mjs',
+  // For a kiosk to try.
+  'device-agent/src',
+  'device-agent/tsconfig.json',
 ];
 
 /**
@@ -68,7 +71,14 @@ export async function build(steps) {
  */
 async function buildServer(report, present) {
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
-  const args = [compiler, '-b', 'services', '--verbose', ...(present ? [] : ['--force'])];
+  const args = [
+    compiler,
+    '-b',
+    'services',
+    'device-agent',
+    '--verbose',
+    ...(present ? [] : ['--force']),
+  ];
   await quietly('The TypeScript compiler', [process.execPath, args], (line) => {
     const project = /Building project '.*?([^/\\]+)[/\\]tsconfig\.json'/.exec(line)?.[1];
     if (project !== undefined) report(project);

@@ -10,8 +10,8 @@ export function endTree(pid, signal) {
   if (pid === undefined) return;
   // Seen before anything ends: whoever loses its parent belongs to nobody.
   const below = descendantsOf(pid);
-  tell(pid, signal);
-  for (const one of below) tell(one, 'SIGTERM');
+  notify(pid, signal);
+  for (const one of below) notify(one, 'SIGTERM');
 }
 
 /**
@@ -53,7 +53,7 @@ function parentOf(pid) {
  * @param {number} pid
  * @param {NodeJS.Signals} signal
  */
-function tell(pid, signal) {
+function notify(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch {

@@ -1,20 +1,20 @@
 import { withEnd } from './interruption.mjs';
-import { makeReady } from './ready-stand-ins.mjs';
+import { makeReady } from './ready-test-doubles.mjs';
 import { runJest } from './run-jest.mjs';
-import { endAll, endAllAtOnce, running, start } from './running-stand-ins.mjs';
-import { STAND_INS, provide } from './stand-ins.mjs';
+import { endAll, endAllAtOnce, running, start } from './running-test-doubles.mjs';
+import { TEST_DOUBLES, provide } from './test-doubles.mjs';
 import { createSteps, explain } from './steps.mjs';
 import { SERVER_VARIABLES, suitesOnServers } from './suites-on-servers.mjs';
 import { sum } from './tally.mjs';
 import { findToolchains } from './toolchains.mjs';
 
 /**
- * Makes and starts stand-ins.
+ * Makes and starts test doubles.
  * @param {NodeJS.ProcessEnv} env where it names a server, that one is taken
  * @param {{ servers?: boolean }} [which] only servers, nothing that no suite needs
  */
 export function up(env, { servers = false } = {}) {
-  return makeReady(servers ? STAND_INS.filter(({ server }) => server) : STAND_INS, {
+  return makeReady(servers ? TEST_DOUBLES.filter(({ server }) => server) : TEST_DOUBLES, {
     env,
     toolchains: findToolchains(),
     steps: createSteps(process.stdout),

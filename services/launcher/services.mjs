@@ -5,7 +5,7 @@ requireSupportedNode();
 const { build } = await import('./build.mjs');
 const { findComponents } = await import('./components.mjs');
 const { install } = await import('./install.mjs');
-const { endAll, running } = await import('./running-stand-ins.mjs');
+const { endAll, running } = await import('./running-test-doubles.mjs');
 const { trySuites, up } = await import('./service-suites.mjs');
 const { createSteps, endOnFailedStep } = await import('./steps.mjs');
 const { closingLine } = await import('./tally.mjs');

@@ -9,6 +9,7 @@ const FOLDERS = [
   'projections/src',
   'services/event-log/src',
   'services/src',
+  'console/journeys',
   'webclient/journeys',
   'load-tests/src',
 ];

@@ -32,6 +32,7 @@ async function runAll(parts, more) {
   const meets = parts.some((part) => part.meetsComponents);
   const { env, tally } = meets ? await equip() : { env: {}, tally: NOTHING };
   const tallies = [tally];
+  const times = [];
   for (const part of parts) {
     console.log(`\n${part.title}`);
     const started = performance.now();
@@ -39,7 +40,9 @@ async function runAll(parts, more) {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`${outcome.failed === 0 ? '✓' : '✗'} ${part.title} · ${seconds} s`);
     tallies.push(outcome);
+    times.push(`${seconds.padStart(8)} s  ${part.title}`);
   }
+  console.log(`\nHow long each part took\n${times.join('\n')}`);
   return tallies;
 }
 

@@ -28,7 +28,16 @@ export const PARTS = [
   {
     name: 'lint',
     title: 'Lint',
-    run: check('eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
+    run: check('eslint/bin/eslint.js', [
+      ...['.', '--max-warnings', '0'],
+      ...[
+        '--cache',
+        '--cache-strategy',
+        'content',
+        '--cache-location',
+        'node_modules/.cache/eslint/',
+      ],
+    ]),
   },
   {
     name: 'unit',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * What a stand-in is made or run with.
+ * What a test double is made or run with.
  * @typedef {'go' | 'java' | 'maven'} Toolchain
  */
 

@@ -1,4 +1,4 @@
-import { currentBundle } from './current-bundle.js';
+import { currentBundle } from './program/current-bundle.js';
 
 // One file is loaded in a fraction of the time that two thousand take.
-await import(currentBundle(new URL('.', import.meta.url))?.href ?? './program.js');
+await import(currentBundle(new URL('.', import.meta.url))?.href ?? './program/program.js');

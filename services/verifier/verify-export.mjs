@@ -4,7 +4,7 @@
 //   node verify-export.mjs export.ndjson --key <fingerprint>
 //
 // It checks that the file is as it was signed, by the key whose fingerprint was noted, and that every event in it is as
-// it was sealed when it happened. Ends with 0 if so, with 1 if not, with 2 where nothing can be checked.
+// it was checkpointed when it happened. Ends with 0 if so, with 1 if not, with 2 where nothing can be checked.
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -25,53 +25,54 @@ function canonical(value) {
 const leafOf = ({ data, id, metadata, revision, stream, type }) =>
   sha256(canonical({ data, id, metadata, revision, stream, type }));
 
-class Refusal extends Error {}
+class ErrorAnswer extends Error {}
 
-/** Holds events to the seals among them. */
+/** Holds events to the checkpoints among them. */
 class Chain {
   constructor(isWhole) {
     this.isWhole = isWhole;
     this.pending = [];
-    this.sealed = 0;
+    this.checkpointed = 0;
     this.head = null;
   }
 
   take(event) {
-    if (event.stream === 'log-seals') this.checkSeal(event);
+    if (event.stream === 'log-seals') this.checkCheckpoint(event);
     this.pending.push({ event, leaf: leafOf(event) });
   }
 
-  checkSeal({ data: { head, ...body }, position }) {
-    if (sha256(canonical(body)) !== head) throw new Refusal(`the seal at ${position} was changed`);
+  checkCheckpoint({ data: { head, ...body }, position }) {
+    if (sha256(canonical(body)) !== head)
+      throw new ErrorAnswer(`the checkpoint at ${position} was changed`);
     const leaves = body.leaves.split(' ');
     if (this.isWhole) this.checkRun(leaves, body.previousHead, position);
     else this.checkSome(new Set(leaves));
     this.head = head;
   }
 
-  /** In a whole log each seal follows the one before it, and covers exactly what happened since. */
+  /** In a whole log each checkpoint follows the one before it, and covers exactly what happened since. */
   checkRun(leaves, previousHead, position) {
     if (previousHead !== this.head)
-      throw new Refusal(`the seal at ${position} follows another one`);
+      throw new ErrorAnswer(`the checkpoint at ${position} follows another one`);
     for (const [index, leaf] of leaves.entries()) {
       const found = this.pending[index];
       if (found?.leaf !== leaf) {
-        const where = found ? `at ${found.event.position}` : `before the seal at ${position}`;
-        throw new Refusal(`an event ${where} is not the one that was sealed`);
+        const where = found ? `at ${found.event.position}` : `before the checkpoint at ${position}`;
+        throw new ErrorAnswer(`an event ${where} is not the one that was checkpointed`);
       }
     }
     this.pending.splice(0, leaves.length);
-    this.sealed += leaves.length;
+    this.checkpointed += leaves.length;
   }
 
-  /** In a part of a log a seal covers some of what came before it, and only seals may stay without one. */
+  /** In a part of a log a checkpoint covers some of what came before it, and only checkpoints may stay without one. */
   checkSome(leaves) {
     const before = this.pending.length;
     this.pending = this.pending.filter(({ leaf }) => !leaves.has(leaf));
-    this.sealed += before - this.pending.length;
+    this.checkpointed += before - this.pending.length;
   }
 
-  unsealed() {
+  unchecked() {
     return this.pending.filter(({ event }) => event.stream !== 'log-seals').length;
   }
 }
@@ -88,20 +89,20 @@ async function* linesOf(file) {
 
 function checkStatement(line, { count, digest, fingerprint }) {
   const { signature, ...statement } = JSON.parse(line);
-  if (statement.foyerExport !== 1) throw new Refusal('its end is missing');
-  if (statement.events !== count) throw new Refusal('events are missing, or there are more');
-  if (statement.sha256 !== digest) throw new Refusal('it is not as it was written');
-  if (!signature || !statement.publicKey) throw new Refusal('it is not signed');
+  if (statement.foyerExport !== 1) throw new ErrorAnswer('its end is missing');
+  if (statement.events !== count) throw new ErrorAnswer('events are missing, or there are more');
+  if (statement.sha256 !== digest) throw new ErrorAnswer('it is not as it was written');
+  if (!signature || !statement.publicKey) throw new ErrorAnswer('it is not signed');
   const spki = Buffer.from(statement.publicKey, 'base64url');
   const key = createPublicKey({ key: spki, format: 'der', type: 'spki' });
   const text = Buffer.from(JSON.stringify(statement));
-  if (key.asymmetricKeyType !== 'ed25519') throw new Refusal('it is signed in an unknown way');
+  if (key.asymmetricKeyType !== 'ed25519') throw new ErrorAnswer('it is signed in an unknown way');
   if (!verify(null, text, key, Buffer.from(signature, 'base64url'))) {
-    throw new Refusal('its signature does not fit');
+    throw new ErrorAnswer('its signature does not fit');
   }
   const signer = createHash('sha256').update(spki).digest('base64url');
   if (fingerprint !== undefined && fingerprint !== signer) {
-    throw new Refusal(`it was signed by another key, ${signer}`);
+    throw new ErrorAnswer(`it was signed by another key, ${signer}`);
   }
   return { ...statement, signer };
 }
@@ -110,7 +111,7 @@ async function verifyExport(file, fingerprint) {
   // What an export holds is said at its end, so the end is read first.
   let last;
   for await (const { line, isLast } of linesOf(file)) if (isLast) last = line;
-  if (last === undefined) throw new Refusal('it is empty');
+  if (last === undefined) throw new ErrorAnswer('it is empty');
   const chain = new Chain(JSON.parse(last).scope?.all === true);
   const hash = createHash('sha256');
   let count = 0;
@@ -133,8 +134,8 @@ try {
   const { events, madeAt, signer, scope, chain } = await verifyExport(file, fingerprint);
   const what = scope.all ? 'the whole log' : `all of ${scope.correlationId}`;
   console.log(`Whole: ${events} events, ${what}, exported ${madeAt}.`);
-  console.log(`${chain.sealed} of them are as they were sealed.`);
-  if (chain.unsealed() > 0) console.log(`${chain.unsealed()} were not sealed yet.`);
+  console.log(`${chain.checkpointed} of them are as they were checkpointed.`);
+  if (chain.unchecked() > 0) console.log(`${chain.unchecked()} were not checkpointed yet.`);
   if (chain.head !== null) console.log(`Head: ${chain.head}`);
   console.log(`Signed by ${signer}${fingerprint ? ', as was noted' : ': compare it with --key'}.`);
 } catch (error) {

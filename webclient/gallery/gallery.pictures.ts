@@ -1,27 +1,28 @@
 import { afterAll, beforeAll, describe, test } from '@jest/globals';
 
 import { bindAlbum, keepPicture } from './album.js';
-import { openHouse, type House } from './house.js';
+import { openEnvironment, type TestEnvironment } from './environment.js';
 import { LOOKS } from './look.js';
 import { account } from './scenes/account.js';
 import { consolePages } from './scenes/console.js';
-import { doors } from './scenes/doors.js';
+import { starts } from './scenes/start-pages.js';
+import { kiosk } from './scenes/kiosk.js';
 import { staff } from './scenes/staff.js';
 import { visit } from './scenes/visit.js';
 
 const SCENE_MS = 180_000;
 
 /** A visit comes first: what comes after shows that somebody has been there. */
-const SCENES = [visit, doors, staff, account, consolePages];
+const SCENES = [visit, starts, kiosk, staff, account, consolePages];
 
 afterAll(bindAlbum);
 
 describe.each(['en', 'de'] as const)('pictures in %s', (language) => {
-  let house: House;
+  let environment: TestEnvironment;
   beforeAll(async () => {
-    house = await openHouse(language);
+    environment = await openEnvironment(language);
   }, SCENE_MS);
-  afterAll(() => house.stage.strike(), SCENE_MS);
+  afterAll(() => environment.stage.strike(), SCENE_MS);
 
   for (const scene of SCENES) {
     const looks = LOOKS.filter(({ size }) => scene.sizes.includes(size));
@@ -29,9 +30,9 @@ describe.each(['en', 'de'] as const)('pictures in %s', (language) => {
       `of ${scene.title}, $size, $scheme`,
       (look) =>
         scene
-          .play(house, look, (page, screen) => keepPicture(page, screen, look, language))
+          .play(environment, look, (page, screen) => keepPicture(page, screen, look, language))
           // A scene that broke off leaves its people behind, and they would be in the next one's way.
-          .finally(() => house.stage.dismissAll()),
+          .finally(() => environment.stage.dismissAll()),
       SCENE_MS,
     );
   }

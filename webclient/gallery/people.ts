@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { groupRoutes, guestRoutes, memberRoutes, outboxRoutes } from '@foyer/contracts/identity';
 import { v7 as newId } from 'uuid';
 
-import { eventually } from '../journeys/harness/eventually.js';
-import type { Stage } from '../journeys/harness/stage.js';
+import { eventually } from '../../journeys/harness/eventually.js';
+import type { Stage } from '../../journeys/harness/stage.js';
 
 /** People beside the staff, by what leads to them. */
 export interface People {
@@ -35,12 +35,12 @@ export async function addPeople(
   for (const [index, name] of groupNames.entries()) {
     group = newId();
     const memberIds = staff.slice(index, index + 3);
-    await api.call(groupRoutes.adminCreateGroup, { body: { id: group, name, memberIds } });
+    await api.call(groupRoutes.groupResource.create, { body: { id: group, name, memberIds } });
   }
   for (const [firstName, lastName, phone] of GUESTS) {
     guest = newId();
     const email = `${lastName.toLowerCase()}@example.org`;
-    await api.call(guestRoutes.adminCreateGuest, {
+    await api.call(guestRoutes.adminGuests.create, {
       body: { id: guest, firstName, lastName, email, phone },
     });
   }

@@ -23,13 +23,13 @@ export const messages = {
   },
 } as const satisfies Record<Language, unknown>;
 
-/** The portals of the house. */
+/** The portals of the product. */
 export const portalNames = {
   en: { open: 'Citizens’ office', pin: 'Registry office', closed: 'Building permits' },
   de: { open: 'Bürgerbüro', pin: 'Standesamt', closed: 'Bauamt' },
 } as const satisfies Record<Language, unknown>;
 
-/** The groups of the house. */
+/** The groups of the product. */
 export const groupNames = {
   en: ['Counter', 'Registry', 'On call in the evening'],
   de: ['Schalter', 'Standesamt', 'Abendbereitschaft'],

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 
-import { violations } from './harness/axe.js';
-import { hire, openPortal } from './harness/cast.js';
-import { journey } from './harness/journey.js';
-import { Stage } from './harness/stage.js';
-import { tooWide } from './harness/too-wide.js';
+import { violations } from '../../journeys/harness/axe.js';
+import { hire, openPortal } from '../../journeys/harness/cast.js';
+import { journey } from '../../journeys/harness/journey.js';
+import { Stage } from '../../journeys/harness/stage.js';
+import { tooWide } from '../../journeys/harness/too-wide.js';
 
 const words = {
   en: { start: 'Start video call', ring: 'Ring now', leave: 'Leave the line' },
@@ -23,7 +23,7 @@ describe.each([
   afterAll(() => stage.strike(), 30_000);
 
   journey(
-    `have nothing that keeps anybody out, from the door to the desk (${language}, ${viewport.width})`,
+    `have nothing that keeps anybody out, from the start page to the desk (${language}, ${viewport.width})`,
     () => stage,
     async () => {
       const { start, ring, leave } = words[language];
@@ -39,7 +39,7 @@ describe.each([
       const visitor = await stage.page('visitor', { viewport });
       await visitor.goto(portal.path);
       await visitor.getByRole('button', { name: start }).waitFor();
-      found.door = await violations(visitor);
+      found.proxy = await violations(visitor);
       await visitor.getByRole('textbox').first().fill('Erika Mustermann');
       await visitor.getByRole('button', { name: start }).click();
       await visitor.getByRole('button', { name: ring }).waitFor();

@@ -9,10 +9,10 @@ import {
 import type { Page } from 'playwright-core';
 import { v7 as newId } from 'uuid';
 
-import { hire } from './harness/cast.js';
-import { journey } from './harness/journey.js';
-import { linkMailedTo } from './harness/mails.js';
-import { PASSWORD, Stage } from './harness/stage.js';
+import { hire } from '../../journeys/harness/cast.js';
+import { journey } from '../../journeys/harness/journey.js';
+import { linkMailedTo } from '../../journeys/harness/mails.js';
+import { PASSWORD, Stage } from '../../journeys/harness/stage.js';
 
 interface Change {
   readonly role?: MemberRole;
@@ -51,12 +51,12 @@ describe('The own account', () => {
 
   async function accountOf(id: string): Promise<MemberAccount> {
     const api = await stage.api();
-    return api.call(identityRoutes.adminGetMember, { params: { id } });
+    return api.call(identityRoutes.adminMembers.get, { params: { id } });
   }
 
   async function change(id: string, body: Change) {
     const api = await stage.api();
-    await api.call(identityRoutes.adminUpdateMember, { params: { id }, body });
+    await api.call(identityRoutes.adminMembers.update, { params: { id }, body });
   }
 
   journey(

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals'
 import { identityRoutes, TOKEN_STORAGE_KEY } from '@foyer/contracts/identity';
 import type { Page } from 'playwright-core';
 
-import { hire, openDesk, openPortal, ring, type Agent } from './harness/cast.js';
-import { journey } from './harness/journey.js';
-import { codecAskedFor, received, seeEachOther } from './harness/media-probe.js';
-import { Stage } from './harness/stage.js';
+import { hire, openDesk, openPortal, ring, type Agent } from '../../journeys/harness/cast.js';
+import { journey } from '../../journeys/harness/journey.js';
+import { codecAskedFor, received, seeEachOther } from '../../journeys/harness/media-probe.js';
+import { Stage } from '../../journeys/harness/stage.js';
 
 /** Takes another token, as when the same member signs in in another tab. */
 const SIGN_IN = ([key, token]: readonly string[]) => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
-import { hire, openPortal, ring, setAvailability } from './harness/cast.js';
-import { eventually } from './harness/eventually.js';
-import { journey } from './harness/journey.js';
-import { Stage } from './harness/stage.js';
+import { hire, openPortal, ring, setAvailability } from '../../journeys/harness/cast.js';
+import { eventually } from '../../journeys/harness/eventually.js';
+import { journey } from '../../journeys/harness/journey.js';
+import { Stage } from '../../journeys/harness/stage.js';
 
 interface Shown {
   readonly title: string;

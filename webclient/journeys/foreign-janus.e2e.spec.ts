@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
-import { hire, openDesk, openPortal, ring } from './harness/cast.js';
-import { eventually } from './harness/eventually.js';
-import { ForeignJanus } from './harness/foreign-janus.js';
-import { journey } from './harness/journey.js';
-import { codecAskedFor, received, seeEachOther } from './harness/media-probe.js';
-import { Server } from './harness/server.js';
-import { Stage } from './harness/stage.js';
+import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
+import { eventually } from '../../journeys/harness/eventually.js';
+import { ForeignJanus } from '../../journeys/harness/foreign-janus.js';
+import { journey } from '../../journeys/harness/journey.js';
+import { codecAskedFor, received, seeEachOther } from '../../journeys/harness/media-probe.js';
+import { Server } from '../../journeys/harness/server.js';
+import { Stage } from '../../journeys/harness/stage.js';
 
 describe('A Janus that somebody else runs', () => {
   let janus: ForeignJanus;

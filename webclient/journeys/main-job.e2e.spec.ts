@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 
-import { hire, openDesk, ring, type Agent } from './harness/cast.js';
-import { journey } from './harness/journey.js';
-import { received, seeEachOther } from './harness/media-probe.js';
-import { PASSWORD, Stage } from './harness/stage.js';
+import { hire, openDesk, ring, type Agent } from '../../journeys/harness/cast.js';
+import { journey } from '../../journeys/harness/journey.js';
+import { received, seeEachOther } from '../../journeys/harness/media-probe.js';
+import { PASSWORD, Stage } from '../../journeys/harness/stage.js';
 
 describe.each([
   ['through Janus', {}, 'janus'],

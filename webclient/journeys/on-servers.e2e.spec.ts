@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { identityRoutes } from '@foyer/contracts/identity';
 import { databaseAt } from '@foyer/projections';
 
-import { hire, openDesk, openPortal, ring, type Agent } from './harness/cast.js';
-import { eventually } from './harness/eventually.js';
-import { HeardOnKafka, type HeardEvent } from './harness/heard-on-kafka.js';
-import { journey } from './harness/journey.js';
-import { KeptInMongo } from './harness/kept-in-mongo.js';
-import { seeEachOther } from './harness/media-probe.js';
-import { Stage } from './harness/stage.js';
+import { hire, openDesk, openPortal, ring, type Agent } from '../../journeys/harness/cast.js';
+import { eventually } from '../../journeys/harness/eventually.js';
+import { HeardOnKafka, type HeardEvent } from '../../journeys/harness/heard-on-kafka.js';
+import { journey } from '../../journeys/harness/journey.js';
+import { KeptInMongo } from '../../journeys/harness/kept-in-mongo.js';
+import { seeEachOther } from '../../journeys/harness/media-probe.js';
+import { Stage } from '../../journeys/harness/stage.js';
 
 const { TEST_MONGODB_URL: mongo, TEST_KAFKA_URL: kafka } = process.env;
 

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
-import { hire, openDesk, openPortal, ring } from './harness/cast.js';
-import { eventually } from './harness/eventually.js';
-import { House } from './harness/house.js';
-import { journey } from './harness/journey.js';
-import { seeEachOther } from './harness/media-probe.js';
-import { Stage } from './harness/stage.js';
+import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
+import { eventually } from '../../journeys/harness/eventually.js';
+import { TestEnvironment } from '../../journeys/harness/environment.js';
+import { journey } from '../../journeys/harness/journey.js';
+import { seeEachOther } from '../../journeys/harness/media-probe.js';
+import { Stage } from '../../journeys/harness/stage.js';
 
 const { TEST_MONGODB_URL: mongo, FOYER_TEST_CADDY: caddy } = process.env;
 
 if (mongo && caddy) {
   describe('Two nodes behind the proxy', () => {
-    let stage: Stage<House>;
+    let stage: Stage<TestEnvironment>;
 
     beforeAll(async () => {
-      stage = await Stage.before(await House.open(mongo, caddy));
+      stage = await Stage.before(await TestEnvironment.open(mongo, caddy));
     }, 120_000);
     afterAll(() => stage.strike(), 60_000);
 

@@ -2,10 +2,17 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { identityRoutes } from '@foyer/contracts/identity';
 import type { Page } from 'playwright-core';
 
-import { hire, openDesk, openPortal, ring, setAvailability, type Agent } from './harness/cast.js';
-import { eventually } from './harness/eventually.js';
-import { journey } from './harness/journey.js';
-import { Stage } from './harness/stage.js';
+import {
+  hire,
+  openDesk,
+  openPortal,
+  ring,
+  setAvailability,
+  type Agent,
+} from '../../journeys/harness/cast.js';
+import { eventually } from '../../journeys/harness/eventually.js';
+import { journey } from '../../journeys/harness/journey.js';
+import { Stage } from '../../journeys/harness/stage.js';
 
 const place = (page: Page) => page.getByTestId('position').last().innerText();
 const stands = (page: Page, position: string) =>
@@ -118,11 +125,11 @@ describe('Ten agents who press at once', () => {
           (count) => count > 0,
         ).length;
       await eventually('one agent is in the call', async () => (await inCall()) === 1);
-      const told = async () =>
+      const notified = async () =>
         (
           await Promise.all(desks.map((desk) => desk.getByText(/has taken this visitor/).count()))
         ).filter((count) => count > 0).length;
-      await eventually('the others are told', async () => (await told()) >= AGENTS - 1);
+      await eventually('the others are told', async () => (await notified()) >= AGENTS - 1);
       expect(await inCall()).toBe(1);
     },
     240_000,

@@ -1,7 +1,7 @@
 import '@fontsource-variable/figtree/wght.css';
 import 'virtual:look.css';
 import './design/base.css';
-import './design/door.css';
+import './design/start.css';
 
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

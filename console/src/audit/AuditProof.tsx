@@ -7,7 +7,7 @@ import { useNotify, useTranslate } from 'react-admin';
 
 import { saveAnswer } from './saveAnswer.js';
 
-/** Takes everything of one correlation id out of the house, and the program that verifies it. */
+/** Takes everything of one correlation id out of the installation, and the program that verifies it. */
 export function AuditProof({ correlationId }: { correlationId: string }) {
   const translate = useTranslate();
   const notify = useNotify();

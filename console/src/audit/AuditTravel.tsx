@@ -12,7 +12,7 @@ import { Scrubber } from './Scrubber.js';
 import { useLook } from './useLook.js';
 
 const isTravelled = (name: string | undefined): name is TravelledCollection =>
-  name === 'calls' || name === 'portals';
+  name === 'calls' || name === 'portals' || name === 'transactions';
 
 /** A call or a portal as it stood at any moment of its life. */
 export function AuditTravel() {

@@ -1,15 +1,22 @@
 import HistoryIcon from '@mui/icons-material/ManageSearch';
-import type { ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
 
 import { lazyPage } from '../layout/lazyPage.js';
+import { defineResource } from '../resource/defineResource.js';
 
 const AuditSearch = lazyPage(() => import('./AuditSearch.js'), 'AuditSearch');
 const AuditTravel = lazyPage(() => import('./AuditTravel.js'), 'AuditTravel');
 
 /** Looking into the past: events by what they are, and things as they stood. Each look is recorded. */
-export const audit: Omit<ResourceProps, 'name'> = {
+export const audit = defineResource({
+  name: 'audit',
+  section: 'oversight',
+  access: { list: 'audit.read' },
+  texts: {
+    en: async () => (await import('./en.js')).en,
+    de: async () => (await import('./de.js')).de,
+  },
   list: AuditSearch,
   icon: HistoryIcon,
   children: <Route path=":collection/:id" element={<AuditTravel />} />,
-};
+});

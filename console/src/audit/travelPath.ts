@@ -4,6 +4,7 @@ const COLLECTIONS: Readonly<Record<string, TravelledCollection>> = {
   portal: 'portals',
   visit: 'calls',
   call: 'calls',
+  payment: 'transactions',
 };
 
 /** Where to see what an event is about as it stood; undefined where that cannot be seen. A call has its visit's id. */

@@ -20,6 +20,7 @@ import { EmptyState } from '../layout/EmptyState.js';
 import { FailedList } from '../layout/FailedList.js';
 import { LocalDate } from '../layout/LocalDate.js';
 import { memberName } from '../members/memberName.js';
+import { partnerOf, sourceOf } from './callNames.js';
 import { CallState } from './CallState.js';
 import { formatDuration } from './duration.js';
 
@@ -68,7 +69,8 @@ const empty = <EmptyState icon={<CallIcon />} title="call.empty" hint="call.empt
 export function CallList() {
   const translate = useTranslate();
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
-  const visitor = (call: CallRecord) => call.visitorName ?? translate('call.anonymous');
+  const visitor = (call: CallRecord) => partnerOf(call, translate);
+  const source = (call: CallRecord) => sourceOf(call, translate);
   return (
     <List
       filters={filters}
@@ -80,7 +82,7 @@ export function CallList() {
       {narrow ? (
         <SimpleList<CallRecord & { id: string }>
           primaryText={visitor}
-          secondaryText={(call) => `${call.queueName} · ${new Date(call.rangAt).toLocaleString()}`}
+          secondaryText={(call) => `${source(call)} · ${new Date(call.rangAt).toLocaleString()}`}
           tertiaryText={(call) => <CallState state={call.state} />}
           rowClick="show"
         />
@@ -93,7 +95,7 @@ export function CallList() {
             render={visitor}
             sx={{ fontWeight: 600 }}
           />
-          <TextField source="queueName" />
+          <FunctionField<CallRecord> source="queueName" render={source} />
           <TextField source="agentName" sortable={false} emptyText="–" />
           <FunctionField<CallRecord>
             source="state"

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { Show, useRecordContext, useTranslate } from 'react-admin';
 
+import { partnerOf, sourceOf } from './callNames.js';
 import { CallSummary } from './CallSummary.js';
 import { CallTimeline } from './CallTimeline.js';
 
@@ -10,7 +11,7 @@ function CallTitle() {
   const call = useRecordContext<CallRecord>();
   const translate = useTranslate();
   if (call === undefined) return null;
-  return <>{`${call.visitorName ?? translate('call.anonymous')} · ${call.queueName}`}</>;
+  return <>{`${partnerOf(call, translate)} · ${sourceOf(call, translate)}`}</>;
 }
 
 /** One call: what came of it, who took part, and everything that happened. */

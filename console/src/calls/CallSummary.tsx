@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
+import { sourceOf } from './callNames.js';
 import { CallState } from './CallState.js';
 import { formatDuration } from './duration.js';
 
@@ -27,6 +28,7 @@ export function CallSummary() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   if (call === undefined) return null;
+  const isVisit = call.type === 'queue';
   const time = (iso: string | null) =>
     iso === null
       ? '–'
@@ -40,17 +42,19 @@ export function CallSummary() {
         <Fact label="state">
           <CallState state={call.state} />
         </Fact>
-        <Fact label="queueName">{call.queueName}</Fact>
-        <Fact label="visitorName">{call.visitorName ?? translate('call.anonymous')}</Fact>
+        <Fact label="queueName">{sourceOf(call, translate)}</Fact>
+        {isVisit && (
+          <Fact label="visitorName">{call.visitorName ?? translate('call.anonymous')}</Fact>
+        )}
         <Fact label="agentName">{call.agentName ?? '–'}</Fact>
-        <Fact label="rangAt">{time(call.rangAt)}</Fact>
-        <Fact label="waitedMs">{formatDuration(call.waitedMs)}</Fact>
+        {isVisit && <Fact label="rangAt">{time(call.rangAt)}</Fact>}
+        {isVisit && <Fact label="waitedMs">{formatDuration(call.waitedMs)}</Fact>}
         <Fact label="startedAt">{time(call.startedAt)}</Fact>
         <Fact label="durationMs">{formatDuration(call.durationMs)}</Fact>
         <Fact label="endReason">
           {call.endReason === null ? '–' : translate(`call.endReason.${call.endReason}`)}
         </Fact>
-        <Fact label="rating">{call.rating === null ? '–' : `${call.rating} / 5`}</Fact>
+        {isVisit && <Fact label="rating">{call.rating === null ? '–' : `${call.rating} / 5`}</Fact>}
         {call.comment !== null && call.comment !== '' && (
           <Fact label="comment">{call.comment}</Fact>
         )}
@@ -62,9 +66,9 @@ export function CallSummary() {
           </Typography>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {call.joiners.map((joiner) => (
-              <li key={joiner.joinerId}>
+              <li key={`${joiner.joinerId} ${joiner.joinedAt}`}>
                 {joiner.displayName ?? translate('call.anonymous')} ·{' '}
-                {translate(joiner.joinerType === 'Guest' ? 'call.guest' : 'call.member')}
+                {translate(`call.joinerType.${joiner.joinerType}`)}
               </li>
             ))}
           </Box>

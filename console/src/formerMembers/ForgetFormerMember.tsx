@@ -1,8 +1,8 @@
 import type { FormerMember } from '@foyer/contracts/identity';
 import { useRefresh } from 'react-admin';
 
-import { ForgetPerson } from '../forgetting/ForgetPerson.js';
-import { ShowReceipt } from '../forgetting/ShowReceipt.js';
+import { ForgetPerson } from '../erasure/ForgetPerson.js';
+import { ShowReceipt } from '../erasure/ShowReceipt.js';
 
 /** Forgets a former member, or shows the proof that it was done. */
 export function ForgetFormerMember({ member }: { member: FormerMember }) {

@@ -23,14 +23,14 @@ const filters = [
     key="forgotten"
     source="forgotten"
     choices={[
-      { id: false, name: 'people.former.known' },
-      { id: true, name: 'people.former.forgotten' },
+      { id: false, name: 'formerMember.known' },
+      { id: true, name: 'formerMember.forgotten' },
     ]}
   />,
 ];
 
 const empty = (
-  <EmptyState icon={<FormerIcon />} title="people.former.empty" hint="people.former.emptyHint" />
+  <EmptyState icon={<FormerIcon />} title="formerMember.empty" hint="formerMember.emptyHint" />
 );
 
 /** Who was a member once; here they are forgotten, and the proof of it is found again. */
@@ -52,7 +52,7 @@ export function FormerMemberList() {
         <SimpleList<FormerMember>
           primaryText={name}
           secondaryText={({ deletedAt }) =>
-            translate('people.former.since', {
+            translate('formerMember.since', {
               date: new Date(deletedAt).toLocaleDateString(locale, { dateStyle: 'medium' }),
             })
           }

@@ -1,13 +1,20 @@
 import FormerIcon from '@mui/icons-material/PersonOffOutlined';
-import type { ResourceProps } from 'react-admin';
 
 import { lazyPage } from '../layout/lazyPage.js';
+import { defineResource } from '../resource/defineResource.js';
 
 const FormerMemberList = lazyPage(() => import('./FormerMemberList.js'), 'FormerMemberList');
 
 /** Members who were deleted, some of them forgotten as well. */
-export const formerMembers: Omit<ResourceProps, 'name'> = {
+export const formerMembers = defineResource({
+  name: 'former-members',
+  section: 'people',
+  access: 'members.manage',
+  texts: {
+    en: async () => (await import('./en.js')).en,
+    de: async () => (await import('./de.js')).de,
+  },
   list: FormerMemberList,
   icon: FormerIcon,
   recordRepresentation: 'displayName',
-};
+});

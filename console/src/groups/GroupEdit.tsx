@@ -18,8 +18,8 @@ function GroupToolbar() {
     <Toolbar sx={{ justifyContent: 'space-between', gap: 2 }}>
       <SaveButton />
       <DeleteWithConfirmButton
-        confirmTitle={translate('people.group.deleteTitle', { name: group?.name })}
-        confirmContent="people.group.deleteText"
+        confirmTitle={translate('group.deleteTitle', { name: group?.name })}
+        confirmContent="group.deleteText"
         mutationMode="pessimistic"
       />
     </Toolbar>

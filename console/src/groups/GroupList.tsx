@@ -19,7 +19,7 @@ import { LocalDate } from '../layout/LocalDate.js';
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
 
 const empty = (
-  <EmptyState icon={<GroupsIcon />} title="people.group.empty" hint="people.group.emptyHint">
+  <EmptyState icon={<GroupsIcon />} title="group.empty" hint="group.emptyHint">
     <CreateButton variant="contained" />
   </EmptyState>
 );
@@ -29,7 +29,7 @@ export function GroupList() {
   const translate = useTranslate();
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const count = ({ memberIds }: Group) =>
-    translate('people.group.count', { smart_count: memberIds.length });
+    translate('group.count', { smart_count: memberIds.length });
   return (
     <List
       filters={filters}

@@ -1,17 +1,26 @@
+import { groupRoutes } from '@foyer/contracts/identity';
 import GroupsIcon from '@mui/icons-material/Groups';
-import type { ResourceProps } from 'react-admin';
 
 import { lazyPage } from '../layout/lazyPage.js';
+import { defineResource } from '../resource/defineResource.js';
 
 const GroupCreate = lazyPage(() => import('./GroupCreate.js'), 'GroupCreate');
 const GroupEdit = lazyPage(() => import('./GroupEdit.js'), 'GroupEdit');
 const GroupList = lazyPage(() => import('./GroupList.js'), 'GroupList');
 
 /** Groups: members who are named together. */
-export const groups: Omit<ResourceProps, 'name'> = {
+export const groups = defineResource({
+  name: 'groups',
+  section: 'people',
+  access: 'members.manage',
+  writes: [groupRoutes.groupResource.create.body, groupRoutes.groupResource.update.body],
+  texts: {
+    en: async () => (await import('./en.js')).en,
+    de: async () => (await import('./de.js')).de,
+  },
   list: GroupList,
   create: GroupCreate,
   edit: GroupEdit,
   icon: GroupsIcon,
   recordRepresentation: 'name',
-};
+});

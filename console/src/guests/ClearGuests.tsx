@@ -5,20 +5,20 @@ import { useState } from 'react';
 import { Button, useListContext, useRefresh, useTranslate } from 'react-admin';
 
 import { TypedConfirm } from '../layout/TypedConfirm.js';
-import { useTold } from '../layout/useTold.js';
+import { useNotification } from '../layout/useNotification.js';
 import { api } from '../providers/api.js';
 
 /** Forgets all guests at once. */
 export function ClearGuests() {
   const { total } = useListContext();
   const translate = useTranslate();
-  const told = useTold();
+  const notification = useNotification();
   const refresh = useRefresh();
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.call(guestRoutes.clearGuests, {}),
-    onSuccess: () => told.done('GUEST_LIST_CLEARED'),
-    onError: (error) => told.failed('GUEST_LIST_CLEAR', error),
+    onSuccess: () => notification.done('GUEST_LIST_CLEARED'),
+    onError: (error) => notification.failed('GUEST_LIST_CLEAR', error),
     onSettled: () => {
       setAsking(false);
       refresh();
@@ -27,15 +27,15 @@ export function ClearGuests() {
   if (total === undefined || total === 0) return null;
   return (
     <>
-      <Button label="people.guest.clear" color="error" onClick={() => setAsking(true)}>
+      <Button label="guest.clear" color="error" onClick={() => setAsking(true)}>
         <ClearIcon />
       </Button>
       {asking && (
         <TypedConfirm
-          title={translate('people.guest.clearTitle')}
-          text={translate('people.guest.clearText')}
-          expected={translate('people.guest.clearWord')}
-          action={translate('people.guest.clear')}
+          title={translate('guest.clearTitle')}
+          text={translate('guest.clearText')}
+          expected={translate('guest.clearWord')}
+          action={translate('guest.clear')}
           busy={isPending}
           onConfirm={mutate}
           onClose={() => setAsking(false)}

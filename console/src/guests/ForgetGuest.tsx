@@ -1,7 +1,7 @@
 import type { Guest } from '@foyer/contracts/identity';
 import { useRecordContext, useRedirect, useTranslate } from 'react-admin';
 
-import { ForgetPerson } from '../forgetting/ForgetPerson.js';
+import { ForgetPerson } from '../erasure/ForgetPerson.js';
 import { memberName } from '../members/memberName.js';
 
 /** Forgets the guest whose page this is. */

@@ -1,13 +1,13 @@
 import { Edit, SaveButton, SimpleForm, Toolbar, useRedirect } from 'react-admin';
 
-import { useTold } from '../layout/useTold.js';
+import { useNotification } from '../layout/useNotification.js';
 import { ForgetGuest } from './ForgetGuest.js';
 import { toGuestChange } from './guestChange.js';
 import { GuestInputs } from './GuestInputs.js';
 
 /** Changes a guest. */
 export function GuestEdit() {
-  const told = useTold();
+  const notification = useNotification();
   const redirect = useRedirect();
   return (
     <Edit
@@ -15,10 +15,10 @@ export function GuestEdit() {
       transform={toGuestChange}
       mutationOptions={{
         onSuccess: () => {
-          told.done('GUEST_EDITED');
+          notification.done('GUEST_EDITED');
           redirect('list', 'guests');
         },
-        onError: (error) => told.failed('GUEST_EDIT', error),
+        onError: (error) => notification.failed('GUEST_EDIT', error),
       }}
     >
       <SimpleForm

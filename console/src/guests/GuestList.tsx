@@ -25,7 +25,7 @@ import { ClearGuests } from './ClearGuests.js';
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
 
 const empty = (
-  <EmptyState icon={<GuestIcon />} title="people.guest.empty" hint="people.guest.emptyHint">
+  <EmptyState icon={<GuestIcon />} title="guest.empty" hint="guest.emptyHint">
     <CreateButton variant="contained" />
   </EmptyState>
 );

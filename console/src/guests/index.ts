@@ -1,19 +1,27 @@
-import type { Guest } from '@foyer/contracts/identity';
+import { guestRoutes, type Guest } from '@foyer/contracts/identity';
 import GuestIcon from '@mui/icons-material/EmojiPeople';
-import type { ResourceProps } from 'react-admin';
 
 import { lazyPage } from '../layout/lazyPage.js';
+import { defineResource } from '../resource/defineResource.js';
 
 const GuestCreate = lazyPage(() => import('./GuestCreate.js'), 'GuestCreate');
 const GuestEdit = lazyPage(() => import('./GuestEdit.js'), 'GuestEdit');
 const GuestList = lazyPage(() => import('./GuestList.js'), 'GuestList');
 
 /** Guests: people from outside whom staff keep in touch with. */
-export const guests: Omit<ResourceProps, 'name'> = {
+export const guests = defineResource({
+  name: 'guests',
+  section: 'people',
+  access: 'members.manage',
+  writes: [guestRoutes.adminGuests.create.body, guestRoutes.adminGuests.update.body],
+  texts: {
+    en: async () => (await import('./en.js')).en,
+    de: async () => (await import('./de.js')).de,
+  },
   list: GuestList,
   create: GuestCreate,
   edit: GuestEdit,
   icon: GuestIcon,
   recordRepresentation: ({ firstName, lastName }: Guest) =>
     [firstName, lastName].filter((part) => part !== null && part !== '').join(' '),
-};
+});

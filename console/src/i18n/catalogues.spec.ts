@@ -1,8 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { eventDefinitions } from '@foyer/contracts/events';
 
-import { english } from './english.js';
-import { german } from './german.js';
+import { textSources } from '../resources.js';
+import { loadCatalogue } from './catalogue.js';
+
+const english = await loadCatalogue(textSources, 'en');
+const german = await loadCatalogue(textSources, 'de');
 
 const keys = (messages: object, prefix = ''): string[] =>
   Object.entries(messages).flatMap(([name, value]: [string, unknown]) =>
@@ -14,7 +17,7 @@ const keys = (messages: object, prefix = ''): string[] =>
 describe('the texts of the console', () => {
   test('are there in both languages, key by key', () => {
     // English calls events by their recorded names.
-    const { event, ...others } = german;
+    const { event, ...others } = german as typeof german & { event: object };
     expect(keys(others).sort()).toEqual(keys(english).sort());
     expect(Object.keys(event).sort()).toEqual([...eventDefinitions.keys()].sort());
   });

@@ -12,14 +12,15 @@ import {
   type RaRecord,
 } from 'react-admin';
 
-import { useTold } from './useTold.js';
+import { useNotification } from './useNotification.js';
 
 /** One call about all selected records, after a question where something is lost by it; says how many it reached. */
 export function BulkCallButton(props: {
   call: (ids: string[]) => Promise<{ successIds: readonly string[]; failedIds: readonly string[] }>;
   label: string;
   icon: ReactElement;
-  done: keyof typeof successTexts;
+  /** A sentence of the specification, or a text of its own. */
+  done: keyof typeof successTexts | { text: string };
   failed: keyof typeof failureTexts;
   confirm?: { title: string; content: string };
   danger?: boolean;
@@ -29,14 +30,16 @@ export function BulkCallButton(props: {
   const notify = useNotify();
   const refresh = useRefresh();
   const unselectAll = useUnselectAll(resource);
-  const told = useTold();
+  const notification = useNotification();
   const [asking, setAsking] = useState(false);
   const args = { smart_count: selectedIds.length };
   const { mutate, isPending } = useMutation({
     mutationFn: props.call,
     onSuccess: ({ successIds, failedIds }) => {
-      if (failedIds.length === 0) told.done(props.done);
-      else if (successIds.length === 0) told.failed(props.failed);
+      if (failedIds.length === 0) {
+        if (typeof props.done === 'string') notification.done(props.done);
+        else notify(props.done.text, { type: 'success' });
+      } else if (successIds.length === 0) notification.failed(props.failed);
       else {
         notify('layout.partly', {
           type: 'warning',
@@ -45,7 +48,7 @@ export function BulkCallButton(props: {
       }
       unselectAll();
     },
-    onError: (error) => told.failed(props.failed, error),
+    onError: (error) => notification.failed(props.failed, error),
     onSettled: () => {
       setAsking(false);
       refresh();

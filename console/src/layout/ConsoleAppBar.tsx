@@ -40,7 +40,7 @@ export function ConsoleAppBar() {
       userMenu={<ConsoleUserMenu narrow={narrow} />}
     >
       <Wordmark />
-      <TitlePortal sx={{ ml: { xs: 1, sm: 2 } }} />
+      <TitlePortal component="h1" sx={{ ml: { xs: 1, sm: 2 } }} />
     </AppBar>
   );
 }

@@ -1,3 +1,4 @@
+import { BASE_PATH } from '@foyer/contracts/identity';
 import Box from '@mui/material/Box';
 import { CheckForApplicationUpdate, Layout, type LayoutProps } from 'react-admin';
 
@@ -19,7 +20,8 @@ export function ConsoleLayout({ children, ...props }: LayoutProps) {
       >
         {children}
       </Box>
-      <CheckForApplicationUpdate />
+      {/* A page's own address answers only what asks for a page. */}
+      <CheckForApplicationUpdate url={`${BASE_PATH}/console/index.html`} />
     </Layout>
   );
 }

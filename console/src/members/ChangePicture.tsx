@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, type ChangeEvent } from 'react';
 import { Button, useNotify, useRecordContext, useRefresh } from 'react-admin';
 
-import { useTold } from '../layout/useTold.js';
+import { useNotification } from '../layout/useNotification.js';
 import { sendPicture } from '../providers/sendPicture.js';
 
 const TYPES = avatarRoutes.changeMemberAvatar.upload?.mediaTypes.join() ?? '';
@@ -13,14 +13,14 @@ const TYPES = avatarRoutes.changeMemberAvatar.upload?.mediaTypes.join() ?? '';
 /** Gives a member a picture, or another one. */
 export function ChangePicture() {
   const member = useRecordContext<Member & { id: string }>();
-  const told = useTold();
+  const notification = useNotification();
   const notify = useNotify();
   const refresh = useRefresh();
   const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id, picture }: { id: string; picture: File }) => sendPicture(id, picture),
-    onSuccess: () => told.done('AVATAR_UPLOADED'),
-    onError: (error) => told.failed('UPDATE_AVATAR', error),
+    onSuccess: () => notification.done('AVATAR_UPLOADED'),
+    onError: (error) => notification.failed('UPDATE_AVATAR', error),
     onSettled: refresh,
   });
   if (member === undefined) return null;
@@ -37,7 +37,7 @@ export function ChangePicture() {
     <>
       <input ref={input} type="file" accept={TYPES} hidden onChange={choose} />
       <Button
-        label={member.avatarDocumentId === null ? 'people.picture.add' : 'people.picture.change'}
+        label={member.avatarDocumentId === null ? 'member.picture.add' : 'member.picture.change'}
         disabled={isPending}
         onClick={() => input.current?.click()}
       >

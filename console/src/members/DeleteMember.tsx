@@ -11,7 +11,7 @@ import {
   useTranslate,
 } from 'react-admin';
 
-import { useTold } from '../layout/useTold.js';
+import { useNotification } from '../layout/useNotification.js';
 import { api } from '../providers/api.js';
 import { memberName } from './memberName.js';
 
@@ -21,20 +21,20 @@ export function DeleteMember() {
   const { identity } = useGetIdentity();
   const translate = useTranslate();
   const redirect = useRedirect();
-  const told = useTold();
+  const notification = useNotification();
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string) =>
       api.call(memberRoutes.deleteMembers, { body: { deleteUsers: [id] } }),
     onSuccess: ({ failedIds }) => {
       if (failedIds.length > 0) {
-        told.failed('USER_DELETION');
+        notification.failed('USER_DELETION');
         return;
       }
-      told.done('MEMBERS_DELETED');
+      notification.done('MEMBERS_DELETED');
       redirect('list', 'members');
     },
-    onError: (error) => told.failed('USER_DELETION', error),
+    onError: (error) => notification.failed('USER_DELETION', error),
     onSettled: () => setAsking(false),
   });
   if (member === undefined || member.id === identity?.id) return null;
@@ -46,8 +46,8 @@ export function DeleteMember() {
       <Confirm
         isOpen={asking}
         loading={isPending}
-        title={translate('people.delete.one', { name: memberName(member, translate) })}
-        content={translate('people.delete.text', { smart_count: 1 })}
+        title={translate('member.delete.one', { name: memberName(member, translate) })}
+        content={translate('member.delete.text', { smart_count: 1 })}
         confirm="ra.action.delete"
         confirmColor="warning"
         onConfirm={() => mutate(member.id)}

@@ -21,7 +21,7 @@ export function ImportFile(props: {
   const input = useRef<HTMLInputElement>(null);
   const take = (file: File | undefined) => {
     if (file === undefined) return;
-    if (file.size > IMPORT_CSV_MAX) notify('people.import.tooBig', { type: 'error' });
+    if (file.size > IMPORT_CSV_MAX) notify('member.import.tooBig', { type: 'error' });
     else props.onChoose(file);
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -39,7 +39,7 @@ export function ImportFile(props: {
       onDrop={drop}
       sx={{ border: 2, borderStyle: 'dashed', borderColor: 'divider', borderRadius: 1, p: 3 }}
     >
-      <Typography sx={{ mb: 1 }}>{translate('people.import.hint')}</Typography>
+      <Typography sx={{ mb: 1 }}>{translate('member.import.hint')}</Typography>
       <Box component="code" sx={{ display: 'block', mb: 2, overflowWrap: 'anywhere' }}>
         {COLUMNS}
       </Box>
@@ -48,7 +48,7 @@ export function ImportFile(props: {
         type="file"
         accept=".csv,text/csv"
         hidden
-        aria-label={translate('people.import.choose')}
+        aria-label={translate('member.import.choose')}
         onChange={choose}
       />
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -58,13 +58,13 @@ export function ImportFile(props: {
           disabled={props.busy}
           onClick={() => input.current?.click()}
         >
-          {translate('people.import.choose')}
+          {translate('member.import.choose')}
         </Button>
         <Button
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(EXAMPLE)}`}
           download="members.csv"
         >
-          {translate('people.import.example')}
+          {translate('member.import.example')}
         </Button>
         {props.chosen !== undefined && <Typography>{props.chosen}</Typography>}
       </Box>

@@ -31,12 +31,12 @@ export function ImportPreview(props: {
   return (
     <Box sx={{ mt: 3 }}>
       <Alert severity="success" sx={{ mb: 2 }}>
-        {translate('people.import.good', { smart_count: rows })}
-        {preview.length < rows && ` ${translate('people.import.first', { count: preview.length })}`}
+        {translate('member.import.good', { smart_count: rows })}
+        {preview.length < rows && ` ${translate('member.import.first', { count: preview.length })}`}
       </Alert>
       {/* The keyboard can scroll what does not fit. */}
       <Box tabIndex={0} sx={{ overflow: 'auto', maxHeight: 320 }}>
-        <Table size="small" stickyHeader aria-label={translate('people.import.preview')}>
+        <Table size="small" stickyHeader aria-label={translate('member.import.preview')}>
           <TableHead>
             <TableRow>
               {COLUMNS.map((name) => (
@@ -60,7 +60,7 @@ export function ImportPreview(props: {
       <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', alignItems: 'center', mt: 3 }}>
         <FormControlLabel
           control={<Switch checked={invite} onChange={(_, on) => setInvite(on)} />}
-          label={translate('people.import.invite')}
+          label={translate('member.import.invite')}
         />
         <TextField
           select
@@ -78,7 +78,7 @@ export function ImportPreview(props: {
           disabled={props.busy}
           onClick={() => props.onImport({ invite, language })}
         >
-          {translate('people.import.run', { smart_count: rows })}
+          {translate('member.import.run', { smart_count: rows })}
         </Button>
       </Box>
     </Box>

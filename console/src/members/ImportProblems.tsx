@@ -15,16 +15,16 @@ export function ImportProblems({ report }: { report: ImportReport }) {
   return (
     <Box sx={{ mt: 3 }}>
       <Alert severity="error" sx={{ mb: 2 }}>
-        {translate('people.import.refused', { smart_count: badRows, rows: report.rows })}
+        {translate('member.import.refused', { smart_count: badRows, rows: report.rows })}
       </Alert>
       {/* The keyboard can scroll what does not fit. */}
       <Box tabIndex={0} sx={{ overflow: 'auto', maxHeight: 480 }}>
-        <Table size="small" stickyHeader aria-label={translate('people.import.problems')}>
+        <Table size="small" stickyHeader aria-label={translate('member.import.problems')}>
           <TableHead>
             <TableRow>
-              <TableCell align="right">{translate('people.import.row')}</TableCell>
-              <TableCell>{translate('people.import.column')}</TableCell>
-              <TableCell>{translate('people.import.problem')}</TableCell>
+              <TableCell align="right">{translate('member.import.row')}</TableCell>
+              <TableCell>{translate('member.import.column')}</TableCell>
+              <TableCell>{translate('member.import.problem')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>

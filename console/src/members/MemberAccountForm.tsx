@@ -65,7 +65,7 @@ export function MemberAccountForm() {
         </div>
         <div>
           <Typography variant="subtitle2" component="h3">
-            {translate('people.particulars')}
+            {translate('member.particulars')}
           </Typography>
           {particulars.map((source) => (
             <TextInput key={source} source={source} validate={maxLength(200)} helperText={false} />

@@ -36,7 +36,7 @@ export function MemberBulkActions() {
         done="MEMBERS_DELETED"
         failed="USER_DELETION"
         icon={<DeleteIcon />}
-        confirm={{ title: 'people.delete.many', content: 'people.delete.text' }}
+        confirm={{ title: 'member.delete.many', content: 'member.delete.text' }}
         danger
       />
     </>

@@ -12,7 +12,7 @@ export function MemberCreate() {
   const rule = useRule();
   const [id] = useState(() => newId());
   return (
-    <Create redirect="list" title="people.create.title">
+    <Create redirect="list" title="member.create.title">
       <SimpleForm
         sx={{ maxWidth: 560 }}
         defaultValues={{ id, role: 'member', language: 'de' }}

@@ -1,7 +1,7 @@
 import type { Member } from '@foyer/contracts/identity';
 import { Edit, useGetIdentity, usePermissions, useRecordContext, useTranslate } from 'react-admin';
 
-import { useTold } from '../layout/useTold.js';
+import { useNotification } from '../layout/useNotification.js';
 import { forgetOwnProfile } from '../providers/ownProfile.js';
 import { toMemberChange } from './memberChange.js';
 import { MemberHead } from './MemberHead.js';
@@ -16,11 +16,11 @@ function MemberTitle() {
 
 /** Everything about one member. */
 export function MemberEdit() {
-  const told = useTold();
+  const notification = useNotification();
   const { identity, refetch: refetchIdentity } = useGetIdentity();
   const { refetch: refetchPermissions } = usePermissions();
   const reload = (changed: Member & { id: string }) => {
-    told.done('USER_UPDATED');
+    notification.done('USER_UPDATED');
     if (changed.id !== identity?.id) return;
     // Who changes the own role works on with the rights of the new one.
     forgetOwnProfile();
@@ -37,7 +37,7 @@ export function MemberEdit() {
       redirect={false}
       mutationOptions={{
         onSuccess: reload,
-        onError: (error) => told.failed('USER_UPDATE', error),
+        onError: (error) => notification.failed('USER_UPDATE', error),
       }}
     >
       <MemberHead />

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useNotify, useRedirect, useTranslate } from 'react-admin';
 
-import { useTold } from '../layout/useTold.js';
+import { useNotification } from '../layout/useNotification.js';
 import { api } from '../providers/api.js';
 import { ImportFile } from './ImportFile.js';
 import { ImportPreview } from './ImportPreview.js';
@@ -23,7 +23,7 @@ export function MemberImport() {
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
-  const told = useTold();
+  const notification = useNotification();
   const [read, setRead] = useState<Read>();
 
   const preview = useMutation({
@@ -34,7 +34,7 @@ export function MemberImport() {
     },
     onMutate: () => setRead(undefined),
     onSuccess: setRead,
-    onError: (error) => told.failed('FILE_UPLOAD', error),
+    onError: (error) => notification.failed('FILE_UPLOAD', error),
   });
   const write = useMutation({
     mutationFn: ({ csv, ...chosen }: { csv: string; invite: boolean; language: 'de' | 'en' }) =>
@@ -45,18 +45,18 @@ export function MemberImport() {
         setRead((before) => before && { ...before, report });
         return;
       }
-      notify('people.import.done', {
+      notify('member.import.done', {
         type: 'success',
         messageArgs: { smart_count: report.imported },
       });
       redirect('list', 'members');
     },
-    onError: (error) => told.failed('FILE_UPLOAD', error),
+    onError: (error) => notification.failed('FILE_UPLOAD', error),
   });
 
   return (
     <Card sx={{ mt: 2, p: 3 }}>
-      <Title defaultTitle={translate('people.import.title')} />
+      <Title defaultTitle={translate('member.import.title')} />
       <ImportFile chosen={read?.name} busy={preview.isPending} onChoose={preview.mutate} />
       {preview.isPending && <Skeleton variant="rounded" height={240} sx={{ mt: 3 }} />}
       {read !== undefined && read.report.problems.length > 0 && (

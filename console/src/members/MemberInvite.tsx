@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { SaveButton, SimpleForm, Title, Toolbar, useRedirect, useTranslate } from 'react-admin';
 import { v7 as newId } from 'uuid';
 
-import { useTold } from '../layout/useTold.js';
+import { useNotification } from '../layout/useNotification.js';
 import { api } from '../providers/api.js';
 import { MemberNameInputs } from './MemberNameInputs.js';
 
@@ -21,7 +21,7 @@ const fieldErrors = (error: ApiError) =>
 /** A new member who sets the password by a link that comes by mail. */
 export function MemberInvite() {
   const translate = useTranslate();
-  const told = useTold();
+  const notification = useNotification();
   const redirect = useRedirect();
   const [id] = useState(() => newId());
   const [busy, setBusy] = useState(false);
@@ -33,11 +33,11 @@ export function MemberInvite() {
       await api.call(memberRoutes.inviteMembers, {
         body: { users: [user], inviteBaseURL: location.origin },
       });
-      told.done('INVITATION_SENT');
+      notification.done('INVITATION_SENT');
       redirect('list', 'members');
       return undefined;
     } catch (error) {
-      told.failed('UNKNOWN', error);
+      notification.failed('UNKNOWN', error);
       return error instanceof ApiError ? fieldErrors(error) : {};
     } finally {
       setBusy(false);
@@ -46,7 +46,7 @@ export function MemberInvite() {
 
   return (
     <Card sx={{ mt: 2 }}>
-      <Title defaultTitle={translate('people.invite.title')} />
+      <Title defaultTitle={translate('member.invite.title')} />
       <SimpleForm
         onSubmit={invite}
         defaultValues={{ role: 'member' }}
@@ -56,7 +56,7 @@ export function MemberInvite() {
         toolbar={
           <Toolbar>
             <SaveButton
-              label="people.invite.send"
+              label="member.invite.send"
               icon={<SendIcon />}
               disabled={busy}
               alwaysEnable={!busy}

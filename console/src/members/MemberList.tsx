@@ -43,7 +43,7 @@ function InviteFirst() {
   const translate = useTranslate();
   return (
     <Button component={Link} to="/members/invite" variant="contained">
-      {translate('people.invite.action')}
+      {translate('member.invite.action')}
     </Button>
   );
 }

@@ -8,10 +8,10 @@ export function MemberListActions() {
   return (
     <TopToolbar>
       <FilterButton />
-      <Button component={Link} to="/members/invite" label="people.invite.action">
+      <Button component={Link} to="/members/invite" label="member.invite.action">
         <InviteIcon />
       </Button>
-      <Button component={Link} to="/members/import" label="people.import.action">
+      <Button component={Link} to="/members/import" label="member.import.action">
         <ImportIcon />
       </Button>
       <CreateButton />

@@ -12,7 +12,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 
-import { useTold } from '../layout/useTold.js';
+import { useNotification } from '../layout/useNotification.js';
 import { PortalState } from '../portals/PortalState.js';
 import { api } from '../providers/api.js';
 
@@ -24,7 +24,7 @@ const belongs = (portal: Portal, memberId: string) =>
 /** At which portals a member answers. */
 export function MemberPortals({ memberId }: { memberId: string }) {
   const translate = useTranslate();
-  const told = useTold();
+  const notification = useNotification();
   const queries = useQueryClient();
   const [changed, setChanged] = useState<ReadonlySet<string>>();
   const { data, isError, refetch } = useGetList<PortalRecord>('portals', {
@@ -39,11 +39,11 @@ export function MemberPortals({ memberId }: { memberId: string }) {
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['portals'] });
       setChanged(undefined);
-      told.done('QUEUE_SETTINGS_UPDATED');
+      notification.done('QUEUE_SETTINGS_UPDATED');
     },
     onError: (problem) => {
       const removes = [...kept].some((id) => !chosen.has(id));
-      told.failed(removes ? 'REMOVE_FROM_PORTAL' : 'QUEUE_UPDATE', problem);
+      notification.failed(removes ? 'REMOVE_FROM_PORTAL' : 'QUEUE_UPDATE', problem);
     },
   });
   const toggle = (id: string) => {
@@ -55,7 +55,7 @@ export function MemberPortals({ memberId }: { memberId: string }) {
   return (
     <Box sx={{ p: 3 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-        {translate('people.portals.hint')}
+        {translate('member.portals.hint')}
       </Typography>
       {isError && (
         <Alert

@@ -30,7 +30,7 @@ export function MemberProfiles({ memberId }: { memberId: string }) {
   return (
     <Box sx={{ p: 3 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-        {translate('people.profiles.hint')}
+        {translate('member.profiles.hint')}
       </Typography>
       {error !== null && (
         <Alert
@@ -41,7 +41,7 @@ export function MemberProfiles({ memberId }: { memberId: string }) {
         </Alert>
       )}
       {data === undefined && error === null && <Skeleton variant="rounded" height={96} />}
-      {data?.length === 0 && <Typography>{translate('people.profiles.empty')}</Typography>}
+      {data?.length === 0 && <Typography>{translate('member.profiles.empty')}</Typography>}
       <List disablePadding>
         {data?.map((profile) => (
           <ListItemButton key={profile._id} divider onClick={() => setOpen(profile)}>
@@ -50,7 +50,7 @@ export function MemberProfiles({ memberId }: { memberId: string }) {
         ))}
       </List>
       <Button startIcon={<AddIcon />} sx={{ mt: 2 }} onClick={() => setOpen('new')}>
-        {translate('people.profiles.add')}
+        {translate('member.profiles.add')}
       </Button>
       {open !== undefined && (
         <ProfileDialog

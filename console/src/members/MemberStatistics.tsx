@@ -48,7 +48,7 @@ export function MemberStatistics({ memberId }: { memberId: string }) {
         {shown.map(([name, value]) => (
           <Box key={name} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
             <Box component="dt" sx={{ color: 'text.secondary', fontSize: 14 }}>
-              {translate(`people.statistics.${name}`)}
+              {translate(`member.statistics.${name}`)}
             </Box>
             <Box component="dd" sx={{ m: 0, fontSize: 28, fontWeight: 650 }}>
               {total === 0 ? (
@@ -63,7 +63,7 @@ export function MemberStatistics({ memberId }: { memberId: string }) {
         ))}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-        {translate(total > CALLS ? 'people.statistics.newest' : 'people.statistics.all', {
+        {translate(total > CALLS ? 'member.statistics.newest' : 'member.statistics.all', {
           smart_count: figures.rated,
         })}
       </Typography>

@@ -49,7 +49,7 @@ export function MemberTabs() {
             id={`member-tab-${tab}`}
             aria-controls={`member-${tab}`}
             value={tab}
-            label={translate(`people.tab.${tab}`)}
+            label={translate(`member.tab.${tab}`)}
             component={Link}
             to={`/members/${member.id}${tab === 'account' ? '' : `/${tab}`}`}
           />

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Form, maxLength, required, SaveButton, TextInput, useTranslate } from 'react-admin';
 import { v7 as newId } from 'uuid';
 
-import { useTold } from '../layout/useTold.js';
+import { useNotification } from '../layout/useNotification.js';
 import { api } from '../providers/api.js';
 
 const empty = { company: '', companyRole: '', description: '' };
@@ -23,7 +23,7 @@ export function ProfileDialog(props: {
 }) {
   const { memberId, profile } = props;
   const translate = useTranslate();
-  const told = useTold();
+  const notification = useNotification();
   const [id] = useState(() => profile?._id ?? newId());
 
   const save = async (form: Readonly<Record<string, unknown>>) => {
@@ -43,10 +43,10 @@ export function ProfileDialog(props: {
       if (profile === undefined) await api.call(memberRoutes.createMemberProfile, { body });
       else await api.call(memberRoutes.updateMemberProfile, { body });
     } catch (error) {
-      told.failed(profile === undefined ? 'CREATE_PROFILE' : 'UPDATE_MEMBER', error);
+      notification.failed(profile === undefined ? 'CREATE_PROFILE' : 'UPDATE_MEMBER', error);
       return error instanceof ApiError ? { ...error.fields } : {};
     }
-    told.done(profile === undefined ? 'PROFILE_CREATED' : 'PROFILE_UPDATED');
+    notification.done(profile === undefined ? 'PROFILE_CREATED' : 'PROFILE_UPDATED');
     props.onSaved();
     props.onClose();
     return undefined;
@@ -56,12 +56,12 @@ export function ProfileDialog(props: {
     <Dialog open onClose={props.onClose} fullWidth maxWidth="sm" aria-labelledby="profile-title">
       <Form onSubmit={save} record={{ ...empty, ...profile }}>
         <DialogTitle id="profile-title">
-          {profile?.profileName ?? translate('people.profiles.add')}
+          {profile?.profileName ?? translate('member.profiles.add')}
         </DialogTitle>
         <DialogContent>
           <TextInput
             source="profileName"
-            label="people.profiles.name"
+            label="member.profiles.name"
             validate={[required(), maxLength(80)]}
             helperText={false}
             autoFocus
@@ -86,7 +86,7 @@ export function ProfileDialog(props: {
           ))}
           <TextInput
             source="description"
-            label="people.profiles.description"
+            label="member.profiles.description"
             validate={maxLength(2000)}
             multiline
             minRows={3}

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { Button, useRecordContext, useRefresh } from 'react-admin';
 
-import { useTold } from '../layout/useTold.js';
+import { useNotification } from '../layout/useNotification.js';
 import { api } from '../providers/api.js';
 
 const AWAITED: readonly Member['status'][] = ['INVITED', 'PENDING', 'EXPIRED'];
@@ -12,15 +12,15 @@ const AWAITED: readonly Member['status'][] = ['INVITED', 'PENDING', 'EXPIRED'];
 /** Sends the link once more to somebody who has not used it; the earlier one ends. */
 export function ResendInvitation() {
   const member = useRecordContext<Member & { id: string }>();
-  const told = useTold();
+  const notification = useNotification();
   const refresh = useRefresh();
   const { mutate, isPending } = useMutation({
     mutationFn: (userId: string) =>
       api.call(memberRoutes.resendInvitation, {
         body: { userId, inviteBaseURL: location.origin },
       }),
-    onSuccess: () => told.done('INVITATION_SENT'),
-    onError: (error) => told.failed('RESEND_INVITATION', error),
+    onSuccess: () => notification.done('INVITATION_SENT'),
+    onError: (error) => notification.failed('RESEND_INVITATION', error),
     onSettled: refresh,
   });
   if (member === undefined || !AWAITED.includes(member.status)) return null;
@@ -30,7 +30,7 @@ export function ResendInvitation() {
   };
   return (
     <Button
-      label="people.invite.again"
+      label="member.invite.again"
       disabled={isPending}
       onClick={resend}
       sx={{ whiteSpace: 'nowrap' }}

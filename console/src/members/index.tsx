@@ -1,9 +1,9 @@
-import type { Member } from '@foyer/contracts/identity';
+import { identityRoutes, type Member } from '@foyer/contracts/identity';
 import PeopleIcon from '@mui/icons-material/Group';
-import type { ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
 
 import { lazyPage } from '../layout/lazyPage.js';
+import { defineResource } from '../resource/defineResource.js';
 
 const MemberCreate = lazyPage(() => import('./MemberCreate.js'), 'MemberCreate');
 const MemberEdit = lazyPage(() => import('./MemberEdit.js'), 'MemberEdit');
@@ -12,7 +12,15 @@ const MemberInvite = lazyPage(() => import('./MemberInvite.js'), 'MemberInvite')
 const MemberList = lazyPage(() => import('./MemberList.js'), 'MemberList');
 
 /** Members of staff: who answers, and who sets things up. */
-export const members: Omit<ResourceProps, 'name'> = {
+export const members = defineResource({
+  name: 'members',
+  section: 'people',
+  access: 'members.manage',
+  writes: [identityRoutes.adminMembers.create.body, identityRoutes.adminMembers.update.body],
+  texts: {
+    en: async () => (await import('./en.js')).en,
+    de: async () => (await import('./de.js')).de,
+  },
   list: MemberList,
   create: MemberCreate,
   edit: MemberEdit,
@@ -25,4 +33,4 @@ export const members: Omit<ResourceProps, 'name'> = {
   icon: PeopleIcon,
   recordRepresentation: ({ firstName, lastName }: Member) =>
     [firstName, lastName].filter((part) => part !== null).join(' '),
-};
+});

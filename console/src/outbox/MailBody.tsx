@@ -20,7 +20,7 @@ export function MailBody() {
         <Tabs
           value={shown}
           onChange={(_, next: 'html' | 'text') => setShown(next)}
-          aria-label={translate('people.outbox.view')}
+          aria-label={translate('outbox.view')}
         >
           {(['html', 'text'] as const).map((view) => (
             <Tab
@@ -28,7 +28,7 @@ export function MailBody() {
               id={`mail-tab-${view}`}
               aria-controls="mail-body"
               value={view}
-              label={translate(`people.outbox.${view}`)}
+              label={translate(`outbox.${view}`)}
             />
           ))}
         </Tabs>

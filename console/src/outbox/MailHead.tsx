@@ -22,7 +22,7 @@ export function MailHead() {
   const link = linkOf(mail.text);
   const copy = (address: string) =>
     navigator.clipboard.writeText(address).then(
-      () => notify('people.outbox.copied', { type: 'success' }),
+      () => notify('outbox.copied', { type: 'success' }),
       // Without the permission to copy, the link stays on the screen to be copied by hand.
       () => notify(address, { type: 'info', autoHideDuration: null }),
     );
@@ -53,7 +53,7 @@ export function MailHead() {
           sx={{ mb: 2 }}
           onClick={() => void copy(link)}
         >
-          {translate('people.outbox.copy')}
+          {translate('outbox.copy')}
         </Button>
       )}
     </>

@@ -7,5 +7,5 @@ import { StateChip } from '../theme/StateChip.js';
 export function MailState({ locked }: { locked: boolean }) {
   const translate = useTranslate();
   if (!locked) return null;
-  return <StateChip tone="quiet" icon={<LockIcon />} label={translate('people.outbox.locked')} />;
+  return <StateChip tone="quiet" icon={<LockIcon />} label={translate('outbox.locked')} />;
 }

@@ -21,9 +21,7 @@ import { MailState } from './MailState.js';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
 
-const empty = (
-  <EmptyState icon={<OutboxIcon />} title="people.outbox.empty" hint="people.outbox.emptyHint" />
-);
+const empty = <EmptyState icon={<OutboxIcon />} title="outbox.empty" hint="outbox.emptyHint" />;
 
 const linked: RowClickFunction = (_id, _resource, record) =>
   record.locked === true ? false : 'show';
@@ -46,7 +44,7 @@ export function OutboxList() {
     >
       <>
         <Alert severity="info" sx={{ borderRadius: 0 }}>
-          {translate('people.outbox.hint')}
+          {translate('outbox.hint')}
         </Alert>
         {narrow ? (
           <SimpleList<OutboxMail>

@@ -1,16 +1,23 @@
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import type { OutboxMail } from '@foyer/contracts/identity';
-import type { ResourceProps } from 'react-admin';
 
 import { lazyPage } from '../layout/lazyPage.js';
+import { defineResource } from '../resource/defineResource.js';
 
 const OutboxList = lazyPage(() => import('./OutboxList.js'), 'OutboxList');
 const OutboxShow = lazyPage(() => import('./OutboxShow.js'), 'OutboxShow');
 
 /** The outbox: mails that were written down because no mail server is set up. */
-export const outbox: Omit<ResourceProps, 'name'> = {
+export const outbox = defineResource({
+  name: 'outbox',
+  section: 'oversight',
+  access: 'members.manage',
+  texts: {
+    en: async () => (await import('./en.js')).en,
+    de: async () => (await import('./de.js')).de,
+  },
   list: OutboxList,
   show: OutboxShow,
   icon: OutboxIcon,
   recordRepresentation: ({ subject }: OutboxMail) => subject,
-};
+});

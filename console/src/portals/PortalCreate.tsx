@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Create, useRedirect } from 'react-admin';
 import { v7 as newId } from 'uuid';
 
-import { useTold } from '../layout/useTold.js';
+import { useNotification } from '../layout/useNotification.js';
 import { PortalForm } from './PortalForm.js';
 import { toPortalChange } from './portalChange.js';
 
 /** A new portal; its link is shown next, on its page. */
 export function PortalCreate() {
-  const told = useTold();
+  const notification = useNotification();
   const redirect = useRedirect();
   const [id] = useState(() => newId());
   return (
@@ -16,7 +16,7 @@ export function PortalCreate() {
       transform={toPortalChange}
       mutationOptions={{
         onSuccess: () => {
-          told.done('QUEUE_CREATED');
+          notification.done('QUEUE_CREATED');
           redirect('edit', 'portals', id);
         },
       }}

@@ -9,7 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 
-import { useTold } from '../layout/useTold.js';
+import { useNotification } from '../layout/useNotification.js';
 import { PortalForm } from './PortalForm.js';
 import { PortalLink } from './PortalLink.js';
 import { toPortalChange } from './portalChange.js';
@@ -42,12 +42,12 @@ const withMemberIds = (portal: Portal & { id: string }) => ({
 
 /** Everything about one portal, its visitor link beside it. */
 export function PortalEdit() {
-  const told = useTold();
+  const notification = useNotification();
   return (
     <Edit
       mutationMode="pessimistic"
       redirect={false}
-      mutationOptions={{ onSuccess: () => told.done('QUEUE_SETTINGS_UPDATED') }}
+      mutationOptions={{ onSuccess: () => notification.done('QUEUE_SETTINGS_UPDATED') }}
       transform={toPortalChange}
       aside={<PortalLink />}
       sx={{

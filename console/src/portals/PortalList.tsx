@@ -1,5 +1,5 @@
 import type { Portal } from '@foyer/contracts/portals';
-import DoorIcon from '@mui/icons-material/MeetingRoom';
+import StartIcon from '@mui/icons-material/MeetingRoom';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   CreateButton,
@@ -43,7 +43,7 @@ const actions = (
 );
 
 const empty = (
-  <EmptyState icon={<DoorIcon />} title="portal.empty" hint="portal.emptyHint">
+  <EmptyState icon={<StartIcon />} title="portal.empty" hint="portal.emptyHint">
     <CreateButton variant="contained" />
   </EmptyState>
 );

@@ -1,17 +1,26 @@
-import DoorIcon from '@mui/icons-material/MeetingRoom';
-import type { ResourceProps } from 'react-admin';
+import { portalRoutes } from '@foyer/contracts/portals';
+import StartIcon from '@mui/icons-material/MeetingRoom';
 
 import { lazyPage } from '../layout/lazyPage.js';
+import { defineResource } from '../resource/defineResource.js';
 
 const PortalCreate = lazyPage(() => import('./PortalCreate.js'), 'PortalCreate');
 const PortalEdit = lazyPage(() => import('./PortalEdit.js'), 'PortalEdit');
 const PortalList = lazyPage(() => import('./PortalList.js'), 'PortalList');
 
 /** Portals: the doors to the reception. */
-export const portals: Omit<ResourceProps, 'name'> = {
+export const portals = defineResource({
+  name: 'portals',
+  section: 'reception',
+  access: 'portals.manage',
+  writes: [portalRoutes.adminPortals.create.body, portalRoutes.adminPortals.update.body],
+  texts: {
+    en: async () => (await import('./en.js')).en,
+    de: async () => (await import('./de.js')).de,
+  },
   list: PortalList,
   create: PortalCreate,
   edit: PortalEdit,
-  icon: DoorIcon,
+  icon: StartIcon,
   recordRepresentation: 'name',
-};
+});

@@ -2,13 +2,15 @@ import { ApiError } from '@foyer/contracts/client';
 import { BASE_PATH, identityRoutes, permits, type MemberRole } from '@foyer/contracts/identity';
 import { HttpError, type AuthProvider } from 'react-admin';
 
+import type { ResourceDeclaration } from '../resource/defineResource.js';
+import { policyOf } from '../resource/policyOf.js';
 import { api } from './api.js';
 import { leaveForSignIn } from './leaveForSignIn.js';
 import { forgetOwnProfile, ownProfile } from './ownProfile.js';
 import { forgetToken, isExpired, readToken } from './token.js';
 
 /** Signed in is who holds a token that is good; the server decides what the role may do. */
-export const authProvider: AuthProvider = {
+export const makeAuthProvider = (resources: readonly ResourceDeclaration[]): AuthProvider => ({
   login: () => leaveForSignIn(),
   logout: async () => {
     const token = readToken();
@@ -37,11 +39,8 @@ export const authProvider: AuthProvider = {
   },
   getPermissions: async (): Promise<MemberRole> => (await ownProfile()).role,
   canAccess: async ({ resource, action }) => {
-    const { role } = await ownProfile();
-    if (resource === 'audit') return action === 'list' && permits('audit.read', role);
-    if (resource !== 'calls') {
-      return permits(resource === 'portals' ? 'portals.manage' : 'members.manage', role);
-    }
-    return action === 'list' || action === 'show' ? permits('calls.read-all', role) : false;
+    const declared = resources.find(({ name }) => name === resource);
+    const policy = declared && policyOf(declared, action);
+    return policy !== undefined && permits(policy, (await ownProfile()).role);
   },
-};
+});

@@ -1,10 +1,11 @@
 import { ApiError, makeUrl } from '@foyer/contracts/client';
 import { avatarRoutes } from '@foyer/contracts/identity';
+import type { RouteDefinition } from '@foyer/contracts/schema';
 
 import { currentLocale } from '../i18n/locale.js';
 import { readToken } from './token.js';
 
-interface Refusal {
+interface ErrorAnswer {
   readonly errors?: {
     readonly msg?: string;
     readonly code?: string;
@@ -19,8 +20,20 @@ interface Refusal {
 export async function sendPicture(memberId: string, picture: File): Promise<void> {
   const form = new FormData();
   form.append('avatar', picture);
-  const response = await fetch(makeUrl(avatarRoutes.changeMemberAvatar, { id: memberId }), {
-    method: avatarRoutes.changeMemberAvatar.method,
+  await sendForm(avatarRoutes.changeMemberAvatar, { id: memberId }, form);
+}
+
+/**
+ * Sends a form with a file.
+ * @throws ApiError when it was refused or never arrived.
+ */
+export async function sendForm(
+  route: RouteDefinition,
+  params: Readonly<Record<string, string>>,
+  form: FormData,
+): Promise<void> {
+  const response = await fetch(makeUrl(route, params), {
+    method: route.method,
     headers: {
       authorization: `Bearer ${readToken() ?? ''}`,
       'accept-language': currentLocale(),
@@ -30,7 +43,7 @@ export async function sendPicture(memberId: string, picture: File): Promise<void
     throw new ApiError('NETWORK', '', 0, {}, { cause });
   });
   if (response.ok) return;
-  const { errors } = ((await response.json().catch(() => ({}))) ?? {}) as Refusal;
+  const { errors } = ((await response.json().catch(() => ({}))) ?? {}) as ErrorAnswer;
   throw new ApiError(
     errors?.code ?? 'NOT_UNDERSTOOD',
     // What is wrong with the picture says more than that something is.

@@ -47,8 +47,8 @@ export const FieldDifference = z
   .meta({ id: 'FieldDifference' });
 export type FieldDifference = z.output<typeof FieldDifference>;
 
-/** What can be looked at as it stood: records of calls, and settings of portals. */
-export const TravelledCollection = z.enum(['calls', 'portals']);
+/** What can be looked at as it stood: records of calls and payments, and settings of portals. */
+export const TravelledCollection = z.enum(['calls', 'portals', 'transactions']);
 export type TravelledCollection = z.output<typeof TravelledCollection>;
 
 const Document = z.record(z.string(), z.unknown()).nullable();

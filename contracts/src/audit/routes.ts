@@ -56,7 +56,8 @@ export const documentAt = defineRoute({
   path: '/admin/audit/documents/{collection}/{id}',
   context,
   policy,
-  summary: 'A call or a portal as it stood at a moment, and what is different at a second one',
+  summary:
+    'A call, a portal or a payment as it stood at a moment, and what is different at a second one',
   ...document,
   query: z.strictObject({ at: Moment, until: Moment.optional() }),
   answers: { 200: DocumentAt },
@@ -67,7 +68,7 @@ export const documentMoments = defineRoute({
   path: '/admin/audit/documents/{collection}/{id}/moments',
   context,
   policy,
-  summary: 'A call or a portal after each event that changed it, the newest 500',
+  summary: 'A call, a portal or a payment after each event that changed it, the newest 500',
   ...document,
   answers: { 200: z.array(DocumentMoment) },
 });
@@ -77,7 +78,7 @@ export const exportCorrelation = defineRoute({
   path: '/admin/audit/correlations/{id}/export',
   context,
   policy,
-  summary: 'Everything that belongs together with its seals, as signed lines of JSON',
+  summary: 'Everything that belongs together with its checkpoints, as signed lines of JSON',
   params: z.object({ id: Id }),
   produces: 'application/x-ndjson',
   answers: { 200: File },

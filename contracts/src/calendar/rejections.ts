@@ -1,6 +1,6 @@
 import type { Rejection } from '../rejections/rejection.js';
 
-/** Refusals around meetings. The misspelt code is the specification's. */
+/** Errors around meetings. The misspelt code is the specification's. */
 export const calendarRejections = {
   CALENDER_EVENT_ALREADY_EXISTS: {
     status: 409,

@@ -3,28 +3,59 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../schema/event.js';
 import { Id } from '../schema/id.js';
 import { RelayKind, StreamType } from './media.js';
+import {
+  Admission,
+  CALL_PARTICIPANTS_MAX,
+  CallOrigin,
+  CallParticipant,
+  JoinerType,
+} from './participants.js';
 
 const about = <T extends z.ZodRawShape>(shape: T) => z.object({ callId: Id, ...shape });
 const Time = z.iso.datetime();
-const JoinerType = z.enum(['User', 'Guest']);
 
 /** Why somebody left a call. */
 export const LeaveReason = z.enum(['left', 'connection-lost', 'removed', 'call-ended']);
 /** Why a call ended. */
 export const CallEndReason = z
-  .enum(['agent-ended', 'visitor-left', 'agent-left', 'connection-lost', 'server'])
+  .enum([
+    'agent-ended',
+    'visitor-left',
+    'agent-left',
+    'connection-lost',
+    'server',
+    // Of calls that came from elsewhere than a queue.
+    'ended',
+    'last-left',
+  ])
   .meta({ id: 'CallEndReason' });
 export type CallEndReason = z.output<typeof CallEndReason>;
 
-/** Stream `call-<id>`; the id of a visit's call is the id of the visit. */
+/** Stream `call-<id>`; the id of a visit's call is the id of the visit. All participants named are invited. */
 export const CallStarted = defineEvent(
   'CallStarted',
+  2,
+  about({
+    origin: CallOrigin,
+    participants: z.array(CallParticipant).min(1).max(CALL_PARTICIPANTS_MAX),
+    startedAt: Time,
+  }),
+);
+/** Somebody may join who could not when the call started, or who was removed. */
+export const CallParticipantAdded = defineEvent(
+  'CallParticipantAdded',
   1,
-  about({ kind: z.literal('queue'), portalId: Id, visitId: Id, agentId: Id, startedAt: Time }),
+  about({
+    ...CallParticipant.shape,
+    admission: Admission,
+    /** The participant who did so; null where the call's origin did. */
+    addedBy: Id.nullable(),
+    addedAt: Time,
+  }),
 );
 export const CallJoined = defineEvent(
   'CallJoined',
-  1,
+  2,
   about({ joinerId: Id, joinerType: JoinerType }),
 );
 export const CallConnectionLost = defineEvent(
@@ -52,12 +83,13 @@ export const CallRelayRestored = defineEvent('CallRelayRestored', 1, about({}));
 export const CallLeft = defineEvent('CallLeft', 1, about({ joinerId: Id, reason: LeaveReason }));
 export const CallEnded = defineEvent(
   'CallEnded',
-  1,
+  2,
   about({ reason: CallEndReason, endedBy: Id.nullable(), durationMs: z.int().nonnegative() }),
 );
 
 export const callEvents = [
   CallStarted,
+  CallParticipantAdded,
   CallJoined,
   CallConnectionLost,
   CallConnectionRestored,

@@ -12,5 +12,14 @@ export {
   StreamType,
 } from './media.js';
 export * as callMessages from './messages.js';
+export {
+  Admission,
+  CALL_PARTICIPANTS_MAX,
+  CALL_RETURN_MS,
+  CallKind,
+  CallOrigin,
+  CallParticipant,
+  JoinerType,
+} from './participants.js';
 export { CallJoiner, CallRecord } from './read-models.js';
 export * as callRoutes from './routes.js';

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
+import { CameraAngle, Resolution } from '../devices/equipment.js';
 import { Id } from '../schema/id.js';
+import { JoinerType } from './participants.js';
 
 /** The streams that one participant can send. */
 export const StreamType = z
@@ -17,7 +19,14 @@ const Track = z.strictObject({
   lock: z.boolean().default(false),
   deviceId: z.string().max(300).nullable().default(null),
 });
-const StreamStatus = z.strictObject({ audio: Track, video: Track });
+const StreamStatus = z.strictObject({
+  audio: Track,
+  video: Track.extend({
+    resolution: Resolution.optional(),
+    /** How far the picture has to be turned clockwise to stand upright; not at all where nobody says so. */
+    angle: CameraAngle.optional(),
+  }),
+});
 
 /** What the others must know of a participant's devices. */
 export const ParticipantProperties = z
@@ -39,7 +48,7 @@ export const Participant = z
   .object({
     userCallId: Id,
     callJoinerId: Id,
-    joinerType: z.enum(['User', 'Guest']),
+    joinerType: JoinerType,
     displayName: z.string(),
     /** False while the connection is lost and may yet return. */
     connected: z.boolean(),

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 
+import { DeviceBadge } from '../devices/badge.js';
 import { Id } from '../schema/id.js';
 import { CallEndReason } from './events.js';
+import { CallKind, JoinerType } from './participants.js';
 
 /** One joiner in the record of a call. */
 export const CallJoiner = z
   .object({
     joinerId: Id,
-    joinerType: z.enum(['User', 'Guest']),
+    joinerType: JoinerType,
     displayName: z.string().nullable(),
     joinedAt: z.iso.datetime(),
     leftAt: z.iso.datetime().nullable(),
@@ -18,15 +20,21 @@ export const CallJoiner = z
 export const CallRecord = z
   .object({
     _id: Id,
-    type: z.literal('queue'),
+    /** What the call came from. */
+    type: CallKind,
+    /** The visit, session, meeting, device or member that the call came from. */
+    originId: Id,
     /** `waiting` and `missed` are visits without a call. */
     state: z.enum(['waiting', 'inCall', 'ended', 'missed']),
-    queueId: Id,
+    /** The portal at which a visitor rang; null, and its name empty, for calls that came from elsewhere. */
+    queueId: Id.nullable(),
     queueName: z.string(),
     agentId: Id.nullable(),
     agentName: z.string().nullable(),
     visitorName: z.string().nullable(),
-    /** When the visitor rang. */
+    /** The kiosk that the visitor stood at; null for a browser of the visitor's own. */
+    device: DeviceBadge.nullable(),
+    /** When the visitor rang, or the call began. */
     rangAt: z.iso.datetime(),
     startedAt: z.iso.datetime().nullable(),
     endedAt: z.iso.datetime().nullable(),

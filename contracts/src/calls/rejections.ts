@@ -1,6 +1,6 @@
 import type { Rejection } from '../rejections/rejection.js';
 
-/** Refusals around a call. */
+/** Errors around a call. */
 export const callRejections = {
   CALL_NOT_FOUND: {
     status: 404,
@@ -8,6 +8,11 @@ export const callRejections = {
     de: 'Diesen Anruf gibt es nicht.',
   },
   CALL_OVER: { status: 410, en: 'This call is over.', de: 'Dieser Anruf ist beendet.' },
+  CALL_FULL: {
+    status: 409,
+    en: 'There are too many participants in this call.',
+    de: 'An diesem Anruf nehmen zu viele Personen teil.',
+  },
   NOT_IN_CALL: {
     status: 403,
     en: 'You are not part of this call.',

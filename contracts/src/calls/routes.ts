@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { adminListQuery } from '../schema/admin-list.js';
+import { defineAdminResource } from '../schema/admin-resource.js';
 import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
 import { defineRoute } from '../schema/route.js';
@@ -65,33 +65,21 @@ export const getCall = defineRoute({
   rejections: ['CALL_NOT_FOUND'],
 });
 
-export const adminListCalls = defineRoute({
-  method: 'GET',
-  path: '/admin/calls',
+export const adminCalls = defineAdminResource({
+  name: 'calls',
   context,
-  summary: 'Calls for the console',
   policy: 'calls.read-all',
-  query: adminListQuery(
-    z.object({
-      q: z.string().max(100).optional(),
-      queueId: Id.optional(),
-      agentId: Id.optional(),
-      state: z.enum(['waiting', 'inCall', 'ended', 'missed']).optional(),
-      from: z.iso.datetime().optional(),
-      to: z.iso.datetime().optional(),
-    }),
-    ['rangAt', 'startedAt', 'endedAt', 'durationMs', 'waitedMs', 'rating', 'queueName', 'id'],
-  ),
-  answers: { 200: z.array(CallRecord.extend({ id: Id })) },
-});
-
-export const adminGetCall = defineRoute({
-  method: 'GET',
-  path: '/admin/calls/{id}',
-  context,
-  summary: 'One call for the console',
-  policy: 'calls.read-all',
-  params: ById,
-  answers: { 200: CallRecord.extend({ id: Id }) },
-  rejections: ['CALL_NOT_FOUND'],
+  record: CallRecord.extend({ id: Id }),
+  filter: z.object({
+    q: z.string().max(100).optional(),
+    queueId: Id.optional(),
+    agentId: Id.optional(),
+    state: z.enum(['waiting', 'inCall', 'ended', 'missed']).optional(),
+    from: z.iso.datetime().optional(),
+    to: z.iso.datetime().optional(),
+  }),
+  sort: ['rangAt', 'startedAt', 'endedAt', 'durationMs', 'waitedMs', 'rating', 'queueName', 'id'],
+  notFound: 'CALL_NOT_FOUND',
+  list: { summary: 'Calls for the console' },
+  get: { summary: 'One call for the console' },
 });

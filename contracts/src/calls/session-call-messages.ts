@@ -13,9 +13,17 @@ const both = <const Name extends string, Payload extends z.ZodType>(
   name: Name,
   summary: string,
   payload: Payload,
-  policy: 'call.own' | 'device.own' = 'call.own',
 ) =>
-  defineMessage({ channel, name, from: 'both', planned, policy, summary, payload, push: payload });
+  defineMessage({
+    channel,
+    name,
+    from: 'both',
+    planned,
+    policy: 'call.own',
+    summary,
+    payload,
+    push: payload,
+  });
 
 /** What one participant can do to another from afar. */
 export const RemoteActionType = z
@@ -100,28 +108,4 @@ export const onApplyForSpeaker = both(
   'onApplyForSpeaker',
   'A viewer asks to speak',
   z.strictObject({ ...OfCall, callJoinerId: Id }),
-);
-
-/** Quality of a still picture of a camera, 0 to 1 (specification, section 9). */
-export const JPEG_QUALITY = 0.3;
-const PICTURE_MAX = 700_000;
-
-export const deviceUserCamImage = both(
-  'deviceUserCamImage',
-  "A still picture of a device's camera, as a JPEG data URL",
-  z.strictObject({
-    ...OfCall,
-    image: z
-      .string()
-      .max(PICTURE_MAX)
-      .startsWith('data:image/jpeg;base64,')
-      .meta({ examples: ['data:image/jpeg;base64,/9j/'] }),
-  }),
-  'device.own',
-);
-export const deviceStreamFrozen = both(
-  'deviceStreamFrozen',
-  "A device's picture stands still",
-  z.strictObject({ ...OfCall, note: z.literal('Stream is frozen') }),
-  'device.own',
 );

@@ -1,7 +1,7 @@
 import type { RouteDefinition } from '../schema/route.js';
 import { ApiError } from './api-error.js';
 
-interface Refusal {
+interface ErrorAnswer {
   readonly errors?: {
     readonly msg?: string;
     readonly code?: string;
@@ -21,12 +21,16 @@ async function readBody(response: Response): Promise<unknown> {
 /**
  * What a response says. It is parsed where the route carries its schemas; the bundles for browsers leave them out,
  * because they weigh more than the page that uses them.
- * @throws ApiError when the response is a refusal, or not what the route promises.
+ * @throws ApiError when the response is an error, or not what the route promises.
  */
 export async function readAnswer(route: RouteDefinition, response: Response): Promise<unknown> {
   const body = await readBody(response);
   if (!response.ok) {
-    const { msg = '', code = 'NOT_UNDERSTOOD', fields } = (body as Refusal | null)?.errors ?? {};
+    const {
+      msg = '',
+      code = 'NOT_UNDERSTOOD',
+      fields,
+    } = (body as ErrorAnswer | null)?.errors ?? {};
     const retryAfter = response.headers.get('retry-after');
     const retryAfterS = retryAfter === null ? undefined : Number(retryAfter);
     throw new ApiError(code, msg, response.status, fields, { retryAfterS });

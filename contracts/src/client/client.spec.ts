@@ -59,12 +59,12 @@ describe('the client of the HTTP calls', () => {
     expect(sent).toEqual(['Bearer other', null]);
   });
 
-  it('throws a refusal with its code, sentence and fields, and tells of it', async () => {
+  it('throws an error with its code, sentence and fields, and tells of it', async () => {
     const { fetch } = answering(422, {
       errors: { msg: 'No.', code: 'INVALID_INPUT', fields: { times: 'too many' } },
     });
-    const told: ApiError[] = [];
-    const client = makeClient({ fetch, onRefused: (error) => told.push(error) });
+    const notified: ApiError[] = [];
+    const client = makeClient({ fetch, onRefused: (error) => notified.push(error) });
 
     const refused = client.call(greet, input);
 
@@ -74,7 +74,7 @@ describe('the client of the HTTP calls', () => {
       status: 422,
       fields: { times: 'too many' },
     });
-    expect(told).toHaveLength(1);
+    expect(notified).toHaveLength(1);
   });
 
   it('tells when to come again, where the server says so', async () => {
@@ -92,7 +92,7 @@ describe('the client of the HTTP calls', () => {
     ['a page instead of data', async () => new Response('<html>'), 'NOT_UNDERSTOOD'],
     ['an answer of another shape', async () => Response.json({ words: 1 }), 'NOT_UNDERSTOOD'],
     [
-      'a refusal of another shape',
+      'an error of another shape',
       async () => Response.json(null, { status: 502 }),
       'NOT_UNDERSTOOD',
     ],

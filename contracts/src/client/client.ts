@@ -9,10 +9,10 @@ export interface ClientOptions {
   /** Origin of the server; empty in a page that the server itself has served. */
   readonly origin?: string;
   readonly token?: () => string | null | Promise<string | null>;
-  /** Language in which refusals are worded. */
+  /** Language in which errors are worded. */
   readonly language?: () => string;
   readonly fetch?: typeof fetch;
-  /** Told of every refusal, before it is thrown. */
+  /** Told of every error, before it is thrown. */
   readonly onRefused?: (error: ApiError) => void;
 }
 

@@ -48,7 +48,7 @@ describe('a messenger', () => {
     expect(one.timeouts).toEqual([ACK_TIMEOUT_MS]);
   });
 
-  it('throws a refusal with its code and sentence', async () => {
+  it('throws an error with its code and sentence', async () => {
     const one = socket(async () => ({ ok: false, code: 'FORBIDDEN', message: 'No.' }));
     await expect(makeMessenger(one).emit(wave, { times: 1 })).rejects.toMatchObject({
       code: 'FORBIDDEN',

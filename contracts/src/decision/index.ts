@@ -1,9 +1,9 @@
 import type { RejectionCode } from '../rejections/index.js';
 
-/** What a refusal says beside its code, e.g. who was quicker. */
+/** What an error says beside its code, e.g. who was quicker. */
 export type RejectionDetails = Readonly<Record<string, string>>;
 
-/** A decider's answer: facts to append (none for a repeat of what has happened already), or a refusal as a value. */
+/** A decider's answer: facts to append (none for a repeat of what has happened already), or an error as a value. */
 export type Decision<Events, Result = undefined> =
   | { readonly type: 'accepted'; readonly events: Events; readonly result: Result }
   | {

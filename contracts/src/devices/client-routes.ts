@@ -2,32 +2,63 @@ import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
-import { Device, Resolution } from './read-models.js';
+import { DeviceHardware, Resolution } from './equipment.js';
+import { DeviceKey } from './key.js';
+import { Device } from './read-models.js';
 
 const context = 'devices';
 const policy = 'device.own';
-const planned = true;
+
+/** What a device that is let in is given: both tokens are bound to this sign-in and this device. */
+const SignedIn = z.object({
+  /** A bearer token, good for an hour. */
+  token: z.string(),
+  /** Good for a fresh token, also after a long time without a network. */
+  renewalToken: z.string(),
+  device: Device,
+});
 
 export const verifyDevice = defineRoute({
   method: 'POST',
   path: '/devices/client/verifyDevice',
   context,
-  planned,
   policy: 'public',
-  summary: 'A device shows its key and is given a token; a key is good for one booth at a time',
-  body: z.strictObject({ deviceId: z.string().min(1).max(100), key: z.string().min(20).max(200) }),
-  answers: { 200: z.object({ token: z.string(), device: Device }) },
-  rejections: ['TOO_MANY_REQUESTS'],
+  summary:
+    'A device shows its key and is given tokens; whatever was signed in with it before is signed out',
+  body: z.strictObject({ key: DeviceKey, deviceId: Id.optional() }),
+  answers: { 200: SignedIn },
+  rejections: ['DEVICE_KEY_WRONG', 'DEVICE_DEACTIVATED', 'TOO_MANY_REQUESTS'],
+});
+
+export const renewDeviceToken = defineRoute({
+  method: 'POST',
+  path: '/devices/client/renewToken',
+  context,
+  policy: 'public',
+  summary: 'Fresh tokens for a device that is still signed in',
+  body: z.strictObject({ renewalToken: z.string().min(1).max(4096) }),
+  answers: { 200: SignedIn },
+  rejections: ['DEVICE_ELSEWHERE', 'DEVICE_DEACTIVATED', 'DEVICE_UNKNOWN', 'SIGNED_OUT'],
 });
 
 export const getCurrentDevice = defineRoute({
   method: 'GET',
   path: '/devices/client/getCurrentDevice',
   context,
-  planned,
   policy,
   summary: 'What a device must know of itself',
   answers: { 200: Device },
+});
+
+export const giveVisitToken = defineRoute({
+  method: 'POST',
+  path: '/devices/client/visitToken',
+  context,
+  policy,
+  summary: 'A fresh token for a visit that was opened at this device and is not over',
+  body: z.strictObject({ clientId: Id }),
+  answers: { 200: z.object({ token: z.string() }) },
+  rejections: ['VISIT_NOT_FOUND', 'VISIT_OVER'],
 });
 
 const update = <B extends z.ZodObject>(
@@ -39,7 +70,6 @@ const update = <B extends z.ZodObject>(
     method: 'POST',
     path,
     context,
-    planned,
     policy,
     summary,
     body,
@@ -54,7 +84,7 @@ export const updateOwnGeneral = update(
 export const updateOwnHardwareIds = update(
   '/devices/client/updateDeviceClientHardwareIds',
   'A device reports the cameras, microphones and speakers that it has',
-  z.strictObject({ hardwareIds: z.array(z.string().min(1).max(300)).max(50) }),
+  z.strictObject({ hardwareIds: z.array(DeviceHardware).max(50) }),
 );
 export const updateOwnResolution = update(
   '/devices/client/updateDeviceResolution',

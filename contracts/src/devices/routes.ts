@@ -1,38 +1,34 @@
 import { z } from 'zod';
 
-import { ById, Changed, Ids, PartialSuccess } from '../schema/answers.js';
+import { TerminalAddress } from '../payments/terminal-address.js';
+import { ById, Changed, File, Ids, PartialSuccess } from '../schema/answers.js';
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '../schema/file-limits.js';
 import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
 import { defineRoute } from '../schema/route.js';
-import { TerminalAddress } from '../payments/terminal-address.js';
-import { Device, DeviceCamera } from './read-models.js';
+import { DeviceAction } from './actions.js';
+import { DeviceCamera, Volume } from './equipment.js';
+import { DeviceDetails, HardwareName } from './details.js';
+import { Device } from './read-models.js';
 
 const context = 'devices';
 const policy = 'devices.manage';
-const planned = true;
-const Text = z.string().trim().max(200);
 const OfDevice = z.strictObject({ _id: Id });
 
-/** What an administrator says of a device. */
-const General = {
-  name: z.string().trim().min(1).max(80),
-  description: Text.default(''),
-  street: Text.default(''),
-  city: Text.default(''),
-  zipCode: Text.default(''),
-  state: Text.default(''),
-  queueId: Id.nullable().default(null),
-};
+/** A device with the key that is shown this once; null where the same device was added before. */
+const WithKey = z.object({ device: Device, key: z.string().nullable() });
 
 export const listDevices = defineRoute({
   method: 'GET',
   path: '/devices',
   context,
-  planned,
   policy,
   summary: 'All devices',
-  query: PageQuery,
+  query: PageQuery.extend({
+    q: z.string().max(100).optional(),
+    queueId: Id.optional(),
+    deactivated: z.enum(['true', 'false']).optional(),
+  }),
   answers: { 200: pageOf(Device) },
 });
 
@@ -40,22 +36,33 @@ export const getDevice = defineRoute({
   method: 'GET',
   path: '/devices/{id}',
   context,
-  planned,
   policy,
   summary: 'One device',
   params: ById,
   answers: { 200: Device },
+  rejections: ['DEVICE_NOT_FOUND'],
 });
 
 export const createDevice = defineRoute({
   method: 'POST',
   path: '/devices',
   context,
-  planned,
   policy,
-  summary: 'Add a device; the answer carries the key that the device shows once to be let in',
-  body: OfDevice.extend({ ...General, type: Text.default('kiosk') }),
-  answers: { 201: z.object({ device: Device, key: z.string() }) },
+  summary: 'Add a device; the answer carries the key by which it signs in, this once',
+  body: OfDevice.extend({ ...DeviceDetails.partial().shape, name: DeviceDetails.shape.name }),
+  answers: { 201: WithKey },
+  rejections: ['PORTAL_NOT_FOUND', 'ID_ALREADY_USED'],
+});
+
+export const regenerateDeviceKey = defineRoute({
+  method: 'POST',
+  path: '/devices/regenerateKey',
+  context,
+  policy,
+  summary: 'Give a device another key; whatever is signed in with the one before is signed out',
+  body: OfDevice,
+  answers: { 200: WithKey },
+  rejections: ['DEVICE_NOT_FOUND'],
 });
 
 const update = <B extends z.ZodObject>(path: `/devices/${string}`, summary: string, body: B) =>
@@ -63,25 +70,25 @@ const update = <B extends z.ZodObject>(path: `/devices/${string}`, summary: stri
     method: 'POST',
     path,
     context,
-    planned,
     policy,
     summary,
     body,
     answers: { 200: Device },
+    rejections: ['DEVICE_NOT_FOUND', 'PORTAL_NOT_FOUND'],
   });
 
 export const updateDevice = update(
   '/devices/updateGeneral',
-  'Change name, place and portal of a device',
-  OfDevice.extend(General).partial().required({ _id: true }),
+  'Change name, place, portal, hours and brightness of a device',
+  OfDevice.extend(DeviceDetails.partial().shape),
 );
 export const updateDeviceAudio = update(
   '/devices/updateAudio',
   'Change microphone, speaker and volume of a device',
   OfDevice.extend({
-    microphone: Text.nullable().optional(),
-    speaker: Text.nullable().optional(),
-    volume: z.number().min(0).max(1).optional(),
+    microphone: HardwareName.optional(),
+    speaker: HardwareName.optional(),
+    volume: Volume.optional(),
   }),
 );
 export const updateDeviceVideo = update(
@@ -104,7 +111,6 @@ export const deleteDevices = defineRoute({
   method: 'POST',
   path: '/devices/delete',
   context,
-  planned,
   policy,
   summary: 'Delete devices',
   body: Ids,
@@ -116,7 +122,6 @@ const switchAll = (path: '/devices/activate' | '/devices/deactivate', summary: s
     method: 'PUT',
     path,
     context,
-    planned,
     policy,
     summary,
     body: Ids,
@@ -130,21 +135,55 @@ export const changeDeviceAvatar = defineRoute({
   method: 'PATCH',
   path: '/devices/avatar',
   context,
-  planned,
   policy,
   summary: 'Change the picture of a device',
   body: OfDevice,
   upload: { field: 'avatar', mediaTypes: IMAGE_TYPES, maxBytes: IMAGE_MAX_BYTES },
   answers: { 200: Device },
+  rejections: ['DEVICE_NOT_FOUND'],
 });
 
 export const deleteDeviceAvatar = defineRoute({
   method: 'DELETE',
   path: '/devices/avatar/{id}',
   context,
-  planned,
   policy,
   summary: 'Remove the picture of a device',
   params: ById,
   answers: { 200: Changed },
+  rejections: ['DEVICE_NOT_FOUND'],
+});
+
+export const askDevice = defineRoute({
+  method: 'POST',
+  path: '/devices/remoteAction',
+  context,
+  policy,
+  summary: 'Ask a device to do something and wait for its answer',
+  body: OfDevice.extend({ action: DeviceAction }),
+  answers: {
+    200: z.object({
+      actionId: Id,
+      ok: z.boolean(),
+      note: z.string().nullable(),
+      /** The picture that the device took; see `/devices/{id}/picture/{pictureId}`. */
+      pictureId: Id.nullable(),
+    }),
+  },
+  rejections: ['DEVICE_NOT_FOUND', 'DEVICE_NOT_CONNECTED', 'DEVICE_DID_NOT_ANSWER'],
+});
+
+/** What a device's pictures are kept as. */
+export const DEVICE_PICTURE_TYPE = 'image/jpeg';
+
+export const getDevicePicture = defineRoute({
+  method: 'GET',
+  path: '/devices/{id}/picture/{pictureId}',
+  context,
+  policy,
+  summary: 'The picture that a device took last when it was asked to',
+  params: z.object({ id: Id, pictureId: Id }),
+  produces: DEVICE_PICTURE_TYPE,
+  answers: { 200: File },
+  rejections: ['DEVICE_PICTURE_NOT_FOUND'],
 });

@@ -1,9 +1,20 @@
 import { auditEvents } from '../audit/events.js';
 import { callEvents } from '../calls/events.js';
-import { administratorEvents, memberEvents, reservationEvents } from '../identity/events.js';
+import { callUpcasters } from '../calls/upcasters.js';
+import { deviceEvents } from '../devices/events.js';
+import {
+  administratorEvents,
+  memberEvents,
+  personIdEvents,
+  reservationEvents,
+} from '../identity/events.js';
 import { groupEvents } from '../identity/group-events.js';
 import { guestEvents } from '../identity/guest-events.js';
 import { identityUpcasters } from '../identity/upcasters.js';
+import { jobEvents, jobQueueEvents } from '../jobs/events.js';
+import { paymentEvents } from '../payments/events.js';
+import { reconciliationEvents } from '../payments/reconciliation-events.js';
+import { terminalEvents } from '../payments/terminal-events.js';
 import { portalEvents } from '../portals/events.js';
 import type { EventDefinition } from '../schema/event.js';
 import type { Upcaster } from '../schema/upcaster.js';
@@ -19,10 +30,14 @@ const byContext = {
     ...groupEvents,
     ...administratorEvents,
     ...reservationEvents,
+    ...personIdEvents,
   ],
   portals: [...portalEvents],
   visits: [...visitEvents, ...lineEvents, ...deskEvents],
   calls: [...callEvents],
+  payments: [...paymentEvents, ...terminalEvents, ...reconciliationEvents],
+  devices: [...deviceEvents],
+  jobs: [...jobEvents, ...jobQueueEvents],
   audit: [...auditEvents],
 } as const;
 
@@ -36,7 +51,7 @@ export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
 );
 
 /** What brings events of older versions up to their present form, one step each; kept for ever. */
-export const eventUpcasters: readonly Upcaster[] = [...identityUpcasters];
+export const eventUpcasters: readonly Upcaster[] = [...identityUpcasters, ...callUpcasters];
 
 /** The context that each event type belongs to; all events of a stream belong to one. */
 export const eventContexts: ReadonlyMap<string, string> = new Map(

@@ -5,7 +5,7 @@ import { Id } from '../schema/id.js';
 import { personal } from '../schema/personal.js';
 import { accountEvents } from './account-events.js';
 import { Language } from './availability.js';
-import { personEvents } from './person-events.js';
+import { personEvents, PersonKind } from './person-events.js';
 import { MemberRole } from './role.js';
 
 /** Why a session ended before its time. */
@@ -142,6 +142,16 @@ export const NameReleased = defineEvent(
   z.object({ kind: ReservedName, ownerId: Id }),
 );
 
+/**
+ * Stream `person-<id>`: an id belongs to one person of one kind for ever, as its key does. Written with the person's first
+ * event; people from before it was written hold their ids by the streams that they have.
+ */
+export const PersonIdClaimed = defineEvent(
+  'PersonIdClaimed',
+  1,
+  z.object({ personId: Id, kind: PersonKind }),
+);
+
 /** All event types of members, by which logs are decoded. */
 export const memberEvents = [
   MemberCreated,
@@ -161,7 +171,9 @@ export const memberEvents = [
 ] as const;
 export const administratorEvents = [SuperAdminAppointed, SuperAdminDismissed] as const;
 export const reservationEvents = [NameReserved, NameReleased] as const;
+export const personIdEvents = [PersonIdClaimed] as const;
 
 export type MemberEvent = EventOf<(typeof memberEvents)[number]>;
 export type AdministratorEvent = EventOf<(typeof administratorEvents)[number]>;
+export type PersonIdEvent = EventOf<(typeof personIdEvents)[number]>;
 export type ReservationEvent = EventOf<(typeof reservationEvents)[number]>;

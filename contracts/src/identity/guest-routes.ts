@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { adminListQuery } from '../schema/admin-list.js';
+import { defineAdminResource } from '../schema/admin-resource.js';
 import { ById } from '../schema/answers.js';
 import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
@@ -100,54 +100,21 @@ export const clearGuests = defineRoute({
 });
 
 const GuestRecord = Guest.extend({ id: Id });
-const manage = 'members.manage';
 
-export const adminListGuests = defineRoute({
-  method: 'GET',
-  path: '/admin/guests',
+export const adminGuests = defineAdminResource({
+  name: 'guests',
   context,
-  policy: manage,
-  summary: 'Guests for the console',
-  query: adminListQuery(z.object({ q: z.string().max(100).optional(), createdBy: Id.optional() }), [
-    'lastName',
-    'firstName',
-    'email',
-    'createdAt',
-    'id',
-  ]),
-  answers: { 200: z.array(GuestRecord) },
-});
-
-export const adminGetGuest = defineRoute({
-  method: 'GET',
-  path: '/admin/guests/{id}',
-  context,
-  policy: manage,
-  summary: 'One guest for the console',
-  params: ById,
-  answers: { 200: GuestRecord },
-  rejections: ['GUEST_NOT_FOUND'],
-});
-
-export const adminCreateGuest = defineRoute({
-  method: 'POST',
-  path: '/admin/guests',
-  context,
-  policy: manage,
-  summary: 'Create a guest from the console',
-  body: z.strictObject({ id: Id.optional(), ...details }),
-  answers: { 201: GuestRecord },
-  rejections: ['ID_ALREADY_USED'],
-});
-
-export const adminUpdateGuest = defineRoute({
-  method: 'PUT',
-  path: '/admin/guests/{id}',
-  context,
-  policy: manage,
-  summary: 'Change a guest from the console',
-  params: ById,
-  body: z.strictObject(details),
-  answers: { 200: GuestRecord },
-  rejections: ['GUEST_NOT_FOUND'],
+  policy: 'members.manage',
+  record: GuestRecord,
+  filter: z.object({ q: z.string().max(100).optional(), createdBy: Id.optional() }),
+  sort: ['lastName', 'firstName', 'email', 'createdAt', 'id'],
+  notFound: 'GUEST_NOT_FOUND',
+  list: { summary: 'Guests for the console' },
+  get: { summary: 'One guest for the console' },
+  create: {
+    summary: 'Create a guest from the console',
+    body: z.strictObject({ id: Id.optional(), ...details }),
+    rejections: ['ID_ALREADY_USED'],
+  },
+  update: { summary: 'Change a guest from the console', body: z.strictObject(details) },
 });

@@ -17,8 +17,8 @@ export {
   TOKEN_STORAGE_KEY,
 } from './browser-storage.js';
 export * from './events.js';
-export * as forgettingRoutes from './forgetting-routes.js';
-export type { FormerMember, Forgetting } from './forgetting-routes.js';
+export * as erasureRoutes from './erasure-routes.js';
+export type { FormerMember, Erasure } from './erasure-routes.js';
 export * from './group-events.js';
 export * as groupRoutes from './group-routes.js';
 export type { Group } from './group-routes.js';

@@ -38,7 +38,7 @@ export const policies = {
   /** A visitor's own visit, and nothing else. */
   'visit.own': ['guest'],
   /** Taking part in a call one has joined. */
-  'call.own': [...agents, 'guest'],
+  'call.own': [...agents, 'guest', 'device'],
   'calls.read-own': agents,
   'calls.read-all': ['auditor', ...administrators],
   /** Writing down recordings, chat and documents of the own sessions and calls. */
@@ -50,12 +50,20 @@ export const policies = {
   'guests.manage': agents,
   'recordings.read': [...agents, 'auditor'],
   'devices.manage': administrators,
+  /** Seeing how devices are. */
+  'devices.watch': agents,
   'device.own': ['device'],
   'payments.use': agents,
+  /** Payments; agents see those of their own calls. */
   'payments.read': [...agents, 'auditor'],
+  'payments.read-all': ['auditor', ...administrators],
+  /** Closing a terminal's day, and settling what it cannot tell. */
+  'payments.manage': administrators,
   /** A receipt is read by staff and by the visitor who paid. */
   'receipts.read': [...agents, 'auditor', 'guest'],
   'settings.manage': administrators,
+  /** Seeing what is done in the background, and trying it again. */
+  'jobs.manage': administrators,
   'statistics.read': ['auditor', ...administrators],
   'identity-providers.manage': administrators,
   'audit.read': ['auditor', ...administrators],

@@ -1,6 +1,6 @@
 import type { Rejection } from '../rejections/rejection.js';
 
-/** Refusals of sign-in and of the administration of members. */
+/** Errors of sign-in and of the administration of members. */
 export const identityRejections = {
   WRONG_CREDENTIALS: {
     status: 401,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { adminListQuery } from '../schema/admin-list.js';
+import { defineAdminResource } from '../schema/admin-resource.js';
 import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
 import { Particulars } from './account.js';
@@ -12,7 +12,6 @@ import { Email, Login, UserName } from './user-name.js';
 
 const context = 'identity';
 const Name = z.string().trim().min(1).max(100);
-const ById = z.object({ id: Id });
 
 /** The token twice, so that both readings of `data.token` hold. */
 const SignedIn = z.object({ token: z.string(), data: z.object({ token: z.string() }) });
@@ -67,85 +66,60 @@ export const setOnlineStatus = defineRoute({
   answers: { 200: z.object({ onlineStatus: Availability, since: z.iso.datetime() }) },
 });
 
-export const adminListMembers = defineRoute({
-  method: 'GET',
-  path: '/admin/members',
+export const adminMembers = defineAdminResource({
+  name: 'members',
   context,
-  summary: 'Members for the console',
   policy: 'members.manage',
-  query: adminListQuery(
-    z.object({
-      q: z.string().max(100).optional(),
-      role: MemberRole.optional(),
-      status: MemberStatus.optional(),
-    }),
-    ['lastName', 'firstName', 'userName', 'email', 'role', 'status', 'createdAt', 'id'],
-  ),
-  answers: { 200: z.array(Member.extend({ id: Id })) },
-});
-
-export const adminGetMember = defineRoute({
-  method: 'GET',
-  path: '/admin/members/{id}',
-  context,
-  summary: 'One member for the console',
-  policy: 'members.manage',
-  params: ById,
-  answers: { 200: MemberAccount.extend({ id: Id }) },
-  rejections: ['MEMBER_NOT_FOUND'],
-});
-
-export const adminCreateMember = defineRoute({
-  method: 'POST',
-  path: '/admin/members',
-  context,
-  summary: 'Create a member; without a first password there is no signing in yet',
-  policy: 'members.manage',
-  body: z.strictObject({
-    id: Id.optional(),
-    firstName: Name,
-    lastName: Name,
-    userName: UserName,
-    email: Email,
-    role: MemberRole,
-    language: Language.default('de'),
-    password: NewPassword.optional(),
-  }),
-  answers: { 201: MemberAccount.extend({ id: Id }) },
-  rejections: [
-    'USER_NAME_ALREADY_EXISTS',
-    'EMAIL_ALREADY_EXISTS',
-    'PASSWORD_TOO_WEAK',
-    'ID_ALREADY_USED',
-  ],
-});
-
-export const adminUpdateMember = defineRoute({
-  method: 'PUT',
-  path: '/admin/members/{id}',
-  context,
-  summary: 'Change details, role, activation or password of a member',
-  policy: 'members.manage',
-  params: ById,
-  body: z.strictObject({
-    firstName: Name.optional(),
-    lastName: Name.optional(),
-    userName: UserName.optional(),
-    email: Email.optional(),
-    language: Language.optional(),
+  record: MemberAccount.extend({ id: Id }),
+  row: Member.extend({ id: Id }),
+  filter: z.object({
+    q: z.string().max(100).optional(),
     role: MemberRole.optional(),
-    status: z.enum(['ACTIVE', 'INACTIVE']).optional(),
-    ...Particulars.partial().shape,
-    /** A new password, to be changed by its owner; ends the member's sessions. */
-    password: NewPassword.optional(),
+    status: MemberStatus.optional(),
   }),
-  answers: { 200: MemberAccount.extend({ id: Id }) },
-  rejections: [
-    'MEMBER_NOT_FOUND',
-    'USER_NAME_ALREADY_EXISTS',
-    'EMAIL_ALREADY_EXISTS',
-    'PASSWORD_TOO_WEAK',
-    'OWN_ACCOUNT',
-    'LAST_ADMINISTRATOR',
-  ],
+  sort: ['lastName', 'firstName', 'userName', 'email', 'role', 'status', 'createdAt', 'id'],
+  notFound: 'MEMBER_NOT_FOUND',
+  list: { summary: 'Members for the console' },
+  get: { summary: 'One member for the console' },
+  create: {
+    summary: 'Create a member; without a first password there is no signing in yet',
+    body: z.strictObject({
+      id: Id.optional(),
+      firstName: Name,
+      lastName: Name,
+      userName: UserName,
+      email: Email,
+      role: MemberRole,
+      language: Language.default('de'),
+      password: NewPassword.optional(),
+    }),
+    rejections: [
+      'USER_NAME_ALREADY_EXISTS',
+      'EMAIL_ALREADY_EXISTS',
+      'PASSWORD_TOO_WEAK',
+      'ID_ALREADY_USED',
+    ],
+  },
+  update: {
+    summary: 'Change details, role, activation or password of a member',
+    body: z.strictObject({
+      firstName: Name.optional(),
+      lastName: Name.optional(),
+      userName: UserName.optional(),
+      email: Email.optional(),
+      language: Language.optional(),
+      role: MemberRole.optional(),
+      status: z.enum(['ACTIVE', 'INACTIVE']).optional(),
+      ...Particulars.partial().shape,
+      /** A new password, to be changed by its owner; ends the member's sessions. */
+      password: NewPassword.optional(),
+    }),
+    rejections: [
+      'USER_NAME_ALREADY_EXISTS',
+      'EMAIL_ALREADY_EXISTS',
+      'PASSWORD_TOO_WEAK',
+      'OWN_ACCOUNT',
+      'LAST_ADMINISTRATOR',
+    ],
+  },
 });

@@ -1,3 +1,24 @@
+export { LocalAnswer, LocalMessage, localErrors, type LocalErrorAnswer } from './envelope.js';
+export {
+  AgentFragment,
+  LOCAL_MESSAGE_MAX_BYTES,
+  LOCAL_PROTOCOL,
+  LOCAL_SECRET_PREFIX,
+  localProtocols,
+  MONITORING_PORT,
+  readAgentFragment,
+  writeAgentFragment,
+} from './handshake.js';
+export { livenessOf, type Liveness } from './liveness.js';
+export * as kioskMessages from './monitoring.js';
+export { FRAME_FROZEN_MS, KIOSK_BEAT_MS, KioskBeat, KioskCall, KioskCamera } from './monitoring.js';
+export {
+  SERIAL_BAUD,
+  SERIAL_CALL,
+  SERIAL_DEAD_MS,
+  SERIAL_LISTENING,
+  SerialFrame,
+} from './serial.js';
 export * as serialMessages from './serial.js';
 export * as signaturePadMessages from './signature-pad.js';
 export * as terminalMessages from './terminal.js';

@@ -7,6 +7,11 @@ export const SERIAL_BAUD = 9_600;
 export const SERIAL_READ_MS = 100;
 export const SERIAL_DEAD_MS = 40_000;
 
+/** What answers a sign of life. */
+export const SERIAL_LISTENING = 'LISTENING';
+/** Any of these starts a call: the button beside the screen was pressed. */
+export const SERIAL_CALL: readonly string[] = ['C', 'CALL'];
+
 /** What stands between braces on the wire: letters only. */
 export const SerialFrame = z
   .string()
@@ -18,7 +23,6 @@ export const alive = defineMessage({
   channel: 'serial',
   name: 'A or ALIVE',
   from: 'server',
-  planned: true,
   policy: 'device.own',
   summary: 'The microcontroller lives; answered by a listening message, the dead timer starts anew',
   payload: z.enum(['A', 'ALIVE']),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { PaymentResult } from '../payments/read-models.js';
+import { PaymentResult } from '../payments/money.js';
 import { IpAddress, Port, WORKSTATION_ID } from '../payments/terminal-address.js';
 import { defineMessage } from '../schema/message.js';
 
@@ -18,7 +18,6 @@ const terminal = <const Name extends string, Payload extends z.ZodType, Ack exte
     channel: 'terminal',
     name,
     from: 'client',
-    planned: true,
     policy: 'device.own',
     summary,
     payload,
@@ -40,6 +39,14 @@ export const status = terminal(
   Nothing,
   z.object({ Status: z.string(), Settings: Configuration.partial() }),
 );
+export const Alive = defineMessage({
+  channel: 'terminal',
+  name: 'Alive',
+  from: 'server',
+  policy: 'device.own',
+  summary: 'How the terminal is, at the beginning and whenever that changes',
+  payload: z.object({ Status: z.string(), Settings: Configuration.partial() }),
+});
 export const payment = terminal(
   'payment',
   'Take a payment; the amount with two decimals as the terminal wants it',

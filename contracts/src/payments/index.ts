@@ -1,13 +1,69 @@
-export * as paymentMessages from './messages.js';
+export * as paymentAdminRoutes from './admin-routes.js';
+export * as paymentDeviceMessages from './device-messages.js';
 export {
-  Amount,
-  Currency,
-  PaymentResult,
-  ReverseStatus,
-  shownStatus,
-  TerminalStatus,
-  Transaction,
-  TransactionStatus,
-} from './read-models.js';
+  AbortReason,
+  PaymentInitiated,
+  paymentEvents,
+  PaymentAbortRequested,
+  ReceiptPrinted,
+  ReversalInitiated,
+  TerminalAnswerDisputed,
+  TerminalInquiryInconclusive,
+  TerminalInquiryRequested,
+  TerminalOutcomeUnknown,
+  TerminalRequestAccepted,
+  TerminalRequestAnswered,
+  TerminalRequestSent,
+  TerminalRequestShown,
+  TransactionSettled,
+  type PaymentEvent,
+} from './events.js';
+export * as paymentMessages from './messages.js';
+export { Amount, Currency, PaymentResult } from './money.js';
+export {
+  LINE_LENGTH_MAX,
+  LINES_MAX,
+  maskCardNumbers,
+  PrintedLine,
+  PrintedLines,
+} from './printed-lines.js';
+export { PaymentTerminal, PublicReceipt, Transaction } from './read-models.js';
+export {
+  CircuitTotal,
+  Difference,
+  DifferenceKind,
+  NetTotal,
+  Reconciliation,
+  ReconciliationStatus,
+  type FoundDifference,
+} from './reconciliation.js';
+export {
+  DifferenceFound,
+  DifferenceSettled,
+  LedgerCompared,
+  ReconciliationAccepted,
+  reconciliationEvents,
+  ReconciliationFailed,
+  ReconciliationSent,
+  ReconciliationStarted,
+  TerminalTotalsReceived,
+  type ReconciliationEvent,
+} from './reconciliation-events.js';
 export * as paymentRoutes from './routes.js';
+export { ReverseStatus, shownStatus, TerminalStatus, TransactionStatus } from './statuses.js';
 export { IpAddress, Port, TerminalAddress, WORKSTATION_ID } from './terminal-address.js';
+export {
+  TerminalEngaged,
+  terminalEvents,
+  TerminalFreed,
+  TerminalStatusChanged,
+  type TerminalEvent,
+} from './terminal-events.js';
+export {
+  CardCircuit,
+  FinalOutcome,
+  OutcomeVia,
+  ReceiptCopy,
+  RequestKind,
+  TerminalOutcome,
+} from './terminal-request.js';

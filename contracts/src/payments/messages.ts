@@ -2,123 +2,110 @@ import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
-import { MaskedCardNumber } from '../validation/masked-card-number.js';
-import { Amount, Currency, PaymentResult, TerminalStatus, Transaction } from './read-models.js';
+import { Amount, Currency, PaymentResult } from './money.js';
+import { isWithoutCardNumber } from './printed-lines.js';
+import { PaymentTerminal, Transaction } from './read-models.js';
+import { TerminalStatus } from './statuses.js';
 import { TerminalAddress } from './terminal-address.js';
 
 const channel = 'payment';
-const planned = true;
+const OfDevice = { deviceId: Id };
 const OfTransaction = { transactionId: Id };
-const Lines = z.array(z.string().max(100)).max(200);
+export const PURPOSE_LENGTH_MAX = 140;
 
-/** What the staff's page asks; the server hands it to the device. */
-const ask = <const Name extends string, Payload extends z.ZodType>(
-  name: Name,
-  summary: string,
-  payload: Payload,
-) =>
-  defineMessage({
-    channel,
-    name,
-    from: 'both',
-    planned,
-    policy: 'payments.use',
-    summary,
-    payload,
-    push: payload,
-  });
+export const getPaymentTerminalStatus = defineMessage({
+  channel,
+  name: 'getPaymentTerminalStatus',
+  from: 'both',
+  policy: 'payments.use',
+  summary: "Ask for the status of a device's terminal, and be told of its changes from now on",
+  payload: z.strictObject(OfDevice),
+  ack: z.object({ terminal: PaymentTerminal }),
+  push: z.object(OfDevice),
+});
 
-/** What a device reports; the server records it and hands it to the staff's page. */
-const report = <const Name extends string, Payload extends z.ZodType>(
-  name: Name,
-  summary: string,
-  payload: Payload,
-) =>
-  defineMessage({
-    channel,
-    name,
-    from: 'both',
-    planned,
-    policy: 'device.own',
-    summary,
-    payload,
-    push: payload,
-  });
-
-export const getPaymentTerminalStatus = ask(
-  'getPaymentTerminalStatus',
-  'Ask a device for the status of its terminal',
-  z.strictObject({ deviceId: Id }),
-);
-export const initiatePayment = ask(
-  'initiatePayment',
-  'Take a payment; the transaction id is minted by the asker and makes a repeat harmless',
-  z.strictObject({
+export const initiatePayment = defineMessage({
+  channel,
+  name: 'initiatePayment',
+  from: 'both',
+  policy: 'payments.use',
+  summary:
+    'Take a payment; the transaction id is minted by the asker and makes a repeat harmless. ' +
+    'The device is given it until it says that it has written it down',
+  payload: z.strictObject({
     ...OfTransaction,
-    deviceId: Id,
+    ...OfDevice,
+    callId: Id,
+    amount: Amount,
+    currency: Currency,
+    purpose: z
+      .string()
+      .trim()
+      .max(PURPOSE_LENGTH_MAX)
+      .refine(isWithoutCardNumber, 'CARD_NUMBER_NOT_MASKED')
+      .default(''),
+  }),
+  push: z.object({
+    ...OfTransaction,
+    ...OfDevice,
     callId: Id,
     amount: Amount,
     currency: Currency,
   }),
-);
-export const initiateRevertPayment = ask(
-  'initiateRevertPayment',
-  'Reverse a payment',
-  z.strictObject({ ...OfTransaction, deviceId: Id }),
-);
-export const reconciliationWithClosure = ask(
-  'reconciliationWithClosure',
-  "Close the terminal's day and compare",
-  z.strictObject({ reconciliationId: Id, deviceId: Id }),
-);
-export const setPaymentTerminalConfig = ask(
-  'setPaymentTerminalConfig',
-  'Give a terminal its address',
-  z.strictObject({ deviceId: Id, configuration: TerminalAddress }),
-);
+});
 
-export const paymentTerminalStatus = report(
-  'paymentTerminalStatus',
-  'The status of a terminal',
-  z.strictObject({ deviceId: Id, status: TerminalStatus, connectionEstablished: z.boolean() }),
-);
-export const cashierDisplay = report(
-  'cashierDisplay',
-  "A line for the cashier's display",
-  z.strictObject({ ...OfTransaction, lines: Lines }),
-);
-export const printerReceipt = report(
-  'printerReceipt',
-  'The receipt of a payment, line by line',
-  z.strictObject({ ...OfTransaction, lines: Lines }),
-);
-export const reversedPrinterReceipt = report(
-  'reversedPrinterReceipt',
-  'The receipt of a reversal, line by line',
-  z.strictObject({ ...OfTransaction, lines: Lines }),
-);
-export const paymentResult = report(
-  'paymentResult',
-  'How a payment ended; the card number is masked',
-  z.strictObject({
+export const initiateRevertPayment = defineMessage({
+  channel,
+  name: 'initiateRevertPayment',
+  from: 'both',
+  policy: 'payments.use',
+  summary: 'Reverse a payment; the reversal id is minted by the asker and makes a repeat harmless',
+  payload: z.strictObject({ ...OfTransaction, reversalId: Id, ...OfDevice }),
+  push: z.object({
     ...OfTransaction,
-    Success: z.union([z.literal(0), z.literal(1)]),
-    result: PaymentResult.nullable(),
-    cardNumber: MaskedCardNumber.nullable(),
+    reversalId: Id,
+    ...OfDevice,
+    amount: Amount,
+    currency: Currency,
+    result: PaymentResult,
   }),
-);
-export const paymentReversalResult = report(
-  'paymentReversalResult',
-  'How a reversal ended',
-  z.strictObject({ ...OfTransaction, OverallResult: z.string().max(50) }),
-);
+});
+
+export const abortPayment = defineMessage({
+  channel,
+  name: 'abortPayment',
+  from: 'both',
+  policy: 'payments.use',
+  summary:
+    'Give up a payment that is under way. A device that has not begun it never will; ' +
+    'otherwise the terminal is asked to stop, and what it answers counts',
+  payload: z.strictObject(OfTransaction),
+  push: z.object({ ...OfTransaction, ...OfDevice }),
+});
+
+export const reconciliationWithClosure = defineMessage({
+  channel,
+  name: 'reconciliationWithClosure',
+  from: 'both',
+  policy: 'payments.manage',
+  summary: "Close the terminal's day and compare",
+  payload: z.strictObject({ reconciliationId: Id, ...OfDevice }),
+});
+
+export const setPaymentTerminalConfig = defineMessage({
+  channel,
+  name: 'setPaymentTerminalConfig',
+  from: 'both',
+  policy: 'devices.manage',
+  summary: 'Give a terminal its address; its device hears of it at once and with each connection',
+  payload: z.strictObject({ ...OfDevice, configuration: TerminalAddress }),
+});
 
 const news = <const Name extends string>(name: Name, summary: string) =>
   defineMessage({
     channel,
     name,
     from: 'server',
-    planned,
     policy: 'payments.use',
     summary,
     payload: Transaction,
@@ -126,3 +113,17 @@ const news = <const Name extends string>(name: Name, summary: string) =>
 
 export const transactionCreated = news('transactionCreated', 'A payment was begun');
 export const transactionUpdated = news('transactionUpdated', 'A payment changed its status');
+
+/** How a device sees its terminal; the same as what those who watch it are told. */
+export const paymentTerminalStatus = defineMessage({
+  channel,
+  name: 'paymentTerminalStatus',
+  from: 'both',
+  policy: 'device.own',
+  summary: 'The status of a terminal',
+  payload: z.strictObject({
+    ...OfDevice,
+    status: TerminalStatus,
+    connectionEstablished: z.boolean(),
+  }),
+});

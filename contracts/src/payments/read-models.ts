@@ -2,40 +2,16 @@ import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
 import { MaskedCardNumber } from '../validation/masked-card-number.js';
+import { Amount, Currency, PaymentResult } from './money.js';
+import { ReverseStatus, TerminalStatus, TransactionStatus } from './statuses.js';
 
-export const Currency = z.enum(['EUR', 'USD']).meta({ id: 'Currency' });
-
-/** An amount in the currency's minor unit (cents); never a fraction. */
-export const Amount = z.int().min(1).max(99_999_999).meta({ id: 'Amount' });
-
-/** Where a payment stands. */
-export const TransactionStatus = z
-  .enum(['pending', 'in_progress', 'success', 'failed', 'canceled', 'unknown'])
-  .meta({ id: 'TransactionStatus' });
-/** Where the reversal of a payment stands. */
-export const ReverseStatus = z
-  .enum(['notInitiated', 'initiated', 'pending', 'success', 'failed', 'unknown'])
-  .meta({ id: 'ReverseStatus' });
-/** What a terminal's page shows. */
-export const TerminalStatus = z
-  .enum(['ready', 'pending', 'busy', 'error', 'offline', 'success', 'failed', 'cancelled'])
-  .meta({ id: 'TerminalStatus' });
-export type TerminalStatus = z.output<typeof TerminalStatus>;
-
-/** How a transaction's status is shown (specification, section 9). `unknown` waits for reconciliation. */
-export const shownStatus: Readonly<Record<z.output<typeof TransactionStatus>, TerminalStatus>> = {
-  pending: 'busy',
-  in_progress: 'busy',
-  unknown: 'busy',
-  success: 'success',
-  failed: 'failed',
-  canceled: 'error',
-};
-
-/** By what a terminal knows a payment again. */
-export const PaymentResult = z
-  .object({ STAN: z.string(), TerminalID: z.string(), TimeStamp: z.string() })
-  .meta({ id: 'PaymentResult' });
+/** Who said how a request ended that its terminal could not say. */
+const Settlement = z.object({
+  by: z.enum(['reconciliation', 'person']),
+  personId: Id.nullable(),
+  reason: z.string(),
+  at: z.iso.datetime(),
+});
 
 /** A payment taken during a call. The card number is masked before it leaves the device. */
 export const Transaction = z
@@ -49,11 +25,57 @@ export const Transaction = z
     printerReceipt: z.array(z.string()).nullable(),
     reversalPrinterReceipt: z.array(z.string()).nullable(),
     callId: Id,
+    /** What the agent called as whom the payment was begun by; names are those of the time. */
     initiator: z.string().nullable(),
+    initiatorId: Id,
+    deviceId: Id,
     deviceName: z.string().nullable(),
     payer: z.string().nullable(),
+    payerId: Id,
+    purpose: z.string().nullable(),
     cardNumber: MaskedCardNumber.nullable(),
+    cardCircuit: z.string().nullable(),
+    /** The terminal's word for how it ended. */
+    reason: z.string().nullable(),
+    reversalId: Id.nullable(),
+    reversalReason: z.string().nullable(),
+    abortRequested: z.boolean(),
+    settlement: Settlement.nullable(),
+    reversalSettlement: Settlement.nullable(),
+    /** The closing of the day that counted it; null until then. */
+    reconciliationId: Id.nullable(),
     createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'Transaction' });
 export type Transaction = z.output<typeof Transaction>;
+
+/** A terminal that payments can be taken with, and what it is at. */
+export const PaymentTerminal = z
+  .object({
+    deviceId: Id,
+    deviceName: z.string(),
+    status: TerminalStatus,
+    connectionEstablished: z.boolean(),
+    /** The transaction that it is at; null while it is free. */
+    transactionId: Id.nullable(),
+  })
+  .meta({ id: 'PaymentTerminal' });
+export type PaymentTerminal = z.output<typeof PaymentTerminal>;
+
+/** A receipt as the public page shows it to whoever holds its link. */
+export const PublicReceipt = z
+  .object({
+    transactionId: Id,
+    kind: z.enum(['payment', 'reversal']),
+    company: z.string(),
+    amount: Amount,
+    currency: Currency,
+    paymentResult: PaymentResult.nullable(),
+    cardNumber: MaskedCardNumber.nullable(),
+    cardCircuit: z.string().nullable(),
+    lines: z.array(z.string()),
+    at: z.iso.datetime(),
+  })
+  .meta({ id: 'PublicReceipt' });
+export type PublicReceipt = z.output<typeof PublicReceipt>;

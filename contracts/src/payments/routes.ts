@@ -1,35 +1,68 @@
+import { z } from 'zod';
+
 import { ById, File, Ids } from '../schema/answers.js';
+import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
 import { defineRoute } from '../schema/route.js';
 import { StatisticsRange } from '../validation/statistics-range.js';
-import { Transaction, TransactionStatus } from './read-models.js';
+import { Currency } from './money.js';
+import { PaymentTerminal, PublicReceipt, Transaction } from './read-models.js';
+import { ReverseStatus, TransactionStatus } from './statuses.js';
 
 const context = 'payments';
-const planned = true;
+const notFound = ['TRANSACTION_NOT_FOUND'] as const;
+
+/** What a list of payments can be narrowed by. */
+const Filters = {
+  ...StatisticsRange.partial().shape,
+  status: TransactionStatus.optional(),
+  reverseStatus: ReverseStatus.optional(),
+  deviceId: Id.optional(),
+  callId: Id.optional(),
+  currency: Currency.optional(),
+  /** Part of the name of a payer, an agent or a device. */
+  q: z.string().trim().max(100).optional(),
+};
 
 export const listTransactions = defineRoute({
   method: 'GET',
   path: '/transaction',
   context,
-  planned,
   policy: 'payments.read',
-  summary: 'Payments, newest first',
-  query: PageQuery.extend({
-    ...StatisticsRange.partial().shape,
-    status: TransactionStatus.optional(),
-  }),
+  summary: 'Payments, newest first; of agents those of their own calls',
+  query: PageQuery.extend(Filters),
   answers: { 200: pageOf(Transaction) },
+});
+
+export const exportTransactions = defineRoute({
+  method: 'GET',
+  path: '/transaction/csv',
+  context,
+  policy: 'payments.read',
+  summary: 'The same payments as a table in CSV',
+  query: z.object(Filters),
+  produces: 'text/csv',
+  answers: { 200: File },
+});
+
+export const listPaymentTerminals = defineRoute({
+  method: 'GET',
+  path: '/transaction/terminals',
+  context,
+  policy: 'payments.use',
+  summary: 'Terminals that payments can be taken with, and what they are at',
+  answers: { 200: z.object({ docs: z.array(PaymentTerminal) }) },
 });
 
 export const getTransaction = defineRoute({
   method: 'GET',
   path: '/transaction/{id}',
   context,
-  planned,
   policy: 'receipts.read',
-  summary: 'One payment',
+  summary: 'One payment: of an own call, or of an own visit',
   params: ById,
   answers: { 200: Transaction },
+  rejections: notFound,
 });
 
 const receipt = (path: `/transaction/{id}/${string}`, summary: string) =>
@@ -37,12 +70,12 @@ const receipt = (path: `/transaction/{id}/${string}`, summary: string) =>
     method: 'GET',
     path,
     context,
-    planned,
     policy: 'receipts.read',
     summary,
     params: ById,
     produces: 'application/pdf',
     answers: { 200: File },
+    rejections: [...notFound, 'RECEIPT_NOT_FOUND'],
   });
 
 export const getPaymentReceipt = receipt(
@@ -58,10 +91,57 @@ export const downloadReceipts = defineRoute({
   method: 'POST',
   path: '/transaction/downloadMultipleReceipts',
   context,
-  planned,
   policy: 'payments.read',
-  summary: 'Receipts of several payments in one archive',
+  summary:
+    'Receipts of several payments in one archive, as it is made; `x-receipts` says how many it will hold',
   body: Ids,
   produces: 'application/zip',
   answers: { 200: File },
+  rejections: ['RECEIPT_NOT_FOUND'],
+});
+
+/** Which receipt of a payment. */
+const ReceiptKind = z.enum(['payment', 'reversal']);
+
+export const getReceiptLink = defineRoute({
+  method: 'GET',
+  path: '/transaction/{id}/receiptLink',
+  context,
+  policy: 'receipts.read',
+  summary: 'The address of the public page of a receipt, and the same as a QR code of 512 pixels',
+  params: ById,
+  query: z.object({ kind: ReceiptKind.default('payment') }),
+  answers: { 200: z.object({ url: z.string(), qrCode: z.string().startsWith('data:image/png') }) },
+  rejections: [...notFound, 'RECEIPT_NOT_FOUND'],
+});
+
+/** What a receipt's link carries beside the transaction: nobody can guess it. */
+const WithKey = z.object({
+  kind: ReceiptKind.default('payment'),
+  key: z.string().regex(/^[\w-]{43}$/),
+});
+
+export const getPublicReceipt = defineRoute({
+  method: 'GET',
+  path: '/transaction/{id}/publicReceipt',
+  context,
+  policy: 'public',
+  summary: 'A receipt for whoever holds its link',
+  params: ById,
+  query: WithKey,
+  answers: { 200: PublicReceipt },
+  rejections: ['RECEIPT_NOT_FOUND'],
+});
+
+export const downloadPublicReceipt = defineRoute({
+  method: 'GET',
+  path: '/transaction/{id}/publicReceipt/pdf',
+  context,
+  policy: 'public',
+  summary: 'The same as PDF',
+  params: ById,
+  query: WithKey,
+  produces: 'application/pdf',
+  answers: { 200: File },
+  rejections: ['RECEIPT_NOT_FOUND'],
 });

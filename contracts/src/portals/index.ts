@@ -9,7 +9,7 @@ export {
   TimeZone,
 } from './call-logic.js';
 export * from './events.js';
-export { isOpen, PORTAL_ELEMENT_ID } from './first-sight.js';
+export { isOpen, PORTAL_ELEMENT_ID } from './prerendered-shell.js';
 export { Appearance, CallButton, PortalMessages } from './look.js';
 export { Portal, PublicPortal } from './read-models.js';
 export * as portalRoutes from './routes.js';

@@ -1,6 +1,6 @@
 import type { Rejection } from '../rejections/rejection.js';
 
-/** Refusals around portals. */
+/** Errors around portals. */
 export const portalRejections = {
   PORTAL_NOT_FOUND: {
     status: 404,

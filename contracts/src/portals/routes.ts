@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { adminListQuery } from '../schema/admin-list.js';
+import { defineAdminResource } from '../schema/admin-resource.js';
 import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
 import { defineRoute } from '../schema/route.js';
@@ -119,68 +119,6 @@ export const deletePortals = defineRoute({
   answers: { 200: Done },
 });
 
-export const adminListPortals = defineRoute({
-  method: 'GET',
-  path: '/admin/portals',
-  context,
-  summary: 'Portals for the console',
-  policy: 'portals.manage',
-  query: adminListQuery(
-    z.object({
-      q: z.string().max(100).optional(),
-      deactivated: z.boolean().optional(),
-      memberId: Id.optional(),
-    }),
-    ['name', 'createdAt', 'updatedAt', 'deactivated', 'id'],
-  ),
-  answers: { 200: z.array(AdminPortal) },
-});
-
-export const adminGetPortal = defineRoute({
-  method: 'GET',
-  path: '/admin/portals/{id}',
-  context,
-  summary: 'One portal for the console',
-  policy: 'portals.manage',
-  params: ById,
-  answers: { 200: AdminPortal },
-  rejections: ['PORTAL_NOT_FOUND'],
-});
-
-export const adminCreatePortal = defineRoute({
-  method: 'POST',
-  path: '/admin/portals',
-  context,
-  summary: 'Create a portal from the console, with as much of its settings as is known',
-  policy: 'portals.manage',
-  body: PortalChange.extend({ id: Id.optional(), name: Name }),
-  answers: { 201: AdminPortal },
-  rejections: ['SHORTLINK_TAKEN', 'ID_ALREADY_USED', 'MEMBER_NOT_FOUND'],
-});
-
-export const adminUpdatePortal = defineRoute({
-  method: 'PUT',
-  path: '/admin/portals/{id}',
-  context,
-  summary: 'Change a portal from the console',
-  policy: 'portals.manage',
-  params: ById,
-  body: PortalChange,
-  answers: { 200: AdminPortal },
-  rejections: ['PORTAL_NOT_FOUND', 'SHORTLINK_TAKEN', 'MEMBER_NOT_FOUND'],
-});
-
-export const adminDeletePortal = defineRoute({
-  method: 'DELETE',
-  path: '/admin/portals/{id}',
-  context,
-  summary: 'Delete a closed portal from the console',
-  policy: 'portals.manage',
-  params: ById,
-  answers: { 200: AdminPortal },
-  rejections: ['PORTAL_NOT_FOUND', 'PORTAL_STILL_ACTIVE'],
-});
-
 export const resolveShortlink = defineRoute({
   method: 'GET',
   path: '/shortlink/{shortlink}',
@@ -193,5 +131,35 @@ export const resolveShortlink = defineRoute({
       redirectId: z.union([Id, z.literal('404')]),
       redirectRefType: z.enum(['queue', 'Not Found']),
     }),
+  },
+});
+
+export const adminPortals = defineAdminResource({
+  name: 'portals',
+  context,
+  policy: 'portals.manage',
+  record: AdminPortal,
+  filter: z.object({
+    q: z.string().max(100).optional(),
+    deactivated: z.boolean().optional(),
+    memberId: Id.optional(),
+  }),
+  sort: ['name', 'createdAt', 'updatedAt', 'deactivated', 'id'],
+  notFound: 'PORTAL_NOT_FOUND',
+  list: { summary: 'Portals for the console' },
+  get: { summary: 'One portal for the console' },
+  create: {
+    summary: 'Create a portal from the console, with as much of its settings as is known',
+    body: PortalChange.extend({ id: Id.optional(), name: Name }),
+    rejections: ['SHORTLINK_TAKEN', 'ID_ALREADY_USED', 'MEMBER_NOT_FOUND'],
+  },
+  update: {
+    summary: 'Change a portal from the console',
+    body: PortalChange,
+    rejections: ['SHORTLINK_TAKEN', 'MEMBER_NOT_FOUND'],
+  },
+  delete: {
+    summary: 'Delete a closed portal from the console',
+    rejections: ['PORTAL_STILL_ACTIVE'],
   },
 });

@@ -104,7 +104,7 @@ const update = <B extends z.ZodObject>(path: `/queue/${string}`, summary: string
 
 export const updatePortalGeneral = update(
   '/queue/updateGeneral',
-  'Change name and what is asked at the door',
+  'Change name and what is asked at the admission',
   OfPortal.extend({
     name: z.string().trim().min(1).max(80).optional(),
     askClientName: z.boolean().optional(),

@@ -1,9 +1,9 @@
 import { policies } from '../identity/policy.js';
-import type { MessageDefinition } from '../schema/message.js';
+import { LOCAL_CHANNELS, type MessageDefinition } from '../schema/message.js';
 import { exampleOf } from './example.js';
 import { SchemaGatherer } from './json-schema.js';
 
-const local = new Set(['signaturepad', 'terminal', 'serial']);
+const local = new Set<string>(LOCAL_CHANNELS);
 
 /** A name as a key: AsyncAPI allows letters, digits, dots, hyphens and underscores there. */
 const keyOf = (name: string) => name.replace(/[^\w.-]+/g, '-');

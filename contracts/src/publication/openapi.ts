@@ -137,7 +137,7 @@ export function openApiDocument(routes: readonly RouteDefinition[]) {
       title: 'Foyer',
       version: '2',
       description:
-        'The HTTP calls of a video reception. Refusals are `{errors: {msg, code, fields?}}`, in the language of `Accept-Language` (en, de).',
+        'The HTTP calls of a video reception. Errors are `{errors: {msg, code, fields?}}`, in the language of `Accept-Language` (en, de).',
     },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],

@@ -1,6 +1,6 @@
 import type { Rejection } from './rejection.js';
 
-/** Refusals that any call can meet. */
+/** Errors that any call can meet. */
 export const generalRejections = {
   INVALID_INPUT: {
     status: 400,

@@ -1,4 +1,4 @@
-/** A refusal: the HTTP status it is answered with and what it says to people. `{name}` is filled from details. */
+/** An error: the HTTP status it is answered with and what it says to people. `{name}` is filled from details. */
 export interface Rejection {
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
   readonly en: string;

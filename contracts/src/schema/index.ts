@@ -1,9 +1,12 @@
 export { adminListQuery } from './admin-list.js';
+export { defineAdminResource, type AdminResource } from './admin-resource.js';
+export { AsOf } from './as-of.js';
 export { ErrorBody } from './error-body.js';
 export { defineEvent, type EventDefinition, type EventOf } from './event.js';
 export { Id } from './id.js';
 export {
   defineMessage,
+  LOCAL_CHANNELS,
   type Acknowledgement,
   type Channel,
   type MessageDefinition,

@@ -13,9 +13,11 @@ export type Channel =
   | 'payment'
   | 'monitoring'
   /** Local sockets between a kiosk's page, its agent and its hardware. */
-  | 'signaturepad'
-  | 'terminal'
-  | 'serial';
+  | LocalChannel;
+
+/** Channels that no server serves but the kiosk's own agent and hardware. */
+export const LOCAL_CHANNELS = ['signaturepad', 'terminal', 'serial', 'kiosk'] as const;
+type LocalChannel = (typeof LOCAL_CHANNELS)[number];
 
 /** One realtime message: its channel, who sends it, what it carries, and what the acknowledgement says. */
 export interface MessageDefinition<

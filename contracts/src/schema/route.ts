@@ -23,7 +23,7 @@ export interface RouteDefinition<
   readonly body?: Body;
   /** What a success carries, by status; the first one is what a handler's return value is sent as. */
   readonly answers: Answers;
-  /** Refusals special to this call; those of validation and policy come by themselves. */
+  /** Errors special to this call; those of validation and policy come by themselves. */
   readonly rejections?: readonly RejectionCode[];
   /** Files that travel as `multipart/form-data` beside the fields of `body`. */
   readonly upload?: Upload;

@@ -178,7 +178,7 @@ export const verifySessionPin = defineRoute({
   context,
   planned,
   policy: 'public',
-  summary: 'Check the PIN of a session or meeting; guesses are counted before the check',
+  summary: 'Check the PIN of a session or meeting; attempts are counted before the check',
   body: z.strictObject({ sessionId: Id, pin: SessionPin }),
   answers: { 200: z.object({ result: z.boolean(), error: z.string().optional() }) },
   rejections: ['TOO_MANY_REQUESTS'],

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+import { Currency } from '../payments/money.js';
+import { Difference, Reconciliation } from '../payments/reconciliation.js';
+import { TransactionStatus } from '../payments/statuses.js';
 import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
 import { CheckedStatisticsRange } from '../validation/statistics-range.js';
@@ -29,31 +32,42 @@ export const callStatistics = figures(
   '/statistics/calls',
   'Calls within a range: number, waits, durations, missed',
 );
-export const paymentStatistics = figures('/statistics/payments', 'Payments within a range');
-
-/** A difference between ledger, terminal and receipts. */
-const Difference = z
+/** Payments of one day on one device that ended alike; `amount` is their sum in minor units. */
+const PaymentFigure = z
   .object({
-    transactionId: Id.nullable(),
-    STAN: z.string().nullable(),
-    kind: z.enum(['missing-in-ledger', 'missing-at-terminal', 'amount-differs', 'receipt-missing']),
+    day: z.iso.date(),
+    deviceId: Id,
+    deviceName: z.string(),
+    currency: Currency,
+    status: TransactionStatus,
+    reversed: z.boolean(),
+    number: z.int().nonnegative(),
+    amount: z.int().nonnegative(),
+    href: z.string(),
   })
-  .meta({ id: 'ReconciliationDifference' });
+  .meta({ id: 'PaymentFigure' });
+
+export const paymentStatistics = defineRoute({
+  method: 'GET',
+  path: '/statistics/payments',
+  context,
+  policy,
+  summary: 'Payments within a range, by day (UTC), device, currency and status',
+  query: CheckedStatisticsRange,
+  answers: { 200: z.object({ figures: z.array(Figure), payments: z.array(PaymentFigure) }) },
+});
 
 export const reconciliationStatistics = defineRoute({
   method: 'GET',
   path: '/statistics/reconciliation',
   context,
-  planned,
   policy,
   summary: 'Daily reconciliations and their differences',
   query: CheckedStatisticsRange,
   answers: {
     200: z.object({
       reconciliations: z.array(
-        z.object({
-          _id: Id,
-          deviceId: Id,
+        Reconciliation.pick({ _id: true, deviceId: true, deviceName: true, status: true }).extend({
           at: z.iso.datetime(),
           balanced: z.boolean(),
           differences: z.array(Difference),

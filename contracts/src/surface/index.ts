@@ -7,12 +7,14 @@ import * as sessionCallMessages from '../calls/session-call-messages.js';
 import * as sessionCallRoutes from '../calls/session-call-routes.js';
 import * as chatMessages from '../chat/messages.js';
 import * as chatRoutes from '../chat/routes.js';
+import * as adminDeviceRoutes from '../devices/admin-routes.js';
 import * as deviceClientRoutes from '../devices/client-routes.js';
+import * as deviceConferenceMessages from '../devices/conference-messages.js';
 import * as deviceMessages from '../devices/messages.js';
 import * as deviceRoutes from '../devices/routes.js';
 import * as documentRoutes from '../documents/routes.js';
 import * as accountRoutes from '../identity/account-routes.js';
-import * as forgettingRoutes from '../identity/forgetting-routes.js';
+import * as erasureRoutes from '../identity/erasure-routes.js';
 import * as groupRoutes from '../identity/group-routes.js';
 import * as avatarRoutes from '../identity/avatar-routes.js';
 import * as guestRoutes from '../identity/guest-routes.js';
@@ -21,13 +23,22 @@ import * as identityMessages from '../identity/messages.js';
 import * as outboxRoutes from '../identity/outbox-routes.js';
 import * as providerRoutes from '../identity/provider-routes.js';
 import * as identityRoutes from '../identity/routes.js';
+import * as jobRoutes from '../jobs/routes.js';
 import * as smsRoutes from '../identity/sms-routes.js';
-import { serialMessages, signaturePadMessages, terminalMessages } from '../local/index.js';
+import {
+  kioskMessages,
+  serialMessages,
+  signaturePadMessages,
+  terminalMessages,
+} from '../local/index.js';
+import * as paymentAdminRoutes from '../payments/admin-routes.js';
+import * as paymentDeviceMessages from '../payments/device-messages.js';
 import * as paymentMessages from '../payments/messages.js';
 import * as paymentRoutes from '../payments/routes.js';
 import * as portalRoutes from '../portals/routes.js';
 import * as portalSettingRoutes from '../portals/setting-routes.js';
 import * as recordingRoutes from '../recordings/routes.js';
+import type { AdminResource } from '../schema/admin-resource.js';
 import type { MessageDefinition } from '../schema/message.js';
 import type { RouteDefinition } from '../schema/route.js';
 import * as sessionChangeRoutes from '../sessions/change-routes.js';
@@ -36,12 +47,18 @@ import * as sessionRoutes from '../sessions/routes.js';
 import * as settingsRoutes from '../settings/routes.js';
 import * as smartMeetSurface from '../smart-meet/surface.js';
 import * as statisticsRoutes from '../statistics/surface.js';
-import * as clientMessages from '../visits/client-messages.js';
 import * as visitMessages from '../visits/messages.js';
 import * as visitRoutes from '../visits/routes.js';
 
 const isRoute = (value: unknown): value is RouteDefinition =>
   typeof value === 'object' && value !== null && 'method' in value && 'answers' in value;
+const isResource = (value: unknown): value is AdminResource =>
+  typeof value === 'object' && value !== null && 'notFound' in value && 'list' in value;
+/** The routes among what a module exports, those of its resources among them. */
+const routesIn = (group: object): readonly RouteDefinition[] =>
+  Object.values(group).flatMap((value: unknown) =>
+    isResource(value) ? Object.values(value).filter(isRoute) : isRoute(value) ? [value] : [],
+  );
 const isMessage = (value: unknown): value is MessageDefinition =>
   typeof value === 'object' && value !== null && 'channel' in value && 'payload' in value;
 
@@ -53,7 +70,7 @@ export const routes: readonly RouteDefinition[] = [
   memberRoutes,
   guestRoutes,
   groupRoutes,
-  forgettingRoutes,
+  erasureRoutes,
   outboxRoutes,
   providerRoutes,
   smsRoutes,
@@ -72,25 +89,30 @@ export const routes: readonly RouteDefinition[] = [
   smartMeetSurface,
   deviceRoutes,
   deviceClientRoutes,
+  adminDeviceRoutes,
   paymentRoutes,
+  paymentAdminRoutes,
   settingsRoutes,
   statisticsRoutes,
   auditRoutes,
-].flatMap((group) => Object.values(group).filter(isRoute));
+  jobRoutes,
+].flatMap(routesIn);
 
 /** Every realtime message of the product, those of a kiosk's local sockets included. */
 export const messages: readonly MessageDefinition[] = [
   identityMessages,
   visitMessages,
-  clientMessages,
   callMessages,
   sessionCallMessages,
   chatMessages,
   boardMessages,
   smartMeetSurface,
   deviceMessages,
+  deviceConferenceMessages,
   paymentMessages,
+  paymentDeviceMessages,
   signaturePadMessages,
   terminalMessages,
   serialMessages,
+  kioskMessages,
 ].flatMap((group) => Object.values(group).filter(isMessage));

@@ -35,6 +35,18 @@ export const validationTexts = {
     en: '3 to 40 small letters, digits and single hyphens',
     de: '3 bis 40 Kleinbuchstaben, Ziffern und einzelne Bindestriche',
   },
+  RESOLUTION_INVALID: {
+    en: 'A resolution looks like 1280x720',
+    de: 'Eine Auflösung sieht so aus: 1280x720',
+  },
+  VOLUME_STEP: {
+    en: 'The volume goes from 0 to 1 in steps of 0.1',
+    de: 'Die Lautstärke reicht von 0 bis 1 in Schritten von 0,1',
+  },
+  DEVICE_KEY_INVALID: {
+    en: 'A key has 8 groups of 4 letters and digits',
+    de: 'Ein Schlüssel hat 8 Gruppen aus 4 Buchstaben und Ziffern',
+  },
   TIME_ZONE_UNKNOWN: { en: 'This time zone is not known', de: 'Diese Zeitzone ist unbekannt' },
   COLOUR_INVALID: { en: 'A colour looks like #0b5f5a', de: 'Eine Farbe sieht so aus: #0b5f5a' },
   MEETING_NAME_TOO_SHORT: {

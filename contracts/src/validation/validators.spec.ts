@@ -32,6 +32,12 @@ import {
   validationKey,
 } from './index.js';
 
+/** Of this process, in milliseconds: other work on the machine does not count. */
+const cpuMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
 const id = '01900000-0000-7000-8000-000000000001';
 const other = '01900000-0000-7000-8000-000000000002';
 
@@ -186,10 +192,10 @@ describe.each(tables)('%s', (_, schema, good, bad) => {
     ['open tags', '<p '.repeat(33_000)],
     ['hyphens', 'a-'.repeat(50_000)],
   ])('judges 100 kB of %s quickly', (_kind, text) => {
-    const before = performance.now();
+    const before = cpuMs();
     schema.safeParse(text);
     // Milliseconds are expected; the bound leaves room for a busy machine and none for an exponent.
-    expect(performance.now() - before).toBeLessThan(500);
+    expect(cpuMs() - before).toBeLessThan(500);
   });
 });
 

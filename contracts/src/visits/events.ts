@@ -23,6 +23,12 @@ export const VisitOpened = defineEvent(
   }),
   subject,
 );
+/** The device at which a visit was opened; the others were opened in a browser of the visitor's own. */
+export const VisitOriginNoted = defineEvent(
+  'VisitOriginNoted',
+  1,
+  z.object({ visitId: Id, deviceId: Id }),
+);
 export const VisitStatusChanged = defineEvent(
   'VisitStatusChanged',
   1,
@@ -171,6 +177,7 @@ export const AgentFreed = defineEvent(
 
 export const visitEvents = [
   VisitOpened,
+  VisitOriginNoted,
   VisitStatusChanged,
   VisitFaultNoted,
   VisitRated,

@@ -1,7 +1,6 @@
 export { ChoiceReason, ClientStatus, OfferEndReason, VisitEndReason } from './client-status.js';
 export * from './events.js';
 export {
-  CALL_RETURN_MS,
   DESK_ABSENCE_MS,
   OFFER_AGAIN_MS,
   OFFER_RINGS_MS,

@@ -21,6 +21,3 @@ export const DESK_ABSENCE_MS = 60_000;
 
 /** For this long after its end a visit can still be rated, in milliseconds. */
 export const VISIT_GOODBYE_MS = 60 * 60_000;
-
-/** A participant whose connection is away this long leaves the call, in milliseconds. */
-export const CALL_RETURN_MS = 30_000;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { Availability, CallStatus, OnlineStatus } from '../identity/availability.js';
+import { AsOf } from '../schema/as-of.js';
 import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
 import { ClientStatus } from './client-status.js';
@@ -83,7 +84,7 @@ export const setAvailability = defineMessage({
   summary: 'An agent changes the own availability',
   policy: 'desk.work',
   payload: z.strictObject({ availability: Availability }),
-  ack: z.object({ desk: Desk }),
+  ack: z.object({ desk: Desk, asOf: AsOf }),
 });
 
 export const pickupCall = defineMessage({

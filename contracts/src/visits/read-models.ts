@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
+import { DeviceBadge } from '../devices/badge.js';
 import { Availability, CallStatus } from '../identity/availability.js';
+import { AsOf } from '../schema/as-of.js';
 import { Id } from '../schema/id.js';
 import { ClientStatus, VisitEndReason } from './client-status.js';
 
@@ -22,6 +24,8 @@ export const LineEntry = z
     queueId: Id,
     queueName: z.string(),
     visitorName: z.string().nullable(),
+    /** The kiosk that the visitor stands at; null for a browser of the visitor's own. */
+    device: DeviceBadge.nullable(),
     joinedAt: z.iso.datetime(),
     /** Place in the line of the portal, from 1. */
     position: z.int().positive(),
@@ -33,12 +37,6 @@ export const LineEntry = z
   })
   .meta({ id: 'LineEntry' });
 export type LineEntry = z.output<typeof LineEntry>;
-
-/**
- * How new a view is, for who is shown several over one connection: what is asked for and what is pushed may overtake each
- * other. The one with the greater number counts.
- */
-const AsOf = z.int().nonnegative();
 
 /** What an agent is doing. */
 export const Engagement = z
@@ -89,6 +87,7 @@ export const VisitView = z
     status: ClientStatus,
     note: z.string().nullable(),
     visitorName: z.string().nullable(),
+    device: DeviceBadge.nullable(),
     /** Place in line from 1, while waiting. */
     position: z.int().positive().nullable(),
     /** Estimated wait in seconds; null where nothing can be said. */

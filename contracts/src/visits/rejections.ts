@@ -1,6 +1,6 @@
 import type { Rejection } from '../rejections/rejection.js';
 
-/** Refusals on a visitor's way and at an agent's desk. */
+/** Errors on a visitor's way and at an agent's desk. */
 export const visitRejections = {
   VISIT_NOT_FOUND: {
     status: 404,

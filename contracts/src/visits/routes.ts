@@ -19,7 +19,7 @@ export const openVisit = defineRoute({
   path: '/callDetail/clientCall',
   context,
   summary:
-    "Step through a portal's door; the same id and secret again gives a fresh token for the same visit",
+    'Step through the admission of a portal; the same id and secret again gives a fresh token for the same visit',
   policy: 'public',
   body: z.strictObject({
     _id: Id,
@@ -36,6 +36,8 @@ export const openVisit = defineRoute({
     'PIN_REQUIRED',
     'PIN_WRONG',
     'VISITOR_NAME_REQUIRED',
+    'DEVICE_DEACTIVATED',
+    'DEVICE_OTHER_PORTAL',
     'VISIT_OVER',
     'ID_ALREADY_USED',
     'TOO_MANY_REQUESTS',

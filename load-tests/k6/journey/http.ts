@@ -3,7 +3,7 @@ import type { RouteDefinition } from '@foyer/contracts/schema';
 import http from 'k6/http';
 import { office } from './office.js';
 
-interface Refusal {
+interface ErrorAnswer {
   readonly errors?: { readonly msg?: string; readonly code?: string };
 }
 
@@ -34,6 +34,7 @@ export async function call<R extends RouteDefinition>(
     return (response.status === 204 ? undefined : response.json()) as AnswerOf<R>;
   }
   if (response.status === 0) throw new ApiError('NETWORK', response.error);
-  const { code = 'NOT_UNDERSTOOD', msg = '' } = (response.json() as Refusal | null)?.errors ?? {};
+  const { code = 'NOT_UNDERSTOOD', msg = '' } =
+    (response.json() as ErrorAnswer | null)?.errors ?? {};
   throw new ApiError(code, msg, response.status);
 }

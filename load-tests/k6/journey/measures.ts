@@ -2,8 +2,8 @@ import { Counter, Trend } from 'k6/metrics';
 
 /** Milliseconds until the server has answered a step of the journey; tagged with the step. */
 const step = new Trend('step', true);
-/** Milliseconds until the door said that it lets nobody in just now. */
-export const refusal = new Trend('refusal', true);
+/** Milliseconds until the admission said that it lets nobody in just now. */
+export const failure = new Trend('refusal', true);
 
 /** Visitors by what became of them. */
 export const opened = new Counter('visits_opened');

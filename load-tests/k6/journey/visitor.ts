@@ -6,7 +6,7 @@ import { b64encode } from 'k6/encoding';
 import { v7 as newId } from 'uuid';
 import { Heard } from './heard.js';
 import { call } from './http.js';
-import { left, lost, opened, refusal, refused, served, timed } from './measures.js';
+import { left, lost, opened, failure, refused, served, timed } from './measures.js';
 import { office } from './office.js';
 import { Page } from './page.js';
 
@@ -14,7 +14,7 @@ import { Page } from './page.js';
 export interface Temper {
   /** The share of visitors who go again once they know their place in line, from 0 to 1. */
   readonly impatient: number;
-  /** Whether it is all right to be told at the door that it is too full. */
+  /** Whether it is all right to be told at the admission that it is too full. */
   readonly mayBeRefused: boolean;
   /** How long a visitor waits for an agent, and then for the end of the call, in milliseconds. */
   readonly patienceMs: number;
@@ -44,7 +44,7 @@ interface Ticket {
   readonly token: string;
 }
 
-/** Steps through the door of a portal; undefined where nobody is let in. */
+/** Steps through the admission of a portal; undefined where nobody is let in. */
 async function enter({ mayBeRefused }: Temper): Promise<Ticket | undefined> {
   const portalId = office.portalIds[Math.floor(Math.random() * office.portalIds.length)] ?? '';
   const id = newId();
@@ -68,7 +68,7 @@ async function enter({ mayBeRefused }: Temper): Promise<Ticket | undefined> {
     return { id, token };
   } catch (error) {
     const isFull = error instanceof ApiError && FULL.includes(error.status);
-    if (isFull) refusal.add(Date.now() - began);
+    if (isFull) failure.add(Date.now() - began);
     if (isFull) refused.add(1);
     else lost.add(1);
     check(error, { 'who is refused is told that it is full': () => isFull && mayBeRefused });

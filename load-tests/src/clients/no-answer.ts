@@ -18,7 +18,7 @@ export class Refused extends Error {
 
 const CUT_OFF: ReadonlySet<string> = new Set(['NETWORK', 'NOT_UNDERSTOOD', 'TIMEOUT']);
 
-/** Tells an answer that never came, or was cut off, from a refusal. */
+/** Tells an answer that never came, or was cut off, from an error. */
 export async function answered<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

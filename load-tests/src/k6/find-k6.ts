@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const STAND_INS = new URL('../../../services/launcher/stand-ins.mjs', import.meta.url);
+const TEST_DOUBLES = new URL('../../../services/launcher/test-doubles.mjs', import.meta.url);
 
 /** How to get a program that is not there. */
 export const HOW_TO_GET_K6 =
@@ -10,9 +10,9 @@ export const HOW_TO_GET_K6 =
 
 /** Finds k6: the one that `npm run services:up` has made, or one on the PATH. Undefined where there is none. */
 export async function findK6(): Promise<string | undefined> {
-  const { cache, STAND_INS: all } = (await import(STAND_INS.href)) as {
+  const { cache, TEST_DOUBLES: all } = (await import(TEST_DOUBLES.href)) as {
     cache: string;
-    STAND_INS: readonly { readonly name: string; readonly place: string }[];
+    TEST_DOUBLES: readonly { readonly name: string; readonly place: string }[];
   };
   const made = all.filter(({ name }) => name === 'k6').map(({ place }) => join(cache, place));
   const folders = (process.env.PATH ?? '').split(delimiter);

@@ -24,9 +24,9 @@ export function judgeSpike({ summary, memory }: RunReport): Judgement {
       if (p99(step, phase) > most(step)) missed.push(line);
     }
   }
-  const refusals = summary.count('visits_refused');
+  const failures = summary.count('visits_refused');
   const slowest = summary.figure('refusal', 'p(99)') ?? 0;
-  const line = `${refusals} refused at the door, p99 within ${slowest.toFixed(0)} ms`;
+  const line = `${failures} refused at the admission, p99 within ${slowest.toFixed(0)} ms`;
   const rss = Math.max(...memory.map((sample) => sample.rss / 2 ** 20));
   const lag = Math.max(...memory.map((sample) => sample.lag));
   lines.push(line);

@@ -41,12 +41,12 @@ describe('A spike', () => {
     `step{step:ring,scenario:${phase}}`,
     { 'p(99)': ms },
   ];
-  const spike = (during: number, after: number, refusal: number) =>
+  const spike = (during: number, after: number, failure: number) =>
     Object.fromEntries([
       ring('before', 100),
       ring('spike', during),
       ring('after', after),
-      ['refusal', { 'p(99)': refusal }],
+      ['refusal', { 'p(99)': failure }],
     ]) as Record<string, Record<string, number>>;
 
   it.each<[what: string, metrics: ReturnType<typeof spike>, missed: number]>([

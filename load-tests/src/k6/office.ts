@@ -43,7 +43,7 @@ export async function openOffice(
       role: 'member' as const,
       password: PASSWORD,
     };
-    await client.call(identityRoutes.adminCreateMember, { body });
+    await client.call(identityRoutes.adminMembers.create, { body });
   }
   const portalIds = Array.from({ length: portals }, () => newId());
   for (const [index, id] of portalIds.entries()) {
@@ -54,7 +54,7 @@ export async function openOffice(
       memberIds: staff.map((agent) => agent.id),
       deactivated: false,
     };
-    await client.call(portalRoutes.adminCreatePortal, { body });
+    await client.call(portalRoutes.adminPortals.create, { body });
   }
   return { origin, portalIds, agents: staff.map(({ userName }) => userName), password: PASSWORD };
 }

@@ -7,7 +7,7 @@ import { models } from './registry.js';
 
 const USAGE = `npm run model -- <id> [--seed <n>] [--mutant <planted bug>] [--help]
 ids: ${Object.keys(models).join(', ')}
-pickup: [--runs <n>] [--path <path>] [--workers <n>]
+pickup, payments: [--runs <n>] [--path <path>] [--workers <n>]
 linearize: [--n <kills>]`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

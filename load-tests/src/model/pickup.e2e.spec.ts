@@ -7,7 +7,7 @@ import { expect, test } from '@jest/globals';
 const PROGRAM = fileURLToPath(new URL('../../dist/model/main.js', import.meta.url));
 
 /** So many interleavings on every run of the tests; a million by `npm run model -- pickup --runs 1000000`. */
-const RUNS = 10_000;
+const RUNS = 2_000;
 const LIMIT_MS = 900_000;
 
 /**
@@ -40,7 +40,7 @@ test(
 test(
   'a planted bug is found, and the command says how to see it again',
   async () => {
-    const { code, said } = await check('--runs', '2000', '--mutant', 'torn-append');
+    const { code, said } = await check('--runs', '1000', '--mutant', 'torn-append');
     expect(code).toBe(1);
     expect(said).toMatch(/again: npm run model -- pickup --seed -?\d+ --path [\d:]+/);
   },

@@ -8,6 +8,13 @@ export interface Model {
 
 /** Models that are checked by playing them over and over. What they play of the product is not imported here. */
 export const models: Readonly<Record<string, Model>> = {
-  pickup: { program: '../../../services/dist/visits/testing/pickup-model/main.js', isShared: true },
+  pickup: {
+    program: '../../../services/dist/contexts/visits/testing/pickup-model/main.js',
+    isShared: true,
+  },
+  payments: {
+    program: '../../../services/dist/contexts/payments/testing/fault-model/main.js',
+    isShared: true,
+  },
   linearize: { program: './linearize/main.js', isShared: false },
 };

@@ -1,4 +1,4 @@
-export { forgettings, type ForgettingDocument } from './forgettings/projection.js';
+export { forgettings, type ErasureDocument } from './erasures/projection.js';
 export { groups, type GroupDocument } from './groups/projection.js';
 export { guests, type GuestDocument } from './guests/projection.js';
 export type {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { TimelineEntry } from '@foyer/contracts/audit';
-import { LogSealer } from '@foyer/event-log/chain';
+import { HashChainCheckpointer } from '@foyer/event-log/chain';
 import { DataFolder, HAPPENED_AT, jsonLines } from './testing/data-folder.js';
 
 const VERIFIER = fileURLToPath(new URL('../../verifier/verify-export.mjs', import.meta.url));
@@ -143,8 +143,8 @@ describe('foyer audit, while the server runs', () => {
     ]);
   });
 
-  test('export of a part takes the seals along, and its verifier finds a forged event in a whole one', async () => {
-    await LogSealer.start(folder.log).stop();
+  test('export of a part takes the checkpoints along, and its verifier finds a forged event in a whole one', async () => {
+    await HashChainCheckpointer.start(folder.log).stop();
     const { out: fingerprint } = await folder.foyer('audit', 'key');
     const verified = async (text: string) => {
       await writeFile(folder.file('taken.ndjson'), text);
@@ -160,10 +160,10 @@ describe('foyer audit, while the server runs', () => {
     expect(await verified((await folder.foyer('audit', 'export')).out)).toMatch(
       /^Whole: 5 events, the whole log.*\n4 of them/,
     );
-    // Even who has the key cannot sign an event that was changed after it was sealed.
+    // Even who has the key cannot sign an event that was changed after it was checkpointed.
     folder.tamper('events.db', "UPDATE events SET data = replace(data, 'served', 'absent')");
     expect(await verified((await folder.foyer('audit', 'export')).out)).toMatch(
-      /^Not to be trusted: an event .* is not the one that was sealed/,
+      /^Not to be trusted: an event .* is not the one that was checkpointed/,
     );
   });
 
@@ -183,7 +183,7 @@ describe('foyer audit, while the server runs', () => {
   });
 
   describe('verify', () => {
-    beforeEach(() => LogSealer.start(folder.log).stop());
+    beforeEach(() => HashChainCheckpointer.start(folder.log).stop());
 
     test('says that the log is whole', async () => {
       const { code, out } = await folder.foyer('audit', 'verify');

@@ -1,5 +1,9 @@
 import { existsSync } from 'node:fs';
-import { storePaths, type StorePaths, type StoreSettings } from '../platform/start/index.js';
+import {
+  storePaths,
+  type StorePaths,
+  type StoreSettings,
+} from '../platform/operations/start/index.js';
 import { CommandFailed } from './command-failed.js';
 
 /**

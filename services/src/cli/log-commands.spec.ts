@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { LogSealer } from '@foyer/event-log/chain';
+import { HashChainCheckpointer } from '@foyer/event-log/chain';
 import { DataFolder } from './testing/data-folder.js';
 
 const PORTAL = '019a0000-0000-7000-8000-00000000000c';
@@ -20,7 +20,7 @@ describe('foyer log copy', () => {
         actor: { type: 'system', id: 'test' },
       });
     }
-    await LogSealer.start(folder.log, {
+    await HashChainCheckpointer.start(folder.log, {
       onFault: (fault) => {
         throw fault;
       },
@@ -47,7 +47,7 @@ describe('foyer log copy', () => {
     folder.tamper('events.db', "UPDATE events SET data = replace(data, '0c', '0d')");
     expect(await copy()).toMatchObject({
       code: 1,
-      about: expect.stringMatching(/is not as it was sealed/),
+      about: expect.stringMatching(/is not as it was checkpointed/),
     });
   });
 });

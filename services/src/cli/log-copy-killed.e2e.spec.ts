@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { LogSealer, verifyChain } from '@foyer/event-log/chain';
+import { HashChainCheckpointer, verifyChain } from '@foyer/event-log/chain';
 import { openSqliteEventLogForReading } from '@foyer/event-log/sqlite';
 import { collect, sampleEvents } from '@foyer/event-log/testing';
 
@@ -34,12 +34,12 @@ describe('foyer log copy, killed again and again', () => {
 
   beforeEach(async () => {
     folder = await DataFolder.make();
-    const sealer = LogSealer.start(folder.log);
+    const checkpointer = HashChainCheckpointer.start(folder.log);
     for (let n = 0; n < EVENTS; n += 1) {
       const stream = `stream-${n % 7}`;
       await folder.log.append([{ stream, expectedRevision: 'any', events: sampleEvents(1) }]);
     }
-    await sealer.stop();
+    await checkpointer.stop();
     await folder.close();
   });
   afterEach(() => folder.remove());

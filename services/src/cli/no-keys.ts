@@ -1,4 +1,4 @@
-import { Vault, type KeptSecret } from '../platform/vault/index.js';
+import { Vault, type KeptSecret } from '../platform/stores/vault/index.js';
 
 /** Stands for the vault where an auditor has a log without it: personal data reads as that of forgotten people. */
 export class NoKeys extends Vault {

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { openSqliteEventLogForReading, type EventLogReader } from '@foyer/event-log/sqlite';
-import { clearData, ExportSigner, History, storedData } from '../audit/index.js';
-import { EventCodec } from '../platform/events/index.js';
-import { PersonalData, PersonKeys } from '../platform/personal-data/index.js';
-import { readEventsWith } from '../platform/projections/index.js';
+import { clearData, ExportSigner, History, storedData } from '../contexts/audit/index.js';
+import { EventCodec } from '../platform/eventing/events/index.js';
+import { PersonalData, PersonKeys } from '../platform/stores/personal-data/index.js';
+import { readEventsWith } from '../platform/eventing/projections/index.js';
 import {
   openEventLog,
   openVault,
   type StorePlace,
   type StoreSettings,
-} from '../platform/start/index.js';
-import type { Vault } from '../platform/vault/index.js';
+} from '../platform/operations/start/index.js';
+import type { Vault } from '../platform/stores/vault/index.js';
 import type { AuditedLog } from './audit/audited-log.js';
 import { demandLog } from './demand-log.js';
 import { NoKeys } from './no-keys.js';

@@ -1,8 +1,12 @@
 import { UnreadableEvent } from '@foyer/event-log';
 import { Command, CommanderError } from 'commander';
-import { platformSettings, readSettings, UnusableSetting } from '../platform/config/index.js';
-import { StartFailure, type StoreSettings } from '../platform/start/index.js';
-import { DamagedSecret, VaultFault } from '../platform/vault/index.js';
+import {
+  platformSettings,
+  readSettings,
+  UnusableSetting,
+} from '../platform/operations/config/index.js';
+import { StartFailure, type StoreSettings } from '../platform/operations/start/index.js';
+import { DamagedSecret, VaultFault } from '../platform/stores/vault/index.js';
 import { registerAudit } from './audit/register-audit.js';
 import { CommandFailed } from './command-failed.js';
 import { openAuditedLog } from './open-audited-log.js';
@@ -50,7 +54,7 @@ const TOLD = [CommandFailed, DamagedSecret, StartFailure, UnusableSetting, Vault
 /** @throws the error itself where it is a bug, whose stack trace is wanted. */
 function explain(error: unknown): string {
   if (error instanceof UnreadableEvent) return `${error.message}. See \`foyer audit verify\`.`;
-  const told = TOLD.some((kind) => error instanceof kind);
-  if (told && error instanceof Error) return error.message;
+  const notified = TOLD.some((kind) => error instanceof kind);
+  if (notified && error instanceof Error) return error.message;
   throw error;
 }

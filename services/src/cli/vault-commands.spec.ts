@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { dropDatabase, trialDatabase } from '@foyer/projections/testing';
 
-import { SqliteVault } from '../platform/vault/index.js';
-import { MongoVault } from '../platform/vault/mongo-vault.js';
+import { SqliteVault } from '../platform/stores/vault/index.js';
+import { MongoVault } from '../platform/stores/vault/mongo-vault.js';
 import { DataFolder } from './testing/data-folder.js';
 
 const MEMBER = '019a0000-0000-7000-8000-00000000000a';

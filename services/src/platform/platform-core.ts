@@ -2,18 +2,18 @@ import type { EventLog } from '@foyer/event-log';
 import type { Projection, ProjectionStore, ReadModels } from '@foyer/projections';
 
 import type { Clock, NewId } from './clock/index.js';
-import { CommandRunner } from './commands/index.js';
-import { ALL_DUTIES, type Duties } from './duties/index.js';
-import { EventCodec } from './events/index.js';
-import type { NodeParts } from './nodes/index.js';
-import { observeCommands, type Log, type Metrics } from './observability/index.js';
-import { PersonalData, PersonKeys } from './personal-data/index.js';
-import { makeReadModels } from './projections/index.js';
-import { Overload } from './overload/index.js';
+import { CommandRunner } from './eventing/commands/index.js';
+import { ALL_PROCESS_ROLES, type ProcessRoles } from './cluster/process-roles/index.js';
+import { EventCodec } from './eventing/events/index.js';
+import type { NodeParts } from './cluster/nodes/index.js';
+import { observeCommands, type Log, type Metrics } from './operations/observability/index.js';
+import { PersonalData, PersonKeys } from './stores/personal-data/index.js';
+import { makeReadModels } from './eventing/projections/index.js';
+import { Overload } from './http/admission/index.js';
 import type { RealtimeOptions } from './realtime/index.js';
-import type { Snapshots } from './snapshots/index.js';
+import type { Snapshots } from './eventing/snapshots/index.js';
 import type { Environment, SharedBudgets } from './tokens.js';
-import type { Vault } from './vault/index.js';
+import type { Vault } from './stores/vault/index.js';
 
 /** What the program is given before anything else is put together: the machine's side of every port. */
 export interface PlatformParts {
@@ -31,10 +31,10 @@ export interface PlatformParts {
   readonly nodes?: NodeParts;
   /** Where long streams' states outlive the process; nowhere unless told. */
   readonly snapshots?: Snapshots;
-  /** Where guesses are counted with other processes; each counts for itself unless told. */
+  /** Where attempts are counted with other processes; each counts for itself unless told. */
   readonly sharedBudgets?: SharedBudgets | undefined;
   /** What this process does; everything unless told. */
-  readonly duties?: Duties;
+  readonly processRoles?: ProcessRoles;
   /** When new work is refused; never unless told. */
   readonly overload?: Overload;
 }
@@ -45,7 +45,7 @@ export interface PlatformCore extends PlatformParts {
   readonly codec: EventCodec;
   readonly commandRunner: CommandRunner;
   readonly readModels: ReadModels;
-  readonly duties: Duties;
+  readonly processRoles: ProcessRoles;
   readonly overload: Overload;
 }
 
@@ -54,13 +54,13 @@ const NO_LIMITS = { turnMs: 0, handshakes: Infinity };
 
 /** Puts the write side and the read side together; nothing runs yet. */
 export function assembleCore(parts: PlatformParts): PlatformCore {
-  const { eventLog, clock, newId, metrics, duties = ALL_DUTIES } = parts;
+  const { eventLog, clock, newId, metrics, processRoles = ALL_PROCESS_ROLES } = parts;
   const { overload = new Overload(metrics, NO_LIMITS) } = parts;
   const personalData = new PersonalData(new PersonKeys(parts.vault));
   const codec = new EventCodec(personalData);
   return {
     ...parts,
-    duties,
+    processRoles,
     overload,
     personalData,
     codec,
@@ -72,6 +72,6 @@ export function assembleCore(parts: PlatformParts): PlatformCore {
       observe: observeCommands(parts.metrics),
       snapshots: parts.snapshots,
     }),
-    readModels: makeReadModels({ ...parts, codec, duties }),
+    readModels: makeReadModels({ ...parts, codec, processRoles }),
   };
 }

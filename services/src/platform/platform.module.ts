@@ -2,22 +2,22 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { ReadModels } from '@foyer/projections';
 
 import { Clock, NewId } from './clock/index.js';
-import { CommandRunner } from './commands/index.js';
-import { Duties } from './duties/index.js';
-import { EventCodec } from './events/index.js';
-import { Health } from './health/index.js';
+import { CommandRunner } from './eventing/commands/index.js';
+import { ProcessRoles } from './cluster/process-roles/index.js';
+import { EventCodec } from './eventing/events/index.js';
+import { Health } from './operations/health/index.js';
 import { HttpModule } from './http/index.js';
-import { NODE_PARTS } from './nodes/index.js';
-import { Log, Metrics } from './observability/index.js';
-import { Overload } from './overload/index.js';
-import { PersonalData } from './personal-data/index.js';
+import { NODE_PARTS } from './cluster/nodes/index.js';
+import { Log, Metrics } from './operations/observability/index.js';
+import { Overload } from './http/admission/index.js';
+import { PersonalData } from './stores/personal-data/index.js';
 import type { PlatformCore } from './platform-core.js';
-import { Freshness, ProjectionFreshness } from './projections/index.js';
+import { Freshness, ProjectionFreshness } from './eventing/projections/index.js';
 import { REALTIME_OPTIONS, RealtimeModule } from './realtime/index.js';
-import { PublicAddress } from './start/public-address.js';
-import { Welcome } from './start/welcome.js';
+import { PublicAddress } from './operations/start/public-address.js';
+import { Welcome } from './operations/start/welcome.js';
 import { ENVIRONMENT, EVENT_LOG, READ_STORE, SHARED_BUDGETS } from './tokens.js';
-import { Vault } from './vault/index.js';
+import { Vault } from './stores/vault/index.js';
 
 /** What all contexts stand on, at hand everywhere. */
 @Module({})
@@ -41,7 +41,7 @@ export class PlatformModule {
       { provide: Freshness, useValue: new ProjectionFreshness(core.readModels) },
       { provide: NODE_PARTS, useValue: core.nodes ?? null },
       { provide: REALTIME_OPTIONS, useValue: core.realtime },
-      { provide: Duties, useValue: core.duties },
+      { provide: ProcessRoles, useValue: core.processRoles },
       { provide: Overload, useValue: core.overload },
       { provide: SHARED_BUDGETS, useValue: core.sharedBudgets ?? null },
       { provide: ENVIRONMENT, useValue: core.environment },

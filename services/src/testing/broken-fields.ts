@@ -1,6 +1,6 @@
 /** A body with something in one place that must not be there. */
 export interface BrokenBody {
-  /** The place, as refusals name it: `users.0.email`; empty where they need not name any. */
+  /** The place, as errors name it: `users.0.email`; empty where they need not name any. */
   readonly place: string;
   readonly body: unknown;
 }

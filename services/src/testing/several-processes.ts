@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeClient, type Client } from '@foyer/contracts/client';
 import { identityRoutes } from '@foyer/contracts/identity';
-import { spawnStandIn, type SpawnedStandIn } from '@foyer/event-log/kurrent/testing/wire';
+import { spawnTestDouble, type SpawnedTestDouble } from '@foyer/event-log/kurrent/testing/wire';
 import { databaseAt } from '@foyer/projections';
 import { dropDatabase } from '@foyer/projections/testing';
 import { v4 } from 'uuid';
@@ -13,7 +13,7 @@ import { spawnServer, type SpawnedServer } from '../platform/testing/spawned-ser
 const PASSWORD = 'Journey-2026!x';
 const DATABASES = ['read', 'vault', 'files'];
 
-/** The built program as several processes, as an operator would run them, on a stand-in for KurrentDB and on a MongoDB. */
+/** The built program as several processes, as an operator would run them, on a test double for KurrentDB and on a MongoDB. */
 export class SeveralProcesses {
   readonly #run = v4();
   readonly #running = new Map<string, SpawnedServer>();
@@ -22,20 +22,20 @@ export class SeveralProcesses {
   private constructor(
     readonly mongo: string,
     readonly folder: string,
-    readonly log: SpawnedStandIn,
+    readonly log: SpawnedTestDouble,
   ) {}
 
-  /** A projector called `errands`, and nodes that serve people, called as given. */
+  /** A projector called `background jobs`, and nodes that serve people, called as given. */
   static async start(mongo: string, nodes: readonly string[]): Promise<SeveralProcesses> {
     const folder = await mkdtemp(join(tmpdir(), 'foyer-several-'));
-    const house = new SeveralProcesses(mongo, folder, await spawnStandIn());
-    const errands = await house.begin('errands', 'projector');
-    await Promise.all(nodes.map((name) => house.begin(name, 'api')));
-    const token = /#token=([\w-]+)/.exec(errands.output())?.[1] ?? '';
-    const first = makeClient({ origin: house.originOf(nodes[0] ?? '') });
+    const environment = new SeveralProcesses(mongo, folder, await spawnTestDouble());
+    const backgroundJobs = await environment.begin('background-jobs', 'projector');
+    await Promise.all(nodes.map((name) => environment.begin(name, 'api')));
+    const token = /#token=([\w-]+)/.exec(backgroundJobs.output())?.[1] ?? '';
+    const first = makeClient({ origin: environment.originOf(nodes[0] ?? '') });
     const body = { token, password: PASSWORD };
-    house.#token = (await first.call(identityRoutes.redeemSignInLink, { body })).token;
-    return house;
+    environment.#token = (await first.call(identityRoutes.redeemSignInLink, { body })).token;
+    return environment;
   }
 
   /** The administrator's. */

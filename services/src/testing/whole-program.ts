@@ -4,11 +4,11 @@ import type { MessageDefinition, RouteDefinition } from '@foyer/contracts/schema
 import { allProjections } from '@foyer/projections';
 import { io, type Socket } from 'socket.io-client';
 
-import { AppModule } from '../app.module.js';
+import { AppModule } from '../program/app.module.js';
 import { HandlersAreGuarded } from '../platform/http/index.js';
 import { Listeners } from '../platform/realtime/index.js';
 import { bootTestApp, type TestApp } from '../platform/testing/test-app.js';
-import { mediaSettingsOf } from '../settings.js';
+import { mediaSettingsOf } from '../program/settings.js';
 
 /** Everybody that the product tells apart. */
 export const ROLES: readonly Role[] = Role.options;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-import { PASSWORD } from '../../journeys/harness/stage.js';
-import { agentPage, type House } from '../house.js';
+import { PASSWORD } from '../../../journeys/harness/stage.js';
+import { agentPage, type TestEnvironment } from '../environment.js';
 import { pictureOf, AGENT } from '../portrait.js';
 import { words } from '../words.js';
 import type { Scene, Shoot } from './scene.js';
@@ -10,30 +10,30 @@ import type { Scene, Shoot } from './scene.js';
 export const account: Scene = {
   title: 'the own account',
   sizes: ['wide', 'phone'],
-  async play(house, look, shoot) {
-    const page = await agentPage(house, look);
+  async play(environment, look, shoot) {
+    const page = await agentPage(environment, look);
     const open = (tab: string) => page.goto(`/vblh/account/${tab}`);
     await open('personal');
-    await showFace(house, page, shoot);
+    await showFace(environment, page, shoot);
     await open('preferences');
     await page.getByRole('slider').waitFor();
     await shoot(page, 'account-preferences');
     await open('hours');
-    await keepHours(house, page, shoot);
+    await keepHours(environment, page, shoot);
     await open('profiles');
-    await addProfile(house, page, shoot);
+    await addProfile(environment, page, shoot);
     // Somebody who is signed in elsewhere too.
-    await house.stage.signIn('miriam.aydin');
+    await environment.stage.signIn('miriam.aydin');
     await open('security');
-    await page.getByText(words[house.language].account.sessions.current).waitFor();
+    await page.getByText(words[environment.language].account.sessions.current).waitFor();
     await shoot(page, 'account-security');
-    await page.getByLabel(words[house.language].auth.newPassword).fill(PASSWORD);
+    await page.getByLabel(words[environment.language].auth.newPassword).fill(PASSWORD);
     await page.locator('section, [role=region]').nth(1).scrollIntoViewIfNeeded();
     await shoot(page, 'account-security-typing');
   },
 };
 
-async function showFace({ language }: House, page: Page, shoot: Shoot): Promise<void> {
+async function showFace({ language }: TestEnvironment, page: Page, shoot: Shoot): Promise<void> {
   const { account: texts } = words[language];
   const buffer = await pictureOf(page.context(), AGENT);
   await page
@@ -50,7 +50,7 @@ async function showFace({ language }: House, page: Page, shoot: Shoot): Promise<
   await shoot(page, 'account-personal-refused');
 }
 
-async function keepHours({ language }: House, page: Page, shoot: Shoot): Promise<void> {
+async function keepHours({ language }: TestEnvironment, page: Page, shoot: Shoot): Promise<void> {
   const { hours, save } = words[language].account;
   const fill = page.getByRole('button', { name: hours.fill });
   await page.getByRole('button', { name: save }).waitFor();
@@ -63,7 +63,7 @@ async function keepHours({ language }: House, page: Page, shoot: Shoot): Promise
   await shoot(page, 'account-hours');
 }
 
-async function addProfile({ language }: House, page: Page, shoot: Shoot): Promise<void> {
+async function addProfile({ language }: TestEnvironment, page: Page, shoot: Shoot): Promise<void> {
   const { profiles, personal, save } = words[language].account;
   await page.getByRole('button', { name: profiles.add }).waitFor();
   const rows = page.locator('main li');

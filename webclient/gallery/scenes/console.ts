@@ -1,7 +1,7 @@
 import { callRoutes } from '@foyer/contracts/calls';
 import type { Page } from 'playwright-core';
 
-import type { House } from '../house.js';
+import type { TestEnvironment } from '../environment.js';
 import { browserWith } from '../look.js';
 import type { Scene, Shoot } from './scene.js';
 
@@ -9,19 +9,22 @@ import type { Scene, Shoot } from './scene.js';
 export const consolePages: Scene = {
   title: 'the console',
   sizes: ['wide', 'phone'],
-  async play(house, look, shoot) {
-    const token = await house.stage.admin();
-    const page = await house.stage.staffPage('administrator', token, browserWith(look));
-    for (const [screen, path] of Object.entries({ ...screensOf(house), ...(await call(house)) })) {
+  async play(environment, look, shoot) {
+    const token = await environment.stage.admin();
+    const page = await environment.stage.staffPage('administrator', token, browserWith(look));
+    for (const [screen, path] of Object.entries({
+      ...screensOf(environment),
+      ...(await call(environment)),
+    })) {
       await open(page, path);
       // Nothing runs in the frame of a mail, not even what takes pictures.
       if (screen === 'outbox-mail') await page.getByRole('tab').last().click();
       await shoot(page, `console-${screen}`);
     }
-    await lookBack(page, house, shoot);
-    await awaitMail(page, house, shoot);
+    await lookBack(page, environment, shoot);
+    await awaitMail(page, environment, shoot);
     await importMembers(page, shoot);
-    await open(page, `guests/${house.people.guest}`);
+    await open(page, `guests/${environment.people.guest}`);
     await page
       .locator('main .MuiButtonBase-root.RaButton-root, main button[aria-label]')
       .last()
@@ -31,7 +34,11 @@ export const consolePages: Scene = {
   },
 };
 
-const screensOf = ({ agentId, people, portals }: House): Readonly<Record<string, string>> => ({
+const screensOf = ({
+  agentId,
+  people,
+  portals,
+}: TestEnvironment): Readonly<Record<string, string>> => ({
   portals: 'portals',
   'portal-new': 'portals/create',
   portal: `portals/${portals.open}`,
@@ -61,7 +68,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Searching the past, what was found, and a portal as it stood. */
-async function lookBack(page: Page, { portals }: House, shoot: Shoot): Promise<void> {
+async function lookBack(page: Page, { portals }: TestEnvironment, shoot: Shoot): Promise<void> {
   await open(page, 'audit');
   await shoot(page, 'console-audit');
   await page.locator('form[role=search] button[type=submit]').click();
@@ -73,7 +80,7 @@ async function lookBack(page: Page, { portals }: House, shoot: Shoot): Promise<v
 }
 
 /** A mail of which the list knows no more than its head, while its words are on their way. */
-async function awaitMail(page: Page, { people }: House, shoot: Shoot): Promise<void> {
+async function awaitMail(page: Page, { people }: TestEnvironment, shoot: Shoot): Promise<void> {
   const words = `**/admin/outbox/${people.mail}`;
   await page.route(words, () => undefined);
   await open(page, 'outbox');
@@ -114,9 +121,9 @@ async function importMembers(page: Page, shoot: Shoot): Promise<void> {
 }
 
 /** The newest call, where somebody has been here already. */
-async function call({ stage }: House): Promise<Readonly<Record<string, string>>> {
+async function call({ stage }: TestEnvironment): Promise<Readonly<Record<string, string>>> {
   const api = await stage.api();
-  const [newest] = await api.call(callRoutes.adminListCalls, {
+  const [newest] = await api.call(callRoutes.adminCalls.list, {
     query: { sort: '["startedAt","DESC"]', range: '[0,0]' },
   });
   return newest === undefined ? {} : { call: `calls/${newest.id}/show` };

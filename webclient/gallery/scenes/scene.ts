@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 
-import type { House } from '../house.js';
+import type { TestEnvironment } from '../environment.js';
 import type { Look, Size } from '../look.js';
 
 /** Keeps a picture of a page under the name of its screen. */
 export type Shoot = (page: Page, screen: string) => Promise<void>;
 
-/** Something that happens in the house, with pictures taken on the way. */
+/** Something that happens in the product, with pictures taken on the way. */
 export interface Scene {
   readonly title: string;
   /** Where its screens are met. */
   readonly sizes: readonly Size[];
-  readonly play: (house: House, look: Look, shoot: Shoot) => Promise<void>;
+  readonly play: (environment: TestEnvironment, look: Look, shoot: Shoot) => Promise<void>;
 }

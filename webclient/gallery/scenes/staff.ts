@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-import { PASSWORD } from '../../journeys/harness/stage.js';
-import { agentPage, visitorPage, type House } from '../house.js';
+import { PASSWORD } from '../../../journeys/harness/stage.js';
+import { agentPage, visitorPage, type TestEnvironment } from '../environment.js';
 import type { Look } from '../look.js';
 import { words } from '../words.js';
 import type { Scene, Shoot } from './scene.js';
@@ -10,17 +10,17 @@ import type { Scene, Shoot } from './scene.js';
 export const staff: Scene = {
   title: 'pages of staff',
   sizes: ['wide', 'phone'],
-  async play(house, look, shoot) {
-    const stranger = await visitorPage(house, 'stranger', look);
+  async play(environment, look, shoot) {
+    const stranger = await visitorPage(environment, 'stranger', look);
     await stranger.goto('/vblh/auth/login');
     await stranger.locator('input[type=password]').waitFor();
     await shoot(stranger, 'sign-in');
     await stranger.goto('/vblh/auth/first-sign-in#token=a-link-that-was-printed-once');
     await stranger.locator('input[type=password]').first().waitFor();
     await shoot(stranger, 'first-sign-in');
-    await wayIn(house, look, stranger, shoot);
+    await wayIn(environment, look, stranger, shoot);
 
-    const agent = await agentPage(house, look);
+    const agent = await agentPage(environment, look);
     await agent.goto('/vblh/calls');
     await agent.getByRole('heading').first().waitFor();
     await shoot(agent, 'staff-calls');
@@ -28,7 +28,12 @@ export const staff: Scene = {
 };
 
 /** The links of mails, good and spent. */
-async function wayIn({ language }: House, look: Look, page: Page, shoot: Shoot): Promise<void> {
+async function wayIn(
+  { language }: TestEnvironment,
+  look: Look,
+  page: Page,
+  shoot: Shoot,
+): Promise<void> {
   const { auth } = words[language];
   // One name may ask three times an hour, and there are more pictures than that.
   const userName = look.scheme === 'light' ? 'miriam.aydin' : 'jonas.lindqvist';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-import { seeEachOther } from '../../journeys/harness/media-probe.js';
-import { agentPage, pathOf, visitorPage, type House } from '../house.js';
+import { seeEachOther } from '../../../journeys/harness/media-probe.js';
+import { agentPage, pathOf, visitorPage, type TestEnvironment } from '../environment.js';
 import type { Look } from '../look.js';
 import { words } from '../words.js';
 import type { Scene, Shoot } from './scene.js';
@@ -13,47 +13,52 @@ const VISITOR_NAME = 'Erika Mustermann';
 export const visit: Scene = {
   title: 'a visit',
   sizes: ['wide', 'phone', 'kiosk'],
-  async play(house, look, shoot) {
-    const desk = await openDesk(house, look, shoot);
+  async play(environment, look, shoot) {
+    const desk = await openDesk(environment, look, shoot);
     const earlier: Page[] = [];
     for (const name of EARLIER) {
-      const page = await visitorPage(house, name, look);
-      await waitInLine(house, page, name);
+      const page = await visitorPage(environment, name, look);
+      await waitInLine(environment, page, name);
       earlier.push(page);
     }
-    const visitor = await visitorPage(house, VISITOR_NAME, look);
-    await waitInLine(house, visitor, VISITOR_NAME, shoot);
+    const visitor = await visitorPage(environment, VISITOR_NAME, look);
+    await waitInLine(environment, visitor, VISITOR_NAME, shoot);
     await shoot(visitor, 'visitor-3-waiting');
     if (look.size !== 'kiosk') await shoot(desk, 'desk-line');
-    for (const page of earlier) await leaveLine(house, page);
-    await answer(house, look, { desk, visitor }, shoot);
+    for (const page of earlier) await leaveLine(environment, page);
+    await answer(environment, look, { desk, visitor }, shoot);
   },
 };
 
-async function openDesk(house: House, look: Look, shoot: Shoot): Promise<Page> {
-  const desk = await agentPage(house, look);
+async function openDesk(environment: TestEnvironment, look: Look, shoot: Shoot): Promise<Page> {
+  const desk = await agentPage(environment, look);
   await desk.goto('/vblh/desk');
-  await desk.getByRole('heading', { name: words[house.language].desk.title }).waitFor();
+  await desk.getByRole('heading', { name: words[environment.language].desk.title }).waitFor();
   // While the agent is on a break, a line can form.
-  await setAvailability(house, desk, 'away');
+  await setAvailability(environment, desk, 'away');
   if (look.size !== 'kiosk') await shoot(desk, 'desk-empty');
   return desk;
 }
 
 async function setAvailability(
-  house: House,
+  environment: TestEnvironment,
   desk: Page,
   availability: 'auto' | 'away',
 ): Promise<void> {
-  const { desk: atDesk } = words[house.language];
+  const { desk: atDesk } = words[environment.language];
   await desk.getByRole('button', { name: new RegExp(`^${atDesk.availability}`) }).click();
   const name = new RegExp(`^${atDesk.is[availability]}`);
   await desk.getByRole('menuitemradio', { name }).click();
 }
 
-async function waitInLine(house: House, page: Page, name: string, shoot?: Shoot): Promise<void> {
-  const { visitor } = words[house.language];
-  await page.goto(pathOf(house.portals.open));
+async function waitInLine(
+  environment: TestEnvironment,
+  page: Page,
+  name: string,
+  shoot?: Shoot,
+): Promise<void> {
+  const { visitor } = words[environment.language];
+  await page.goto(pathOf(environment.portals.open));
   await page.getByLabel(visitor.name).fill(name);
   await shoot?.(page, 'visitor-1-door');
   await page.getByRole('button', { name: visitor.call }).click();
@@ -63,21 +68,21 @@ async function waitInLine(house: House, page: Page, name: string, shoot?: Shoot)
   await page.getByRole('button', { name: visitor.leave }).waitFor();
 }
 
-async function leaveLine(house: House, page: Page): Promise<void> {
-  const { visitor } = words[house.language];
+async function leaveLine(environment: TestEnvironment, page: Page): Promise<void> {
+  const { visitor } = words[environment.language];
   await page.getByRole('button', { name: visitor.leave }).click();
   await page.getByRole('dialog').getByRole('button', { name: visitor.leaveYes }).click();
   await page.getByText(visitor.goodbyeLeft).waitFor();
 }
 
 async function answer(
-  house: House,
+  environment: TestEnvironment,
   look: Look,
   { desk, visitor }: { desk: Page; visitor: Page },
   shoot: Shoot,
 ): Promise<void> {
-  const { desk: atDesk, call, visitor: atDoor } = words[house.language];
-  await setAvailability(house, desk, 'auto');
+  const { desk: atDesk, call, visitor: atStart } = words[environment.language];
+  await setAvailability(environment, desk, 'auto');
   await desk.getByRole('button', { name: atDesk.accept }).waitFor();
   if (look.size !== 'kiosk') await shoot(desk, 'desk-incoming');
   await desk.getByRole('button', { name: atDesk.accept }).click();
@@ -85,6 +90,6 @@ async function answer(
   await shoot(visitor, 'visitor-4-call');
   if (look.size !== 'kiosk') await shoot(desk, 'desk-call');
   await desk.getByRole('button', { name: call.endForAll }).click();
-  await visitor.getByRole('heading', { name: atDoor.thanks }).waitFor();
+  await visitor.getByRole('heading', { name: atStart.thanks }).waitFor();
   await shoot(visitor, 'visitor-5-goodbye');
 }

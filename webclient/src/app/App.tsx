@@ -3,7 +3,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 
 import { Toaster } from '../design/Toaster.js';
-import { speakToStaff } from '../i18n/i18n.js';
+import { speakOnKiosk, speakOnReceipt, speakToStaff } from '../i18n/i18n.js';
 import { Boundary } from './Boundary.js';
 import { ErrorPage } from './ErrorPage.js';
 import { Home } from './Home.js';
@@ -15,6 +15,22 @@ const visitorPage = prepared(
 const ShortlinkPage = lazy(async () => ({
   default: (await import('../features/portals/ShortlinkPage.js')).ShortlinkPage,
 }));
+
+const DeviceClientPage = lazy(async () => {
+  const [{ DeviceClientPage: page }] = await Promise.all([
+    import('../features/devices/kiosk/DeviceClientPage.js'),
+    speakOnKiosk(),
+  ]);
+  return { default: page };
+});
+
+const ReceiptPage = lazy(async () => {
+  const [{ ReceiptPage: page }] = await Promise.all([
+    import('../features/payments/receipt/ReceiptPage.js'),
+    speakOnReceipt(),
+  ]);
+  return { default: page };
+});
 
 /** A page of staff comes with the texts that visitors are not sent. */
 function forStaff<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -42,6 +58,10 @@ const DeskPage = forStaff(
   async () => (await import('../features/visits/desk/DeskPage.js')).DeskPage,
 );
 const CallsPage = forStaff(async () => (await import('../features/calls/CallsPage.js')).CallsPage);
+const TransactionsPage = forStaff(
+  async () =>
+    (await import('../features/payments/transactions/TransactionsPage.js')).TransactionsPage,
+);
 const AccountPages = forStaff(
   async () => (await import('../features/identity/account/AccountPages.js')).AccountPages,
 );
@@ -67,10 +87,22 @@ export function App() {
             <Route path="/auth/reset" element={<LinkPasswordPage purpose="reset" />} />
             <Route path="/web-client-v2/queue/:id" element={<visitorPage.Part />} />
             <Route path="/shortlink/:shortlink" element={<ShortlinkPage />} />
+            <Route path="/device-client" element={<DeviceClientPage />} />
+            <Route
+              path="/transaction/:transactionId/paymentReceipt"
+              element={<ReceiptPage kind="payment" />}
+            />
+            <Route
+              path="/transaction/:transactionId/reversedPaymentReceipt"
+              element={<ReceiptPage kind="reversal" />}
+            />
             <Route element={<StaffLayout />}>
               <Route element={<Permitted policy="desk.work" />}>
                 <Route path="/desk" element={<DeskPage />} />
                 <Route path="/calls" element={<CallsPage />} />
+              </Route>
+              <Route element={<Permitted policy="payments.read" />}>
+                <Route path="/payments" element={<TransactionsPage />} />
               </Route>
               <Route path="/account/*" element={<AccountPages />} />
             </Route>

@@ -19,7 +19,7 @@ export function Notice({ sign, title, text, action }: NoticeProps) {
         <Mark />
       </header>
       <main className={styles.main}>
-        <div className={styles.door} aria-hidden="true">
+        <div className={styles.start} aria-hidden="true">
           {sign}
         </div>
         <h1 className={styles.title}>{title}</h1>

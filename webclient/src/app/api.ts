@@ -4,11 +4,11 @@ import { currentLanguage } from '../i18n/language.js';
 import { session } from '../session/session.js';
 import { debug } from './debug.js';
 
-/** Refusals that say that the token is no longer good; whoever held it must sign in again. */
+/** Errors that say that the token is no longer good; whoever held it must sign in again. */
 const SIGNED_OUT = ['UNAUTHENTICATED', 'SIGNED_OUT'];
 
-/** Ends the session of this browser where a refusal says that its token is no longer good. */
-export function followRefusal(error: ApiError): void {
+/** Ends the session of this browser where an error says that its token is no longer good. */
+export function followError(error: ApiError): void {
   debug('api', error.code, error.status, error.msg);
   if (SIGNED_OUT.includes(error.code)) session.end('expired');
   if (error.code === 'MEMBER_DEACTIVATED') session.end('deactivated');
@@ -18,7 +18,7 @@ export function followRefusal(error: ApiError): void {
 export const api = makeClient({
   token: () => session.token(),
   language: currentLanguage,
-  onRefused: followRefusal,
+  onRefused: followError,
 });
 
 /** The HTTP calls of visitors and of those who are not signed in; each call brings its own token. */

@@ -14,14 +14,14 @@ const MESSAGE_MAX = 2000;
 const ENTRIES_MAX = 20;
 
 const waiting: Entry[] = [];
-let told = 0;
+let notification = 0;
 let send: ((entries: Entry[]) => void) | undefined;
 
 /** Keeps an error for the server's log; it is sent as soon as there is a connection. */
 export function reportError(message: string): void {
   debug('error', message);
-  if (told >= ENTRIES_MAX) return;
-  told += 1;
+  if (notification >= ENTRIES_MAX) return;
+  notification += 1;
   waiting.push({
     level: 'error',
     message: message.slice(0, MESSAGE_MAX),

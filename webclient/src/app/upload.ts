@@ -3,7 +3,7 @@ import { fullPath } from '@foyer/contracts/schema';
 
 import { currentLanguage } from '../i18n/language.js';
 import { session } from '../session/session.js';
-import { followRefusal } from './api.js';
+import { followError } from './api.js';
 
 /** A file on its way to the server. */
 export interface Upload {
@@ -24,7 +24,7 @@ interface Answer {
   readonly errors?: { readonly code?: string; readonly msg?: string };
 }
 
-function refusalOf(request: XMLHttpRequest): ApiError {
+function errorAnswerOf(request: XMLHttpRequest): ApiError {
   const { code = 'NOT_UNDERSTOOD', msg = '' } = (request.response as Answer | null)?.errors ?? {};
   return new ApiError(code, msg, request.status);
 }
@@ -59,9 +59,9 @@ export function upload({
         resolve(request.response);
         return;
       }
-      const refusal = refusalOf(request);
-      followRefusal(refusal);
-      reject(refusal);
+      const failure = errorAnswerOf(request);
+      followError(failure);
+      reject(failure);
     });
     for (const failure of ['error', 'abort']) {
       request.addEventListener(failure, () => reject(new ApiError('NETWORK', '')));

@@ -8,7 +8,7 @@ export function Mark({ quiet = false }: { quiet?: boolean }) {
         <rect width="32" height="32" rx="8" className={styles.ground} />
         <path
           d="M8 26V15a8 8 0 0 1 16 0v11h-4.500V15a3.500 3.500 0 0 0-7 0v11Z"
-          className={styles.door}
+          className={styles.start}
         />
       </svg>
       {!quiet && <span>Foyer</span>}

@@ -16,6 +16,7 @@ export const iconPaths = {
   bell: 'M3.500 18.500h17M5.500 15.500a6.500 6.500 0 0 1 13 0ZM12 9V6M9.500 5.500h5',
   camera: CAMERA,
   cameraOff: `${CAMERA}${SLASH}`,
+  card: 'M5 5.500h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2ZM3 9.500h18M6.500 14.500h4',
   check: 'M5 12.500l4.500 4.500L19 7.500',
   chevron: 'M6 9.500l6 6 6-6',
   clock: `${CIRCLE}M12 7.500V12l3 2`,

@@ -3,6 +3,8 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from '@foyer/contracts/identity';
 
 import { currentLanguage, detectLanguage, rememberLanguage } from './language.js';
+import type { KioskTexts } from './en/kiosk-texts.js';
+import type { ReceiptTexts } from './en/receipt-texts.js';
 import type { StaffTexts } from './en/staff.js';
 import type { VisitorTexts } from './en/visitors.js';
 
@@ -15,7 +17,19 @@ const forStaff: Readonly<Record<Language, () => Promise<StaffTexts>>> = {
   de: async () => (await import('./de/staff.js')).staff,
 };
 
+const forKiosks: Readonly<Record<Language, () => Promise<KioskTexts>>> = {
+  en: async () => (await import('./en/kiosk-texts.js')).kioskTexts,
+  de: async () => (await import('./de/kiosk-texts.js')).kioskTexts,
+};
+
+const forReceipts: Readonly<Record<Language, () => Promise<ReceiptTexts>>> = {
+  en: async () => (await import('./en/receipt-texts.js')).receiptTexts,
+  de: async () => (await import('./de/receipt-texts.js')).receiptTexts,
+};
+
 let speaksToStaff = false;
+let speaksOnKiosk = false;
+let speaksOnReceipt = false;
 
 const apply = (language: Language) => {
   document.documentElement.lang = language;
@@ -47,10 +61,26 @@ export async function speakToStaff(): Promise<void> {
   add(language, await forStaff[language]());
 }
 
+/** Loads what is said on a kiosk alone; its page is drawn after it. */
+export async function speakOnKiosk(): Promise<void> {
+  const language = currentLanguage();
+  speaksOnKiosk = true;
+  add(language, await forKiosks[language]());
+}
+
+/** Loads what is said on the public page of a receipt alone; it is drawn after it. */
+export async function speakOnReceipt(): Promise<void> {
+  const language = currentLanguage();
+  speaksOnReceipt = true;
+  add(language, await forReceipts[language]());
+}
+
 /** Changes the language of the page at once, and of web client and console from now on. */
 export async function chooseLanguage(language: Language): Promise<void> {
   add(language, await forVisitors[language]());
   if (speaksToStaff) add(language, await forStaff[language]());
+  if (speaksOnKiosk) add(language, await forKiosks[language]());
+  if (speaksOnReceipt) add(language, await forReceipts[language]());
   apply(language);
   rememberLanguage(language);
   await i18next.changeLanguage(language);

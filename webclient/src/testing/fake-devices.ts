@@ -28,14 +28,14 @@ export class FakeTrack extends EventTarget {
 export class FakeDevices extends EventTarget {
   camera = true;
   microphone = true;
-  refusal: DOMException | undefined;
+  failure: DOMException | undefined;
   readonly asked: MediaStreamConstraints[] = [];
   readonly tracks: FakeTrack[] = [];
 
   async getUserMedia(constraints: MediaStreamConstraints): Promise<MediaStream> {
     this.asked.push(constraints);
     await Promise.resolve();
-    if (this.refusal) throw this.refusal;
+    if (this.failure) throw this.failure;
     const missing =
       (Boolean(constraints.video) && !this.camera) ||
       (Boolean(constraints.audio) && !this.microphone);

@@ -78,7 +78,7 @@ export class Channel {
     });
   }
 
-  /** Tries again after a refusal. */
+  /** Tries again after an error. */
   reconnect(): void {
     this.#state.set('connecting');
     this.#socket.connect();

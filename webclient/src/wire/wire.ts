@@ -21,7 +21,7 @@ export interface Wire {
   /** Tries again, after the token was renewed, where it was refused. */
   reconnect(): void;
   /** Drops the connection and comes back with the present token, as after a moment without network. */
-  comeBackAnew(): void;
+  comeBackLater(): void;
   close(): void;
 }
 
@@ -69,8 +69,8 @@ export function openWire(options: WireOptions): Wire {
         if (channel.state.get() === 'refused') channel.reconnect();
       }
     },
-    comeBackAnew: () => {
-      for (const other of others) other.comeBackAnew();
+    comeBackLater: () => {
+      for (const other of others) other.comeBackLater();
       manager.engine.close();
     },
     close: () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { LogSealer } from '@foyer/event-log/chain';
+import { HashChainCheckpointer } from '@foyer/event-log/chain';
 import { openSqliteEventLog } from '@foyer/event-log/sqlite';
 import type { Benchmark } from '../benchmark.js';
 import { interleave, meanRate } from '../interleave.js';
@@ -10,16 +10,16 @@ import { RawTable } from './raw-table.js';
 /** Appends of one piece. */
 const APPENDS = 100;
 
-/** Pieces of a round: it lasts longer than a second, so that the log is sealed in each. */
+/** Pieces of a round: it lasts longer than a second, so that the log is checkpointed in each. */
 const PIECES = 80;
 
-/** P1: one writer, one event at a time, each durable before the next begins. The log is sealed meanwhile. */
+/** P1: one writer, one event at a time, each durable before the next begins. The log is checkpointed meanwhile. */
 export const append: Benchmark = {
   id: 'append',
   question: 'What does a durable append cost beside the bare insert of the same row?',
   async run({ rounds, folder, say }) {
     const log = openSqliteEventLog({ path: join(folder, 'log', 'events.db') });
-    const sealer = LogSealer.start(log);
+    const checkpointer = HashChainCheckpointer.start(log);
     const raw = new RawTable(join(folder, 'raw.db'));
     const rates = { unit: 'appends/s', combine: meanRate };
     const [ours, baseline] = await interleave(
@@ -31,7 +31,7 @@ export const append: Benchmark = {
       say,
     );
     const facts = durabilityFacts(raw, folder, ['log-single', 'raw-single']);
-    await sealer.stop();
+    await checkpointer.stop();
     await log.close();
     raw.close();
     const name = 'P1 event log / bare insert';

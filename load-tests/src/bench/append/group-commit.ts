@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { LogSealer } from '@foyer/event-log/chain';
+import { HashChainCheckpointer } from '@foyer/event-log/chain';
 import { openSqliteEventLog } from '@foyer/event-log/sqlite';
 import type { Benchmark, Goal } from '../benchmark.js';
 import { interleave, meanRate } from '../interleave.js';
@@ -16,16 +16,16 @@ const WRITERS = 64;
 /** Rows of one transaction of the baseline. */
 const BATCH = 32;
 
-/** Pieces of a round: it lasts longer than a second, so that the log is sealed in each. */
+/** Pieces of a round: it lasts longer than a second, so that the log is checkpointed in each. */
 const PIECES = 60;
 
-/** P2: many writers at once share their syncs. The log is sealed meanwhile. */
+/** P2: many writers at once share their syncs. The log is checkpointed meanwhile. */
 export const groupCommit: Benchmark = {
   id: 'group-commit',
   question: `What do ${WRITERS} writers at once get out of one log, beside one writer and beside bare batches of ${BATCH}?`,
   async run({ rounds, folder, say }) {
     const log = openSqliteEventLog({ path: join(folder, 'log', 'events.db') });
-    const sealer = LogSealer.start(log);
+    const checkpointer = HashChainCheckpointer.start(log);
     const raw = new RawTable(join(folder, 'raw.db'));
     let waits: readonly number[] = [0];
     const appendMany = async (): Promise<number> => {
@@ -51,7 +51,7 @@ export const groupCommit: Benchmark = {
       say,
     );
     const facts = durabilityFacts(raw, folder, ['log-concurrent', 'raw-batches']);
-    await sealer.stop();
+    await checkpointer.stop();
     await log.close();
     raw.close();
     return { samples, goals: goalsOf(samples), facts };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { LogSealer } from '@foyer/event-log/chain';
+import { HashChainCheckpointer } from '@foyer/event-log/chain';
 import { openSqliteEventLog } from '@foyer/event-log/sqlite';
 import type { Benchmark } from '../benchmark.js';
 import { interleave, meanRate } from '../interleave.js';
@@ -21,7 +21,7 @@ export const growth: Benchmark = {
       say(`writing ${events} events`);
       await fillLog(path, events);
       const log = openSqliteEventLog({ path });
-      return { log, sealer: LogSealer.start(log) };
+      return { log, checkpointer: HashChainCheckpointer.start(log) };
     };
     const large = await filled(size);
     const small = await filled(SMALL);
@@ -42,8 +42,8 @@ export const growth: Benchmark = {
       { rounds, pieces: PIECES },
       say,
     );
-    for (const { sealer, log } of [large, small]) {
-      await sealer.stop();
+    for (const { checkpointer, log } of [large, small]) {
+      await checkpointer.stop();
       await log.close();
     }
     const name = `P5 at ${size} / at ${SMALL}`;

@@ -26,7 +26,7 @@ export class ProductCall {
     const api = makeClient({ origin, token: () => token });
     const { _id: adminId } = await api.call(identityRoutes.getProfile, {});
     const id = newId();
-    await api.call(portalRoutes.adminCreatePortal, {
+    await api.call(portalRoutes.adminPortals.create, {
       body: { id, name: 'Bench', timeZone: 'UTC', memberIds: [adminId], deactivated: false },
     });
     const page = async (): Promise<Page> => {

@@ -22,7 +22,7 @@ class Everybody {
     this.#count = count;
   }
 
-  told(): void {
+  notified(): void {
     this.#left -= 1;
     if (this.#left === 0) this.#done();
   }
@@ -42,9 +42,9 @@ export const fanout: Benchmark = {
   id: 'fanout',
   question: 'How soon has everybody been told, beside bare socket.io and bare WebSockets?',
   async run({ rounds, size = CLIENTS, folder, say }) {
-    const product = await toldByProduct(folder, size);
-    const socketIo = await toldBySocketIo(size);
-    const ws = await toldByWs(size);
+    const product = await notifiedByProduct(folder, size);
+    const socketIo = await notifiedBySocketIo(size);
+    const ws = await notifiedByWs(size);
     const p99 = { unit: 'ms', combine: (values: readonly number[]) => quantile(values, 0.99) };
     const subjects: readonly Subject[] = [
       { name: 'product, from the command', ...p99, measure: product.measure },
@@ -70,12 +70,12 @@ export const fanout: Benchmark = {
   },
 };
 
-interface Told {
+interface Notified {
   readonly measure: () => Promise<number>;
   readonly end: () => Promise<void>;
 }
 
-async function toldByProduct(folder: string, size: number): Promise<Told> {
+async function notifiedByProduct(folder: string, size: number): Promise<Notified> {
   const product = await Product.start(folder, { settings: { LOG_LEVEL: 'info' } });
   const watched = await product.newPortal();
   const everybody = new Everybody(size);
@@ -84,7 +84,7 @@ async function toldByProduct(folder: string, size: number): Promise<Told> {
   const sockets = await connectAll(
     `${product.server.origin}/application`,
     visits.map(({ token }) => token),
-    (socket) => socket.on(name, () => everybody.told()),
+    (socket) => socket.on(name, () => everybody.notified()),
   );
   await Promise.all(
     sockets.map((socket) => socket.timeout(30_000).emitWithAck(name, { queueId: watched })),
@@ -105,12 +105,12 @@ async function toldByProduct(folder: string, size: number): Promise<Told> {
   };
 }
 
-async function toldBySocketIo(size: number): Promise<Told> {
+async function notifiedBySocketIo(size: number): Promise<Notified> {
   const program = await startBare('bare-socket-io');
   const everybody = new Everybody(size);
   const tokens = Array.from({ length: size }, () => program.token);
   const sockets = await connectAll(program.origin, tokens, (socket) =>
-    socket.on('push', () => everybody.told()),
+    socket.on('push', () => everybody.notified()),
   );
   return {
     measure: () => everybody.time(() => fetch(program.origin, { method: 'POST' })),
@@ -121,13 +121,13 @@ async function toldBySocketIo(size: number): Promise<Told> {
   };
 }
 
-async function toldByWs(size: number): Promise<Told> {
+async function notifiedByWs(size: number): Promise<Notified> {
   const program = await startBare('bare-ws');
   const everybody = new Everybody(size);
   const sockets = Array.from({ length: size }, () => new WebSocket(program.origin));
   await Promise.all(
     sockets.map((socket) => {
-      socket.on('message', () => everybody.told());
+      socket.on('message', () => everybody.notified());
       return new Promise((resolve) => socket.once('open', resolve));
     }),
   );

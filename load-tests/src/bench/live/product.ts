@@ -83,7 +83,7 @@ export class Product {
 
 async function newPortal(client: Client, memberIds: readonly string[]): Promise<string> {
   const id = newId();
-  await client.call(portalRoutes.adminCreatePortal, {
+  await client.call(portalRoutes.adminPortals.create, {
     body: { id, name: 'Bench', timeZone: 'UTC', memberIds: [...memberIds], deactivated: false },
   });
   return id;

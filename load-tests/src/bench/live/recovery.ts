@@ -122,12 +122,12 @@ async function bareStart(path: string): Promise<number> {
 
 /** Milliseconds until all are connected and were told how things stand. */
 async function allBack(url: string, tokens: readonly string[], name: string): Promise<number> {
-  const told: Promise<unknown>[] = [];
+  const notified: Promise<unknown>[] = [];
   const began = performance.now();
   const sockets = await connectAll(url, tokens, (socket: Socket) => {
-    told.push(once(socket as never, name));
+    notified.push(once(socket as never, name));
   });
-  await Promise.all(told);
+  await Promise.all(notified);
   const took = performance.now() - began;
   for (const socket of sockets) socket.disconnect();
   return took;

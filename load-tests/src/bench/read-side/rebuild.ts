@@ -9,10 +9,10 @@ import { hashOf, runnerOf } from './read-side.js';
 
 const EVENTS = 1_000_000;
 
-/** P4: all read models are made anew beside the live ones, and come to the same documents. */
+/** P4: all read models are rebuilt beside the live ones, and come to the same documents. */
 export const rebuild: Benchmark = {
   id: 'rebuild',
-  question: 'How long does it take to make all read models anew, beside reading the log?',
+  question: 'How long does it take to rebuild all read models, beside reading the log?',
   async run({ rounds, size = EVENTS, folder, say }) {
     const path = join(folder, 'log', 'events.db');
     say(`writing ${size} events`);

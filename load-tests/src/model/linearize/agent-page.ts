@@ -12,8 +12,8 @@ import { connectApplication } from '../../clients/application-socket.js';
 import { liveMessenger } from '../../clients/live-messenger.js';
 import { answered, Refused } from '../../clients/no-answer.js';
 import { onDesk, onVisit, type Effect } from './effects.js';
-import type { Agent, KnownVisit } from './floor.js';
-import { tellsOfTake } from './take-refusals.js';
+import type { Agent, KnownVisit } from './simulated-office.js';
+import { notificationsOfTake } from './take-errors.js';
 import type { ClientParts } from './visitor.js';
 
 /** An offer that rings, or rang, at a desk. */
@@ -56,7 +56,7 @@ export class AgentPage {
   /** Picks a visitor from the line, or accepts an offer. */
   async take({ id, portalId }: KnownVisit, offerId: string | null): Promise<void> {
     const { agent } = this;
-    const { floor, recorder, takesDefeatForVictory } = this.#parts;
+    const { office, recorder, takesDefeatForVictory } = this.#parts;
     const payload = { queueId: portalId, clientId: id, offerId };
     const answer = await recorder.record(
       async () => {
@@ -73,7 +73,7 @@ export class AgentPage {
           onVisit(id, { kind: 'take', by: agent.id, offerId }),
           onDesk(agent.id, { kind: 'take', visitId: id, offerId }),
         ],
-        refused: (refusal) => tellsOfTake(refusal, { visitId: id, agent, offerId }, floor),
+        refused: (failure) => notificationsOfTake(failure, { visitId: id, agent, offerId }, office),
       },
     );
     if (answer instanceof Refused) return;
@@ -119,7 +119,7 @@ export class AgentPage {
       () => this.#messenger.emit(visitMessages.setAvailability, { availability: to }),
       {
         does: [onDesk(this.agent.id, { kind: 'availability', to })],
-        tells: ({ desk }) => this.#shown(desk),
+        notifies: ({ desk }) => this.#shown(desk),
         waitsFor: 'desks',
       },
     );
@@ -135,7 +135,7 @@ export class AgentPage {
       () => answered(this.#client.call(identityRoutes.setOnlineStatus, { body })),
       {
         does: [onDesk(id, { kind: 'availability', to })],
-        tells: ({ onlineStatus }) => [onDesk(id, { kind: 'shows', availability: onlineStatus })],
+        notifies: ({ onlineStatus }) => [onDesk(id, { kind: 'shows', availability: onlineStatus })],
         waitsFor: 'desks',
       },
     );
@@ -148,7 +148,7 @@ export class AgentPage {
       () => answered(this.#client.call(accountRoutes.setCallStatus, { body })),
       {
         does: [onDesk(id, { kind: 'callStatus', to })],
-        tells: ({ callStatus }) => [onDesk(id, { kind: 'shows', callStatus })],
+        notifies: ({ callStatus }) => [onDesk(id, { kind: 'shows', callStatus })],
         waitsFor: 'desks',
       },
     );
@@ -158,7 +158,7 @@ export class AgentPage {
   async look(): Promise<void> {
     await this.#parts.recorder.record(
       () => this.#messenger.emit(visitMessages.getQueueClients, {}),
-      { tells: ({ view }) => this.#shown(view.desk), readsFrom: 'desks' },
+      { notifies: ({ view }) => this.#shown(view.desk), readsFrom: 'desks' },
     );
   }
 
@@ -168,7 +168,7 @@ export class AgentPage {
     await this.#parts.recorder.record(
       () => answered(this.#client.call(callRoutes.getCall, { params: { id: visitId } })),
       {
-        tells: ({ state }) => {
+        notifies: ({ state }) => {
           if (state !== 'inCall' && state !== 'ended') throw new Error(`A call that is ${state}`);
           return [onVisit(visitId, { kind: 'record', agentId: id, state })];
         },

@@ -15,7 +15,7 @@ export async function drain(
   agents: readonly AgentPageParts[],
 ): Promise<string[]> {
   const stay = await Promise.all(
-    parts.floor.visits.map(async (visit) => {
+    parts.office.visits.map(async (visit) => {
       const visitor = new Visitor(visit, parts);
       const isGone = await sendHome(visitor);
       visitor.close();

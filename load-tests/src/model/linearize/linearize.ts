@@ -7,7 +7,7 @@ import { AgentPage, type AgentPageParts } from './agent-page.js';
 import { work } from './agents-day.js';
 import { drain } from './drain.js';
 import { onDesk, onVisit } from './effects.js';
-import { Floor } from './floor.js';
+import { SimulatedOffice } from './simulated-office.js';
 import type { Mutant } from './mutants.js';
 import { Recorder } from './recorder.js';
 import { Staff } from './staff.js';
@@ -79,7 +79,7 @@ class Run {
     try {
       const staff = await Staff.hire(server);
       this.#recorder.ready();
-      await drain(...this.#partsFor(server, new Floor([], staff.agents)));
+      await drain(...this.#partsFor(server, new SimulatedOffice([], staff.agents)));
       this.#recorder.take();
       while (this.#kills < kills && this.#wrong.length + this.#failures.length === 0) {
         server = await this.#day(server, staff);
@@ -97,7 +97,10 @@ class Run {
   /** From open portals to everybody gone, over several ends of the server. Gives the one that lives then. */
   async #day(first: ServerProcess, staff: Staff): Promise<ServerProcess> {
     const { folder, kills } = this.#options;
-    const floor = new Floor(await staff.openPortals(first.origin, PORTALS), staff.agents);
+    const office = new SimulatedOffice(
+      await staff.openPortals(first.origin, PORTALS),
+      staff.agents,
+    );
     const chairs = Array.from({ length: CHAIRS }, () => new Chair(this.#newRandom()));
     const lives = Math.min(KILLS_A_DAY, kills - this.#kills);
     let living = first;
@@ -105,21 +108,25 @@ class Run {
     const late = setTimeout(() => (lateSince = this.#recorder.moment), TIMES_OUT_AFTER_MS);
     late.unref();
     for (let life = 0; life < lives; life += 1) {
-      await this.#live(living, floor, chairs);
+      await this.#live(living, office, chairs);
       this.#kills += 1;
       living = await ServerProcess.start(folder);
       this.#recorder.ready();
     }
-    this.#wrong.push(...(await drain(...this.#partsFor(living, floor))));
+    this.#wrong.push(...(await drain(...this.#partsFor(living, office))));
     clearTimeout(late);
-    this.#check(floor, lateSince);
+    this.#check(office, lateSince);
     return living;
   }
 
   /** One life of the server, and its end. */
-  async #live(server: ServerProcess, floor: Floor, chairs: readonly Chair[]): Promise<void> {
+  async #live(
+    server: ServerProcess,
+    office: SimulatedOffice,
+    chairs: readonly Chair[],
+  ): Promise<void> {
     const life = SHORTEST_LIFE_MS + this.#random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS);
-    const [parts, agents] = this.#partsFor(server, floor);
+    const [parts, agents] = this.#partsFor(server, office);
     const clients = [
       ...chairs.map((chair) => chair.serve(parts)),
       ...agents.flatMap((one) =>
@@ -139,20 +146,20 @@ class Run {
   async #workAt(parts: AgentPageParts, random: Random): Promise<never> {
     const page = await AgentPage.open(parts);
     try {
-      return await work(page, parts.floor, random);
+      return await work(page, parts.office, random);
     } finally {
       page.close();
     }
   }
 
-  #check(floor: Floor, lateSince: number | undefined): void {
-    if (lateSince !== undefined) this.#mayHaveTimedOut(floor, lateSince);
+  #check(office: SimulatedOffice, lateSince: number | undefined): void {
+    if (lateSince !== undefined) this.#mayHaveTimedOut(office, lateSince);
     const histories = this.#recorder.take();
     this.#histories += histories.visits.size + histories.desks.size;
     this.#failures.push(...checkAll(histories));
   }
 
-  #mayHaveTimedOut({ visits, agents }: Floor, since: number): void {
+  #mayHaveTimedOut({ visits, agents }: SimulatedOffice, since: number): void {
     for (const { id } of visits) {
       this.#recorder.maybe([onVisit(id, { kind: 'timeOut' })], since);
       const timeOut = { kind: 'timeOut', visitId: id } as const;
@@ -163,10 +170,10 @@ class Run {
     }
   }
 
-  #partsFor({ origin }: ServerProcess, floor: Floor): [ClientParts, AgentPageParts[]] {
-    const parts = { origin, floor, recorder: this.#recorder, fetch: this.#fetch };
+  #partsFor({ origin }: ServerProcess, office: SimulatedOffice): [ClientParts, AgentPageParts[]] {
+    const parts = { origin, office, recorder: this.#recorder, fetch: this.#fetch };
     const takesDefeatForVictory = this.#options.mutant === 'double-pickup';
-    return [parts, floor.agents.map((agent) => ({ ...parts, agent, takesDefeatForVictory }))];
+    return [parts, office.agents.map((agent) => ({ ...parts, agent, takesDefeatForVictory }))];
   }
 
   #newRandom(): Random {

@@ -9,10 +9,10 @@ const isOver = onVisit('v', { kind: 'isOver' });
 describe('the recorder', () => {
   it('puts what an answer tells behind what was done', async () => {
     const recorder = new Recorder();
-    await recorder.record(async () => 'answer', { does: [ring], tells: () => [isOver] });
-    const [did, told] = recorder.take().visits.get('v') ?? [];
+    await recorder.record(async () => 'answer', { does: [ring], notifies: () => [isOver] });
+    const [did, notified] = recorder.take().visits.get('v') ?? [];
     expect(did).toMatchObject({ did: ring.did, answered: true });
-    expect(told).toMatchObject({ did: isOver.did, answered: true, follows: 0 });
+    expect(notified).toMatchObject({ did: isOver.did, answered: true, follows: 0 });
     expect(did?.asked).toBeLessThan(did?.over ?? 0);
   });
 
@@ -47,7 +47,7 @@ describe('the recorder', () => {
     expect(recorder.take().visits.get('v')).toMatchObject([{ did: ring.did, answered: false }]);
   });
 
-  it('writes down what a refusal tells, and throws one that tells nothing', async () => {
+  it('writes down what an error tells, and throws one that tells nothing', async () => {
     const recorder = new Recorder();
     const send = (): Promise<never> => Promise.reject(new Refused('VISIT_OVER'));
     await recorder.record(send, { does: [ring], refused: () => [isOver] });
@@ -61,8 +61,8 @@ describe('the recorder', () => {
     await recorder.record(async () => 'answer', { does: [ring] });
     await recorder.record(async () => 'answer', { does: [ring], waitsFor: 'calls' });
     await recorder.record(async () => 'answer', { does: [ring] });
-    await recorder.record(async () => 'old', { tells: () => [isOver], readsFrom: 'calls' });
-    await recorder.record(async () => 'older', { tells: () => [isOver], readsFrom: 'desks' });
+    await recorder.record(async () => 'old', { notifies: () => [isOver], readsFrom: 'calls' });
+    await recorder.record(async () => 'older', { notifies: () => [isOver], readsFrom: 'desks' });
     const [first, waited, , old, older] = recorder.take().visits.get('v') ?? [];
     expect(old?.asked).toBe(waited?.asked);
     expect(older?.asked).toBeLessThan(first?.asked ?? 0);

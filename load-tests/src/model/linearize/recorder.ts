@@ -8,13 +8,13 @@ import type { VisitDid } from './objects/visit-did.js';
 export type View = 'desks' | 'calls';
 
 /** How an operation is written down. */
-export interface Telling<Answer> {
+export interface Notification<Answer> {
   /** What it does, if it does it. */
   readonly does?: readonly Effect[];
   /** What its answer tells, of what was so when it had done that or later. */
-  readonly tells?: (answer: Answer) => readonly Effect[];
-  /** What a refusal tells; undefined where nothing could have been refused so. */
-  readonly refused?: (refusal: Refused) => readonly Effect[] | undefined;
+  readonly notifies?: (answer: Answer) => readonly Effect[];
+  /** What an error tells; undefined where nothing could have been refused so. */
+  readonly refused?: (failure: Refused) => readonly Effect[] | undefined;
   /** The read model that the answer waited for, and that shows what was done from then on. */
   readonly waitsFor?: View;
   /** The read model that it was answered from without waiting for anything: how things stood may be a little old. */
@@ -63,14 +63,14 @@ export class Recorder {
 
   /**
    * Sends something and writes it down.
-   * @returns the answer, or the refusal where it tells something.
+   * @returns the answer, or the error where it tells something.
    * @throws NoAnswer where none came; Refused where nothing could have been refused so.
    */
   async record<Answer>(
     send: () => Promise<Answer>,
-    telling: Telling<Answer>,
+    notifying: Notification<Answer>,
   ): Promise<Answer | Refused> {
-    const { does = [], tells, refused, waitsFor, readsFrom } = telling;
+    const { does = [], notifies, refused, waitsFor, readsFrom } = notifying;
     const life = this.#life;
     const asked = this.#tick();
     const since = readsFrom === undefined ? asked : this.#seen[readsFrom];
@@ -92,14 +92,14 @@ export class Recorder {
       const answer = await send();
       const over = this.#tick();
       const done = note(does, asked, over);
-      note(tells?.(answer) ?? [], since, over, done);
+      note(notifies?.(answer) ?? [], since, over, done);
       if (waitsFor !== undefined) this.#seen[waitsFor] = Math.max(this.#seen[waitsFor], asked);
       return answer;
     } catch (error) {
       if (error instanceof Refused && error.code !== 'UNAVAILABLE') {
-        const told = refused?.(error);
-        if (told === undefined) throw error;
-        note(told, since, this.#tick());
+        const notified = refused?.(error);
+        if (notified === undefined) throw error;
+        note(notified, since, this.#tick());
         return error;
       }
       if (!(error instanceof NoAnswer) && !(error instanceof Refused)) throw error;

@@ -4,7 +4,7 @@ import { portalRoutes } from '@foyer/contracts/portals';
 import { v7 as newId } from 'uuid';
 import { firstSignIn } from '../../clients/first-sign-in.js';
 import type { ServerProcess } from '../../server-process.js';
-import type { Agent } from './floor.js';
+import type { Agent } from './simulated-office.js';
 
 const PASSWORD = 'Torture-2026!x';
 const NAMES = ['Ada', 'Ben', 'Cleo'] as const;
@@ -29,7 +29,7 @@ export class Staff {
       const id = newId();
       const userName = `agent.${firstName.toLowerCase()}`;
       const person = { id, firstName, lastName: 'Example', userName, role: 'member' } as const;
-      await client.call(identityRoutes.adminCreateMember, {
+      await client.call(identityRoutes.adminMembers.create, {
         body: { ...person, email: `${userName}@example.org`, password: PASSWORD },
       });
       const login = { username: userName, password: PASSWORD };
@@ -46,7 +46,7 @@ export class Staff {
     const memberIds = this.agents.map(({ id }) => id);
     for (const id of ids) {
       const portal = { id, name: `Portal ${id.slice(-6)}`, memberIds, deactivated: false };
-      await client.call(portalRoutes.adminCreatePortal, { body: portal });
+      await client.call(portalRoutes.adminPortals.create, { body: portal });
     }
     return ids;
   }

@@ -6,13 +6,13 @@ import { connectApplication } from '../../clients/application-socket.js';
 import { liveMessenger } from '../../clients/live-messenger.js';
 import { answered, Refused } from '../../clients/no-answer.js';
 import { onDesk, onVisit, type Effect } from './effects.js';
-import type { Floor, KnownVisit } from './floor.js';
+import type { SimulatedOffice, KnownVisit } from './simulated-office.js';
 import type { Recorder } from './recorder.js';
 
 /** What a client stands on. */
 export interface ClientParts {
   readonly origin: string;
-  readonly floor: Floor;
+  readonly office: SimulatedOffice;
   readonly recorder: Recorder;
   readonly fetch: typeof fetch;
 }
@@ -32,7 +32,7 @@ export class Visitor {
     this.#client = makeClient({ origin, fetch, token: () => this.#token });
   }
 
-  /** Steps through the door, or looks how things stand: for who is in already it changes nothing. */
+  /** Steps through the admission, or looks how things stand: for who is in already it changes nothing. */
   async open(): Promise<VisitView | Refused> {
     const { id, secret, portalId } = this.visit;
     const body = { _id: id, clientSecret: secret, queueId: portalId };
@@ -40,8 +40,8 @@ export class Visitor {
       () => answered(this.#client.call(visitRoutes.openVisit, { body, token: null })),
       {
         does: [onVisit(id, { kind: 'open' })],
-        tells: ({ visit }) => this.#shown(visit),
-        refused: (refusal) => this.#overOnly(refusal),
+        notifies: ({ visit }) => this.#shown(visit),
+        refused: (failure) => this.#overOnly(failure),
       },
     );
     if (answer instanceof Refused) return answer;
@@ -70,8 +70,8 @@ export class Visitor {
       () => this.#messenger.emit(visitMessages.updateClientStatus, { clientId, status }),
       {
         does: [onVisit(clientId, { kind })],
-        tells: ({ visit }) => this.#shown(visit),
-        refused: (refusal) => this.#overOnly(refusal),
+        notifies: ({ visit }) => this.#shown(visit),
+        refused: (failure) => this.#overOnly(failure),
       },
     );
     return answer instanceof Refused ? answer : answer.visit;
@@ -84,7 +84,7 @@ export class Visitor {
       () => this.#messenger.emit(visitMessages.leaveQueue, { clientId }),
       {
         does: [onVisit(clientId, { kind: 'leave' })],
-        tells: ({ visit }) => this.#shown(visit),
+        notifies: ({ visit }) => this.#shown(visit),
         refused: ({ code }) =>
           code === 'VISITOR_NOT_WAITING' ? [onVisit(clientId, { kind: 'isInCall' })] : undefined,
       },
@@ -95,7 +95,7 @@ export class Visitor {
   /** Leaves the call. */
   async hangUp(): Promise<void> {
     const { id } = this.visit;
-    const { recorder, floor } = this.#parts;
+    const { recorder, office } = this.#parts;
     const body = { callDetailId: id };
     await recorder.record(
       () => answered(this.#client.call(callRoutes.leaveCallAsVisitor, { body })),
@@ -103,7 +103,7 @@ export class Visitor {
         // Whose desk it frees the visitor cannot know for sure.
         does: [
           onVisit(id, { kind: 'hangUp', by: null }),
-          ...floor.agents.map((agent) => onDesk(agent.id, { kind: 'free', visitId: id })),
+          ...office.agents.map((agent) => onDesk(agent.id, { kind: 'free', visitId: id })),
         ],
         refused: ({ code }) =>
           code === 'CALL_NOT_FOUND' ? [onVisit(id, { kind: 'hasNoCall' })] : undefined,
@@ -122,10 +122,10 @@ export class Visitor {
   }
 
   #shown(view: VisitView): readonly Effect[] {
-    const { floor } = this.#parts;
-    floor.note(this.visit, view);
+    const { office } = this.#parts;
+    office.note(this.visit, view);
     const { status, agentName, ringing, endReason } = view;
-    const agentId = agentName === null ? null : floor.agentCalled(agentName).id;
+    const agentId = agentName === null ? null : office.agentCalled(agentName).id;
     if ((view.callDetailId === null) !== (agentId === null))
       throw new Error('Half a call is shown');
     return [onVisit(this.visit.id, { kind: 'shows', status, agentId, ringing, endReason })];
@@ -133,7 +133,7 @@ export class Visitor {
 
   #overOnly({ code }: Refused): readonly Effect[] | undefined {
     if (code !== 'VISIT_OVER') return undefined;
-    this.#parts.floor.note(this.visit, { status: 'IN_END' });
+    this.#parts.office.note(this.visit, { status: 'IN_END' });
     return [onVisit(this.visit.id, { kind: 'isOver' })];
   }
 }

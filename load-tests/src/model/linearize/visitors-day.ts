@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { Refused } from '../../clients/no-answer.js';
 import { newSecret } from '../../clients/secret.js';
 import type { Random } from '../../seeded-random.js';
-import type { KnownVisit } from './floor.js';
+import type { KnownVisit } from './simulated-office.js';
 import { together } from './together.js';
 import { Visitor, type ClientParts } from './visitor.js';
 
@@ -32,10 +32,10 @@ export class Chair {
     }
   }
 
-  #newVisit({ floor }: ClientParts): KnownVisit {
-    const portalId = floor.anyOf(this.#random, ...floor.portalIds);
+  #newVisit({ office }: ClientParts): KnownVisit {
+    const portalId = office.anyOf(this.#random, ...office.portalIds);
     const visit = { id: newId(), portalId, secret: newSecret(), isWaiting: false, isOver: false };
-    floor.visits.push(visit);
+    office.visits.push(visit);
     return visit;
   }
 

@@ -8,8 +8,8 @@ import { z } from 'zod';
 
 const READ_WITHIN_MS = 120_000;
 
-const Told = z.object({ id: z.string(), subject: z.string(), streamrevision: z.number() });
-type Told = z.output<typeof Told>;
+const Notified = z.object({ id: z.string(), subject: z.string(), streamrevision: z.number() });
+type Notified = z.output<typeof Notified>;
 
 /** How what arrived at Kafka compares with the log. */
 export interface KafkaReport {
@@ -28,7 +28,7 @@ export async function compareWithLog(
   prefix: string,
   folder: string,
 ): Promise<KafkaReport> {
-  const told = await readTopics(broker, prefix);
+  const notified = await readTopics(broker, prefix);
   const expected = new Map<string, string[]>();
   const log = openSqliteEventLogForReading({ path: join(folder, 'events.db') });
   for await (const { id, stream, type } of log.readAll()) {
@@ -37,7 +37,7 @@ export async function compareWithLog(
   await log.close();
   const arrived = new Map<string, string[]>();
   const known = new Set<string>();
-  for (const { id, subject } of told) {
+  for (const { id, subject } of notified) {
     if (known.has(id)) continue;
     known.add(id);
     arrived.set(subject, [...(arrived.get(subject) ?? []), id]);
@@ -52,11 +52,11 @@ export async function compareWithLog(
   for (const stream of arrived.keys()) {
     if (!expected.has(stream)) wrong.push(`${stream} is at Kafka and not in the log`);
   }
-  return { arrived: told.length, doubled: told.length - known.size, wrong };
+  return { arrived: notified.length, doubled: notified.length - known.size, wrong };
 }
 
 /** Everything in the topics of a prefix, each partition in its order. */
-async function readTopics(broker: string, prefix: string): Promise<readonly Told[]> {
+async function readTopics(broker: string, prefix: string): Promise<readonly Notified[]> {
   const kafka = new Kafka({ brokers: [broker], logLevel: logLevel.NOTHING });
   const admin = kafka.admin();
   await admin.connect();
@@ -68,19 +68,19 @@ async function readTopics(broker: string, prefix: string): Promise<readonly Told
     }
   }
   await admin.disconnect();
-  const told: Told[] = [];
+  const notified: Notified[] = [];
   const consumer = kafka.consumer({ groupId: randomUUID() });
   await consumer.connect();
   await consumer.subscribe({ topics, fromBeginning: true });
   await consumer.run({
     eachMessage: async ({ message }) => {
-      told.push(Told.parse(JSON.parse(String(message.value))));
+      notified.push(Notified.parse(JSON.parse(String(message.value))));
     },
   });
   const until = performance.now() + READ_WITHIN_MS;
-  while (told.length < expected && performance.now() < until) await delay(100);
+  while (notified.length < expected && performance.now() < until) await delay(100);
   await consumer.disconnect();
-  return told;
+  return notified;
 }
 
 /** Lets clients come by a proxy: the server tells them its own address, and so that of the proxy stands in its place. */

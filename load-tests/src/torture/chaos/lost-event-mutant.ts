@@ -1,7 +1,7 @@
 // Loaded into the server before its own code: Kafka's acknowledgement is not waited for, so that the note of how far the
 // relay is runs ahead of what is safe.
 const MODULE = new URL(
-  '../../../../services/dist/platform/relay/kafka/kafka-publisher.js',
+  '../../../../services/dist/platform/eventing/publisher/kafka/kafka-publisher.js',
   import.meta.url,
 );
 

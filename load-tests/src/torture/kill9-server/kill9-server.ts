@@ -31,7 +31,7 @@ export interface Kill9ServerReport {
   readonly wrong: readonly string[];
 }
 
-/** After so many kills, and at the end, the chain is verified and the read models are made anew. */
+/** After so many kills, and at the end, the chain is verified and the read models are rebuilt. */
 const INSPECT_EVERY = 25;
 const SHORTEST_LIFE_MS = 300;
 const LONGEST_LIFE_MS = 1_500;
@@ -127,7 +127,7 @@ class Run {
   }
 
   /**
-   * An end in peace would seal the log behind the read models' backs. A seal may come just before the kill all the same;
+   * An end in peace would checkpoint the log behind the read models' backs. A checkpoint may come just before the kill all the same;
    * the server gets another life then to take it in.
    */
   async #killAtRest(server: ServerProcess): Promise<void> {

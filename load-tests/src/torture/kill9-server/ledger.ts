@@ -48,7 +48,7 @@ export class Ledger {
     return added;
   }
 
-  /** Has a step done. @throws whatever `send` throws where there is no answer, or a refusal. */
+  /** Has a step done. @throws whatever `send` throws where there is no answer, or an error. */
   async ask<T>(thing: Thing, step: Step, send: () => Promise<T>): Promise<T> {
     this.commands += 1;
     thing.asked.push(step);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Position, RecordedEvent } from '@foyer/event-log';
-import { SEAL_STREAM, verifyChain } from '@foyer/event-log/chain';
+import { CHECKPOINT_STREAM, verifyChain } from '@foyer/event-log/chain';
 import { openSqliteEventLogForReading } from '@foyer/event-log/sqlite';
 import { factOf } from './ledger.js';
 
@@ -10,7 +10,7 @@ export class LogFacts {
   readonly #facts = new Set<string>();
   #after: Position | undefined;
   #count = 0;
-  #isSealed = false;
+  #isCheckpointed = false;
 
   constructor(folder: string) {
     this.#path = join(folder, 'events.db');
@@ -21,9 +21,9 @@ export class LogFacts {
     return this.#count;
   }
 
-  /** Whether everything read so far is sealed: nothing more is written unless somebody asks for it. */
-  get isSealed(): boolean {
-    return this.#isSealed;
+  /** Whether everything read so far is checkpointed: nothing more is written unless somebody asks for it. */
+  get isCheckpointed(): boolean {
+    return this.#isCheckpointed;
   }
 
   /** The last event read. */
@@ -44,7 +44,7 @@ export class LogFacts {
     for await (const event of log.readAll(this.#after)) {
       this.#after = event.position;
       this.#count += 1;
-      this.#isSealed = event.stream === SEAL_STREAM;
+      this.#isCheckpointed = event.stream === CHECKPOINT_STREAM;
       const fact = factIn(event);
       if (fact === undefined) continue;
       if (this.#facts.has(fact)) wrong.push(`${fact} is in the log twice`);

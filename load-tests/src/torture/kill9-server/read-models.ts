@@ -12,7 +12,7 @@ const FOYER = fileURLToPath(new URL('../../../../services/bin/foyer.mjs', import
 export type PlantedInReadModels = 'lost-document' | 'doubled-effect';
 
 /**
- * Compares all documents, byte by byte, with those made anew from the first event. Returns what differs.
+ * Compares all documents, byte by byte, with those rebuilt from the first event. Returns what differs.
  * @param url where they are in MongoDB; absent where they are in the data folder.
  */
 export async function compareWithRebuild(
@@ -28,7 +28,7 @@ export async function compareWithRebuild(
   const rebuilt = await dump(open(folder, url));
   return [
     ...[...live].filter((line) => !rebuilt.has(line)).map((line) => `only live: ${line}`),
-    ...[...rebuilt].filter((line) => !live.has(line)).map((line) => `only made anew: ${line}`),
+    ...[...rebuilt].filter((line) => !live.has(line)).map((line) => `only rebuilt: ${line}`),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { RecordedEvent, StreamAppend } from '@foyer/event-log';
 
 /** An append as its writer meant it, and what the writer heard of it. */
-export interface Told {
+export interface Notified {
   readonly append: string;
   readonly appends: readonly StreamAppend[];
   readonly heard: 'ack' | 'refused' | 'nothing';
@@ -13,13 +13,13 @@ export class Audit {
   #last = 0;
 
   /** @param events all that is new since the last time. Returns what is wrong. */
-  check(events: readonly RecordedEvent[], told: readonly Told[]): string[] {
+  check(events: readonly RecordedEvent[], notified: readonly Notified[]): string[] {
     const found = new Map(events.map((event) => [event.id, event]));
     return [
       ...events.flatMap((event) => this.#checkPlace(event)),
       ...(found.size === events.length ? [] : ['an event id is in the log twice']),
       ...checkBatches(events),
-      ...told.flatMap((one) => checkTold(one, found)),
+      ...notified.flatMap((one) => checkTold(one, found)),
     ];
   }
 
@@ -47,7 +47,7 @@ function checkBatches(events: readonly RecordedEvent[]): string[] {
 }
 
 function checkTold(
-  { append, appends, heard }: Told,
+  { append, appends, heard }: Notified,
   found: ReadonlyMap<string, RecordedEvent>,
 ): string[] {
   if (heard === 'nothing') return [];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Told } from './audit.js';
+import type { Notified } from './audit.js';
 import { hear } from './hear.js';
 import { parseLines } from './lines.js';
 import type { Mutant } from './mutants.js';
@@ -15,7 +15,7 @@ export async function killWriter(
   program: string,
   folder: string,
   mutant: Mutant | undefined,
-): Promise<Told[]> {
+): Promise<Notified[]> {
   const args = [program, folder, ...(mutant ? [mutant] : [])];
   const writer = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const closed = once(writer, 'close');
@@ -26,11 +26,11 @@ export async function killWriter(
   writer.kill('SIGKILL');
   await closed;
   if (writer.signalCode !== 'SIGKILL') throw new Error('The writer ended before it was killed');
-  return toldBy(text);
+  return notifiedBy(text);
 }
 
-function toldBy(text: string): Told[] {
-  const told = new Map<string, Told>();
-  for (const line of parseLines(text)) hear(told, line);
-  return [...told.values()];
+function notifiedBy(text: string): Notified[] {
+  const notified = new Map<string, Notified>();
+  for (const line of parseLines(text)) hear(notified, line);
+  return [...notified.values()];
 }

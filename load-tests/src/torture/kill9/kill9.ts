@@ -6,9 +6,9 @@ import {
   type Position,
   type RecordedEvent,
 } from '@foyer/event-log';
-import { LogSealer, verifyChain } from '@foyer/event-log/chain';
+import { HashChainCheckpointer, verifyChain } from '@foyer/event-log/chain';
 import { openSqliteEventLog } from '@foyer/event-log/sqlite';
-import { Audit, type Told } from './audit.js';
+import { Audit, type Notified } from './audit.js';
 import { killWriter } from './kill-writer.js';
 import type { Mutant } from './mutants.js';
 
@@ -45,12 +45,12 @@ export async function kill9(options: Kill9Options): Promise<Kill9Report> {
   const report: Kill9Report = { kills: 0, acknowledged: 0, repeated: 0, events: 0, wrong: [] };
   let after: Position | undefined;
   while (report.kills < kills && report.wrong.length === 0) {
-    const told = await killWriter(program, folder, mutant);
+    const notified = await killWriter(program, folder, mutant);
     report.kills += 1;
-    report.acknowledged += told.filter(({ heard }) => heard === 'ack').length;
-    report.repeated += told.filter(({ heard }) => heard === 'nothing').length;
+    report.acknowledged += notified.filter(({ heard }) => heard === 'ack').length;
+    report.repeated += notified.filter(({ heard }) => heard === 'nothing').length;
     const log = openSqliteEventLog({ path: join(folder, 'events.db') });
-    const answered = await repeatUnanswered(log, told);
+    const answered = await repeatUnanswered(log, notified);
     if (report.kills % VERIFY_EVERY === 0 || report.kills === kills) {
       report.wrong.push(...(await checkChain(log)));
       say(`${report.kills} kills, ${report.acknowledged} acknowledged appends`);
@@ -65,16 +65,16 @@ export async function kill9(options: Kill9Options): Promise<Kill9Report> {
 }
 
 /** Makes each append again that was under way, as a client would that got no answer. */
-async function repeatUnanswered(log: EventLog, told: readonly Told[]): Promise<Told[]> {
+async function repeatUnanswered(log: EventLog, notified: readonly Notified[]): Promise<Notified[]> {
   return Promise.all(
-    told.map(async (one): Promise<Told> => {
+    notified.map(async (one): Promise<Notified> => {
       if (one.heard !== 'nothing') return one;
       try {
         await log.append(one.appends);
         return { ...one, heard: 'ack' };
       } catch (error) {
-        const isRefusal = error instanceof RevisionConflict || error instanceof EventIdReused;
-        if (!isRefusal) throw error;
+        const isErrorAnswer = error instanceof RevisionConflict || error instanceof EventIdReused;
+        if (!isErrorAnswer) throw error;
         return { ...one, heard: 'refused' };
       }
     }),
@@ -82,7 +82,7 @@ async function repeatUnanswered(log: EventLog, told: readonly Told[]): Promise<T
 }
 
 async function checkChain(log: EventLog): Promise<string[]> {
-  await LogSealer.start(log).stop();
+  await HashChainCheckpointer.start(log).stop();
   const verdict = await verifyChain(log);
   return verdict.ok ? [] : [`the chain is broken at ${verdict.position}: ${verdict.problem}`];
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { RevisionConflict, type EventLog } from '@foyer/event-log';
-import { LogSealer } from '@foyer/event-log/chain';
+import { HashChainCheckpointer } from '@foyer/event-log/chain';
 import { openSqliteEventLog } from '@foyer/event-log/sqlite';
 import { drawAppend } from './draw-append.js';
 import type { Line } from './lines.js';
@@ -12,25 +12,25 @@ import { plant, type Mutant } from './mutants.js';
 const WRITERS = 8;
 
 /** At once and without a buffer of our own: what was told is in the pipe when the kill comes. */
-const tell = (line: Line): void => void writeSync(1, `${JSON.stringify(line)}\n`);
+const notify = (line: Line): void => void writeSync(1, `${JSON.stringify(line)}\n`);
 
 const [folder, mutant] = process.argv.slice(2);
 if (!folder) throw new Error('A writer needs a folder');
 const log = plant(openSqliteEventLog({ path: join(folder, 'events.db') }), mutant as Mutant);
-LogSealer.start(log, { everyMs: 20, everyEvents: 50 });
-tell({ say: 'ready' });
+HashChainCheckpointer.start(log, { everyMs: 20, everyEvents: 50 });
+notify({ say: 'ready' });
 await Promise.all(Array.from({ length: WRITERS }, (_, writer) => writeForEver(log, writer)));
 
 async function writeForEver(log: EventLog, writer: number): Promise<never> {
   for (;;) {
     const append = randomUUID();
     const appends = await drawAppend(log, writer, append);
-    tell({ say: 'intent', append, appends });
+    notify({ say: 'intent', append, appends });
     try {
-      tell({ say: 'ack', append, result: await log.append(appends) });
+      notify({ say: 'ack', append, result: await log.append(appends) });
     } catch (error) {
       if (!(error instanceof RevisionConflict)) throw error;
-      tell({ say: 'refused', append });
+      notify({ say: 'refused', append });
     }
   }
 }

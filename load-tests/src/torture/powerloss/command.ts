@@ -37,14 +37,14 @@ export async function powerlossCommand({ args, folder, say }: TortureContext): P
   const program = fileURLToPath(new URL('./writer.js', import.meta.url));
   const seed = Number(values.seed);
   const appends = Number(values.appends);
-  const tell = (wrong: readonly string[]): void => {
+  const notify = (wrong: readonly string[]): void => {
     for (const line of wrong.slice(0, MOST_SAID)) say(`WRONG: ${line}`);
   };
   const cutFolder = values.trace ?? join(folder, 'cuts');
   await mkdir(cutFolder, { recursive: true });
   const cuts = Number(values.cuts);
   const report = await powerloss({ program, folder: cutFolder, appends, cuts, seed, mutant, say });
-  tell(report.wrong);
+  notify(report.wrong);
   say(
     `${report.cuts} cuts after ${report.calls} calls with ${report.syncs} syncs, ` +
       `${report.acknowledged} acknowledged appends, ${report.wrong.length} wrong; ` +
@@ -61,7 +61,7 @@ export async function powerlossCommand({ args, folder, say }: TortureContext): P
       const outcome = await underFault({
         ...{ program, folder: one, appends: 100, fault, from, to: from + 1 + stretch * 5, mutant },
       });
-      tell(outcome.wrong);
+      notify(outcome.wrong);
       refused += outcome.refused;
       withstood &&= outcome.wrong.length === 0;
     }
@@ -69,7 +69,7 @@ export async function powerlossCommand({ args, folder, say }: TortureContext): P
   }
 
   const flips = await flipBits(join(cutFolder, 'data'), FLIPS, seededRandom(seed));
-  tell(flips.wrong);
+  notify(flips.wrong);
   say(`${FLIPS} bits turned over: ${flips.found} found, ${flips.harmless} harmless`);
   return withstood && flips.wrong.length === 0;
 }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openSqliteEventLog } from '@foyer/event-log/sqlite';
-import type { Told } from '../kill9/audit.js';
+import type { Notified } from '../kill9/audit.js';
 import { hear } from '../kill9/hear.js';
 import { parseLines } from '../kill9/lines.js';
 import { inspect } from './inspect.js';
@@ -50,16 +50,16 @@ export async function underFault(options: FaultOptions): Promise<FaultReport> {
   const inject = `inject=${fault.calls}:error=${fault.error}:when=${from}..${to}`;
   const files = ['-P', path, '-P', `${path}-wal`];
   const args = [program, path, String(appends), ...(mutant ? [mutant] : [])];
-  const told = new Map<string, Told>();
+  const notified = new Map<string, Notified>();
   const trace = join(folder, 'trace');
   try {
     const text = await record(trace, args, ['-e', inject, ...files]);
-    for (const line of parseLines(text)) hear(told, line);
+    for (const line of parseLines(text)) hear(notified, line);
   } catch (error) {
     return { acknowledged: 0, refused: 0, wrong: [String(error)] };
   }
-  const wrong = await inspect(data, [...told.values()], true);
-  const acknowledged = [...told.values()].filter(({ heard }) => heard === 'ack').length;
+  const wrong = await inspect(data, [...notified.values()], true);
+  const acknowledged = [...notified.values()].filter(({ heard }) => heard === 'ack').length;
   return { acknowledged, refused: await countInjected(trace), wrong };
 }
 

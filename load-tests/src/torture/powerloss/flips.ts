@@ -40,9 +40,9 @@ async function outcomeOf(path: string, before: string): Promise<'found' | 'harml
     try {
       const verdict = await verifyChain(log);
       if (!verdict.ok) return 'found';
-      // Nothing vouches for what is not sealed yet: the last seal itself.
-      const sealed = JSON.stringify((await eventsIn(path)).slice(0, verdict.verified));
-      return before.startsWith(sealed.slice(0, -1)) ? 'harmless' : 'served';
+      // Nothing vouches for what is not checkpointed yet: the last checkpoint itself.
+      const checkpointed = JSON.stringify((await eventsIn(path)).slice(0, verdict.verified));
+      return before.startsWith(checkpointed.slice(0, -1)) ? 'harmless' : 'served';
     } finally {
       await log.close();
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { EventLog, RecordedEvent } from '@foyer/event-log';
 import { verifyChain } from '@foyer/event-log/chain';
 import { openSqliteEventLog, openSqliteEventLogForReading } from '@foyer/event-log/sqlite';
-import { Audit, type Told } from '../kill9/audit.js';
+import { Audit, type Notified } from '../kill9/audit.js';
 
 /** Puts a disk's files into an empty folder. */
 export async function layOut(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
@@ -15,13 +15,13 @@ export async function layOut(folder: string, files: ReadonlyMap<string, Buffer>)
 /** Opens what a power cut has left and holds it against what was told. Returns what is wrong. */
 export async function inspect(
   folder: string,
-  told: readonly Told[],
+  notified: readonly Notified[],
   isThorough: boolean,
 ): Promise<string[]> {
   const path = join(folder, 'events.db');
   try {
     const log = openSqliteEventLogForReading({ path });
-    const wrong = new Audit().check(await collect(log.readAll()), told);
+    const wrong = new Audit().check(await collect(log.readAll()), notified);
     await log.close();
     return isThorough ? [...wrong, ...(await goOn(path))] : wrong;
   } catch (error) {

@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openSqliteEventLog } from '@foyer/event-log/sqlite';
 import { seededRandom } from '../../seeded-random.js';
-import type { Told } from '../kill9/audit.js';
+import type { Notified } from '../kill9/audit.js';
 import { hear } from '../kill9/hear.js';
 import { Disk, type Cut } from './disk.js';
 import { inspect, layOut } from './inspect.js';
@@ -59,11 +59,11 @@ export async function powerloss(options: PowerlossOptions): Promise<PowerlossRep
     wrong: [],
   };
   const disk = new Disk(await filesBefore(folder));
-  const told = new Map<string, Told>();
+  const notified = new Map<string, Notified>();
   const left = join(folder, 'left');
   let step = 0;
   for (const call of calls) {
-    if (call.call === 'tell') hear(told, call.line);
+    if (call.call === 'tell') hear(notified, call.line);
     else step += 1;
     disk.follow(call);
     // As many cuts after each call as bring the whole to what was asked for.
@@ -72,7 +72,7 @@ export async function powerloss(options: PowerlossOptions): Promise<PowerlossRep
       report.cuts += 1;
       await layOut(left, disk.after(kind, random));
       const isThorough = report.cuts % THOROUGH_EVERY === 0;
-      report.wrong.push(...(await inspect(left, [...told.values()], isThorough)));
+      report.wrong.push(...(await inspect(left, [...notified.values()], isThorough)));
       if (report.wrong.length > 0) {
         say(`cut ${report.cuts} (${kind}) after call ${step} of ${steps}`);
         return report;

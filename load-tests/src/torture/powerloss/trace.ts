@@ -36,13 +36,13 @@ export async function record(
   const options = ['-ff', '-y', '-xx', '-s', LONGEST_TEXT, '-e', `trace=${CALLS}`, ...inject];
   const args = [...options, '-o', join(folder, 'calls'), process.execPath, ...program];
   const child = spawn(STRACE, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  let told = '';
+  let notified = '';
   let said = '';
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (told += chunk));
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (notified += chunk));
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const [code] = (await once(child, 'close')) as unknown[];
   if (code !== 0) throw new Error(`${program.join(' ')} ended with ${String(code)}: ${said}`);
-  return told;
+  return notified;
 }
 
 /** What the program's main thread did to files in a folder, and what it told. */

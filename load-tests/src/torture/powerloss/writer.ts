@@ -7,7 +7,7 @@ import {
   type EventLog,
   type StreamAppend,
 } from '@foyer/event-log';
-import { LogSealer } from '@foyer/event-log/chain';
+import { HashChainCheckpointer } from '@foyer/event-log/chain';
 import { drawAppend } from '../kill9/draw-append.js';
 import type { Line } from '../kill9/lines.js';
 import { MUTANTS } from './mutants.js';
@@ -20,7 +20,7 @@ const WRITERS = 4;
 const RETRY_MS = 5;
 
 /** At once: whoever watches the calls of this process sees it in its place between the writes and the syncs. */
-const tell = (line: Line): void => void writeSync(1, `${JSON.stringify(line)}\n`);
+const notify = (line: Line): void => void writeSync(1, `${JSON.stringify(line)}\n`);
 
 const [path, appends, mutantName] = process.argv.slice(2);
 if (path === undefined) throw new Error('A writer needs a file');
@@ -28,11 +28,15 @@ const log = await openLog(
   path,
   MUTANTS.find((name) => name === mutantName),
 );
-const sealer = LogSealer.start(log, { everyMs: 20, everyEvents: 50, retryMs: RETRY_MS });
-tell({ say: 'ready' });
+const checkpointer = HashChainCheckpointer.start(log, {
+  everyMs: 20,
+  everyEvents: 50,
+  retryMs: RETRY_MS,
+});
+notify({ say: 'ready' });
 let left = Number(appends);
 await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
-await sealer.stop();
+await checkpointer.stop();
 await log.close();
 
 async function write(writer: number): Promise<void> {
@@ -40,12 +44,12 @@ async function write(writer: number): Promise<void> {
     left -= 1;
     const append = randomUUID();
     const drawn = await drawAppend(log, writer, append);
-    tell({ say: 'intent', append, appends: drawn });
+    notify({ say: 'intent', append, appends: drawn });
     try {
-      tell({ say: 'ack', append, result: await untilTaken(drawn) });
+      notify({ say: 'ack', append, result: await untilTaken(drawn) });
     } catch (error) {
       if (!(error instanceof RevisionConflict)) throw error;
-      tell({ say: 'refused', append });
+      notify({ say: 'refused', append });
     }
   }
 }

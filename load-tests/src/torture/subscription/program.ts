@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventLog, NewEvent, Position } from '@foyer/event-log';
-import { LogSealer } from '@foyer/event-log/chain';
+import { HashChainCheckpointer } from '@foyer/event-log/chain';
 import { openSqliteEventLog } from '@foyer/event-log/sqlite';
 import { Heard, type Stretch } from './lines.js';
 import { MUTANTS, plant } from './mutants.js';
@@ -15,7 +15,7 @@ const [folder, most = '', begins = '[]', mutantName, readStoreUrl] = process.arg
 if (folder === undefined) throw new Error('It needs a folder');
 const mutant = MUTANTS.find((name) => name === mutantName);
 const log = plant(openSqliteEventLog({ path: join(folder, 'events.db') }), mutant);
-LogSealer.start(log, { everyMs: 50 });
+HashChainCheckpointer.start(log, { everyMs: 50 });
 await tallyOf(log, await openTallies(folder, readStoreUrl), mutant).start();
 for (const [subscriber, after] of (JSON.parse(begins) as (Position | null)[]).entries()) {
   void follow(subscriber, after);

@@ -37,7 +37,7 @@ describe(`A read model in MongoDB, whose writer is killed again and again (seed 
   });
 
   it(
-    'counts every event once, and so it does when it is made anew',
+    'counts every event once, and so it does when it is rebuilt',
     async () => {
       const report = await subscription({ program, folder, events: 6_000, seed, readStoreUrl });
       expect(report.wrong).toEqual([]);

@@ -138,7 +138,7 @@ class Run {
     this.#report.wrong.push(`subscriber ${subscriber} ${what}`);
   }
 
-  /** Every event has had its effect once, live and made anew alike; and the chain is whole. */
+  /** Every event has had its effect once, live and rebuilt alike; and the chain is whole. */
   async #checkEffects(): Promise<void> {
     const log = openSqliteEventLog({ path: this.#path });
     const { folder, readStoreUrl } = this.#options;
@@ -152,7 +152,7 @@ class Run {
     if ((await talliesIn(store)) !== wanted)
       this.#report.wrong.push('an effect is missing, or double');
     await runner.rebuild('all');
-    if ((await talliesIn(store)) !== wanted) this.#report.wrong.push('made anew, effects differ');
+    if ((await talliesIn(store)) !== wanted) this.#report.wrong.push('rebuilt, effects differ');
     await runner.stop();
     const verdict = await verifyChain(log);
     if (!verdict.ok) this.#report.wrong.push(`the chain is broken at ${verdict.position}`);

@@ -1,4 +1,5 @@
-import type { CallEvent, CallRecord } from '@foyer/contracts/calls';
+import type { CallEvent, CallOrigin, CallParticipant, CallRecord } from '@foyer/contracts/calls';
+import type { DeviceEvent } from '@foyer/contracts/devices';
 import type { PersonEvent } from '@foyer/contracts/identity';
 import type { PortalEvent } from '@foyer/contracts/portals';
 import type { LineEvent, VisitEvent } from '@foyer/contracts/visits';
@@ -9,6 +10,8 @@ import type { Documents, EventOfType, Evolve, Operation } from '../../platform/r
 export interface CallNameDocument {
   readonly _id: string;
   readonly name: string | null;
+  /** Of a visit that was opened at a device. */
+  readonly deviceId?: string;
 }
 
 export interface CallCollections {
@@ -19,7 +22,8 @@ export interface CallCollections {
 export type CallViewEvent =
   | EventOfType<CallEvent, 'CallStarted' | 'CallJoined' | 'CallLeft' | 'CallEnded'>
   | EventOfType<LineEvent, 'VisitorJoinedLine' | 'VisitorLeftLine' | 'VisitorTaken'>
-  | EventOfType<VisitEvent, 'VisitOpened' | 'VisitRated' | 'VisitEnded'>
+  | EventOfType<VisitEvent, 'VisitOpened' | 'VisitOriginNoted' | 'VisitRated' | 'VisitEnded'>
+  | EventOfType<DeviceEvent, 'DeviceRegistered' | 'DeviceDetailsChanged'>
   | EventOfType<PortalEvent, 'PortalCreated' | 'PortalRenamed'>
   | EventOfType<PersonEvent, 'PersonForgotten'>
   | MemberNamed;
@@ -30,11 +34,23 @@ type CallDocuments = Documents<CallCollections>;
 /** The record of every call, and of every visitor who rang in vain. Names are those of the time. */
 export const evolve: Evolve<CallCollections, CallViewEvent> = {
   VisitOpened: ({ data }) => named(data.visitId, data.visitorName === '' ? null : data.visitorName),
+  VisitOriginNoted: async ({ data: { visitId, deviceId } }, documents) => [
+    {
+      op: 'put',
+      collection: 'callNames',
+      doc: { _id: visitId, name: await nameOf(documents, visitId), deviceId },
+    },
+  ],
   VisitorJoinedLine: async ({ data: { visitId, portalId, joinedAt } }, documents) => {
     const known = await documents.get('calls', visitId);
     const queueName = (await nameOf(documents, portalId)) ?? '';
     const visitorName = await nameOf(documents, visitId);
-    const rang = known ?? newRecord(visitId, { portalId, queueName, visitorName, joinedAt });
+    const deviceId = (await documents.get('callNames', visitId))?.deviceId;
+    const device =
+      deviceId === undefined ? null : { deviceId, name: await nameOf(documents, deviceId) };
+    const origin = { kind: 'queue', id: visitId } as const;
+    const first = { ...newRecord(visitId, origin, joinedAt), queueId: portalId, queueName };
+    const rang = known ?? { ...first, visitorName, device };
     // A visitor whose page failed may ring again in the same visit.
     const doc: CallRecord = { ...rang, state: 'waiting', endedAt: null, endReason: null };
     return [{ op: 'put', collection: 'calls', doc }];
@@ -46,13 +62,14 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
     return set(visitId, { state: 'missed', endedAt: metadata.at, waitedMs, endReason: reason });
   },
   VisitorTaken: ({ data: { visitId, waitedMs } }) => set(visitId, { waitedMs }),
-  CallStarted: async ({ data: { callId, agentId, startedAt } }, documents) =>
-    set(callId, {
-      state: 'inCall',
-      agentId,
-      agentName: await nameOf(documents, agentId),
-      startedAt,
-    }),
+  CallStarted: async ({ data: { callId, origin, participants, startedAt } }, documents) => {
+    const agentId = agentOf(origin, participants);
+    const agentName = agentId === null ? null : await nameOf(documents, agentId);
+    const began = { state: 'inCall', agentId, agentName, startedAt } as const;
+    if (origin.kind === 'queue') return set(callId, began);
+    const doc = { ...newRecord(callId, origin, startedAt), ...began };
+    return [{ op: 'put', collection: 'calls', doc }];
+  },
   CallJoined: async ({ data: { callId, joinerId, joinerType }, metadata }, documents) => {
     const joiner = {
       joinerId,
@@ -80,37 +97,44 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
   VisitRated: ({ data: { visitId, rating, comment } }) =>
     set(visitId, { rating, comment: comment === '' ? null : comment }),
   PersonForgotten: async ({ data: { personId, kind } }, documents) => {
-    if (kind === 'guest') return [];
-    const isVisitor = kind === 'visitor';
-    const found = await documents.find(
-      'calls',
-      isVisitor ? { _id: personId } : { agentId: personId },
-    );
+    const own = kind === 'visitor' ? { _id: personId } : { agentId: personId };
+    const found = [
+      ...(await documents.find('calls', own)),
+      ...(await documents.find('calls', { 'joiners.joinerId': personId })),
+    ];
+    const records = new Map(found.map((record) => [record._id, record]));
     return [
       { op: 'update', collection: 'callNames', id: personId, change: { set: { name: null } } },
-      ...found.flatMap((record) => set(record._id, withoutNameOf(record, personId, isVisitor))),
+      ...[...records.values()].flatMap((record) =>
+        set(record._id, withoutNameOf(record, personId, kind === 'visitor')),
+      ),
     ];
   },
   MemberCreated: ({ data }) => named(data.memberId, displayName(data)),
   MemberDetailsChanged: ({ data }) => named(data.memberId, displayName(data)),
+  DeviceRegistered: ({ data }) => named(data.deviceId, data.name),
+  DeviceDetailsChanged: ({ data }) => named(data.deviceId, data.name),
   PortalCreated: ({ data }) => named(data.portalId, data.name),
   PortalRenamed: ({ data }) => named(data.portalId, data.name),
 };
 
 function newRecord(
   _id: string,
-  rang: { portalId: string; queueName: string; visitorName: string | null; joinedAt: string },
+  origin: Pick<CallOrigin, 'kind' | 'id'>,
+  rangAt: string,
 ): CallRecord {
   return {
     _id,
-    type: 'queue',
+    type: origin.kind,
+    originId: origin.id,
     state: 'waiting',
-    queueId: rang.portalId,
-    queueName: rang.queueName,
+    queueId: null,
+    queueName: '',
     agentId: null,
     agentName: null,
-    visitorName: rang.visitorName,
-    rangAt: rang.joinedAt,
+    visitorName: null,
+    device: null,
+    rangAt,
     startedAt: null,
     endedAt: null,
     waitedMs: null,
@@ -122,10 +146,18 @@ function newRecord(
   };
 }
 
+/** Who took the visitor, or else the member who leads the call. */
+function agentOf(origin: CallOrigin, participants: readonly CallParticipant[]): string | null {
+  if (origin.kind === 'queue') return origin.agentId;
+  const members = participants.filter(({ joinerType }) => joinerType === 'User');
+  return members[0]?.joinerId ?? null;
+}
+
 /** A record that still counts, and no longer says who a forgotten person was. */
-function withoutNameOf({ joiners }: CallRecord, personId: string, isVisitor: boolean) {
+function withoutNameOf({ agentId, joiners }: CallRecord, personId: string, isVisitor: boolean) {
   return {
-    ...(isVisitor ? { visitorName: null, comment: null } : { agentName: null }),
+    ...(isVisitor && { visitorName: null, comment: null }),
+    ...(agentId === personId && { agentName: null }),
     joiners: joiners.map((joiner) =>
       joiner.joinerId === personId ? { ...joiner, displayName: null } : joiner,
     ),

@@ -41,7 +41,15 @@ const taken: CallViewEvent = {
 };
 const started: CallViewEvent = {
   type: 'CallStarted',
-  data: { callId: visitId, kind: 'queue', portalId, visitId, agentId, startedAt: minute(2) },
+  data: {
+    callId: visitId,
+    origin: { kind: 'queue', id: visitId, portalId, agentId },
+    participants: [
+      { joinerId: agentId, joinerType: 'User', role: 'moderator' },
+      { joinerId: visitId, joinerType: 'Guest', role: 'guest' },
+    ],
+    startedAt: minute(2),
+  },
 };
 const joinedBy = (
   joinerId: string,
@@ -67,12 +75,14 @@ const over: CallViewEvent = { type: 'VisitEnded', data: { visitId, reason: 'serv
 const waiting: CallRecord = {
   _id: visitId,
   type: 'queue',
+  originId: visitId,
   state: 'waiting',
   queueId: portalId,
   queueName: 'Desk',
   agentId: null,
   agentName: null,
   visitorName: 'Vera',
+  device: null,
   rangAt: minute(1),
   startedAt: null,
   endedAt: null,
@@ -168,6 +178,66 @@ describeProjection<CallViewEvent>(callRecords, (given) => {
     const later: CallViewEvent = { type: 'PortalRenamed', data: { portalId, name: 'Hall' } };
     await given(...history, later).thenDocument('calls', visitId, { queueName: 'Desk' });
   });
+
+  test.each(['session', 'meeting', 'device', 'direct'] as const)(
+    'a call of several that came from a %s has a record too',
+    async (kind) => {
+      const callId = '019a0000-0000-7000-8000-0000000000c0';
+      const [originId, kioskId] = [portalId, '019a0000-0000-7000-8000-0000000000d0'];
+      const participants = [
+        { joinerId: kioskId, joinerType: 'Device', role: 'guest' },
+        { joinerId: agentId, joinerType: 'User', role: 'moderator' },
+        { joinerId: visitId, joinerType: 'Guest', role: 'guest' },
+      ] as const;
+      const history: GivenEvent<CallViewEvent>[] = [
+        ...setting,
+        {
+          type: 'CallStarted',
+          data: {
+            callId,
+            origin: { kind, id: originId },
+            participants: [...participants],
+            startedAt: minute(1),
+          },
+        },
+        ...participants.map(({ joinerId, joinerType }, n): GivenEvent<CallViewEvent> => ({
+          type: 'CallJoined',
+          data: { callId, joinerId, joinerType },
+          at: minute(n + 1),
+        })),
+        {
+          type: 'CallLeft',
+          data: { callId, joinerId: agentId, reason: 'left' },
+          at: minute(5),
+        },
+      ];
+      await given(...history).thenDocument('calls', callId, {
+        type: kind,
+        originId,
+        state: 'inCall',
+        queueId: null,
+        agentId,
+        agentName: 'Ada Low',
+        rangAt: minute(1),
+        startedAt: minute(1),
+        joiners: [
+          expect.objectContaining({ joinerId: kioskId, leftAt: null }),
+          expect.objectContaining({ joinerId: agentId, leftAt: minute(5) }),
+          expect.objectContaining({ joinerId: visitId, leftAt: null }),
+        ],
+      });
+      const forgotten: CallViewEvent = {
+        type: 'PersonForgotten',
+        data: { personId: agentId, kind: 'member' },
+      };
+      await given(...history, forgotten).thenDocument('calls', callId, {
+        agentName: null,
+        joiners: expect.arrayContaining([
+          expect.objectContaining({ joinerId: agentId, displayName: null }),
+        ]),
+      });
+    },
+  );
 
   test('a call that goes on says who is in it', () =>
     given(...setting, opened, rang, taken, started, joinedBy(agentId, 'User', 2)).thenDocument(

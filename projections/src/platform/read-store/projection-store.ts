@@ -107,7 +107,7 @@ export interface ProjectionStore extends ReadStore {
   drop(build: BuildKey): Promise<void>;
   /**
    * Only where the store's own disk may damage what it keeps. Whoever asks for a document that cannot be read any more waits
-   * for a while until it was made anew, and is told by a StoreFault where it was not; the runner is told so at once.
+   * for a while until it was rebuilt, and is told by a StoreFault where it was not; the runner is told so at once.
    */
   onDamage?(mend: MendDamage): void;
   /** Overwrites on the disk what documents once held, where the store would keep it for a while. */

@@ -20,7 +20,7 @@ export class AppliedListeners {
     return () => this.#listeners.delete(listener);
   }
 
-  tell(notice: AppliedNotice): void {
+  notify(notice: AppliedNotice): void {
     for (const listener of this.#listeners) {
       try {
         listener(notice);

@@ -25,7 +25,7 @@ export interface Travelled<T> {
 const batchSize = 500;
 
 /**
- * Every moment in the life of one document, oldest first, made anew from the log in memory. Reads all events that its
+ * Every moment in the life of one document, oldest first, rebuilt from the log in memory. Reads all events that its
  * projection handles, since any of them may be of consequence to it.
  * @param most Moments to keep; older ones are left out.
  * @throws ProjectionStopped for an event that cannot be taken in.

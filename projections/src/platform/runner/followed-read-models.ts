@@ -143,18 +143,18 @@ export class FollowedReadModels extends ReadModels {
         if (message.kind === 'event') waiting.push(message.event);
         const isDue = message.kind === 'caught-up' || waiting.length >= batchSize;
         if (!isDue) continue;
-        await this.#tell(waiting);
+        await this.#notify(waiting);
         waiting = [];
       }
       return undefined;
     } catch (fault: unknown) {
       if (!(fault instanceof UnreadableEvent)) throw fault;
-      await this.#tell(waiting);
+      await this.#notify(waiting);
       return fault;
     }
   }
 
-  async #tell(events: readonly RecordedEvent[]): Promise<void> {
+  async #notify(events: readonly RecordedEvent[]): Promise<void> {
     const upTo = events.at(-1)?.position;
     if (upTo === undefined) return;
     this.#behindSince ??= Date.parse(events[0]?.metadata.at ?? '') || undefined;
@@ -162,11 +162,11 @@ export class FollowedReadModels extends ReadModels {
     this.#behindSince = undefined;
     this.#fault = undefined;
     if (this.#ending.signal.aborted) return;
-    if (!this.#listeners.isEmpty) await this.#tellListeners(events, upTo);
+    if (!this.#listeners.isEmpty) await this.#notifyListeners(events, upTo);
     this.#position = upTo;
   }
 
-  async #tellListeners(events: readonly RecordedEvent[], upTo: Position): Promise<void> {
+  async #notifyListeners(events: readonly RecordedEvent[], upTo: Position): Promise<void> {
     const { projections, readEvents } = this.#options;
     const items = await readBatch(events, wantedEvents(projections).isHandled, readEvents);
     for (const projection of projections) {
@@ -175,7 +175,7 @@ export class FollowedReadModels extends ReadModels {
       );
       if (handled.length === 0) continue;
       const notice = { projection: projection.name, position: upTo, documents: undefined };
-      this.#listeners.tell({ ...notice, events: handled });
+      this.#listeners.notify({ ...notice, events: handled });
     }
   }
 

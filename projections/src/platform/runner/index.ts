@@ -21,7 +21,7 @@ export { ProjectionRunner } from './projection-runner.js';
 export type { ProjectionRunnerOptions, RebuildOptions } from './projection-runner-options.js';
 export { ProjectionStopped } from './projection-stopped.js';
 export { RebuildAbandoned } from './rebuild-abandoned.js';
-export { RebuildRefused } from './rebuild-refused.js';
+export { RebuildError } from './rebuild-error.js';
 export type { Rebuilding } from './rebuilding.js';
 export { FollowedReadModels, type FollowedReadModelsOptions } from './followed-read-models.js';
 export { ReadModels } from './read-models.js';

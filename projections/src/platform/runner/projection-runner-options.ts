@@ -22,13 +22,13 @@ export interface ProjectionRunnerOptions {
   readonly observe?: BatchObserver;
   /** Told of every fault of the log or the store, and of a listener that threw. They are survived. */
   readonly onFault?: (fault: unknown) => void;
-  /** Told of every projection whose documents the disk has damaged; it is made anew. */
+  /** Told of every projection whose documents the disk has damaged; it is rebuilt. */
   readonly onDamaged?: (projection: string, fault: unknown) => void;
   /** Told once of every projection that stops. */
   readonly onStopped?: (stopped: ProjectionStopped) => void;
 }
 
-/** How read models are to be made anew. */
+/** How read models are to be rebuilt. */
 export interface RebuildOptions {
   /** Abandons it; its reason says why. */
   readonly signal?: AbortSignal;

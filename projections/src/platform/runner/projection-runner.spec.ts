@@ -102,7 +102,7 @@ describe('following the log', () => {
     expect(await sumOf(store, 'a')).toBe(28);
   });
 
-  test('what was made from another log is made anew', async () => {
+  test('what was made from another log is rebuilt', async () => {
     const log = new MemoryEventLog();
     await append(log, [opened('a'), added('a', 2)]);
     for (const checkpoint of ['9'.repeat(16), '1'.padStart(20, '0')]) {

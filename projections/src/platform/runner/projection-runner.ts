@@ -6,7 +6,7 @@ import { Feed } from './feed.js';
 import { namesToWaitFor } from './known-projections.js';
 import { openBuilds } from './open-builds.js';
 import { PositionWaiters } from './position-waiters.js';
-import { ProgressTeller } from './progress-teller.js';
+import { ProgressNotifier } from './progress-notifier.js';
 import { healthOf, type ProjectionHealth } from './projection-health.js';
 import {
   sourcesOf,
@@ -15,19 +15,19 @@ import {
 } from './projection-runner-options.js';
 import { ProjectionStopped } from './projection-stopped.js';
 import { ReadModels } from './read-models.js';
-import { RebuildRefused } from './rebuild-refused.js';
+import { RebuildError } from './rebuild-error.js';
 import type { Rebuilding } from './rebuilding.js';
-import { SideBuilds } from './side-builds.js';
+import { ShadowRebuilds } from './shadow-rebuilds.js';
 
 /** Keeps all read models up to date with the log: one reading of it for all, each event counted exactly once. */
 export class ProjectionRunner extends ReadModels {
   readonly #options: ProjectionRunnerOptions;
   readonly #main: Feed;
-  readonly #side: SideBuilds;
+  readonly #side: ShadowRebuilds;
   readonly #repairs = new Map<string, Promise<void>>();
   readonly #following = new Set<Promise<void>>();
   readonly #listeners = new AppliedListeners((fault) => this.#faulted(fault));
-  readonly #teller: ProgressTeller | undefined;
+  readonly #notifier: ProgressNotifier | undefined;
   readonly #waiters = new PositionWaiters((name) => {
     const run = this.#live(name);
     return { position: run?.position, isStopped: run?.failure !== undefined };
@@ -37,11 +37,11 @@ export class ProjectionRunner extends ReadModels {
   constructor(options: ProjectionRunnerOptions) {
     super();
     const board = options.store.progress;
-    this.#teller = board && new ProgressTeller((progress) => board.write(progress));
+    this.#notifier = board && new ProgressNotifier((progress) => board.write(progress));
     this.#options = options;
     options.store.onDamage?.((name, fault) => this.#damaged(name, fault));
     const sources = sourcesOf(options);
-    this.#side = new SideBuilds(options, sources, {
+    this.#side = new ShadowRebuilds(options, sources, {
       takeOver: (runs, position, taken) => this.#takeOver(runs, position, taken),
       stopped: (run) => this.#stopped(run),
       faulted: (fault) => this.#faulted(fault),
@@ -51,7 +51,7 @@ export class ProjectionRunner extends ReadModels {
       { ...sources, observe: options.observe },
       {
         applied: (run, batch) => this.#applied(run, batch),
-        flushed: (position) => this.#tellProgress(position),
+        flushed: (position) => this.#reportProgress(position),
         caughtUp: async () => this.#moved(),
         stopped: (run) => this.#stopped(run),
         faulted: (fault) => this.#faulted(fault),
@@ -65,7 +65,7 @@ export class ProjectionRunner extends ReadModels {
     const { live, beside } = await openBuilds(store, projections, await log.head());
     for (const run of live) this.#main.members.add(run);
     // What was said of another log, or by a version that knew less, must not be believed any longer.
-    this.#tellProgress(this.#main.start);
+    this.#reportProgress(this.#main.start);
     if (live.length > 0) this.#track(this.#main.follow());
     if (beside.length > 0) this.#track(this.#side.upgrade(beside).catch(() => undefined));
   }
@@ -75,7 +75,7 @@ export class ProjectionRunner extends ReadModels {
     this.#main.end();
     this.#side.end();
     await Promise.all(this.#following);
-    await this.#teller?.end();
+    await this.#notifier?.end();
     const last = [...this.#main.members].flatMap((run) => run.checkpoint() ?? []);
     // Without them a restart has more to read, and nothing else.
     if (last.length > 0) {
@@ -104,7 +104,7 @@ export class ProjectionRunner extends ReadModels {
 
   /**
    * Builds read models anew from the whole log while the present ones go on, then switches to the new ones, each at once.
-   * @throws RebuildRefused when there is no such read model, or it is being built already.
+   * @throws RebuildError when there is no such read model, or it is being built already.
    * @throws ProjectionStopped when an event cannot be taken in; the present build of it stays.
    * @throws RebuildAbandoned when it was told to end, or a store was away for too long; the present builds stay.
    */
@@ -113,7 +113,7 @@ export class ProjectionRunner extends ReadModels {
       ({ name }) => names === 'all' || names.includes(name),
     );
     if (chosen.length === 0)
-      throw new RebuildRefused(`There is no such projection: ${String(names)}`);
+      throw new RebuildError(`There is no such projection: ${String(names)}`);
     const work = this.#side.rebuild(chosen, options);
     this.#track(work.catch(() => undefined));
     await work;
@@ -170,7 +170,7 @@ export class ProjectionRunner extends ReadModels {
       ...(writes?.puts ?? []).map(({ collection, doc }) => ({ collection, _id: doc._id })),
       ...(writes?.removals ?? []).map(({ collection, _id }) => ({ collection, _id })),
     ];
-    this.#listeners.tell({ projection: run.projection.name, position, events, documents });
+    this.#listeners.notify({ projection: run.projection.name, position, events, documents });
   }
 
   #moved(): void {
@@ -178,14 +178,14 @@ export class ProjectionRunner extends ReadModels {
     if (this.#isCurrent()) for (const resolve of this.#current.splice(0)) resolve();
   }
 
-  #tellProgress(position: Position | undefined): void {
+  #reportProgress(position: Position | undefined): void {
     const stopped = [...this.#main.members].flatMap(({ projection, failure }) =>
       failure === undefined ? [] : [projection.name],
     );
-    this.#teller?.say({ position: position ?? null, stopped });
+    this.#notifier?.say({ position: position ?? null, stopped });
   }
 
-  /** Makes it anew once, however many ask meanwhile. */
+  /** Rebuilds it once, however many ask meanwhile. */
   #damaged(name: string, fault: unknown): Promise<void> {
     const known = this.#repairs.get(name);
     const projection = this.#options.projections.find((one) => one.name === name);

@@ -28,7 +28,7 @@ export abstract class ReadModels {
   abstract onApplied(listener: (notice: AppliedNotice) => void): () => void;
   /** How each read model is doing. @param now Milliseconds since 1970. */
   abstract health(now: number): readonly ProjectionHealth[];
-  /** What is being made anew by this process, beside what answers. */
+  /** What is being rebuilt by this process, beside what answers. */
   rebuilding(): readonly Rebuilding[] {
     return [];
   }

@@ -145,7 +145,7 @@ describe.each(['in memory', 'SQLite'])('%s', (kind) => {
     expect(await documents(store)).toEqual(before);
   });
 
-  test('read models that know more than the log are made anew', async () => {
+  test('read models that know more than the log are rebuilt', async () => {
     await append(log, events(60, 4));
     await start();
     await runner.untilCurrent();
@@ -159,25 +159,25 @@ describe.each(['in memory', 'SQLite'])('%s', (kind) => {
 
   test('says how far it is, and that the present ones are current', async () => {
     await append(log, events(200, 5));
-    let told = 0;
+    let notified = 0;
     await start(async (read) => {
       const [one, ...more] = runner.rebuilding();
       if (one === undefined) return read;
-      told += 1;
+      notified += 1;
       expect(more).toEqual([]);
       expect(one).toMatchObject({
         names: ['tallies'],
         goal: await log.head(),
         waitsFor: undefined,
       });
-      expect(one.share).toBeCloseTo(((told - 1) * 20) / 200);
+      expect(one.share).toBeCloseTo(((notified - 1) * 20) / 200);
       const states = runner.health(0).map(({ name, state }) => `${name} ${state}`);
       expect(states.sort()).toEqual(['others current', 'tallies current']);
       return read;
     });
     await runner.untilCurrent();
     await runner.rebuild(['tallies']);
-    expect(told).toBe(10);
+    expect(notified).toBe(10);
     expect(runner.rebuilding()).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { shareOf, type Position } from '@foyer/event-log';
 import type { Feed } from './feed.js';
 
-/** Read models that are being made anew beside those that answer, and how far that is. */
+/** Read models that are being rebuilt beside those that answer, and how far that is. */
 export interface Rebuilding {
   readonly names: readonly string[];
   /** How much of the log they have taken in, roughly: from 0 to 1. */

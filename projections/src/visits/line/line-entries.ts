@@ -10,7 +10,7 @@ export function waitingAt(portalIds: readonly string[]): Filter<VisitDocument> {
   };
 }
 
-/** The visits that wait, wherever. A filter that named all portals would grow with the house. */
+/** The visits that wait, wherever. A filter that named all portals would grow with the product. */
 export function waitingAnywhere(): Filter<VisitDocument> {
   return { 'line.joinedAt': trusted({ $gte: '' }) };
 }
@@ -42,7 +42,7 @@ export function lineEntries(waiting: readonly VisitDocument[]): LineEntry[] {
   const places = new Map<string, number>();
   const portalsWithNext = new Set<string>();
   return waiting.flatMap((visit): LineEntry[] => {
-    const { _id, queueId, queueName, visitorName, line } = visit;
+    const { _id, queueId, queueName, visitorName, device, line } = visit;
     if (line === null) return [];
     const position = (places.get(queueId) ?? 0) + 1;
     places.set(queueId, position);
@@ -52,7 +52,18 @@ export function lineEntries(waiting: readonly VisitDocument[]): LineEntry[] {
     if (next) portalsWithNext.add(queueId);
     const away = awaySince !== null;
     return [
-      { clientId: _id, queueId, queueName, visitorName, joinedAt, position, away, offer, next },
+      {
+        clientId: _id,
+        queueId,
+        queueName,
+        visitorName,
+        device,
+        joinedAt,
+        position,
+        away,
+        offer,
+        next,
+      },
     ];
   });
 }

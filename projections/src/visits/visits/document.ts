@@ -1,3 +1,4 @@
+import type { DeviceBadge } from '@foyer/contracts/devices';
 import type { Language } from '@foyer/contracts/identity';
 import type { ClientStatus, Offer, VisitEndReason } from '@foyer/contracts/visits';
 
@@ -16,6 +17,8 @@ export interface VisitDocument {
   readonly queueName: string;
   /** Null where none was given, and once the visitor has been forgotten. */
   readonly visitorName: string | null;
+  /** The device at which it was opened; null for a browser of the visitor's own. */
+  readonly device: DeviceBadge | null;
   readonly language: Language;
   readonly status: ClientStatus;
   readonly note: string | null;

@@ -1,10 +1,11 @@
+import type { DeviceEvent } from '@foyer/contracts/devices';
 import type { PortalEvent } from '@foyer/contracts/portals';
 import type { LineEvent, VisitEvent } from '@foyer/contracts/visits';
 import { displayName, type MemberNamed } from '../../identity/names/member-names.js';
 import type { Documents, EventOfType, Evolve, Operation } from '../../platform/runner/index.js';
 import type { PlaceInLine, VisitDocument } from './document.js';
 
-/** What a portal or a member is called, by its id. */
+/** What a portal, a device or a member is called, by its id. */
 export interface NameDocument {
   readonly _id: string;
   readonly name: string | null;
@@ -19,6 +20,7 @@ export type VisitViewEvent =
   | VisitEvent
   | LineEvent
   | MemberNamed
+  | EventOfType<DeviceEvent, 'DeviceRegistered' | 'DeviceDetailsChanged'>
   | EventOfType<PortalEvent, 'PortalCreated' | 'PortalRenamed'>;
 
 type Operations = Operation<VisitCollections>[];
@@ -33,6 +35,7 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
       queueId: portalId,
       queueName: (await nameOf(documents, portalId)) ?? '',
       visitorName: visitorName === '' ? null : visitorName,
+      device: null,
       language,
       status: 'IN_PERMISSION',
       note: null,
@@ -47,6 +50,8 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
     };
     return [{ op: 'put', collection: 'visits', doc }];
   },
+  VisitOriginNoted: async ({ data: { visitId, deviceId } }, documents) =>
+    set(visitId, { device: { deviceId, name: await nameOf(documents, deviceId) } }),
   VisitStatusChanged: ({ data: { visitId, status, note } }) => set(visitId, { status, note }),
   VisitFaultNoted: ({ data: { visitId, note } }) => set(visitId, { note }),
   VisitRated: ({ data: { visitId } }) => set(visitId, { rated: true }),
@@ -93,6 +98,8 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
   PersonErased: () => [],
   MemberCreated: ({ data }) => named(data.memberId, displayName(data)),
   MemberDetailsChanged: ({ data }) => named(data.memberId, displayName(data)),
+  DeviceRegistered: ({ data }) => named(data.deviceId, data.name),
+  DeviceDetailsChanged: ({ data }) => named(data.deviceId, data.name),
   PortalCreated: ({ data }) => named(data.portalId, data.name),
   PortalRenamed: ({ data }) => [
     ...named(data.portalId, data.name),

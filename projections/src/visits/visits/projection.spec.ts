@@ -70,6 +70,7 @@ describeProjection<VisitViewEvent>(visits, (given) => {
         queueId: portalId,
         queueName: 'Desk',
         visitorName: 'Vera',
+        device: null,
         language: 'de',
         status: 'IN_PERMISSION',
         note: null,
@@ -83,6 +84,26 @@ describeProjection<VisitViewEvent>(visits, (given) => {
         rated: false,
       },
     ]));
+
+  test('a visit that was opened at a device carries its name', () =>
+    given(
+      portal,
+      {
+        type: 'DeviceRegistered',
+        data: {
+          deviceId: offerId,
+          name: 'Lobby',
+          description: '',
+          street: '',
+          city: '',
+          zipCode: '',
+          state: '',
+          type: 'kiosk',
+        },
+      },
+      opened(),
+      { type: 'VisitOriginNoted', data: { visitId, deviceId: offerId } },
+    ).thenDocument('visits', visitId, { device: { deviceId: offerId, name: 'Lobby' } }));
 
   test.each([
     ['no name', ''],

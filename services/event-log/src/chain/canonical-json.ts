@@ -1,13 +1,13 @@
 import canonicalize from 'canonicalize';
 
-/** Keys that an object made anew would hold in another order, or not at all. */
+/** Keys that an object rebuilt would hold in another order, or not at all. */
 const MISPLACED = /^(?:\d|__proto__$)/;
 
 const LEFT_TO_LIBRARY = Symbol('left to the library');
 
 /**
  * A value as canonical JSON (RFC 8785). Copied with its keys in order and written by the engine, it takes little more
- * than half of the library's time, which every event pays when it is sealed; what a copy cannot show is left to the
+ * than half of the library's time, which every event pays when it is checkpointed; what a copy cannot show is left to the
  * library.
  * @throws Error for numbers that JSON does not know.
  */

@@ -1,13 +1,14 @@
 import type { Position } from '../port/event.js';
 
 /**
- * How the log differs from what was sealed. `edited`: the event is another than it was. `dropped`: it is gone.
- * `added`: it was not there. `swapped`: it stands where another stood, which stands elsewhere. `seal-broken`: a seal
- * does not go on from the one before it.
+ * How the log differs from what was checkpointed. `edited`: the event is another than it was. `dropped`: it is gone.
+ * `added`: it was not there. `swapped`: it stands where another stood, which stands elsewhere. `checkpoint-broken`: a checkpoint
+ * does not go on from the one before it. `checkpoint-missing`: no checkpoint covers an event that is old enough for one.
  */
-export type ChainProblem = 'edited' | 'dropped' | 'added' | 'swapped' | 'seal-broken';
+export type ChainProblem =
+  'edited' | 'dropped' | 'added' | 'swapped' | 'seal-broken' | 'checkpoint-missing';
 
-/** The first place where the log is not as it was sealed. For a dropped event, where it was. */
+/** The first place where the log is not as it was checkpointed. For a dropped event, where it was. */
 export interface ChainBreak {
   readonly ok: false;
   readonly problem: ChainProblem;
@@ -20,11 +21,11 @@ export interface ChainBreak {
 export type ChainVerdict =
   | {
       readonly ok: true;
-      /** Events that are as they were sealed. */
+      /** Events that are as they were checkpointed. */
       readonly verified: number;
-      /** Events after the last sealed one, which nothing vouches for yet. */
-      readonly unsealed: number;
-      /** Head of the last seal. Noted elsewhere, it vouches for the whole log up to there. */
+      /** Events after the last checkpointed one, which nothing vouches for yet. */
+      readonly unchecked: number;
+      /** Head of the last checkpoint. Noted elsewhere, it vouches for the whole log up to there. */
       readonly head: string | null;
     }
   | ChainBreak;

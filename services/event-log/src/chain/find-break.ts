@@ -2,25 +2,29 @@ import type { ReadableLog } from '../port/event-log.js';
 import type { RecordedEvent } from '../port/event.js';
 import type { ChainBreak, ChainProblem } from './chain-verdict.js';
 import { chainedEvent, type ChainedEvent } from './chained-event.js';
-import { findSealed } from './find-sealed.js';
+import { findCheckpointed } from './find-checkpointed.js';
 
 /**
- * The first difference between what a seal holds and what stands in its place, undefined where there is none.
- * @param sealed what the seal holds.
- * @param found events in the order of the log, from the first that this seal covers.
+ * The first difference between what a checkpoint holds and what stands in its place, undefined where there is none.
+ * @param checkpointed what the checkpoint holds.
+ * @param found events in the order of the log, from the first that this checkpoint covers.
  */
 export async function findBreak(
   log: ReadableLog,
-  seal: RecordedEvent,
-  sealed: readonly ChainedEvent[],
+  checkpoint: RecordedEvent,
+  checkpointed: readonly ChainedEvent[],
   found: readonly ChainedEvent[],
 ): Promise<ChainBreak | undefined> {
-  const index = sealed.findIndex(({ leaf }, at) => leaf !== found[at]?.leaf);
-  const expected = sealed[index];
+  const index = checkpointed.findIndex(({ leaf }, at) => leaf !== found[at]?.leaf);
+  const expected = checkpointed[index];
   if (!expected) return undefined;
   const actual = found[index];
   if (actual && found.some(({ leaf }) => leaf === expected.leaf)) {
-    const known = await findSealed(log, seal.revision, ({ leaf }) => leaf === actual.leaf);
+    const known = await findCheckpointed(
+      log,
+      checkpoint.revision,
+      ({ leaf }) => leaf === actual.leaf,
+    );
     return breakAt(known ? 'swapped' : 'added', actual);
   }
   if (actual && isSamePlace(actual, expected)) return breakAt('edited', actual);
@@ -39,7 +43,7 @@ function isSamePlace(one: ChainedEvent, other: ChainedEvent): boolean {
   return one.stream === other.stream && one.revision === other.revision;
 }
 
-/** Whether the event is in the log as it was sealed, only not where it was. */
+/** Whether the event is in the log as it was checkpointed, only not where it was. */
 async function isElsewhere(log: ReadableLog, expected: ChainedEvent): Promise<boolean> {
   for await (const event of log.readStream(expected.stream, expected.revision)) {
     return chainedEvent(event).leaf === expected.leaf;

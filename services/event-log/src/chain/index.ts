@@ -1,5 +1,5 @@
 export type { ChainBreak, ChainProblem, ChainVerdict } from './chain-verdict.js';
 export { leafHash } from './leaf-hash.js';
-export { LogSealer, type SealerOptions } from './log-sealer.js';
-export { LOG_SEALED, Seal, SEAL_STREAM } from './seal.js';
-export { verifyChain } from './verify-chain.js';
+export { HashChainCheckpointer, type CheckpointerOptions } from './hash-chain-checkpointer.js';
+export { LOG_SEALED, Checkpoint, CHECKPOINT_STREAM } from './checkpoint.js';
+export { verifyChain, type ChainRules } from './verify-chain.js';

@@ -10,7 +10,7 @@ export function hashOf(value: unknown): string {
 /**
  * What an event is, as one hash: SHA-256 of the canonical JSON of its data, id, metadata, revision, stream and type.
  * Its position is left out: a log keeps its chain when it moves to a store that numbers otherwise. The order is what
- * the seals keep.
+ * the checkpoints keep.
  */
 export function leafHash({ stream, revision, id, type, data, metadata }: RecordedEvent): string {
   return hashOf({ data, id, metadata, revision, stream, type });

@@ -8,16 +8,16 @@ import type { RecordedEvent } from '../port/event.js';
 import { openSqliteEventLog } from '../sqlite/index.js';
 import { collect, sampleEvent, sampleEvents } from '../testing/index.js';
 import type { ChainVerdict } from './chain-verdict.js';
-import { SEAL_STREAM } from './seal.js';
-import { SealWriter } from './seal-writer.js';
+import { CHECKPOINT_STREAM } from './checkpoint.js';
+import { CheckpointWriter } from './checkpoint-writer.js';
 import { verifyChain } from './verify-chain.js';
 
-/** A log as drawn: appends to a few streams, and how the sealer gets its turns in between. */
+/** A log as drawn: appends to a few streams, and how the checkpointer gets its turns in between. */
 const script = fc.array(
   fc.record({
     stream: fc.constantFrom('visit-1', 'visit-2', 'line-1'),
     events: fc.integer({ min: 1, max: 6 }),
-    sealAfter: fc.boolean(),
+    checkpointAfter: fc.boolean(),
     lag: fc.integer({ min: 0, max: 3 }),
   }),
   { minLength: 2, maxLength: 12 },
@@ -38,27 +38,29 @@ describe('Verifying the chain', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Writes a log into a new file. Returns its events, and how many of them are sealed. */
-  const write = async (steps: Script): Promise<{ events: RecordedEvent[]; sealed: number }> => {
+  /** Writes a log into a new file. Returns its events, and how many of them are checkpointed. */
+  const write = async (
+    steps: Script,
+  ): Promise<{ events: RecordedEvent[]; checkpointed: number }> => {
     path = join(mkdtempSync(join(folder, 'log-')), 'events.db');
     const log = openSqliteEventLog({ path });
-    for (const { stream, events, sealAfter, lag } of steps) {
+    for (const { stream, events, checkpointAfter, lag } of steps) {
       await log.append([{ stream, expectedRevision: 'any', events: sampleEvents(events) }]);
-      if (!sealAfter) continue;
-      const writer = await SealWriter.resume(log, () => new Date(0));
+      if (!checkpointAfter) continue;
+      const writer = await CheckpointWriter.resume(log, () => new Date(0));
       for await (const event of log.readAll(writer.readTo)) writer.add(event);
-      // What comes between the last sealed event and its seal belongs to the next seal.
+      // What comes between the last checkpointed event and its checkpoint belongs to the next checkpoint.
       if (lag > 0) {
         await log.append([{ stream, expectedRevision: 'any', events: sampleEvents(lag) }]);
       }
-      await writer.seal(1, 5);
+      await writer.checkpoint(1, 5);
     }
     const verdict = await verifyChain(log);
     const events = await collect(log.readAll());
     await log.close();
     if (!verdict.ok) throw new Error('An untouched log must verify');
-    expect(verdict.verified + verdict.unsealed).toBe(events.length);
-    return { events, sealed: verdict.verified };
+    expect(verdict.verified + verdict.unchecked).toBe(events.length);
+    return { events, checkpointed: verdict.verified };
   };
 
   const tamper = async (...statements: string[]): Promise<ChainVerdict> => {
@@ -91,11 +93,11 @@ describe('Verifying the chain', () => {
     async (change) => {
       await fc.assert(
         fc.asyncProperty(script, fc.nat(), async (steps, pick) => {
-          const { events, sealed } = await write(steps);
-          fc.pre(sealed > 0);
-          const victim = events[pick % sealed]!;
-          // A seal under another name is not found as a seal, but missed.
-          const missed = victim.stream === SEAL_STREAM && change.startsWith('stream');
+          const { events, checkpointed } = await write(steps);
+          fc.pre(checkpointed > 0);
+          const victim = events[pick % checkpointed]!;
+          // A checkpoint under another name is not found as a checkpoint, but missed.
+          const missed = victim.stream === CHECKPOINT_STREAM && change.startsWith('stream');
           const verdict = await tamper(
             `UPDATE events SET ${change} WHERE position = ${Number(victim.position)}`,
           );
@@ -114,9 +116,9 @@ describe('Verifying the chain', () => {
     async () => {
       await fc.assert(
         fc.asyncProperty(script, fc.nat(), async (steps, pick) => {
-          const { events, sealed } = await write(steps);
-          fc.pre(sealed > 0);
-          const victim = events[pick % sealed]!;
+          const { events, checkpointed } = await write(steps);
+          fc.pre(checkpointed > 0);
+          const victim = events[pick % checkpointed]!;
           const verdict = await tamper(
             `DELETE FROM events WHERE position = ${Number(victim.position)}`,
           );
@@ -133,10 +135,10 @@ describe('Verifying the chain', () => {
     async () => {
       await fc.assert(
         fc.asyncProperty(script, picks, async (steps, [one, two]) => {
-          const { events, sealed } = await write(steps);
-          fc.pre(sealed > 1);
-          const first = one % (sealed - 1);
-          const second = first + 1 + (two % (sealed - 1 - first));
+          const { events, checkpointed } = await write(steps);
+          fc.pre(checkpointed > 1);
+          const first = one % (checkpointed - 1);
+          const second = first + 1 + (two % (checkpointed - 1 - first));
           const [a, b] = [Number(events[first]!.position), Number(events[second]!.position)];
           const verdict = await tamper(
             `UPDATE events SET position = -1 WHERE position = ${a}`,
@@ -157,9 +159,9 @@ describe('Verifying the chain', () => {
     async () => {
       await fc.assert(
         fc.asyncProperty(script, fc.nat(), async (steps, pick) => {
-          const { events, sealed } = await write(steps);
-          fc.pre(sealed > 0);
-          const at = Number(events[pick % sealed]!.position);
+          const { events, checkpointed } = await write(steps);
+          fc.pre(checkpointed > 0);
+          const at = Number(events[pick % checkpointed]!.position);
           const { id, type } = sampleEvent();
           const verdict = await tamper(
             `UPDATE events SET position = -position - 1 WHERE position >= ${at}`,
@@ -167,7 +169,7 @@ describe('Verifying the chain', () => {
             `INSERT INTO events SELECT ${at}, 'forged', 0, '${id}', '${type}', data, metadata
              FROM events WHERE position = ${at + 1}`,
           );
-          const { position } = events[pick % sealed]!;
+          const { position } = events[pick % checkpointed]!;
           expect(verdict).toMatchObject({ ok: false, position, stream: 'forged', revision: 0 });
         }),
         { numRuns: 20 },
@@ -177,7 +179,9 @@ describe('Verifying the chain', () => {
   );
 
   it('finds a position that does not follow the one before, as a turned bit leaves it', async () => {
-    const { events } = await write([{ stream: 'visit-1', events: 6, sealAfter: true, lag: 0 }]);
+    const { events } = await write([
+      { stream: 'visit-1', events: 6, checkpointAfter: true, lag: 0 },
+    ]);
     const turned = events.map((event, index) =>
       index === 3 ? { ...event, position: events[0]!.position } : event,
     );
@@ -192,16 +196,45 @@ describe('Verifying the chain', () => {
     expect(await verifyChain(log)).toMatchObject({ ok: false, problem: 'edited', revision: 3 });
   });
 
-  it('does not vouch for what no seal covers yet', async () => {
-    const { events } = await write([{ stream: 'visit-1', events: 3, sealAfter: true, lag: 2 }]);
+  it('does not vouch for what no checkpoint covers yet', async () => {
+    const { events } = await write([
+      { stream: 'visit-1', events: 3, checkpointAfter: true, lag: 2 },
+    ]);
     const last = Number(events.at(-2)!.position);
     const verdict = await tamper(`UPDATE events SET data = '{}' WHERE position = ${last}`);
-    expect(verdict).toMatchObject({ ok: true, verified: 3, unsealed: 3 });
+    expect(verdict).toMatchObject({ ok: true, verified: 3, unchecked: 3 });
   });
 
   it('verifies an empty log', async () => {
     const { events } = await write([]);
     expect(events).toEqual([]);
-    expect(await tamper()).toEqual({ ok: true, verified: 0, unsealed: 0, head: null });
+    expect(await tamper()).toEqual({ ok: true, verified: 0, unchecked: 0, head: null });
+  });
+
+  it('misses checkpoints that were deleted', async () => {
+    path = join(folder, 'events.db');
+    const log = openSqliteEventLog({ path });
+    const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 8, minutes)).toISOString();
+    for (const minutes of [0, 5, 10]) {
+      const event = sampleEvent();
+      const events = [{ ...event, metadata: { ...event.metadata, at: at(minutes) } }];
+      await log.append([{ stream: 'visit-1', expectedRevision: 'any', events }]);
+      const writer = await CheckpointWriter.resume(log, () => new Date(at(minutes)));
+      for await (const read of log.readAll(writer.readTo)) writer.add(read);
+      await writer.checkpoint(1, 5);
+    }
+    expect(await verifyChain(log, { coveredWithinMs: 60_000 })).toMatchObject({ ok: true });
+    await log.close();
+    const database = new Database(path);
+    database.prepare('DELETE FROM events WHERE stream = ?').run([CHECKPOINT_STREAM]);
+    database.close();
+    const robbed = openSqliteEventLog({ path });
+    expect(await verifyChain(robbed, { coveredWithinMs: 60_000 })).toMatchObject({
+      ok: false,
+      problem: 'checkpoint-missing',
+      stream: 'visit-1',
+      revision: 0,
+    });
+    await robbed.close();
   });
 });

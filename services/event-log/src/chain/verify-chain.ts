@@ -4,12 +4,26 @@ import { UnreadableEvent } from '../port/unreadable-event.js';
 import type { ChainBreak, ChainVerdict } from './chain-verdict.js';
 import { chainedEvent, type ChainedEvent } from './chained-event.js';
 import { breakAt, findBreak } from './find-break.js';
-import { findSealed } from './find-sealed.js';
-import { isSealWhole, LOG_SEALED, Seal, SEAL_STREAM, sealedEvents } from './seal.js';
+import { findCheckpointed } from './find-checkpointed.js';
+import {
+  isCheckpointWhole,
+  LOG_SEALED,
+  Checkpoint,
+  CHECKPOINT_STREAM,
+  checkpointedEvents,
+} from './checkpoint.js';
 
-/** Reads the whole log and holds it against its seals. Answers with the first break it finds. */
-export async function verifyChain(log: ReadableLog): Promise<ChainVerdict> {
-  const verifier = new ChainVerifier(log);
+export interface ChainRules {
+  /**
+   * An event that is older than the last one by more than this, in milliseconds, has to be covered by a checkpoint: whoever
+   * deletes the newest checkpoints would otherwise leave a log that says that it is whole. Not looked at where undefined.
+   */
+  readonly coveredWithinMs?: number;
+}
+
+/** Reads the whole log and holds it against its checkpoints. Answers with the first break it finds. */
+export async function verifyChain(log: ReadableLog, rules: ChainRules = {}): Promise<ChainVerdict> {
+  const verifier = new ChainVerifier(log, rules);
   try {
     for await (const event of log.readAll()) {
       const found = await verifier.take(event);
@@ -25,58 +39,72 @@ export async function verifyChain(log: ReadableLog): Promise<ChainVerdict> {
 /** The state of a verification between two events. */
 class ChainVerifier {
   readonly #log: ReadableLog;
-  #pending: ChainedEvent[] = [];
+  readonly #rules: ChainRules;
+  #pending: (ChainedEvent & { readonly at: string })[] = [];
+  #lastAt = '';
   #verified = 0;
   #head: string | null = null;
-  #nextSeal = 0;
+  #nextCheckpoint = 0;
   #last: Position = '';
 
-  constructor(log: ReadableLog) {
+  constructor(log: ReadableLog, rules: ChainRules) {
     this.#log = log;
+    this.#rules = rules;
   }
 
   async take(event: RecordedEvent): Promise<ChainBreak | undefined> {
-    // Seals leave positions out, which change where a log moves house; their order does not.
+    // Checkpoints leave positions out, which change where a log moves test environment; their order does not.
     if (event.position <= this.#last) return breakAt('edited', event);
     this.#last = event.position;
-    if (event.stream === SEAL_STREAM) {
-      const found = await this.#checkSeal(event);
+    if (event.stream === CHECKPOINT_STREAM) {
+      const found = await this.#checkCheckpoint(event);
       if (found) return found;
     }
-    this.#pending.push(chainedEvent(event));
+    const { at } = event.metadata;
+    if (at > this.#lastAt) this.#lastAt = at;
+    this.#pending.push({ ...chainedEvent(event), at });
     return undefined;
   }
 
   verdict(): ChainVerdict {
-    const unsealed = this.#pending.length;
-    return { ok: true, verified: this.#verified, unsealed, head: this.#head };
+    const overdue = this.#pending.find((event) => this.#isOverdue(event));
+    if (overdue) return breakAt('checkpoint-missing', overdue);
+    const unchecked = this.#pending.length;
+    return { ok: true, verified: this.#verified, unchecked, head: this.#head };
   }
 
-  async #checkSeal(event: RecordedEvent): Promise<ChainBreak | undefined> {
-    const parsed = Seal.safeParse(event.data);
-    if (event.type !== LOG_SEALED || !parsed.success || !isSealWhole(parsed.data)) {
+  /** Checkpoints themselves wait for the next event, which may take any time. */
+  #isOverdue({ stream, at }: { readonly stream: string; readonly at: string }): boolean {
+    const { coveredWithinMs } = this.#rules;
+    if (coveredWithinMs === undefined || stream === CHECKPOINT_STREAM) return false;
+    return Date.parse(this.#lastAt) - Date.parse(at) > coveredWithinMs;
+  }
+
+  async #checkCheckpoint(event: RecordedEvent): Promise<ChainBreak | undefined> {
+    const parsed = Checkpoint.safeParse(event.data);
+    if (event.type !== LOG_SEALED || !parsed.success || !isCheckpointWhole(parsed.data)) {
       return breakAt('edited', event);
     }
-    if (event.revision !== this.#nextSeal) return this.#missingSeal(event);
+    if (event.revision !== this.#nextCheckpoint) return this.#missingCheckpoint(event);
     if (parsed.data.previousHead !== this.#head) return breakAt('seal-broken', event);
-    const sealed = sealedEvents(parsed.data);
-    const found = await findBreak(this.#log, event, sealed, this.#pending);
+    const checkpointed = checkpointedEvents(parsed.data);
+    const found = await findBreak(this.#log, event, checkpointed, this.#pending);
     if (found) return found;
-    this.#pending = this.#pending.slice(sealed.length);
-    this.#verified += sealed.length;
+    this.#pending = this.#pending.slice(checkpointed.length);
+    this.#verified += checkpointed.length;
     this.#head = parsed.data.head;
-    this.#nextSeal += 1;
+    this.#nextCheckpoint += 1;
     return undefined;
   }
 
-  /** A seal came before its turn. A later one covers that whose turn it was, and so knows where it stood. */
-  async #missingSeal(event: RecordedEvent): Promise<ChainBreak> {
-    const turn = this.#nextSeal;
+  /** A checkpoint came before its turn. A later one covers that whose turn it was, and so knows where it stood. */
+  async #missingCheckpoint(event: RecordedEvent): Promise<ChainBreak> {
+    const turn = this.#nextCheckpoint;
     const isMissing = ({ stream, revision }: ChainedEvent): boolean =>
-      stream === SEAL_STREAM && revision === turn;
-    const missing = await findSealed(this.#log, turn, isMissing);
+      stream === CHECKPOINT_STREAM && revision === turn;
+    const missing = await findCheckpointed(this.#log, turn, isMissing);
     if (!missing) return breakAt('seal-broken', event);
-    for await (const { revision } of this.#log.readStream(SEAL_STREAM, turn)) {
+    for await (const { revision } of this.#log.readStream(CHECKPOINT_STREAM, turn)) {
       // One of the two stands too early or too late; the earlier place is the first that is wrong.
       if (revision === turn) {
         return breakAt('swapped', missing.position < event.position ? missing : event);

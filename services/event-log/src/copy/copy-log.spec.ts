@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { LogSealer } from '../chain/index.js';
+import { HashChainCheckpointer } from '../chain/index.js';
 import { KurrentEventLog } from '../kurrent/index.js';
 import { FakeKurrent } from '../kurrent/testing/fake-kurrent.js';
 import { MemoryEventLog } from '../memory/index.js';
@@ -15,7 +15,7 @@ describe('Copying a log', () => {
   let source: MemoryEventLog;
 
   const grow = async (log: EventLog, times: number): Promise<void> => {
-    const sealer = LogSealer.start(log, {
+    const checkpointer = HashChainCheckpointer.start(log, {
       onFault: (fault) => {
         throw fault;
       },
@@ -28,7 +28,7 @@ describe('Copying a log', () => {
       }));
       await log.append(appends);
     }
-    await sealer.stop();
+    await checkpointer.stop();
   };
   /** Everything but the positions, which are each log's own. */
   const contents = async (log: EventLog) =>
@@ -78,7 +78,7 @@ describe('Copying a log', () => {
     expect(await contents(target)).toEqual(before);
   });
 
-  it('refuses a log that is not as it was sealed', async () => {
+  it('refuses a log that is not as it was checkpointed', async () => {
     const changed = new MemoryEventLog();
     const broken = {
       readStream: changed.readStream.bind(changed),
@@ -88,6 +88,8 @@ describe('Copying a log', () => {
         }
       },
     };
-    await expect(copyLog(broken, new MemoryEventLog())).rejects.toThrow(/not as it was sealed/);
+    await expect(copyLog(broken, new MemoryEventLog())).rejects.toThrow(
+      /not as it was checkpointed/,
+    );
   });
 });

@@ -10,7 +10,7 @@ export interface LogCopied {
   /** Events that were there already, from a copy that did not come to its end. */
   readonly found: number;
   readonly copied: number;
-  /** Head of the last seal, in both logs. */
+  /** Head of the last checkpoint, in both logs. */
   readonly head: string | null;
 }
 
@@ -18,10 +18,10 @@ export interface LogCopied {
 const TOGETHER = { events: 100, bytes: 2 * MAX_EVENT_BYTES };
 
 /**
- * Copies a whole log with its order, ids, revisions and seals. Where the target holds the beginning of it already, the
+ * Copies a whole log with its order, ids, revisions and checkpoints. Where the target holds the beginning of it already, the
  * rest is added. At the end both are read side by side once more and the chain of the copy is verified.
  * @param onProgress told the number of events that are there.
- * @throws LogsDiffer when the source is not as it was sealed, or the target holds anything else.
+ * @throws LogsDiffer when the source is not as it was checkpointed, or the target holds anything else.
  */
 export async function copyLog(
   source: ReadableLog,
@@ -69,7 +69,7 @@ async function compareLogs(source: ReadableLog, target: ReadableLog): Promise<nu
 async function requireWhole(log: ReadableLog, what: string): Promise<string | null> {
   const verdict = await verifyChain(log);
   if (verdict.ok) return verdict.head;
-  throw new LogsDiffer(`${what} is not as it was sealed, at position ${verdict.position}`);
+  throw new LogsDiffer(`${what} is not as it was checkpointed, at position ${verdict.position}`);
 }
 
 async function* after(

@@ -71,7 +71,7 @@ describe('The event log on KurrentDB', () => {
   });
 
   it('ends the waiting for what a filter leaves out where the server keeps quiet about it', async () => {
-    const log = new KurrentEventLog(new FakeKurrent({ tellsCheckpoints: false }).client());
+    const log = new KurrentEventLog(new FakeKurrent({ reportsCheckpoints: false }).client());
     const { signal } = new AbortController();
     const filter = { types: ['Wanted'] };
     const messages = log.subscribe({ signal, filter })[Symbol.asyncIterator]();
@@ -94,19 +94,19 @@ describe('The event log on KurrentDB', () => {
     const log = new KurrentEventLog(new FakeKurrent().client());
     const { signal } = new AbortController();
     const filter = { types: ['Wanted'] };
-    const told: unknown[] = [];
+    const notified: unknown[] = [];
     const heads: unknown[] = [];
     for await (const message of log.subscribe({ signal, filter })) {
       if (message.kind === 'event') break;
-      told.push(message.position);
+      notified.push(message.position);
       heads.push(await log.head());
-      const type = told.length < 10 ? 'Other' : 'Wanted';
+      const type = notified.length < 10 ? 'Other' : 'Wanted';
       const events = sampleEvents(1, { type });
       await log.append([{ stream: 's', expectedRevision: 'any', events }]);
     }
     // Each place once: the server's own events alone are no news.
-    expect(told).toEqual(heads);
-    expect(new Set(told).size).toBe(told.length);
+    expect(notified).toEqual(heads);
+    expect(new Set(notified).size).toBe(notified.length);
   });
 
   it('is empty for as long as only others have written, however much, and is so no more', async () => {
@@ -164,7 +164,7 @@ describe('The event log on KurrentDB', () => {
     server.holdBack(true);
     const { end, looks } = server;
     expect((await append(log, 's')).position).toBe(end.toString().padStart(20, '0'));
-    server.tellLookedBefore(end);
+    server.notifyLookedBefore(end);
     const said = new AbortController();
     void next.finally(() => said.abort());
     // It finds that there is more to come, or says that there is not.

@@ -20,7 +20,7 @@ import { isNoPlace } from './kurrent-position.js';
 import { KurrentReader } from './kurrent-reader.js';
 import { KurrentSubscription } from './kurrent-subscription.js';
 
-/** Pauses in milliseconds before a lost subscription is made anew: from this, twice as long each time, up to that. */
+/** Pauses in milliseconds before a lost subscription is rebuilt: from this, twice as long each time, up to that. */
 const BACK_OFF = { first: 100, longest: 2000 };
 
 /** The event log on EventStoreDB or KurrentDB. Events of other programs on the same server are left out. */

@@ -12,7 +12,7 @@ import { InvalidAppend } from '../port/invalid-append.js';
 import { collect, sampleEvents } from '../testing/index.js';
 import { KurrentEventLog } from './kurrent-event-log.js';
 import { openKurrentEventLog } from './open-kurrent-event-log.js';
-import { spawnStandIn, type SpawnedStandIn } from './testing/wire/index.js';
+import { spawnTestDouble, type SpawnedTestDouble } from './testing/wire/index.js';
 
 /** Appends much to a server that has stopped, and says how many of them it was told had failed. */
 const WRITER = `
@@ -33,12 +33,16 @@ const WRITER = `
   process.exit(0);
 `;
 
-describe('The event log by the official client on a stand-in', () => {
+describe('The event log by the official client on a test double', () => {
   let folder: string;
-  let server: SpawnedStandIn;
+  let server: SpawnedTestDouble;
   let log: KurrentEventLog;
   const start = async (port = 0): Promise<void> => {
-    server = await spawnStandIn({ data: join(folder, 'log.ndjson'), port, maxAppendSize: 300_000 });
+    server = await spawnTestDouble({
+      data: join(folder, 'log.ndjson'),
+      port,
+      maxAppendSize: 300_000,
+    });
   };
   const appendTo = (stream: string, count = 1): StreamAppend => ({
     stream,

@@ -48,7 +48,7 @@ export class KurrentSubscription {
   #goal: { readonly head: Position | undefined } | undefined;
   #isAsking = false;
   /** The last word of having caught up, and how far the server had looked by then. */
-  #told: { readonly position: Position | undefined; readonly looked: Marks } | undefined;
+  #notified: { readonly position: Position | undefined; readonly looked: Marks } | undefined;
   #fault: unknown;
   #hasEnded = false;
   #hasNews = false;
@@ -61,13 +61,13 @@ export class KurrentSubscription {
     this.#heard = options.after;
     const checkpointReached = (_: unknown, place: KurrentPosition): void => {
       this.#checkpoint.add(marksOf(place));
-      this.#tellNews();
+      this.#notifyNews();
     };
     this.#source = sources.client.subscribeToAll({
       fromPosition: options.after === undefined ? START : toKurrentPosition(options.after),
       filter: serverFilter(options.filter, checkpointReached),
     });
-    this.#source.on('readable', () => this.#tellNews());
+    this.#source.on('readable', () => this.#notifyNews());
     this.#source.on('error', (error) => this.#end(error));
     this.#source.on('end', () => this.#end(new Error('The server ended the subscription')));
   }
@@ -75,14 +75,14 @@ export class KurrentSubscription {
   /** Messages until it is told to stop. @throws whatever ended the subscription from the other side. */
   async *messages(): AsyncGenerator<SubscriptionMessage> {
     const { signal, filter } = this.#options;
-    const wake = (): void => this.#tellNews();
+    const wake = (): void => this.#notifyNews();
     signal.addEventListener('abort', wake);
     try {
       while (!signal.aborted) {
         this.#hasNews = false;
         const event = this.#read();
         if (event && passesFilter(event, filter)) yield { kind: 'event', event };
-        else if (!event && this.#goal && this.#isAtGoal()) yield* this.#tellEnd(this.#goal.head);
+        else if (!event && this.#goal && this.#isAtGoal()) yield* this.#notifyEnd(this.#goal.head);
         else if (!event) await this.#next();
       }
     } finally {
@@ -119,18 +119,18 @@ export class KurrentSubscription {
    * The server looks at its own events, too, which are no part of the log: whoever noted the place of one of them would
    * be beyond the end of the log, and where nothing else has come there is nothing to tell.
    */
-  *#tellEnd(head: Position | undefined): Generator<SubscriptionMessage> {
+  *#notifyEnd(head: Position | undefined): Generator<SubscriptionMessage> {
     this.#goal = undefined;
     const position = later(this.#heard, head);
-    const isTold = this.#told !== undefined && this.#told.position === position;
-    this.#told = { position, looked: this.#looked.marks() };
-    if (!isTold) yield { kind: 'caught-up', position };
+    const isNotified = this.#notified !== undefined && this.#notified.position === position;
+    this.#notified = { position, looked: this.#looked.marks() };
+    if (!isNotified) yield { kind: 'caught-up', position };
   }
 
   /** Waits for what comes, and asks for the end of the log where that is not known and something came since. */
   async #next(): Promise<void> {
     if (this.#hasEnded) throw this.#fault;
-    const isNew = this.#told === undefined || !this.#looked.isAsFarAs(this.#told.looked);
+    const isNew = this.#notified === undefined || !this.#looked.isAsFarAs(this.#notified.looked);
     if (isNew && this.#goal === undefined && !this.#isAsking) void this.#askForGoal();
     if (this.#hasNews) return;
     await new Promise<void>((resolve) => {
@@ -148,7 +148,7 @@ export class KurrentSubscription {
       this.#end(error);
     }
     this.#isAsking = false;
-    this.#tellNews();
+    this.#notifyNews();
   }
 
   /** Ends the waiting for events that the filter leaves out, where the server does not say that it did. */
@@ -163,16 +163,16 @@ export class KurrentSubscription {
     } catch (error) {
       this.#end(error);
     }
-    this.#tellNews();
+    this.#notifyNews();
   }
 
   #end(fault: unknown): void {
     this.#fault ??= fault;
     this.#hasEnded = true;
-    this.#tellNews();
+    this.#notifyNews();
   }
 
-  #tellNews(): void {
+  #notifyNews(): void {
     this.#hasNews = true;
     this.#wake();
   }

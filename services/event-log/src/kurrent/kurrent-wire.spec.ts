@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeEventLogContract } from '../testing/index.js';
 import { openKurrentEventLog } from './open-kurrent-event-log.js';
-import { spawnStandIn, type SpawnedStandIn } from './testing/wire/index.js';
+import { spawnTestDouble, type SpawnedTestDouble } from './testing/wire/index.js';
 
 describe.each([
   { version: 'KurrentDB', lacksSessions: false },
   { version: 'EventStoreDB', lacksSessions: true },
-])('By the official client, on a stand-in for $version', ({ lacksSessions }) => {
-  let server: SpawnedStandIn;
+])('By the official client, on a test double for $version', ({ lacksSessions }) => {
+  let server: SpawnedTestDouble;
   beforeAll(async () => {
-    server = await spawnStandIn({ lacksSessions });
+    server = await spawnTestDouble({ lacksSessions });
   });
   afterAll(() => server.end());
   // The client waits that long before its first attempt, too.

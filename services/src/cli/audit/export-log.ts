@@ -2,14 +2,14 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { RecordedEvent } from '@foyer/event-log';
-import { signedLines, withSeals } from '../../audit/index.js';
+import { signedLines, withCheckpoints } from '../../contexts/audit/index.js';
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
 import type { AuditedLog } from './audited-log.js';
 
 interface ExportOptions {
   readonly file: string | undefined;
-  /** Only what has this correlation id, with the seals that cover it. */
+  /** Only what has this correlation id, with the checkpoints that cover it. */
   readonly correlation: string | undefined;
 }
 
@@ -21,7 +21,9 @@ export async function exportLog(
 ): Promise<void> {
   const scope = correlation === undefined ? { all: true as const } : { correlationId: correlation };
   const events =
-    correlation === undefined ? audited.log.readAll() : await sealedPart(audited.log, correlation);
+    correlation === undefined
+      ? audited.log.readAll()
+      : await checkpointedPart(audited.log, correlation);
   const signer = await audited.signer();
   let count = -1;
   async function* lines(): AsyncGenerator<string> {
@@ -48,7 +50,10 @@ export async function exportLog(
   terminal.note(`${count} events in ${file}`);
 }
 
-async function sealedPart(log: AuditedLog['log'], correlationId: string): Promise<RecordedEvent[]> {
+async function checkpointedPart(
+  log: AuditedLog['log'],
+  correlationId: string,
+): Promise<RecordedEvent[]> {
   const events: RecordedEvent[] = [];
   for await (const event of log.readAll()) {
     if (event.metadata.correlationId === correlationId) events.push(event);
@@ -56,5 +61,5 @@ async function sealedPart(log: AuditedLog['log'], correlationId: string): Promis
   if (events.length === 0) {
     throw new CommandFailed(`Nothing has the correlation id ${correlationId}`);
   }
-  return withSeals(log, events);
+  return withCheckpoints(log, events);
 }

@@ -71,7 +71,7 @@ export function registerAudit(program: Command, terminal: Terminal, open: OpenAu
     .argument('<id>', 'which one of them')
     .option('--until <moment>', 'show what is different at a later moment')
     .option(...JSON_OPTION)
-    .description('show something as it stood at a moment, made anew from the log')
+    .description('show something as it stood at a moment, rebuilt from the log')
     .action((moment: string, collection: string, id: string, options: AtOptions) =>
       withLog(open, (log) => showAt(terminal, log, { moment, collection, id }, options)),
     );

@@ -1,6 +1,6 @@
 import { differencesOf } from '@foyer/contracts/audit';
 import { allProjections, readModelsAt, type ReadDocument } from '@foyer/projections';
-import { momentOf } from '../../audit/index.js';
+import { momentOf } from '../../contexts/audit/index.js';
 import { CommandFailed } from '../command-failed.js';
 import { printRows } from '../output/print-rows.js';
 import type { Terminal } from '../output/terminal.js';
@@ -19,7 +19,7 @@ export interface AtOptions {
 }
 
 /**
- * `foyer audit at <moment> <read-model> <id>`: a document as it stood, made anew from the log.
+ * `foyer audit at <moment> <read-model> <id>`: a document as it stood, rebuilt from the log.
  * @throws CommandFailed where there is no such read model, or nothing was there at the moment.
  */
 export async function showAt(

@@ -1,10 +1,13 @@
-import { SEAL_STREAM, verifyChain } from '@foyer/event-log/chain';
+import { CHECKPOINT_STREAM, verifyChain } from '@foyer/event-log/chain';
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
 import type { AuditedLog } from './audited-log.js';
 
+/** Checkpoints are a second apart; a slow disk, or a log that is copied, may need longer. In milliseconds. */
+const COVERED_WITHIN_MS = 60_000;
+
 /**
- * `foyer audit verify`: whether the log is as it was sealed.
+ * `foyer audit verify`: whether the log is as it was checkpointed.
  * @throws CommandFailed where it is not, so that a script notices.
  */
 export async function verifyLog(
@@ -12,16 +15,18 @@ export async function verifyLog(
   { log }: AuditedLog,
   { json, head: noted }: { readonly json: boolean; readonly head?: string },
 ): Promise<void> {
-  const verdict = await verifyChain(log);
+  const verdict = await verifyChain(log, { coveredWithinMs: COVERED_WITHIN_MS });
   const isContinued = noted === undefined || !verdict.ok || (await hasHead(log, noted));
   if (json) {
     terminal.json(noted === undefined ? verdict : { ...verdict, continuesNotedHead: isContinued });
   } else if (verdict.ok) {
-    const { verified, unsealed, head } = verdict;
-    terminal.line(terminal.styled('green', `Whole: ${verified} events are as they were sealed.`));
-    if (unsealed > 0) {
+    const { verified, unchecked, head } = verdict;
+    terminal.line(
+      terminal.styled('green', `Whole: ${verified} events are as they were checkpointed.`),
+    );
+    if (unchecked > 0) {
       terminal.line(
-        `Not sealed yet: ${unsealed}. The next seal covers them, the last seal included.`,
+        `Not checkpointed yet: ${unchecked}. The next checkpoint covers them, the last checkpoint included.`,
       );
     }
     if (head !== null) terminal.line(`Head: ${head}`);
@@ -35,18 +40,21 @@ export async function verifyLog(
       'The head that was noted is not in the log: its end was cut off, or it was written anew.',
     );
   }
-  if (!verdict.ok) throw new CommandFailed('The log is not as it was sealed.');
+  if (!verdict.ok) throw new CommandFailed('The log is not as it was checkpointed.');
 }
 
 async function hasHead(log: AuditedLog['log'], head: string): Promise<boolean> {
-  for await (const { data } of log.readStream(SEAL_STREAM)) if (data.head === head) return true;
+  for await (const { data } of log.readStream(CHECKPOINT_STREAM))
+    if (data.head === head) return true;
   return false;
 }
 
 const SAID = {
-  edited: 'the event is not the one that was sealed.',
-  dropped: 'an event that was sealed is gone.',
-  added: 'there is an event that was not there when the log was sealed.',
-  swapped: 'another event stands where this one was sealed.',
-  'seal-broken': 'a seal does not continue the one before it.',
+  edited: 'the event is not the one that was checkpointed.',
+  dropped: 'an event that was checkpointed is gone.',
+  added: 'there is an event that was not there when the log was checkpointed.',
+  swapped: 'another event stands where this one was checkpointed.',
+  'seal-broken': 'a checkpoint does not continue the one before it.',
+  'checkpoint-missing':
+    'no checkpoint covers it, though there are much later events. Checkpoints may have been deleted.',
 } as const;

@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ReadableLog } from '@foyer/event-log';
 import { copyLog, LogsDiffer } from '@foyer/event-log/copy';
 import { openSqliteEventLogForReading } from '@foyer/event-log/sqlite';
-import { platformSettings } from '../../platform/config/index.js';
-import { openEventLog, placeOf, type StorePlace } from '../../platform/start/index.js';
+import { platformSettings } from '../../platform/operations/config/index.js';
+import { openEventLog, placeOf, type StorePlace } from '../../platform/operations/start/index.js';
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
 
@@ -13,7 +13,7 @@ import type { Terminal } from '../output/terminal.js';
 const STRIDE = 10_000;
 
 /**
- * `foyer log copy --from ... --to ...`: moves house. Takes both logs for itself, so no server must run on them.
+ * `foyer log copy --from ... --to ...`: moves test environment. Takes both logs for itself, so no server must run on them.
  * @throws CommandFailed when the logs differ, or there is nothing to copy.
  */
 export async function copyEventLog(

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { checkReceipt, receiptKeysOf } from '../../identity/index.js';
-import { openVault, storePaths, type StoreSettings } from '../../platform/start/index.js';
+import { checkReceipt, receiptKeysOf } from '../../contexts/identity/index.js';
+import {
+  openVault,
+  storePaths,
+  type StoreSettings,
+} from '../../platform/operations/start/index.js';
 import { CommandFailed } from '../command-failed.js';
 import { moment } from '../output/moment.js';
 import type { Terminal } from '../output/terminal.js';

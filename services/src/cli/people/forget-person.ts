@@ -1,16 +1,16 @@
 import { allProjections, ProjectionRunner, ProjectionStopped } from '@foyer/projections';
-import type { Forgetting } from '@foyer/contracts/identity';
-import { FORGET_TASK, forgetByCommandLine, forgettingOn } from '../../identity/index.js';
+import type { Erasure } from '@foyer/contracts/identity';
+import { FORGET_TASK, forgetByCommandLine, erasureOn } from '../../contexts/identity/index.js';
 import { RandomId, SystemClock } from '../../platform/clock/index.js';
-import { CommandRunner, Rejected } from '../../platform/commands/index.js';
-import { EventCodec } from '../../platform/events/index.js';
-import { openFiles } from '../../platform/files/index.js';
-import { openMail } from '../../platform/mail/index.js';
-import { askRunningServer, ServerDidNot } from '../../platform/operator/index.js';
-import { PersonalData, PersonKeys } from '../../platform/personal-data/index.js';
-import { ProjectionFreshness, readEventsWith } from '../../platform/projections/index.js';
-import { refusalText } from '../../platform/refusals/index.js';
-import { openStores, type StoreSettings } from '../../platform/start/index.js';
+import { CommandRunner, Rejected } from '../../platform/eventing/commands/index.js';
+import { EventCodec } from '../../platform/eventing/events/index.js';
+import { openFiles } from '../../platform/stores/files/index.js';
+import { openMail } from '../../platform/operations/mail/index.js';
+import { askRunningServer, ServerDidNot } from '../../platform/operations/admin-socket/index.js';
+import { PersonalData, PersonKeys } from '../../platform/stores/personal-data/index.js';
+import { ProjectionFreshness, readEventsWith } from '../../platform/eventing/projections/index.js';
+import { errorText } from '../../platform/http/errors/index.js';
+import { openStores, type StoreSettings } from '../../platform/operations/start/index.js';
 import { CommandFailed } from '../command-failed.js';
 import { demandLog } from '../demand-log.js';
 import { moment } from '../output/moment.js';
@@ -33,23 +33,23 @@ export async function forgetPerson(
   { receipt }: ForgetOptions,
 ): Promise<void> {
   const { folder } = demandLog(settings);
-  const forgetting =
+  const erasure =
     (await askToForget(folder, personId)) ??
     (await forgetHere(terminal, settings, environment, personId));
   if (receipt) {
-    terminal.line(forgetting.receipt);
+    terminal.line(erasure.receipt);
     return;
   }
-  const { kind, erasedAt, wasForgotten } = forgetting;
+  const { kind, erasedAt, wasForgotten } = erasure;
   const when = wasForgotten ? 'was forgotten before' : 'is forgotten';
   terminal.line(`The ${kind} ${personId} ${when}: ${moment(erasedAt)}`);
 }
 
-async function askToForget(folder: string, personId: string): Promise<Forgetting | undefined> {
+async function askToForget(folder: string, personId: string): Promise<Erasure | undefined> {
   try {
     const answer = await askRunningServer(folder, FORGET_TASK, { personId });
     // It is this program's own, checked by whoever made it.
-    return answer && (answer.done as Forgetting);
+    return answer && (answer.done as Erasure);
   } catch (error) {
     throw error instanceof ServerDidNot ? new CommandFailed(error.message) : error;
   }
@@ -60,7 +60,7 @@ async function forgetHere(
   settings: StoreSettings,
   environment: NodeJS.ProcessEnv,
   personId: string,
-): Promise<Forgetting> {
+): Promise<Erasure> {
   const fault = (error: unknown): void => terminal.note(String(error));
   const stores = await openStores(settings, fault);
   const { eventLog: log, readStore: store, vault } = stores;
@@ -82,7 +82,7 @@ async function forgetHere(
     await stores.close();
     throw error;
   });
-  const forgetter = forgettingOn({
+  const erasureService = erasureOn({
     runner: new CommandRunner({ log, codec, clock, newId }),
     personalData,
     vault,
@@ -95,7 +95,7 @@ async function forgetHere(
     await projections.start();
     // One that stopped would be waited for in vain.
     await Promise.race([projections.untilCurrent(), stopped]);
-    return await forgetByCommandLine(forgetter, newId, personId);
+    return await forgetByCommandLine(erasureService, newId, personId);
   } catch (error) {
     throw failureOf(error);
   } finally {
@@ -108,5 +108,5 @@ async function forgetHere(
 function failureOf(error: unknown): unknown {
   if (error instanceof ProjectionStopped) return new CommandFailed(error.message);
   if (!(error instanceof Rejected)) return error;
-  return new CommandFailed(refusalText(error.code, 'en', error.details));
+  return new CommandFailed(errorText(error.code, 'en', error.details));
 }

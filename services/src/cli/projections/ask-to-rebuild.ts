@@ -1,14 +1,14 @@
-import { askRunningServer, ServerDidNot } from '../../platform/operator/index.js';
-import { REBUILD_TASK, RebuildWord } from '../../platform/projections/index.js';
+import { askRunningServer, ServerDidNot } from '../../platform/operations/admin-socket/index.js';
+import { REBUILD_TASK, RebuildWord } from '../../platform/eventing/projections/index.js';
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
-import type { TellProgress } from './tell-progress.js';
+import type { ReportProgress } from './report-progress.js';
 
 /** As shells say that somebody pressed Ctrl-C. */
 const INTERRUPTED = 130;
 
 /**
- * Asks a running server to make read models anew. Whoever presses Ctrl-C ends the command and not the server's work.
+ * Asks a running server to rebuild read models. Whoever presses Ctrl-C ends the command and not the server's work.
  * @returns False where no server listens.
  * @throws CommandFailed where it did not do it, or went away.
  */
@@ -16,7 +16,7 @@ export async function askToRebuild(
   terminal: Terminal,
   folder: string,
   names: readonly string[],
-  tell: TellProgress,
+  notify: ReportProgress,
 ): Promise<boolean> {
   const interrupted = (): void => {
     terminal.note(
@@ -28,7 +28,7 @@ export async function askToRebuild(
     // From the first word on there is something that goes on.
     if (process.listenerCount('SIGINT', interrupted) === 0) process.once('SIGINT', interrupted);
     const word = RebuildWord.safeParse(said);
-    if (word.success) tell(word.data);
+    if (word.success) notify(word.data);
   };
   try {
     return (await askRunningServer(folder, REBUILD_TASK, { names }, { onProgress })) !== undefined;

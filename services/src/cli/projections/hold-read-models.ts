@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataFolderInUse, type DataFolderLock } from '@foyer/event-log/sqlite';
 import { v4 } from 'uuid';
-import { Lease, LEASE_TIMING, openLeaseStore } from '../../platform/lease/index.js';
+import { Lease, LEASE_TIMING, openLeaseStore } from '../../platform/cluster/lease/index.js';
 import {
   nodePlace,
   storePaths,
   takeNodeLock,
   type StoreSettings,
-} from '../../platform/start/index.js';
+} from '../../platform/operations/start/index.js';
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
 
@@ -23,7 +23,7 @@ export interface HeldReadModels {
 }
 
 /** A holder that has died is known for dead after this time, in milliseconds. */
-const SURELY_MS = LEASE_TIMING.lapsesMs + 4 * LEASE_TIMING.beatMs;
+const SURELY_MS = LEASE_TIMING.lapsesMs + 4 * LEASE_TIMING.heartbeatMs;
 
 /**
  * Makes sure that no other process writes the read models meanwhile, where another could: on another machine, too.
@@ -43,7 +43,7 @@ export async function holdReadModels(
   });
   const log = { warn: (message: string): void => terminal.note(message) };
   const holder = `${nodePlace(folder)}/${v4()}`;
-  const lease = new Lease({ store, name: 'errands', holder, log });
+  const lease = new Lease({ store, name: 'background-jobs', holder, log });
   const letGo = async (): Promise<void> => {
     await lease.release();
     await store.close();

@@ -5,32 +5,32 @@ import {
   RebuildAbandoned,
   StoreFault,
 } from '@foyer/projections';
-import { EventCodec } from '../../platform/events/index.js';
-import { leasedStore } from '../../platform/lease/index.js';
-import { PersonalData, PersonKeys } from '../../platform/personal-data/index.js';
-import { readEventsWith, REBUILD_PATIENCE_MS } from '../../platform/projections/index.js';
-import { openStores, type StoreSettings } from '../../platform/start/index.js';
+import { EventCodec } from '../../platform/eventing/events/index.js';
+import { leasedStore } from '../../platform/cluster/lease/index.js';
+import { PersonalData, PersonKeys } from '../../platform/stores/personal-data/index.js';
+import { readEventsWith, REBUILD_PATIENCE_MS } from '../../platform/eventing/projections/index.js';
+import { openStores, type StoreSettings } from '../../platform/operations/start/index.js';
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
 import { holdReadModels, type HeldReadModels } from './hold-read-models.js';
-import type { TellProgress } from './tell-progress.js';
+import type { ReportProgress } from './report-progress.js';
 
 /** How often it is said how far it is, in milliseconds. */
-const TELL_MS = 250;
+const NOTIFY_MS = 250;
 
 /**
- * Makes read models anew where no server runs, with the stores all to itself.
+ * Rebuilds read models where no server runs, with the stores all to itself.
  * @throws StartFailure where another process works with the data folder; CommandFailed where it comes to nothing.
  */
 export async function rebuildHere(
   terminal: Terminal,
   settings: StoreSettings,
   names: readonly string[],
-  tell: TellProgress,
+  notify: ReportProgress,
 ): Promise<void> {
   const held = await holdReadModels(terminal, settings);
   try {
-    await rebuildHeld(terminal, settings, names, { tell, held });
+    await rebuildHeld(terminal, settings, names, { notify, held });
   } catch (error) {
     throw [ProjectionStopped, RebuildAbandoned, StoreFault].some((kind) => error instanceof kind)
       ? new CommandFailed((error as Error).message)
@@ -44,10 +44,10 @@ async function rebuildHeld(
   terminal: Terminal,
   settings: StoreSettings,
   names: readonly string[],
-  { tell, held }: { tell: TellProgress; held: HeldReadModels | undefined },
+  { notify, held }: { notify: ReportProgress; held: HeldReadModels | undefined },
 ): Promise<void> {
   const fault = (error: unknown): void => terminal.note(String(error));
-  const stores = await openStores(settings, fault, { seals: false });
+  const stores = await openStores(settings, fault, { checkpoints: false });
   const { eventLog: log, vault } = stores;
   const store = held === undefined ? stores.readStore : leasedStore(stores.readStore, held.lease);
   const runner = new ProjectionRunner({
@@ -57,7 +57,7 @@ async function rebuildHeld(
     readEvents: readEventsWith(new EventCodec(new PersonalData(new PersonKeys(vault)))),
     onFault: fault,
   });
-  const words = setInterval(() => runner.rebuilding().forEach(tell), TELL_MS);
+  const words = setInterval(() => runner.rebuilding().forEach(notify), NOTIFY_MS);
   try {
     await runner.start();
     const options = { patienceMs: REBUILD_PATIENCE_MS, ...(held && { signal: held.lost }) };

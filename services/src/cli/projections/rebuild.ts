@@ -1,15 +1,15 @@
 import { allProjections } from '@foyer/projections';
 import { demandLog } from '../demand-log.js';
-import type { StoreSettings } from '../../platform/start/index.js';
+import type { StoreSettings } from '../../platform/operations/start/index.js';
 import { CommandFailed } from '../command-failed.js';
 import { ProgressLine } from '../output/progress-line.js';
 import type { Terminal } from '../output/terminal.js';
 import { askToRebuild } from './ask-to-rebuild.js';
 import { rebuildHere } from './rebuild-here.js';
-import { tellerOf } from './tell-progress.js';
+import { notifierOf } from './report-progress.js';
 
 /**
- * `foyer projections rebuild [name]`: makes read models anew from the whole log. A server that runs with the data folder is
+ * `foyer projections rebuild [name]`: rebuilds read models from the whole log. A server that runs with the data folder is
  * asked to do it beside what it answers from; where none runs, the command takes the folder and does it itself.
  */
 export async function rebuildProjections(
@@ -23,10 +23,10 @@ export async function rebuildProjections(
   }
   const names = name === undefined ? known : [name];
   const { folder } = demandLog(settings);
-  const tell = tellerOf(terminal, new ProgressLine(terminal));
+  const notify = notifierOf(terminal, new ProgressLine(terminal));
   const began = performance.now();
-  if (!(await askToRebuild(terminal, folder, names, tell))) {
-    await rebuildHere(terminal, settings, names, tell);
+  if (!(await askToRebuild(terminal, folder, names, notify))) {
+    await rebuildHere(terminal, settings, names, notify);
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   terminal.line(`Made anew in ${seconds} s: ${names.join(', ')}`);

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { StoreSettings } from '../../platform/start/index.js';
+import type { StoreSettings } from '../../platform/operations/start/index.js';
 import type { Terminal } from '../output/terminal.js';
 import { rebuildProjections } from './rebuild.js';
 
@@ -15,11 +15,11 @@ export function registerProjections(
   projections
     .command('rebuild')
     .argument('[name]', 'one read model; all of them unless told')
-    .description('make read models anew from the whole log; beside a running server or without')
+    .description('rebuild read models from the whole log; beside a running server or without')
     .addHelpText(
       'after',
       '\nA server that runs with the data folder does it, answers from the present ones meanwhile, and switches when the new' +
-        '\nones are ready. It goes on where the command is ended (Ctrl-C). One is made anew at a time.',
+        '\nones are ready. It goes on where the command is ended (Ctrl-C). One is rebuilt at a time.',
     )
     .action((name: string | undefined) => rebuildProjections(terminal, settings(), name));
 }

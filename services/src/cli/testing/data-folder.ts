@@ -6,9 +6,9 @@ import { PassThrough } from 'node:stream';
 import type { Actor } from '@foyer/event-log';
 import { openSqliteEventLog, type SqliteEventLog } from '@foyer/event-log/sqlite';
 import Database from 'libsql';
-import { EventCodec } from '../../platform/events/index.js';
-import { PersonalData, PersonKeys } from '../../platform/personal-data/index.js';
-import { SqliteVault } from '../../platform/vault/index.js';
+import { EventCodec } from '../../platform/eventing/events/index.js';
+import { PersonalData, PersonKeys } from '../../platform/stores/personal-data/index.js';
+import { SqliteVault } from '../../platform/stores/vault/index.js';
 import { Terminal } from '../output/terminal.js';
 import { runCli } from '../run-cli.js';
 

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { platformSettings } from '../../platform/config/index.js';
-import { openVault, placeOf, type StorePlace } from '../../platform/start/index.js';
-import type { Vault } from '../../platform/vault/index.js';
+import { platformSettings } from '../../platform/operations/config/index.js';
+import { openVault, placeOf, type StorePlace } from '../../platform/operations/start/index.js';
+import type { Vault } from '../../platform/stores/vault/index.js';
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
 
 /**
- * `foyer vault copy --from ... --to ...`: moves house, with the marks of forgotten people. What is there already must be the
+ * `foyer vault copy --from ... --to ...`: moves test environment, with the marks of forgotten people. What is there already must be the
  * same, so that it can be given again where it was interrupted; nothing is ever replaced.
  * @throws CommandFailed when the target holds another secret in the place of one, or there is nothing to copy.
  */

@@ -12,13 +12,13 @@ import {
   usableCorrelationId,
   type Log,
   type Metrics,
-} from '../observability/index.js';
+} from '../operations/observability/index.js';
 import { finishRequests } from './finish-requests.js';
 import { NO_FASTIFY_SCHEMAS } from './no-fastify-schemas.js';
 import { observeRequests } from './observe-requests.js';
-import { refusalOf } from '../refusals/index.js';
-import { Rejected } from '../commands/index.js';
-import { sendRefusal } from './refusal-filter.js';
+import { errorAnswerOf } from './errors/index.js';
+import { Rejected } from '../eventing/commands/index.js';
+import { sendError } from './error-filter.js';
 
 /** Largest body of a call, in bytes. Files have routes and limits of their own. */
 export const BODY_MAX_BYTES = 256 * 1024;
@@ -70,7 +70,7 @@ export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
     forceCloseConnections: true,
     // What the router cannot even read never reaches the filter.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-      sendRefusal(reply, request, refusalOf(error) ?? new Rejected('UNEXPECTED'));
+      sendError(reply, request, errorAnswerOf(error) ?? new Rejected('UNEXPECTED'));
     },
   });
   const fastify = adapter.getInstance();
@@ -82,9 +82,14 @@ export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
   // Only lets forms in; they are read by the calls that take files, each with its own limits.
   void fastify.register(multipart);
   fastify.addHook('onRequest', (request, reply, done) => {
-    const correlationId = usableCorrelationId(request.headers[CORRELATION_HEADER]) ?? newId.next();
+    // Always the server's own: one that a client chose would join its events to another call's evidence.
+    const correlationId = newId.next();
+    const clientCorrelationId = usableCorrelationId(request.headers[CORRELATION_HEADER]);
     void reply.header(CORRELATION_HEADER, correlationId).header('cache-control', 'no-store');
-    inScope({ correlationId }, done);
+    inScope(
+      { correlationId, ...(clientCorrelationId !== undefined && { clientCorrelationId }) },
+      done,
+    );
   });
   observeRequests(fastify, options);
   finishRequests(fastify);

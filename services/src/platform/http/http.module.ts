@@ -1,20 +1,20 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 
-import { AuthenticationModule } from '../authentication/index.js';
+import { AuthenticationModule } from './authentication/index.js';
 import { HandlersAreGuarded } from './handlers-are-guarded.js';
 import { PolicyGuard } from './policy-guard.js';
-import { RefusalFilter } from './refusal-filter.js';
+import { ErrorFilter } from './error-filter.js';
 import { RouteInterceptor } from './route-interceptor.js';
 
-/** Puts the guard, the parsing and the refusals around every controller of the program. */
+/** Puts the guard, the parsing and the errors around every controller of the program. */
 @Module({
   imports: [DiscoveryModule, AuthenticationModule],
   providers: [
     HandlersAreGuarded,
     { provide: APP_GUARD, useClass: PolicyGuard },
     { provide: APP_INTERCEPTOR, useClass: RouteInterceptor },
-    { provide: APP_FILTER, useClass: RefusalFilter },
+    { provide: APP_FILTER, useClass: ErrorFilter },
   ],
   exports: [HandlersAreGuarded],
 })

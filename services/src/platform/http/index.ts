@@ -20,6 +20,8 @@ export {
   type Listing,
   type ListWindow,
 } from './listing.js';
-export { sendRefusal } from './refusal-filter.js';
+export { sendError } from './error-filter.js';
 export { addSecurityHeaders } from './security-headers.js';
 export { servedRoute, Serves, type AnyRoute } from './served-route.js';
+export { adminController, type AdminControllerOptions } from './resources/admin-controller.js';
+export { defineReadModel, type Find, type ReadModelQueries } from './resources/read-model.js';

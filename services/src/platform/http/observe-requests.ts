@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SpanStatusCode, type Span } from '@opentelemetry/api';
 
-import { inSpan, spanUnder, type Log, type Metrics } from '../observability/index.js';
+import { inSpan, spanUnder, type Log, type Metrics } from '../operations/observability/index.js';
 
 /** What may be told of the path that was asked for: no query, and no token, which opens what it is for. */
 export function pathOf({

@@ -2,8 +2,8 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { permits, type Policy } from '@foyer/contracts/identity';
 import type { FastifyRequest } from 'fastify';
 
-import { TokenAuthentication } from '../authentication/index.js';
-import { ANONYMOUS, Rejected, type Actor } from '../commands/index.js';
+import { TokenAuthentication } from './authentication/index.js';
+import { ANONYMOUS, Rejected, type Actor } from '../eventing/commands/index.js';
 import { keepCaller } from './caller.js';
 import { servedRoute } from './served-route.js';
 

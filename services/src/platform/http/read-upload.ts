@@ -2,8 +2,8 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { Upload } from '@foyer/contracts/schema';
 import type { FastifyRequest } from 'fastify';
 
-import { Rejected } from '../commands/index.js';
-import { refusalOf } from '../refusals/index.js';
+import { Rejected } from '../eventing/commands/index.js';
+import { errorAnswerOf } from './errors/index.js';
 
 /** Fields beside the file, and how long each may be, in bytes. */
 const FIELDS_MAX = 20;
@@ -38,7 +38,7 @@ export async function readUpload(request: FastifyRequest, upload: Upload): Promi
       else fields[part.fieldname] = String(part.value);
     }
   } catch (error) {
-    throw refusalOfForm(error, upload);
+    throw formErrorOf(error, upload);
   }
   if (!file || file.length === 0) throw new Rejected('INVALID_INPUT', {}, { [field]: 'BLANK' });
   return { file, fields };
@@ -49,13 +49,13 @@ async function contentOf(part: MultipartFile, field: string): Promise<Uint8Array
   return part.toBuffer();
 }
 
-function refusalOfForm(error: unknown, { field, mediaTypes }: Upload): unknown {
-  const refusal = refusalOf(error);
-  if (refusal?.code === 'PAYLOAD_TOO_LARGE') {
+function formErrorOf(error: unknown, { field, mediaTypes }: Upload): unknown {
+  const failure = errorAnswerOf(error);
+  if (failure?.code === 'PAYLOAD_TOO_LARGE') {
     const isImage = mediaTypes.every((type) => type.startsWith('image/'));
     const text = isImage ? 'IMAGE_TOO_LARGE' : 'DOCUMENT_TOO_LARGE';
     return new Rejected('PAYLOAD_TOO_LARGE', {}, { [field]: text });
   }
   // What the parser of forms says of a broken one has no code.
-  return refusal ?? new Rejected('INVALID_INPUT');
+  return failure ?? new Rejected('INVALID_INPUT');
 }

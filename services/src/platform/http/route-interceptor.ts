@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   Injectable,
   type CallHandler,
@@ -8,8 +9,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 
 import { NewId } from '../clock/index.js';
-import { ANONYMOUS, Rejected } from '../commands/index.js';
-import { languageOf, parseInput } from '../refusals/index.js';
+import { ANONYMOUS, Rejected } from '../eventing/commands/index.js';
+import { languageOf, parseInput } from './errors/index.js';
 import { Answer } from './answer.js';
 import { callerOf } from './caller.js';
 import { keepInput } from './input.js';
@@ -61,13 +62,15 @@ export class RouteInterceptor implements NestInterceptor {
     });
   }
 
-  /** An answer is cut to its schema: a field that nobody promised never leaves the house. */
+  /** An answer is cut to its schema: a field that nobody promised never leaves the installation. */
   #writeAnswer(route: AnyRoute, result: unknown, reply: FastifyReply): unknown {
     const answer = result instanceof Answer ? result : new Answer(result);
     const status = answer.status ?? successStatus(route);
     const schema = route.answers[status];
     if (!schema) throw new Error(`${route.method} ${route.path} promises no answer ${status}`);
     void reply.status(status).headers(answer.headers);
+    // A file may be sent while it is made.
+    if (route.produces !== undefined && answer.body instanceof Readable) return answer.body;
     return schema.parse(answer.body);
   }
 }

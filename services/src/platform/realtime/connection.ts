@@ -1,7 +1,7 @@
 import type { Language } from '@foyer/contracts/identity';
 import type { Channel, MessageDefinition, PushOf } from '@foyer/contracts/schema';
 
-import type { Actor } from '../commands/index.js';
+import type { Actor } from '../eventing/commands/index.js';
 
 /** One client's connection to one channel. The same object for as long as it lasts, so that it may key a WeakMap. */
 export interface Connection {
@@ -29,7 +29,7 @@ export function ownRooms(actor: Actor): readonly string[] {
     case 'visitor':
       return [`visit:${actor.id}`];
     case 'device':
-      return [`device:${actor.id}`];
+      return [`device:${actor.id}`, `device-sign-in:${actor.signInId}`];
     case 'anonymous':
     case 'system':
       return [];

@@ -3,9 +3,15 @@ import { permits } from '@foyer/contracts/identity';
 import type { RejectionCode } from '@foyer/contracts/rejections';
 
 import { Clock, NewId } from '../clock/index.js';
-import { Rejected } from '../commands/index.js';
-import { currentTraceparent, inScope, Log, Metrics, traced } from '../observability/index.js';
-import { parseInput, refusalOf, refusalText } from '../refusals/index.js';
+import { Rejected } from '../eventing/commands/index.js';
+import {
+  currentTraceparent,
+  inScope,
+  Log,
+  Metrics,
+  traced,
+} from '../operations/observability/index.js';
+import { parseInput, errorAnswerOf, errorText } from '../http/errors/index.js';
 import type { SocketConnection } from './socket-connection.js';
 import { Listeners, type Listener } from './listeners.js';
 
@@ -54,16 +60,16 @@ export class Dispatcher {
         end({ outcome: 'ok' });
         return { ...answer, ok: true };
       } catch (error) {
-        const refusal = refusalOf(error) ?? this.#unexpected(error, connection, label);
-        end({ outcome: refusal.code });
-        return this.refuse(connection, refusal);
+        const failure = errorAnswerOf(error) ?? this.#unexpected(error, connection, label);
+        end({ outcome: failure.code });
+        return this.refuse(connection, failure);
       }
     });
   }
 
-  /** The acknowledgement of a refusal, in the client's language. */
+  /** The acknowledgement of an error, in the client's language. */
   refuse({ language }: SocketConnection, { code, details }: Rejected): Acknowledgement {
-    return { ok: false, code, message: refusalText(code, language, details) };
+    return { ok: false, code, message: errorText(code, language, details) };
   }
 
   async #answer(

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Socket } from 'socket.io';
 
-import type { Actor } from '../commands/index.js';
-import { Health } from '../health/index.js';
-import { callKey, MemoryNodeStore, NODE_TIMING } from '../nodes/index.js';
-import { LittleNode } from '../nodes/testing/little-node.js';
+import type { Actor } from '../eventing/commands/index.js';
+import { Health } from '../operations/health/index.js';
+import { callKey, MemoryNodeStore, NODE_TIMING } from '../cluster/nodes/index.js';
+import { LittleNode } from '../cluster/nodes/testing/little-node.js';
 import { eventually } from '../testing/eventually.js';
 import { Drain } from './drain.js';
 import { SocketConnection } from './socket-connection.js';
@@ -27,7 +27,7 @@ describe('a node that drains', () => {
     other = await new LittleNode(store, NODE_TIMING).open(2);
     await node.directory.look();
     await eventually('the other is known', () => node.self.hasOthers);
-    await node.meetings.keep(callKey(CALL));
+    await node.affinities.keep(callKey(CALL));
     hub = new SocketHub();
     dropped = [];
   });
@@ -51,7 +51,7 @@ describe('a node that drains', () => {
     hub.add(new SocketConnection('conference', socket, 'token', actor));
   };
   /** Looks once. */
-  const drain = () => new Drain(node.self, node.meetings, hub, new Health()).until(0);
+  const drain = () => new Drain(node.self, node.affinities, hub, new Health()).until(0);
 
   test('lets go whoever is in no call', async () => {
     connect('desk', agent, 'member:01a20000-0000-7000-8000-00000000000c');
@@ -67,7 +67,7 @@ describe('a node that drains', () => {
     connect('about to enter', agent, callKey(CALL));
     await drain();
     expect(dropped).toEqual([]);
-    node.meetings.giveUp(callKey(CALL));
+    node.affinities.giveUp(callKey(CALL));
     await drain();
     expect(dropped.sort()).toEqual(['about to enter', 'in the call', 'visitor']);
   });

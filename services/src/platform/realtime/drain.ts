@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 
-import { Health } from '../health/index.js';
-import { keyOf, Meetings, ThisNode } from '../nodes/index.js';
+import { Health } from '../operations/health/index.js';
+import { keyOf, SessionAffinity, ThisNode } from '../cluster/nodes/index.js';
 import type { SocketConnection } from './socket-connection.js';
 import { SocketHub } from './socket-hub.js';
 
@@ -13,13 +13,13 @@ const LOOK_EVERY_MS = 250;
 @Injectable()
 export class Drain {
   readonly #self: ThisNode;
-  readonly #meetings: Meetings;
+  readonly #affinities: SessionAffinity;
   readonly #hub: SocketHub;
   readonly #health: Health;
 
-  constructor(self: ThisNode, meetings: Meetings, hub: SocketHub, health: Health) {
+  constructor(self: ThisNode, affinities: SessionAffinity, hub: SocketHub, health: Health) {
     this.#self = self;
-    this.#meetings = meetings;
+    this.#affinities = affinities;
     this.#hub = hub;
     this.#health = health;
   }
@@ -32,7 +32,7 @@ export class Drain {
     await this.#self.drain();
     for (;;) {
       if (this.#self.hasOthers) this.#sendOthersBack();
-      if (this.#meetings.keptCount === 0 || performance.now() >= end) return;
+      if (this.#affinities.keptCount === 0 || performance.now() >= end) return;
       await sleep(Math.min(LOOK_EVERY_MS, end - performance.now()));
     }
   }
@@ -44,9 +44,9 @@ export class Drain {
     for (const one of all) if (!staying.has(one.client)) one.sendBack();
   }
 
-  #isInCall({ actor, rooms, meeting }: SocketConnection): boolean {
+  #isInCall({ actor, rooms, affinityKey }: SocketConnection): boolean {
     // Whoever comes back to a call was led here for it, and has not entered it yet.
-    const keys = [keyOf(actor), meeting, ...rooms];
-    return keys.some((key) => key !== undefined && this.#meetings.isKept(key));
+    const keys = [keyOf(actor), affinityKey, ...rooms];
+    return keys.some((key) => key !== undefined && this.#affinities.isKept(key));
   }
 }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Channel } from '@foyer/contracts/schema';
 import type { Socket } from 'socket.io';
 
-import { TokenAuthentication } from '../authentication/index.js';
-import { Rejected } from '../commands/index.js';
-import { languageOf, refusalText } from '../refusals/index.js';
+import { TokenAuthentication } from '../http/authentication/index.js';
+import { Rejected } from '../eventing/commands/index.js';
+import { languageOf, errorText } from '../http/errors/index.js';
 import { SocketConnection } from './socket-connection.js';
 
 /** A connection that was let in, and when its token ends. */
@@ -14,12 +14,12 @@ export interface Admission {
 }
 
 /** Why a connection was not let in, in the form in which socket.io tells its client. */
-export class HandshakeRefused extends Error {
+export class HandshakeError extends Error {
   readonly data: { readonly code: string; readonly message: string };
 
   constructor({ code, details }: Rejected, socket: Socket) {
     const language = languageOf(socket.handshake.headers['accept-language']);
-    const message = refusalText(code, language, details);
+    const message = errorText(code, language, details);
     super(message);
     this.data = { code, message };
   }

@@ -3,6 +3,7 @@ export { Drain } from './drain.js';
 export { Gateway, Listens, type GatewayHooks, type Parting } from './gateway.js';
 export { Listeners } from './listeners.js';
 export type { AckOf, MessageInput, PayloadOf } from './message-input.js';
+export * from './live-views/index.js';
 export { Presence } from './presence.js';
 export { REALTIME_OPTIONS, type RealtimeOptions } from './realtime-options.js';
 export { RealtimeModule } from './realtime.module.js';

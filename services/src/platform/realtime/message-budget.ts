@@ -4,7 +4,7 @@ import type { Clock } from '../clock/index.js';
 const BURST = 200;
 /** So many may come for ever, a second. */
 const PER_SECOND = 50;
-/** A client that goes on after so many refusals in a row is not listened to any more. */
+/** A client that goes on after so many errors in a row is not listened to any more. */
 const REFUSALS_MAX = 500;
 
 /** How many messages one connection may still send. */
@@ -12,7 +12,7 @@ export class MessageBudget {
   readonly #clock: Clock;
   #left = BURST;
   #filledAt: number;
-  #refusals = 0;
+  #failures = 0;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -25,16 +25,16 @@ export class MessageBudget {
     this.#left = Math.min(BURST, this.#left + ((now - this.#filledAt) / 1000) * PER_SECOND);
     this.#filledAt = now;
     if (this.#left < 1) {
-      this.#refusals += 1;
+      this.#failures += 1;
       return false;
     }
     this.#left -= 1;
-    this.#refusals = 0;
+    this.#failures = 0;
     return true;
   }
 
   /** Whether the client floods on and on. */
   get exhausted(): boolean {
-    return this.#refusals > REFUSALS_MAX;
+    return this.#failures > REFUSALS_MAX;
   }
 }

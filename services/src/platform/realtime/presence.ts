@@ -6,8 +6,8 @@ import {
 } from '@nestjs/common';
 import type { Channel } from '@foyer/contracts/schema';
 
-import type { Actor } from '../commands/index.js';
-import { Duties } from '../duties/index.js';
+import type { Actor } from '../eventing/commands/index.js';
+import { ProcessRoles } from '../cluster/process-roles/index.js';
 import {
   NODE_PARTS,
   NODE_TIMING,
@@ -15,8 +15,8 @@ import {
   ThisNode,
   type NodeParts,
   type NodeRecord,
-} from '../nodes/index.js';
-import { Log } from '../observability/index.js';
+} from '../cluster/nodes/index.js';
+import { Log } from '../operations/observability/index.js';
 import { roomName, roomOf } from './shared-rooms.js';
 import { SocketHub } from './socket-hub.js';
 
@@ -28,14 +28,14 @@ interface Elsewhere {
   readonly rooms: ReadonlyMap<string, readonly Actor[]>;
 }
 
-/** Who is connected: here and, where this process does the errands of all, on every living node. */
+/** Who is connected: here and, where this process does the background jobs of all, on every living node. */
 @Injectable()
 export class Presence implements OnModuleInit, BeforeApplicationShutdown {
   readonly #parts: NodeParts | null;
   readonly #directory: NodeDirectory;
   readonly #self: ThisNode;
   readonly #hub: SocketHub;
-  readonly #duties: Duties;
+  readonly #processRoles: ProcessRoles;
   readonly #log: Log;
   readonly #listeners = new Set<PresenceListener>();
   readonly #goneListeners = new Set<() => void>();
@@ -48,14 +48,14 @@ export class Presence implements OnModuleInit, BeforeApplicationShutdown {
     directory: NodeDirectory,
     self: ThisNode,
     hub: SocketHub,
-    duties: Duties,
+    processRoles: ProcessRoles,
     log: Log,
   ) {
     this.#parts = parts;
     this.#directory = directory;
     this.#self = self;
     this.#hub = hub;
-    this.#duties = duties;
+    this.#processRoles = processRoles;
     this.#log = log;
   }
 
@@ -79,7 +79,7 @@ export class Presence implements OnModuleInit, BeforeApplicationShutdown {
 
   /** Before anything is decided, it is known who is there. */
   async onModuleInit(): Promise<void> {
-    if (!this.#parts || !this.#duties.doesErrands) return;
+    if (!this.#parts || !this.#processRoles.runsBackgroundJobs) return;
     await this.#look();
     this.#watch();
   }

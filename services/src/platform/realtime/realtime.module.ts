@@ -1,14 +1,15 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 
-import { AuthenticationModule } from '../authentication/index.js';
-import { NodesModule } from '../nodes/index.js';
+import { AuthenticationModule } from '../http/authentication/index.js';
+import { NodesModule } from '../cluster/nodes/index.js';
 import { Dispatcher } from './dispatcher.js';
 import { Drain } from './drain.js';
 import { Handshake } from './handshake.js';
 import { Listeners } from './listeners.js';
-import { MeetingPoint } from './meeting-point.js';
-import { PresenceTeller } from './presence-teller.js';
+import { ViewOrder } from './live-views/view-order.js';
+import { AffinityPoint } from './affinity-point.js';
+import { PresenceNotifier } from './presence-notifier.js';
 import { Presence } from './presence.js';
 import { Realtime } from './realtime.js';
 import { SocketHub } from './socket-hub.js';
@@ -24,14 +25,15 @@ import { SocketSession } from './socket-session.js';
     Drain,
     Handshake,
     Listeners,
-    MeetingPoint,
+    AffinityPoint,
     Presence,
-    PresenceTeller,
+    PresenceNotifier,
     SocketHub,
     SocketServer,
     SocketSession,
+    ViewOrder,
     { provide: Realtime, useClass: SocketRealtime },
   ],
-  exports: [Realtime, Drain, Listeners, NodesModule, Presence, SocketHub],
+  exports: [Realtime, Drain, Listeners, NodesModule, Presence, SocketHub, ViewOrder],
 })
 export class RealtimeModule {}

@@ -6,7 +6,7 @@ import { visitMessages } from '@foyer/contracts/visits';
 import { io, type Socket } from 'socket.io-client';
 import { z } from 'zod';
 
-import { Rejected } from '../commands/index.js';
+import { Rejected } from '../eventing/commands/index.js';
 import { actorOf } from '../testing/actors.js';
 import { send } from '../testing/send.js';
 import { bootTestApp, type TestApp } from '../testing/test-app.js';
@@ -93,7 +93,7 @@ describe('realtime', () => {
   };
   const agent = (id = 'ada', more: object = {}): Promise<Socket> =>
     opened('application', { token: tokenOf('member', id), language: 'en', ...more });
-  const refusal = (socket: Socket): Promise<{ data?: { code: string; message: string } }> =>
+  const failure = (socket: Socket): Promise<{ data?: { code: string; message: string } }> =>
     new Promise((resolve) => socket.once('connect_error', resolve));
   const ended = (socket: Socket): Promise<string> =>
     new Promise((resolve) => socket.once('disconnect', resolve));
@@ -119,14 +119,14 @@ describe('realtime', () => {
       ['with an ended token', { token: 'ended' }, 'MEMBER_DEACTIVATED'],
     ])('%s is refused with a code', async (_how, auth, code) => {
       one.authenticator.tokens.set('ended', 'MEMBER_DEACTIVATED');
-      const { data } = await refusal(open('application', auth));
+      const { data } = await failure(open('application', auth));
       expect(data).toEqual({ code, message: expect.any(String) });
     });
 
     test.each(['', 'unknown', 'applicatio', 'application/x'])(
       'on the channel "%s" is refused',
       async (channel) => {
-        await refusal(open(channel, { token: tokenOf('member', 'ada') }));
+        await failure(open(channel, { token: tokenOf('member', 'ada') }));
       },
     );
 
@@ -138,7 +138,7 @@ describe('realtime', () => {
       const socket = open('application', { token: tokenOf('member', 'ada') }, { origin });
       const connected = await Promise.race([
         new Promise((resolve) => socket.once('connect', () => resolve(true))),
-        refusal(socket).then(() => false),
+        failure(socket).then(() => false),
       ]);
       expect(connected).toBe(allowed);
     });
@@ -395,10 +395,12 @@ describe('realtime', () => {
       const main = await opened('main', { token });
       const other = await opened('application', { token });
       const bystander = await agent('bob');
-      const told = new Promise((resolve) => main.once(identityMessages.signedOut.name, resolve));
+      const notified = new Promise((resolve) =>
+        main.once(identityMessages.signedOut.name, resolve),
+      );
       const gone = Promise.all([ended(main), ended(other)]);
       realtime().disconnect('member:ada', 'MEMBER_DEACTIVATED');
-      expect(await told).toEqual({ code: 'MEMBER_DEACTIVATED' });
+      expect(await notified).toEqual({ code: 'MEMBER_DEACTIVATED' });
       await gone;
       expect(bystander.connected).toBe(true);
       await until(() => desk().log.includes('ada was sent away'));

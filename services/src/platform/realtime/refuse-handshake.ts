@@ -2,8 +2,8 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { ErrorBody } from '@foyer/contracts/schema';
 import { rejections } from '@foyer/contracts/rejections';
 
-import type { Rejected } from '../commands/index.js';
-import { languageOf, refusalText } from '../refusals/index.js';
+import type { Rejected } from '../eventing/commands/index.js';
+import { languageOf, errorText } from '../http/errors/index.js';
 
 /** A request to connect as engine.io hands it on: with its response where it is no upgrade. */
 type HandshakeRequest = IncomingMessage & { readonly res?: ServerResponse };
@@ -11,7 +11,7 @@ type HandshakeRequest = IncomingMessage & { readonly res?: ServerResponse };
 /** Answers a request to connect as other requests are refused, with the time to come again. */
 export function refuseHandshake(request: HandshakeRequest, { code, details }: Rejected): void {
   const { status } = rejections[code];
-  const msg = refusalText(code, languageOf(request.headers['accept-language']), details);
+  const msg = errorText(code, languageOf(request.headers['accept-language']), details);
   const body = JSON.stringify({ errors: { msg, code } } satisfies ErrorBody);
   const { retryAfter } = details;
   const headers = {

@@ -1,9 +1,10 @@
 import type { Channel } from '@foyer/contracts/schema';
 
-/** Rooms of which other nodes, and who runs errands for all, must know who is in them. */
+/** Rooms of which other nodes, and who runs background jobs for all, must know who is in them. */
 const SHARED: Readonly<Partial<Record<Channel, RegExp>>> = {
-  application: /^(?:member|visit):/,
+  application: /^(?:member|visit|device):/,
   conference: /^call:/,
+  monitoring: /^device:/,
 };
 
 export const isShared = (channel: Channel, room: string): boolean =>

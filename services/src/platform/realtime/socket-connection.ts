@@ -2,9 +2,9 @@ import type { Language } from '@foyer/contracts/identity';
 import type { Channel, MessageDefinition, PushOf } from '@foyer/contracts/schema';
 import type { Socket } from 'socket.io';
 
-import type { Actor } from '../commands/index.js';
-import { keyAskedFor } from '../nodes/index.js';
-import { languageOf } from '../refusals/index.js';
+import type { Actor } from '../eventing/commands/index.js';
+import { keyAskedFor } from '../cluster/nodes/index.js';
+import { languageOf } from '../http/errors/index.js';
 import type { Connection } from './connection.js';
 
 const TAB_ID = /^[0-9a-f-]{36}$/i;
@@ -45,7 +45,7 @@ export class SocketConnection implements Connection {
   }
 
   /** What the client says that it is about; undefined where it says nothing. */
-  get meeting(): string | undefined {
+  get affinityKey(): string | undefined {
     return keyAskedFor(this.#socket.handshake.url);
   }
 

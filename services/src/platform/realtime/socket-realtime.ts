@@ -3,8 +3,8 @@ import { identityMessages } from '@foyer/contracts/identity';
 import type { RejectionCode } from '@foyer/contracts/rejections';
 import type { Channel, MessageDefinition, PushOf } from '@foyer/contracts/schema';
 
-import { TokenAuthentication } from '../authentication/index.js';
-import { Log } from '../observability/index.js';
+import { TokenAuthentication } from '../http/authentication/index.js';
+import { Log } from '../operations/observability/index.js';
 import { ownRooms, type Connection } from './connection.js';
 import { Realtime } from './realtime.js';
 import type { SocketConnection } from './socket-connection.js';

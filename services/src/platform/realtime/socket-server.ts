@@ -10,12 +10,12 @@ import type { Channel } from '@foyer/contracts/schema';
 import { messages } from '@foyer/contracts/surface';
 import { Server, type Socket } from 'socket.io';
 
-import { refusalOf } from '../refusals/index.js';
+import { errorAnswerOf } from '../http/errors/index.js';
 import { Clock } from '../clock/index.js';
-import { Rejected } from '../commands/index.js';
-import { Overload } from '../overload/index.js';
-import { Handshake, HandshakeRefused, type Admission } from './handshake.js';
-import { MeetingPoint } from './meeting-point.js';
+import { Rejected } from '../eventing/commands/index.js';
+import { Overload } from '../http/admission/index.js';
+import { Handshake, HandshakeError, type Admission } from './handshake.js';
+import { AffinityPoint } from './affinity-point.js';
 import { mayConnect } from './origin.js';
 import { REALTIME_OPTIONS, type RealtimeOptions } from './realtime-options.js';
 import { refuseHandshake } from './refuse-handshake.js';
@@ -43,7 +43,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
   readonly #adapterHost: HttpAdapterHost;
   readonly #options: RealtimeOptions;
   readonly #handshake: Handshake;
-  readonly #meetingPoint: MeetingPoint;
+  readonly #affinityPoint: AffinityPoint;
   readonly #session: SocketSession;
   readonly #hub: SocketHub;
   readonly #clock: Clock;
@@ -56,7 +56,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     adapterHost: HttpAdapterHost,
     @Inject(REALTIME_OPTIONS) options: RealtimeOptions,
     handshake: Handshake,
-    meetingPoint: MeetingPoint,
+    affinityPoint: AffinityPoint,
     session: SocketSession,
     hub: SocketHub,
     clock: Clock,
@@ -65,7 +65,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     this.#adapterHost = adapterHost;
     this.#options = options;
     this.#handshake = handshake;
-    this.#meetingPoint = meetingPoint;
+    this.#affinityPoint = affinityPoint;
     this.#session = session;
     this.#hub = hub;
     this.#clock = clock;
@@ -81,10 +81,10 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
       pingInterval: PING_EVERY_MS,
       pingTimeout: PONG_WITHIN_MS,
       allowRequest: (request, answer) => {
-        const refusal = isNewcomer(request)
-          ? this.#overload.refusalOfHandshake(this.#arriving.size)
+        const failure = isNewcomer(request)
+          ? this.#overload.handshakeErrorOf(this.#arriving.size)
           : undefined;
-        if (refusal) refuseHandshake(request, refusal);
+        if (failure) refuseHandshake(request, failure);
         else answer(null, mayConnect(request, this.#options.allowedOrigins));
       },
     });
@@ -93,12 +93,12 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
       client.once('close', () => this.#arriving.delete(client));
     });
     // The namespace that every client may join unasked leads nowhere.
-    io.use((socket, next) => next(new HandshakeRefused(new Rejected('NOT_FOUND'), socket)));
+    io.use((socket, next) => next(new HandshakeError(new Rejected('NOT_FOUND'), socket)));
     const served = messages.filter(({ planned }) => planned !== true);
     for (const channel of new Set(served.map((message) => message.channel))) {
       this.#serve(io, channel);
     }
-    this.#meetingPoint.open(io, server);
+    this.#affinityPoint.open(io, server);
     this.#io = io;
   }
 
@@ -106,7 +106,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
   async beforeApplicationShutdown(): Promise<void> {
     const waited = this.#clock.wait(FINISH_WITHIN_MS);
     await Promise.race([this.#session.end(), waited]);
-    await this.#meetingPoint.close();
+    await this.#affinityPoint.close();
     this.#io?.engine.close();
   }
 
@@ -121,8 +121,8 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
           next();
         },
         (error: unknown) => {
-          const refusal = refusalOf(error) ?? new Rejected('UNEXPECTED');
-          next(new HandshakeRefused(refusal, socket));
+          const failure = errorAnswerOf(error) ?? new Rejected('UNEXPECTED');
+          next(new HandshakeError(failure, socket));
         },
       );
     });
@@ -139,6 +139,6 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
   async #admit(channel: Channel, socket: Socket): Promise<Admission | undefined> {
     const admission = await this.#handshake.admit(channel, socket);
     const { actor } = admission.connection;
-    return (await this.#meetingPoint.admits(channel, actor, socket)) ? admission : undefined;
+    return (await this.#affinityPoint.admits(channel, actor, socket)) ? admission : undefined;
   }
 }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Event, Socket } from 'socket.io';
 
 import { Clock } from '../clock/index.js';
-import { Rejected } from '../commands/index.js';
-import { Log } from '../observability/index.js';
+import { Rejected } from '../eventing/commands/index.js';
+import { Log } from '../operations/observability/index.js';
 import { ownRooms } from './connection.js';
 import { Dispatcher, type Acknowledgement } from './dispatcher.js';
 import type { GatewayHooks } from './gateway.js';
@@ -51,7 +51,9 @@ export class SocketSession {
       this.#realtime.end(connection, 'SIGNED_OUT');
     });
     // One after the other, so that a candidate is not looked at before the offer that it belongs to.
-    let last = this.#busyWith(this.#tell(connection, (gateway) => gateway.onConnect?.(connection)));
+    let last = this.#busyWith(
+      this.#notify(connection, (gateway) => gateway.onConnect?.(connection)),
+    );
     const budget = new MessageBudget(this.#clock);
     // Every packet is taken here and none goes on to listeners, whatever event it names.
     socket.use((packet) => {
@@ -62,8 +64,8 @@ export class SocketSession {
       this.#hub.remove(connection);
       const how = reason === 'server namespace disconnect' ? 'ended' : 'gone';
       if (this.#isEnding) return;
-      const tell = () => this.#tell(connection, (one) => one.onDisconnect?.(connection, how));
-      last = this.#busyWith(last.then(tell));
+      const notify = () => this.#notify(connection, (one) => one.onDisconnect?.(connection, how));
+      last = this.#busyWith(last.then(notify));
     });
   }
 
@@ -101,13 +103,13 @@ export class SocketSession {
     }
   }
 
-  async #tell(
+  async #notify(
     { channel }: SocketConnection,
-    tell: (gateway: GatewayHooks) => Promise<void> | void,
+    notify: (gateway: GatewayHooks) => Promise<void> | void,
   ): Promise<void> {
     for (const gateway of this.#listeners.hooksOf(channel)) {
       try {
-        await tell(gateway);
+        await notify(gateway);
       } catch (error) {
         this.#log.error('A gateway failed', { err: error, channel });
       }

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { Decision, RejectionDetails } from '@foyer/contracts/decision';
 import type { RejectionCode } from '@foyer/contracts/rejections';
 
-import type { DomainEvent } from '../events/index.js';
+import type { DomainEvent } from '../eventing/events/index.js';
 
 /** As much of an aggregate as folds its events. */
 interface Foldable<State, Event extends DomainEvent> {
@@ -66,8 +66,8 @@ function verdictOn<Events extends object, Result>(
     },
     thenNothing: () => verdict.then({}),
     thenRejected(code, details) {
-      const refusal = details === undefined ? { code } : { code, details };
-      expect(outcomeOf(decision)).toEqual({ type: 'rejected', ...refusal });
+      const failure = details === undefined ? { code } : { code, details };
+      expect(outcomeOf(decision)).toEqual({ type: 'rejected', ...failure });
       return verdict;
     },
     answering(result) {

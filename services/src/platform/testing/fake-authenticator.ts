@@ -1,8 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { RejectionCode } from '@foyer/contracts/rejections';
 
-import { Authenticator, type Authentication } from '../authentication/index.js';
-import type { Actor } from '../commands/index.js';
+import { Authenticator, type Authentication } from '../http/authentication/index.js';
+import type { Actor } from '../eventing/commands/index.js';
 
 /** Knows the tokens that a test has made up. */
 export class FakeAuthenticator extends Authenticator {

@@ -1,10 +1,10 @@
-import { Vault, type KeptSecret } from '../vault/index.js';
+import { Vault, type KeptSecret } from '../stores/vault/index.js';
 
 /** A vault that ends with the process, for tests. */
 export class MemoryVault extends Vault {
   readonly #secrets: Map<string, Buffer>;
 
-  /** @param shared another door to the same secrets, as another process has it. */
+  /** @param shared another handle on the same secrets, as another process has it. */
   constructor(shared?: MemoryVault) {
     super();
     this.#secrets = shared ? shared.#secrets : new Map<string, Buffer>();

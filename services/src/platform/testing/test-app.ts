@@ -6,17 +6,17 @@ import type { EventLog } from '@foyer/event-log';
 import { MemoryEventLog } from '@foyer/event-log/memory';
 import { MemoryReadStore, type Projection, type ProjectionStore } from '@foyer/projections';
 
-import { TokenAuthentication } from '../authentication/index.js';
+import { TokenAuthentication } from '../http/authentication/index.js';
 import type { NewId } from '../clock/index.js';
-import type { Duties } from '../duties/index.js';
+import type { ProcessRoles } from '../cluster/process-roles/index.js';
 import { createHttpAdapter, NEST_OPTIONS } from '../http/index.js';
-import { Metrics } from '../observability/index.js';
-import type { Overload } from '../overload/index.js';
-import type { NodeParts } from '../nodes/index.js';
+import { Metrics } from '../operations/observability/index.js';
+import type { Overload } from '../http/admission/index.js';
+import type { NodeParts } from '../cluster/nodes/index.js';
 import { assembleCore, type PlatformCore } from '../platform-core.js';
 import { PlatformModule } from '../platform.module.js';
 import type { Environment, SharedBudgets } from '../tokens.js';
-import type { Vault } from '../vault/index.js';
+import type { Vault } from '../stores/vault/index.js';
 import { actorOf } from './actors.js';
 import { CountingId } from './counting-id.js';
 import { FakeAuthenticator } from './fake-authenticator.js';
@@ -36,7 +36,7 @@ export interface TestAppOptions {
   /** The read models that the context looks into. */
   readonly projections?: readonly Projection[];
   readonly environment?: Environment;
-  /** Where guesses are counted with another app; in memory unless told. */
+  /** Where attempts are counted with another app; in memory unless told. */
   readonly sharedBudgets?: SharedBudgets;
   /** Time and ids that go on where an app before this one ended. */
   readonly clock?: ManualClock;
@@ -44,7 +44,7 @@ export interface TestAppOptions {
   /** What makes the app one of several. */
   readonly nodes?: NodeParts;
   /** What the app does; everything unless told. */
-  readonly duties?: Duties;
+  readonly processRoles?: ProcessRoles;
   /** When the app refuses new work, made with its metrics; never unless told. */
   readonly overload?: (metrics: Metrics) => Overload;
   /** Whether the modules under test bring the authenticator along; otherwise one is made up. */
@@ -90,7 +90,7 @@ export async function bootTestApp(options: TestAppOptions): Promise<TestApp> {
     realtime: { allowedOrigins: ['https://trusted.example'] },
     environment: options.environment ?? {},
     ...(options.nodes && { nodes: options.nodes }),
-    ...(options.duties && { duties: options.duties }),
+    ...(options.processRoles && { processRoles: options.processRoles }),
     ...(options.overload && { overload: options.overload(metrics) }),
     sharedBudgets: options.sharedBudgets,
   });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import type { Vault } from '../vault/index.js';
+import type { Vault } from '../stores/vault/index.js';
 
-/** A vault that is empty, and further doors to the same secrets, as other processes have them. */
+/** A vault that is empty, and further handles on the same secrets, as other processes have them. */
 export interface VaultUnderTest {
   readonly vault: Vault;
   open(): Vault;

@@ -27,6 +27,12 @@ export function Rail({ profile }: { profile: Profile }) {
           </NavLink>
         </>
       )}
+      {permits('payments.read', profile.role) && (
+        <NavLink to="/payments" className={styles.link ?? ''}>
+          <Icon name="card" />
+          {t('payments.title')}
+        </NavLink>
+      )}
       {permits('calls.read-all', profile.role) && (
         <a href={`${BASE_PATH}/console/`} className={styles.link}>
           <Icon name="sliders" />

@@ -19,7 +19,7 @@ import styles from './StaffLayout.module.css';
 import { StaffSkeleton } from './StaffSkeleton.js';
 import { usePreference } from './usePreference.js';
 import { useStaffConnection } from './useStaffConnection.js';
-import { useToldOfRole } from './useToldOfRole.js';
+import { useRoleNotification } from './useRoleNotification.js';
 
 /** What stands around every page of staff; who is not signed in is led to signing in, and back. */
 export function StaffLayout() {
@@ -28,7 +28,7 @@ export function StaffLayout() {
   const { pathname, search } = useLocation();
   const { token, ended } = useStore(session.state);
   const { settings, changeSettings, connection, failure, again } = useStaffConnection(token);
-  useToldOfRole(settings?.profile.role);
+  useRoleNotification(settings?.profile.role);
   usePreference(settings?.preference);
 
   if (token === null) {

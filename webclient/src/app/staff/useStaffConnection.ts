@@ -69,7 +69,7 @@ export function useStaffConnection(token: string | null): StaffConnection {
     };
     const stopFollowing = session.state.subscribe(() => {
       const { token: present } = session.state.get();
-      if (present !== null && present !== presented) wire?.comeBackAnew();
+      if (present !== null && present !== presented) wire?.comeBackLater();
     });
     void tabId(globalThis.sessionStorage).then((id) => {
       if (gone) return;

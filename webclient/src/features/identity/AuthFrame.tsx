@@ -17,7 +17,7 @@ export function AuthFrame({ title, lead, above, children }: AuthFrameProps) {
   return (
     <div className={styles.page}>
       <aside className={styles.picture} aria-hidden="true">
-        <div className={styles.doors}>
+        <div className={styles.starts}>
           <span />
           <span />
           <span />

@@ -2,6 +2,7 @@ import type { StaffTexts } from '../en/staff.js';
 import { account } from './account.js';
 import { auth } from './auth.js';
 import { calls, desk } from './desk.js';
+import { payments } from './payments.js';
 
 /** What is said to staff alone; a visitor's page does not load it. */
-export const staff: StaffTexts = { account, auth, calls, desk };
+export const staff: StaffTexts = { account, auth, calls, desk, payments };

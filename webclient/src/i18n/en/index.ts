@@ -1,8 +1,10 @@
+import { kioskTexts } from './kiosk-texts.js';
+import { receiptTexts } from './receipt-texts.js';
 import { staff } from './staff.js';
 import { visitors } from './visitors.js';
 
 /** What the product says in English. */
-export const en = { ...visitors, ...staff };
+export const en = { ...visitors, ...kioskTexts, ...receiptTexts, ...staff };
 
 /** Every language says the same things. */
 export type Catalogue = typeof en;

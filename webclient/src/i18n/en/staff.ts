@@ -1,8 +1,9 @@
 import { account } from './account.js';
 import { auth } from './auth.js';
 import { calls, desk } from './desk.js';
+import { payments } from './payments.js';
 
 /** What is said to staff alone; a visitor's page does not load it. */
-export const staff = { account, auth, calls, desk };
+export const staff = { account, auth, calls, desk, payments };
 
 export type StaffTexts = typeof staff;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { classes } from '../../design/classes.js';
@@ -14,11 +15,13 @@ interface CallBarProps {
   readonly onLeave: () => void;
   /** Ends the call for everybody; only for who may. */
   readonly onEnd?: () => void;
+  /** What else can be done in this call. */
+  readonly more?: ReactNode;
   readonly hidden: boolean;
 }
 
 /** The controls of a call. */
-export function CallBar({ media, onLeave, onEnd, hidden }: CallBarProps) {
+export function CallBar({ media, onLeave, onEnd, more, hidden }: CallBarProps) {
   const { t } = useTranslation();
   const { microphoneOn, cameraOn, audio, video } = useStore(media.state);
   const heard = audio !== null && microphoneOn;
@@ -44,6 +47,7 @@ export function CallBar({ media, onLeave, onEnd, hidden }: CallBarProps) {
         onClick={() => void media.setCamera(!seen)}
       />
       <DeviceButton media={media} />
+      {more}
       <RoundButton
         label={t('call.leave')}
         icon={onEnd ? <Icon name="signOut" /> : <Handset down />}

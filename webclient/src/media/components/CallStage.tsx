@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../design/Button.js';
@@ -23,10 +23,25 @@ interface CallStageProps {
   readonly expecting: string;
   readonly onLeave: () => void;
   readonly onEnd?: () => void;
+  /** How loud the others are, 0 to 1. */
+  readonly volume?: number;
+  /** Stands among the usual controls. */
+  readonly more?: ReactNode;
+  /** In the place of the usual controls. */
+  readonly controls?: ReactNode;
 }
 
 /** The dark stage: the others large, oneself small, the controls below. */
-export function CallStage({ call, media, expecting, onLeave, onEnd }: CallStageProps) {
+export function CallStage({
+  call,
+  media,
+  expecting,
+  onLeave,
+  onEnd,
+  volume = 1,
+  more,
+  controls,
+}: CallStageProps) {
   const { t } = useTranslation();
   const stage = useRef<HTMLDivElement>(null);
   const idle = useIdle(stage, BAR_STAYS_MS);
@@ -54,6 +69,7 @@ export function CallStage({ call, media, expecting, onLeave, onEnd }: CallStageP
               remote={streams.get(key)}
               health={health.get(key)}
               speaker={choice.speaker}
+              volume={volume}
               explained={!relayUp}
             />
           );
@@ -78,7 +94,15 @@ export function CallStage({ call, media, expecting, onLeave, onEnd }: CallStageP
         <>
           <SelfTile media={media} />
           <DeviceTrouble media={media} />
-          <CallBar media={media} hidden={idle} onLeave={onLeave} {...(onEnd ? { onEnd } : {})} />
+          {controls ?? (
+            <CallBar
+              media={media}
+              hidden={idle}
+              onLeave={onLeave}
+              more={more}
+              {...(onEnd ? { onEnd } : {})}
+            />
+          )}
         </>
       )}
     </div>

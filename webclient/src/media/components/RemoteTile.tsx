@@ -17,19 +17,29 @@ interface RemoteTileProps {
   readonly remote: RemoteStream | undefined;
   readonly health: StreamHealth | undefined;
   readonly speaker: string | null;
+  /** 0 to 1. */
+  readonly volume: number;
   /** Whether the stage already says why there is no picture. */
   readonly explained: boolean;
 }
 
 /** Somebody else in the call: picture or initials, name, and how the connection does. */
-export function RemoteTile({ participant, remote, health, speaker, explained }: RemoteTileProps) {
+export function RemoteTile({
+  participant,
+  remote,
+  health,
+  speaker,
+  volume,
+  explained,
+}: RemoteTileProps) {
   const { t } = useTranslation();
   const stream = remote?.stream ?? null;
-  const { video, blocked, play } = usePlayback(stream, speaker);
+  const { video, blocked, play } = usePlayback(stream, speaker, volume);
   const fit = useFit(video);
   const { displayName, connected, participantProperties } = participant;
   const status = participantProperties.streamStatus.userCam;
   const name = displayName || t('call.somebody');
+  const angle = status?.video.angle ?? 0;
   const pictured = stream !== null && status?.video.mute === false;
   const waiting = !connected
     ? t('call.away', { name })
@@ -40,11 +50,17 @@ export function RemoteTile({ participant, remote, health, speaker, explained }: 
         : t('call.connecting', { name });
 
   return (
-    <figure className={styles.tile} data-testid="remote-tile" data-state={remote?.state}>
+    <figure
+      className={styles.tile}
+      data-testid="remote-tile"
+      data-state={remote?.state}
+      data-lies={angle % 180 === 90 || undefined}
+    >
       <video
         ref={video}
         className={classes(styles.video, !pictured && styles.unseen)}
         style={{ objectFit: fit }}
+        data-angle={angle}
         data-testid="remote-video"
         data-frames-decoded={health?.framesDecoded ?? 0}
         aria-label={t('call.pictureOf', { name })}

@@ -15,7 +15,7 @@ export interface CallWorld {
 }
 
 /** The own seat in a call, known once the call was entered. */
-export interface Seat {
+export interface ParticipantSlot {
   readonly userCallId: string;
   readonly callJoinerId: string;
   readonly iceServers: readonly IceServer[];
@@ -23,7 +23,7 @@ export interface Seat {
 
 /** A call as its parts see it. */
 export class CallContext {
-  seat: Seat | null = null;
+  slot: ParticipantSlot | null = null;
 
   constructor(
     readonly world: CallWorld,
@@ -31,9 +31,9 @@ export class CallContext {
   ) {}
 
   /** The seat, for what can only happen after it was taken. @throws Error before. */
-  taken(): Seat {
-    if (!this.seat) throw new Error('The call was not entered yet');
-    return this.seat;
+  taken(): ParticipantSlot {
+    if (!this.slot) throw new Error('The call was not entered yet');
+    return this.slot;
   }
 
   /** Opens a connection whose candidates travel by the call's channel. */

@@ -10,7 +10,7 @@ import { ownProperties } from './own-properties.js';
 import { Publisher } from './publisher.js';
 import { Receiver } from './receiver.js';
 
-/** Refusals that say that there is no call to come back to. */
+/** Errors that say that there is no call to come back to. */
 const FINAL = ['CALL_OVER', 'CALL_NOT_FOUND', 'NOT_IN_CALL', 'FORBIDDEN', 'UNAUTHENTICATED'];
 const AGAIN_MS = 2_000;
 
@@ -110,7 +110,7 @@ export class CallSession {
         if (here(push)) this.#onProperties(push.userCallId, push.participantProperties);
       }),
       channel.on(callMessages.stopStream, (push) => {
-        if (!here(push) || push.userCallId !== this.#context.seat?.userCallId) return;
+        if (!here(push) || push.userCallId !== this.#context.slot?.userCallId) return;
         // The server found the own stream dead; the call it pushes next no longer lists it.
         this.#publisher.drop();
         this.#reconcile();
@@ -141,7 +141,7 @@ export class CallSession {
       });
       const { userCallId, iceServers, call } = ack;
       const self = call.participants.find((each) => each.userCallId === userCallId);
-      this.#context.seat = {
+      this.#context.slot = {
         userCallId,
         iceServers,
         callJoinerId: self?.callJoinerId ?? userCallId,
@@ -157,8 +157,8 @@ export class CallSession {
   }
 
   #onCall(call: CallNow): void {
-    const seat = this.#context.seat;
-    if (!seat || this.#state.get().phase === 'over') return;
+    const slot = this.#context.slot;
+    if (!slot || this.#state.get().phase === 'over') return;
     const returned = this.#call?.relayUp === false && call.relayUp;
     this.#call = call;
     // What was set up with a relay that went away leads nowhere.
@@ -168,8 +168,8 @@ export class CallSession {
       phase: 'in',
       relay,
       relayUp,
-      self: participants.find(({ userCallId }) => userCallId === seat.userCallId) ?? null,
-      others: participants.filter(({ userCallId }) => userCallId !== seat.userCallId),
+      self: participants.find(({ userCallId }) => userCallId === slot.userCallId) ?? null,
+      others: participants.filter(({ userCallId }) => userCallId !== slot.userCallId),
     });
     this.#reconcile();
   }
@@ -185,27 +185,27 @@ export class CallSession {
   }
 
   #reconcile(): void {
-    if (!this.#call?.relayUp || !this.#context.seat) return;
+    if (!this.#call?.relayUp || !this.#context.slot) return;
     const { self, others } = this.#state.get();
     const own = self?.streams.find(({ mediaType }) => mediaType === 'userCam');
     this.#publisher.reconcile(this.#call.relay, own?.connectionId);
     this.receiver.reconcile(others);
   }
 
-  #told: string | null = null;
+  #notification: string | null = null;
 
   /** Own devices changed: the others are told, and what could not be published before may be now. */
   #onLocal(): void {
-    const { seat } = this.#context;
-    if (!seat || this.#state.get().phase !== 'in') return;
+    const { slot } = this.#context;
+    if (!slot || this.#state.get().phase !== 'in') return;
     const participantProperties = ownProperties(this.world.media.state.get());
-    const telling = JSON.stringify(participantProperties);
-    if (telling !== this.#told) {
-      this.#told = telling;
+    const notifying = JSON.stringify(participantProperties);
+    if (notifying !== this.#notification) {
+      this.#notification = notifying;
       this.world.channel
         .emit(callMessages.updateParticipantProperties, {
           sessionCallId: this.sessionCallId,
-          userCallId: seat.userCallId,
+          userCallId: slot.userCallId,
           participantProperties,
         })
         .catch((error: unknown) => debug('call', 'devices not told', error));

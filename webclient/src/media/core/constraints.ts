@@ -13,9 +13,27 @@ const MICROPHONE: MediaTrackConstraints = {
 const exactly = (deviceId: string | null): MediaTrackConstraints =>
   deviceId === null ? {} : { deviceId: { exact: deviceId } };
 
-/** @param deviceId The chosen camera, or null for the browser's usual one. */
-export const cameraConstraints = (deviceId: string | null): MediaTrackConstraints => ({
-  ...CAMERA,
+/** A resolution that somebody has set for a camera, in pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+const sized = ({ width, height }: PictureSize): MediaTrackConstraints => ({
+  width: { ideal: width },
+  height: { ideal: height },
+  frameRate: { ideal: frameRateFor(width, height) },
+});
+
+/**
+ * @param deviceId The chosen camera, or null for the browser's usual one.
+ * @param size Where somebody has set one; the camera's nearest is taken.
+ */
+export const cameraConstraints = (
+  deviceId: string | null,
+  size: PictureSize | null = null,
+): MediaTrackConstraints => ({
+  ...(size === null ? CAMERA : sized(size)),
   ...exactly(deviceId),
 });
 

@@ -50,7 +50,7 @@ describe('the own camera and microphone', () => {
   });
 
   it('are not asked for one by one after they were refused', async () => {
-    devices.refusal = new DOMException('Permission denied', 'NotAllowedError');
+    devices.failure = new DOMException('Permission denied', 'NotAllowedError');
     await media.open();
     expect(state()).toMatchObject({ phase: 'failed', problem: 'denied' });
     expect(devices.asked).toHaveLength(1);
@@ -81,18 +81,23 @@ describe('the own camera and microphone', () => {
   });
 
   it('can be asked for without the camera, and with it again', async () => {
-    devices.refusal = new DOMException('Could not start', 'NotReadableError');
+    devices.failure = new DOMException('Could not start', 'NotReadableError');
     await media.open();
     expect(state()).toMatchObject({ phase: 'failed', problem: 'in-use' });
-    devices.refusal = undefined;
+    devices.failure = undefined;
     await media.open(false);
-    expect(state()).toMatchObject({ phase: 'ready', video: null, cameraOn: false, hasCamera: true });
+    expect(state()).toMatchObject({
+      phase: 'ready',
+      video: null,
+      cameraOn: false,
+      hasCamera: true,
+    });
     await media.open(true);
     expect(state().video).not.toBeNull();
   });
 
   it('can be done without', async () => {
-    devices.refusal = new DOMException('Permission denied', 'NotAllowedError');
+    devices.failure = new DOMException('Permission denied', 'NotAllowedError');
     await media.open();
     media.proceedWithout();
     expect(state()).toMatchObject({ phase: 'ready', problem: null, microphoneOn: false });

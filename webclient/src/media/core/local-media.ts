@@ -1,5 +1,7 @@
+import type { CameraAngle } from '@foyer/contracts/devices';
+
 import { makeStore, type Store } from '../../state/store.js';
-import { cameraConstraints, microphoneConstraints } from './constraints.js';
+import { cameraConstraints, microphoneConstraints, type PictureSize } from './constraints.js';
 import { keepDeviceChoice, readDeviceChoice, type DeviceChoice } from './device-choice.js';
 import { noDevices, sortDevices, type LocalState } from './local-state.js';
 import { obstacle, problemOf } from './media-problem.js';
@@ -19,6 +21,8 @@ export class LocalMedia {
   constructor(
     private readonly devices: MediaDevices | undefined,
     private readonly storage: Storage,
+    /** The resolution that is set for the camera; null where none is. */
+    private readonly size: () => PictureSize | null = () => null,
   ) {
     this.#state = makeStore<LocalState>({
       phase: 'idle',
@@ -31,6 +35,7 @@ export class LocalMedia {
       hasMicrophone: true,
       devices: noDevices,
       choice: readDeviceChoice(storage),
+      angle: 0,
     });
   }
 
@@ -61,7 +66,7 @@ export class LocalMedia {
         return;
       } catch (error) {
         failure ??= error;
-        // Only what is missing can be left out; a refusal of one is a refusal.
+        // Only what is missing can be left out; an error of one is an error.
         if (problemOf(error) !== 'not-found') {
           failure = error;
           break;
@@ -97,6 +102,16 @@ export class LocalMedia {
     }
   }
 
+  /** Lets go of the camera and takes it anew, where it is wanted: what has frozen may move again. */
+  async restartCamera(): Promise<void> {
+    const { video, cameraOn, phase } = this.#state.get();
+    if (!cameraOn || phase !== 'ready') return;
+    // Some drivers give a camera again only to who has let go of it.
+    video?.stop();
+    this.#set({ video: null });
+    await this.#turnOn('video');
+  }
+
   /** Takes another device, now and next time. */
   async choose(choice: Partial<DeviceChoice>): Promise<void> {
     const next = { ...this.#state.get().choice, ...choice };
@@ -106,6 +121,11 @@ export class LocalMedia {
     if (phase === 'failed') await this.open();
     if (choice.camera !== undefined && video) await this.#turnOn('video');
     if (choice.microphone !== undefined && audio) await this.#turnOn('audio');
+  }
+
+  /** Says how far the camera's picture has to be turned clockwise to stand upright. */
+  turn(angle: CameraAngle): void {
+    this.#set({ angle });
   }
 
   /** Lets go of both. */
@@ -129,7 +149,7 @@ export class LocalMedia {
   async #ask(wanted: Wanted): Promise<MediaStream> {
     const { choice } = this.#state.get();
     const constraints = (camera: string | null, microphone: string | null) => ({
-      video: wanted !== 'audio' && cameraConstraints(camera),
+      video: wanted !== 'audio' && cameraConstraints(camera, this.size()),
       audio: wanted !== 'video' && microphoneConstraints(microphone),
     });
     if (!this.devices) throw new TypeError('This browser has no devices');

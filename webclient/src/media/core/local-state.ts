@@ -1,3 +1,5 @@
+import type { CameraAngle } from '@foyer/contracts/devices';
+
 import type { DeviceChoice } from './device-choice.js';
 import type { MediaProblem } from './media-problem.js';
 
@@ -25,6 +27,8 @@ export interface LocalState {
     readonly speakers: readonly Device[];
   };
   readonly choice: DeviceChoice;
+  /** How far the camera's picture has to be turned clockwise to stand upright, in degrees. */
+  readonly angle: CameraAngle;
 }
 
 export const noDevices: LocalState['devices'] = { cameras: [], microphones: [], speakers: [] };

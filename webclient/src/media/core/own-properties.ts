@@ -4,14 +4,19 @@ import type { LocalState } from './local-state.js';
 
 /** What the others must know of the own devices. */
 export function ownProperties(state: LocalState): ParticipantProperties {
-  const { audio, video, microphoneOn, cameraOn, hasCamera } = state;
+  const { audio, video, microphoneOn, cameraOn, hasCamera, angle } = state;
   const track = (present: MediaStreamTrack | null, on: boolean) => ({
     mute: !present || !on,
     lock: false,
     deviceId: null,
   });
   return {
-    streamStatus: { userCam: { audio: track(audio, microphoneOn), video: track(video, cameraOn) } },
+    streamStatus: {
+      userCam: {
+        audio: track(audio, microphoneOn),
+        video: { ...track(video, cameraOn), ...(angle === 0 ? {} : { angle }) },
+      },
+    },
     isCameraAvailable: hasCamera,
   };
 }

@@ -11,14 +11,18 @@ function begin(element: HTMLVideoElement | null, onBlocked: (blocked: boolean) =
   element?.play().then(
     () => onBlocked(false),
     (error: unknown) => {
-      // Another stream taking its place also ends a beginning; only a refusal waits for a press.
+      // Another stream taking its place also ends a beginning; only an error waits for a press.
       if (error instanceof DOMException && error.name === 'NotAllowedError') onBlocked(true);
     },
   );
 }
 
-/** Plays a stream with its sound, through the chosen speaker. */
-export function usePlayback(stream: MediaStream | null, speaker: string | null): Playback {
+/** Plays a stream with its sound, through the chosen speaker. @param volume 0 to 1. */
+export function usePlayback(
+  stream: MediaStream | null,
+  speaker: string | null,
+  volume: number,
+): Playback {
   const video = useRef<HTMLVideoElement>(null);
   const [blocked, setBlocked] = useState(false);
 
@@ -35,6 +39,10 @@ export function usePlayback(stream: MediaStream | null, speaker: string | null):
       element.setSinkId(speaker).catch(() => undefined);
     }
   }, [speaker]);
+
+  useEffect(() => {
+    if (video.current) video.current.volume = volume;
+  }, [volume]);
 
   return { video, blocked, play: () => begin(video.current, setBlocked) };
 }

@@ -39,7 +39,7 @@ const wish = fc.record({
 type Wish = typeof wish extends fc.Arbitrary<infer W> ? W : never;
 
 /** What clients could have seen of operations that took effect one after the other. */
-function told(wishes: readonly Wish[]): Operation<Did>[] {
+function notified(wishes: readonly Wish[]): Operation<Did>[] {
   let owner = lock.initial;
   return wishes.map(({ kind, by, early, late, fate }, at) => {
     const did: Did =
@@ -56,7 +56,7 @@ function told(wishes: readonly Wish[]): Operation<Did>[] {
   });
 }
 
-const history = fc.array(wish, { maxLength: 40 }).map(told);
+const history = fc.array(wish, { maxLength: 40 }).map(notified);
 
 const isLinearizable = (operations: readonly Operation<Did>[]): boolean =>
   checkLinearizable(lock, operations).type === 'linearizable';

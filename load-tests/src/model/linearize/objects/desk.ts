@@ -24,7 +24,7 @@ export type DeskDid =
   | { readonly kind: 'offerOver'; readonly offerId: string }
   /** The call with a visitor is over, if it was at this desk; `timeOut` where the server ended it. */
   | { readonly kind: 'free' | 'timeOut'; readonly visitId: string }
-  /** Things that a refusal tells: the agent is with somebody else, or is not, and takes visitors or does not. */
+  /** Things that an error tells: the agent is with somebody else, or is not, and takes visitors or does not. */
   | { readonly kind: 'isBusy'; readonly visitId: string }
   | { readonly kind: 'couldTake' | 'isNotAvailable' }
   | {

@@ -17,7 +17,7 @@ export type VisitDid =
   | { readonly kind: 'offerOver'; readonly offerId: string }
   /** By the agent, or where nobody is named by the visitor. */
   | { readonly kind: 'hangUp'; readonly by: string | null }
-  /** Things that a refusal tells. */
+  /** Things that an error tells. */
   | { readonly kind: 'isUnknown' | 'isOver' | 'isInCall' | 'isNotInLine' | 'hasNoCall' }
   | { readonly kind: 'isWaiting'; readonly because: StillWaiting; readonly offerId: string | null }
   | { readonly kind: 'isTakenBy' | 'isOverFor' | 'isNotOf'; readonly agentId: string }

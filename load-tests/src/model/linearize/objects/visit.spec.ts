@@ -43,7 +43,7 @@ const shows = (
 
 describe('a visit goes', () => {
   test.each<[string, VisitDid[]]>([
-    ['through the door', [{ kind: 'isUnknown' }, open, shows('IN_PERMISSION'), open]],
+    ['through the admission', [{ kind: 'isUnknown' }, open, shows('IN_PERMISSION'), open]],
     ['into line', [open, { kind: 'start' }, shows('IN_START'), ring, ring, shows('IN_WAITING')]],
     ['into line and out', [open, ring, leave, leave, shows('IN_END', { endReason: 'left' })]],
     [
@@ -64,7 +64,7 @@ describe('a visit goes', () => {
       ],
     ],
     [
-      'no further than the door, where nobody comes to it',
+      'no further than the admission, where nobody comes to it',
       [open, { kind: 'timeOut' }, shows('IN_END', { endReason: 'absent' })],
     ],
     ['through a call that the visitor leaves', [open, ring, take('ada'), hangUp(null)]],

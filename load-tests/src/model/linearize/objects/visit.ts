@@ -70,7 +70,7 @@ function step(visit: Visit, did: VisitDid): Visit | undefined {
     case 'hasNoCall':
       return agentId === null ? visit : undefined;
     case 'isWaiting':
-      return status === 'IN_WAITING' ? toldWhy(visit, did.because, did.offerId) : undefined;
+      return status === 'IN_WAITING' ? notifiedWhy(visit, did.because, did.offerId) : undefined;
     case 'isTakenBy':
       return agentId === did.agentId ? visit : undefined;
     case 'isOverFor':
@@ -107,7 +107,7 @@ function take(visit: Visit, by: string, offerId: string | null): Visit | undefin
   return ringing && { ...visit, status: 'IN_CALL', agentId: by, ringing: ended(ringing) };
 }
 
-function toldWhy(visit: Visit, because: StillWaiting, offerId: string | null): Visit {
+function notifiedWhy(visit: Visit, because: StillWaiting, offerId: string | null): Visit {
   switch (because) {
     case 'OFFER_OVER':
       return offerId === null ? visit : { ...visit, ringing: ended(visit.ringing, offerId) };

@@ -59,7 +59,7 @@ describe('A file of read models that the disk has damaged', () => {
     database.close();
   };
   test.each([`doc = ${NO_TEXT}`, `doc = '{"_id":'`, `doc = 7`])(
-    'is made anew for whoever asks, where it has %s',
+    'is rebuilt for whoever asks, where it has %s',
     async (change) => {
       damage(`UPDATE tallies_v1_b1 SET ${change} WHERE _id = 'a'`);
       const { found } = await start();
@@ -71,7 +71,7 @@ describe('A file of read models that the disk has damaged', () => {
   );
 
   test.each([`doc = ${NO_TEXT}`, `position = ${NO_TEXT}`])(
-    'is made anew where the next event meets %s, and counts that event once',
+    'is rebuilt where the next event meets %s, and counts that event once',
     async (change) => {
       damage(`UPDATE tallies_v1_b1 SET ${change} WHERE _id = 'a'`);
       const { runner, found } = await start();
@@ -83,7 +83,7 @@ describe('A file of read models that the disk has damaged', () => {
   );
 
   test.each(['projection', 'collections', 'checkpoint'])(
-    'is made anew at the start where %s of a build cannot be read',
+    'is rebuilt at the start where %s of a build cannot be read',
     async (column) => {
       damage(`UPDATE _builds SET ${column} = ${NO_TEXT}`);
       const { found } = await start();
@@ -91,7 +91,7 @@ describe('A file of read models that the disk has damaged', () => {
     },
   );
 
-  test('is told by a fault where nobody makes it anew', async () => {
+  test('is told by a fault where nobody rebuilds it', async () => {
     damage(`UPDATE tallies_v1_b1 SET doc = ${NO_TEXT}`);
     const store = new SqliteReadStore(path);
     running.push(() => store.close());

@@ -13,7 +13,7 @@ const TEXTS = ['collections', 'checkpoint'].map(bytesOf);
 const ofSomeBuild = /^[A-Za-z][A-Za-z0-9_]*_v\d+_b\d+(\.|$)/;
 const BUILD = [bytesOf('projection'), 'version', 'build', 'live', ...TEXTS].join(', ');
 
-/** The builds that there are. One that nobody can tell any more is none, and is made anew like one that is missing. */
+/** The builds that there are. One that nobody can tell any more is none, and is rebuilt like one that is missing. */
 export function recallBuilds(connection: Connection): readonly SqliteBuild[] {
   const rows = connection.rows(`SELECT rowid, ${BUILD} FROM _builds ORDER BY 2, 3, 4`, []);
   return rows.flatMap(([row, ...columns]) => {

@@ -174,7 +174,7 @@ export class SqliteReadStore implements ProjectionStore {
     this.#builds = recallBuilds(this.#connection);
   }
 
-  /** What is there, at once; where it is damaged, after it was made anew. */
+  /** What is there, at once; where it is damaged, after it was rebuilt. */
   #answer<T>(collection: string, read: (table: Table) => T, nothing: T): T | Promise<T> {
     const live = this.#live(collection);
     if (live === undefined) return nothing;

@@ -12,7 +12,7 @@ import {
   writesOf,
 } from './fixture.js';
 import { progressContract } from './progress-contract.js';
-import { refusalContract } from './refusal-contract.js';
+import { errorContract } from './error-contract.js';
 import { writeContract } from './write-contract.js';
 
 /** What every read store must do; an adapter's spec calls this with a way to make one. */
@@ -42,7 +42,7 @@ export function describeReadStoreContract(
 
     filterContract(context);
     answerContract(context);
-    refusalContract(context);
+    errorContract(context);
     writeContract(context);
     buildContract(context);
     progressContract(context);

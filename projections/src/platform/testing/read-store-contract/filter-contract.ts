@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { contains, type Filter, startsWith, trusted } from '../../read-store/index.js';
 import type { ContractContext, Person } from './fixture.js';
 
-/** As many as a house may have of anything. */
+/** As many as a test environment may have of anything. */
 const veryMany = Array.from({ length: 9_999 }, (_, index) => `value-${index}`);
 
 /** Which documents a filter means. */

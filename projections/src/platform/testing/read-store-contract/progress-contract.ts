@@ -16,8 +16,8 @@ export function progressContract({ subject, store }: ContractContext): void {
     test('another connection reads it', async () => {
       await store().progress?.write({ position: position(7), stopped: [] });
       const other = await subject().reopen?.();
-      const told = await other?.progress?.read();
-      expect(told).toEqual(other?.progress && { position: position(7), stopped: [] });
+      const notified = await other?.progress?.read();
+      expect(notified).toEqual(other?.progress && { position: position(7), stopped: [] });
     });
   });
 }

@@ -34,18 +34,18 @@ export class FakeKurrent {
   readonly #store = new KurrentStore();
   readonly #subscriptions = new Set<FakeSubscription>();
   readonly #supportsMultiStream: boolean;
-  readonly #tellsCheckpoints: boolean;
+  readonly #reportsCheckpoints: boolean;
   readonly #repeatsItself: boolean;
   readonly #forgetsPlaces: boolean;
 
   constructor({
     supportsMultiStream = true,
-    tellsCheckpoints = true,
+    reportsCheckpoints = true,
     repeatsItself = false,
     forgetsPlaces = false,
   } = {}) {
     this.#supportsMultiStream = supportsMultiStream;
-    this.#tellsCheckpoints = tellsCheckpoints;
+    this.#reportsCheckpoints = reportsCheckpoints;
     this.#repeatsItself = repeatsItself;
     this.#forgetsPlaces = forgetsPlaces;
   }
@@ -67,9 +67,9 @@ export class FakeKurrent {
   }
 
   /** Tells subscribers how far it has looked: to before a place, as after a page that had nothing more on it. */
-  tellLookedBefore(commit: bigint): void {
+  notifyLookedBefore(commit: bigint): void {
     for (const subscription of this.#subscriptions)
-      subscription.tellCheckpoint({ commit, prepare: 0n });
+      subscription.reportCheckpoint({ commit, prepare: 0n });
   }
 
   /** The place at which the next event comes to lie. */
@@ -152,7 +152,7 @@ export class FakeKurrent {
 
   subscribeToAll({ fromPosition, filter }: SubscribeToAllOptions) {
     const after = typeof fromPosition === 'object' ? fromPosition.commit : 0n;
-    const heard = filter && this.#tellsCheckpoints ? filter : withoutCheckpoints(filter);
+    const heard = filter && this.#reportsCheckpoints ? filter : withoutCheckpoints(filter);
     const subscription = new FakeSubscription(this.#store, after, heard, this.#repeatsItself);
     this.#subscriptions.add(subscription);
     subscription.once('close', () => this.#subscriptions.delete(subscription));

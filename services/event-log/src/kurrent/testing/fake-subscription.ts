@@ -41,7 +41,7 @@ export class FakeSubscription extends Readable {
     this.pump();
   }
 
-  tellCheckpoint(place: Position): void {
+  reportCheckpoint(place: Position): void {
     void this.#filter?.checkpointReached?.(this, place);
   }
 
@@ -54,12 +54,12 @@ export class FakeSubscription extends Readable {
         for (let n = 0; n < this.#times; n += 1) this.#isWanted = this.push(resolved(event));
       }
       // The server counts what passes as well as what does not.
-      this.tellCheckpoint(both(event.position));
+      this.reportCheckpoint(both(event.position));
     }
     if (this.#hasCaughtUp || this.#next < all.length) return;
     this.#hasCaughtUp = true;
     const last = all.at(-1)?.position;
-    this.tellCheckpoint({ commit: this.#store.end, prepare: 0n });
+    this.reportCheckpoint({ commit: this.#store.end, prepare: 0n });
     this.emit('caughtUp', { position: last === undefined ? undefined : both(last) });
   }
 

@@ -19,7 +19,7 @@ import form from './AccountForm.module.css';
 import { useDraft } from './drafts/useDraft.js';
 import { Section } from './Section.js';
 
-/** The fields that a refusal is about; any other is about the whole form. */
+/** The fields that an error is about; any other is about the whole form. */
 const OLD = 'OLD_PASSWORD_WRONG';
 const NEW = 'PASSWORD_TOO_WEAK';
 
@@ -34,15 +34,15 @@ export function ChangePassword({ onChanged }: { onChanged?: () => void }) {
   // The old one is not kept: browsers fill it in by themselves, and nobody is to be asked for leaving that.
   const draft = useDraft('security/password', NOTHING_TYPED);
   const typed = draft.value;
-  const [refusal, setRefusal] = useState<{ code: string; text: string }>();
+  const [failure, setFailure] = useState<{ code: string; text: string }>();
   const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
-  useFocusProblem(element, `${tries} ${refusal?.code ?? ''}`);
+  useFocusProblem(element, `${tries} ${failure?.code ?? ''}`);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setTries(tries + 1);
-    setRefusal(undefined);
+    setFailure(undefined);
     if (oldPassword === '' || newPasswordProblem(typed, firstName) !== undefined) return;
     setBusy(true);
     try {
@@ -57,7 +57,7 @@ export function ChangePassword({ onChanged }: { onChanged?: () => void }) {
       onChanged?.();
     } catch (error) {
       const code = error instanceof ApiError ? error.code : '';
-      setRefusal({
+      setFailure({
         code,
         text: code === OLD ? says(failureTexts.CHANGE_PASSWORD) : messageOf(error, t),
       });
@@ -65,14 +65,14 @@ export function ChangePassword({ onChanged }: { onChanged?: () => void }) {
     setBusy(false);
   };
 
-  const about = (code: string) => (refusal?.code === code ? refusal.text : undefined);
+  const about = (code: string) => (failure?.code === code ? failure.text : undefined);
   const missing = tries > 0 && oldPassword === '' ? t('auth.passwordMissing') : undefined;
   return (
     <Section title={t('account.password.title')} lead={t('account.password.lead')}>
       <form ref={element} className={form.form} onSubmit={(event) => void submit(event)} noValidate>
         {profile.mustChangePassword && <p className={form.note}>{t('auth.changePassword')}</p>}
         <FormProblem
-          text={refusal && ![OLD, NEW].includes(refusal.code) ? refusal.text : undefined}
+          text={failure && ![OLD, NEW].includes(failure.code) ? failure.text : undefined}
         />
         <input
           type="text"

@@ -8,7 +8,7 @@ import { sentences } from '../../../app/sentences.js';
 import { toast } from '../../../design/toasts.js';
 import { useTexts } from '../../../i18n/useTexts.js';
 
-/** Refusals that are about one field, which the server names by its code alone. */
+/** Errors that are about one field, which the server names by its code alone. */
 const fieldsOfCodes: Readonly<Record<string, string>> = {
   USER_NAME_ALREADY_EXISTS: 'userName',
   EMAIL_ALREADY_EXISTS: 'email',

@@ -10,7 +10,7 @@ import menu from '../../../design/Menu.module.css';
 import { useMenu } from '../../../design/useMenu.js';
 import styles from './AvailabilityMenu.module.css';
 import type { DeskSession } from './desk-session.js';
-import { useTold } from './useTold.js';
+import { useNotification } from './useNotification.js';
 
 const icons = { auto: 'auto', manual: 'hand', away: 'cup', offline: 'power' } as const;
 const choices: readonly Availability[] = ['auto', 'manual', 'away', 'offline'];
@@ -23,12 +23,12 @@ interface AvailabilityMenuProps {
 /** The own availability, since when, and the other ones to choose. */
 export function AvailabilityMenu({ desk, state }: AvailabilityMenuProps) {
   const { t } = useTranslation();
-  const told = useTold(failureTexts.CHANGE_STATUS);
+  const notification = useNotification(failureTexts.CHANGE_STATUS);
   const { open, toggle, close, container, onKeyDown } = useMenu();
   const { availability, since } = state;
   const choose = (choice: Availability) => {
     close();
-    if (choice !== availability) void told(() => desk.setAvailability(choice));
+    if (choice !== availability) void notification(() => desk.setAvailability(choice));
   };
   return (
     <div ref={container} className={menu.container} onKeyDown={onKeyDown}>

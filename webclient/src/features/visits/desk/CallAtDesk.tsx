@@ -4,17 +4,22 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { api } from '../../../app/api.js';
+import { useStaff } from '../../../app/staff/staff-context.js';
+import { Icon } from '../../../design/Icon.js';
 import { CallStage } from '../../../media/components/CallStage.js';
+import { RoundButton } from '../../../media/components/RoundButton.js';
 import { LocalMedia } from '../../../media/core/local-media.js';
 import { useCall } from '../../../media/hooks/useCall.js';
 import type { Channel } from '../../../wire/channel.js';
+import { TillDialog } from '../../payments/till/TillDialog.js';
+import { useTill } from '../../payments/till/useTill.js';
 import { AvailabilityMenu } from './AvailabilityMenu.js';
 import styles from './CallAtDesk.module.css';
 import type { DeskSession } from './desk-session.js';
 import { PersonPanel } from './PersonPanel.js';
 import { sounds } from './sound/sounds.js';
 import { useCallRecord } from './useCallRecord.js';
-import { useTold } from './useTold.js';
+import { useNotification } from './useNotification.js';
 
 interface CallAtDeskProps {
   readonly callDetailId: string;
@@ -27,11 +32,14 @@ interface CallAtDeskProps {
 /** The agent's side of the call: the stage, and beside it the person in hand. */
 export function CallAtDesk({ callDetailId, channel, desk, view }: CallAtDeskProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const notification = useNotification();
   const [media] = useState(() => new LocalMedia(navigator.mediaDevices, localStorage));
   const call = useCall(channel, callDetailId, media);
   const present = call.state.others.length;
   const record = useCallRecord(callDetailId, present);
+  const { wire } = useStaff();
+  const till = useTill(wire.channel('payment'), callDetailId);
+  const [tillOpen, setTillOpen] = useState(false);
 
   useEffect(() => {
     void media.open();
@@ -51,13 +59,31 @@ export function CallAtDesk({ callDetailId, channel, desk, view }: CallAtDeskProp
           call={call}
           media={media}
           expecting={record?.visitorName ?? t('desk.visitor')}
-          onLeave={() => void told(() => api.call(callRoutes.leaveCall, { body }))}
-          onEnd={() => void told(() => api.call(callRoutes.endCall, { body }))}
+          more={
+            till.terminals.length > 0 && (
+              <RoundButton
+                label={t('payments.take')}
+                icon={<Icon name="card" />}
+                aria-haspopup="dialog"
+                data-testid="take-payment"
+                onClick={() => setTillOpen(true)}
+              />
+            )
+          }
+          onLeave={() => void notification(() => api.call(callRoutes.leaveCall, { body }))}
+          onEnd={() => void notification(() => api.call(callRoutes.endCall, { body }))}
         />
       </main>
       <PersonPanel record={record} call={call}>
         <AvailabilityMenu desk={desk} state={view.desk} />
       </PersonPanel>
+      {tillOpen && (
+        <TillDialog
+          till={till}
+          visitDeviceId={record?.device?.deviceId ?? null}
+          onClose={() => setTillOpen(false)}
+        />
+      )}
     </div>
   );
 }

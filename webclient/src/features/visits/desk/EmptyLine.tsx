@@ -26,7 +26,7 @@ export function EmptyLine({ portals }: { portals: DeskView['portals'] }) {
   }, []);
   return (
     <div className={styles.empty}>
-      <div className={styles.doors} aria-hidden="true">
+      <div className={styles.starts} aria-hidden="true">
         <span />
         <span />
         <span />

@@ -9,7 +9,7 @@ import { Handset } from '../../../design/Handset.js';
 import type { DeskSession, Incoming } from './desk-session.js';
 import styles from './IncomingCall.module.css';
 import { useRing } from './sound/useRing.js';
-import { useTold } from './useTold.js';
+import { useNotification } from './useNotification.js';
 
 interface IncomingCallProps {
   readonly desk: DeskSession;
@@ -22,7 +22,7 @@ const left = (expiresAt: string) =>
 /** Somebody rings: who, from which portal, waiting since when; the line above runs out with the ring. */
 export function IncomingCall({ desk, incoming }: IncomingCallProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const notification = useNotification();
   const [busy, setBusy] = useState<'accept' | 'reject' | null>(null);
   const [remaining] = useState(() => left(incoming.expiresAt));
   useRing(busy === null);
@@ -31,7 +31,7 @@ export function IncomingCall({ desk, incoming }: IncomingCallProps) {
 
   const answer = async (kind: 'accept' | 'reject') => {
     setBusy(kind);
-    const done = await told(() =>
+    const done = await notification(() =>
       kind === 'accept' ? desk.take(visitor, offerId) : desk.reject(incoming),
     );
     if (!done) setBusy(null);

@@ -9,7 +9,7 @@ import { Elapsed } from '../../../design/Elapsed.js';
 import { Handset } from '../../../design/Handset.js';
 import type { DeskSession } from './desk-session.js';
 import styles from './LineCard.module.css';
-import { useTold } from './useTold.js';
+import { useNotification } from './useNotification.js';
 
 interface LineCardProps {
   readonly entry: LineEntry;
@@ -35,12 +35,12 @@ function Routing({ entry }: { entry: LineEntry }) {
 /** A visitor in line: who, where, since when, and what happens next. */
 export function LineCard({ entry, desk, mayTake }: LineCardProps) {
   const { t } = useTranslation();
-  const told = useTold();
+  const notification = useNotification();
   const [busy, setBusy] = useState(false);
   const name = entry.visitorName ?? t('desk.visitor');
   const take = async () => {
     setBusy(true);
-    await told(() => desk.take(entry, null));
+    await notification(() => desk.take(entry, null));
     setBusy(false);
   };
   return (

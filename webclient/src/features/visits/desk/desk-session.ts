@@ -1,9 +1,9 @@
 import type { Availability } from '@foyer/contracts/identity';
 import { visitMessages, type DeskView, type LineEntry } from '@foyer/contracts/visits';
 
-import { debug } from '../../../app/debug.js';
-import { makeStore, type Store } from '../../../state/store.js';
+import type { Store } from '../../../state/store.js';
 import type { Channel } from '../../../wire/channel.js';
+import { LiveView } from '../../../wire/live-view.js';
 
 /** A visitor's offer at this desk, with what is known of the visitor. */
 export interface Incoming {
@@ -19,54 +19,43 @@ interface Taken {
 
 /** An agent's desk: the own availability, the lines, and the one visitor in hand. */
 export class DeskSession {
-  readonly #view = makeStore<DeskView | null>(null);
-  readonly #failure = makeStore<unknown>(null);
-  #stop: (() => void)[] = [];
-  #newest = 0;
-  /** A visitor who was taken, until the views show it too: they are a moment behind. */
-  #taken: Taken | null = null;
+  readonly #live: LiveView<DeskView>;
+  #stop: () => void = () => undefined;
 
-  constructor(private readonly channel: Channel) {}
+  constructor(private readonly channel: Channel) {
+    this.#live = new LiveView({
+      fetch: async () => (await this.channel.emit(visitMessages.getQueueClients, {})).view,
+    });
+  }
 
   get view(): Store<DeskView | null> {
-    return this.#view;
+    return this.#live.view;
   }
 
   /** Why the lines could not be loaded, for as long as they could not. */
   get failure(): Store<unknown> {
-    return this.#failure;
+    return this.#live.failure;
   }
 
   /** Begins to follow the lines. */
   open(): void {
-    this.#stop = [
-      this.channel.on(visitMessages.getQueueClients, (view) => this.#show(view)),
-      this.channel.on(visitMessages.pickupCall, (taken) => this.#showTaken(taken)),
-      this.channel.whenUp(() => {
-        this.#newest = 0;
-        this.#taken = null;
-        void this.refresh();
-      }),
-    ];
+    this.#live.follow(this.channel, visitMessages.getQueueClients);
+    this.#stop = this.channel.on(visitMessages.pickupCall, (taken) => this.#showTaken(taken));
   }
 
-  async refresh(): Promise<void> {
-    try {
-      const { view } = await this.channel.emit(visitMessages.getQueueClients, {});
-      this.#show(view);
-    } catch (error) {
-      debug('desk', error);
-      this.#failure.set(error);
-    }
+  refresh(): Promise<void> {
+    return this.#live.refresh();
   }
 
   async setAvailability(availability: Availability): Promise<void> {
-    const { desk } = await this.channel.emit(visitMessages.setAvailability, { availability });
+    const message = visitMessages.setAvailability;
+    const { desk, asOf } = await this.channel.emit(message, { availability });
     const { since } = desk;
     // Nothing else of the answer counts: it may have begun to ring meanwhile.
-    this.#view.set((view) =>
-      view ? { ...view, desk: { ...view.desk, availability, since } } : view,
-    );
+    this.#live.overlay({
+      apply: (view) => ({ ...view, desk: { ...view.desk, availability, since } }),
+      until: (view) => view.asOf >= asOf,
+    });
   }
 
   /**
@@ -87,23 +76,17 @@ export class DeskSession {
     await this.channel.emit(visitMessages.disconnectClient, { queueId, clientId, offerId });
   }
 
-  #show(view: DeskView): void {
-    if (view.asOf < this.#newest) return;
-    this.#newest = view.asOf;
-    this.#failure.set(null);
-    if (this.#taken && !isBehind(view, this.#taken)) this.#taken = null;
-    this.#view.set(this.#taken ? inCall(view, this.#taken) : view);
-  }
-
+  /** A visitor who was taken, until the views show it too: they are a moment behind. */
   #showTaken(taken: Taken): void {
-    const view = this.#view.get();
-    if (!view || !isBehind(view, taken)) return;
-    this.#taken = taken;
-    this.#view.set(inCall(view, taken));
+    this.#live.overlay({
+      apply: (view) => inCall(view, taken),
+      until: (view) => !isBehind(view, taken),
+    });
   }
 
   close(): void {
-    for (const stop of this.#stop) stop();
+    this.#live.close();
+    this.#stop();
   }
 }
 

@@ -21,6 +21,7 @@ const entry = (visitorName: string | null, part: Partial<LineEntry> = {}): LineE
   queueId: 'portal',
   queueName: 'Reception',
   visitorName,
+  device: null,
   joinedAt: at(60),
   position: 1,
   away: false,

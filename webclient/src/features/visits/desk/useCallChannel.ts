@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { makeStore, useStore } from '../../../state/store.js';
 import type { Channel } from '../../../wire/channel.js';
-import { meetingOf } from '../../../wire/meeting-of.js';
+import { affinityKeyOf } from '../../../wire/affinity-key-of.js';
 import type { Wire } from '../../../wire/wire.js';
 
 interface Opened {
@@ -19,7 +19,7 @@ export function useCallChannel(wire: Wire, callId: string | undefined): Channel 
   const opened = useStore(store);
   useEffect(() => {
     if (callId === undefined) return undefined;
-    const apart = wire.apart(meetingOf(callId));
+    const apart = wire.apart(affinityKeyOf(callId));
     store.set({ callId, channel: apart.channel('conference') });
     return () => {
       store.set(null);

@@ -16,7 +16,7 @@ export function ErrorStep({ portal, session }: { portal: PublicPortal; session: 
   const begin = async () => {
     setBusy(true);
     try {
-      await session.beginAnew();
+      await session.restart();
     } catch (error) {
       toast(messageOf(error, t), 'problem');
     }

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { nextTryInS } from './next-try.js';
 
 interface NextTryProps {
-  readonly refusal: ApiError;
+  readonly failure: ApiError;
   /** How often it was tried in vain before. */
   readonly before: number;
   readonly onTry: () => void;
 }
 
 /** Counts down to the next try, and makes it. Screen readers are not told of every second. */
-export function NextTry({ refusal, before, onTry }: NextTryProps) {
+export function NextTry({ failure, before, onTry }: NextTryProps) {
   const { t } = useTranslation();
-  const [left, setLeft] = useState(() => nextTryInS(refusal, before));
+  const [left, setLeft] = useState(() => nextTryInS(failure, before));
 
   const tryNow = useEffectEvent(onTry);
 

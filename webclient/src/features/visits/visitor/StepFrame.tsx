@@ -14,7 +14,7 @@ interface StepFrameProps {
   readonly wide?: boolean;
 }
 
-/** What stands around every step behind the door: whose portal it is, and the languages. */
+/** What stands around every step behind the start page: whose portal it is, and the languages. */
 export function StepFrame({ portal, children, wide = false }: StepFrameProps) {
   return (
     <div className={styles.frame}>

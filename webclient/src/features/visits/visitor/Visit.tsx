@@ -4,10 +4,10 @@ import { Suspense, useEffect, useState } from 'react';
 
 import { prepared } from '../../../app/prepared.js';
 import { useStore } from '../../../state/store.js';
-import { DoorFrame } from './DoorFrame.js';
-import { DoorGreeting } from './DoorGreeting.js';
-import { DoorSkeleton } from './DoorSkeleton.js';
-import { PortalDoor } from './PortalDoor.js';
+import { StartFrame } from './StartFrame.js';
+import { StartGreeting } from './StartGreeting.js';
+import { StartSkeleton } from './StartSkeleton.js';
+import { PortalStart } from './PortalStart.js';
 import { usePrefersDark } from './usePrefersDark.js';
 import { VisitSession } from './visit-session.js';
 import { visitWorld } from './visit-world.js';
@@ -16,15 +16,15 @@ const steps = prepared(async () => (await import('./VisitSteps.js')).VisitSteps)
 
 interface VisitProps {
   readonly portal: PublicPortal;
-  /** Told whether the visitor stands before the door, or has gone in. */
-  readonly onDoor: (atDoor: boolean) => void;
+  /** Told whether the visitor stands before the start page, or has gone in. */
+  readonly onStart: (atStart: boolean) => void;
 }
 
 /** How long to wait before looking again for a visit that could not be looked for, in milliseconds. */
 const RESUME_AGAIN_MS = 3_000;
 
-/** One visitor at one portal, in the portal's own colours. What lies behind the door is loaded while they read. */
-export function Visit({ portal, onDoor }: VisitProps) {
+/** One visitor at one portal, in the portal's own colours. What lies behind the start page is loaded while they read. */
+export function Visit({ portal, onStart }: VisitProps) {
   const [session] = useState(() => new VisitSession(visitWorld, portal._id));
   const { phase } = useStore(session.state);
   const { mode, style } = portalTheme(portal.appearance, usePrefersDark());
@@ -44,18 +44,18 @@ export function Visit({ portal, onDoor }: VisitProps) {
     };
   }, [session]);
 
-  useEffect(() => onDoor(phase === 'outside'), [onDoor, phase]);
+  useEffect(() => onStart(phase === 'outside'), [onStart, phase]);
 
   return (
     <div className="portal-ground" data-mode={mode} style={style}>
       {phase === 'resuming' && (
-        <DoorFrame>
-          <DoorGreeting portal={portal} open={isOpen(portal)} />
-        </DoorFrame>
+        <StartFrame>
+          <StartGreeting portal={portal} open={isOpen(portal)} />
+        </StartFrame>
       )}
-      {phase === 'outside' && <PortalDoor portal={portal} session={session} />}
+      {phase === 'outside' && <PortalStart portal={portal} session={session} />}
       {phase === 'inside' && (
-        <Suspense fallback={<DoorSkeleton />}>
+        <Suspense fallback={<StartSkeleton />}>
           <steps.Part portal={portal} session={session} />
         </Suspense>
       )}

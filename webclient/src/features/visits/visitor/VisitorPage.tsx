@@ -6,7 +6,7 @@ import { messageOf } from '../../../app/message-of.js';
 import { Notice } from '../../../app/Notice.js';
 import { usePageTitle } from '../../../app/usePageTitle.js';
 import { Button } from '../../../design/Button.js';
-import { DoorSkeleton } from './DoorSkeleton.js';
+import { StartSkeleton } from './StartSkeleton.js';
 import { NextTry } from './NextTry.js';
 import { isOverload } from './next-try.js';
 import { usePublicPortal } from './usePublicPortal.js';
@@ -16,13 +16,13 @@ import { Visit } from './Visit.js';
 export function VisitorPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const [atDoor, setAtDoor] = useState(true);
-  const [load, again] = usePublicPortal(id, atDoor);
+  const [atStart, setAtStart] = useState(true);
+  const [load, again] = usePublicPortal(id, atStart);
   usePageTitle(load.phase === 'found' ? load.portal.name : '');
 
   switch (load.phase) {
     case 'loading':
-      return <DoorSkeleton />;
+      return <StartSkeleton />;
     case 'missing':
       return (
         <Notice sign="?" title={t('visitor.notFoundTitle')} text={t('visitor.notFoundText')} />
@@ -36,7 +36,7 @@ export function VisitorPage() {
             action={
               <NextTry
                 key={load.times}
-                refusal={load.error}
+                failure={load.error}
                 before={load.times - 1}
                 onTry={again}
               />
@@ -52,6 +52,6 @@ export function VisitorPage() {
         />
       );
     case 'found':
-      return <Visit key={load.portal._id} portal={load.portal} onDoor={setAtDoor} />;
+      return <Visit key={load.portal._id} portal={load.portal} onStart={setAtStart} />;
   }
 }

@@ -13,7 +13,7 @@ export type PortalLoad =
   /** So many times in a row. */
   | { readonly phase: 'failed'; readonly error: unknown; readonly times: number };
 
-/** How often a portal's door is looked at while somebody stands before it, in milliseconds. */
+/** How often a portal's start page is looked at while somebody stands before it, in milliseconds. */
 const LOOK_AGAIN_MS = 15_000;
 
 /**

@@ -11,9 +11,11 @@ export interface VisitWorld {
   readonly storage: Storage;
   readonly language: () => Language;
   readonly now: () => number;
+  /** The token of the device that the visitor stands before, which the visit is bound to; absent in a visitor's own browser. */
+  readonly deviceToken?: () => Promise<string | null>;
 }
 
-/** How a visitor steps through the door. */
+/** How a visitor is admitted. */
 export interface Entrance {
   readonly visitorName: string;
   readonly pin: string;

@@ -23,7 +23,7 @@ export class VisitPass {
     private readonly visit: Pick<StoredVisit, 'visitId' | 'clientSecret'>,
   ) {}
 
-  /** Takes the token that was handed out at the door. */
+  /** Takes the token that was handed out at the start page. */
   take(token: string): void {
     this.#token = token;
   }

@@ -22,7 +22,7 @@ const tokenUntil = (seconds: number) => `x.${btoa(JSON.stringify({ exp: seconds 
 /** A server that knows visits by their id and secret. */
 class FakeReception {
   status: VisitView['status'] = 'IN_PERMISSION';
-  refusal: ApiError | undefined;
+  failure: ApiError | undefined;
   /** The one token that is accepted by calls that need one. */
   token = tokenUntil(900);
   /** How often pages have tried again with another token. */
@@ -49,6 +49,7 @@ class FakeReception {
       status: this.status,
       note: null,
       visitorName: null,
+      device: null,
       position: null,
       estimatedWaitSeconds: null,
       ringing: false,
@@ -63,7 +64,7 @@ class FakeReception {
   readonly api = {
     call: async (route: RouteDefinition, input: { body?: unknown; token?: string | null }) => {
       this.calls.push(route.path);
-      if (this.refusal) throw this.refusal;
+      if (this.failure) throw this.failure;
       if (route.path === '/queue/feedback') {
         if (input.token !== this.token) throw new ApiError('UNAUTHENTICATED', '', 401);
         return this.view();
@@ -87,7 +88,7 @@ describe('a visit', () => {
           apart: () => {
             throw new Error('A visitor has one connection');
           },
-          comeBackAnew: () => undefined,
+          comeBackLater: () => undefined,
           reconnect: () => void (reception.reconnects += 1),
           close: () => undefined,
         }),
@@ -123,9 +124,9 @@ describe('a visit', () => {
     expect(reception.openings[0]?.clientSecret).toMatch(/^[A-Za-z0-9_-]{43}$/);
   });
 
-  it('tries the door with the same id until it opens, and keeps nothing before', async () => {
+  it('tries the start page with the same id until it opens, and keeps nothing before', async () => {
     const visit = makeVisit();
-    reception.refusal = new ApiError('PIN_WRONG', 'Wrong.', 401);
+    reception.failure = new ApiError('PIN_WRONG', 'Wrong.', 401);
     await expect(visit.enter({ visitorName: '', pin: '000000' })).rejects.toMatchObject({
       code: 'PIN_WRONG',
     });
@@ -145,7 +146,7 @@ describe('a visit', () => {
 
   it('stands outside again where the visit of before is over', async () => {
     await entered();
-    reception.refusal = new ApiError('VISIT_OVER', 'Over.', 410);
+    reception.failure = new ApiError('VISIT_OVER', 'Over.', 410);
     const next = makeVisit();
     await next.resume();
     expect(next.state.get().phase).toBe('outside');
@@ -154,7 +155,7 @@ describe('a visit', () => {
 
   it('is not given up because the server could not be reached', async () => {
     await entered();
-    reception.refusal = new ApiError('NETWORK', '', 0);
+    reception.failure = new ApiError('NETWORK', '', 0);
     const next = makeVisit();
     await expect(next.resume()).rejects.toMatchObject({ code: 'NETWORK' });
     expect(next.state.get().phase).toBe('resuming');
@@ -189,14 +190,14 @@ describe('a visit', () => {
     });
     visit.fail('x'.repeat(600));
     expect(visit.state.get().view?.status).toBe('IN_ERROR');
-    const [told] = reception.socket.sent('updateClientStatus').slice(-1);
-    expect(told).toMatchObject({ status: 'IN_ERROR', note: 'x'.repeat(500) });
+    const [notification] = reception.socket.sent('updateClientStatus').slice(-1);
+    expect(notification).toMatchObject({ status: 'IN_ERROR', note: 'x'.repeat(500) });
     reception.socket.drop();
     reception.socket.restore();
     expect(visit.state.get().view?.status).toBe('IN_ERROR');
     await new Promise((resolve) => setTimeout(resolve));
     reception.status = 'IN_PERMISSION';
-    await visit.beginAnew();
+    await visit.restart();
     expect(visit.state.get().view?.status).toBe('IN_PERMISSION');
   });
 
@@ -275,12 +276,12 @@ describe('a visit', () => {
       jest.useFakeTimers();
       await entered();
       minutes(40);
-      reception.refusal = new ApiError('NETWORK', '', 0);
+      reception.failure = new ApiError('NETWORK', '', 0);
       reception.socket.active = false;
       reception.socket.push('connect_error', { data: { code: 'UNAUTHENTICATED' } });
       await jest.advanceTimersByTimeAsync(10_000);
       expect(reception.reconnects).toBe(0);
-      reception.refusal = undefined;
+      reception.failure = undefined;
       await jest.advanceTimersByTimeAsync(3_000);
       expect(reception.reconnects).toBe(1);
       await jest.advanceTimersByTimeAsync(10_000);

@@ -1,11 +1,12 @@
 import { ApiError } from '@foyer/contracts/client';
 import { callRoutes } from '@foyer/contracts/calls';
-import type { PushOf } from '@foyer/contracts/schema';
 import { visitMessages, visitRoutes, type VisitView } from '@foyer/contracts/visits';
 
 import { makeStore, type Store } from '../../../state/store.js';
+import { LiveView } from '../../../wire/live-view.js';
 import type { Wire } from '../../../wire/wire.js';
-import { meetingOf } from '../../../wire/meeting-of.js';
+import { affinityKeyOf } from '../../../wire/affinity-key-of.js';
+import { inCallSince, type Pickup } from './in-call-since.js';
 import { forgetVisit, keepVisit, mintVisit, readVisit, type StoredVisit } from './stored-visit.js';
 import type { Entrance, VisitState, VisitWorld } from './visit-parts.js';
 import { VisitPass } from './visit-pass.js';
@@ -16,20 +17,18 @@ const ASK_AGAIN_MS = 3_000;
 /** Longest note on an error that the server takes. */
 const NOTE_MAX = 500;
 
-/** Refusals that say that a visit is no more. */
+/** Errors that say that a visit is no more. */
 const OVER = ['VISIT_OVER', 'VISIT_NOT_FOUND'];
 const isOver = (error: unknown) => error instanceof ApiError && OVER.includes(error.code);
 
-/** One visitor's visit to one portal, from the door to the goodbye. */
+/** One visitor's visit to one portal, from the start page to the goodbye. */
 export class VisitSession {
   readonly #state = makeStore<VisitState>({ phase: 'resuming', view: null, wire: null });
   #visit: StoredVisit;
   #pass: VisitPass;
   #wire: Promise<Wire> | null = null;
-  #newest = 0;
+  #live: LiveView<VisitView>;
   #returning = false;
-  /** Somebody has taken this visitor; what says otherwise is a moment behind. */
-  #taken = false;
 
   constructor(
     private readonly world: VisitWorld,
@@ -37,6 +36,7 @@ export class VisitSession {
   ) {
     this.#visit = readVisit(world.storage, portalId) ?? mintVisit();
     this.#pass = new VisitPass(world, this.#visit);
+    this.#live = this.#makeLive();
   }
 
   get state(): Store<VisitState> {
@@ -56,22 +56,21 @@ export class VisitSession {
     } catch (error) {
       // Only a clear word ends a visit; a server that cannot be reached is asked again by who called.
       if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
+      // A device's token that is past says nothing of the visit.
+      if (error.code === 'UNAUTHENTICATED') throw error;
       this.#leaveBehind();
     }
   }
 
-  /** @throws ApiError when the door stays shut: closed, wrong PIN, no name. */
+  /** @throws ApiError when the start page stays shut: closed, wrong PIN, no name. */
   async enter(entrance: Entrance): Promise<void> {
     await this.#open(entrance);
   }
 
   /** Tells how far this page has come. `IN_WAITING` rings. */
   async report(status: 'IN_PERMISSION' | 'IN_START' | 'IN_WAITING'): Promise<void> {
-    const { wire } = this.#state.get();
-    const ack = await wire
-      ?.channel('application')
-      .emit(visitMessages.updateClientStatus, { clientId: this.#visit.visitId, status });
-    if (ack) this.#show(ack.visit);
+    const view = await this.#report(status);
+    if (view) this.#show(view);
   }
 
   /** This page cannot go on. The server keeps why; the visit stays so until the visitor begins anew. */
@@ -86,6 +85,16 @@ export class VisitSession {
       .emit(visitMessages.updateClientStatus, error)
       .then((ack) => this.#show(ack.visit))
       .catch(() => undefined);
+  }
+
+  async #report(
+    status: 'IN_PERMISSION' | 'IN_START' | 'IN_WAITING',
+  ): Promise<VisitView | undefined> {
+    const { wire } = this.#state.get();
+    const ack = await wire
+      ?.channel('application')
+      .emit(visitMessages.updateClientStatus, { clientId: this.#visit.visitId, status });
+    return ack?.visit;
   }
 
   async leaveLine(): Promise<void> {
@@ -113,14 +122,14 @@ export class VisitSession {
   }
 
   /** After an error: the same visit begins from the front. */
-  async beginAnew(): Promise<void> {
+  async restart(): Promise<void> {
     await this.#open({ visitorName: this.#visit.visitorName, pin: '' }).catch((error: unknown) => {
       if (!(error instanceof ApiError) || error.status === 0) throw error;
       this.#leaveBehind();
     });
   }
 
-  /** Back to the door, for a new visit. */
+  /** Back to the start page, for a new visit. */
   startOver(): void {
     this.#leaveBehind();
   }
@@ -133,7 +142,9 @@ export class VisitSession {
 
   async #open({ visitorName, pin }: Entrance): Promise<void> {
     const { visitId, clientSecret } = this.#visit;
+    const deviceToken = await this.world.deviceToken?.();
     const { token, visit } = await this.world.api.call(visitRoutes.openVisit, {
+      ...(deviceToken ? { token: deviceToken } : {}),
       body: {
         _id: visitId,
         clientSecret,
@@ -148,26 +159,19 @@ export class VisitSession {
     keepVisit(this.world.storage, this.portalId, this.#visit);
     this.#wire ??= this.#connect();
     const wire = await this.#wire;
-    this.#state.set((state) => ({ phase: 'inside', view: state.view ?? visit, wire }));
     this.#show(visit);
+    this.#state.set({ phase: 'inside', view: this.#live.view.get(), wire });
   }
 
   async #connect(): Promise<Wire> {
     const wire = await this.world.openWire({
       token: () => this.#pass.fresh(),
-      meet: meetingOf(this.#visit.visitId),
+      meet: affinityKeyOf(this.#visit.visitId),
       onRefused: () => void this.#comeBack(),
     });
     const application = wire.channel('application');
-    application.on(visitMessages.updateClientStatus, (view) => this.#show(view));
+    this.#live.follow(application, visitMessages.updateClientStatus);
     application.on(visitMessages.pickupCall, (pickup) => this.#showTaken(pickup));
-    let first = true;
-    application.whenUp(() => {
-      this.#newest = 0;
-      this.#taken = false;
-      if (!first) void this.#catchUp();
-      first = false;
-    });
     return wire;
   }
 
@@ -187,32 +191,36 @@ export class VisitSession {
   }
 
   /** After the connection was away: what has happened meanwhile. */
-  async #catchUp(): Promise<void> {
+  async #catchUp(): Promise<VisitView | undefined> {
     const status = this.#state.get().view?.status;
-    if (status === undefined || status === 'IN_END' || status === 'IN_ERROR') return;
-    try {
-      await this.report(status === 'IN_START' ? 'IN_START' : 'IN_PERMISSION');
-    } catch (error) {
-      if (isOver(error)) this.#showEnd();
-    }
+    if (status === undefined || status === 'IN_END' || status === 'IN_ERROR') return undefined;
+    return this.#report(status === 'IN_START' ? 'IN_START' : 'IN_PERMISSION');
+  }
+
+  #makeLive(): LiveView<VisitView> {
+    const live = new LiveView<VisitView>({
+      fetch: () => this.#catchUp(),
+      // The start page has given it.
+      isGiven: true,
+      onFailure: (error) => {
+        if (isOver(error)) this.#showEnd();
+      },
+    });
+    live.view.subscribe(() => {
+      const view = live.view.get();
+      if (live !== this.#live || view === null) return;
+      if (view.status === 'IN_END') forgetVisit(this.world.storage, this.portalId);
+      this.#state.set((state) => ({ ...state, view }));
+    });
+    return live;
   }
 
   #show(view: VisitView): void {
-    if (view.clientId !== this.#visit.visitId || view.asOf < this.#newest) return;
-    this.#newest = view.asOf;
-    if (this.#taken && view.status === 'IN_WAITING') return;
-    this.#taken = false;
-    if (view.status === 'IN_END') forgetVisit(this.world.storage, this.portalId);
-    this.#state.set((state) => ({ ...state, view }));
+    if (view.clientId === this.#visit.visitId) this.#live.show(view);
   }
 
-  /** Told as soon as it happens; the view that says so comes after the read models. */
-  #showTaken({ clientId, callDetailId, agentName }: PushOf<typeof visitMessages.pickupCall>): void {
-    const { view } = this.#state.get();
-    if (view?.clientId !== clientId || view.status !== 'IN_WAITING') return;
-    const place = { position: null, estimatedWaitSeconds: null, ringing: false } as const;
-    this.#show({ ...view, ...place, status: 'IN_CALL', callDetailId, agentName });
-    this.#taken = true;
+  #showTaken(pickup: Pickup): void {
+    if (pickup.clientId === this.#visit.visitId) this.#live.overlay(inCallSince(pickup));
   }
 
   /** The visit ended while nobody could say how. */
@@ -226,8 +234,8 @@ export class VisitSession {
   #begin(visit: StoredVisit): void {
     this.#visit = visit;
     this.#pass = new VisitPass(this.world, visit);
-    this.#newest = 0;
-    this.#taken = false;
+    this.#live.close();
+    this.#live = this.#makeLive();
   }
 
   #leaveBehind(): void {

@@ -5,7 +5,7 @@ import type { VisitWorld } from './visit-parts.js';
 /** The world as it is in a browser. */
 export const visitWorld: VisitWorld = {
   api: publicApi,
-  // Loaded when somebody steps through the door, not to read what is written on it.
+  // Loaded when somebody is admitted, not to read what is written on it.
   openWire: async (options) => (await import('../../../wire/wire.js')).openWire(options),
   storage: globalThis.localStorage,
   language: currentLanguage,

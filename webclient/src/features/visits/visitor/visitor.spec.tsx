@@ -10,7 +10,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MediaHelp } from '../../../media/components/MediaHelp.js';
 import { en } from '../../../i18n/en/index.js';
 import type { MediaProblem } from '../../../media/core/media-problem.js';
-import { PortalDoor } from './PortalDoor.js';
+import { PortalStart } from './PortalStart.js';
 import { RatingForm } from './RatingForm.js';
 import type { Entrance } from './visit-parts.js';
 import type { VisitSession } from './visit-session.js';
@@ -29,14 +29,14 @@ const portal: PublicPortal = {
   waiting: 0,
 };
 
-/** Keeps what a visitor does at the door and at the goodbye. */
+/** Keeps what a visitor does at the start page and at the goodbye. */
 class FakeVisit {
   readonly entered: Entrance[] = [];
   readonly ratings: [number | null, string][] = [];
-  refusal: ApiError | undefined;
+  failure: ApiError | undefined;
 
   async enter(entrance: Entrance): Promise<void> {
-    if (this.refusal) throw this.refusal;
+    if (this.failure) throw this.failure;
     this.entered.push(entrance);
   }
 
@@ -59,7 +59,7 @@ describe("a portal's front", () => {
 
   it('has one button, and no fields where none are asked', async () => {
     const visit = new FakeVisit();
-    render(<PortalDoor portal={portal} session={visit.asSession()} />);
+    render(<PortalStart portal={portal} session={visit.asSession()} />);
     expect(screen.getByText('Welcome!')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     await press();
@@ -69,7 +69,7 @@ describe("a portal's front", () => {
   it('asks for name and PIN where the portal does, and leads to what is missing', async () => {
     const visit = new FakeVisit();
     render(
-      <PortalDoor
+      <PortalStart
         portal={{ ...portal, askClientName: true, hasPin: true }}
         session={visit.asSession()}
       />,
@@ -85,8 +85,8 @@ describe("a portal's front", () => {
 
   it('says at the field that a PIN is wrong', async () => {
     const visit = new FakeVisit();
-    visit.refusal = new ApiError('PIN_WRONG', 'This PIN is not correct.', 401);
-    render(<PortalDoor portal={{ ...portal, hasPin: true }} session={visit.asSession()} />);
+    visit.failure = new ApiError('PIN_WRONG', 'This PIN is not correct.', 401);
+    render(<PortalStart portal={{ ...portal, hasPin: true }} session={visit.asSession()} />);
     await userEvent.type(screen.getByLabelText('PIN'), '000000');
     await press();
     expect(screen.getByLabelText('PIN').getAttribute('aria-invalid')).toBe('true');
@@ -96,8 +96,8 @@ describe("a portal's front", () => {
   it('goes on trying where there are very many people, and says so', async () => {
     jest.useFakeTimers();
     const visit = new FakeVisit();
-    visit.refusal = new ApiError('OVERLOADED', 'Later.', 503, {}, { retryAfterS: 2 });
-    render(<PortalDoor portal={portal} session={visit.asSession()} />);
+    visit.failure = new ApiError('OVERLOADED', 'Later.', 503, {}, { retryAfterS: 2 });
+    render(<PortalStart portal={portal} session={visit.asSession()} />);
     const tick = () => act(() => jest.advanceTimersByTimeAsync(1_000));
     const refused = () => screen.queryByText(/Very many people are here/);
     await act(async () => screen.getByRole('button', { name: 'Start video call' }).click());
@@ -107,7 +107,7 @@ describe("a portal's front", () => {
     for (let second = 0; second < 3; second += 1) await tick();
     // It waits longer after the second time.
     expect(screen.getByText(/Next try in [3456] seconds/)).toBeTruthy();
-    visit.refusal = undefined;
+    visit.failure = undefined;
     for (let second = 0; second < 6; second += 1) await tick();
     expect(visit.entered).toEqual([{ visitorName: '', pin: '' }]);
   });
@@ -115,12 +115,14 @@ describe("a portal's front", () => {
   it('says kindly that it is closed, in the own words of the portal', () => {
     const closed = { ...portal, onlineStatus: 'closed' as const };
     const { rerender } = render(
-      <PortalDoor portal={closed} session={new FakeVisit().asSession()} />,
+      <PortalStart portal={closed} session={new FakeVisit().asSession()} />,
     );
     expect(screen.queryByRole('button', { name: 'Start video call' })).toBeNull();
     expect(screen.getByText(/Nobody is at the desk/)).toBeTruthy();
     const messages = { ...portal.messages, notAvailable: 'Back at eight.' };
-    rerender(<PortalDoor portal={{ ...closed, messages }} session={new FakeVisit().asSession()} />);
+    rerender(
+      <PortalStart portal={{ ...closed, messages }} session={new FakeVisit().asSession()} />,
+    );
     expect(screen.getByText('Back at eight.')).toBeTruthy();
   });
 });

@@ -1,1 +1,5 @@
-export { spawnStandIn, type SpawnedStandIn, type StandInSettings } from './spawned-stand-in.js';
+export {
+  spawnTestDouble,
+  type SpawnedTestDouble,
+  type TestDoubleSettings,
+} from './spawned-test-double.js';

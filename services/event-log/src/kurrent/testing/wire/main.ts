@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { DataFile } from '../store/data-file.js';
 import { KurrentStore } from '../store/kurrent-store.js';
-import { StandInServer } from './stand-in-server.js';
+import { TestDoubleServer } from './test-double-server.js';
 
 /**
- * A stand-in for KurrentDB, for tests alone: enough of its protocol for the official client and this project's adapter,
+ * A test double for KurrentDB, for tests alone: enough of its protocol for the official client and this project's adapter,
  * and a log in memory. Nothing of a real KurrentDB is in it.
  *
  *     node services/event-log/dist/kurrent/testing/wire/main.js --port 2113 --data log.ndjson
@@ -23,7 +23,7 @@ const file = values.data === undefined ? undefined : new DataFile(values.data);
 const store = file
   ? new KurrentStore(file.read(), (events) => file.keep(events))
   : new KurrentStore();
-const server = new StandInServer(store, {
+const server = new TestDoubleServer(store, {
   host: values.host,
   port: Number(values.port),
   maxAppendSize: Number(values['max-append-size']),

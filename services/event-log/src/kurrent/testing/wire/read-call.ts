@@ -25,7 +25,7 @@ export async function readCall(
   } else if (options?.hasCount() && (options.hasAll() || options.hasStream())) {
     await readOnce(store, options, outlet);
   } else {
-    const details = 'The stand-in knows neither this read nor subscriptions to one stream';
+    const details = 'The test double knows neither this read nor subscriptions to one stream';
     call.emit('error', { code: status.UNIMPLEMENTED, details });
     return;
   }

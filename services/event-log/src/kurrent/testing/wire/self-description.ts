@@ -1,6 +1,6 @@
 import { features, gossip, type shared } from './protocol.js';
 
-/** Versions that the stand-in claims: the first one that appends to several streams at once, and one before it. */
+/** Versions that the test double claims: the first one that appends to several streams at once, and one before it. */
 const CLAIMED_VERSION = { withSessions: '25.1.0', without: '24.10.0' };
 
 /** What can be called, in the small letters in which the server says it. */

@@ -28,7 +28,7 @@ export class Subscription {
   readonly #outlet: Outlet;
   readonly #options: SubscriptionOptions;
   /** The last event or checkpoint that was told, or what the subscription began after. */
-  #told: bigint | undefined;
+  #notified: bigint | undefined;
   #next: number;
   #considered = 0;
 
@@ -36,7 +36,7 @@ export class Subscription {
     this.#store = store;
     this.#outlet = outlet;
     this.#options = options;
-    this.#told = options.after;
+    this.#notified = options.after;
     this.#next = options.after === undefined ? 0 : store.indexOf(options.after + 1n);
   }
 
@@ -48,10 +48,10 @@ export class Subscription {
     while (!gone.aborted) {
       if (!isAtEnd) await this.#catchUp();
       isAtEnd = false;
-      await this.#outlet.write(answers.caughtUp(this.#told));
+      await this.#outlet.write(answers.caughtUp(this.#notified));
       if (!(await this.#fallsBehind())) return;
-      await this.#outlet.write(answers.fellBehind(this.#told));
-      await this.#tellCheckpoint();
+      await this.#outlet.write(answers.fellBehind(this.#notified));
+      await this.#reportCheckpoint();
     }
   }
 
@@ -60,18 +60,18 @@ export class Subscription {
       const page = this.#store.all.slice(this.#next, this.#next + this.#options.window);
       const isLast = this.#next + page.length >= this.#store.all.length;
       const begin = page[0]?.position;
-      for (const event of page) if (this.#options.passes(event)) await this.#tell(event);
+      for (const event of page) if (this.#options.passes(event)) await this.#notify(event);
       this.#next += page.length;
       if (!isLast) {
-        if (this.#isCheckpointDue(page.length)) await this.#tellCheckpoint();
+        if (this.#isCheckpointDue(page.length)) await this.#reportCheckpoint();
         await nextTurn();
         continue;
       }
       // The last page counts from where it began, and one with nothing on it from where the next event comes to lie.
-      const isBegin = begin !== undefined && (this.#told ?? 0n) < begin;
-      if (isBegin) this.#told = begin;
-      await this.#tellCheckpoint(this.#told, isBegin ? 0n : undefined);
-      await this.#tellCheckpoint(this.#store.end, 0n);
+      const isBegin = begin !== undefined && (this.#notified ?? 0n) < begin;
+      if (isBegin) this.#notified = begin;
+      await this.#reportCheckpoint(this.#notified, isBegin ? 0n : undefined);
+      await this.#reportCheckpoint(this.#store.end, 0n);
       return;
     }
   }
@@ -96,10 +96,10 @@ export class Subscription {
 
   async #look(event: StoredEvent): Promise<void> {
     this.#next += 1;
-    if (this.#options.passes(event)) await this.#tell(event);
+    if (this.#options.passes(event)) await this.#notify(event);
     if (!this.#isCheckpointDue(1)) return;
-    this.#told = event.position;
-    await this.#tellCheckpoint();
+    this.#notified = event.position;
+    await this.#reportCheckpoint();
   }
 
   #isCheckpointDue(considered: number): boolean {
@@ -111,12 +111,12 @@ export class Subscription {
     return true;
   }
 
-  async #tell(event: StoredEvent): Promise<void> {
-    this.#told = event.position;
+  async #notify(event: StoredEvent): Promise<void> {
+    this.#notified = event.position;
     await this.#outlet.write(answers.event(event));
   }
 
-  async #tellCheckpoint(position = this.#told, prepare = position): Promise<void> {
+  async #reportCheckpoint(position = this.#notified, prepare = position): Promise<void> {
     if (position === undefined || this.#options.checkpointInterval === undefined) return;
     await this.#outlet.write(answers.checkpoint(position, prepare));
   }

@@ -31,6 +31,7 @@ const visitor: LineEntry = {
   queueId: 'portal',
   queueName: 'Reception',
   visitorName: 'Maria',
+  device: null,
   joinedAt: '2026-11-21T10:00:00.000Z',
   position: 1,
   away: false,

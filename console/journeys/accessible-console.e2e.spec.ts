@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { groupRoutes, guestRoutes, memberRoutes, outboxRoutes } from '@foyer/contracts/identity';
+import { v7 as newId } from 'uuid';
+
+import { violations } from '../../journeys/harness/axe.js';
+import { hire, openPortal } from '../../journeys/harness/cast.js';
+import { journey } from '../../journeys/harness/journey.js';
+import { linkMailedTo } from '../../journeys/harness/mails.js';
+import { Stage } from '../../journeys/harness/stage.js';
+
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+/** Every size and either light once in each language: what differs by language is how long words are. */
+const LOOKS = {
+  en: [
+    { viewport: WIDE, colorScheme: 'light' },
+    { viewport: PHONE, colorScheme: 'dark' },
+  ],
+  de: [
+    { viewport: WIDE, colorScheme: 'dark' },
+    { viewport: PHONE, colorScheme: 'light' },
+  ],
+} as const;
+
+describe.each(['en', 'de'] as const)('The console in %s', (language) => {
+  let stage: Stage;
+  const paths: string[] = [];
+
+  beforeAll(async () => {
+    stage = await Stage.set({ settings: { JANUS: 'off' }, language });
+    const agent = await hire(stage);
+    const portal = await openPortal(stage, [agent]);
+    const api = await stage.api();
+    const group = { id: newId(), name: 'Visits fixture', memberIds: [agent.id] };
+    await api.call(groupRoutes.groupResource.create, { body: group });
+    const guest = { id: newId(), firstName: 'Erika', email: 'erika@example.org' };
+    await api.call(guestRoutes.adminGuests.create, { body: { ...guest, phone: '301 234 5678' } });
+    paths.push('portals', 'portals/create', `portals/${portal.id}`, 'calls', 'members');
+    paths.push('members/create', 'members/invite', 'members/import', `members/${agent.id}`);
+    paths.push(...['profiles', 'portals', 'statistics'].map((tab) => `members/${agent.id}/${tab}`));
+    paths.push('outbox', await invite(), 'former-members');
+    paths.push('groups', 'groups/create', `groups/${group.id}`);
+    paths.push('guests', 'guests/create', `guests/${guest.id}`, 'nowhere');
+  }, 90_000);
+  afterAll(() => stage.strike(), 30_000);
+
+  /** Writes a mail into the outbox, and somebody into the list of former members. @returns the path of the mail */
+  async function invite(): Promise<string> {
+    const api = await stage.api();
+    const gone = await hire(stage);
+    await api.call(memberRoutes.deleteMembers, { body: { deleteUsers: [gone.id] } });
+    const email = 'invited@example.org';
+    const invited = { firstName: 'Ada', lastName: 'Berger', userName: 'ada.berger', email };
+    const users = [{ _id: newId(), ...invited, role: 'member' as const }];
+    await api.call(memberRoutes.inviteMembers, {
+      body: { users, inviteBaseURL: stage.server.origin },
+    });
+    await linkMailedTo(stage.server, email);
+    const [mail] = await api.call(outboxRoutes.adminListOutbox, {});
+    return `outbox/${mail?.id}/show`;
+  }
+
+  for (const look of LOOKS[language]) {
+    const { width } = look.viewport;
+    journey(
+      `keeps nobody out, and is no wider than its screen (${language}, ${width}, ${look.colorScheme})`,
+      () => stage,
+      async () => {
+        const page = await stage.staffPage(`admin ${width}`, await stage.admin(), look);
+        const found: Record<string, unknown> = {};
+        for (const path of paths) {
+          await page.goto(`/vblh/console/${path}`);
+          await page.locator('main :is(a, form, table, ul, button, h2):visible').first().waitFor();
+          await page.getByRole('progressbar').waitFor({ state: 'hidden' });
+          // Nothing runs in the frame of a mail, not even what looks for violations.
+          if (path.startsWith('outbox/')) await page.getByRole('tab').last().click();
+          const tooWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
+          found[path] = { tooWide, violations: await violations(page) };
+        }
+        const fine = { tooWide: false, violations: [] };
+        expect(found).toEqual(Object.fromEntries(paths.map((path) => [path, fine])));
+      },
+      180_000,
+    );
+  }
+});

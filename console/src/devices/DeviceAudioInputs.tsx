@@ -1,0 +1,33 @@
+import { SelectInput } from 'react-admin';
+
+import { useHardwareChoices } from './useHardwareChoices.js';
+
+const VOLUMES = Array.from({ length: 11 }, (_, step) => ({
+  id: step / 10,
+  name: `${step * 10} %`,
+}));
+
+/** What a device listens and speaks with, and how loudly. */
+export function DeviceAudioInputs() {
+  const microphones = useHardwareChoices('microphone');
+  const speakers = useHardwareChoices('speaker');
+  return (
+    <>
+      <SelectInput
+        source="microphone"
+        choices={microphones}
+        translateChoice={false}
+        emptyText="device.automatic"
+        helperText={false}
+      />
+      <SelectInput
+        source="speaker"
+        choices={speakers}
+        translateChoice={false}
+        emptyText="device.automatic"
+        helperText={false}
+      />
+      <SelectInput source="volume" choices={VOLUMES} translateChoice={false} helperText={false} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { BRIGHTNESS_LEVELS } from '@foyer/contracts/devices';
+import { SelectInput } from 'react-admin';
+
+import { DevicePlaceInputs } from './DevicePlaceInputs.js';
+import { OperatingHoursInputs } from './OperatingHoursInputs.js';
+
+/** What a device is and where, when it is lit, and how brightly. */
+export function DeviceGeneralInputs() {
+  return (
+    <>
+      <DevicePlaceInputs />
+      <SelectInput
+        source="brightness"
+        choices={Object.entries(BRIGHTNESS_LEVELS).map(([level, id]) => ({
+          id,
+          name: `device.brightness.${level}`,
+        }))}
+        helperText={false}
+      />
+      <OperatingHoursInputs />
+    </>
+  );
+}

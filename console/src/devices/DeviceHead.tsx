@@ -1,0 +1,44 @@
+import type { AdminDevice } from '@foyer/contracts/devices';
+import DeviceIcon from '@mui/icons-material/TouchAppOutlined';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate } from 'react-admin';
+
+import { usePicture } from '../members/usePicture.js';
+import { ChangeDevicePicture } from './ChangeDevicePicture.js';
+import { DeviceState } from './DeviceState.js';
+import { RemoteActions } from './RemoteActions.js';
+import { useLiveRecord } from './LiveDevicesProvider.js';
+
+/** Which device this is and how it is, at a glance, and what can be done with it from afar. */
+export function DeviceHead() {
+  const device = useRecordContext<AdminDevice>();
+  const live = useLiveRecord();
+  const translate = useTranslate();
+  const picture = usePicture(device?.avatarDocumentId ?? null);
+  if (device === undefined || live === undefined) return null;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', p: 2 }}>
+      <Avatar
+        aria-hidden
+        src={picture}
+        alt=""
+        sx={{ width: 56, height: 56, bgcolor: 'primary.main' }}
+      >
+        <DeviceIcon />
+      </Avatar>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Typography variant="h6" component="h2" noWrap>
+          {device.name}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }} noWrap>
+          {device.queueName ?? translate('device.noPortal')}
+        </Typography>
+      </Box>
+      <DeviceState display={live.display} deactivated={device.deactivated} />
+      <ChangeDevicePicture device={device} />
+      <RemoteActions device={device} />
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import { IpAddress, Port } from '@foyer/contracts/payments';
+import { BooleanInput, NumberInput, required, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+
+import { useRule } from '../layout/useRule.js';
+
+/** Where a device's payment terminal is reached, and when its day is closed. */
+export function DeviceTerminalInputs() {
+  const fits = useRule();
+  const address: unknown = useWatch({ name: 'paymentTerminal' });
+  const used: unknown = useWatch({ name: 'paymentTerminalActivate' });
+  const given =
+    typeof address === 'object' && address !== null && 'ip' in address && Boolean(address.ip);
+  const needed = given || used === true ? [required()] : [];
+  const port = [...needed, fits(Port, 'INVALID')];
+  return (
+    <>
+      <BooleanInput source="paymentTerminalActivate" helperText={false} />
+      <TextInput
+        source="paymentTerminal.ip"
+        validate={[...needed, fits(IpAddress, 'INVALID')]}
+        helperText={false}
+      />
+      <NumberInput
+        source="paymentTerminal.port_send"
+        validate={port}
+        helperText="device.terminal.sendHint"
+      />
+      <NumberInput
+        source="paymentTerminal.port_receive"
+        validate={port}
+        helperText="device.terminal.receiveHint"
+      />
+      <NumberInput
+        source="paymentTerminal.my_port"
+        validate={port}
+        helperText="device.terminal.myHint"
+      />
+      <TextInput
+        source="paymentTerminal.reconciliationTime"
+        type="time"
+        slotProps={{ inputLabel: { shrink: true } }}
+        helperText="device.terminal.timeHint"
+      />
+    </>
+  );
+}

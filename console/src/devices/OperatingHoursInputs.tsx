@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import {
+  ArrayInput,
+  required,
+  SelectInput,
+  SimpleFormIterator,
+  TextInput,
+  useTranslate,
+} from 'react-admin';
+
+const DAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+const ZONES = Intl.supportedValuesOf('timeZone').map((id) => ({ id, name: id }));
+
+/** When a kiosk is lit and takes calls, by the clock of its place; a day without hours is closed. */
+export function OperatingHoursInputs() {
+  const translate = useTranslate();
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mt: 2, width: '100%' }}>
+      <Typography component="legend" variant="subtitle2">
+        {translate('device.hours.title')}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {translate('device.hours.hint')}
+      </Typography>
+      <SelectInput
+        source="operatingHours.timeZone"
+        choices={ZONES}
+        translateChoice={false}
+        helperText={false}
+      />
+      {DAYS.map((day) => (
+        <Box
+          key={day}
+          role="group"
+          aria-label={translate(`device.day.${day}`)}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', sm: '120px 1fr' },
+            alignItems: 'start',
+            borderBottom: 1,
+            borderColor: 'divider',
+            py: 1,
+            // Also without a pointer that could hover over it.
+            '&& .RaSimpleFormIterator-action': { visibility: 'visible' },
+            '&& .RaSimpleFormIterator-inline': { flexDirection: 'row', columnGap: 1 },
+            '&& .RaSimpleFormIterator-line': { display: 'flex' },
+          }}
+        >
+          <Typography sx={{ pt: { sm: 1.25 } }}>{translate(`device.day.${day}`)}</Typography>
+          <ArrayInput source={`operatingHours.week.${day}`} label={false} helperText={false}>
+            <SimpleFormIterator inline disableReordering disableClear>
+              <TimeInput source="start" label="device.hours.from" />
+              <TimeInput source="end" label="device.hours.to" />
+            </SimpleFormIterator>
+          </ArrayInput>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** A time of day; its label stands above, where the browser shows the form of a time itself. */
+function TimeInput({ source, label }: { source: string; label: string }) {
+  return (
+    <TextInput
+      source={source}
+      label={label}
+      type="time"
+      validate={required()}
+      helperText={false}
+      slotProps={{ inputLabel: { shrink: true } }}
+      sx={{ width: 132 }}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Messenger } from '@foyer/contracts/client';
+import { STANDARD_HOURS } from '@foyer/contracts/portals';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import { openConsole } from '../testing/openConsole.js';
+
+const camera = { deviceId: null, resolution: null, angle: 0 };
+const device = {
+  id: 'd1',
+  _id: 'd1',
+  deviceId: 'd1',
+  name: 'Lobby',
+  description: '',
+  street: 'Ring 1',
+  city: 'Ulm',
+  zipCode: '89073',
+  state: '',
+  type: 'kiosk',
+  queueId: null,
+  queueName: null,
+  operatingHours: { timeZone: 'Europe/Berlin', week: STANDARD_HOURS },
+  brightness: 1,
+  userCamera: camera,
+  docCamera: camera,
+  microphone: null,
+  speaker: null,
+  volume: 0.7,
+  avatarDocumentId: null,
+  paymentTerminalActivate: false,
+  paymentTerminal: null,
+  deactivated: false,
+  hardwareIds: [{ id: 'mic1', kind: 'microphone', label: 'Desk microphone' }],
+  createdAt: '2026-03-04T05:00:00.000Z',
+  updatedAt: '2026-03-04T05:00:00.000Z',
+  display: 'Offline',
+  status: 'IN_START',
+  note: null,
+  alive: false,
+  queueStatus: null,
+  microControllerConnected: false,
+  paymentTerminalConnected: false,
+  paymentTerminalStatus: null,
+  lastSeenAt: null,
+  version: null,
+  uptime: null,
+  network: null,
+  diskUsage: null,
+};
+
+describe('the pages of devices', () => {
+  test('show how each device is now, over what was read', async () => {
+    await openConsole(
+      'devices/d1/monitoring',
+      { devices: [device] },
+      {
+        live: (_channel, onUp) => {
+          const now = { ...device, display: 'In Call', uptime: 3_660, diskUsage: 0.5 };
+          onUp({
+            on: () => () => undefined,
+            emit: async () => ({ devices: [now] }),
+          } as unknown as Messenger);
+          return () => undefined;
+        },
+      },
+    );
+    expect(await screen.findAllByText('In call')).not.toHaveLength(0);
+    expect(await screen.findByText('1 h 1 min')).toBeTruthy();
+    expect(screen.getByText('50%')).toBeTruthy();
+  });
+
+  test('add a device and show its key once', async () => {
+    const user = userEvent.setup();
+    await openConsole(
+      'devices/create',
+      {},
+      {
+        own: {
+          create: async (_resource, { data }) =>
+            ({ data: { ...device, ...data, id: 'd2', key: 'ABCD-EFGH' } }) as never,
+        },
+      },
+    );
+    await user.type(await screen.findByLabelText(/^Name/), 'Hall');
+    await user.click(screen.getByRole('button', { name: 'Add device' }));
+    expect(await screen.findByText('ABCD-EFGH')).toBeTruthy();
+    expect(screen.getByText(/FOYER_AGENT_DEVICE_KEY=ABCD-EFGH/)).toBeTruthy();
+    expect(screen.getByRole('img', { name: /QR code/ })).toBeTruthy();
+  });
+
+  test('save what was chosen for the sound', async () => {
+    const user = userEvent.setup();
+    const { data } = await openConsole('devices/d1/audio', { devices: [device] });
+    await user.click(await screen.findByLabelText('Microphone'));
+    await user.click(await screen.findByRole('option', { name: 'Desk microphone' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => {
+      expect(await data.getOne('devices', { id: 'd1' })).toMatchObject({
+        data: { microphone: 'mic1' },
+      });
+    });
+  });
+});

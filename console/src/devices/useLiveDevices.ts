@@ -1,0 +1,33 @@
+import type { Messenger } from '@foyer/contracts/client';
+import { deviceMessages, type LiveDevice } from '@foyer/contracts/devices';
+import { useCallback, useState } from 'react';
+
+import { useChannel } from '../live/liveChannel.js';
+
+export interface LiveDevices {
+  /** How each device is, by its id; empty until the server has said so. */
+  readonly devices: ReadonlyMap<string, LiveDevice>;
+  /** Whether changes arrive; without a connection what is shown may be old. */
+  readonly connected: boolean;
+}
+
+/** How all devices are, as it changes. */
+export function useLiveDevices(): LiveDevices {
+  const [devices, setDevices] = useState<ReadonlyMap<string, LiveDevice>>(new Map());
+  const [connected, setConnected] = useState(false);
+  const watch = useCallback((messenger: Messenger) => {
+    messenger.on(deviceMessages.watchDevices, (device) => {
+      setDevices((known) => new Map(known).set(device.deviceId, device));
+    });
+    messenger
+      .emit(deviceMessages.watchDevices, {})
+      .then((ack) => {
+        setDevices(new Map(ack.devices.map((device) => [device.deviceId, device])));
+        setConnected(true);
+      })
+      .catch(() => setConnected(false));
+  }, []);
+  const lose = useCallback(() => setConnected(false), []);
+  useChannel('monitoring', watch, lose);
+  return { devices, connected };
+}

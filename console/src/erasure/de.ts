@@ -1,0 +1,31 @@
+import type { EventNames } from '../resource/texts.js';
+import type { en } from './en.js';
+
+/** German texts about erasure a person. */
+export const de: typeof en & EventNames = {
+  erasure: {
+    action: 'Vergessen',
+    title: '%{name} vergessen?',
+    guest:
+      'Name, E-Mail und Telefon dieses Gastes werden überall unlesbar, auch im Protokoll. Nichts holt sie zurück. Die Aufzeichnung der Anrufe und alle Zahlen bleiben, ohne den Namen.',
+    member:
+      'Name, E-Mail, Bilder und alle anderen personenbezogenen Daten dieses ehemaligen Mitglieds werden überall unlesbar, auch im Protokoll. Nichts holt sie zurück. Die Aufzeichnung der Anrufe und alle Zahlen bleiben, ohne den Namen.',
+    receipt: 'Nachweis',
+    done: 'Vergessen am %{when}. Bewahren Sie diesen Nachweis auf; er belegt, was geschehen ist, und enthält keine personenbezogenen Daten.',
+    was: 'Diese Person war schon vergessen, seit dem %{when}. Dies ist der Nachweis darüber.',
+    erased: {
+      mails: 'Eine E-Mail entfernt |||| %{smart_count} E-Mails entfernt',
+      pictures: 'Ein Bild entfernt |||| %{smart_count} Bilder entfernt',
+      passwords: 'Passwort entfernt |||| %{smart_count} Passwörter entfernt',
+      links: 'Ein Link entfernt |||| %{smart_count} Links entfernt',
+    },
+    signed: 'Signierter Nachweis (JWS)',
+    check: 'Die Signatur kann jeder mit den Schlüsseln unter %{keys} prüfen',
+    save: 'Nachweis sichern',
+  },
+  event: {
+    PersonForgotten: 'Person vergessen',
+    PersonIdClaimed: 'Kennung einer Person belegt',
+    PersonErased: 'Spuren der Person getilgt',
+  },
+};

@@ -1,0 +1,31 @@
+import type { EventNames } from '../resource/texts.js';
+import type { en } from './en.js';
+
+/** German texts about groups. */
+export const de: typeof en & EventNames = {
+  group: {
+    empty: 'Noch keine Gruppen',
+    emptyHint: 'Eine Gruppe fasst Mitglieder zusammen, zum Beispiel eine Abteilung.',
+    count: '%{smart_count} Mitglied |||| %{smart_count} Mitglieder',
+    deleteTitle: 'Gruppe „%{name}“ löschen?',
+    deleteText: 'Ihre Mitglieder bleiben.',
+  },
+  resources: {
+    groups: {
+      name: 'Gruppe |||| Gruppen',
+      fields: {
+        q: 'Suchen',
+        name: 'Name',
+        memberIds: 'Mitglieder',
+        createdAt: 'Angelegt',
+      },
+    },
+  },
+  event: {
+    GroupCreated: 'Gruppe angelegt',
+    GroupRenamed: 'Gruppe umbenannt',
+    GroupMemberAdded: 'Mitglied in die Gruppe aufgenommen',
+    GroupMemberRemoved: 'Mitglied aus der Gruppe genommen',
+    GroupDeleted: 'Gruppe gelöscht',
+  },
+};

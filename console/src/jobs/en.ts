@@ -1,0 +1,39 @@
+/** English texts about background jobs. */
+export const en = {
+  job: {
+    empty: 'No jobs yet',
+    emptyHint:
+      'Work that takes a while or may have to be repeated, such as sending mails, is listed here.',
+    attempt: '%{attempt}, next at %{time}',
+    kind: { 'mail-link': 'Mail with a link' },
+    status: {
+      queued: 'Waiting',
+      running: 'Running',
+      failed: 'Failed, will be repeated',
+      done: 'Done',
+      givenUp: 'Given up',
+      cancelled: 'Cancelled',
+    },
+    retry: { label: 'Try again', done: 'The job will be tried again' },
+    cancel: {
+      label: 'Cancel',
+      title: 'Cancel this job?',
+      text: 'What it has not done yet will not be done.',
+      done: 'Job cancelled',
+    },
+  },
+  resources: {
+    jobs: {
+      name: 'Background job |||| Background jobs',
+      fields: {
+        kind: 'Job',
+        status: 'Status',
+        progress: 'Progress',
+        attempt: 'Attempts',
+        failure: 'Reason',
+        queuedAt: 'Created',
+        endedAt: 'Ended',
+      },
+    },
+  },
+};

@@ -1,0 +1,21 @@
+import JobIcon from '@mui/icons-material/PendingActionsOutlined';
+import type { Job } from '@foyer/contracts/jobs';
+
+import { lazyPage } from '../layout/lazyPage.js';
+import { defineResource } from '../resource/defineResource.js';
+
+const JobList = lazyPage(() => import('./JobList.js'), 'JobList');
+
+/** What the program does in the background, such as sending mails. */
+export const jobs = defineResource({
+  name: 'jobs',
+  section: 'oversight',
+  access: 'jobs.manage',
+  texts: {
+    en: async () => (await import('./en.js')).en,
+    de: async () => (await import('./de.js')).de,
+  },
+  list: JobList,
+  icon: JobIcon,
+  recordRepresentation: ({ kind }: Job) => kind,
+});

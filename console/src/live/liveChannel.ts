@@ -1,0 +1,49 @@
+import { makeMessenger, type Messenger } from '@foyer/contracts/client';
+import type { Channel } from '@foyer/contracts/schema';
+import { createContext, useContext, useEffect } from 'react';
+import { Manager } from 'socket.io-client';
+
+import { currentLocale } from '../i18n/locale.js';
+import { readToken } from '../providers/token.js';
+
+/** Opens a channel to the server. @returns How to close it. */
+export type OpenChannel = (
+  channel: Channel,
+  onUp: (messenger: Messenger) => void,
+  onDown: () => void,
+) => () => void;
+
+const overSocket: OpenChannel = (channel, onUp, onDown) => {
+  const manager = new Manager({
+    query: { meet: 'console' },
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    reconnectionDelayMax: 3000,
+  });
+  const socket = manager.socket(`/${channel}`, {
+    auth: (give) => give({ token: readToken(), language: currentLocale() }),
+  });
+  const messenger = makeMessenger(socket);
+  socket.on('connect', () => onUp(messenger));
+  socket.on('disconnect', (reason) => {
+    onDown();
+    if (reason === 'io server disconnect') socket.connect();
+  });
+  return () => socket.disconnect();
+};
+
+/** How pages reach the server for what changes while they are looked at. */
+export const LiveChannels = createContext<OpenChannel>(overSocket);
+
+/**
+ * Holds a channel open while a page is there.
+ * @param onUp is called whenever the channel comes up, also after it was lost; it must not change between renders
+ */
+export function useChannel(
+  channel: Channel,
+  onUp: (messenger: Messenger) => void,
+  onDown: () => void,
+): void {
+  const open = useContext(LiveChannels);
+  useEffect(() => open(channel, onUp, onDown), [open, channel, onUp, onDown]);
+}

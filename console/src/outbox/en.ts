@@ -1,0 +1,27 @@
+/** English texts about the outbox. */
+export const en = {
+  outbox: {
+    empty: 'No mails here',
+    emptyHint:
+      'While no mail server is set up, invitations and links for new passwords are kept here instead of being sent.',
+    hint: 'These mails were written while no mail server was set up. They reach nobody by themselves: hand on their links.',
+    locked: 'Super administrators only',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    view: 'How to show the mail',
+    html: 'As it looks',
+    text: 'Plain text',
+  },
+  resources: {
+    outbox: {
+      name: 'Outbox',
+      fields: {
+        q: 'Search',
+        to: 'To',
+        from: 'From',
+        subject: 'Subject',
+        sentAt: 'Written',
+      },
+    },
+  },
+};

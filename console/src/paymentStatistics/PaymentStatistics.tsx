@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { Title, useTranslate } from 'react-admin';
+
+import { refusalText } from '../layout/refusalText.js';
+import { ClosingTable } from './ClosingTable.js';
+import { lastDays, rangeProblem, type DayRange } from './dayRange.js';
+import { PaymentCharts } from './PaymentCharts.js';
+import { PaymentTable } from './PaymentTable.js';
+import { useStatistics } from './useStatistics.js';
+
+const FIELDS = ['from', 'to'] as const;
+
+/** Figures of payments and closings within a range of at most three months. */
+export function PaymentStatistics() {
+  const translate = useTranslate();
+  const [range, setRange] = useState<DayRange>(() => lastDays(Date.now()));
+  const problem = rangeProblem(range);
+  const { data, error, refetch } = useStatistics(problem === undefined ? range : undefined);
+  return (
+    <>
+      <Title title={translate('resources.paymentStatistics.name', { smart_count: 2 })} />
+      <Card sx={{ p: 3, mt: 2, display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+        {FIELDS.map((field) => {
+          const isWrong = problem?.field === field;
+          return (
+            <TextField
+              key={field}
+              type="date"
+              label={translate(`paymentStatistics.${field}`)}
+              value={range[field]}
+              onChange={({ target }) => setRange((known) => ({ ...known, [field]: target.value }))}
+              error={isWrong}
+              helperText={isWrong ? translate(`rule.${problem.rule}`) : ' '}
+              required
+              slotProps={{ inputLabel: { shrink: true } }}
+              sx={{ width: 240 }}
+            />
+          );
+        })}
+      </Card>
+      {problem === undefined && error !== null && (
+        <Alert
+          severity="error"
+          sx={{ mt: 2 }}
+          action={
+            <Button color="inherit" onClick={() => void refetch()}>
+              {translate('layout.retry')}
+            </Button>
+          }
+        >
+          {refusalText(error) ?? translate('paymentStatistics.failed')}
+        </Alert>
+      )}
+      {problem === undefined && error === null && data === undefined && (
+        <Skeleton variant="rounded" height={320} sx={{ mt: 2 }} />
+      )}
+      {problem === undefined && data !== undefined && (
+        <Box sx={{ display: 'grid', gap: 2, mt: 2, '& > *': { minWidth: 0 } }}>
+          <PaymentCharts figures={data.payments} />
+          <PaymentTable figures={data.payments} />
+          <ClosingTable closings={data.reconciliations} />
+        </Box>
+      )}
+    </>
+  );
+}

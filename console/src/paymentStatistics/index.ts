@@ -1,0 +1,19 @@
+import ChartIcon from '@mui/icons-material/BarChartOutlined';
+
+import { lazyPage } from '../layout/lazyPage.js';
+import { defineResource } from '../resource/defineResource.js';
+
+const PaymentStatistics = lazyPage(() => import('./PaymentStatistics.js'), 'PaymentStatistics');
+
+/** Figures of payments and closings within a range. */
+export const paymentStatistics = defineResource({
+  name: 'paymentStatistics',
+  section: 'payments',
+  access: { list: 'statistics.read' },
+  texts: {
+    en: async () => (await import('./en.js')).en,
+    de: async () => (await import('./de.js')).de,
+  },
+  list: PaymentStatistics,
+  icon: ChartIcon,
+});

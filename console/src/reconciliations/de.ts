@@ -1,0 +1,98 @@
+import type { EventNames } from '../resource/texts.js';
+import type { en } from './en.js';
+
+/** German texts about the terminals' day's end. */
+export const de: typeof en & EventNames = {
+  reconciliation: {
+    empty: 'Noch keine Kassenabschlüsse',
+    emptyHint: 'Ein Kassenabschluss vergleicht, was ein Terminal gezählt hat, mit den Zahlungen.',
+    run: 'Kassenabschluss machen',
+    runHint:
+      'Das Terminal schließt seinen Tag ab. Danach werden seine Summen mit den Zahlungen verglichen.',
+    close: 'Abschließen',
+    confirmTitle: 'Kassenabschluss für „%{name}“ machen?',
+    confirmText:
+      'Das Terminal beginnt einen neuen Tag mit leeren Summen. Das lässt sich nicht zurücknehmen.',
+    noTerminals: 'Kein Gerät hat ein aktives Zahlungsterminal.',
+    terminalsFailed: 'Die Terminals konnten nicht geladen werden.',
+    terminal: {
+      ready: 'Bereit',
+      pending: 'Wartet',
+      busy: 'Belegt',
+      error: 'Fehler',
+      offline: 'Offline',
+      success: 'Erfolgreich',
+      failed: 'Fehlgeschlagen',
+      cancelled: 'Abgebrochen',
+    },
+    status: {
+      pending: 'Wartet auf das Gerät',
+      in_progress: 'Am Terminal',
+      balanced: 'Ausgeglichen',
+      differences: 'Offene Differenzen',
+      settled: 'Geklärt',
+      failed: 'Fehlgeschlagen',
+    },
+    schedule: 'Zeitplan',
+    summary: 'Kassenabschluss',
+    payments: '%{smart_count} Zahlung |||| %{smart_count} Zahlungen',
+    comparison: 'Vergleich',
+    comparisonHint: 'Beträge abzüglich Stornos; in Klammern die Anzahl der Zahlungen.',
+    nothing: 'Noch wurde nichts verglichen, oder es wurde nichts gezahlt.',
+    column: {
+      circuit: 'Karte',
+      currency: 'Währung',
+      terminal: 'Terminal',
+      ledger: 'Zahlungen',
+      receipts: 'Belege',
+      result: 'Ergebnis',
+    },
+    same: 'Gleich',
+    different: 'Verschieden',
+    differences: '%{smart_count} offene Differenz |||| %{smart_count} offene Differenzen',
+    kind: {
+      'missing-in-ledger': 'Vom Terminal gezählt, nicht aufgezeichnet',
+      'missing-at-terminal': 'Aufgezeichnet, nicht vom Terminal gezählt',
+      'amount-differs': 'Die Beträge weichen ab',
+      'receipt-missing': 'Der Beleg fehlt',
+      'outcome-unknown': 'Das Ergebnis einer Zahlung ist unbekannt',
+      'totals-missing': 'Die Summen des Terminals gingen verloren',
+    },
+    amounts: 'erwartet %{expected}, gefunden %{found}',
+    settledBy: 'Geklärt von %{name}, %{time}: %{reason}',
+    toPayment: 'Zahlung öffnen',
+    settle: {
+      action: 'Klären',
+      text: 'Geben Sie an, wie sich die Differenz erklärt. Das lässt sich nicht zurücknehmen.',
+      done: 'Differenz geklärt',
+    },
+  },
+  resources: {
+    reconciliations: {
+      name: 'Kassenabschluss |||| Kassenabschlüsse',
+      fields: {
+        startedAt: 'Begonnen',
+        comparedAt: 'Verglichen',
+        deviceName: 'Gerät',
+        deviceId: 'Gerät',
+        status: 'Status',
+        openDifferences: 'Offene Differenzen',
+        startedByName: 'Begonnen von',
+        reason: 'Antwort des Terminals',
+        transactionIds: 'Zahlungen',
+        from: 'Von',
+        to: 'Bis',
+      },
+    },
+  },
+  event: {
+    ReconciliationStarted: 'Kassenabschluss begonnen',
+    ReconciliationSent: 'Kassenabschluss an das Gerät gesendet',
+    ReconciliationAccepted: 'Kassenabschluss vom Gerät angenommen',
+    TerminalTotalsReceived: 'Summen des Terminals erhalten',
+    ReconciliationFailed: 'Kassenabschluss fehlgeschlagen',
+    LedgerCompared: 'Kassenabschluss verglichen',
+    DifferenceFound: 'Differenz gefunden',
+    DifferenceSettled: 'Differenz geklärt',
+  },
+};

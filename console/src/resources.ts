@@ -1,0 +1,41 @@
+import { audit } from './audit/index.js';
+import { calls } from './calls/index.js';
+import { devices } from './devices/index.js';
+import { erasureTexts } from './erasure/index.js';
+import { formerMembers } from './formerMembers/index.js';
+import { groups } from './groups/index.js';
+import { guests } from './guests/index.js';
+import { jobs } from './jobs/index.js';
+import { layoutTexts } from './layout/index.js';
+import { members } from './members/index.js';
+import { outbox } from './outbox/index.js';
+import { paymentStatistics } from './paymentStatistics/index.js';
+import { portals } from './portals/index.js';
+import { reconciliations } from './reconciliations/index.js';
+import type { ResourceDeclaration } from './resource/defineResource.js';
+import type { TextSources } from './resource/texts.js';
+import { transactions } from './transactions/index.js';
+
+/** All resources, in the order of the menu. */
+export const resources: readonly ResourceDeclaration[] = [
+  portals,
+  calls,
+  devices,
+  members,
+  groups,
+  guests,
+  formerMembers,
+  transactions,
+  reconciliations,
+  paymentStatistics,
+  audit,
+  outbox,
+  jobs,
+];
+
+/** The texts of all resources, and of what several of them use. */
+export const textSources: readonly TextSources[] = [
+  layoutTexts,
+  erasureTexts,
+  ...resources.map(({ texts }) => texts),
+];

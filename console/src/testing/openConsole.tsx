@@ -1,0 +1,102 @@
+import { permits, type MemberRole } from '@foyer/contracts/identity';
+import { configure, render } from '@testing-library/react';
+import fakeRest from 'ra-data-fakerest';
+import polyglot from 'ra-i18n-polyglot';
+import type { ReactNode } from 'react';
+import { Admin, Resource, type DataProvider, type TranslationMessages } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+
+import { loadCatalogue } from '../i18n/catalogue.js';
+import { LiveChannels, type OpenChannel } from '../live/liveChannel.js';
+import { ConsoleMenu } from '../layout/ConsoleMenu.js';
+import { ConsoleLayout } from '../layout/ConsoleLayout.js';
+import { policyOf } from '../resource/policyOf.js';
+import { resources, textSources } from '../resources.js';
+
+const Menu = () => <ConsoleMenu resources={resources} />;
+const Frame = (props: { children: ReactNode }) => <ConsoleLayout {...props} menu={Menu} />;
+
+// Pages are loaded when they are opened, which a busy machine takes its time for.
+configure({ asyncUtilTimeout: 20_000 });
+
+/** What the router knows a page's change by; the specs' DOM has no such thing. */
+class PageRequest {
+  readonly method = 'GET';
+  readonly url: string;
+  readonly signal: AbortSignal | undefined;
+
+  constructor(url: string, { signal }: { signal?: AbortSignal } = {}) {
+    this.url = url;
+    this.signal = signal;
+  }
+}
+if (!('Request' in globalThis)) Object.assign(globalThis, { Request: PageRequest });
+
+export interface OpenedConsole {
+  /** What is kept; writes of the page change it. */
+  readonly data: DataProvider;
+}
+
+/**
+ * Opens a page of the console over records in memory.
+ * @param path of the page, such as `groups/create`
+ * @param records by resource
+ * @param own answers in place of those that the records give
+ */
+export async function openConsole(
+  path: string,
+  records: Readonly<Record<string, readonly object[]>>,
+  {
+    role = 'admin',
+    language = 'en',
+    own = {},
+    live = () => () => undefined,
+  }: {
+    role?: MemberRole;
+    language?: 'en' | 'de';
+    own?: Partial<DataProvider>;
+    live?: OpenChannel;
+  } = {},
+): Promise<OpenedConsole> {
+  const texts = (await loadCatalogue(textSources, language)) as unknown as TranslationMessages;
+  const empty = Object.fromEntries(resources.map(({ name }) => [name, []]));
+  const data: DataProvider = { ...fakeRest({ ...empty, ...records }, false), ...own };
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: (
+          <Admin
+            dataProvider={data}
+            authProvider={{
+              login: async () => undefined,
+              logout: async () => undefined,
+              checkAuth: async () => undefined,
+              checkError: async () => undefined,
+              getPermissions: async () => role,
+              canAccess: async ({ resource, action }) => {
+                const declared = resources.find(({ name }) => name === resource);
+                const policy = declared && policyOf(declared, action);
+                return policy !== undefined && permits(policy, role);
+              },
+            }}
+            i18nProvider={polyglot(() => texts, language, [])}
+            layout={Frame}
+            disableTelemetry
+          >
+            {resources.map((resource) => (
+              <Resource key={resource.name} {...resource} />
+            ))}
+          </Admin>
+        ),
+      },
+    ],
+    { initialEntries: [`/${path}`] },
+  );
+  render(
+    <LiveChannels value={live}>
+      <RouterProvider router={router} />
+    </LiveChannels>,
+  );
+  return { data };
+}

@@ -1,0 +1,85 @@
+import { permits, type MemberRole } from '@foyer/contracts/identity';
+import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  Datagrid,
+  FilterButton,
+  FunctionField,
+  List,
+  SimpleList,
+  TextField,
+  TopToolbar,
+  useLocaleState,
+  usePermissions,
+} from 'react-admin';
+
+import { EmptyState } from '../layout/EmptyState.js';
+import { FailedList } from '../layout/FailedList.js';
+import { LocalDate } from '../layout/LocalDate.js';
+import { formatAmount, formatTime } from './amount.js';
+import { DownloadReceipts } from './DownloadReceipts.js';
+import { ExportTransactions } from './ExportTransactions.js';
+import type { TransactionRecord } from './transactionCsv.js';
+import { transactionFilters } from './transactionFilters.js';
+import { ReversalState, TransactionState } from './TransactionState.js';
+
+const empty = <EmptyState icon={<PaymentsIcon />} title="payment.empty" hint="payment.emptyHint" />;
+
+const actions = (
+  <TopToolbar>
+    <FilterButton />
+    <ExportTransactions />
+  </TopToolbar>
+);
+
+/** All payments, newest first. */
+export function TransactionList() {
+  const [locale] = useLocaleState();
+  const { permissions: role } = usePermissions<MemberRole>();
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  const amount = (one: TransactionRecord) => formatAmount(one.amount, one.currency, locale);
+  const reversal = ({ reverseStatus }: TransactionRecord) =>
+    reverseStatus === 'notInitiated' ? '–' : <ReversalState status={reverseStatus} />;
+  return (
+    <List
+      filters={transactionFilters(role !== undefined && permits('payments.use', role))}
+      actions={actions}
+      empty={empty}
+      error={<FailedList />}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={25}
+    >
+      {narrow ? (
+        <SimpleList<TransactionRecord>
+          primaryText={(one) => `${amount(one)} · ${one.payer ?? '–'}`}
+          secondaryText={(one) => `${formatTime(one.createdAt, locale)} · ${one.deviceName ?? '–'}`}
+          tertiaryText={(one) => <TransactionState status={one.status} />}
+          rowClick="show"
+        />
+      ) : (
+        <Datagrid rowClick="show" bulkActionButtons={<DownloadReceipts />}>
+          <LocalDate source="createdAt" showTime />
+          <FunctionField<TransactionRecord>
+            source="amount"
+            textAlign="right"
+            render={amount}
+            sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}
+          />
+          <TextField source="currency" sortable={false} />
+          <FunctionField<TransactionRecord>
+            source="status"
+            render={({ status }) => <TransactionState status={status} />}
+          />
+          <FunctionField<TransactionRecord>
+            source="reverseStatus"
+            sortable={false}
+            render={reversal}
+          />
+          <TextField source="deviceName" emptyText="–" />
+          <TextField source="payer" sortable={false} emptyText="–" />
+          <TextField source="initiator" sortable={false} emptyText="–" />
+        </Datagrid>
+      )}
+    </List>
+  );
+}

@@ -1,0 +1,21 @@
+import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
+
+import { lazyPage } from '../layout/lazyPage.js';
+import { defineResource } from '../resource/defineResource.js';
+
+const TransactionList = lazyPage(() => import('./TransactionList.js'), 'TransactionList');
+const TransactionShow = lazyPage(() => import('./TransactionShow.js'), 'TransactionShow');
+
+/** Payments that were taken in calls, each with its receipts and its history. */
+export const transactions = defineResource({
+  name: 'transactions',
+  section: 'payments',
+  access: { list: 'payments.read-all', show: 'payments.read-all' },
+  texts: {
+    en: async () => (await import('./en.js')).en,
+    de: async () => (await import('./de.js')).de,
+  },
+  list: TransactionList,
+  show: TransactionShow,
+  icon: PaymentsIcon,
+});

@@ -1,0 +1,48 @@
+import { Currency, ReverseStatus, TransactionStatus } from '@foyer/contracts/payments';
+import { DateTimeInput, SearchInput, SelectInput, type SelectInputProps } from 'react-admin';
+
+import { useTerminals } from './useTerminals.js';
+
+/** What a field for a time holds as the server takes it. */
+export const toIso = (value: string | null) =>
+  value === null || value === '' ? undefined : new Date(value).toISOString();
+
+/** Choice of a device with a terminal. */
+export function TerminalInput(props: SelectInputProps) {
+  const { data = [], isLoading } = useTerminals();
+  return (
+    <SelectInput
+      {...props}
+      isLoading={isLoading}
+      choices={data.map(({ deviceId: id, deviceName: name }) => ({ id, name }))}
+      translateChoice={false}
+    />
+  );
+}
+
+const search = <SearchInput key="q" source="q" alwaysOn />;
+const device = <TerminalInput key="deviceId" source="deviceId" />;
+const others = [
+  <SelectInput
+    key="status"
+    source="status"
+    choices={TransactionStatus.options.map((id) => ({ id, name: `payment.status.${id}` }))}
+  />,
+  <SelectInput
+    key="reverseStatus"
+    source="reverseStatus"
+    choices={ReverseStatus.options.map((id) => ({ id, name: `payment.reversal.${id}` }))}
+  />,
+  <SelectInput
+    key="currency"
+    source="currency"
+    choices={Currency.options.map((id) => ({ id, name: id }))}
+    translateChoice={false}
+  />,
+  <DateTimeInput key="from" source="from" parse={toIso} />,
+  <DateTimeInput key="to" source="to" parse={toIso} />,
+];
+
+/** By what payments are found; devices can be chosen only by those who are given them. */
+export const transactionFilters = (withDevices: boolean) =>
+  withDevices ? [search, device, ...others] : [search, ...others];

@@ -1,0 +1,26 @@
+import type { RawData, Upcaster } from '../schema/upcaster.js';
+
+/** Until version 2 every call was one of an agent with the visitor whom the agent had taken from a queue. */
+const startedFromQueue: Upcaster = {
+  type: 'CallStarted',
+  from: 1,
+  up: ({ callId, portalId, visitId, agentId, startedAt }) => ({
+    callId,
+    origin: { kind: 'queue', id: visitId, portalId, agentId },
+    participants: [
+      { joinerId: agentId, joinerType: 'User', role: 'moderator' },
+      { joinerId: visitId, joinerType: 'Guest', role: 'guest' },
+    ],
+    startedAt,
+  }),
+};
+
+/** Version 2 only says more than the one before could: of devices, and of ends of calls that came from elsewhere. */
+const unchanged = (type: string): Upcaster => ({ type, from: 1, up: (data: RawData) => data });
+
+/** What brings older events of calls up to their present form. */
+export const callUpcasters: readonly Upcaster[] = [
+  startedFromQueue,
+  unchanged('CallJoined'),
+  unchanged('CallEnded'),
+];

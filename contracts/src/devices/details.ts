@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+import { Id } from '../schema/id.js';
+import { Brightness } from './equipment.js';
+import { OperatingHours } from './read-models.js';
+
+const Text = z.string().trim().max(200);
+
+/** What an administrator says of a device. */
+export const DeviceDetails = z.strictObject({
+  name: z.string().trim().min(1, 'BLANK').max(80),
+  description: Text,
+  street: Text,
+  city: Text,
+  zipCode: Text,
+  state: Text,
+  type: Text,
+  queueId: Id.nullable(),
+  operatingHours: OperatingHours,
+  brightness: Brightness,
+});
+export type DeviceDetails = z.output<typeof DeviceDetails>;
+
+/** What a browser calls a microphone or speaker; null takes the system's own choice. */
+export const HardwareName = z.string().trim().min(1).max(300).nullable();

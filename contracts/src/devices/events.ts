@@ -1,0 +1,152 @@
+import { z } from 'zod';
+
+import { TerminalAddress } from '../payments/terminal-address.js';
+import { defineEvent, type EventOf } from '../schema/event.js';
+import { Id } from '../schema/id.js';
+import { ClientStatus } from '../visits/client-status.js';
+import { DeviceAction } from './actions.js';
+import { Brightness, DeviceCamera, DeviceHardware, Volume } from './equipment.js';
+import { DeviceQueueStatus } from './health.js';
+import { OperatingHours } from './read-models.js';
+
+const about = <T extends z.ZodRawShape>(shape: T) => z.object({ deviceId: Id, ...shape });
+const Time = z.iso.datetime();
+const Place = {
+  name: z.string(),
+  description: z.string(),
+  street: z.string(),
+  city: z.string(),
+  zipCode: z.string(),
+  state: z.string(),
+  type: z.string(),
+};
+
+/** Stream `device-<id>`. Its key never enters an event; `keyId` says which one counts. */
+export const DeviceRegistered = defineEvent('DeviceRegistered', 1, about(Place));
+export const DeviceDetailsChanged = defineEvent('DeviceDetailsChanged', 1, about(Place));
+export const DevicePortalChanged = defineEvent(
+  'DevicePortalChanged',
+  1,
+  about({ portalId: Id.nullable() }),
+);
+export const DeviceOperationChanged = defineEvent(
+  'DeviceOperationChanged',
+  1,
+  about({ operatingHours: OperatingHours, brightness: Brightness }),
+);
+export const DeviceAudioChanged = defineEvent(
+  'DeviceAudioChanged',
+  1,
+  about({ microphone: z.string().nullable(), speaker: z.string().nullable(), volume: Volume }),
+);
+export const DeviceVideoChanged = defineEvent(
+  'DeviceVideoChanged',
+  1,
+  about({ userCamera: DeviceCamera, docCamera: DeviceCamera }),
+);
+export const DeviceAvatarChanged = defineEvent(
+  'DeviceAvatarChanged',
+  1,
+  about({
+    picture: z.object({ fileId: Id, hash: z.string(), size: z.int().positive() }).nullable(),
+  }),
+);
+export const DevicePaymentTerminalSwitched = defineEvent(
+  'DevicePaymentTerminalSwitched',
+  1,
+  about({ active: z.boolean() }),
+);
+export const DevicePaymentTerminalConfigured = defineEvent(
+  'DevicePaymentTerminalConfigured',
+  1,
+  about({ configuration: TerminalAddress }),
+);
+export const DeviceKeyIssued = defineEvent('DeviceKeyIssued', 1, about({ keyId: Id }));
+export const DeviceActivated = defineEvent('DeviceActivated', 1, about({}));
+export const DeviceDeactivated = defineEvent('DeviceDeactivated', 1, about({}));
+export const DeviceDeleted = defineEvent('DeviceDeleted', 1, about({}));
+
+/** What stands at the place signed in with the key; whoever did so last speaks for the device. */
+export const DeviceSignedIn = defineEvent('DeviceSignedIn', 1, about({ signInId: Id, at: Time }));
+export const DeviceSignedOut = defineEvent(
+  'DeviceSignedOut',
+  1,
+  about({ signInId: Id, reason: z.enum(['elsewhere', 'key-replaced', 'deactivated', 'deleted']) }),
+);
+/** What the device has found at itself. */
+export const DeviceEquipmentReported = defineEvent(
+  'DeviceEquipmentReported',
+  1,
+  about({
+    version: z.string().nullable(),
+    network: z.string().nullable(),
+    hardware: z.array(DeviceHardware),
+  }),
+);
+export const DeviceStatusChanged = defineEvent(
+  'DeviceStatusChanged',
+  1,
+  about({ status: ClientStatus, note: z.string().nullable() }),
+);
+export const DeviceHealthChanged = defineEvent(
+  'DeviceHealthChanged',
+  1,
+  about({
+    alive: z.boolean(),
+    queueStatus: DeviceQueueStatus.nullable(),
+    microControllerConnected: z.boolean(),
+    paymentTerminalConnected: z.boolean(),
+    paymentTerminalStatus: z.string().nullable(),
+  }),
+);
+export const DeviceCameOnline = defineEvent('DeviceCameOnline', 1, about({ at: Time }));
+export const DeviceWentOffline = defineEvent(
+  'DeviceWentOffline',
+  1,
+  about({ at: Time, lastSeenAt: Time }),
+);
+/** Somebody wants something of the device; who it is stands in the event's actor. */
+export const DeviceActionAsked = defineEvent(
+  'DeviceActionAsked',
+  1,
+  about({ actionId: Id, action: DeviceAction, at: Time }),
+);
+export const DeviceActionAnswered = defineEvent(
+  'DeviceActionAnswered',
+  1,
+  about({
+    actionId: Id,
+    action: DeviceAction,
+    ok: z.boolean(),
+    note: z.string().nullable(),
+    /** The picture that was taken, in the store of files; null for other actions. */
+    pictureId: Id.nullable(),
+  }),
+);
+
+export const deviceEvents = [
+  DeviceRegistered,
+  DeviceDetailsChanged,
+  DevicePortalChanged,
+  DeviceOperationChanged,
+  DeviceAudioChanged,
+  DeviceVideoChanged,
+  DeviceAvatarChanged,
+  DevicePaymentTerminalSwitched,
+  DevicePaymentTerminalConfigured,
+  DeviceKeyIssued,
+  DeviceActivated,
+  DeviceDeactivated,
+  DeviceDeleted,
+  DeviceSignedIn,
+  DeviceSignedOut,
+  DeviceEquipmentReported,
+  DeviceStatusChanged,
+  DeviceHealthChanged,
+  DeviceCameOnline,
+  DeviceWentOffline,
+  DeviceActionAsked,
+  DeviceActionAnswered,
+] as const;
+
+export type DeviceEvent = EventOf<(typeof deviceEvents)[number]>;

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+
+import { DeviceCamera } from '../devices/equipment.js';
+import { Id } from '../schema/id.js';
+import { defineMessage } from '../schema/message.js';
+import { ClientStatus } from '../visits/client-status.js';
+
+/** How often a kiosk's page says how it is, in milliseconds. */
+export const KIOSK_BEAT_MS = 1_000;
+/** A camera whose picture has not changed for so long is frozen, in milliseconds. */
+export const FRAME_FROZEN_MS = 3_000;
+
+/** A camera of the kiosk. */
+export const KioskCamera = z.enum(['userCam', 'docCam']);
+export type KioskCamera = z.output<typeof KioskCamera>;
+
+/** The newest frame of a camera that is on. */
+const KioskFrame = z.strictObject({
+  source: KioskCamera,
+  /** A hash of the frame, made small first; hexadecimal. No picture can be read from it. */
+  hash: z
+    .string()
+    .regex(/^[0-9a-f]{8,64}$/)
+    .meta({ examples: ['00c0ffee'] }),
+});
+
+/** Which parts of a call the page has; a call needs all of them. */
+export const KioskCall = z.strictObject({
+  participantProperties: z.boolean(),
+  participantList: z.boolean(),
+  callStreams: z.boolean(),
+  callList: z.boolean(),
+  joiner: z.boolean(),
+});
+export type KioskCall = z.output<typeof KioskCall>;
+
+/** How a kiosk's page is. */
+export const KioskBeat = z
+  .strictObject({
+    clientStatus: ClientStatus,
+    /** Why the page is in error, where it knows. */
+    errorNote: z.string().max(500).nullable(),
+    clientDataId: Id.nullable(),
+    queueId: Id.nullable(),
+    /** Whether the portal has anything to show; null while that is not known. */
+    queueHasContent: z.boolean().nullable(),
+    callId: Id.nullable(),
+    call: KioskCall,
+    frames: z.array(KioskFrame).max(2),
+    userCamera: DeviceCamera.nullable(),
+    docCamera: DeviceCamera.nullable(),
+    /** Names of the cameras that the browser sees. */
+    cameras: z.array(z.string().max(200)).max(10),
+    appTitle: z.string().max(200),
+  })
+  .meta({ id: 'KioskBeat' });
+export type KioskBeat = z.output<typeof KioskBeat>;
+
+const channel = 'kiosk';
+const policy = 'device.own';
+
+export const kioskBeat = defineMessage({
+  channel,
+  name: 'kioskBeat',
+  from: 'client',
+  policy,
+  summary: "The kiosk's page says every second how it is",
+  payload: KioskBeat,
+});
+
+export const agentWelcome = defineMessage({
+  channel,
+  name: 'agentWelcome',
+  from: 'server',
+  policy,
+  summary: 'The agent lets the page speak to the server as this device; again after each renewal',
+  payload: z.object({
+    /** Null while the agent itself is not let in. */
+    token: z.string().nullable(),
+    deviceId: Id.nullable(),
+    /** The visit and call that the page spoke of last; it goes on with them where it has lost them. */
+    clientDataId: Id.nullable(),
+    callId: Id.nullable(),
+  }),
+});
+
+export const restartTrack = defineMessage({
+  channel,
+  name: 'restartTrack',
+  from: 'server',
+  policy,
+  summary: 'A camera is frozen: the page stops its track and takes a new one, also in the call',
+  payload: z.object({ source: KioskCamera }),
+});
+
+export const reloadPage = defineMessage({
+  channel,
+  name: 'reloadPage',
+  from: 'server',
+  policy,
+  summary: 'The page is to load again; its place in line or its call goes on',
+  payload: z.object({ reason: z.string().max(100) }),
+});
+
+export const serialMessage = defineMessage({
+  channel,
+  name: 'serialMessage',
+  from: 'server',
+  policy,
+  summary: 'What the microcontroller said, such as that its button was pressed',
+  payload: z.object({ letters: z.string().max(100) }),
+});

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+
+import { defineEvent, type EventOf } from '../schema/event.js';
+import { Id } from '../schema/id.js';
+import { personal } from '../schema/personal.js';
+import { MaskedCardNumber } from '../validation/masked-card-number.js';
+import { Amount, Currency, PaymentResult } from './money.js';
+import { PrintedLines } from './printed-lines.js';
+import {
+  CardCircuit,
+  FinalOutcome,
+  OfRequest,
+  OutcomeVia,
+  ReceiptCopy,
+  TerminalReason,
+} from './terminal-request.js';
+
+const OfTransaction = { transactionId: Id };
+const ofPayer = { subject: 'payerId' } as const;
+const about = <T extends z.ZodRawShape>(shape: T) => z.object({ ...OfRequest, ...shape });
+
+/** Why a payment that is under way shall be given up. */
+export const AbortReason = z.enum(['agent', 'call-ended', 'not-delivered']);
+export type AbortReason = z.output<typeof AbortReason>;
+
+/** Stream `payment-<transactionId>`: one payment from its key to its end, its reversals included. */
+export const PaymentInitiated = defineEvent(
+  'PaymentInitiated',
+  1,
+  z.object({
+    ...OfTransaction,
+    callId: Id,
+    deviceId: Id,
+    /** What the device was called then. */
+    deviceName: z.string(),
+    initiatorId: Id,
+    /** The visitor who pays, by the visit; under whose key all that is personal lies. */
+    payerId: Id,
+    amount: Amount,
+    currency: Currency,
+    purpose: personal(z.string()),
+  }),
+  ofPayer,
+);
+export const ReversalInitiated = defineEvent(
+  'ReversalInitiated',
+  1,
+  z.object({ ...OfTransaction, reversalId: Id, initiatorId: Id }),
+);
+
+/** A request went out to its device for the first time. */
+export const TerminalRequestSent = defineEvent('TerminalRequestSent', 1, about({}));
+/** The device has written the request down: it will be carried out once, or never. */
+export const TerminalRequestAccepted = defineEvent('TerminalRequestAccepted', 1, about({}));
+/** The terminal showed something while it was at the request. */
+export const TerminalRequestShown = defineEvent(
+  'TerminalRequestShown',
+  1,
+  about({ payerId: Id, lines: personal(PrintedLines) }),
+  ofPayer,
+);
+export const TerminalRequestAnswered = defineEvent(
+  'TerminalRequestAnswered',
+  1,
+  about({
+    payerId: Id,
+    outcome: FinalOutcome,
+    via: OutcomeVia,
+    reason: TerminalReason.nullable(),
+    result: PaymentResult.nullable(),
+    cardCircuit: CardCircuit.nullable(),
+    cardNumber: personal(MaskedCardNumber),
+  }),
+  ofPayer,
+);
+/** The request went to the terminal and no answer came: it may have been carried out. */
+export const TerminalOutcomeUnknown = defineEvent(
+  'TerminalOutcomeUnknown',
+  1,
+  about({ reason: TerminalReason.nullable() }),
+);
+/** The device was asked to find out, from its journal and its terminal, how a request ended. */
+export const TerminalInquiryRequested = defineEvent('TerminalInquiryRequested', 1, about({}));
+/** The terminal could not say how a request ended; reconciliation will, or a person. */
+export const TerminalInquiryInconclusive = defineEvent(
+  'TerminalInquiryInconclusive',
+  1,
+  about({ reason: TerminalReason.nullable() }),
+);
+/** The terminal said something else of a request than before. A success counts, whatever was said beside it. */
+export const TerminalAnswerDisputed = defineEvent(
+  'TerminalAnswerDisputed',
+  1,
+  about({ outcome: FinalOutcome, via: OutcomeVia, reason: TerminalReason.nullable() }),
+);
+export const PaymentAbortRequested = defineEvent(
+  'PaymentAbortRequested',
+  1,
+  z.object({ ...OfTransaction, reason: AbortReason, requestedBy: Id.nullable() }),
+);
+/** An outcome that no terminal told was found otherwise: by comparison at the day's end, or by a person. */
+export const TransactionSettled = defineEvent(
+  'TransactionSettled',
+  1,
+  about({
+    outcome: z.enum(['success', 'failed']),
+    by: z.enum(['reconciliation', 'person']),
+    reason: z.string(),
+    settledBy: Id.nullable(),
+    reconciliationId: Id.nullable(),
+  }),
+);
+/** What a receipt says is read from its lines when it comes, so that it can be compared without them. */
+export const ReceiptPrinted = defineEvent(
+  'ReceiptPrinted',
+  1,
+  about({
+    payerId: Id,
+    copy: ReceiptCopy,
+    lines: personal(PrintedLines),
+    amount: Amount.nullable(),
+    STAN: z.string().nullable(),
+  }),
+  ofPayer,
+);
+
+export const paymentEvents = [
+  PaymentInitiated,
+  ReversalInitiated,
+  TerminalRequestSent,
+  TerminalRequestAccepted,
+  TerminalRequestShown,
+  TerminalRequestAnswered,
+  TerminalOutcomeUnknown,
+  TerminalInquiryRequested,
+  TerminalInquiryInconclusive,
+  TerminalAnswerDisputed,
+  PaymentAbortRequested,
+  TransactionSettled,
+  ReceiptPrinted,
+] as const;
+export type PaymentEvent = EventOf<(typeof paymentEvents)[number]>;

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { KioskBeat } from '@foyer/contracts/local';
+
+import { PAGE_ERROR_MS, PAGE_LOADING_MS, PAGE_SILENT_MS, PageWatch } from './page-watch.js';
+import { sampleBeat } from './testing/sample-beat.js';
+
+const camera = (hash: string): Partial<KioskBeat> => ({ frames: [{ source: 'userCam', hash }] });
+
+describe('the watch of a page', () => {
+  let watch: PageWatch;
+  beforeEach(() => {
+    watch = new PageWatch(0);
+  });
+  /** The page speaks each second. */
+  const speak = (from: number, to: number, say: (second: number) => Partial<KioskBeat>): void => {
+    for (let second = from; second <= to; second += 1) {
+      watch.hear({ ...sampleBeat, ...say(second) }, second * 1_000);
+    }
+  };
+
+  it('gives a page time to load, and then finds it silent', () => {
+    expect(watch.trouble(PAGE_LOADING_MS - 1)).toBeNull();
+    expect(watch.trouble(PAGE_LOADING_MS)).toEqual({ kind: 'silent' });
+  });
+
+  it('finds a page silent that has stopped to speak', () => {
+    speak(1, 5, () => ({}));
+    expect(watch.trouble(5_000 + PAGE_SILENT_MS - 1)).toBeNull();
+    expect(watch.trouble(5_000 + PAGE_SILENT_MS)).toEqual({ kind: 'silent' });
+  });
+
+  it('finds a camera frozen within 5 s whose picture stands still', () => {
+    speak(1, 3, (second) => camera(`0000000${second}`));
+    speak(4, 8, () => camera('00000003'));
+    expect(watch.trouble(5_999)).toBeNull();
+    expect(watch.trouble(8_000)).toEqual({ kind: 'frozen', source: 'userCam' });
+    expect(watch.frozen(8_000)).toEqual(['userCam']);
+  });
+
+  it('finds nothing wrong with a camera that moves or is off', () => {
+    speak(1, 10, (second) => camera(`000000${second + 10}`));
+    speak(11, 20, () => ({}));
+    expect(watch.trouble(20_000)).toBeNull();
+  });
+
+  it('gives a new track time to show that it moves', () => {
+    speak(1, 6, () => camera('00000001'));
+    watch.trackRestarted('userCam');
+    speak(7, 7, () => camera('00000001'));
+    expect(watch.trouble(7_000)).toBeNull();
+    speak(8, 10, () => camera('00000001'));
+    expect(watch.trouble(10_000)).toEqual({ kind: 'frozen', source: 'userCam' });
+  });
+
+  it('lets a page leave its error by itself for a while', () => {
+    const seconds = PAGE_ERROR_MS / 1_000;
+    speak(1, seconds, () => ({ clientStatus: 'IN_ERROR' }));
+    expect(watch.trouble(seconds * 1_000)).toBeNull();
+    speak(seconds + 1, seconds + 2, () => ({ clientStatus: 'IN_ERROR' }));
+    expect(watch.trouble((seconds + 2) * 1_000)).toEqual({ kind: 'error' });
+  });
+
+  it('forgets what was when the page loads', () => {
+    speak(1, 6, () => camera('00000001'));
+    watch.loading(6_000);
+    expect(watch.heartbeat).toBeUndefined();
+    expect(watch.trouble(6_000 + PAGE_LOADING_MS - 1)).toBeNull();
+  });
+});

@@ -1,0 +1,94 @@
+import type { KioskCamera } from '@foyer/contracts/local';
+
+/** What is wrong with the page. */
+export type PageTrouble =
+  | { readonly kind: 'frozen'; readonly source: KioskCamera }
+  /** It says nothing, or its process has crashed. */
+  | { readonly kind: 'silent' }
+  /** It says itself that it cannot go on. */
+  | { readonly kind: 'error' };
+
+/** What is done about it, mildest first. */
+export type RecoveryStep =
+  | { readonly kind: 'restart-track'; readonly source: KioskCamera }
+  | { readonly kind: 'reload-page' }
+  | { readonly kind: 'restart-browser' };
+
+type Stage = RecoveryStep['kind'];
+const STAGES: readonly Stage[] = ['restart-track', 'reload-page', 'restart-browser'];
+
+/** Where a recovery stands. */
+export interface Recovery {
+  /** The last step taken; null while all is well. */
+  readonly last: { readonly stage: Stage; readonly at: number } | null;
+  /** How often the browser was restarted without the page being well for long. */
+  readonly browserRestarts: number;
+  readonly wellSince: number | null;
+}
+
+export const AT_REST: Recovery = { last: null, browserRestarts: 0, wellSince: null };
+
+/** How the page is at a moment. */
+export interface PageObservation {
+  /** In milliseconds. */
+  readonly now: number;
+  readonly trouble: PageTrouble | null;
+  /** Loading the page again without a server would leave an error page on the screen. */
+  readonly serverReachable: boolean;
+}
+
+/** How long each step is given to help, in milliseconds. */
+export const PATIENCE_MS: Readonly<Record<Stage, number>> = {
+  'restart-track': 4_000,
+  'reload-page': 20_000,
+  'restart-browser': 45_000,
+};
+/** The longest pause between two restarts of the browser, in milliseconds. */
+export const PATIENCE_MOST_MS = 600_000;
+/** A page that was well for so long has recovered, in milliseconds; before, a relapse goes on where it was. */
+export const RECOVERED_MS = 30_000;
+
+/** Decides what to do about a page, if anything. Pure. */
+export function decideRecovery(
+  state: Recovery,
+  { now, trouble, serverReachable }: PageObservation,
+): { readonly state: Recovery; readonly step: RecoveryStep | null } {
+  if (trouble === null) {
+    const wellSince = state.wellSince ?? now;
+    const isRecovered = now - wellSince >= RECOVERED_MS;
+    return { state: isRecovered ? AT_REST : { ...state, wellSince }, step: null };
+  }
+  const unwell = { ...state, wellSince: null };
+  if (state.last !== null && now - state.last.at < patience(state))
+    return { state: unwell, step: null };
+  const stage = nextStage(state, trouble);
+  if (stage !== 'restart-track' && !serverReachable) return { state: unwell, step: null };
+  const browserRestarts = state.browserRestarts + (stage === 'restart-browser' ? 1 : 0);
+  return {
+    state: { last: { stage, at: now }, browserRestarts, wellSince: null },
+    step: stepOf(stage, trouble),
+  };
+}
+
+/** Whether everything was tried, so that a person has to look. */
+export const needsPerson = ({ browserRestarts }: Recovery): boolean => browserRestarts > 1;
+
+function patience({ last, browserRestarts }: Recovery): number {
+  if (last === null) return 0;
+  const doubled = last.stage === 'restart-browser' ? 2 ** Math.min(browserRestarts - 1, 20) : 1;
+  return Math.min(PATIENCE_MOST_MS, PATIENCE_MS[last.stage] * doubled);
+}
+
+/** A silent page hears nothing: it is loaded again first. A frozen track is its own first step. */
+function nextStage({ last }: Recovery, trouble: PageTrouble): Stage {
+  const first = trouble.kind === 'frozen' ? 0 : 1;
+  const next = last === null ? first : Math.max(first, STAGES.indexOf(last.stage) + 1);
+  return STAGES[next] ?? 'restart-browser';
+}
+
+function stepOf(stage: Stage, trouble: PageTrouble): RecoveryStep {
+  if (stage !== 'restart-track') return { kind: stage };
+  return trouble.kind === 'frozen'
+    ? { kind: 'restart-track', source: trouble.source }
+    : { kind: 'reload-page' };
+}

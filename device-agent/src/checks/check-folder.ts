@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { fine, missing, type Check } from './check.js';
+
+/** Whether the agent can keep what it must not lose. */
+export const checkFolder = (folder: string): Check => ({
+  name: 'folder',
+  run: async () => {
+    const path = join(folder, `.check-${randomUUID()}`);
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(path, '', { mode: 0o600 });
+      await rm(path);
+      return fine(`${folder} can be written`);
+    } catch (error) {
+      return missing(
+        `${folder} cannot be written: ${(error as Error).message}`,
+        'Give the folder to the user that runs the agent, or name another one as folder.',
+      );
+    }
+  },
+});

@@ -1,0 +1,22 @@
+/** Takes back what was planned; doing so twice, or too late, changes nothing. */
+export type Cancel = () => void;
+
+/** Time, and what is to be done later; in milliseconds. */
+export interface Clock {
+  /** Since 1970. */
+  now(): number;
+  after(ms: number, act: () => void): Cancel;
+  every(ms: number, act: () => void): Cancel;
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after: (ms, act) => {
+    const timer = setTimeout(act, ms);
+    return () => clearTimeout(timer);
+  },
+  every: (ms, act) => {
+    const timer = setInterval(act, ms);
+    return () => clearInterval(timer);
+  },
+};

@@ -1,0 +1,97 @@
+import type { DeviceHealthReport } from '@foyer/contracts/devices';
+
+import type { Cancel, Clock } from '../clock/clock.js';
+import type { AgentLog } from '../program/agent-log.js';
+import { healthReport, isNews, type HealthFacts } from './health-report.js';
+import type { MachineFacts } from './machine-facts.js';
+
+/** What reporting the device's health needs. */
+export interface HealthMonitorOptions {
+  readonly clock: Clock;
+  readonly log: AgentLog;
+  /** Between two reports while nothing changes, in milliseconds. */
+  readonly intervalMs: number;
+  /** What can be said at once. */
+  readonly facts: () => Omit<HealthFacts, 'now' | 'machine'>;
+  readonly collectMachine: () => Promise<MachineFacts>;
+  /** @throws Error where the server cannot be reached. */
+  readonly send: (report: DeviceHealthReport) => Promise<void>;
+}
+
+/** How often it is looked whether there is news, in milliseconds. */
+const LOOK_MS = 500;
+/** The machine is asked more seldom: that costs it something. */
+const MACHINE_MS = 30_000;
+
+/** Reports how the device is: at once when something changed, and every few seconds otherwise. */
+export class HealthMonitor {
+  readonly #options: HealthMonitorOptions;
+  #machine: MachineFacts = { uptime: null, network: null, diskUsage: null };
+  #stops: Cancel[] = [];
+  #sent: DeviceHealthReport | undefined;
+  #sentAt = -Infinity;
+  #sending = false;
+  #offline = false;
+
+  constructor(options: HealthMonitorOptions) {
+    this.#options = options;
+  }
+
+  /** How the device is now. */
+  get report(): DeviceHealthReport {
+    const { clock, facts } = this.#options;
+    return healthReport({ ...facts(), now: clock.now(), machine: this.#machine });
+  }
+
+  /** Whether the last report did not arrive. */
+  get offline(): boolean {
+    return this.#offline;
+  }
+
+  async start(): Promise<void> {
+    const { clock } = this.#options;
+    await this.#askMachine();
+    this.#stops = [
+      clock.every(MACHINE_MS, () => void this.#askMachine()),
+      clock.every(LOOK_MS, () => void this.look()),
+    ];
+    await this.look();
+  }
+
+  stop(): void {
+    for (const stop of this.#stops) stop();
+  }
+
+  /** Sends a report where one is due. */
+  async look(): Promise<void> {
+    const { clock, intervalMs, send } = this.#options;
+    if (this.#sending) return;
+    const { report } = this;
+    const isDue = clock.now() - this.#sentAt >= intervalMs;
+    // What could not be sent is due again with the next beat, not at every look.
+    if (!isDue && (this.#offline || !isNews(this.#sent, report))) return;
+    this.#sending = true;
+    this.#sentAt = clock.now();
+    try {
+      await send(report);
+      this.#sent = report;
+      this.#setOffline(false);
+    } catch (error) {
+      this.#setOffline(true, error);
+    } finally {
+      this.#sending = false;
+    }
+  }
+
+  async #askMachine(): Promise<void> {
+    this.#machine = await this.#options.collectMachine();
+  }
+
+  #setOffline(offline: boolean, error?: unknown): void {
+    if (this.#offline === offline) return;
+    this.#offline = offline;
+    const { log } = this.#options;
+    if (offline) log.warn('The device is offline: its health cannot be reported', { err: error });
+    else log.info('The device is online again');
+  }
+}

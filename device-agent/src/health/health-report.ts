@@ -1,0 +1,60 @@
+import type { DeviceHealthReport } from '@foyer/contracts/devices';
+
+import type { RecoveryCounts } from '../browser/kiosk-browser.js';
+import { judgePage, type PageView } from './judge-page.js';
+import type { MachineFacts } from './machine-facts.js';
+
+/** All that a health report is made of. */
+export interface HealthFacts {
+  /** In milliseconds since 1970. */
+  readonly now: number;
+  readonly page: PageView;
+  readonly machine: MachineFacts;
+  readonly version: string;
+  readonly microControllerConnected: boolean;
+  readonly paymentTerminal: { readonly connected: boolean; readonly status: string | null };
+  readonly recoveries: RecoveryCounts;
+}
+
+/** Makes the report out of what was collected. Pure. */
+export function healthReport(facts: HealthFacts): DeviceHealthReport {
+  const { page, machine, paymentTerminal } = facts;
+  const { heartbeat } = page;
+  return {
+    ...judgePage(page),
+    deviceQueueId: heartbeat?.queueId ?? null,
+    microControllerConnected: facts.microControllerConnected,
+    paymentTerminalConnected: paymentTerminal.connected,
+    paymentTerminalStatus: paymentTerminal.status,
+    userCamera: heartbeat?.userCamera ?? null,
+    docCamera: heartbeat?.docCamera ?? null,
+    cameras: heartbeat?.cameras ?? [],
+    userCameraName: heartbeat?.cameras[0] ?? null,
+    docCameraName: heartbeat?.cameras[1] ?? null,
+    timestamp: new Date(facts.now).toISOString(),
+    timestampEpoch: facts.now,
+    appTitle: heartbeat?.appTitle ?? '',
+    version: facts.version,
+    uptime: machine.uptime,
+    network: machine.network,
+    diskUsage: machine.diskUsage,
+    recoveries: facts.recoveries,
+  };
+}
+
+/** What changes with every report and is no news. */
+const PASSING = new Set<keyof DeviceHealthReport>([
+  'timestamp',
+  'timestampEpoch',
+  'uptime',
+  'diskUsage',
+]);
+
+/** Whether two reports say anything different that somebody should hear of at once. */
+export function isNews(before: DeviceHealthReport | undefined, after: DeviceHealthReport): boolean {
+  const lasting = (report: DeviceHealthReport | undefined): string =>
+    JSON.stringify(report, (key, value: unknown) =>
+      PASSING.has(key as keyof DeviceHealthReport) ? undefined : value,
+    );
+  return before === undefined || lasting(before) !== lasting(after);
+}

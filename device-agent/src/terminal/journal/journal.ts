@@ -1,0 +1,105 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Log } from '../log.js';
+import { maskAll } from '../mask-card-numbers.js';
+import { Entry, type Operation, type Report } from './entries.js';
+import { JournalFault, JournalFile } from './journal-file.js';
+import {
+  apply,
+  drawnTogether,
+  emptyState,
+  type JournalState,
+  type Keeping,
+} from './journal-state.js';
+
+const USUAL_KEEPING: Keeping = { orders: 20_000, receipts: 500 };
+/** Drawn together when it is twice as long as after the last time, and longer than this, in bytes. */
+const DRAWN_TOGETHER_FROM = 1024 * 1024;
+
+export interface JournalOptions {
+  /** Made where it is not there; read by nobody else. */
+  readonly folder: string;
+  readonly log: Log;
+  readonly keeping?: Keeping;
+}
+
+/** A report that the server has not acknowledged. */
+export interface Owed {
+  readonly number: number;
+  readonly report: Report;
+}
+
+/** What was asked of the terminal and what became of it, on disk before anything goes out. */
+export class Journal {
+  readonly #file: JournalFile;
+  readonly #log: Log;
+  readonly #keeping: Keeping;
+  #state: JournalState = emptyState();
+  #lean = 0;
+
+  private constructor(file: JournalFile, { log, keeping = USUAL_KEEPING }: JournalOptions) {
+    this.#file = file;
+    this.#log = log;
+    this.#keeping = keeping;
+  }
+
+  /** @throws JournalFault JOURNAL_DAMAGED */
+  static async open(options: JournalOptions): Promise<Journal> {
+    await mkdir(options.folder, { recursive: true, mode: 0o700 });
+    const { file, lines } = await JournalFile.open(join(options.folder, 'terminal.journal'));
+    const journal = new Journal(file, options);
+    for (const line of lines) {
+      const entry = Entry.safeParse(line);
+      if (!entry.success) {
+        await file.close();
+        throw new JournalFault('JOURNAL_DAMAGED', { cause: entry.error });
+      }
+      apply(journal.#state, entry.data);
+    }
+    await journal.#drawTogether();
+    return journal;
+  }
+
+  /** Resolves when it is on disk; only then it counts. Card numbers are masked whatever it is. */
+  async write(entry: Entry): Promise<void> {
+    const masked = maskAll(entry);
+    const point = `journal.${entry.type}`;
+    this.#log.debug('Something is being written down', { point: `${point}.before` });
+    await this.#file.append([masked]);
+    apply(this.#state, masked);
+    this.#log.debug('Something was written down', { point: `${point}.after` });
+    if (this.#file.size > Math.max(DRAWN_TOGETHER_FROM, 2 * this.#lean)) await this.#drawTogether();
+  }
+
+  async #drawTogether(): Promise<void> {
+    const entries = drawnTogether(this.#state, this.#keeping);
+    await this.#file.rewrite(entries);
+    this.#state = emptyState();
+    for (const entry of entries) apply(this.#state, entry);
+    this.#lean = this.#file.size;
+  }
+
+  operation(id: string): Operation | undefined {
+    return this.#state.operations.get(id);
+  }
+
+  /** Whether an order is never to be taken. */
+  isCanceled(id: string): boolean {
+    return this.#state.canceled.has(id);
+  }
+
+  /** Oldest first. */
+  operations(): Operation[] {
+    return [...this.#state.operations.values()];
+  }
+
+  /** What the server has not acknowledged, oldest first, by numbers that stay. */
+  owed(): Owed[] {
+    return [...this.#state.owed].map(([number, report]) => ({ number, report }));
+  }
+
+  close(): Promise<void> {
+    return this.#file.close();
+  }
+}

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+import { describe, expect, it } from '@jest/globals';
+import getPort from 'get-port';
+
+import { emulate, type Protocol } from '../testing/emulator/emulated-terminal.js';
+import type { LedgerEntry } from '../testing/emulator/terminal-ledger.js';
+import type { AgentToKill } from '../testing/terminal/agent-to-kill.js';
+import { runOrders } from '../testing/terminal/order-run.js';
+import type { Order, Settlement } from './journal/entries.js';
+
+const PROGRAM = fileURLToPath(
+  new URL('../../dist/testing/terminal/agent-to-kill.js', import.meta.url),
+);
+const AT_ONCE = 3;
+
+const id = (n: number) => `0199a000-0000-7000-8000-00000000000${n}`;
+const money = { amount: 990, currency: 'EUR' } as const;
+const FIRST: Order = { kind: 'payment', id: id(1), transactionId: id(1), ...money };
+const PAYMENT: Order = { ...FIRST, id: id(2), transactionId: id(2), amount: 1250 };
+const REVERSAL: Order = {
+  kind: 'reversal',
+  id: id(3),
+  transactionId: id(1),
+  ...money,
+  original: { STAN: '000001', TerminalID: '52500038', TimeStamp: '' },
+};
+
+interface Said {
+  readonly settlement: Settlement | null;
+  readonly points: readonly string[];
+}
+
+/** Runs the program until it ends by itself or by the signal. */
+async function run(asked: AgentToKill): Promise<Said & { signal: unknown; log: string }> {
+  const child = spawn(process.execPath, [PROGRAM, JSON.stringify(asked)]);
+  const ended = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
+  const [said, log] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const nothing: Said = { settlement: null, points: [] };
+  return { ...(said === '' ? nothing : (JSON.parse(said) as Said)), signal: await ended, log };
+}
+
+/** One life and death of an agent, its restart, and what the terminal then says of it. */
+async function lifeOf(
+  protocol: Protocol,
+  order: Order,
+  killAt: number,
+): Promise<{ signal: unknown; points: readonly string[]; end: unknown; left: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'killed-agent-'));
+  const ports = { port: await getPort(), myPort: await getPort() };
+  const emulator = emulate[protocol](ports.myPort);
+  await emulator.listen(ports.port);
+  try {
+    const asked = { protocol, ...ports, folder, orders: [FIRST, order] };
+    const { signal, points, log } = await run({ ...asked, killAt });
+    const logged: unknown[] = [log];
+    const keep = (...line: unknown[]) => void logged.push(line);
+    const settlement = await runOrders(asked, { debug: keep, info: keep, warn: keep });
+    const names = await readdir(folder);
+    const kept = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    const done = emulator.ledger.entries.filter((entry) => is(order, entry)).length;
+    const left = kept.join('') + JSON.stringify(logged);
+    return { signal, points, end: { done, outcome: settlement?.outcome }, left };
+  } finally {
+    await emulator.stop();
+    await rm(folder, { recursive: true });
+  }
+}
+
+const is = (order: Order, { kind, amount }: LedgerEntry): boolean =>
+  order.kind !== 'closure' && kind === order.kind && amount === order.amount;
+
+describe.each(['opi', 'zvt'] as const)(
+  'an agent that is killed, with a terminal of %s',
+  (protocol) => {
+    it.each([
+      ['payment', PAYMENT],
+      ['reversal', REVERSAL],
+    ])(
+      'ends in the truth of the terminal, at each point of a %s',
+      async (_, order) => {
+        const { points, end } = await lifeOf(protocol, order, 0);
+        expect(end).toEqual({ done: 1, outcome: 'success' });
+        expect(points.length).toBeGreaterThan(20);
+        let next = 0;
+        const lives = Array.from({ length: AT_ONCE }, async () => {
+          while (next < points.length) {
+            const killAt = (next += 1);
+            const life = await lifeOf(protocol, order, killAt);
+            const point = `${killAt} ${points[killAt - 1] ?? ''}`;
+            expect([point, life.signal]).toEqual([point, 'SIGKILL']);
+            // Taken once and known to be, or not at all and known not to be.
+            const truths = [
+              { done: 1, outcome: 'success' },
+              { done: 0, outcome: 'failure' },
+            ];
+            expect([point, truths]).toEqual([point, expect.arrayContaining([life.end])]);
+            expect(life.left).not.toMatch(/\d{13}/);
+          }
+        });
+        await Promise.all(lives);
+      },
+      300_000,
+    );
+  },
+);

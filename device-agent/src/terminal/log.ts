@@ -1,0 +1,6 @@
+/** Where the terminal's parts write what happens. Card numbers must be masked before. */
+export interface Log {
+  debug(message: string, fields?: object): void;
+  info(message: string, fields?: object): void;
+  warn(message: string, fields?: object): void;
+}

@@ -1,0 +1,19 @@
+import type { Order } from './journal/entries.js';
+import type { ReceiptCopy } from './payment-terminal.js';
+
+/** What is to be seen while an order is carried out; masked. */
+export type TerminalOutput =
+  | { readonly kind: 'display'; readonly order: Order; readonly lines: readonly string[] }
+  | {
+      readonly kind: 'print';
+      readonly order: Order;
+      readonly copy: ReceiptCopy;
+      readonly lines: readonly string[];
+    };
+
+/** Who wants to know what goes on at the terminal. */
+export interface TerminalListener {
+  readonly output?: (output: TerminalOutput) => void;
+  /** There is something new that the server is to hear. */
+  readonly reported?: () => void;
+}

@@ -1,0 +1,33 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { IpAddress, Port } from '@foyer/contracts/payments';
+import { z } from 'zod';
+
+/** Where the terminal is and what it speaks. */
+export const TerminalSettings = z.object({
+  protocol: z.enum(['opi', 'zvt']),
+  ip: IpAddress,
+  sendPort: Port,
+  receivePort: Port,
+  myPort: Port,
+});
+export type TerminalSettings = z.output<typeof TerminalSettings>;
+
+const fileIn = (folder: string): string => join(folder, 'terminal.json');
+
+/** What was last given to {@link keepSettings}, or null. A file that says something else counts as none. */
+export async function keptSettings(folder: string): Promise<TerminalSettings | null> {
+  try {
+    return TerminalSettings.parse(JSON.parse(await readFile(fileIn(folder), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps settings over restarts, whole or not at all. */
+export async function keepSettings(folder: string, settings: TerminalSettings): Promise<void> {
+  const fresh = `${fileIn(folder)}.new`;
+  await writeFile(fresh, `${JSON.stringify(settings, null, 2)}\n`, { mode: 0o600, flush: true });
+  await rename(fresh, fileIn(folder));
+}

@@ -1,0 +1,67 @@
+import { maskedCardNumber } from '../mask-card-numbers.js';
+import type { Money } from '../money.js';
+import type { CardOutcome, ClosureOutcome, OutcomeCode } from '../payment-terminal.js';
+import type { StatusInformation } from './status-information.js';
+
+/** How a command ended: by a completion, or by an abort with its reason. */
+export interface Ending {
+  readonly completed: boolean;
+  /** The reason of an abort. */
+  readonly code: number;
+  readonly status: StatusInformation | null;
+}
+
+const CODES: Readonly<Record<number, OutcomeCode>> = {
+  0x6c: 'ABORTED',
+  0x9c: 'TERMINAL_BUSY',
+  0xa0: 'TERMINAL_BUSY',
+  0x83: 'REQUEST_NOT_UNDERSTOOD',
+  0x9a: 'REQUEST_NOT_UNDERSTOOD',
+  0xb4: 'ALREADY_REVERSED',
+};
+/** The line between the terminal and its acquirer broke: only an inquiry can say. */
+const DOUBTFUL = new Set([0x7d, 0x9b, 0xa1, 0xa3]);
+const LAST_OF_AUTHORISATION = 0x63;
+
+/** What a result code means where it is not 0. */
+export function codeOf(result: number): OutcomeCode {
+  return CODES[result] ?? (result <= LAST_OF_AUTHORISATION ? 'DECLINED' : 'TERMINAL_ERROR');
+}
+export const isUnsupported = (result: number): boolean => result === 0x83;
+export const isBusy = (result: number): boolean => codeOf(result) === 'TERMINAL_BUSY';
+
+/** What the end of an authorization or a reversal means for the money that was asked for. */
+export function cardOutcome(asked: Money, { completed, code, status }: Ending): CardOutcome {
+  const result = completed ? (status?.resultCode ?? 0) : code;
+  const approved = status !== null && (status.resultCode ?? 0) === 0;
+  if (DOUBTFUL.has(result)) return { outcome: 'unknown', code: 'TIMED_OUT' };
+  if (result !== 0 && !approved) return { outcome: 'failure', code: codeOf(result), text: null };
+  // Approved and then aborted, or ended without a word: the terminal has to say it once more.
+  if (!completed || !approved) return { outcome: 'unknown', code: 'ANSWER_NOT_UNDERSTOOD' };
+  return approvedOutcome(asked, status);
+}
+
+/** What a status that says success means for the money that was asked for. */
+export function approvedOutcome(asked: Money, status: StatusInformation): CardOutcome {
+  const { reference, total, cardPan, cardCircuit } = status;
+  if (reference === null) return { outcome: 'unknown', code: 'ANSWER_NOT_UNDERSTOOD' };
+  if (total?.amount !== asked.amount || total.currency !== asked.currency) {
+    return { outcome: 'unknown', code: 'AMOUNT_DIFFERS' };
+  }
+  return {
+    outcome: 'success',
+    ...total,
+    reference,
+    cardNumber: cardPan === null ? null : maskedCardNumber(cardPan),
+    cardCircuit,
+  };
+}
+
+export function closureOutcome({ completed, code, status }: Ending): ClosureOutcome {
+  const result = completed ? (status?.resultCode ?? 0) : code;
+  if (DOUBTFUL.has(result)) return { outcome: 'unknown', code: 'TIMED_OUT' };
+  if (result !== 0) return { outcome: 'failure', code: codeOf(result), text: null };
+  const totals = status?.totals ?? null;
+  if (!completed || totals === null) return { outcome: 'unknown', code: 'ANSWER_NOT_UNDERSTOOD' };
+  return { outcome: 'success', totals };
+}

@@ -1,0 +1,118 @@
+import { maskCardNumbers } from '../mask-card-numbers.js';
+import type { Seen, Watch, WireStep } from '../payment-terminal.js';
+import { TcpLine } from '../tcp-line.js';
+import type { TerminalOptions } from '../terminal-options.js';
+import { ApduParser, writeApdu, type Apdu } from './apdu.js';
+import { abortByEcr, acknowledge, REFUSAL_CLASS, ZVT } from './commands.js';
+import { readStatusInformation, type StatusInformation } from './status-information.js';
+import { readDisplay, readPrintedLine, readTextBlock } from './texts.js';
+import type { Ending } from './zvt-outcome.js';
+
+const NOT_SUPPORTED: Apdu = { command: (REFUSAL_CLASS << 8) | 0x83, data: Buffer.alloc(0) };
+
+const UNSEEN: Seen = { display: () => undefined, print: () => undefined };
+
+/** One connection: commands one after the other, each until the terminal says that it ended. */
+export class ZvtSession {
+  readonly #line: TcpLine<Apdu>;
+  readonly #options: TerminalOptions;
+  readonly #step: Watch['step'];
+
+  private constructor(line: TcpLine<Apdu>, options: TerminalOptions, step: Watch['step']) {
+    this.#line = line;
+    this.#options = options;
+    this.#step = step;
+  }
+
+  /** @throws TerminalFault UNREACHABLE */
+  static async open(options: TerminalOptions, step: Watch['step']): Promise<ZvtSession> {
+    const { host, port, times } = options;
+    const line = await TcpLine.connect(
+      { host, port, connectMs: times.connectMs },
+      new ApduParser(),
+    );
+    return new ZvtSession(line, options, step);
+  }
+
+  /**
+   * Sends a command, answers what the terminal sends, and waits for its end.
+   * @param seen Where to put what the terminal shows and prints meanwhile.
+   * @throws TerminalFault
+   */
+  async run(
+    command: Apdu,
+    step: WireStep,
+    timeoutMs: number,
+    seen: Seen = UNSEEN,
+  ): Promise<Ending> {
+    await this.#write(command, step);
+    const refused = await this.#acknowledged(step);
+    if (refused !== null) return { completed: false, code: refused, status: null };
+    const until = performance.now() + timeoutMs;
+    let status: StatusInformation | null = null;
+    for (;;) {
+      const packet = await this.#line.next(until - performance.now());
+      this.#reached(`${step.name}.${packet.command.toString(16).padStart(4, '0')}`);
+      const said = this.#hear(packet, seen);
+      status = said ?? status;
+      await this.#reply(packet, step);
+      if (packet.command === ZVT.completion) return { completed: true, code: 0, status };
+      if (packet.command === ZVT.abort) {
+        return { completed: false, code: packet.data[0] ?? 0xff, status };
+      }
+    }
+  }
+
+  /** Why the command was refused, or null. What comes before its acknowledgement answers nothing that was asked. */
+  async #acknowledged(step: WireStep): Promise<number | null> {
+    const until = performance.now() + this.#options.times.replyMs;
+    for (;;) {
+      const { command } = await this.#line.next(until - performance.now());
+      this.#reached(`${step.name}.acknowledged`);
+      if (command === ZVT.acknowledged) return null;
+      if (command >> 8 === REFUSAL_CLASS) return command & 0xff;
+      this.#options.log.warn('A packet that answers nothing was ignored', { command });
+    }
+  }
+
+  /** Puts what is to be seen where it belongs. @returns What the terminal said of the transaction, if it did. */
+  #hear({ command, data }: Apdu, seen: Seen): StatusInformation | null {
+    const mask = (lines: readonly string[]) => lines.map(maskCardNumbers);
+    if (command === ZVT.statusInformation) {
+      return readStatusInformation(data, this.#options.now().getFullYear());
+    }
+    if (command === ZVT.intermediateStatus) seen.display(mask(readDisplay(data)));
+    if (command === ZVT.printLine) seen.print('merchant', mask([readPrintedLine(data)]));
+    if (command === ZVT.printTextBlock) {
+      const { copy, lines } = readTextBlock(data);
+      seen.print(copy, mask(lines));
+    }
+    return null;
+  }
+
+  async #reply({ command }: Apdu, { name }: WireStep): Promise<void> {
+    if (command === ZVT.acknowledged || command >> 8 === REFUSAL_CLASS) return;
+    const known = (Object.values(ZVT) as readonly number[]).includes(command);
+    const reply = known ? acknowledge() : NOT_SUPPORTED;
+    await this.#write(reply, { name: `${name}.reply`, binding: false });
+  }
+
+  async #write(packet: Apdu, step: WireStep): Promise<void> {
+    await this.#step(step);
+    await this.#line.write(writeApdu(packet));
+    this.#reached(`${step.name}.written`);
+  }
+
+  #reached(point: string): void {
+    this.#options.log.debug('A packet went or came', { point });
+  }
+
+  /** Asks to give up the running command, which then ends by itself. @throws TerminalFault LINE_LOST */
+  async abort(): Promise<void> {
+    await this.#write(abortByEcr(), { name: 'zvt.abort', binding: false });
+  }
+
+  close(): void {
+    this.#line.close();
+  }
+}

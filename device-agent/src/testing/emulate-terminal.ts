@@ -1,0 +1,70 @@
+#!/usr/bin/env node
+import { createServer } from 'node:http';
+
+import { Command, InvalidArgumentError, Option } from 'commander';
+
+import { emulate, type Protocol } from './emulator/emulated-terminal.js';
+
+const port = (text: string): number => {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1 || number > 65_535) {
+    throw new InvalidArgumentError('must be a port');
+  }
+  return number;
+};
+
+interface Options {
+  readonly protocol: Protocol;
+  readonly port: number;
+  readonly posPort: number;
+  readonly host: string;
+  readonly control?: number;
+}
+
+const usage = new Command('emulate-terminal')
+  .description(
+    'A payment terminal without cards, to try the product with: it takes what it is asked for.',
+  )
+  .addOption(new Option('--protocol <name>').choices(Object.keys(emulate)).default('opi'))
+  .option('--host <address>', 'where to listen', '127.0.0.1')
+  .option('--port <port>', 'for requests', port, 20_002)
+  .option('--pos-port <port>', 'where the register listens (OPI)', port, 20_007)
+  .option(
+    '--control <port>',
+    'HTTP: GET / says what was booked, POST /next {"outcome":"decline"}',
+    port,
+  )
+  .parse();
+const options: Options = usage.opts();
+
+const terminal = emulate[options.protocol](options.posPort);
+await terminal.listen(options.port, options.host);
+
+/** What a person beside a real terminal would do with it. */
+const control = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => void chunks.push(chunk));
+  request.on('end', () => {
+    if (request.method === 'POST' && request.url === '/release') terminal.release();
+    else if (request.method === 'POST') {
+      try {
+        terminal.script.add(JSON.parse(Buffer.concat(chunks).toString()) as object);
+      } catch {
+        response.writeHead(400);
+      }
+    }
+    const booked = terminal.ledger.entries.map((e) => ({
+      ...e,
+      cardNumber: e.cardNumber.slice(-4),
+    }));
+    response.end(`${JSON.stringify(booked)}\n`);
+  });
+});
+if (options.control !== undefined) control.listen(options.control, options.host);
+
+process.stdout.write(`${options.protocol} terminal on ${options.host}:${options.port}\n`);
+const stop = (): void => {
+  control.close();
+  void terminal.stop();
+};
+process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);

@@ -1,0 +1,146 @@
+import { Script, type Behaviour, type CoursePoint } from './behaviour.js';
+import { TerminalLedger, type LedgerEntry, type LedgerTotal } from './terminal-ledger.js';
+
+export type EmulatedRequest =
+  | { kind: 'payment'; amount: number; currency: string; requestId: string | null }
+  | {
+      kind: 'reversal';
+      matches: (entry: LedgerEntry) => boolean;
+      requestId: string | null;
+    }
+  | { kind: 'closure'; requestId: string | null };
+
+/** How a request ended inside of the terminal. */
+export interface EmulatedResult {
+  readonly kind: EmulatedRequest['kind'];
+  readonly requestId: string | null;
+  readonly outcome: 'approved' | 'declined' | 'timedOut' | 'aborted' | 'refused' | 'error';
+  readonly entry: LedgerEntry | null;
+  readonly stan: string;
+  readonly totals: readonly LedgerTotal[];
+}
+
+/** How one protocol lets the outside see a request's course. A line that was dropped swallows everything. */
+export interface CourseLine {
+  readonly dropped: boolean;
+  display(text: string): Promise<void>;
+  /** Says how it ended, where that comes before the receipts. */
+  announce(result: EmulatedResult): Promise<void>;
+  print(copy: 'merchant' | 'customer', lines: readonly string[]): Promise<void>;
+  answer(result: EmulatedResult, times: number): Promise<void>;
+  /** Half of the answer, and then nothing any more. */
+  tear(result: EmulatedResult): Promise<void>;
+  foreign(): Promise<void>;
+  drop(): void;
+}
+
+/** What goes on inside of a terminal, whatever it speaks. One request at a time. */
+export class TerminalCourse {
+  readonly ledger = new TerminalLedger();
+  readonly script = new Script();
+  /** How many requests came that may move money, also those that were refused. */
+  requests = 0;
+  last: EmulatedResult | null = null;
+  #busy = false;
+  #aborted = false;
+  readonly #waiting: (() => void)[] = [];
+  #released = 0;
+
+  get busy(): boolean {
+    return this.#busy;
+  }
+
+  /** Lets a late answer go, also one that is not held back yet. */
+  release(): void {
+    const go = this.#waiting.shift();
+    if (go === undefined) this.#released += 1;
+    else go();
+  }
+
+  /** The cashier gives up: what waits for a customer ends. */
+  abort(): void {
+    if (!this.#busy) return;
+    this.#aborted = true;
+    this.#waiting.shift()?.();
+  }
+
+  /** @returns False where the terminal is busy, and nothing happens. */
+  async run(request: EmulatedRequest, line: CourseLine): Promise<boolean> {
+    this.requests += 1;
+    const behaviour = this.script.take();
+    if (this.#busy || behaviour.outcome === 'busy') return false;
+    this.#busy = true;
+    this.#aborted = false;
+    try {
+      await this.#go(request, behaviour, line);
+    } finally {
+      this.#busy = false;
+    }
+    return true;
+  }
+
+  async #go(request: EmulatedRequest, behaviour: Behaviour, line: CourseLine): Promise<void> {
+    const at = (point: CoursePoint) => {
+      if (behaviour.dropAt === point) line.drop();
+    };
+    at('received');
+    if (line.dropped) return;
+    if (behaviour.foreign) await line.foreign();
+    await line.display(request.kind === 'closure' ? 'Kassenschnitt' : 'Karte bitte');
+    at('displayed');
+    if (behaviour.answer === 'late') await this.#heldBack();
+    const result = this.#decide(request, behaviour);
+    this.last = result;
+    at('booked');
+    if (behaviour.answer === 'never') return;
+    await line.announce(result);
+    await line.print('merchant', receipt('merchant', result));
+    at('merchantPrinted');
+    await line.print('customer', receipt('customer', result));
+    at('customerPrinted');
+    if (behaviour.dropAt === 'answering') await line.tear(result);
+    else await line.answer(result, behaviour.answer === 'twice' ? 2 : 1);
+    at('answered');
+  }
+
+  async #heldBack(): Promise<void> {
+    if (this.#aborted) return;
+    if (this.#released > 0) this.#released -= 1;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  #decide(request: EmulatedRequest, { outcome, circuit, cardNumber }: Behaviour): EmulatedResult {
+    const { kind, requestId } = request;
+    const stan = this.ledger.nextStan();
+    const result = { kind, requestId, stan, entry: null, totals: [] };
+    if (this.#aborted) return { ...result, outcome: 'aborted' };
+    if (outcome === 'decline') return { ...result, outcome: 'declined' };
+    if (outcome === 'timeout') return { ...result, outcome: 'timedOut' };
+    if (outcome === 'error') return { ...result, outcome: 'error' };
+    if (kind === 'closure') return { ...result, outcome: 'approved', totals: this.ledger.close() };
+    const card = { circuit, cardNumber };
+    if (kind === 'payment') {
+      const { amount, currency } = request;
+      const entry = { kind, amount, currency, originalStan: null, requestId, ...card };
+      return { ...result, outcome: 'approved', entry: this.ledger.book(stan, entry) };
+    }
+    const original = this.ledger.reversible(request.matches);
+    if (original === undefined) return { ...result, outcome: 'refused' };
+    const back = { ...original, kind, requestId, originalStan: original.stan };
+    return { ...result, outcome: 'approved', entry: this.ledger.book(stan, back) };
+  }
+}
+
+/** As terminals print it, with the whole card number: who reads it has to mask it. */
+export function receipt(
+  copy: 'merchant' | 'customer',
+  { kind, outcome, entry, totals, stan }: EmulatedResult,
+): string[] {
+  const title = copy === 'merchant' ? 'Händlerbeleg' : 'Kundenbeleg';
+  const rows = totals.map((t) => `${t.circuit} ${t.number} x ${(t.amount / 100).toFixed(2)}`);
+  const card = entry === null ? [] : [`Karte ${entry.cardNumber}`, money(entry)];
+  return [`* * ${title} * *`, kind, `TA-NR ${stan}`, ...card, ...rows, outcome];
+}
+
+const money = ({ amount, currency }: LedgerEntry): string =>
+  `BETRAG ${currency} ${(amount / 100).toFixed(2).replace('.', ',')}`;

@@ -1,0 +1,102 @@
+import { identityRoutes, type MemberRole } from '@foyer/contracts/identity';
+import { portalRoutes } from '@foyer/contracts/portals';
+import type { Page } from 'playwright-core';
+import { v7 as newId } from 'uuid';
+
+import type { Served } from './served.js';
+import { PASSWORD, type Stage } from './stage.js';
+
+/** A member of staff, made for a journey. */
+export interface Agent {
+  readonly id: string;
+  readonly userName: string;
+  readonly lastName: string;
+  readonly token: string;
+}
+
+let count = 0;
+
+/** Makes a member who can sign in, and signs in. */
+export async function hire(stage: Stage<Served>, role: MemberRole = 'member'): Promise<Agent> {
+  count += 1;
+  const id = newId();
+  const userName = `agent${String(count).padStart(3, '0')}`;
+  const lastName = `Agent ${count}`;
+  const api = await stage.api();
+  await api.call(identityRoutes.adminMembers.create, {
+    body: {
+      id,
+      firstName: 'Kim',
+      lastName,
+      userName,
+      email: `${userName}@example.org`,
+      role,
+      language: stage.language,
+      password: PASSWORD,
+    },
+  });
+  return { id, userName, lastName, token: await stage.signIn(userName) };
+}
+
+/** Makes a portal that is open and answered by some members. @returns its id and the path of its page */
+export async function openPortal(
+  stage: Stage<Served>,
+  members: readonly Agent[],
+  changes: Parameters<typeof portalBody>[1] = {},
+): Promise<{ id: string; path: string }> {
+  const api = await stage.api();
+  const id = newId();
+  await api.call(portalRoutes.adminPortals.create, {
+    body: portalBody(
+      id,
+      changes,
+      members.map((member) => member.id),
+    ),
+  });
+  return { id, path: `/vblh/web-client-v2/queue/${id}` };
+}
+
+const portalBody = (
+  id: string,
+  changes: { readonly askClientName?: boolean; readonly pin?: string },
+  memberIds: string[] = [],
+) => ({
+  id,
+  name: 'Reception',
+  timeZone: 'Europe/Berlin',
+  askClientName: false,
+  ...changes,
+  memberIds,
+  deactivated: false,
+});
+
+/** Goes through the portal's admission and rings; the visitor waits afterwards. */
+export async function ring(
+  page: Page,
+  path: string,
+  asked: { readonly name?: string; readonly pin?: string } = {},
+): Promise<void> {
+  await page.goto(path);
+  if (asked.name !== undefined) await page.getByLabel('Your name').fill(asked.name);
+  if (asked.pin !== undefined) await page.getByLabel('PIN').fill(asked.pin);
+  await page.getByRole('button', { name: 'Start video call' }).click();
+  await page.getByRole('button', { name: 'Ring now' }).click();
+  await page.getByRole('button', { name: 'Leave the line' }).waitFor();
+}
+
+/** Opens an agent's desk and makes it available. */
+export async function openDesk(stage: Stage<Served>, name: string, agent: Agent): Promise<Page> {
+  const page = await stage.staffPage(name, agent.token);
+  await page.goto('/vblh/desk');
+  await page.getByRole('heading', { name: 'Desk' }).waitFor();
+  await setAvailability(page, 'Auto');
+  return page;
+}
+
+export async function setAvailability(
+  page: Page,
+  availability: 'Auto' | 'Manual' | 'Away' | 'Offline',
+): Promise<void> {
+  await page.getByRole('button', { name: /^Availability/ }).click();
+  await page.getByRole('menuitemradio', { name: new RegExp(`^${availability}`) }).click();
+}

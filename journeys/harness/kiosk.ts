@@ -1,0 +1,84 @@
+import { deviceRoutes } from '@foyer/contracts/devices';
+import { STANDARD_HOURS, type WeekAvailability } from '@foyer/contracts/portals';
+import type { Page } from 'playwright-core';
+import { v7 as newId } from 'uuid';
+
+import type { Served } from './served.js';
+import type { Stage } from './stage.js';
+
+/** A device that was added in the console, with the key that is shown once. */
+export interface Booth {
+  readonly id: string;
+  readonly key: string;
+  /** Where the QR code of the console leads. */
+  readonly path: string;
+}
+
+export const KIOSK_SCREENS = {
+  portrait: { width: 1080, height: 1920 },
+  landscape: { width: 1920, height: 1080 },
+} as const;
+
+const always = Object.fromEntries(
+  Object.keys(STANDARD_HOURS).map((day) => [day, [{ start: '00:00', end: '23:59' }]]),
+) as unknown as WeekAvailability;
+
+/** Adds a device that stands for a portal, around the clock unless told otherwise. */
+export async function addBooth(
+  stage: Stage<Served>,
+  queueId: string,
+  week: WeekAvailability = always,
+): Promise<Booth> {
+  const api = await stage.api();
+  const id = newId();
+  const { key } = await api.call(deviceRoutes.createDevice, {
+    body: { _id: id, name: 'Lobby', queueId, operatingHours: { timeZone: 'Europe/Berlin', week } },
+  });
+  if (key === null) throw new Error('A device that was just added has no key');
+  return { id, key, path: `/vblh/device-client#device=${id}&key=${key}` };
+}
+
+/** The page of a kiosk, in the size of its screen. */
+export function kioskPage(
+  stage: Stage<Served>,
+  name: string,
+  screen: keyof typeof KIOSK_SCREENS = 'portrait',
+): Promise<Page> {
+  return stage.page(name, { viewport: KIOSK_SCREENS[screen], hasTouch: true });
+}
+
+/** Puts a camera before a page that stands still when {@link freeze} says so. */
+export async function giveCameraThatFreezes(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const devices = navigator.mediaDevices;
+    const native = devices.getUserMedia.bind(devices);
+    devices.getUserMedia = async (constraints) => {
+      const stream = await native(constraints);
+      const camera = stream.getVideoTracks()[0];
+      if (camera === undefined) return stream;
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [640, 360];
+      const brush = canvas.getContext('2d');
+      let frame = 0;
+      setInterval(() => {
+        if (brush === null) return;
+        if (document.documentElement.dataset.frozen === undefined) frame += 1;
+        brush.fillStyle = `hsl(${frame % 360} 60% 50%)`;
+        brush.fillRect(0, 0, canvas.width, canvas.height);
+      }, 66);
+      stream.removeTrack(camera);
+      camera.stop();
+      for (const track of canvas.captureStream(15).getVideoTracks()) stream.addTrack(track);
+      return stream;
+    };
+  });
+}
+
+/** Stops the picture of a camera, or lets it go on. */
+export async function freeze(page: Page, frozen: boolean): Promise<void> {
+  await page.evaluate((stands) => {
+    const { dataset } = document.documentElement;
+    if (stands) dataset.frozen = 'yes';
+    else delete dataset.frozen;
+  }, frozen);
+}

@@ -1,0 +1,39 @@
+import type { Device } from '@foyer/contracts/devices';
+
+/** A device as kept for queries; whether it is lit up just now, and what it measures, is known to the server alone. */
+export interface DeviceDocument extends Omit<
+  Device,
+  'deviceId' | 'display' | 'uptime' | 'diskUsage'
+> {
+  /** By what lists are put in order; see `sortKey`. */
+  readonly sortName: string;
+  /** Whether it is connected, or was a moment ago. */
+  readonly online: boolean;
+  /** Whether its portal is open. */
+  readonly portalOpen: boolean;
+  /** The picture that it took last when it was asked to; null where it took none. */
+  readonly pictureId: string | null;
+}
+
+/** Who may speak for a device: asked with every call that it makes. */
+export interface DeviceSignInDocument {
+  readonly _id: string;
+  readonly signInId: string | null;
+  readonly deactivated: boolean;
+  /** Set once it is deleted. */
+  readonly deleted: boolean;
+}
+
+/** What a device shows of its portal. */
+export interface DevicePortalDocument {
+  readonly _id: string;
+  readonly name: string;
+  readonly open: boolean;
+}
+
+/** The documents of the projection `devices`, by collection. */
+export interface DeviceCollections {
+  readonly devices: DeviceDocument;
+  readonly deviceSignIns: DeviceSignInDocument;
+  readonly devicePortals: DevicePortalDocument;
+}

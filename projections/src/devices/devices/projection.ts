@@ -1,0 +1,26 @@
+import type { DeviceEvent } from '@foyer/contracts/devices';
+import { defineProjection } from '../../platform/runner/index.js';
+import type { DeviceCollections } from './document.js';
+import { evolveDevices } from './evolve.js';
+import { evolveDevicePortals, type DevicePortalEvent } from './evolve-portals.js';
+
+/** Kiosks: how they are set, how they are, and who may speak for them. */
+export const devices = defineProjection<DeviceCollections, DeviceEvent | DevicePortalEvent>({
+  name: 'devices',
+  version: 1,
+  collections: {
+    devices: {
+      indexes: [
+        { key: { sortName: 1 } },
+        { key: { type: 1 } },
+        { key: { createdAt: 1 } },
+        { key: { lastSeenAt: 1 } },
+        { key: { queueId: 1 } },
+        { key: { online: 1 } },
+      ],
+    },
+    deviceSignIns: { indexes: [] },
+    devicePortals: { indexes: [] },
+  },
+  evolve: { ...evolveDevices, ...evolveDevicePortals },
+});

@@ -1,0 +1,52 @@
+import type { PersonEvent, PersonKind } from '@foyer/contracts/identity';
+import { defineProjection, type EventEnvelope, type Evolve } from '../../platform/runner/index.js';
+
+/** That a person was forgotten, by whom, and how far it has come; `_id` is the person's. */
+export interface ErasureDocument {
+  readonly _id: string;
+  readonly kind: PersonKind;
+  /** The id of the event that says so. */
+  readonly eventId: string;
+  readonly forgottenAt: string;
+  readonly by: EventEnvelope['metadata']['actor'];
+  /** Null until everything is gone. */
+  readonly erasedAt: string | null;
+  readonly erased: Readonly<Record<string, number>>;
+}
+
+/** The documents of the projection `forgettings`, by collection. */
+export type ErasureCollections = Readonly<Record<'forgettings', ErasureDocument>>;
+
+const evolve: Evolve<ErasureCollections, PersonEvent> = {
+  PersonForgotten: ({ id, data, metadata }) => [
+    {
+      op: 'put',
+      collection: 'forgettings',
+      doc: {
+        _id: data.personId,
+        kind: data.kind,
+        eventId: id,
+        forgottenAt: metadata.at,
+        by: metadata.actor,
+        erasedAt: null,
+        erased: {},
+      },
+    },
+  ],
+  PersonErased: ({ data, metadata }) => [
+    {
+      op: 'update',
+      collection: 'forgettings',
+      id: data.personId,
+      change: { set: { erasedAt: metadata.at, erased: data.erased } },
+    },
+  ],
+};
+
+/** Who was forgotten. It knows nobody's name. */
+export const forgettings = defineProjection({
+  name: 'forgettings',
+  version: 1,
+  collections: { forgettings: { indexes: [{ key: { erasedAt: 1 } }] } },
+  evolve,
+});

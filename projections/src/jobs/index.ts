@@ -1,0 +1,1 @@
+export { jobs, type JobDocument } from './projection.js';

@@ -1,0 +1,20 @@
+import { defineProjection } from '../../platform/runner/index.js';
+import { evolve } from './evolve.js';
+
+/** Collection `reconciliations`: closings of terminals' days with their differences. */
+export const reconciliations = defineProjection({
+  name: 'reconciliations',
+  version: 1,
+  collections: {
+    reconciliations: {
+      indexes: [
+        { key: { startedAt: -1 } },
+        { key: { deviceId: 1, startedAt: -1 } },
+        { key: { status: 1, startedAt: -1 } },
+        { key: { openDifferences: 1, deviceName: 1 } },
+      ],
+    },
+    reconciliationNames: { indexes: [] },
+  },
+  evolve,
+});

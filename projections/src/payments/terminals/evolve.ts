@@ -1,0 +1,102 @@
+import type { DeviceEvent } from '@foyer/contracts/devices';
+import type { TerminalAddress, TerminalEvent, TerminalStatus } from '@foyer/contracts/payments';
+import type { PortalEvent } from '@foyer/contracts/portals';
+
+import type { EventOfType, Evolve, Operation } from '../../platform/runner/index.js';
+
+/** A device as somebody sees it who takes payments. */
+export interface TerminalDocument {
+  /** The id of the device. */
+  readonly _id: string;
+  readonly deviceName: string;
+  readonly portalId: string | null;
+  /** Whether payments can be taken at all: the terminal is switched on, the device is let in. */
+  readonly switchedOn: boolean;
+  readonly deactivated: boolean;
+  readonly configuration: TerminalAddress | null;
+  readonly status: TerminalStatus;
+  readonly connectionEstablished: boolean;
+  readonly engagement: {
+    readonly request: 'payment' | 'reversal' | 'reconciliation';
+    readonly requestId: string;
+    readonly transactionId: string | null;
+    readonly since: string;
+  } | null;
+}
+
+/** In which zone a portal, and what stands at it, keeps time. */
+export interface PortalZoneDocument {
+  readonly _id: string;
+  readonly timeZone: string;
+}
+
+export interface TerminalCollections {
+  readonly paymentTerminals: TerminalDocument;
+  readonly terminalZones: PortalZoneDocument;
+}
+
+export type TerminalViewEvent =
+  | TerminalEvent
+  | EventOfType<
+      DeviceEvent,
+      | 'DeviceRegistered'
+      | 'DeviceDetailsChanged'
+      | 'DevicePortalChanged'
+      | 'DevicePaymentTerminalSwitched'
+      | 'DevicePaymentTerminalConfigured'
+      | 'DeviceActivated'
+      | 'DeviceDeactivated'
+      | 'DeviceDeleted'
+    >
+  | EventOfType<PortalEvent, 'PortalCreated' | 'PortalTimeZoneChanged'>;
+
+/** The terminals of all devices, and what they are at. */
+export const evolve: Evolve<TerminalCollections, TerminalViewEvent> = {
+  DeviceRegistered: ({ data: { deviceId, name } }) => [
+    {
+      op: 'put',
+      collection: 'paymentTerminals',
+      doc: {
+        _id: deviceId,
+        deviceName: name,
+        portalId: null,
+        switchedOn: false,
+        deactivated: false,
+        configuration: null,
+        status: 'offline',
+        connectionEstablished: false,
+        engagement: null,
+      },
+    },
+  ],
+  DeviceDetailsChanged: ({ data }) => set(data.deviceId, { deviceName: data.name }),
+  DevicePortalChanged: ({ data }) => set(data.deviceId, { portalId: data.portalId }),
+  DevicePaymentTerminalSwitched: ({ data }) => set(data.deviceId, { switchedOn: data.active }),
+  DevicePaymentTerminalConfigured: ({ data: { deviceId, configuration } }) =>
+    set(deviceId, { configuration }),
+  DeviceActivated: ({ data }) => set(data.deviceId, { deactivated: false }),
+  DeviceDeactivated: ({ data }) => set(data.deviceId, { deactivated: true }),
+  DeviceDeleted: ({ data }) => [
+    { op: 'delete', collection: 'paymentTerminals', id: data.deviceId },
+  ],
+  TerminalStatusChanged: ({ data: { deviceId, ...status } }) => set(deviceId, status),
+  TerminalEngaged: ({ data: { deviceId, ...engagement }, metadata }) =>
+    set(deviceId, { engagement: { ...engagement, since: metadata.at } }),
+  TerminalFreed: async ({ data: { deviceId, requestId } }, documents) => {
+    const known = await documents.get('paymentTerminals', deviceId);
+    return known?.engagement?.requestId === requestId ? set(deviceId, { engagement: null }) : [];
+  },
+  PortalCreated: ({ data }) => zone(data.portalId, data.timeZone),
+  PortalTimeZoneChanged: ({ data }) => zone(data.portalId, data.timeZone),
+};
+
+function set(
+  id: string,
+  fields: Partial<Omit<TerminalDocument, '_id'>>,
+): Operation<TerminalCollections>[] {
+  return [{ op: 'update', collection: 'paymentTerminals', id, change: { set: fields } }];
+}
+
+function zone(_id: string, timeZone: string): Operation<TerminalCollections>[] {
+  return [{ op: 'put', collection: 'terminalZones', doc: { _id, timeZone } }];
+}

@@ -1,0 +1,32 @@
+import type { RequestKind, Transaction } from '@foyer/contracts/payments';
+
+/** What a receipt says that can be compared; its lines are what people see. */
+export interface ReceiptFact {
+  readonly request: RequestKind;
+  /** In minor units; null where its lines name none. */
+  readonly amount: number | null;
+  readonly STAN: string | null;
+}
+
+/** A payment as people see it, and what the closing of a day needs beside. */
+export interface TransactionDocument extends Transaction {
+  readonly receipts: readonly ReceiptFact[];
+  /** The terminal answered at once, so that a receipt was printed. */
+  readonly receiptExpected: boolean;
+  /** The closing that counted the reversal; null until then. */
+  readonly reversalReconciliationId: string | null;
+  /** When the terminal said how the payment, or its reversal, ended. */
+  readonly endedAt: string | null;
+  readonly reversalEndedAt: string | null;
+}
+
+/** What a member or a visitor is called, by the id of the member or the visit. */
+export interface PayerNameDocument {
+  readonly _id: string;
+  readonly name: string | null;
+}
+
+export interface TransactionCollections {
+  readonly transactions: TransactionDocument;
+  readonly transactionNames: PayerNameDocument;
+}

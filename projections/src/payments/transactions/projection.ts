@@ -1,0 +1,27 @@
+import { defineProjection } from '../../platform/runner/index.js';
+import { evolve } from './evolve.js';
+
+/** Collection `transactions`: every payment with its reversal, for good. */
+export const transactions = defineProjection({
+  name: 'transactions',
+  version: 1,
+  collections: {
+    transactions: {
+      indexes: [
+        { key: { createdAt: -1 } },
+        { key: { initiatorId: 1, createdAt: -1 } },
+        { key: { payerId: 1, createdAt: -1 } },
+        { key: { callId: 1, createdAt: -1 } },
+        { key: { deviceId: 1, createdAt: -1 } },
+        { key: { status: 1, createdAt: -1 } },
+        { key: { reverseStatus: 1, createdAt: -1 } },
+        { key: { currency: 1, createdAt: -1 } },
+        { key: { reconciliationId: 1, createdAt: -1 } },
+        { key: { deviceId: 1, reconciliationId: 1 } },
+        { key: { amount: 1, deviceName: 1 } },
+      ],
+    },
+    transactionNames: { indexes: [] },
+  },
+  evolve,
+});

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+
+import { projectRoot, sourceFiles } from './project.js';
+
+/** Words that were this project's own, and what stands in docs/glossary.md in their place. */
+const FORBIDDEN: readonly RegExp[] = [
+  /\berrands?\b|Errands|\bDuties\b/i,
+  /first[- ]?sight/i,
+  /front[- ]?office/i,
+  /roll[- ]?call/i,
+  /\battendance\b/i,
+  /TaskRefused|RelayRefused|RebuildRefused|HandshakeRefused|RefusalFilter/,
+  /guess[- ]?budget/i,
+  /acquaintance/i,
+  /LogSealer|SealWriter|\bsealers?\b|\bunsealed\b/i,
+  /PeopleForgetter/,
+  /chronicle/i,
+  /stand-?ins?\b/i,
+  /side-?build/i,
+  /life-?signs/i,
+  /(Front|Portal|Operator)Door|MeetingGate|MeetingPoint/,
+  /Relay(Turn|Notes)|EventRelay\b/,
+  /\b(Pressure|Places|Pace|PortalPace)\b(?= \{|<| =)/,
+  /\bSeat\b|\bnewSeat\b|\bseatOf/,
+  /\bNewWork\b/,
+  /useTold|TellingTimes|PresenceTeller|ProgressTeller/,
+];
+
+/** Decisions and measurements tell what was; published names stay for ever. */
+const IS_HISTORY =
+  /^docs\/adr\/|^docs\/glossary\.md$|^contracts\/samples\/|^services\/architecture\/words\.spec\.ts$/;
+const IS_TEXT = /\.(ts|tsx|mjs|js|md|yaml|css|html)$/;
+
+/** Names that logs and vaults hold already. */
+const PUBLISHED = /'(?:log-sealer|guess-budgets|acquaintance)'/g;
+
+function oldWords(file: string, content: string): string[] {
+  return FORBIDDEN.flatMap((word) => {
+    const found = word.exec(`${file}\n${content.replace(PUBLISHED, '')}`)?.[0];
+    return found === undefined ? [] : [`${file}: ${found}`];
+  });
+}
+
+describe('the words of the field', () => {
+  test('are used everywhere', () => {
+    const documents = readdirSync(join(projectRoot, 'docs'), { recursive: true, encoding: 'utf8' });
+    const files = [...sourceFiles(), ...documents.map((file) => join('docs', file))].filter(
+      (file) => IS_TEXT.test(file) && !IS_HISTORY.test(file),
+    );
+    expect(files.length).toBeGreaterThan(1000);
+    const found = files.flatMap((file) =>
+      oldWords(file, readFileSync(join(projectRoot, file), 'utf8')),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test.each(['runErrands', 'class FrontOffice', 'the guess budget', 'a stand-in'])(
+    'find "%s"',
+    (text) => {
+      expect(oldWords('services/src/a.ts', text)).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import {
+  Server,
+  ServerCredentials,
+  type sendUnaryData,
+  type ServerDuplexStream,
+  type ServerReadableStream,
+  type ServerWritableStream,
+} from '@grpc/grpc-js';
+import type { KurrentStore } from '../store/kurrent-store.js';
+import { appendCall } from './append-call.js';
+import { appendSessionCall } from './append-session-call.js';
+import { BatchAppendCall } from './batch-append-call.js';
+import { clusterOfOne, supportedMethods } from './self-description.js';
+import {
+  featuresGrpc,
+  gossipGrpc,
+  shared,
+  streams2Grpc,
+  streamsGrpc,
+  type features,
+  type gossip,
+  type streams,
+  type streams2,
+} from './protocol.js';
+import { readCall } from './read-call.js';
+
+export interface TestDoubleOptions {
+  readonly host: string;
+  /** 0 for any that is free. */
+  readonly port: number;
+  /** Bytes of all events of one append. */
+  readonly maxAppendSize: number;
+  /** Whether it appends to several streams at once, as KurrentDB does since 25.1. */
+  readonly hasSessions: boolean;
+}
+
+/** The limits that the real server sets by itself. */
+const LIMITS = {
+  'grpc.max_concurrent_streams': 100,
+  'grpc.max_receive_message_length': 16 * 1024 * 1024,
+  'grpc.keepalive_time_ms': 10_000,
+  'grpc.keepalive_timeout_ms': 10_000,
+};
+
+/** Serves a store to official clients. */
+export class TestDoubleServer {
+  readonly #server = new Server(LIMITS);
+  readonly #store: KurrentStore;
+  readonly #options: TestDoubleOptions;
+  readonly #id = new shared.UUID().setString(randomUUID());
+  #port = 0;
+
+  constructor(store: KurrentStore, options: TestDoubleOptions) {
+    this.#store = store;
+    this.#options = options;
+    this.#serveStreams();
+    this.#serveSelfDescription();
+  }
+
+  /** Resolves with the port once it listens. */
+  async listen(): Promise<number> {
+    const { host, port } = this.#options;
+    this.#port = await new Promise<number>((resolve, reject) => {
+      const credentials = ServerCredentials.createInsecure();
+      this.#server.bindAsync(`${host}:${port}`, credentials, (error, bound) => {
+        if (error) reject(error);
+        else resolve(bound);
+      });
+    });
+    return this.#port;
+  }
+
+  /** Ends all calls and connections at once. */
+  close(): void {
+    this.#server.forceShutdown();
+  }
+
+  #serveStreams(): void {
+    const store = this.#store;
+    const { maxAppendSize, hasSessions } = this.#options;
+    this.#server.addService(streamsGrpc.StreamsService, {
+      read: (call: ServerWritableStream<streams.ReadReq, streams.ReadResp>) => {
+        readCall(store, call).catch((error: unknown) => call.emit('error', error));
+      },
+      append: (
+        call: ServerReadableStream<streams.AppendReq, streams.AppendResp>,
+        answer: sendUnaryData<streams.AppendResp>,
+      ) => appendCall(store, maxAppendSize, call, answer),
+      batchAppend: (call: ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>) =>
+        new BatchAppendCall(store, maxAppendSize).serve(call),
+    });
+    if (!hasSessions) return;
+    this.#server.addService(streams2Grpc.StreamsServiceService, {
+      appendSession: (
+        call: ServerReadableStream<streams2.AppendRequest, streams2.AppendSessionResponse>,
+        answer: sendUnaryData<streams2.AppendSessionResponse>,
+      ) => appendSessionCall(store, maxAppendSize, call, answer),
+    });
+  }
+
+  #serveSelfDescription(): void {
+    this.#server.addService(featuresGrpc.ServerFeaturesService, {
+      getSupportedMethods: (_: unknown, answer: sendUnaryData<features.SupportedMethods>) =>
+        answer(null, supportedMethods(this.#options.hasSessions)),
+    });
+    this.#server.addService(gossipGrpc.GossipService, {
+      read: (_: unknown, answer: sendUnaryData<gossip.ClusterInfo>) =>
+        answer(null, clusterOfOne(this.#options.host, this.#port, this.#id)),
+    });
+  }
+}

@@ -1,8 +1,0 @@
-export { AuditModule } from './audit.module.js';
-export { ExportSigner } from './export/export-signer.js';
-export { signedLines, type ExportScope } from './export/signed-lines.js';
-export { withSeals } from './export/with-seals.js';
-export { clearData, storedData, type ReadData } from './history/event-reading.js';
-export { History } from './history/history.js';
-export { momentOf } from './history/moment-of.js';
-export { summarizeStreams, type StreamSummary } from './history/stream-summary.js';

@@ -1,2 +1,0 @@
-export { FindCalls, FindCallsHandler } from './find-calls.js';
-export { GetCall, GetCallHandler } from './get-call.js';

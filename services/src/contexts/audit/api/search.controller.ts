@@ -1,0 +1,41 @@
+import { Controller, Inject } from '@nestjs/common';
+import { auditRoutes } from '@foyer/contracts/audit';
+import type { EventLog } from '@foyer/event-log';
+import type { ReadStore } from '@foyer/projections';
+
+import { EventCodec } from '../../../platform/eventing/events/index.js';
+import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { EVENT_LOG, READ_STORE } from '../../../platform/index.js';
+import { RecordLook } from '../commands/record-look.js';
+import { clearData } from '../history/event-reading.js';
+import { History } from '../history/history.js';
+import { searchEvents } from '../history/search-events.js';
+
+/** Finding events by what they are. */
+@Controller()
+export class SearchController {
+  readonly #log: EventLog;
+  readonly #store: ReadStore;
+  readonly #codec: EventCodec;
+  readonly #looks: RecordLook;
+
+  constructor(
+    @Inject(EVENT_LOG) log: EventLog,
+    @Inject(READ_STORE) store: ReadStore,
+    codec: EventCodec,
+    looks: RecordLook,
+  ) {
+    this.#log = log;
+    this.#store = store;
+    this.#codec = codec;
+    this.#looks = looks;
+  }
+
+  @Serves(auditRoutes.searchEvents)
+  async search(@Input() { query, context }: InputOf<typeof auditRoutes.searchEvents>) {
+    await this.#looks.of(context, 'search', query);
+    const { events, next } = await searchEvents({ log: this.#log, store: this.#store }, query);
+    const history = new History(this.#log, clearData(this.#codec));
+    return { events: await history.of(events), next };
+  }
+}

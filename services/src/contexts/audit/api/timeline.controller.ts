@@ -1,0 +1,31 @@
+import { Controller } from '@nestjs/common';
+import { auditRoutes } from '@foyer/contracts/audit';
+import type { TimelineEntry } from '@foyer/contracts/audit';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { RecordLook } from '../commands/record-look.js';
+import { CallTimeline } from '../queries/call-timeline.js';
+
+/** The history of a call, for the console. */
+@Controller()
+export class TimelineController {
+  readonly #timeline: CallTimeline;
+
+  readonly #looks: RecordLook;
+
+  constructor(timeline: CallTimeline, looks: RecordLook) {
+    this.#timeline = timeline;
+    this.#looks = looks;
+  }
+
+  @Serves(auditRoutes.adminCallTimeline)
+  async ofCall(
+    @Input() { params, context }: InputOf<typeof auditRoutes.adminCallTimeline>,
+  ): Promise<readonly TimelineEntry[]> {
+    const entries = await this.#timeline.of(params.id);
+    if (entries.length === 0) throw new Rejected('CALL_NOT_FOUND');
+    await this.#looks.of(context, 'call-timeline', { callId: params.id });
+    return entries;
+  }
+}

@@ -1,0 +1,42 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  type KeyObject,
+} from 'node:crypto';
+import type { ExportKey } from '@foyer/contracts/audit';
+
+import type { Vault } from '../../../platform/stores/vault/index.js';
+
+/** Signs exports with a key of its own, made when it is first needed and kept in the vault. */
+export class ExportSigner {
+  readonly #privateKey: KeyObject;
+
+  private constructor(privateKey: KeyObject) {
+    this.#privateKey = privateKey;
+  }
+
+  static async from(vault: Vault): Promise<ExportSigner> {
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const made = privateKey.export({ format: 'der', type: 'pkcs8' });
+    const key = await vault.putIfAbsent('export-key', 'ed25519', made);
+    return new ExportSigner(createPrivateKey({ key, format: 'der', type: 'pkcs8' }));
+  }
+
+  /** The public side, for whoever verifies. */
+  get key(): ExportKey {
+    const spki = createPublicKey(this.#privateKey).export({ format: 'der', type: 'spki' });
+    return {
+      algorithm: 'Ed25519',
+      publicKey: spki.toString('base64url'),
+      fingerprint: createHash('sha256').update(spki).digest('base64url'),
+    };
+  }
+
+  /** The signature of a text, base64url. */
+  sign(text: string): string {
+    return sign(null, Buffer.from(text), this.#privateKey).toString('base64url');
+  }
+}

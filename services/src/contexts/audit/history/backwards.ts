@@ -1,0 +1,68 @@
+import type { EventLog, Position, RecordedEvent } from '@foyer/event-log';
+import { CHECKPOINT_STREAM } from '@foyer/event-log/chain';
+import { CheckpointIndex } from './checkpoint-index.js';
+
+/** Checkpoints between two pages; some thousand events at most. */
+const SEALS_IN_PAGE = 16;
+
+/** Revisions of a stream in one page. */
+const EVENTS_IN_PAGE = 1_000;
+
+type Log = Pick<EventLog, 'readAll' | 'readStream' | 'lastOf'>;
+
+/** A stretch of the log, its newest event first. */
+export interface Page {
+  readonly events: readonly RecordedEvent[];
+  /** Where the page before it ends; undefined at the beginning. */
+  readonly start: Position | undefined;
+}
+
+/** Where to begin, going back; the end of the log unless told. */
+export interface BackwardsFrom {
+  readonly before?: string | undefined;
+  /** What happened later is of no interest. */
+  readonly to?: string | undefined;
+  readonly types?: readonly string[] | undefined;
+}
+
+/**
+ * The whole log without its checkpoints from its end to its beginning, page by page. The log itself is read forwards only; the
+ * checkpoints are the pages' edges. A page may be empty where no event is of the wanted types.
+ */
+export async function* logBackwards(
+  log: Log,
+  { before, to, types }: BackwardsFrom,
+): AsyncGenerator<Page> {
+  const checkpoints = new CheckpointIndex(log);
+  let [last, end] = [await checkpoints.count(), before];
+  if (to !== undefined) last = await checkpoints.firstAfterTime(to);
+  if (before !== undefined) last = Math.min(last, await checkpoints.firstAfter(before));
+  const edge = await checkpoints.positionOf(last);
+  if (edge !== undefined && (end === undefined || edge < end)) end = edge;
+  for (;;) {
+    const start = await checkpoints.positionOf(last - SEALS_IN_PAGE);
+    const page: RecordedEvent[] = [];
+    for await (const event of log.readAll(start, types && { types })) {
+      if (end !== undefined && event.position > end) break;
+      if (event.position !== before && event.stream !== CHECKPOINT_STREAM) page.push(event);
+    }
+    yield { events: page.reverse(), start };
+    if (start === undefined) return;
+    [last, end] = [last - SEALS_IN_PAGE, start];
+  }
+}
+
+/** One stream from its end to its beginning, page by page. */
+export async function* streamBackwards(log: Log, stream: string): AsyncGenerator<Page> {
+  let end = (await log.lastOf(stream))?.revision ?? -1;
+  while (end >= 0) {
+    const start = Math.max(0, end - EVENTS_IN_PAGE + 1);
+    const page: RecordedEvent[] = [];
+    for await (const event of log.readStream(stream, start)) {
+      if (event.revision > end) break;
+      page.push(event);
+    }
+    yield { events: page.reverse(), start: start === 0 ? undefined : page.at(-1)?.position };
+    end = start - 1;
+  }
+}

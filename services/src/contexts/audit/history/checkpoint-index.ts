@@ -1,0 +1,55 @@
+import type { EventLog, Position, RecordedEvent } from '@foyer/event-log';
+import { CHECKPOINT_STREAM } from '@foyer/event-log/chain';
+
+/** Clocks of those who decide may differ by this, in milliseconds. */
+const CLOCKS_DIFFER_MS = 60_000;
+
+/**
+ * Finds places in a long log without reading it: checkpoints are written about once a second, their revisions count up, and
+ * so the checkpoint of a time or of a position is found by halving.
+ */
+export class CheckpointIndex {
+  readonly #log: Pick<EventLog, 'readStream' | 'lastOf'>;
+
+  constructor(log: Pick<EventLog, 'readStream' | 'lastOf'>) {
+    this.#log = log;
+  }
+
+  /** How many checkpoints there are. */
+  async count(): Promise<number> {
+    return ((await this.#log.lastOf(CHECKPOINT_STREAM))?.revision ?? -1) + 1;
+  }
+
+  /** Position of a checkpoint, undefined before the first and after the last. */
+  async positionOf(revision: number): Promise<Position | undefined> {
+    return (await this.at(revision))?.position;
+  }
+
+  async at(revision: number): Promise<RecordedEvent | undefined> {
+    if (revision < 0) return undefined;
+    for await (const event of this.#log.readStream(CHECKPOINT_STREAM, revision)) return event;
+    return undefined;
+  }
+
+  /** The first checkpoint after whatever happened up to a time; the number of checkpoints where there is none yet. */
+  async firstAfterTime(time: string): Promise<number> {
+    const latest = new Date(Date.parse(time) + CLOCKS_DIFFER_MS).toISOString();
+    return this.#first((checkpoint) => checkpoint.metadata.at > latest);
+  }
+
+  /** The first checkpoint that stands after a position; the number of checkpoints where there is none yet. */
+  async firstAfter(position: Position): Promise<number> {
+    return this.#first((checkpoint) => checkpoint.position > position);
+  }
+
+  async #first(isPast: (checkpoint: RecordedEvent) => boolean): Promise<number> {
+    let [low, high] = [0, await this.count()];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      const checkpoint = await this.at(middle);
+      if (checkpoint === undefined || isPast(checkpoint)) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+}

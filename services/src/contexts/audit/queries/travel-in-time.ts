@@ -1,0 +1,90 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  differencesOf,
+  type DocumentAt,
+  type DocumentMoment,
+  type TravelledCollection,
+} from '@foyer/contracts/audit';
+import type { EventLog } from '@foyer/event-log';
+import { documentMoments, readModelsAt, type ReadDocument } from '@foyer/projections';
+
+import { EventCodec } from '../../../platform/eventing/events/index.js';
+import { EVENT_LOG } from '../../../platform/index.js';
+import { readEventsWith } from '../../../platform/eventing/projections/index.js';
+import { clearData } from '../history/event-reading.js';
+import { History } from '../history/history.js';
+import { momentOf } from '../history/moment-of.js';
+import { travelled } from '../history/travel.js';
+
+/** A document that an auditor looks at. */
+export interface TravelledDocument {
+  readonly collection: TravelledCollection;
+  readonly id: string;
+}
+
+const MOST_MOMENTS = 500;
+
+/**
+ * What calls and portals were at moments in the past, rebuilt from the log, never from what a read model says now.
+ * Each look reads much of the log, so one is made after the other.
+ */
+@Injectable()
+export class TravelInTime {
+  readonly #log: EventLog;
+  readonly #codec: EventCodec;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(@Inject(EVENT_LOG) log: EventLog, codec: EventCodec) {
+    this.#log = log;
+    this.#codec = codec;
+  }
+
+  /** What it was, and where a second moment is given, what is different then. */
+  async documentAt(
+    document: TravelledDocument,
+    at: string,
+    until: string | undefined,
+  ): Promise<DocumentAt> {
+    return this.#underLease(async () => {
+      const before = await this.#at(document, at);
+      if (until === undefined) return { document: before, until: null };
+      const after = await this.#at(document, until);
+      return {
+        document: before,
+        until: { document: after, differences: differencesOf(before, after) },
+      };
+    });
+  }
+
+  /** What it was after each event that changed it, oldest first. Empty for what never was. */
+  async moments({ collection, id }: TravelledDocument): Promise<DocumentMoment[]> {
+    return this.#underLease(async () => {
+      const moments = await documentMoments(
+        { ...travelled[collection], collection, id },
+        this.#sources(),
+        MOST_MOMENTS,
+      );
+      const history = new History(this.#log, clearData(this.#codec));
+      const entries = await history.of(moments.map(({ event }) => event));
+      return entries.map((entry, n) => ({ ...entry, document: moments[n]?.document ?? null }));
+    });
+  }
+
+  async #at({ collection, id }: TravelledDocument, written: string) {
+    const { projection, shown } = travelled[collection];
+    const moment = momentOf(written, await this.#log.head());
+    const store = await readModelsAt(moment, { ...this.#sources(), projections: [projection] });
+    const [document] = await store.collection<ReadDocument>(collection).find({ _id: id });
+    return document === undefined ? null : shown(document);
+  }
+
+  #sources() {
+    return { log: this.#log, readEvents: readEventsWith(this.#codec) };
+  }
+
+  async #underLease<T>(look: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(look);
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+}

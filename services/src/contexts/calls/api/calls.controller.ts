@@ -1,0 +1,81 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { callRoutes } from '@foyer/contracts/calls';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platform/http/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { EndCall, LeaveCall } from '../commands/index.js';
+import { FindCalls, GetCall } from '../queries/index.js';
+
+/** Calls as those who take part in them see them. */
+@Controller()
+export class CallsController {
+  readonly #commands: CommandBus;
+  readonly #queries: QueryBus;
+  readonly #freshness: Freshness;
+
+  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness) {
+    this.#commands = commands;
+    this.#queries = queries;
+    this.#freshness = freshness;
+  }
+
+  @Serves(callRoutes.getCallHistory)
+  async history(@Input() { query, actor }: InputOf<typeof callRoutes.getCallHistory>) {
+    const found = await this.#queries.execute(
+      new FindCalls({
+        criteria: { agentId: actor.id },
+        sort: { rangAt: -1 },
+        window: windowOfPage(query),
+      }),
+    );
+    return paged(found, query);
+  }
+
+  /** Somebody else's call is none of one's business; that it exists is not either. */
+  @Serves(callRoutes.getCall)
+  async get(@Input() { params, actor }: InputOf<typeof callRoutes.getCall>) {
+    const call = await this.#queries.execute(new GetCall(params.id));
+    if (call.agentId !== actor.id) throw new Rejected('CALL_NOT_FOUND');
+    return call;
+  }
+
+  @Serves(callRoutes.endCall)
+  async end(@Input() { body, actor, context }: InputOf<typeof callRoutes.endCall>) {
+    const { callDetailId: callId } = body;
+    const { position } = await this.#commands.execute(
+      new EndCall(context, { callId, endedBy: actor.id }),
+    );
+    await this.#freshness.waitFor(position, ['call-records']);
+    return body;
+  }
+
+  @Serves(callRoutes.leaveCall)
+  async leave(@Input() { body, actor, context }: InputOf<typeof callRoutes.leaveCall>) {
+    return this.#leave(body, actor.id, context);
+  }
+
+  @Serves(callRoutes.leaveCallAsVisitor)
+  async leaveAsVisitor(@Input() input: InputOf<typeof callRoutes.leaveCallAsVisitor>) {
+    const { body, actor, context } = input;
+    if (body.callDetailId !== actor.id) throw new Rejected('CALL_NOT_FOUND');
+    return this.#leave(body, actor.id, context);
+  }
+
+  async #leave(
+    body: { readonly callDetailId: string },
+    joinerId: string,
+    context: InputOf<typeof callRoutes.leaveCall>['context'],
+  ) {
+    const { position } = await this.#commands.execute(
+      new LeaveCall(context, {
+        callId: body.callDetailId,
+        joinerId,
+        because: { reason: 'left' },
+      }),
+    );
+    await this.#freshness.waitFor(position, ['call-records']);
+    return body;
+  }
+}

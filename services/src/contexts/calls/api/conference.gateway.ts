@@ -1,0 +1,162 @@
+import { Inject } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { callMessages } from '@foyer/contracts/calls';
+
+import { Clock } from '../../../platform/clock/index.js';
+import {
+  Gateway,
+  Listens,
+  Realtime,
+  type Connection,
+  type GatewayHooks,
+  type MessageInput,
+  type Parting,
+} from '../../../platform/realtime/index.js';
+import { EndCall, LeaveCall } from '../commands/index.js';
+import { CallEventRecorder } from '../conference/call-event-recorder.js';
+import { Conferences } from '../conference/conferences.js';
+import { MEDIA_SETTINGS, type MediaSettings, iceServersFor } from '../../media/index.js';
+
+type Input<Name extends keyof typeof callMessages> = MessageInput<(typeof callMessages)[Name]>;
+
+/** Signalling of calls. A page first enters a call; whatever else it sends counts only for the place it sits in. */
+@Gateway('conference')
+export class ConferenceGateway implements GatewayHooks {
+  readonly #bus: CommandBus;
+  readonly #conferences: Conferences;
+  readonly #recorder: CallEventRecorder;
+  readonly #realtime: Realtime;
+  readonly #clock: Clock;
+  readonly #settings: MediaSettings;
+
+  constructor(
+    bus: CommandBus,
+    conferences: Conferences,
+    recorder: CallEventRecorder,
+    realtime: Realtime,
+    clock: Clock,
+    @Inject(MEDIA_SETTINGS) settings: MediaSettings,
+  ) {
+    this.#bus = bus;
+    this.#conferences = conferences;
+    this.#recorder = recorder;
+    this.#realtime = realtime;
+    this.#clock = clock;
+    this.#settings = settings;
+  }
+
+  onDisconnect(connection: Connection, how: Parting): void {
+    this.#conferences.lose(connection, how);
+  }
+
+  @Listens(callMessages.getSessionCalls)
+  async enter({ payload, socket, context }: Input<'getSessionCalls'>) {
+    const { conference, slot } = await this.#conferences.enter(
+      payload.sessionCallId,
+      socket,
+      context,
+    );
+    const { callId, relay } = conference;
+    const connectionIds = relay.keep(callId, slot.userCallId, payload.connectionIds);
+    return {
+      userCallId: slot.userCallId,
+      iceServers: iceServersFor(this.#settings, slot.userCallId, this.#clock.now()),
+      connectionIds,
+      call: conference.view,
+    };
+  }
+
+  @Listens(callMessages.addStream)
+  async publish({ payload, socket }: Input<'addStream'>) {
+    const { sessionCallId, userCallId, mediaType, connectionId, sdpOffer } = payload;
+    const { conference, slot } = this.#conferences.placeOf(socket, sessionCallId, userCallId);
+    slot.participantProperties = payload.participantProperties;
+    const publication = {
+      callId: sessionCallId,
+      participant: userCallId,
+      streamType: mediaType,
+      connectionId,
+    };
+    const publishing = conference.relay.publish(publication, sdpOffer);
+    // The others may ask at once; they are offered the stream as soon as it flows.
+    const push = { sessionCallId, userCallId, mediaType, connectionId };
+    const isThere = conference.relay
+      .streams(sessionCallId)
+      .some((stream) => stream.connectionId === connectionId);
+    if (isThere) {
+      this.#realtime.push(callMessages.addStream, conference.room, push, { except: socket });
+      this.#conferences.notify(conference);
+    }
+    try {
+      return { sdpAnswer: await publishing };
+    } catch (error) {
+      if (isThere) this.#conferences.notify(conference);
+      throw error;
+    }
+  }
+
+  @Listens(callMessages.receiveVideoOffer)
+  async negotiate({ payload, socket }: Input<'receiveVideoOffer'>): Promise<void> {
+    const { sessionCallId, connectionId, fromUserCallId, toUserCallId, mediaType } = payload;
+    const me = payload.step === 'offer' ? fromUserCallId : toUserCallId;
+    const { conference } = this.#conferences.placeOf(socket, sessionCallId, me);
+    const { relay } = conference;
+    switch (payload.step) {
+      case 'ask':
+        return relay.ask({
+          callId: sessionCallId,
+          publisher: fromUserCallId,
+          subscriber: toUserCallId,
+          streamType: mediaType,
+          connectionId,
+        });
+      case 'offer':
+        return relay.offer(sessionCallId, connectionId, me, payload.sdpOffer);
+      case 'answer':
+        return relay.answer(sessionCallId, connectionId, me, payload.sdpAnswer);
+    }
+  }
+
+  @Listens(callMessages.clientIceCandidate)
+  async candidate({ payload, socket }: Input<'clientIceCandidate'>): Promise<void> {
+    const { sessionCallId, userCallId, connectionId, candidate } = payload;
+    const { conference } = this.#conferences.placeOf(socket, sessionCallId, userCallId);
+    conference.relay.candidate(sessionCallId, connectionId, userCallId, candidate);
+  }
+
+  @Listens(callMessages.stopStream)
+  async stop({ payload, socket }: Input<'stopStream'>): Promise<void> {
+    const { sessionCallId, userCallId, mediaType } = payload;
+    const { conference, slot } = this.#conferences.placeOf(socket, sessionCallId, userCallId);
+    if (!conference.relay.stop(sessionCallId, userCallId, mediaType)) return;
+    this.#realtime.push(callMessages.stopStream, conference.room, payload, { except: socket });
+    this.#conferences.notify(conference);
+    this.#recorder.streamStopped(sessionCallId, slot.joinerId, mediaType);
+  }
+
+  @Listens(callMessages.updateParticipantProperties)
+  async describe({ payload, socket }: Input<'updateParticipantProperties'>): Promise<void> {
+    const { sessionCallId, userCallId, participantProperties } = payload;
+    const { conference, slot } = this.#conferences.placeOf(socket, sessionCallId, userCallId);
+    slot.participantProperties = participantProperties;
+    const { updateParticipantProperties } = callMessages;
+    this.#realtime.push(updateParticipantProperties, conference.room, payload, { except: socket });
+  }
+
+  /** What follows from it reaches everybody, this page included, with the events of the call. */
+  @Listens(callMessages.leaveSessionCall)
+  async leave({ payload, actor, context }: Input<'leaveSessionCall'>): Promise<void> {
+    const data = {
+      callId: payload.sessionCallId,
+      joinerId: actor.id,
+      because: { reason: 'left' as const },
+    };
+    await this.#bus.execute(new LeaveCall(context, data));
+  }
+
+  @Listens(callMessages.endSessionCall)
+  async end({ payload, actor, context }: Input<'endSessionCall'>): Promise<void> {
+    const data = { callId: payload.sessionCallId, endedBy: actor.id };
+    await this.#bus.execute(new EndCall(context, data));
+  }
+}

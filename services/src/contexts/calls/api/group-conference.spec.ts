@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+
+import { eventually } from '../../../platform/testing/eventually.js';
+import { ConferenceApp, type ConferencePage } from '../testing/conference-app.js';
+
+interface Shown {
+  readonly callJoinerId: string;
+  readonly streams: readonly unknown[];
+}
+
+describe('A conference of three', () => {
+  let app: ConferenceApp;
+  let callId: string;
+  const ids = [randomUUID(), randomUUID(), randomUUID()] as const;
+  let pages: ConferencePage[];
+
+  beforeAll(async () => {
+    app = await ConferenceApp.boot();
+  });
+  afterAll(() => app.close());
+
+  beforeEach(async () => {
+    callId = await app.startSessionCall(ids);
+    pages = [];
+    for (const id of ids) {
+      const page = await app.page('member', id);
+      expect(await page.enter(callId)).toMatchObject({ ok: true });
+      pages.push(page);
+    }
+  });
+
+  const shows = (page: ConferencePage, who: readonly string[]) =>
+    page.hears('getSessionCalls', ({ participants }) => {
+      const shown = (participants as Shown[]).map(({ callJoinerId }) => callJoinerId);
+      return JSON.stringify(shown.toSorted()) === JSON.stringify(who.toSorted());
+    });
+
+  test('shows each of them the two others, and what they send', async () => {
+    const [kim, lee, ada] = pages as [ConferencePage, ConferencePage, ConferencePage];
+    await shows(kim, ids);
+    await lee.announce(callId, ids[1]);
+    for (const page of [kim, ada]) {
+      expect(await page.hears('addStream')).toMatchObject({ userCallId: lee.userCallId });
+    }
+    // Each of the two asks the one who sends by a connection of its own.
+    for (const page of [kim, ada]) {
+      const asked = {
+        step: 'ask',
+        sessionCallId: callId,
+        connectionId: randomUUID(),
+        fromUserCallId: lee.userCallId,
+        toUserCallId: page.userCallId,
+        mediaType: 'userCam',
+      };
+      expect(await page.emit('receiveVideoOffer', asked)).toEqual({ ok: true });
+      expect(
+        await lee.hears('receiveVideoOffer', (one) => one.toUserCallId === page.userCallId),
+      ).toEqual(asked);
+    }
+  });
+
+  test('goes on with two when one leaves, who may come back', async () => {
+    const [kim, lee, ada] = pages as [ConferencePage, ConferencePage, ConferencePage];
+    expect(await ada.emit('leaveSessionCall', { sessionCallId: callId })).toEqual({ ok: true });
+    expect(await kim.hears('leaveSessionCall')).toMatchObject({ reason: 'left' });
+    await shows(kim, [ids[0], ids[1]]);
+    expect(lee.notified('endSessionCall')).toEqual([]);
+    expect((await ada.announce(callId, ids[2])).answer.code).toBe('NOT_IN_CALL');
+    expect(await ada.enter(callId)).toMatchObject({ ok: true });
+    await shows(lee, ids);
+  });
+
+  test('is over for everybody when who leads it ends it', async () => {
+    const [kim, lee, ada] = pages as [ConferencePage, ConferencePage, ConferencePage];
+    await kim.emit('endSessionCall', { sessionCallId: callId });
+    for (const page of [kim, lee, ada]) {
+      expect(await page.hears('endSessionCall')).toMatchObject({ reason: 'ended' });
+    }
+    expect(await lee.enter(callId)).toMatchObject({ ok: false, code: 'CALL_OVER' });
+  });
+
+  test('is over when the last one leaves', async () => {
+    for (const page of pages) await page.emit('leaveSessionCall', { sessionCallId: callId });
+    await eventually('the call has ended', async () =>
+      (await app.history(callId)).includes('CallEnded'),
+    );
+    expect((await app.history(callId)).slice(-4)).toEqual([
+      ...['CallLeft', 'CallLeft', 'CallLeft'],
+      'CallEnded',
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+
+import { provideCommands, provideQueries } from '../../platform/eventing/index.js';
+import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
+import { AdminCallsController } from './api/admin-calls.controller.js';
+import { CallsController } from './api/calls.controller.js';
+import { CallOriginsModule } from './call-origins.module.js';
+import * as commands from './commands/index.js';
+import { ConferenceModule } from './conference.module.js';
+import { ReadCallsUnderWay } from './infra/read-calls-under-way.js';
+import { type MediaParts } from '../media/index.js';
+import { CallsUnderWay } from './ports/calls-under-way.js';
+import * as queries from './queries/index.js';
+import { EndAbandonedCall } from './reactions/end-abandoned-call.js';
+import { RemoveADeactivatedMemberFromCalls } from './reactions/remove-a-deactivated-member-from-calls.js';
+
+/** Calls: who is in them, how they are heard and seen, and what is kept of them. */
+@Module({})
+export class CallsModule {
+  static with(parts: MediaParts): DynamicModule {
+    return {
+      module: CallsModule,
+      imports: [CqrsModule, CallOriginsModule, ConferenceModule.with(parts), ReactionsModule],
+      controllers: [AdminCallsController, CallsController],
+      providers: [
+        ...provideCommands(commands),
+        ...provideQueries(queries),
+        EndAbandonedCall,
+        RemoveADeactivatedMemberFromCalls,
+        { provide: CallsUnderWay, useClass: ReadCallsUnderWay },
+      ],
+    };
+  }
+}

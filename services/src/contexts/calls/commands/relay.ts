@@ -1,0 +1,22 @@
+import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineCommand, type CommandOf } from '../../../platform/eventing/index.js';
+import { loseRelay, restoreRelay, type OfCall } from '../domain/relay.js';
+import { Call } from './streams.js';
+
+/** The media relay of a call went away. */
+export const LoseRelay = defineCommand({
+  name: 'LoseRelay',
+  correlation: ({ callId }: OfCall) => callId,
+  streams: ({ callId }) => ({ call: stream(Call, callId) }),
+  decide: (states, data) => loseRelay(states, data),
+});
+export type LoseRelay = CommandOf<typeof LoseRelay>;
+
+/** The media relay of a call is back. */
+export const RestoreRelay = defineCommand({
+  name: 'RestoreRelay',
+  correlation: ({ callId }: OfCall) => callId,
+  streams: ({ callId }) => ({ call: stream(Call, callId) }),
+  decide: (states, data) => restoreRelay(states, data),
+});
+export type RestoreRelay = CommandOf<typeof RestoreRelay>;

@@ -1,0 +1,27 @@
+import { accepted } from '@foyer/contracts/decision';
+
+import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineCommand, type CommandOf } from '../../../platform/eventing/index.js';
+import { startCall, type StartCall as Start } from '../domain/start-call.js';
+import { CallOrigins } from '../ports/call-origins.js';
+import { Call } from './streams.js';
+
+/** A call begins, of whatever origin; what it came from takes part in the same append, and may refuse. */
+export const StartCall = defineCommand({
+  name: 'StartCall',
+  needs: { origins: CallOrigins },
+  prepare: ({ origin }: Start, { needs }) => needs.origins.of(origin.kind),
+  correlation: ({ callId }) => callId,
+  streams: ({ callId, origin }, { prepared }) => ({
+    ...prepared.streams(origin, callId),
+    call: stream(Call, callId),
+  }),
+  decide: (states, data, tools) => {
+    const started = startCall(states, data, tools);
+    if (started.type === 'rejected' || started.events.call.length === 0) return started;
+    const atOrigin = tools.prepared.onStart(states, data, tools);
+    if (atOrigin.type === 'rejected') return atOrigin;
+    return accepted({ ...atOrigin.events, ...started.events });
+  },
+});
+export type StartCall = CommandOf<typeof StartCall>;

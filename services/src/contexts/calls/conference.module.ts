@@ -1,0 +1,19 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+
+import { conferenceProviders } from './conference.providers.js';
+import { JoinerNames } from './conference/joiner-names.js';
+import { ReadJoinerNames } from './infra/read-joiner-names.js';
+import { MediaModule, type MediaParts } from '../media/index.js';
+
+/** What makes calls heard and seen. Its commands are carried out by the handlers of calls. */
+@Module({})
+export class ConferenceModule {
+  static with(parts: MediaParts): DynamicModule {
+    return {
+      module: ConferenceModule,
+      imports: [CqrsModule, MediaModule.with(parts)],
+      providers: [...conferenceProviders, { provide: JoinerNames, useClass: ReadJoinerNames }],
+    };
+  }
+}

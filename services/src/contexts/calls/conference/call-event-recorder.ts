@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { StreamType } from '@foyer/contracts/calls';
+
+import { Clock, NewId } from '../../../platform/clock/index.js';
+import {
+  Rejected,
+  systemActor,
+  type Actor,
+  type CommandContext,
+  type ContextCommand,
+} from '../../../platform/eventing/commands/index.js';
+import { Log } from '../../../platform/operations/observability/index.js';
+import {
+  LoseConnection,
+  LoseRelay,
+  RestoreRelay,
+  StartStream,
+  StopStream,
+} from '../commands/index.js';
+import { type MediaRelay } from '../../media/index.js';
+
+type Make = (context: CommandContext) => ContextCommand<unknown>;
+
+/**
+ * Writes down what media and connections did of themselves. Nobody waits for it, and it is written in the order in which
+ * it happened.
+ */
+@Injectable()
+export class CallEventRecorder {
+  readonly #bus: CommandBus;
+  readonly #clock: Clock;
+  readonly #newId: NewId;
+  readonly #log: Log;
+  readonly #writing = new Map<string, Promise<void>>();
+
+  constructor(bus: CommandBus, clock: Clock, newId: NewId, log: Log) {
+    this.#bus = bus;
+    this.#clock = clock;
+    this.#newId = newId;
+    this.#log = log;
+  }
+
+  connectionLost(callId: string, joinerId: string, actor: Actor): void {
+    const since = this.#clock.now().toISOString();
+    const data = { callId, joinerId, since };
+    this.#write(callId, (context) => new LoseConnection({ ...context, actor }, data));
+  }
+
+  streamStarted(relay: MediaRelay, callId: string, joinerId: string, streamType: StreamType): void {
+    const data = { callId, joinerId, streamType, relay: relay.kind };
+    this.#write(callId, (context) => new StartStream(context, data));
+  }
+
+  streamStopped(callId: string, joinerId: string, streamType: StreamType): void {
+    const data = { callId, joinerId, streamType };
+    this.#write(callId, (context) => new StopStream(context, data));
+  }
+
+  relayLost(callId: string): void {
+    this.#write(callId, (context) => new LoseRelay(context, { callId }));
+  }
+
+  relayRestored(callId: string): void {
+    this.#write(callId, (context) => new RestoreRelay(context, { callId }));
+  }
+
+  /** Resolves when everything about a call that has happened so far is written. */
+  async written(callId: string): Promise<void> {
+    await this.#writing.get(callId);
+  }
+
+  #write(callId: string, make: Make): void {
+    const context = {
+      commandId: this.#newId.next(),
+      correlationId: callId,
+      actor: systemActor('media-relay'),
+    };
+    const before = this.#writing.get(callId) ?? Promise.resolve();
+    const written = before.then(() => this.#execute(make(context)));
+    this.#writing.set(callId, written);
+    void written.then(() => {
+      if (this.#writing.get(callId) === written) this.#writing.delete(callId);
+    });
+  }
+
+  async #execute(command: ContextCommand<unknown>): Promise<void> {
+    try {
+      await this.#bus.execute(command);
+    } catch (error) {
+      // A call that ended meanwhile takes nothing down any more.
+      if (error instanceof Rejected) return;
+      this.#log.error('A call could not be written down', { err: error });
+    }
+  }
+}

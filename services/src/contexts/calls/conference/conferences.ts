@@ -1,0 +1,212 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { callMessages, type CallEndReason, type JoinerType } from '@foyer/contracts/calls';
+import { v5 } from 'uuid';
+
+import {
+  CommandRunner,
+  Rejected,
+  stream,
+  type Actor,
+  type CommandContext,
+} from '../../../platform/eventing/commands/index.js';
+import { callKey, SessionAffinity } from '../../../platform/cluster/nodes/index.js';
+import { Realtime, type Connection, type Parting } from '../../../platform/realtime/index.js';
+import { Call, JoinCall } from '../commands/index.js';
+import { MediaRelays } from '../../media/index.js';
+import { CallEventRecorder } from './call-event-recorder.js';
+import { Conference, type ParticipantSlot } from './conference.js';
+import { JoinerNames } from './joiner-names.js';
+
+/** Somebody's page in a call: the call, and the place that the page sits in. */
+export interface Place {
+  readonly conference: Conference;
+  readonly slot: ParticipantSlot;
+}
+
+/** Why somebody is no longer in a call, as the page is told. */
+export type LeaveReason = 'left' | 'connection-lost' | 'removed' | 'call-ended';
+
+const JOINER_TYPES: Partial<Record<Actor['type'], JoinerType>> = {
+  visitor: 'Guest',
+  device: 'Device',
+};
+const joinerTypeOf = ({ type }: Actor): JoinerType => JOINER_TYPES[type] ?? 'User';
+
+/** The calls that are going on, and who sits in them. Whoever enters has been let in by the call itself. */
+@Injectable()
+export class Conferences {
+  readonly #bus: CommandBus;
+  readonly #runner: CommandRunner;
+  readonly #relays: MediaRelays;
+  readonly #recorder: CallEventRecorder;
+  readonly #realtime: Realtime;
+  readonly #affinities: SessionAffinity;
+  readonly #names: JoinerNames;
+  readonly #conferences = new Map<string, Promise<Conference>>();
+  /** The same, for those who cannot wait. */
+  readonly #ready = new Map<string, Conference>();
+
+  constructor(
+    bus: CommandBus,
+    runner: CommandRunner,
+    relays: MediaRelays,
+    recorder: CallEventRecorder,
+    realtime: Realtime,
+    affinities: SessionAffinity,
+    names: JoinerNames,
+  ) {
+    this.#bus = bus;
+    this.#runner = runner;
+    this.#relays = relays;
+    this.#recorder = recorder;
+    this.#realtime = realtime;
+    this.#affinities = affinities;
+    this.#names = names;
+  }
+
+  all(): Conference[] {
+    return [...this.#ready.values()];
+  }
+
+  find(callId: string): Conference | undefined {
+    return this.#ready.get(callId);
+  }
+
+  /**
+   * Lets a page into a call, in place of another page of the same person.
+   * @throws Rejected CALL_NOT_FOUND, NOT_IN_CALL or CALL_OVER; UNAVAILABLE for a page that has to come in anew where the
+   * call is
+   */
+  async enter(callId: string, connection: Connection, context: CommandContext): Promise<Place> {
+    const { actor } = connection;
+    const join = new JoinCall(context, { callId, joinerId: actor.id });
+    const { position } = await this.#bus.execute(join);
+    await this.#meet(callId, connection);
+    const conference = await this.#conference(callId);
+    const joiner = { joinerId: actor.id, joinerType: joinerTypeOf(actor) };
+    const displayName = await this.#names.nameOf(callId, joiner, position);
+    await this.#refuseOver(callId, conference);
+    const slot = conference.slotOfJoiner(actor.id) ?? newSlot(callId, actor, displayName);
+    this.#sit(conference, slot, connection);
+    return { conference, slot };
+  }
+
+  /**
+   * The place of a page in a call. Whoever names a call or a place in it that the page has not entered is refused.
+   * @throws Rejected NOT_IN_CALL
+   */
+  placeOf(connection: Connection, callId: string, userCallId?: string): Place {
+    const conference = this.#ready.get(callId);
+    const slot = conference?.slotOf(connection);
+    if (conference === undefined || slot === undefined) throw new Rejected('NOT_IN_CALL');
+    if (userCallId !== undefined && userCallId !== slot.userCallId) {
+      throw new Rejected('NOT_IN_CALL');
+    }
+    return { conference, slot };
+  }
+
+  /** A page is gone; its place is kept. What a page that was sent away sends and receives ends at once. */
+  lose(connection: Connection, how: Parting): void {
+    for (const conference of this.all()) {
+      const slot = conference.slotOf(connection);
+      if (slot === undefined) continue;
+      slot.connection = undefined;
+      const { callId, relay } = conference;
+      if (how === 'ended') relay.leave(callId, slot.userCallId);
+      this.notify(conference);
+      this.#recorder.connectionLost(callId, slot.joinerId, connection.actor);
+    }
+  }
+
+  /** Somebody has left for good. */
+  left(callId: string, joinerId: string, reason: LeaveReason): void {
+    const conference = this.#ready.get(callId);
+    const slot = conference?.slotOfJoiner(joinerId);
+    if (conference === undefined || slot === undefined) return;
+    conference.remove(slot.userCallId);
+    conference.relay.leave(callId, slot.userCallId);
+    const { userCallId } = slot;
+    const push = { sessionCallId: callId, userCallId, reason };
+    this.#realtime.push(callMessages.leaveSessionCall, conference.room, push);
+    slot.connection?.leave(conference.room);
+    this.notify(conference);
+  }
+
+  /** A call is over. */
+  close(callId: string, reason: CallEndReason): void {
+    this.#affinities.giveUp(callKey(callId));
+    const conference = this.#ready.get(callId);
+    this.#ready.delete(callId);
+    this.#conferences.delete(callId);
+    if (conference === undefined) return;
+    const push = { sessionCallId: callId, reason };
+    this.#realtime.push(callMessages.endSessionCall, conference.room, push);
+    for (const connection of conference.connections()) connection.leave(conference.room);
+    conference.relay.end(callId);
+  }
+
+  /** Tells everybody in a call how it stands. */
+  notify(conference: Conference, except?: Connection): void {
+    const options = except === undefined ? {} : { except };
+    this.#realtime.push(callMessages.getSessionCalls, conference.room, conference.view, options);
+  }
+
+  /** A call is where its first page came in, until it ends. */
+  async #meet(callId: string, connection: Connection): Promise<void> {
+    if (await this.#affinities.keep(callKey(callId))) return;
+    this.#realtime.sendBack(connection);
+    throw new Rejected('UNAVAILABLE');
+  }
+
+  #conference(callId: string): Promise<Conference> {
+    const existing = this.#conferences.get(callId);
+    if (existing !== undefined) return existing;
+    const making = this.#relays.choose().then((relay) => {
+      const conference = new Conference(callId, relay);
+      if (this.#conferences.get(callId) === making) {
+        relay.open(callId);
+        this.#ready.set(callId, conference);
+      }
+      return conference;
+    });
+    this.#conferences.set(callId, making);
+    return making;
+  }
+
+  /** A call that ended while its conference was made would otherwise be kept for ever. */
+  async #refuseOver(callId: string, conference: Conference): Promise<void> {
+    const { stage } = await this.#runner.stateOf(stream(Call, callId));
+    if (stage === 'on' && this.#ready.get(callId) === conference) return;
+    this.close(callId, 'server');
+    throw new Rejected('CALL_OVER');
+  }
+
+  #sit(conference: Conference, slot: ParticipantSlot, connection: Connection): void {
+    const { callId, room } = conference;
+    const before = slot.connection;
+    if (before !== undefined && before !== connection) {
+      const { userCallId } = slot;
+      before.push(callMessages.leaveSessionCall, {
+        sessionCallId: callId,
+        userCallId,
+        reason: 'replaced',
+      });
+      before.leave(room);
+    }
+    slot.connection = connection;
+    conference.add(slot);
+    connection.join(room);
+    this.notify(conference, connection);
+  }
+}
+
+const newSlot = (callId: string, actor: Actor, displayName: string): ParticipantSlot => ({
+  // The same after a restart, so that pages that come back find each other.
+  userCallId: v5(actor.id, callId),
+  joinerId: actor.id,
+  joinerType: joinerTypeOf(actor),
+  displayName,
+  participantProperties: { streamStatus: {}, isCameraAvailable: true },
+  connection: undefined,
+});

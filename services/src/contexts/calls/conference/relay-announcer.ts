@@ -1,0 +1,132 @@
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { callMessages } from '@foyer/contracts/calls';
+
+import { Realtime, type Connection } from '../../../platform/realtime/index.js';
+import {
+  type MediaRelay,
+  MediaRelays,
+  type Publication,
+  type RelaySignal,
+  type StreamGoneReason,
+  type Subscription,
+} from '../../media/index.js';
+import { CallEventRecorder } from './call-event-recorder.js';
+import type { Conference, ParticipantSlot } from './conference.js';
+import { Conferences } from './conferences.js';
+
+type Negotiating = Extract<RelaySignal, { type: 'ask' | 'offer' | 'answer' }>;
+
+/** Passes on what the relays say: negotiations to the one page they are for, what befell streams to all of a call. */
+@Injectable()
+export class RelayAnnouncer implements OnModuleInit, OnModuleDestroy {
+  readonly #relays: MediaRelays;
+  readonly #conferences: Conferences;
+  readonly #recorder: CallEventRecorder;
+  readonly #realtime: Realtime;
+  #stop: () => void = () => undefined;
+
+  constructor(
+    relays: MediaRelays,
+    conferences: Conferences,
+    recorder: CallEventRecorder,
+    realtime: Realtime,
+  ) {
+    this.#relays = relays;
+    this.#conferences = conferences;
+    this.#recorder = recorder;
+    this.#realtime = realtime;
+  }
+
+  onModuleInit(): void {
+    this.#stop = this.#relays.listen((relay, signal) => this.#announce(relay, signal));
+  }
+
+  onModuleDestroy(): void {
+    this.#stop();
+  }
+
+  #announce(relay: MediaRelay, signal: RelaySignal): void {
+    switch (signal.type) {
+      case 'ask':
+      case 'offer':
+      case 'answer':
+        this.#page(signal.subscription, signal.to)?.push(
+          callMessages.receiveVideoOffer,
+          negotiationOf(signal),
+        );
+        return;
+      case 'candidate': {
+        const { callId, connectionId, streamType } = signal.subscription;
+        this.#page(signal.subscription, signal.to)?.push(callMessages.clientIceCandidate, {
+          sessionCallId: callId,
+          userCallId: signal.from,
+          connectionId,
+          mediaType: streamType,
+          candidate: signal.candidate,
+        });
+        return;
+      }
+      case 'stream-flows':
+        this.#flows(relay, signal.publication);
+        return;
+      case 'stream-gone':
+        this.#gone(signal.publication, signal.reason);
+        return;
+      case 'lost':
+      case 'restored':
+        for (const conference of this.#conferences.all()) {
+          if (conference.relay === relay) this.#turn(conference, signal.type);
+        }
+    }
+  }
+
+  #flows(relay: MediaRelay, { callId, participant, streamType }: Publication): void {
+    const slot = this.#slot(callId, participant);
+    if (slot) this.#recorder.streamStarted(relay, callId, slot.joinerId, streamType);
+  }
+
+  /** The publisher is told as well: who still wants to send publishes anew. A new page never had the stream. */
+  #gone({ callId, participant, streamType }: Publication, reason: StreamGoneReason): void {
+    const conference = this.#conferences.find(callId);
+    const slot = this.#slot(callId, participant);
+    if (conference === undefined || slot === undefined) return;
+    const push = { sessionCallId: callId, userCallId: participant, mediaType: streamType };
+    const options = reason === 'superseded' && slot.connection ? { except: slot.connection } : {};
+    this.#realtime.push(callMessages.stopStream, conference.room, push, options);
+    this.#conferences.notify(conference);
+    this.#recorder.streamStopped(callId, slot.joinerId, streamType);
+  }
+
+  #turn(conference: Conference, turn: 'lost' | 'restored'): void {
+    this.#conferences.notify(conference);
+    if (turn === 'lost') this.#recorder.relayLost(conference.callId);
+    else this.#recorder.relayRestored(conference.callId);
+  }
+
+  #slot(callId: string, userCallId: string): ParticipantSlot | undefined {
+    return this.#conferences.find(callId)?.slot(userCallId);
+  }
+
+  #page({ callId }: Subscription, userCallId: string): Connection | undefined {
+    return this.#slot(callId, userCallId)?.connection;
+  }
+}
+
+function negotiationOf(signal: Negotiating) {
+  const { callId, connectionId, publisher, subscriber, streamType } = signal.subscription;
+  const connection = {
+    sessionCallId: callId,
+    connectionId,
+    fromUserCallId: publisher,
+    toUserCallId: subscriber,
+    mediaType: streamType,
+  };
+  switch (signal.type) {
+    case 'ask':
+      return { step: 'ask' as const, ...connection };
+    case 'offer':
+      return { step: 'offer' as const, ...connection, sdpOffer: signal.sdpOffer };
+    case 'answer':
+      return { step: 'answer' as const, ...connection, sdpAnswer: signal.sdpAnswer };
+  }
+}

@@ -1,0 +1,62 @@
+import { describe, test } from '@jest/globals';
+import { CALL_PARTICIPANTS_MAX, type CallEvent } from '@foyer/contracts/calls';
+
+import { specify } from '../../../platform/testing/decider-specification.js';
+import { Call } from '../commands/streams.js';
+import {
+  ada,
+  added,
+  callId,
+  ended,
+  joined,
+  kim,
+  kiosk,
+  lee,
+  left,
+  started,
+} from '../testing/group-call.js';
+import { after } from '../testing/happenings.js';
+import { addParticipant, type AddParticipant } from './add-participant.js';
+
+const spec = specify({ call: Call });
+const adds: AddParticipant = { callId, participant: ada, admission: 'invited', addedBy: 'kim' };
+const adding = (history: readonly CallEvent[], more: Partial<AddParticipant> = {}) =>
+  spec
+    .given({ call: history })
+    .when((states) => addParticipant(states, { ...adds, ...more }, { now: after(20) }));
+const on = [started([kim, lee]), joined(kim), joined(lee)];
+
+describe('addParticipant', () => {
+  test('lets somebody in whom one invites or admits who leads the call', () => {
+    adding(on).then({ call: [added(ada, 20)] });
+    const admission = { admission: 'admitted', addedBy: 'kim' } as const;
+    adding(on, { participant: kiosk, ...admission }).then({ call: [added(kiosk, 20, admission)] });
+  });
+
+  test('lets in whom the origin of the call names', () => {
+    const admission = { admission: 'invited', addedBy: null } as const;
+    adding([started([kim])], admission).then({ call: [added(ada, 20, admission)] });
+  });
+
+  test('is not for those who do not lead the call, or are not in it', () => {
+    adding(on, { addedBy: 'lee' }).thenRejected('FORBIDDEN');
+    adding(on, { addedBy: 'ada' }).thenRejected('NOT_IN_CALL');
+    adding([...on, left(kim)]).thenRejected('FORBIDDEN');
+  });
+
+  test('adds nobody twice, but again who was removed', () => {
+    adding([...on, added(ada, 5)]).thenNothing();
+    adding([...on, added(ada, 5), left(ada)]).thenNothing();
+    adding([...on, added(ada, 5), left(ada, 'removed')]).then({ call: [added(ada, 20)] });
+  });
+
+  test('needs a call that is on and has room', () => {
+    adding([]).thenRejected('CALL_NOT_FOUND');
+    adding([...on, ended('ended', 'kim', 5)]).thenRejected('CALL_OVER');
+    const crowd = Array.from({ length: CALL_PARTICIPANTS_MAX - 1 }, (_, n) => ({
+      ...lee,
+      joinerId: `lee-${n}`,
+    }));
+    adding([started([kim, ...crowd]), joined(kim)]).thenRejected('CALL_FULL');
+  });
+});

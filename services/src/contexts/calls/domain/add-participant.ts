@@ -1,0 +1,52 @@
+import {
+  CALL_PARTICIPANTS_MAX,
+  type Admission,
+  type CallEvent,
+  type CallParticipant,
+} from '@foyer/contracts/calls';
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+
+import type { Call, CallOn } from './call.js';
+import { leads } from './origin-rules.js';
+import { participantOf } from './participant-of.js';
+
+export interface AddParticipant {
+  readonly callId: string;
+  readonly participant: CallParticipant;
+  readonly admission: Admission;
+  /** Who lets the participant in, one of those who lead the call; null where the call's origin does. */
+  readonly addedBy: string | null;
+}
+
+/** Somebody else may join a call that goes on: invited to it, or let in after asking. */
+export function addParticipant(
+  { call }: { readonly call: Call },
+  { callId, participant, admission, addedBy }: AddParticipant,
+  { now }: { readonly now: Date },
+): Decision<{ readonly call: readonly CallEvent[] }> {
+  if (call.stage === 'none') return rejected('CALL_NOT_FOUND');
+  if (call.stage === 'ended') return rejected('CALL_OVER');
+  if (addedBy !== null) {
+    const adding = participantOf(call, addedBy);
+    if (adding.type === 'rejected') return adding;
+    if (!adding.participant.joined || !leads(adding.participant)) return rejected('FORBIDDEN');
+  }
+  if (mayJoin(call, participant.joinerId)) return accepted({ call: [] });
+  const present = Object.values(call.participants).filter((one) => one.admission !== 'removed');
+  if (present.length >= CALL_PARTICIPANTS_MAX) return rejected('CALL_FULL');
+  const { joinerId, joinerType, role } = participant;
+  const addedAt = now.toISOString();
+  return accepted({
+    call: [
+      {
+        type: 'CallParticipantAdded',
+        data: { callId, joinerId, joinerType, role, admission, addedBy, addedAt },
+      },
+    ],
+  });
+}
+
+function mayJoin({ participants }: CallOn, joinerId: string): boolean {
+  const known = participants[joinerId];
+  return known !== undefined && known.admission !== 'removed';
+}

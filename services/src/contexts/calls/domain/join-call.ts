@@ -1,0 +1,27 @@
+import type { CallEvent } from '@foyer/contracts/calls';
+import { accepted, type Decision } from '@foyer/contracts/decision';
+
+import type { Call } from './call.js';
+import { participantOf } from './participant-of.js';
+
+export interface JoinCall {
+  readonly callId: string;
+  readonly joinerId: string;
+}
+
+/** Somebody who may be in a call enters it, enters it again, or is back after the connection was gone. */
+export function joinCall(
+  { call }: { readonly call: Call },
+  { callId, joinerId }: JoinCall,
+): Decision<{ readonly call: readonly CallEvent[] }> {
+  const found = participantOf(call, joinerId);
+  if (found.type === 'rejected') return found;
+  const { joined, awaySince, joinerType } = found.participant;
+  if (!joined) {
+    return accepted({ call: [{ type: 'CallJoined', data: { callId, joinerId, joinerType } }] });
+  }
+  return accepted({
+    call:
+      awaySince === null ? [] : [{ type: 'CallConnectionRestored', data: { callId, joinerId } }],
+  });
+}

@@ -1,0 +1,33 @@
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+
+import type { Call } from './call.js';
+import type { WithOrigin } from './conclude.js';
+import { depart } from './depart.js';
+import type { OriginRules } from './origin-rules.js';
+
+export interface LeaveCall {
+  readonly callId: string;
+  readonly joinerId: string;
+  /** Why. A lost connection counts only if it is still gone since that very moment. */
+  readonly because:
+    | { readonly reason: 'left' | 'removed' }
+    | { readonly reason: 'connection-lost'; readonly awaySince: string };
+}
+
+/** Somebody leaves. Whether the call goes on without is a matter of what it came from. */
+export function leaveCall<States extends { readonly call: Call }, Events>(
+  states: States,
+  { callId, joinerId, because }: LeaveCall,
+  { now }: { readonly now: Date },
+  rules: OriginRules<States, Events>,
+): Decision<WithOrigin<Events>> {
+  const { call } = states;
+  if (call.stage === 'none') return rejected('CALL_NOT_FOUND');
+  const participant = call.participants[joinerId];
+  if (!participant) return rejected('NOT_IN_CALL');
+  if (call.stage === 'ended') return accepted({ call: [] });
+  const { reason: how } = because;
+  const isBack = how === 'connection-lost' && participant.awaySince !== because.awaySince;
+  if (isBack) return accepted({ call: [] });
+  return accepted(depart(call, states, { callId, joinerId, participant, how }, rules, now));
+}

@@ -1,0 +1,24 @@
+import type { CallEvent } from '@foyer/contracts/calls';
+import { accepted, type Decision } from '@foyer/contracts/decision';
+
+import type { Call } from './call.js';
+import { participantOf } from './participant-of.js';
+
+export interface LoseConnection {
+  readonly callId: string;
+  readonly joinerId: string;
+  readonly since: string;
+}
+
+/** A participant's connection is gone; it may come back. */
+export function loseConnection(
+  { call }: { readonly call: Call },
+  { callId, joinerId, since }: LoseConnection,
+): Decision<{ readonly call: readonly CallEvent[] }> {
+  const found = participantOf(call, joinerId);
+  // A call that ended meanwhile has lost nothing, and who has left has no connection to lose.
+  const isIn =
+    found.type === 'found' && found.participant.joined && found.participant.awaySince === null;
+  if (!isIn) return accepted({ call: [] });
+  return accepted({ call: [{ type: 'CallConnectionLost', data: { callId, joinerId, since } }] });
+}

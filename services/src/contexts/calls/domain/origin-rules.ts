@@ -1,0 +1,73 @@
+import type { CallEndReason, CallOrigin } from '@foyer/contracts/calls';
+
+import type { CallOn, Participant } from './call.js';
+
+/** How somebody goes: ends the call, leaves it, is removed, or stays away. */
+export type Going = 'ended' | 'left' | 'removed' | 'connection-lost';
+
+/** Somebody who is about to go, and who would be left. */
+export interface Departure<Origin = CallOrigin> {
+  readonly origin: Origin;
+  readonly joinerId: string;
+  readonly participant: Participant;
+  readonly how: Going;
+  /** The others who are in the call, connected or on the way back. */
+  readonly othersIn: number;
+  /** The others who have not come yet and are awaited still, after this one has been given up. */
+  readonly othersAwaited: number;
+}
+
+/** The end of a call, for the context that the call came from. */
+export interface Ended<Origin = CallOrigin> {
+  readonly callId: string;
+  readonly origin: Origin;
+  readonly reason: CallEndReason;
+  readonly endedAt: Date;
+}
+
+/** What the context that a call came from decides about it. */
+export interface OriginRules<States, Events> {
+  /** Why the call ends with a departure; undefined where it goes on. */
+  endsWhen(departure: Departure): CallEndReason | undefined;
+  /** What happens to the origin itself, in the same append, when its call ends. */
+  onEnd(states: States, ended: Ended): Events;
+}
+
+const LEADING: readonly Participant['role'][] = ['presenter', 'moderator', 'admin'];
+
+/** Whether somebody leads a call: may end it for everybody, and let others in. */
+export function leads({ role }: Participant): boolean {
+  return LEADING.includes(role);
+}
+
+/** A call goes on until somebody who leads it ends it, or the last participant has left. */
+export function untilTheLastLeft(departure: Departure): CallEndReason | undefined {
+  const { participant, how, othersIn, othersAwaited } = departure;
+  if (how === 'ended' && leads(participant)) return 'ended';
+  const isLast = othersIn === 0 && (participant.joined || othersAwaited === 0);
+  if (!isLast) return undefined;
+  return how === 'connection-lost' ? 'connection-lost' : 'last-left';
+}
+
+/** What it means for a call that somebody goes. */
+export function departureOf(
+  { origin, participants }: CallOn,
+  joinerId: string,
+  participant: Participant,
+  how: Going,
+): Departure {
+  const others = Object.entries(participants)
+    .filter(([id]) => id !== joinerId)
+    .map(([, other]) => other);
+  const since = how === 'connection-lost' ? (participant.awaySince ?? '') : '';
+  return {
+    origin,
+    joinerId,
+    participant,
+    how,
+    othersIn: others.filter(({ joined }) => joined).length,
+    othersAwaited: others.filter(
+      ({ joined, awaySince }) => !joined && awaySince !== null && awaySince > since,
+    ).length,
+  };
+}

@@ -1,0 +1,39 @@
+import { describe, test } from '@jest/globals';
+
+import { specify } from '../../../platform/testing/decider-specification.js';
+import { Call } from '../commands/streams.js';
+import { call } from '../testing/happenings.js';
+import { loseRelay, restoreRelay } from './relay.js';
+
+const spec = specify({ call: Call });
+const of = { callId: 'ada' };
+
+describe('the relay of a call', () => {
+  test('is lost once and restored once', () => {
+    spec
+      .given({ call: [call.started] })
+      .when((states) => loseRelay(states, of))
+      .then({ call: [call.relayLost] });
+    spec
+      .given({ call: [call.started, call.relayLost] })
+      .when((states) => loseRelay(states, of))
+      .thenNothing();
+    spec
+      .given({ call: [call.started, call.relayLost] })
+      .when((states) => restoreRelay(states, of))
+      .then({ call: [call.relayRestored] });
+    spec
+      .given({ call: [call.started] })
+      .when((states) => restoreRelay(states, of))
+      .thenNothing();
+  });
+
+  test('is of no matter to a call that is over, or never was', () => {
+    for (const history of [[], [call.started, call.ended('visitor-left', 'ada', 5)]]) {
+      spec
+        .given({ call: history })
+        .when((states) => loseRelay(states, of))
+        .thenNothing();
+    }
+  });
+});

@@ -1,0 +1,5 @@
+export { CallsModule } from './calls.module.js';
+export { CallOriginsModule } from './call-origins.module.js';
+export { AddParticipant, EndCall, JoinCall, LeaveCall, StartCall } from './commands/index.js';
+export { CallOrigins, defineCallOrigin, type CallOriginPort } from './ports/call-origins.js';
+export { type MediaParts, mediaSettings, readMediaSettings } from '../media/index.js';

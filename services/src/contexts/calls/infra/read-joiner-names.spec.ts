@@ -1,0 +1,77 @@
+import { expect, test } from '@jest/globals';
+import type { CallRecord } from '@foyer/contracts/calls';
+import type { ReadStore } from '@foyer/projections';
+import { callRecords } from '@foyer/projections/calls';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { SilentLog } from '../../../platform/testing/silent-log.js';
+import { ReadJoinerNames } from './read-joiner-names.js';
+
+const CALL = 'call';
+const KIM = { joinerId: 'kim', joinerType: 'User' } as const;
+const ADA = { joinerId: 'ada', joinerType: 'Guest' } as const;
+const ADA_RANG = { originId: 'ada', visitorName: 'Ada', joiners: [] };
+const HERE = 'position of the entry';
+
+/** Read models that show who is in the call only to who waits for it. */
+class BehindByAMoment extends Freshness {
+  record: Partial<CallRecord> = { agentId: 'kim', agentName: null, ...ADA_RANG };
+
+  async waitFor(position: string | undefined, projections: readonly string[] = []): Promise<void> {
+    if (position === HERE && projections.includes(callRecords.name)) {
+      Object.assign(this.record, { agentName: 'Kim Agent', startedAt: '2026-01-01T00:00:00Z' });
+    }
+  }
+}
+
+class BehindForLong extends BehindByAMoment {
+  override async waitFor(): Promise<void> {
+    throw new Rejected('UNAVAILABLE');
+  }
+}
+
+const namesFrom = (models: BehindByAMoment) => {
+  const store = { collection: () => ({ findOne: async () => models.record }) };
+  return new ReadJoinerNames(store as unknown as ReadStore, models, new SilentLog());
+};
+
+test('an agent who enters has a name, also where the record is a moment behind', async () => {
+  const names = namesFrom(new BehindByAMoment());
+  expect(await names.nameOf(CALL, KIM, HERE)).toBe('Kim Agent');
+  expect(await names.nameOf(CALL, ADA, undefined)).toBe('Ada');
+});
+
+test('nobody is kept out because a name is not there yet', async () => {
+  const names = namesFrom(new BehindForLong());
+  expect(await names.nameOf(CALL, KIM, HERE)).toBe('');
+});
+
+test('nobody waits for a record that shows the call already', async () => {
+  const models = new BehindForLong();
+  models.record = {
+    agentId: 'kim',
+    agentName: 'Kim Agent',
+    ...ADA_RANG,
+    startedAt: '2026-01-01T00:00:00Z',
+  };
+  const log = new SilentLog();
+  const store = { collection: () => ({ findOne: async () => models.record }) };
+  const names = new ReadJoinerNames(store as unknown as ReadStore, models, log);
+  expect(await names.nameOf(CALL, KIM, HERE)).toBe('Kim Agent');
+  expect(log.lines).toEqual([]);
+});
+
+test('whoever joins is called as the record of those who joined says', async () => {
+  const models = new BehindForLong();
+  const joiner = { ...ADA, displayName: 'Lee', joinedAt: '', leftAt: null };
+  models.record = {
+    joiners: [
+      { ...joiner, joinerId: 'lee' },
+      { ...joiner, displayName: null },
+    ],
+  };
+  const names = namesFrom(models);
+  expect(await names.nameOf(CALL, { ...ADA, joinerId: 'lee' }, HERE)).toBe('Lee');
+  expect(await names.nameOf(CALL, ADA, HERE)).toBe('');
+});

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallParticipant, CallRecord } from '@foyer/contracts/calls';
+import type { Position } from '@foyer/event-log';
+import type { ReadStore } from '@foyer/projections';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Log } from '../../../platform/operations/observability/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { READ_STORE } from '../../../platform/tokens.js';
+import { JoinerNames } from '../conference/joiner-names.js';
+
+/** Takes names from the record of the call, as soon as it shows that the call has begun: they do not change after that. */
+@Injectable()
+export class ReadJoinerNames extends JoinerNames {
+  readonly #store: ReadStore;
+  readonly #freshness: Freshness;
+  readonly #log: Log;
+
+  constructor(@Inject(READ_STORE) store: ReadStore, freshness: Freshness, log: Log) {
+    super();
+    this.#store = store;
+    this.#freshness = freshness;
+    this.#log = log;
+  }
+
+  async nameOf(
+    callId: string,
+    joiner: Pick<CallParticipant, 'joinerId' | 'joinerType'>,
+    since: Position | undefined,
+  ): Promise<string> {
+    const known = namedIn(await this.#record(callId), joiner);
+    if (known !== undefined) return known ?? '';
+    await this.#shown(callId, since);
+    return namedIn(await this.#record(callId), joiner) ?? '';
+  }
+
+  #record(callId: string): Promise<CallRecord | null> {
+    return this.#store.collection<CallRecord>('calls').findOne({ _id: callId });
+  }
+
+  /** A record that is behind must not keep anybody out of the call: it is better to meet without names. */
+  async #shown(callId: string, since: Position | undefined): Promise<void> {
+    try {
+      await this.#freshness.waitFor(since, ['call-records']);
+    } catch (error) {
+      if (!(error instanceof Rejected)) throw error;
+      this.#log.warn('A call begins before its record shows who is in it', { callId });
+    }
+  }
+}
+
+/** A name by the record, null for somebody without one; undefined where the record does not show them yet. */
+function namedIn(
+  record: CallRecord | null,
+  { joinerId, joinerType }: Pick<CallParticipant, 'joinerId' | 'joinerType'>,
+): string | null | undefined {
+  const joiner = record?.joiners.find((one) => one.joinerId === joinerId);
+  if (joiner) return joiner.displayName;
+  if (typeof record?.startedAt !== 'string') return undefined;
+  if (joinerType === 'User' && record.agentId === joinerId) return record.agentName;
+  if (joinerType === 'Guest' && record.originId === joinerId) return record.visitorName;
+  return undefined;
+}

@@ -1,0 +1,67 @@
+import type { CallOrigin } from '@foyer/contracts/calls';
+import { accepted, type Decision } from '@foyer/contracts/decision';
+
+import type {
+  DecisionTools,
+  EventsOf,
+  StatesOf,
+  Streams,
+} from '../../../platform/eventing/commands/index.js';
+import { untilTheLastLeft, type Departure, type Ended } from '../domain/origin-rules.js';
+import type { StartCall } from '../domain/start-call.js';
+
+type Kind = CallOrigin['kind'];
+type OriginOf<K extends Kind> = Extract<CallOrigin, { kind: K }>;
+
+/**
+ * The port by which a context has a say in calls that come from it. What it adds to its own streams is in one append
+ * with what happens to the call; calls themselves append to no stream but the call's.
+ */
+export interface CallOriginPort<K extends Kind = Kind, S extends Streams = Streams> {
+  readonly kind: K;
+  /** Its streams that change with a call, by any names but `call`. */
+  streams(origin: OriginOf<K>, callId: string): S;
+  /** Why a call ends with a departure; undefined where it goes on. Until the last one left unless given. */
+  endsWhen?(departure: Departure<OriginOf<K>>): ReturnType<typeof untilTheLastLeft>;
+  /** May refuse a call before it begins. Not asked where the context starts its calls in a command of its own. */
+  onStart?(states: StatesOf<S>, start: StartCall, tools: DecisionTools): Decision<EventsOf<S>>;
+  onEnd?(states: StatesOf<S>, ended: Ended<OriginOf<K>>): EventsOf<S>;
+}
+
+/** Declares what a context has to say about its calls, for {@link CallOrigins.register}. */
+export function defineCallOrigin<K extends Kind, S extends Streams>(
+  origin: CallOriginPort<K, S>,
+): CallOriginPort<K, S> {
+  return origin;
+}
+
+/** A call between members who call each other has no other side to it. */
+const direct: CallOriginPort = { kind: 'direct', streams: () => ({}) };
+
+/** What follows where an origin does not say otherwise. */
+const usual = {
+  endsWhen: untilTheLastLeft,
+  onStart: () => accepted({}),
+  onEnd: () => ({}),
+};
+
+/** The contexts that calls come from, each by its kind. */
+export class CallOrigins {
+  readonly #origins = new Map<Kind, CallOriginPort>([['direct', direct]]);
+
+  /**
+   * Takes a context in, while the program is put together.
+   * @throws Error where there is one of that kind already
+   */
+  register<K extends Kind, S extends Streams>(origin: CallOriginPort<K, S>): void {
+    if (this.#origins.has(origin.kind)) throw new Error(`${origin.kind} is registered twice`);
+    this.#origins.set(origin.kind, origin);
+  }
+
+  /** @throws Error where no context says what follows from calls of a kind: nothing of them may be lost. */
+  of(kind: Kind): Required<CallOriginPort> {
+    const origin = this.#origins.get(kind);
+    if (!origin) throw new Error(`No context has registered for calls from a ${kind}`);
+    return { ...usual, ...origin };
+  }
+}

@@ -1,0 +1,2 @@
+export { FindCalls } from './find-calls.js';
+export { GetCall } from './get-call.js';

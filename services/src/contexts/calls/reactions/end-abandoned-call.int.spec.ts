@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+
+import { VisitsFixture } from '../../visits/testing/visits-fixture.js';
+import type { OfficePage } from '../../visits/testing/office-page.js';
+import { JoinCall, LoseConnection } from '../commands/index.js';
+
+describe('a call', () => {
+  let office: VisitsFixture;
+  let kim: OfficePage;
+  let ada: OfficePage;
+
+  beforeEach(async () => {
+    office = await VisitsFixture.open();
+    const kimId = await office.member('kim.agent');
+    await office.portal([kimId]);
+    kim = await office.agent('kim.agent', kimId);
+    ada = await office.waitingVisitor();
+    const { offerId } = await kim.isRung(ada);
+    await kim.take(ada.id, offerId);
+  });
+  afterEach(() => office.close());
+
+  const join = (joinerId: string) =>
+    office.execute((context) => new JoinCall(context, { callId: ada.id, joinerId }));
+  const lose = (joinerId: string) =>
+    office.execute(
+      (context) =>
+        new LoseConnection(context, {
+          callId: ada.id,
+          joinerId,
+          since: office.clock.now().toISOString(),
+        }),
+    );
+  const history = () => office.history(`call-${ada.id}`);
+  const ended = () =>
+    office.until('the call ends', async () => (await history()).includes('CallEnded'));
+  const goesOn = async () => {
+    // Whatever was due is done by the time that the next command is.
+    await join(kim.id);
+    expect(await history()).not.toContain('CallEnded');
+  };
+
+  test('that the visitor never joins ends after 30 seconds, and the agent is free', async () => {
+    await join(kim.id);
+    office.clock.advance(29_000);
+    await goesOn();
+    office.clock.advance(1_000);
+    await ended();
+    await kim.seesDesk(({ desk }) => desk.engagement.kind === 'free');
+    await ada.seesVisit(({ endReason }) => endReason === 'call-lost');
+    expect(await history()).toEqual(['CallStarted', 'CallJoined', 'CallLeft', 'CallEnded']);
+  });
+
+  test('survives a connection that comes back in time, and ends with one that does not', async () => {
+    await join(kim.id);
+    await join(ada.id);
+    await lose(ada.id);
+    office.clock.advance(25_000);
+    await join(ada.id);
+    office.clock.advance(60_000);
+    await goesOn();
+    await lose(kim.id);
+    office.clock.advance(30_000);
+    await ended();
+    expect((await history()).slice(-3)).toEqual(['CallLeft', 'CallLeft', 'CallEnded']);
+  });
+
+  test('survives a restart of the server, after which both have 30 seconds to come back', async () => {
+    await join(kim.id);
+    await join(ada.id);
+    await office.stop();
+    office.clock.advance(600_000);
+    await office.start();
+    office.clock.advance(29_000);
+    await join(kim.id);
+    await join(ada.id);
+    office.clock.advance(60_000);
+    await goesOn();
+    expect(await history()).toEqual([
+      'CallStarted',
+      'CallJoined',
+      'CallJoined',
+      'CallConnectionLost',
+      'CallConnectionLost',
+      'CallConnectionRestored',
+      'CallConnectionRestored',
+    ]);
+    await office.stop();
+    await office.start();
+    office.clock.advance(30_000);
+    await ended();
+  });
+
+  test('loses an agent who is deactivated at once', async () => {
+    await join(kim.id);
+    await join(ada.id);
+    await office.app.member('root.admin', 'super-admin');
+    const token = await office.app.signIn('root.admin');
+    const body = { status: 'INACTIVE' };
+    await office.app.call(`PUT /admin/members/${kim.id}`, { token, body });
+    await ended();
+    await office.until('the desk is closed', async () =>
+      (await office.history(`desk-${kim.id}`)).includes('DeskClosed'),
+    );
+    await ada.seesVisit(({ endReason }) => endReason === 'served');
+  });
+});

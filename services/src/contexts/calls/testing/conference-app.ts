@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+
+import { CqrsModule } from '@nestjs/cqrs';
+import type { CallEvent } from '@foyer/contracts/calls';
+import { eventDefinitions } from '@foyer/contracts/events';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { io, type Socket } from 'socket.io-client';
+
+import { bootTestApp, type TestApp } from '../../../platform/testing/test-app.js';
+import { provideCommands } from '../../../platform/eventing/index.js';
+import { queueCalls } from '../../visits/index.js';
+import * as commands from '../commands/index.js';
+import { conferenceProviders } from '../conference.providers.js';
+import { CallOrigins } from '../ports/call-origins.js';
+import { JoinerNames } from '../conference/joiner-names.js';
+import {
+  DirectRelay,
+  MEDIA_SETTINGS,
+  type MediaRelay,
+  MediaRelays,
+  readMediaSettings,
+} from '../../media/index.js';
+import { eventually } from '../../../platform/testing/eventually.js';
+
+type Answer = Record<string, unknown> & { readonly ok: boolean; readonly code?: string };
+
+const versionOf = (type: string): number => eventDefinitions.get(type)?.version ?? 1;
+
+class GivenNames extends JoinerNames {
+  async nameOf(_callId: string, { joinerType }: { joinerType: string }): Promise<string> {
+    return joinerType === 'User' ? 'Kim Agent' : 'Ada';
+  }
+}
+
+@Module({})
+class ConferenceTestModule {
+  static with(relays: MediaRelays): DynamicModule {
+    const origins = new CallOrigins();
+    origins.register(queueCalls);
+    origins.register({ kind: 'session', streams: () => ({}) });
+    return {
+      module: ConferenceTestModule,
+      imports: [CqrsModule.forRoot()],
+      providers: [
+        ...conferenceProviders,
+        ...provideCommands(commands),
+        { provide: CallOrigins, useValue: origins },
+        { provide: MediaRelays, useValue: relays },
+        {
+          provide: MEDIA_SETTINGS,
+          useValue: readMediaSettings({ STUN_URLS: 'stun:stun.example:3478' }),
+        },
+        { provide: JoinerNames, useClass: GivenNames },
+      ],
+    };
+  }
+}
+
+/** A page of a call: a socket on the channel of conferences that remembers what it was told. */
+export class ConferencePage {
+  readonly pushes: { readonly name: string; readonly payload: Record<string, unknown> }[] = [];
+  userCallId = '';
+
+  constructor(readonly socket: Socket) {
+    socket.onAny((name: string, payload: Record<string, unknown>) =>
+      this.pushes.push({ name, payload }),
+    );
+  }
+
+  async emit(name: string, payload: object): Promise<Answer> {
+    return (await this.socket.timeout(5_000).emitWithAck(name, payload)) as Answer;
+  }
+
+  /** Enters a call. */
+  async enter(sessionCallId: string, connectionIds: readonly string[] = []): Promise<Answer> {
+    const answer = await this.emit('getSessionCalls', { sessionCallId, connectionIds });
+    if (answer.ok) this.userCallId = answer.userCallId as string;
+    return answer;
+  }
+
+  /** Publishes as pages do where media travels directly. */
+  async announce(sessionCallId: string, callJoinerId: string, connectionId: string = randomUUID()) {
+    const answer = await this.emit('addStream', {
+      sessionCallId,
+      userCallId: this.userCallId,
+      callJoinerId,
+      mediaType: 'userCam',
+      connectionId,
+      sdpOffer: null,
+      participantProperties: { streamStatus: {} },
+    });
+    return { answer, connectionId };
+  }
+
+  notified(name: string): Record<string, unknown>[] {
+    return this.pushes.filter((push) => push.name === name).map(({ payload }) => payload);
+  }
+
+  /** Waits until it has been told something. */
+  async hears(
+    name: string,
+    fits: (payload: Record<string, unknown>) => boolean = () => true,
+  ): Promise<Record<string, unknown>> {
+    await eventually(`${name} is pushed`, () => this.notified(name).some(fits), 4_000);
+    const found = this.notified(name).findLast(fits);
+    if (found === undefined) throw new Error('unreachable');
+    return found;
+  }
+}
+
+/** Signalling on a platform that is all in memory. */
+export class ConferenceApp {
+  readonly #sockets: Socket[] = [];
+
+  private constructor(readonly test: TestApp) {}
+
+  static async boot(relay: MediaRelay = new DirectRelay()): Promise<ConferenceApp> {
+    const relays = new MediaRelays({ direct: relay });
+    const test = await bootTestApp({ imports: [ConferenceTestModule.with(relays)] });
+    return new ConferenceApp(test);
+  }
+
+  /** A call that has begun between an agent and the visitor of a new visit. */
+  async startCall(): Promise<{ callId: string; agentId: string; visitId: string }> {
+    const [callId, agentId, portalId] = [randomUUID(), randomUUID(), randomUUID()];
+    await this.append(callId, 'CallStarted', {
+      callId,
+      origin: { kind: 'queue', id: callId, portalId, agentId },
+      participants: [
+        { joinerId: agentId, joinerType: 'User', role: 'moderator' },
+        { joinerId: callId, joinerType: 'Guest', role: 'guest' },
+      ],
+      startedAt: '2026-03-02T08:59:00.000Z',
+    });
+    return { callId, agentId, visitId: callId };
+  }
+
+  /** A call that has begun between members of a session. */
+  async startSessionCall(memberIds: readonly string[]): Promise<string> {
+    const callId = randomUUID();
+    await this.append(callId, 'CallStarted', {
+      callId,
+      origin: { kind: 'session', id: randomUUID() },
+      participants: memberIds.map((joinerId, n) => ({
+        joinerId,
+        joinerType: 'User',
+        role: n === 0 ? 'moderator' : 'presenter',
+      })),
+      startedAt: '2026-03-02T08:59:00.000Z',
+    });
+    return callId;
+  }
+
+  async append<T extends CallEvent['type']>(
+    callId: string,
+    type: T,
+    data: Extract<CallEvent, { type: T }>['data'],
+  ): Promise<void> {
+    const actor = { type: 'system', id: 'test' } as const;
+    const at = this.test.clock.now().toISOString();
+    const metadata = {
+      causationId: callId,
+      correlationId: callId,
+      actor,
+      at,
+      schemaVersion: versionOf(type),
+    };
+    await this.test.eventLog.append([
+      {
+        stream: `call-${callId}`,
+        expectedRevision: 'any',
+        events: [{ id: randomUUID(), type, data: { ...data }, metadata }],
+      },
+    ]);
+  }
+
+  /** Types of the events of a call so far. */
+  async history(callId: string): Promise<string[]> {
+    const types: string[] = [];
+    for await (const event of this.test.eventLog.readStream(`call-${callId}`)) {
+      types.push(event.type);
+    }
+    return types;
+  }
+
+  async page(role: 'member' | 'guest', id: string): Promise<ConferencePage> {
+    const token = this.test.headersOf(role, id).authorization?.slice('Bearer '.length);
+    const socket = io(`${this.test.url}/conference`, {
+      auth: { token },
+      forceNew: true,
+      reconnection: false,
+      transports: ['websocket'],
+    });
+    this.#sockets.push(socket);
+    const page = new ConferencePage(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    return page;
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.#sockets) socket.disconnect();
+    await this.test.close();
+  }
+}

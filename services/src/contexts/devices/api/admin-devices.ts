@@ -1,0 +1,37 @@
+import { adminDeviceRoutes } from '@foyer/contracts/devices';
+
+import { given } from '../../../platform/eventing/commands/index.js';
+import { adminController } from '../../../platform/http/index.js';
+import { ChangeDevice, DeleteDevice } from '../commands/index.js';
+import { devices } from '../queries/index.js';
+import { changeOf } from './device-write.js';
+
+/** Devices as the console's data provider wants them; see AdminNewDeviceController for how they are made. */
+export const AdminDevicesController = adminController(adminDeviceRoutes.deviceResource, {
+  readModel: devices,
+  usualSort: ['name', 'ASC'],
+  sortedBy: { name: 'sortName' },
+  update: (deviceId, body, { context }) => {
+    const {
+      microphone,
+      speaker,
+      volume,
+      userCamera,
+      docCamera,
+      paymentTerminalActivate,
+      paymentTerminal,
+      deactivated,
+      ...details
+    } = body;
+    return new ChangeDevice(context, {
+      deviceId,
+      ...changeOf(details),
+      audio: given({ microphone, speaker, volume }),
+      video: given({ userCamera, docCamera }),
+      terminalActive: paymentTerminalActivate,
+      terminalConfiguration: paymentTerminal,
+      active: deactivated === undefined ? undefined : !deactivated,
+    });
+  },
+  delete: (deviceId, { context }) => new DeleteDevice(context, { deviceId }),
+});

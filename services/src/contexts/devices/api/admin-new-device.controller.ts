@@ -1,0 +1,37 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { adminDeviceRoutes } from '@foyer/contracts/devices';
+
+import { NewId } from '../../../platform/clock/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { asRecord, Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { RegisterDevice } from '../commands/index.js';
+import { GetDevice } from '../queries/index.js';
+import { newDeviceOf } from './device-write.js';
+
+/** Adds devices for the console; the answer has the key beside the device, this once. */
+@Controller()
+export class AdminNewDeviceController {
+  readonly #commands: CommandBus;
+  readonly #queries: QueryBus;
+  readonly #freshness: Freshness;
+  readonly #newId: NewId;
+
+  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness, newId: NewId) {
+    this.#commands = commands;
+    this.#queries = queries;
+    this.#freshness = freshness;
+    this.#newId = newId;
+  }
+
+  @Serves(adminDeviceRoutes.adminCreateDevice)
+  async create(@Input() { body, context }: InputOf<typeof adminDeviceRoutes.adminCreateDevice>) {
+    const { id: deviceId = this.#newId.next(), ...details } = body;
+    const { position, result } = await this.#commands.execute(
+      new RegisterDevice(context, { deviceId, ...newDeviceOf(details) }),
+    );
+    await this.#freshness.waitFor(position, ['devices']);
+    const device = await this.#queries.execute(new GetDevice(deviceId));
+    return { ...asRecord(device), key: result.key };
+  }
+}

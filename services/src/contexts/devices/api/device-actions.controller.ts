@@ -1,0 +1,27 @@
+import { Controller } from '@nestjs/common';
+import { deviceRoutes } from '@foyer/contracts/devices';
+
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { DeviceActions } from '../commands/index.js';
+
+/** What administrators have devices do from afar. */
+@Controller()
+export class DeviceActionsController {
+  readonly #actions: DeviceActions;
+  readonly #freshness: Freshness;
+
+  constructor(actions: DeviceActions, freshness: Freshness) {
+    this.#actions = actions;
+    this.#freshness = freshness;
+  }
+
+  @Serves(deviceRoutes.askDevice)
+  async ask(@Input() { body, context }: InputOf<typeof deviceRoutes.askDevice>) {
+    const { position, answer } = await this.#actions.ask(context, body._id, body.action);
+    // The picture is found by the read model.
+    await this.#freshness.waitFor(position, ['devices']);
+    const { actionId, ok, note, pictureId } = answer;
+    return { actionId, ok, note, pictureId };
+  }
+}

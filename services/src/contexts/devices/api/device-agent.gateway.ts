@@ -1,0 +1,81 @@
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { deviceMessages } from '@foyer/contracts/devices';
+
+import { Clock } from '../../../platform/clock/index.js';
+import { everyRow } from '../../../platform/http/index.js';
+import {
+  Gateway,
+  Listens,
+  Realtime,
+  type Connection,
+  type GatewayHooks,
+  type MessageInput,
+} from '../../../platform/realtime/index.js';
+import { DevicePresence } from '../presence/device-presence.js';
+import { WATCHERS } from '../presence/watchers.js';
+import { AnswerDeviceAction, ReportDeviceHealth } from '../commands/index.js';
+import { DeviceTelemetry, FindDevices, liveOf } from '../queries/index.js';
+import { speakingDevice } from './speaking-device.js';
+
+type In<Name extends keyof typeof deviceMessages> = MessageInput<(typeof deviceMessages)[Name]>;
+
+/** What devices report of themselves, and those who watch them. */
+@Gateway('monitoring')
+export class DeviceAgentGateway implements GatewayHooks {
+  readonly #commands: CommandBus;
+  readonly #queries: QueryBus;
+  readonly #presenceTracker: DevicePresence;
+  readonly #telemetry: DeviceTelemetry;
+  readonly #realtime: Realtime;
+  readonly #clock: Clock;
+
+  constructor(
+    commands: CommandBus,
+    queries: QueryBus,
+    presenceTracker: DevicePresence,
+    telemetry: DeviceTelemetry,
+    realtime: Realtime,
+    clock: Clock,
+  ) {
+    this.#commands = commands;
+    this.#queries = queries;
+    this.#presenceTracker = presenceTracker;
+    this.#telemetry = telemetry;
+    this.#realtime = realtime;
+    this.#clock = clock;
+  }
+
+  onConnect(connection: Connection): void {
+    this.#presenceTracker.changed(connection);
+  }
+
+  onDisconnect(connection: Connection): void {
+    this.#presenceTracker.changed(connection);
+  }
+
+  @Listens(deviceMessages.deviceHealth)
+  async health({ payload: health, actor, context }: In<'deviceHealth'>) {
+    const device = speakingDevice(actor);
+    await this.#commands.execute(
+      new ReportDeviceHealth(context, { ...device, visitId: null, health }),
+    );
+    const { deviceId } = device;
+    this.#telemetry.note(deviceId, { health, at: this.#clock.now().toISOString() });
+    this.#realtime.push(deviceMessages.deviceHealth, WATCHERS, { deviceId, health });
+  }
+
+  @Listens(deviceMessages.watchDevices)
+  async watch({ socket }: In<'watchDevices'>) {
+    socket.join(WATCHERS);
+    const all = await everyRow((window) =>
+      this.#queries.execute(new FindDevices({ sort: { sortName: 1 }, window })),
+    );
+    return { devices: all.map(liveOf) };
+  }
+
+  @Listens(deviceMessages.agentActionPerformed)
+  async actionPerformed({ payload, actor, context }: In<'agentActionPerformed'>) {
+    const { deviceId } = speakingDevice(actor);
+    await this.#commands.execute(new AnswerDeviceAction(context, { deviceId, ...payload }));
+  }
+}

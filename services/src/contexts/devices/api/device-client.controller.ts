@@ -1,0 +1,101 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { deviceClientRoutes } from '@foyer/contracts/devices';
+
+import { given, type CommandContext } from '../../../platform/eventing/commands/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import type { DeviceTokens } from '../../identity/index.js';
+import {
+  ChangeDevice,
+  RenewDeviceTokens,
+  SignInDevice,
+  type DeviceChange,
+} from '../commands/index.js';
+import { GetDevice, GiveVisitToken } from '../queries/index.js';
+import { speakingDevice } from './speaking-device.js';
+
+type In<Name extends keyof typeof deviceClientRoutes> = InputOf<(typeof deviceClientRoutes)[Name]>;
+
+/** What a device does by HTTP; for itself and for no other. */
+@Controller()
+export class DeviceClientController {
+  readonly #commands: CommandBus;
+  readonly #queries: QueryBus;
+  readonly #freshness: Freshness;
+
+  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness) {
+    this.#commands = commands;
+    this.#queries = queries;
+    this.#freshness = freshness;
+  }
+
+  @Serves(deviceClientRoutes.verifyDevice)
+  async verify(@Input() { body, context, address }: In<'verifyDevice'>) {
+    const { position, result } = await this.#commands.execute(
+      new SignInDevice(context, { ...body, address }),
+    );
+    await this.#freshness.waitFor(position, ['devices']);
+    return this.#signedIn(result);
+  }
+
+  @Serves(deviceClientRoutes.renewDeviceToken)
+  async renew(@Input() { body, context }: In<'renewDeviceToken'>) {
+    const { result } = await this.#commands.execute(new RenewDeviceTokens(context, body));
+    return this.#signedIn(result);
+  }
+
+  @Serves(deviceClientRoutes.getCurrentDevice)
+  get(@Input() { actor }: In<'getCurrentDevice'>) {
+    return this.#queries.execute(new GetDevice(speakingDevice(actor).deviceId));
+  }
+
+  @Serves(deviceClientRoutes.giveVisitToken)
+  async giveVisitToken(@Input() { body, actor }: In<'giveVisitToken'>) {
+    const { deviceId } = speakingDevice(actor);
+    const visitId = body.clientId;
+    return { token: await this.#queries.execute(new GiveVisitToken({ deviceId, visitId })) };
+  }
+
+  @Serves(deviceClientRoutes.updateOwnGeneral)
+  updateGeneral(@Input() { body, context }: In<'updateOwnGeneral'>) {
+    return this.#change(context, { equipment: given(body) });
+  }
+
+  @Serves(deviceClientRoutes.updateOwnHardwareIds)
+  updateHardware(@Input() { body, context }: In<'updateOwnHardwareIds'>) {
+    return this.#change(context, { equipment: { hardware: body.hardwareIds } });
+  }
+
+  @Serves(deviceClientRoutes.updateOwnResolution)
+  async updateResolution(@Input() { body, context, actor }: In<'updateOwnResolution'>) {
+    const { userCameraResolution, docCameraResolution } = body;
+    const { userCamera, docCamera } = await this.#queries.execute(
+      new GetDevice(speakingDevice(actor).deviceId),
+    );
+    return this.#change(context, {
+      video: {
+        userCamera: { ...userCamera, ...given({ resolution: userCameraResolution }) },
+        docCamera: { ...docCamera, ...given({ resolution: docCameraResolution }) },
+      },
+    });
+  }
+
+  @Serves(deviceClientRoutes.updateOwnQueue)
+  updateQueue(@Input() { body, context }: In<'updateOwnQueue'>) {
+    return this.#change(context, { portalId: body.queueId });
+  }
+
+  async #change(context: CommandContext, change: DeviceChange) {
+    const { deviceId } = speakingDevice(context.actor);
+    const { position } = await this.#commands.execute(
+      new ChangeDevice(context, { deviceId, ...change }),
+    );
+    await this.#freshness.waitFor(position, ['devices']);
+    return this.#queries.execute(new GetDevice(deviceId));
+  }
+
+  async #signedIn({ deviceId, token, renewalToken }: DeviceTokens & { readonly deviceId: string }) {
+    return { token, renewalToken, device: await this.#queries.execute(new GetDevice(deviceId)) };
+  }
+}

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { DEVICE_SILENCE_MS, DEVICE_TOKEN_MS } from '@foyer/contracts/devices';
+
+import { eventually } from '../../../platform/testing/eventually.js';
+import { DeviceOffice, portalId, type SignedIn } from '../testing/device-office.js';
+
+const one = '01990000-0000-7000-8000-00000000d001';
+const two = '01990000-0000-7000-8000-00000000d002';
+const visitId = '01990000-0000-7000-8000-00000000c001';
+const clientSecret = 'visits-fixture-visitor-secret-of-43-charact';
+const failure = (status: number, code: string) => ({ status, body: { errors: { code } } });
+
+describe('a device', () => {
+  let office: DeviceOffice;
+  let key: string;
+  let here: SignedIn;
+
+  beforeEach(async () => {
+    office = await DeviceOffice.open();
+    await office.portal();
+    key = await office.device(one, { queueId: portalId });
+    here = await office.signIn(key);
+  });
+  afterEach(() => office.close());
+  const current = (token: string) =>
+    office.app.call('GET /devices/client/getCurrentDevice', { token });
+  const renew = (renewalToken: string) =>
+    office.app.call('POST /devices/client/renewToken', { body: { renewalToken } });
+
+  test('is let in by its key however it is typed, and by no other', async () => {
+    expect(await current(here.token)).toMatchObject({ status: 200, body: { _id: one } });
+    const verify = (body: object) => office.app.call('POST /devices/client/verifyDevice', { body });
+    expect(await verify({ key: key.toLowerCase().replaceAll('-', ' ') })).toMatchObject({
+      status: 200,
+    });
+    const wrong = failure(401, 'DEVICE_KEY_WRONG');
+    const last = key.endsWith('0') ? '1' : '0';
+    expect(await verify({ key: key.slice(0, -1) + last })).toMatchObject(wrong);
+    expect(await verify({ key, deviceId: two })).toMatchObject(wrong);
+  });
+
+  test('attempts in vain, and not for long', async () => {
+    const body = { key: `${key.slice(0, 7)}${'0'.repeat(26)}` };
+    const codes: string[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const answer = await office.app.call('POST /devices/client/verifyDevice', { body });
+      codes.push((answer.body as { errors: { code: string } }).errors.code);
+    }
+    expect(codes).toContain('DEVICE_KEY_WRONG');
+    expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
+  });
+
+  test('is told within two seconds when it signs in at another booth', async () => {
+    const page = await office.connect('application', here.token);
+    const notified: unknown[] = [];
+    page.on('deviceSignedOut', (payload: unknown) => notified.push(payload));
+    const there = await office.signIn(key);
+    await eventually('the first one is cut off', () => !page.connected, 2_000);
+    expect(notified).toEqual([{ code: 'DEVICE_ELSEWHERE' }]);
+    expect(await current(here.token)).toMatchObject(failure(401, 'DEVICE_ELSEWHERE'));
+    expect(await renew(here.renewalToken)).toMatchObject(failure(401, 'DEVICE_ELSEWHERE'));
+    await expect(office.connect('application', here.token)).rejects.toMatchObject({
+      data: { code: 'DEVICE_ELSEWHERE' },
+    });
+    expect(await current(there.token)).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ['PUT /devices/deactivate', { ids: [one] }, 403, 'DEVICE_DEACTIVATED'],
+    ['POST /devices/delete', { ids: [one] }, 401, 'DEVICE_UNKNOWN'],
+    ['POST /devices/regenerateKey', { _id: one }, 401, 'SIGNED_OUT'],
+  ] as const)('is shut out by %s', async (route, body, status, code) => {
+    const agent = await office.connect('monitoring', here.token);
+    await office.app.call(route, { token: office.admin, body });
+    await eventually('it is cut off', () => !agent.connected, 2_000);
+    expect(await current(here.token)).toMatchObject(failure(status, code));
+  });
+
+  test('that was deactivated goes on with its tokens once it is activated', async () => {
+    const body = { ids: [one] };
+    await office.app.call('PUT /devices/deactivate', { token: office.admin, body });
+    expect(await renew(here.renewalToken)).toMatchObject(failure(403, 'DEVICE_DEACTIVATED'));
+    await office.app.call('PUT /devices/activate', { token: office.admin, body });
+    expect(await current(here.token)).toMatchObject({ status: 200 });
+    expect(await renew(here.renewalToken)).toMatchObject({ status: 200 });
+  });
+
+  test('has tokens for itself only, each for what it is', async () => {
+    expect(await current(here.renewalToken)).toMatchObject(failure(401, 'UNAUTHENTICATED'));
+    expect(await renew(here.token)).toMatchObject(failure(401, 'SIGNED_OUT'));
+    const [head = '', body = '', signature = ''] = here.token.split('.');
+    const forged = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
+    const foreign = Buffer.from(JSON.stringify({ ...forged, sub: two })).toString('base64url');
+    expect(await current([head, foreign, signature].join('.'))).toMatchObject(
+      failure(401, 'UNAUTHENTICATED'),
+    );
+    office.app.clock.advance(DEVICE_TOKEN_MS + 1_000);
+    expect(await current(here.token)).toMatchObject(failure(401, 'UNAUTHENTICATED'));
+    const renewed = await renew(here.renewalToken);
+    expect(await current((renewed.body as SignedIn).token)).toMatchObject({ status: 200 });
+  });
+
+  test('speaks for no other device', async () => {
+    await office.device(two, { queueId: portalId });
+    const page = await office.connect('application', here.token);
+    expect(await page.emitWithAck('registerDevice', { deviceId: two })).toMatchObject({
+      ok: false,
+      code: 'FORBIDDEN',
+    });
+    expect(await page.emitWithAck('registerDevice', { deviceId: one })).toMatchObject({
+      ok: true,
+      device: { _id: one },
+      visit: null,
+    });
+  });
+
+  test('is online while it is connected, and offline once it was silent', async () => {
+    const page = await office.connect('application', here.token);
+    await office.shows(one, { display: 'Online' });
+    page.disconnect();
+    await eventually('it is offline', async () => {
+      office.app.clock.advance(DEVICE_SILENCE_MS);
+      const { body } = await office.app.call(`GET /devices/${one}`, { token: office.admin });
+      return (body as { display: string }).display === 'Offline';
+    });
+  });
+
+  test('shows its trouble until it begins again, and a frozen stream is one', async () => {
+    const page = await office.connect('application', here.token);
+    const call = await office.connect('conference', here.token);
+    const status = (to: string) => page.emitWithAck('updateDeviceStatus', { status: to });
+    expect(await status('IN_START')).toMatchObject({ ok: true, status: 'IN_START' });
+    const frozen = { sessionCallId: null, note: 'Stream is frozen' };
+    expect(await call.emitWithAck('deviceStreamFrozen', frozen)).toMatchObject({ ok: true });
+    await office.shows(one, { status: 'IN_ERROR', note: 'Stream is frozen' });
+    expect(await status('IN_WAITING')).toMatchObject({ status: 'IN_ERROR' });
+    expect(await status('IN_PERMISSION')).toMatchObject({ status: 'IN_PERMISSION' });
+  });
+
+  test('starts a call when it is asked to, or the answer is 500', async () => {
+    const desk = await office.connect('main', office.admin);
+    const trigger = () => desk.emitWithAck('setDeviceCallTrigger', { deviceId: one });
+    expect(await trigger()).toMatchObject({ ok: true, code: 500 });
+    const page = await office.connect('application', here.token);
+    page.on('performDeviceAction', ({ actionId }: { actionId: string }) => {
+      page.emit('deviceActionPerformed', { actionId, ok: true });
+    });
+    await office.shows(one, { display: 'Online' });
+    expect(await trigger()).toMatchObject({ ok: true, code: 200 });
+  });
+
+  test('opens visits of its portal, which carry its name and come back to it', async () => {
+    const open = (token: string, _id: string) =>
+      office.app.call('POST /callDetail/clientCall', {
+        token,
+        body: { _id, clientSecret, queueId: portalId },
+      });
+    expect(await open(here.token, visitId)).toMatchObject({
+      status: 201,
+      body: { visit: { device: { deviceId: one, name: 'Kiosk 01' } } },
+    });
+    const page = await office.connect('application', here.token);
+    expect(await page.emitWithAck('registerDevice', { deviceId: one })).toMatchObject({
+      visit: { clientId: visitId, status: 'IN_PERMISSION' },
+    });
+    const again = (token: string) =>
+      office.app.call('POST /devices/client/visitToken', { token, body: { clientId: visitId } });
+    expect(await again(here.token)).toMatchObject({
+      status: 200,
+      body: { token: expect.any(String) },
+    });
+    const other = await office.signIn(await office.device(two));
+    expect(await again(other.token)).toMatchObject(failure(404, 'VISIT_NOT_FOUND'));
+    const elsewhere = '01990000-0000-7000-8000-00000000c002';
+    expect(await open(other.token, elsewhere)).toMatchObject(failure(403, 'DEVICE_OTHER_PORTAL'));
+  });
+});

@@ -1,0 +1,45 @@
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { deviceConferenceMessages } from '@foyer/contracts/devices';
+
+import { Gateway, Listens, Realtime, type MessageInput } from '../../../platform/realtime/index.js';
+import { ReportFrozenStream } from '../commands/index.js';
+import { RequireVisitAtDevice } from '../queries/index.js';
+import { speakingDevice } from './speaking-device.js';
+
+const { deviceStreamFrozen, deviceUserCamImage } = deviceConferenceMessages;
+
+/** What a device says in its call, to those who are in it. */
+@Gateway('conference')
+export class DeviceConferenceGateway {
+  readonly #commands: CommandBus;
+  readonly #queries: QueryBus;
+  readonly #realtime: Realtime;
+
+  constructor(commands: CommandBus, queries: QueryBus, realtime: Realtime) {
+    this.#commands = commands;
+    this.#queries = queries;
+    this.#realtime = realtime;
+  }
+
+  @Listens(deviceUserCamImage)
+  async userCamImage({ payload, actor }: MessageInput<typeof deviceUserCamImage>) {
+    const { deviceId } = speakingDevice(actor);
+    const { sessionCallId: callId } = payload;
+    if (callId === null) return;
+    await this.#queries.execute(new RequireVisitAtDevice({ deviceId, visitId: callId }));
+    this.#realtime.push(deviceUserCamImage, `call:${callId}`, { deviceId, ...payload });
+  }
+
+  @Listens(deviceStreamFrozen)
+  async streamFrozen({ payload, actor, context }: MessageInput<typeof deviceStreamFrozen>) {
+    const device = speakingDevice(actor);
+    const { deviceId } = device;
+    const { sessionCallId: visitId } = payload;
+    if (visitId !== null) {
+      await this.#queries.execute(new RequireVisitAtDevice({ deviceId, visitId }));
+    }
+    await this.#commands.execute(new ReportFrozenStream(context, { ...device, visitId }));
+    if (visitId === null) return;
+    this.#realtime.push(deviceStreamFrozen, `call:${visitId}`, { deviceId, ...payload });
+  }
+}

@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { DEVICE_ACTION_MS, DEVICE_SILENCE_MS } from '@foyer/contracts/devices';
+import { openSqliteEventLog } from '@foyer/event-log/sqlite';
+
+import { CountingId } from '../../../platform/testing/counting-id.js';
+import { eventually } from '../../../platform/testing/eventually.js';
+import { ManualClock } from '../../../platform/testing/manual-clock.js';
+import { MemoryVault } from '../../../platform/testing/memory-vault.js';
+import type { TestAppOptions } from '../../../platform/testing/test-app.js';
+import { DeviceOffice, type SignedIn } from '../testing/device-office.js';
+
+const one = '01990000-0000-7000-8000-00000000d001';
+const health = {
+  deviceAlive: true,
+  deviceStatus: 'IN_START',
+  deviceErrorNote: null,
+  deviceQueueId: null,
+  deviceQueueStatus: 'QUEUE_OK',
+  microControllerConnected: true,
+  paymentTerminalConnected: false,
+  paymentTerminalStatus: null,
+  userCamera: null,
+  docCamera: null,
+  timestamp: '2026-03-02T09:00:00.000Z',
+  timestampEpoch: 1_772_442_000_000,
+  appTitle: 'Foyer',
+  version: '1.2.0',
+  uptime: 60,
+  diskUsage: 0.5,
+};
+const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+
+describe('a device that is watched', () => {
+  let folder: string;
+  let parts: Pick<TestAppOptions, 'vault' | 'clock' | 'newId'>;
+  let office: DeviceOffice;
+  let here: SignedIn;
+
+  const open = (): Promise<DeviceOffice> =>
+    DeviceOffice.open({ ...parts, eventLog: openSqliteEventLog({ path: join(folder, 'log.db') }) });
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'foyer-devices-'));
+    parts = { vault: new MemoryVault(), clock: new ManualClock(), newId: new CountingId() };
+    office = await open();
+    here = await office.signIn(await office.device(one));
+  });
+  afterEach(async () => {
+    await office.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const history = async (): Promise<readonly string[]> => {
+    const types: string[] = [];
+    for await (const { type } of office.app.eventLog.readStream(`device-${one}`)) types.push(type);
+    return types;
+  };
+  const ask = (action: string) =>
+    office.app.call('POST /devices/remoteAction', {
+      token: office.admin,
+      body: { _id: one, action },
+    });
+
+  test('reports without end, and what does not change is no event', async () => {
+    const agent = await office.connect('monitoring', here.token);
+    await office.shows(one, { display: 'Closed' });
+    expect(await agent.emitWithAck('deviceHealth', health)).toEqual({ ok: true });
+    const before = await history();
+    for (const uptime of [65, 70, 75]) {
+      await agent.emitWithAck('deviceHealth', { ...health, uptime });
+    }
+    expect(await history()).toEqual(before);
+    await office.shows(one, { alive: true, uptime: 75, version: '1.2.0', status: 'IN_START' });
+  });
+
+  test('is seen by those who watch as it changes, and by no visitor or device', async () => {
+    const watcher = await office.connect('monitoring', office.admin);
+    const seen: { deviceId: string; status: string }[] = [];
+    watcher.on('watchDevices', (device: (typeof seen)[number]) => seen.push(device));
+    expect(await watcher.emitWithAck('watchDevices', {})).toMatchObject({
+      ok: true,
+      devices: [{ deviceId: one, display: 'Offline' }],
+    });
+    const agent = await office.connect('monitoring', here.token);
+    expect(await agent.emitWithAck('watchDevices', {})).toMatchObject({ code: 'FORBIDDEN' });
+    await agent.emitWithAck('deviceHealth', health);
+    await eventually('the change is seen', () => seen.some(({ status }) => status === 'IN_START'));
+  });
+
+  test('takes a picture of its screen, of which the last one is kept', async () => {
+    expect(await ask('screenshot')).toMatchObject({ status: 409 });
+    const agent = await office.connect('monitoring', here.token);
+    await office.shows(one, { display: 'Closed' });
+    const image = `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+    agent.on('performDeviceAction', ({ actionId }: { actionId: string }) => {
+      agent.emit('deviceActionPerformed', { actionId, ok: true, image });
+    });
+    const first = (await ask('screenshot')).body as { pictureId: string };
+    const second = (await ask('screenshot')).body as { pictureId: string };
+    const picture = (id: string) =>
+      fetch(`${office.app.url}/api/v2/devices/${one}/picture/${id}`, {
+        headers: { authorization: `Bearer ${office.admin}` },
+      });
+    const kept = await picture(second.pictureId);
+    expect(kept.headers.get('content-type')).toBe('image/jpeg');
+    expect(Buffer.from(await kept.arrayBuffer())).toEqual(jpeg);
+    expect((await picture(first.pictureId)).status).toBe(404);
+    expect(await history()).toContain('DeviceActionAnswered');
+  });
+
+  test('that does not answer is said not to have answered', async () => {
+    await office.connect('monitoring', here.token);
+    await office.shows(one, { display: 'Closed' });
+    const answer = ask('reload');
+    await eventually('it was asked', async () => (await history()).includes('DeviceActionAsked'));
+    office.app.clock.advance(DEVICE_ACTION_MS);
+    expect(await answer).toMatchObject({
+      status: 503,
+      body: { errors: { code: 'DEVICE_DID_NOT_ANSWER' } },
+    });
+  });
+
+  test('is still itself after a restart of the server, and offline where it stays away', async () => {
+    await office.connect('monitoring', here.token);
+    await office.shows(one, { display: 'Closed' });
+    await office.close();
+    office = await open();
+    const { status } = await office.app.call('GET /devices/client/getCurrentDevice', {
+      token: here.token,
+    });
+    expect(status).toBe(200);
+    await eventually('it is offline', async () => {
+      office.app.clock.advance(DEVICE_SILENCE_MS);
+      const { body } = await office.app.call(`GET /devices/${one}`, { token: office.admin });
+      return (body as { display: string }).display === 'Offline';
+    });
+  });
+});

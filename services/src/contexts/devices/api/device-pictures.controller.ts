@@ -1,0 +1,63 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { deviceRoutes } from '@foyer/contracts/devices';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Answer, Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { ChangeDeviceAvatar } from '../commands/index.js';
+import { GetDevice, GetDevicePicture } from '../queries/index.js';
+
+/** The picture that a device is known by, and those that it takes. */
+@Controller()
+export class DevicePicturesController {
+  readonly #commands: CommandBus;
+  readonly #queries: QueryBus;
+  readonly #freshness: Freshness;
+
+  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness) {
+    this.#commands = commands;
+    this.#queries = queries;
+    this.#freshness = freshness;
+  }
+
+  @Serves(deviceRoutes.changeDeviceAvatar)
+  async changeAvatar(
+    @Input() { body, file, context }: InputOf<typeof deviceRoutes.changeDeviceAvatar>,
+  ) {
+    if (!file) throw new Rejected('INVALID_INPUT', {}, { avatar: 'BLANK' });
+    const deviceId = body._id;
+    const { position } = await this.#commands.execute(
+      new ChangeDeviceAvatar(context, { deviceId, file }),
+    );
+    await this.#freshness.waitFor(position, ['devices']);
+    return this.#queries.execute(new GetDevice(deviceId));
+  }
+
+  @Serves(deviceRoutes.deleteDeviceAvatar)
+  async deleteAvatar(
+    @Input() { params, context }: InputOf<typeof deviceRoutes.deleteDeviceAvatar>,
+  ) {
+    const { position } = await this.#commands.execute(
+      new ChangeDeviceAvatar(context, { deviceId: params.id, file: null }),
+    );
+    await this.#freshness.waitFor(position, ['devices']);
+    return { _id: params.id };
+  }
+
+  @Serves(deviceRoutes.getDevicePicture)
+  async picture(@Input() { params }: InputOf<typeof deviceRoutes.getDevicePicture>) {
+    const { id: deviceId, pictureId } = params;
+    const content = await this.#queries.execute(new GetDevicePicture({ deviceId, pictureId }));
+    return new Answer(content, {
+      headers: {
+        'content-type': deviceRoutes.DEVICE_PICTURE_TYPE,
+        'cache-control': 'private, no-store',
+        // Opened by itself it is a picture and nothing that runs.
+        'content-security-policy': "default-src 'none'; sandbox",
+        'content-disposition': 'inline; filename="device.jpg"',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  }
+}

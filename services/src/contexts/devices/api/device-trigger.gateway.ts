@@ -1,0 +1,35 @@
+import { deviceMessages } from '@foyer/contracts/devices';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Log } from '../../../platform/operations/observability/index.js';
+import { Gateway, Listens, type MessageInput } from '../../../platform/realtime/index.js';
+import { DeviceActions } from '../commands/index.js';
+
+const { setDeviceCallTrigger } = deviceMessages;
+
+/** Has a device start a call from afar. */
+@Gateway('main')
+export class DeviceTriggerGateway {
+  readonly #actions: DeviceActions;
+  readonly #log: Log;
+
+  constructor(actions: DeviceActions, log: Log) {
+    this.#actions = actions;
+    this.#log = log;
+  }
+
+  @Listens(setDeviceCallTrigger)
+  async trigger({
+    payload: { deviceId },
+    context,
+  }: MessageInput<typeof setDeviceCallTrigger>): Promise<{ code: 200 | 500 }> {
+    try {
+      const { answer } = await this.#actions.ask(context, deviceId, 'call');
+      return { code: answer.ok ? 200 : 500 };
+    } catch (error) {
+      if (!(error instanceof Rejected)) throw error;
+      this.#log.info('A device did not start a call', { code: error.code, deviceId });
+      return { code: 500 };
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { DeviceDetails } from '@foyer/contracts/devices';
+
+import { given } from '../../../platform/eventing/commands/index.js';
+import type { DeviceChange, DevicePlace } from '../commands/index.js';
+
+/** What an administrator said of a device, part by part. */
+export function changeOf(
+  details: Partial<{ [K in keyof DeviceDetails]: DeviceDetails[K] | undefined }>,
+) {
+  const { queueId: portalId, operatingHours, brightness, ...place } = details;
+  return {
+    place: given(place),
+    portalId,
+    operation: given({ operatingHours, brightness }),
+  } satisfies DeviceChange;
+}
+
+/** A device that is added: what was not said of it is empty. */
+export function newDeviceOf({
+  name,
+  ...details
+}: Parameters<typeof changeOf>[0] & { name: string }) {
+  const { place, ...settings } = changeOf(details);
+  const whole: DevicePlace = {
+    name,
+    description: '',
+    street: '',
+    city: '',
+    zipCode: '',
+    state: '',
+    type: 'kiosk',
+    ...place,
+  };
+  return { place: whole, settings };
+}

@@ -1,0 +1,81 @@
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { deviceMessages } from '@foyer/contracts/devices';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import {
+  Gateway,
+  Listens,
+  type Connection,
+  type GatewayHooks,
+  type MessageInput,
+} from '../../../platform/realtime/index.js';
+import {
+  AnswerDeviceAction,
+  ReportDeviceQueueStatus,
+  ReportDeviceStatus,
+} from '../commands/index.js';
+import { DevicePresence } from '../presence/device-presence.js';
+import { FindVisitOfDevice, GetDevice, RequireVisitAtDevice } from '../queries/index.js';
+import { speakingDevice } from './speaking-device.js';
+
+type In<Name extends keyof typeof deviceMessages> = MessageInput<(typeof deviceMessages)[Name]>;
+
+/** What a kiosk's page says as its device; what its visitor says goes over a connection of the visit's own. */
+@Gateway('application')
+export class KioskGateway implements GatewayHooks {
+  readonly #commands: CommandBus;
+  readonly #queries: QueryBus;
+  readonly #presenceTracker: DevicePresence;
+
+  constructor(commands: CommandBus, queries: QueryBus, presenceTracker: DevicePresence) {
+    this.#commands = commands;
+    this.#queries = queries;
+    this.#presenceTracker = presenceTracker;
+  }
+
+  onConnect(connection: Connection): void {
+    this.#presenceTracker.changed(connection);
+  }
+
+  onDisconnect(connection: Connection): void {
+    this.#presenceTracker.changed(connection);
+  }
+
+  @Listens(deviceMessages.registerDevice)
+  async register({ payload, actor }: In<'registerDevice'>) {
+    const { deviceId } = speakingDevice(actor);
+    if (payload.deviceId !== deviceId) throw new Rejected('FORBIDDEN');
+    const [device, visit] = await Promise.all([
+      this.#queries.execute(new GetDevice(deviceId)),
+      this.#queries.execute(new FindVisitOfDevice(deviceId)),
+    ]);
+    return { device, visit };
+  }
+
+  @Listens(deviceMessages.updateDeviceStatus)
+  async updateStatus({ payload, actor, context }: In<'updateDeviceStatus'>) {
+    const device = speakingDevice(actor);
+    const { clientId: visitId, status, note } = payload;
+    if (visitId !== null) {
+      await this.#queries.execute(new RequireVisitAtDevice({ deviceId: device.deviceId, visitId }));
+    }
+    const { result } = await this.#commands.execute(
+      new ReportDeviceStatus(context, { ...device, visitId, status, note }),
+    );
+    return { status: result };
+  }
+
+  @Listens(deviceMessages.updateClientQueueStatus)
+  async updateQueueStatus({ payload, actor, context }: In<'updateClientQueueStatus'>) {
+    const queueStatus = payload.status;
+    await this.#commands.execute(
+      new ReportDeviceQueueStatus(context, { ...speakingDevice(actor), queueStatus }),
+    );
+  }
+
+  @Listens(deviceMessages.deviceActionPerformed)
+  async actionPerformed({ payload, actor, context }: In<'deviceActionPerformed'>) {
+    const { deviceId } = speakingDevice(actor);
+    await this.#commands.execute(new AnswerDeviceAction(context, { deviceId, ...payload }));
+  }
+}

@@ -1,0 +1,35 @@
+import { defineCommand } from '../../../platform/eventing/index.js';
+import { accepted } from '@foyer/contracts/decision';
+import { PortalDirectory } from '../../portals/index.js';
+import { changeDevice, type DeviceChange } from '../domain/change-device.js';
+import { evolveDevice } from '../domain/device.js';
+import { deleteDevice, switchDevice } from '../domain/switch-device.js';
+import { requirePortal } from './require-portal.js';
+import { deviceOf, type OfDevice } from './streams.js';
+
+/** Changes how a device is set, and whether it is let in. */
+export const ChangeDevice = defineCommand({
+  name: 'ChangeDevice',
+  needs: { portals: PortalDirectory },
+  prepare: (
+    { portalId }: OfDevice & DeviceChange & { readonly active?: boolean | undefined },
+    { needs },
+  ) => requirePortal(needs, portalId),
+  stream: deviceOf,
+  decide: (device, change) => {
+    const { active } = change;
+    const changed = changeDevice(device, change);
+    if (changed.type === 'rejected' || active === undefined) return changed;
+    const switched = switchDevice(changed.events.reduce(evolveDevice, device), active);
+    return switched.type === 'rejected'
+      ? switched
+      : accepted([...changed.events, ...switched.events]);
+  },
+});
+
+/** Deletes a device; its history stays. */
+export const DeleteDevice = defineCommand({
+  name: 'DeleteDevice',
+  stream: deviceOf,
+  decide: deleteDevice,
+});

@@ -1,0 +1,11 @@
+export * from './actions.js';
+export * from './change-avatar.js';
+export * from './change-device.js';
+export * from './device-actions.js';
+export * from './presence.js';
+export * from './regenerate-key.js';
+export * from './register-device.js';
+export * from './report.js';
+export * from './sign-in.js';
+export type { DeviceChange } from '../domain/change-device.js';
+export type { DevicePlace } from '../domain/known-device.js';

@@ -1,0 +1,11 @@
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import type { PortalDirectory } from '../../portals/index.js';
+
+/** @throws Rejected PORTAL_NOT_FOUND where a portal is named that there is not. */
+export async function requirePortal(
+  { portals }: { readonly portals: PortalDirectory },
+  portalId: string | null | undefined,
+): Promise<void> {
+  if (portalId === null || portalId === undefined) return;
+  if (!(await portals.find(portalId))) throw new Rejected('PORTAL_NOT_FOUND');
+}

@@ -1,0 +1,59 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+
+import { provideCommands, provideQueries } from '../../platform/eventing/index.js';
+import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
+import { FilesModule } from '../../platform/stores/files/index.js';
+import { IdentityModule } from '../identity/index.js';
+import { PortalsModule } from '../portals/index.js';
+import { AdminDevicesController } from './api/admin-devices.js';
+import { AdminNewDeviceController } from './api/admin-new-device.controller.js';
+import { DeviceActionsController } from './api/device-actions.controller.js';
+import { DeviceAgentGateway } from './api/device-agent.gateway.js';
+import { DeviceBulkController } from './api/device-bulk.controller.js';
+import { DeviceClientController } from './api/device-client.controller.js';
+import { DeviceConferenceGateway } from './api/device-conference.gateway.js';
+import { DevicePicturesController } from './api/device-pictures.controller.js';
+import { DeviceTriggerGateway } from './api/device-trigger.gateway.js';
+import { DevicesController } from './api/devices.controller.js';
+import { KioskGateway } from './api/kiosk.gateway.js';
+import { DevicePresence } from './presence/device-presence.js';
+import * as commands from './commands/index.js';
+import { VaultDeviceKeys } from './infra/vault-device-keys.js';
+import { DeviceKeys } from './ports/device-keys.js';
+import * as queries from './queries/index.js';
+import { CloseWhatADeviceOpenedWhenItIsSignedOut } from './reactions/close-what-a-device-opened-when-it-is-signed-out.js';
+import { HandActionsToTheirDevice } from './reactions/hand-actions-to-their-device.js';
+import { NoteWhenADeviceComesAndGoes } from './reactions/note-when-a-device-comes-and-goes.js';
+import { ShowDevicesAsTheyChange } from './reactions/show-devices-as-they-change.js';
+
+/** Kiosks: how they are set up, how they sign in, how they are, and what they are asked to do from afar. */
+@Module({
+  imports: [CqrsModule, FilesModule, IdentityModule, PortalsModule, ReactionsModule],
+  controllers: [
+    AdminDevicesController,
+    AdminNewDeviceController,
+    DeviceActionsController,
+    DeviceBulkController,
+    DeviceClientController,
+    DevicePicturesController,
+    DevicesController,
+  ],
+  providers: [
+    ...provideCommands(commands),
+    ...provideQueries(queries),
+    CloseWhatADeviceOpenedWhenItIsSignedOut,
+    commands.DeviceActions,
+    DeviceAgentGateway,
+    DevicePresence,
+    DeviceConferenceGateway,
+    queries.DeviceTelemetry,
+    DeviceTriggerGateway,
+    HandActionsToTheirDevice,
+    KioskGateway,
+    NoteWhenADeviceComesAndGoes,
+    ShowDevicesAsTheyChange,
+    { provide: DeviceKeys, useClass: VaultDeviceKeys },
+  ],
+})
+export class DevicesModule {}

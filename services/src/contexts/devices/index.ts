@@ -1,0 +1,2 @@
+export { ChangeDevice, RegenerateDeviceKey, RegisterDevice } from './commands/index.js';
+export { DevicesModule } from './devices.module.js';

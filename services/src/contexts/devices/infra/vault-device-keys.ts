@@ -1,0 +1,82 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  DEVICE_KEY_ALPHABET,
+  DEVICE_KEY_LENGTH,
+  DEVICE_KEY_SELECTOR_LENGTH,
+  DeviceKey,
+  printDeviceKey,
+} from '@foyer/contracts/devices';
+import { Id } from '@foyer/contracts/schema';
+import { z } from 'zod';
+
+import { NewId } from '../../../platform/clock/index.js';
+import { Vault } from '../../../platform/stores/vault/index.js';
+import { DeviceKeys, type KnownDeviceKey, type NewDeviceKey } from '../ports/device-keys.js';
+
+const KIND = 'device-key';
+/** A new key whose first part is another one's already is made again. */
+const TRIES = 5;
+
+const Kept = z.object({
+  keyId: Id,
+  deviceId: Id,
+  /** SHA-256 of the whole key, base64url; 130 random bits need no slow hash. */
+  hash: z.string(),
+});
+
+/** Keys in the vault, found by their first part, which is no secret, and compared by the hash of the whole. */
+@Injectable()
+export class VaultDeviceKeys extends DeviceKeys {
+  readonly #vault: Vault;
+  readonly #newId: NewId;
+
+  constructor(vault: Vault, newId: NewId) {
+    super();
+    this.#vault = vault;
+    this.#newId = newId;
+  }
+
+  async issue(deviceId: string): Promise<NewDeviceKey> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const key = randomKey();
+      const keyId = this.#newId.next();
+      const kept = { keyId, deviceId, hash: digest(key).toString('base64url') };
+      const counts = await this.#vault.putIfAbsent(KIND, selectorOf(key), encode(kept));
+      if (counts.equals(encode(kept))) return { keyId, key: printDeviceKey(key) };
+    }
+    throw new Error('No key could be made that differs from all others');
+  }
+
+  async find(key: string): Promise<KnownDeviceKey | undefined> {
+    const text = await this.#vault.getText(KIND, selectorOf(key));
+    const kept = text === undefined ? undefined : Kept.parse(JSON.parse(text));
+    const right = timingSafeEqual(digest(key), Buffer.from(kept?.hash ?? NOTHING, 'base64url'));
+    return kept && right ? { keyId: kept.keyId, deviceId: kept.deviceId } : undefined;
+  }
+
+  async withdraw(key: string): Promise<void> {
+    await this.#vault.remove(KIND, selectorOf(DeviceKey.parse(key)));
+  }
+}
+
+/** What a key is compared with where there is none like it. */
+const NOTHING = Buffer.alloc(32).toString('base64url');
+
+function randomKey(): string {
+  return Array.from({ length: DEVICE_KEY_LENGTH }, () =>
+    DEVICE_KEY_ALPHABET.charAt(randomInt(DEVICE_KEY_ALPHABET.length)),
+  ).join('');
+}
+
+function selectorOf(key: string): string {
+  return key.slice(0, DEVICE_KEY_SELECTOR_LENGTH);
+}
+
+function encode(kept: z.input<typeof Kept>): Buffer {
+  return Buffer.from(JSON.stringify(kept), 'utf8');
+}
+
+function digest(key: string): Buffer {
+  return createHash('sha256').update(key, 'utf8').digest();
+}

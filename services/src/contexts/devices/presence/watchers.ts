@@ -1,0 +1,2 @@
+/** The room of those who watch devices. */
+export const WATCHERS = 'devices';

@@ -1,0 +1,59 @@
+import type { ClientStatus } from '@foyer/contracts/visits';
+import type { ReadStore } from '@foyer/projections';
+import type { VisitDocument } from '@foyer/projections/visits';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { defineQuery, need } from '../../../platform/eventing/index.js';
+import { READ_STORE } from '../../../platform/tokens.js';
+import { Tokens } from '../../identity/index.js';
+
+const needs = { store: need<ReadStore>(READ_STORE) };
+
+/** The visit that is under way at a device, if any; the newest of several. */
+export const FindVisitOfDevice = defineQuery({
+  name: 'FindVisitOfDevice',
+  needs,
+  answer: async (
+    deviceId: string,
+    { needs: { store } },
+  ): Promise<{ readonly clientId: string; readonly status: ClientStatus } | null> => {
+    const [newest] = await store
+      .collection<VisitDocument>('visits')
+      .find({ 'device.deviceId': deviceId, endedAt: null }, { sort: { openedAt: -1 }, limit: 1 });
+    return newest ? { clientId: newest._id, status: newest.status } : null;
+  },
+});
+
+interface VisitAtDevice {
+  readonly deviceId: string;
+  readonly visitId: string;
+}
+
+/** Sees that a visit was opened at a device. @throws Rejected VISIT_NOT_FOUND for any other. */
+export const RequireVisitAtDevice = defineQuery({
+  name: 'RequireVisitAtDevice',
+  needs,
+  answer: async (
+    { deviceId, visitId }: VisitAtDevice,
+    { needs: { store } },
+  ): Promise<{ readonly isOver: boolean }> => {
+    const visit = await store.collection<VisitDocument>('visits').findOne({ _id: visitId });
+    if (visit?.device?.deviceId !== deviceId) throw new Rejected('VISIT_NOT_FOUND');
+    return { isOver: visit.endedAt !== null };
+  },
+});
+
+/** A fresh token for a visit that was opened at a device and is not over. */
+export const GiveVisitToken = defineQuery({
+  name: 'GiveVisitToken',
+  needs: { ...needs, tokens: Tokens },
+  answer: async (
+    { deviceId, visitId }: VisitAtDevice,
+    { needs: { store, tokens } },
+  ): Promise<string> => {
+    const visit = await store.collection<VisitDocument>('visits').findOne({ _id: visitId });
+    if (visit?.device?.deviceId !== deviceId) throw new Rejected('VISIT_NOT_FOUND');
+    if (visit.endedAt !== null) throw new Rejected('VISIT_OVER');
+    return tokens.issueVisitToken(visitId);
+  },
+});

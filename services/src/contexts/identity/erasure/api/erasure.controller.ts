@@ -1,0 +1,95 @@
+import { Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { erasureRoutes, guestRoutes } from '@foyer/contracts/identity';
+import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
+import pLimit from 'p-limit';
+
+import {
+  Rejected,
+  stepOf,
+  type CommandContext,
+} from '../../../../platform/eventing/commands/index.js';
+import {
+  Input,
+  type InputOf,
+  listedRecords,
+  Serves,
+  sortOf,
+  windowOf,
+} from '../../../../platform/http/index.js';
+import { ErasureService } from '../../members/commands/index.js';
+import { Receipts } from '../ports/receipts.js';
+import { FindFormerMembers, guests } from '../../members/queries/index.js';
+
+/** How many are forgotten beside each other: their events share a write to the disk. */
+const AT_ONCE = 8;
+
+/** Forgetting people, and the proof of it. */
+@Controller()
+export class ErasureController {
+  readonly #queries: QueryBus;
+  readonly #erasureService: ErasureService;
+  readonly #receipts: Receipts;
+
+  constructor(queries: QueryBus, erasureService: ErasureService, receipts: Receipts) {
+    this.#queries = queries;
+    this.#erasureService = erasureService;
+    this.#receipts = receipts;
+  }
+
+  @Serves(erasureRoutes.adminListFormerMembers)
+  async formerMembers(@Input() { query }: InputOf<typeof erasureRoutes.adminListFormerMembers>) {
+    const { q, id, forgotten } = query.filter ?? {};
+    const window = windowOf(query.range);
+    const sort = sortOf(query.sort, ['deletedAt', 'DESC']);
+    const found = await this.#queries.execute(
+      new FindFormerMembers({ ids: id, text: q, forgotten }, sort, window),
+    );
+    return listedRecords('former-members', found, window);
+  }
+
+  @Serves(erasureRoutes.adminForgetPerson)
+  async forget(@Input() { params, context }: InputOf<typeof erasureRoutes.adminForgetPerson>) {
+    return this.#erasureService.forget(context, params.id);
+  }
+
+  @Serves(erasureRoutes.receiptKeys)
+  async keys() {
+    return { keys: [...(await this.#receipts.keys())] };
+  }
+
+  /** What a stop leaves of it is asked for by the same call again. */
+  @Serves(guestRoutes.clearGuests)
+  async clearGuests(@Input() { context }: InputOf<typeof guestRoutes.clearGuests>) {
+    const window = { skip: 0, limit: LIST_LIMIT_MAX };
+    const turn = pLimit(AT_ONCE);
+    let cleared = 0;
+    let held = 0;
+    for (;;) {
+      const { rows } = await this.#queries.execute(
+        new guests.Find({ sort: { _id: 1 }, window: { ...window, skip: held } }),
+      );
+      if (rows.length === 0) return { cleared };
+      const outcomes = await turn.map(rows, ({ _id: guestId }) =>
+        this.#clear(stepOf(context, guestId), guestId),
+      );
+      const gone = outcomes.filter(Boolean).length;
+      cleared += gone;
+      held += rows.length - gone;
+    }
+  }
+
+  /** @returns false where the guest's id, and so its key, is that of somebody who is still there. */
+  async #clear(context: CommandContext, guestId: string): Promise<boolean> {
+    try {
+      await this.#erasureService.forget(context, guestId);
+      return true;
+    } catch (error) {
+      const isHeld =
+        error instanceof Rejected &&
+        (error.code === 'MEMBER_NOT_DELETED' || error.code === 'VISIT_NOT_OVER');
+      if (isHeld) return false;
+      throw error;
+    }
+  }
+}

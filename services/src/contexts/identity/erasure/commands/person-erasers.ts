@@ -1,0 +1,71 @@
+import { memberEvents, type MemberEvent } from '@foyer/contracts/identity';
+
+import {
+  defineAggregate,
+  stream,
+  type CommandRunner,
+} from '../../../../platform/eventing/commands/index.js';
+import type { Files } from '../../../../platform/stores/files/index.js';
+import type { Mail } from '../../../../platform/operations/mail/index.js';
+import {
+  evolveTraces,
+  noTraces,
+  type TracesOfMember,
+} from '../../members/domain/traces-of-member.js';
+import type { Credentials } from '../../sign-in/ports/credentials.js';
+import type { PasswordLinks } from '../../sign-in/ports/password-links.js';
+import type { PersonEraser } from '../ports/person-eraser.js';
+
+export interface EraserParts {
+  readonly runner: CommandRunner;
+  readonly credentials: Credentials;
+  readonly links: PasswordLinks;
+  readonly files: Files;
+  readonly mail: Mail;
+}
+
+/** Streams `member-<id>`, folded to what was ever kept outside the log. */
+const Traces = defineAggregate<TracesOfMember, MemberEvent>({
+  name: 'member',
+  initial: noTraces,
+  evolve: evolveTraces,
+  events: memberEvents,
+});
+
+/** All who remove something of a person. Deleting a member has removed much of it; here goes what a stop left. */
+export function personErasers(parts: EraserParts): readonly PersonEraser[] {
+  const { runner, credentials, links, files, mail } = parts;
+  const ofMember = (
+    what: string,
+    idsOf: (traces: TracesOfMember) => readonly string[],
+    remove: (id: string) => Promise<boolean>,
+  ): PersonEraser => ({
+    what,
+    async erase({ personId, kind }) {
+      if (kind !== 'member') return 0;
+      let count = 0;
+      for (const id of idsOf(await runner.stateOf(stream(Traces, personId)))) {
+        if (await remove(id)) count += 1;
+      }
+      return count;
+    },
+  });
+  return [
+    { what: 'mails', erase: ({ personId }) => mail.forget(personId) },
+    ofMember(
+      'pictures',
+      ({ fileIds }) => fileIds,
+      (id) => files.remove({ kind: 'avatar', id }),
+    ),
+    ofMember(
+      'passwords',
+      ({ credentialIds }) => credentialIds,
+      (id) => credentials.forget(id),
+    ),
+    ofMember(
+      'links',
+      ({ linkIds }) => linkIds,
+      (id) => links.withdraw(id),
+    ),
+  ];
+}

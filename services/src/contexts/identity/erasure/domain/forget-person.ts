@@ -1,0 +1,77 @@
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import type { GuestEvent, MemberEvent, PersonEvent, PersonKind } from '@foyer/contracts/identity';
+import type { VisitEvent } from '@foyer/contracts/visits';
+
+/**
+ * How far a person is from being forgotten. `bound`: still at work, or still in a visit. `free`: may be forgotten.
+ * `forgotten`: decided, and being done. `erased`: done.
+ */
+export type Standing = 'unknown' | 'bound' | 'free' | 'forgotten' | 'erased';
+
+export function evolveGuestStanding(standing: Standing, event: GuestEvent): Standing {
+  switch (event.type) {
+    case 'GuestCreated':
+      return 'free';
+    case 'GuestChanged':
+      return standing;
+    case 'PersonForgotten':
+    case 'PersonErased':
+      return afterErasure(event);
+  }
+}
+
+export function evolveMemberStanding(standing: Standing, event: MemberEvent): Standing {
+  if (event.type === 'MemberCreated') return 'bound';
+  if (event.type === 'MemberDeleted') return 'free';
+  if (event.type === 'PersonForgotten' || event.type === 'PersonErased') {
+    return afterErasure(event);
+  }
+  return standing;
+}
+
+export function evolveVisitorStanding(standing: Standing, event: VisitEvent): Standing {
+  switch (event.type) {
+    case 'VisitOpened':
+      return 'bound';
+    case 'VisitEnded':
+      return 'free';
+    case 'VisitOriginNoted':
+    case 'VisitStatusChanged':
+    case 'VisitFaultNoted':
+    case 'VisitRated':
+      return standing;
+    case 'PersonForgotten':
+    case 'PersonErased':
+      return afterErasure(event);
+  }
+}
+
+function afterErasure({ type }: PersonEvent): Standing {
+  return type === 'PersonForgotten' ? 'forgotten' : 'erased';
+}
+
+/** Decides that a person is to be forgotten, for good. Whoever is forgotten already stays so. */
+export function forgetPerson(
+  standing: Standing,
+  person: { readonly personId: string; readonly kind: PersonKind },
+): Decision<readonly PersonEvent[], { readonly wasForgotten: boolean }> {
+  switch (standing) {
+    case 'unknown':
+      return rejected('PERSON_NOT_FOUND');
+    case 'bound':
+      return rejected(person.kind === 'visitor' ? 'VISIT_NOT_OVER' : 'MEMBER_NOT_DELETED');
+    case 'free':
+      return accepted([{ type: 'PersonForgotten', data: person }], { wasForgotten: false });
+    case 'forgotten':
+    case 'erased':
+      return accepted([], { wasForgotten: true });
+  }
+}
+
+/** Notes that everything is gone; once is enough. */
+export function notePersonErased(
+  standing: Standing,
+  data: Extract<PersonEvent, { type: 'PersonErased' }>['data'],
+): Decision<readonly PersonEvent[]> {
+  return accepted(standing === 'forgotten' ? [{ type: 'PersonErased', data }] : []);
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+import type { NewId } from '../../../platform/clock/index.js';
+import { ofItself } from '../../../platform/eventing/commands/index.js';
+import { adminTask, type AdminTask } from '../../../platform/operations/admin-socket/index.js';
+import type { ErasureService } from '../members/commands/index.js';
+
+/** The name under which the command line asks a running server to forget a person. */
+export const FORGET_TASK = 'people/forget';
+
+/** Forgets a person for whoever asks on the server's own machine. */
+export function erasureTask(erasureService: ErasureService, newId: NewId): AdminTask {
+  return adminTask(FORGET_TASK, z.strictObject({ personId: z.string().max(100) }), ({ personId }) =>
+    forgetByCommandLine(erasureService, newId, personId),
+  );
+}
+
+/** Forgets a person as the command line, not as anybody who is signed in. */
+export function forgetByCommandLine(
+  erasureService: ErasureService,
+  newId: NewId,
+  personId: string,
+): ReturnType<ErasureService['forget']> {
+  const id = newId.next();
+  return erasureService.forget(ofItself('command-line', id, id), personId);
+}

@@ -1,0 +1,56 @@
+import type { ProjectionStore } from '@foyer/projections';
+
+import type { CommandRunner } from '../../../platform/eventing/commands/index.js';
+import type { Files } from '../../../platform/stores/files/index.js';
+import type { Mail } from '../../../platform/operations/mail/index.js';
+import type { PersonalData } from '../../../platform/stores/personal-data/index.js';
+import type { Freshness } from '../../../platform/eventing/projections/index.js';
+import type { Vault } from '../../../platform/stores/vault/index.js';
+import { ErasureService, personErasers } from '../members/commands/index.js';
+import { PasswordHasher } from '../sign-in/infra/password-hasher.js';
+import { SignedReceipts } from './infra/signed-receipts.js';
+import { VaultCredentials } from '../sign-in/infra/vault-credentials.js';
+import { VaultPasswordLinks } from '../sign-in/infra/vault-password-links.js';
+import type { ReceiptKey } from './ports/receipts.js';
+import { GetErasure, GetErasureHandler } from '../members/queries/index.js';
+
+export interface ErasureParts {
+  readonly runner: CommandRunner;
+  readonly personalData: PersonalData;
+  readonly vault: Vault;
+  readonly files: Files;
+  readonly mail: Mail;
+  readonly freshness: Freshness;
+  readonly store: ProjectionStore;
+}
+
+/** Puts together who forgets people; the server and the command line do it in the same way. */
+export function erasureOn(parts: ErasureParts): ErasureService {
+  const { runner, personalData, vault, files, mail, freshness, store } = parts;
+  const forgettings = new GetErasureHandler(store);
+  return new ErasureService({
+    runner,
+    personalData,
+    receipts: new SignedReceipts(vault),
+    erasers: personErasers({
+      runner,
+      credentials: new VaultCredentials(vault, new PasswordHasher()),
+      links: new VaultPasswordLinks(vault),
+      files,
+      mail,
+    }),
+    readModelsClean: async (position) => {
+      await freshness.waitFor(position);
+      await store.scrub?.();
+    },
+    recordOf: async (personId, position) => {
+      await freshness.waitFor(position, ['forgettings']);
+      return forgettings.execute(new GetErasure(personId));
+    },
+  });
+}
+
+/** The public keys by which receipts made with this vault can be checked. */
+export function receiptKeysOf(vault: Vault): Promise<readonly ReceiptKey[]> {
+  return new SignedReceipts(vault).keys();
+}

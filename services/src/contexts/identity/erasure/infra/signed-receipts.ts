@@ -1,0 +1,58 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { calculateJwkThumbprint, CompactSign, exportJWK, importPKCS8 } from 'jose';
+
+import type { Vault } from '../../../../platform/stores/vault/index.js';
+import { Receipts, type FinishedErasure, type ReceiptKey } from '../ports/receipts.js';
+import { RECEIPT_ALGORITHM, RECEIPT_TYPE, type ReceiptPayload } from './check-receipt.js';
+
+const PLACE = ['receipt-key', 'current'] as const;
+
+/** Receipts signed with an Ed25519 key that the vault keeps. Such a signature has no chance in it: the same gives the same. */
+export class SignedReceipts extends Receipts {
+  readonly #vault: Vault;
+
+  constructor(vault: Vault) {
+    super();
+    this.#vault = vault;
+  }
+
+  async sign(erasure: FinishedErasure): Promise<string> {
+    const { _id, eventId, kind, forgottenAt, erasedAt, by, erased } = erasure;
+    const pem = await this.#pem();
+    const { kid } = await publicKeyOf(pem);
+    const sorted = Object.entries(erased).sort(([a], [b]) => (a < b ? -1 : 1));
+    const payload: ReceiptPayload = {
+      iss: 'foyer',
+      jti: eventId,
+      sub: _id,
+      kind,
+      forgottenAt,
+      erasedAt,
+      by: { type: by.type, id: by.id },
+      erased: Object.fromEntries(sorted),
+    };
+    return new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
+      .setProtectedHeader({ alg: RECEIPT_ALGORITHM, kid, typ: RECEIPT_TYPE })
+      .sign(await importPKCS8(pem, RECEIPT_ALGORITHM));
+  }
+
+  async keys(): Promise<readonly ReceiptKey[]> {
+    return [await publicKeyOf(await this.#pem())];
+  }
+
+  async #pem(): Promise<string> {
+    const kept = await this.#vault.getText(...PLACE);
+    if (kept !== undefined) return kept;
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    return (await this.#vault.putIfAbsent(...PLACE, Buffer.from(pem))).toString('utf8');
+  }
+}
+
+async function publicKeyOf(pem: string): Promise<ReceiptKey> {
+  const secret = await importPKCS8(pem, RECEIPT_ALGORITHM, { extractable: true });
+  const { kty, crv, x } = await exportJWK(secret);
+  const key = { kty: kty ?? '', crv: crv ?? '', x: x ?? '' };
+  const kid = await calculateJwkThumbprint(key);
+  return { ...key, kid, alg: RECEIPT_ALGORITHM, use: 'sig' };
+}

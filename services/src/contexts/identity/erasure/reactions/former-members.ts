@@ -1,0 +1,33 @@
+import { MemberDeleted } from '@foyer/contracts/identity';
+
+import { stream } from '../../../../platform/eventing/commands/index.js';
+import { defineReaction, type ReactionRun } from '../../../../platform/eventing/index.js';
+import { Member } from '../../members/commands/aggregates.js';
+import { MemberDirectory } from '../../members/ports/member-directory.js';
+
+const needs = { members: MemberDirectory };
+type Run = ReactionRun<typeof needs>;
+
+/** Takes whoever is deleted out of what names members; also those whom a stop left there. */
+export const takeFormerMembersOut = (parts: {
+  readonly name: string;
+  /** Everybody who is named, former members among them. */
+  readonly named: (run: Run) => Promise<readonly string[]>;
+  readonly takeOut: (memberId: string, run: Run) => Promise<void>;
+}) =>
+  defineReaction({
+    name: parts.name,
+    on: [MemberDeleted],
+    needs,
+    key: ({ data }) => data.memberId,
+    begin: async (run) => {
+      const named = [...new Set(await parts.named(run))];
+      const existing = await run.needs.members.existing(named);
+      return named.filter((memberId) => !existing.has(memberId));
+    },
+    run: async (memberId, run) => {
+      // Where no event asked, the last one of the member is the cause.
+      await run.stateOf(stream(Member, memberId));
+      await parts.takeOut(memberId, run);
+    },
+  });

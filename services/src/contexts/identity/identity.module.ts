@@ -1,0 +1,234 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import type { ProjectionStore } from '@foyer/projections';
+
+import { Authenticator } from '../../platform/http/authentication/index.js';
+import { CommandRunner } from '../../platform/eventing/commands/index.js';
+import { Files, FilesModule } from '../../platform/stores/files/index.js';
+import { Mail, MailModule } from '../../platform/operations/mail/index.js';
+import { PersonalData } from '../../platform/stores/personal-data/index.js';
+import {
+  provideCommands,
+  provideJobs,
+  provideQueries,
+  provideReactions,
+} from '../../platform/eventing/index.js';
+import { Freshness } from '../../platform/eventing/projections/index.js';
+import { JobsModule } from '../../platform/eventing/jobs/index.js';
+import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
+import { READ_STORE } from '../../platform/tokens.js';
+import { Vault } from '../../platform/stores/vault/index.js';
+import { AccountController } from './members/api/account.controller.js';
+import { AdminGroupsController } from './members/api/admin-groups.js';
+import { AdminGuestsController } from './members/api/admin-guests.js';
+import { AdminMembersController } from './members/api/admin-members.js';
+import { AvatarsController } from './members/api/avatars.controller.js';
+import { ClientLogsGateway } from './sign-in/api/client-logs.gateway.js';
+import { ErasureController } from './erasure/api/erasure.controller.js';
+import { ForgottenPasswordController } from './sign-in/api/forgotten-password.controller.js';
+import { GuestsController } from './members/api/guests.controller.js';
+import { ImportController } from './members/api/import.controller.js';
+import { InvitationsController } from './sign-in/api/invitations.controller.js';
+import { MembersController } from './members/api/members.controller.js';
+import { OutboxController } from './sign-in/api/outbox.controller.js';
+import { OwnPasswordController } from './sign-in/api/own-password.controller.js';
+import { OwnSessionsController } from './sign-in/api/own-sessions.controller.js';
+import { ProfilesController } from './members/api/profiles.controller.js';
+import { SignInController } from './sign-in/api/sign-in.controller.js';
+import { TabsGateway } from './sign-in/api/tabs.gateway.js';
+import * as commands from './members/commands/index.js';
+import * as queries from './members/queries/index.js';
+import {
+  ChangeAccountHandler,
+  ChangeAvatarHandler,
+  ChangeGuestHandler,
+  ChangeMemberHandler,
+  ChangePasswordHandler,
+  CreateGuestHandler,
+  CreateMemberHandler,
+  DeleteMemberHandler,
+  EndSessionsHandler,
+  FirstSignIn,
+  ImportMembersHandler,
+  InviteMembersHandler,
+  NameStreams,
+  NewLinks,
+  NewPasswords,
+  NewSessions,
+  ErasureService,
+  PrimaryTabs,
+  RedeemSignInLinkHandler,
+  RequestPasswordResetHandler,
+  ResendInvitationHandler,
+  SaveProfileHandler,
+  SetPasswordByLinkHandler,
+  SignInHandler,
+  SignOutHandler,
+} from './members/commands/index.js';
+import { erasureOn } from './erasure/erasure.js';
+import { rateLimiters } from './sign-in/rate-limiter.providers.js';
+import { DeviceSignIns } from './sign-in/infra/device-sign-ins.js';
+import { JwtTokens } from './sign-in/infra/jwt-tokens.js';
+import { MemoryLastSeen } from './sign-in/infra/memory-last-seen.js';
+import { PasswordHasher } from './sign-in/infra/password-hasher.js';
+import { ReadMemberAccounts } from './sign-in/infra/read-member-accounts.js';
+import { ReadMemberDirectory } from './members/infra/read-member-directory.js';
+import { RunningSessions } from './sign-in/infra/running-sessions.js';
+import { SignedReceipts } from './erasure/infra/signed-receipts.js';
+import { TokenAuthenticator } from './sign-in/infra/token-authenticator.js';
+import { VaultCredentials } from './sign-in/infra/vault-credentials.js';
+import { VaultNameKeys } from './members/infra/vault-name-keys.js';
+import { VaultPasswordLinks } from './sign-in/infra/vault-password-links.js';
+import { VaultSignInLinks } from './sign-in/infra/vault-sign-in-links.js';
+import { Credentials } from './sign-in/ports/credentials.js';
+import { LastSeen } from './sign-in/ports/last-seen.js';
+import { DeviceKeyBudget, PinBudget } from './sign-in/ports/rate-limiter.js';
+import { MemberAccounts } from './sign-in/ports/member-accounts.js';
+import { MemberDirectory } from './members/ports/member-directory.js';
+import { NameKeys } from './members/ports/name-keys.js';
+import { PasswordLinks } from './sign-in/ports/password-links.js';
+import { Receipts } from './erasure/ports/receipts.js';
+import { SignInLinks } from './sign-in/ports/sign-in-links.js';
+import { Tokens } from './sign-in/ports/tokens.js';
+import {
+  FindFormerMembersHandler,
+  FindOutboxMailsHandler,
+  FindProfilesHandler,
+  FindUnfinishedErasuresHandler,
+  GetErasureHandler,
+  FindSessionsHandler,
+  GetAvatarHandler,
+  GetOutboxMailHandler,
+  OutboxLocks,
+  OwnerOfProfileHandler,
+} from './members/queries/index.js';
+import { CloseWhatASessionOpenedWhenItEnds } from './sign-in/reactions/close-what-a-session-opened-when-it-ends.js';
+import { CancelJobsAboutWhoeverIsForgotten } from './erasure/reactions/cancel-jobs-about-whoever-is-forgotten.js';
+import { FinishErasurePeople } from './erasure/reactions/finish-erasures.js';
+import { GiveOpenConnectionsTheirNewRole } from './sign-in/reactions/give-open-connections-their-new-role.js';
+import { DropKeyOfErasedPerson } from './erasure/reactions/drop-key-of-erased-person.js';
+import { MailLink } from './sign-in/reactions/mail-links-that-were-asked-for.js';
+import { TakeFormerMembersOutOfGroups } from './members/reactions/take-former-members-out-of-groups.js';
+
+const commandsAndQueries = [
+  ...provideCommands(commands),
+  ...provideQueries(queries),
+  ChangeAccountHandler,
+  ChangeAvatarHandler,
+  GetAvatarHandler,
+  OwnerOfProfileHandler,
+  ChangeGuestHandler,
+  ChangeMemberHandler,
+  ChangePasswordHandler,
+  CreateGuestHandler,
+  CreateMemberHandler,
+  DeleteMemberHandler,
+  FindFormerMembersHandler,
+  EndSessionsHandler,
+  FindOutboxMailsHandler,
+  FindProfilesHandler,
+  FindUnfinishedErasuresHandler,
+  FindSessionsHandler,
+  FirstSignIn,
+  GetErasureHandler,
+  GetOutboxMailHandler,
+  OutboxLocks,
+  ImportMembersHandler,
+  InviteMembersHandler,
+  NameStreams,
+  NewLinks,
+  NewPasswords,
+  NewSessions,
+  PrimaryTabs,
+  RedeemSignInLinkHandler,
+  RequestPasswordResetHandler,
+  ResendInvitationHandler,
+  SaveProfileHandler,
+  SetPasswordByLinkHandler,
+  SignInHandler,
+  SignOutHandler,
+];
+
+const erasure = [
+  {
+    provide: ErasureService,
+    inject: [CommandRunner, PersonalData, Vault, Files, Mail, Freshness, READ_STORE],
+    useFactory: (
+      runner: CommandRunner,
+      personalData: PersonalData,
+      vault: Vault,
+      files: Files,
+      mail: Mail,
+      freshness: Freshness,
+      store: ProjectionStore,
+    ): ErasureService => erasureOn({ runner, personalData, vault, files, mail, freshness, store }),
+  },
+  {
+    provide: Receipts,
+    inject: [Vault],
+    useFactory: (vault: Vault): Receipts => new SignedReceipts(vault),
+  },
+];
+
+const ports = [
+  { provide: Authenticator, useClass: TokenAuthenticator },
+  { provide: Credentials, useClass: VaultCredentials },
+  { provide: LastSeen, useClass: MemoryLastSeen },
+  { provide: MemberAccounts, useClass: ReadMemberAccounts },
+  { provide: MemberDirectory, useClass: ReadMemberDirectory },
+  { provide: NameKeys, useClass: VaultNameKeys },
+  { provide: PasswordLinks, useClass: VaultPasswordLinks },
+  { provide: SignInLinks, useClass: VaultSignInLinks },
+  { provide: Tokens, useClass: JwtTokens },
+];
+
+/** Who may come in: members, their sign-in, and the tokens of everybody. */
+@Module({
+  imports: [CqrsModule, FilesModule, JobsModule, MailModule, ReactionsModule],
+  controllers: [
+    AccountController,
+    AdminGroupsController,
+    AdminGuestsController,
+    AdminMembersController,
+    AvatarsController,
+    ErasureController,
+    ForgottenPasswordController,
+    GuestsController,
+    ImportController,
+    InvitationsController,
+    MembersController,
+    OutboxController,
+    OwnPasswordController,
+    OwnSessionsController,
+    ProfilesController,
+    SignInController,
+  ],
+  providers: [
+    ...commandsAndQueries,
+    ...ports,
+    ...erasure,
+    ...rateLimiters,
+    PasswordHasher,
+    RunningSessions,
+    DeviceSignIns,
+    ClientLogsGateway,
+    TabsGateway,
+    CloseWhatASessionOpenedWhenItEnds,
+    FinishErasurePeople,
+    GiveOpenConnectionsTheirNewRole,
+    DropKeyOfErasedPerson,
+    ...provideJobs([MailLink]),
+    ...provideReactions([CancelJobsAboutWhoeverIsForgotten, TakeFormerMembersOutOfGroups]),
+  ],
+  exports: [
+    Authenticator,
+    Credentials,
+    DeviceKeyBudget,
+    FirstSignIn,
+    MemberDirectory,
+    NameStreams,
+    PinBudget,
+    Tokens,
+  ],
+})
+export class IdentityModule {}

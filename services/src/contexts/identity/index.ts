@@ -1,0 +1,18 @@
+export {
+  CreateMember,
+  FirstSignIn,
+  NameStreams,
+  ErasureService,
+  type NewMember,
+} from './members/commands/index.js';
+export { idUsesBeside } from './members/commands/id-uses.js';
+export { claimIn, personIdStreams } from './members/commands/person-ids.js';
+export { erasureOn, receiptKeysOf, type ErasureParts } from './erasure/erasure.js';
+export { FORGET_TASK, forgetByCommandLine, erasureTask } from './erasure/erasure-task.js';
+export { checkReceipt, type ReceiptPayload } from './erasure/infra/check-receipt.js';
+export { IdentityModule } from './identity.module.js';
+export { Credentials } from './sign-in/ports/credentials.js';
+export { DeviceKeyBudget, PinBudget, type Attempt } from './sign-in/ports/rate-limiter.js';
+export { MemberDirectory } from './members/ports/member-directory.js';
+export { takeFormerMembersOut } from './erasure/reactions/former-members.js';
+export { Tokens, type DeviceTokens, type TokenClaims } from './sign-in/ports/tokens.js';

@@ -1,0 +1,84 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { accountRoutes, identityRoutes } from '@foyer/contracts/identity';
+
+import { given, type CommandContext } from '../../../../platform/eventing/commands/index.js';
+import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
+import { Freshness } from '../../../../platform/eventing/projections/index.js';
+import { ChangeAccount, ChangeMember } from '../commands/index.js';
+import { splitDetails } from './split-details.js';
+import { members } from '../queries/index.js';
+
+/** What members see and change of their own accounts. */
+@Controller()
+export class AccountController {
+  readonly #commands: CommandBus;
+  readonly #queries: QueryBus;
+  readonly #freshness: Freshness;
+
+  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness) {
+    this.#commands = commands;
+    this.#queries = queries;
+    this.#freshness = freshness;
+  }
+
+  @Serves(identityRoutes.getProfile)
+  async get(@Input() { actor }: InputOf<typeof identityRoutes.getProfile>) {
+    return this.#profileOf(actor.id);
+  }
+
+  @Serves(accountRoutes.viewMySettings)
+  async settings(@Input() { actor }: InputOf<typeof accountRoutes.viewMySettings>) {
+    const profile = await this.#profileOf(actor.id);
+    return { profile, preference: { ...profile.liking, language: profile.language } };
+  }
+
+  @Serves(accountRoutes.updateMyAccount)
+  async update(@Input() { body, context }: InputOf<typeof accountRoutes.updateMyAccount>) {
+    return this.#update(context, body);
+  }
+
+  @Serves(accountRoutes.patchProfile)
+  async patch(@Input() { body, context }: InputOf<typeof accountRoutes.patchProfile>) {
+    return this.#update(context, body);
+  }
+
+  @Serves(accountRoutes.updateMyAccountDescription)
+  async describe(
+    @Input() { body, context }: InputOf<typeof accountRoutes.updateMyAccountDescription>,
+  ) {
+    await this.#change(new ChangeAccount(context, body));
+    return this.#profileOf(context.actor.id);
+  }
+
+  @Serves(accountRoutes.savePreference)
+  async prefer(@Input() { body, context }: InputOf<typeof accountRoutes.savePreference>) {
+    await this.#change(new ChangeAccount(context, { preference: body }));
+    return body;
+  }
+
+  @Serves(accountRoutes.saveAvailabilities)
+  async saveHours(@Input() { body, context }: InputOf<typeof accountRoutes.saveAvailabilities>) {
+    await this.#change(new ChangeAccount(context, body));
+    return body;
+  }
+
+  async #update(
+    context: CommandContext,
+    body: InputOf<typeof accountRoutes.updateMyAccount>['body'],
+  ) {
+    const memberId = context.actor.id;
+    await this.#change(new ChangeMember(context, { memberId, ...splitDetails(given(body)) }));
+    return this.#profileOf(memberId);
+  }
+
+  async #change(command: ChangeAccount | ChangeMember): Promise<void> {
+    const { position } = await this.#commands.execute(command);
+    await this.#freshness.waitFor(position, ['members']);
+  }
+
+  async #profileOf(memberId: string) {
+    const member = await this.#queries.execute(new members.Get(memberId));
+    return { ...member, displayName: member.displayName ?? '' };
+  }
+}

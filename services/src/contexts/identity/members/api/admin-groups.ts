@@ -1,0 +1,14 @@
+import { groupRoutes } from '@foyer/contracts/identity';
+
+import { adminController } from '../../../../platform/http/index.js';
+import { ChangeGroup, CreateGroup, DeleteGroup } from '../commands/index.js';
+import { groups } from '../queries/index.js';
+
+/** Groups as the console's data provider wants them. */
+export const AdminGroupsController = adminController(groupRoutes.groupResource, {
+  readModel: groups,
+  usualSort: ['name', 'ASC'],
+  create: (groupId, group, { context }) => new CreateGroup(context, { groupId, ...group }),
+  update: (groupId, change, { context }) => new ChangeGroup(context, { groupId, ...change }),
+  delete: (groupId, { context }) => new DeleteGroup(context, { groupId }),
+});

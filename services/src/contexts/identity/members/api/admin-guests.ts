@@ -1,0 +1,13 @@
+import { guestRoutes } from '@foyer/contracts/identity';
+
+import { adminController } from '../../../../platform/http/index.js';
+import { ChangeGuest, CreateGuest } from '../commands/index.js';
+import { guests } from '../queries/index.js';
+
+/** Guests as the console's data provider wants them. */
+export const AdminGuestsController = adminController(guestRoutes.adminGuests, {
+  readModel: guests,
+  usualSort: ['lastName', 'ASC'],
+  create: (guestId, details, { context }) => new CreateGuest(context, { guestId, details }),
+  update: (guestId, details, { context }) => new ChangeGuest(context, { guestId, details }),
+});

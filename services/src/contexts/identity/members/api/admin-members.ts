@@ -1,0 +1,28 @@
+import { identityRoutes } from '@foyer/contracts/identity';
+
+import { given } from '../../../../platform/eventing/commands/index.js';
+import { adminController } from '../../../../platform/http/index.js';
+import { ChangeMember, CreateMember } from '../commands/index.js';
+import { members } from '../queries/index.js';
+import { splitDetails } from './split-details.js';
+
+/** Members as the console's data provider wants them. */
+export const AdminMembersController = adminController(identityRoutes.adminMembers, {
+  readModel: members,
+  usualSort: ['lastName', 'ASC'],
+  sortedBy: {
+    lastName: 'sortBy.lastName',
+    firstName: 'sortBy.firstName',
+    userName: 'sortBy.userName',
+    email: 'sortBy.email',
+  },
+  create: (memberId, member, { context }) => new CreateMember(context, { memberId, ...member }),
+  update: (memberId, { role, status, password, ...said }, { context }) =>
+    new ChangeMember(context, {
+      memberId,
+      ...splitDetails(given(said)),
+      ...(role && { role }),
+      ...(status && { active: status === 'ACTIVE' }),
+      ...(password !== undefined && { password }),
+    }),
+});

@@ -1,0 +1,79 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { avatarRoutes } from '@foyer/contracts/identity';
+
+import { Rejected, type CommandContext } from '../../../../platform/eventing/commands/index.js';
+import { Answer, Input, Serves, type InputOf } from '../../../../platform/http/index.js';
+import { Freshness } from '../../../../platform/eventing/projections/index.js';
+import { ChangeAvatar } from '../commands/index.js';
+import { GetAvatar, OwnerOfProfile } from '../queries/index.js';
+
+/** A picture never changes under its id; one that is replaced gets another. */
+const KEPT_FOR = 'private, max-age=86400, immutable';
+
+/** Pictures of members and of their additional profiles. */
+@Controller()
+export class AvatarsController {
+  readonly #commands: CommandBus;
+  readonly #queries: QueryBus;
+  readonly #freshness: Freshness;
+
+  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness) {
+    this.#commands = commands;
+    this.#queries = queries;
+    this.#freshness = freshness;
+  }
+
+  @Serves(avatarRoutes.getAvatar)
+  async get(@Input() { params }: InputOf<typeof avatarRoutes.getAvatar>) {
+    const content = await this.#queries.execute(new GetAvatar(params.id));
+    return new Answer(content, {
+      headers: {
+        'content-type': avatarRoutes.AVATAR_TYPE,
+        'cache-control': KEPT_FOR,
+        // Opened by itself it is a picture and nothing that runs.
+        'content-security-policy': "default-src 'none'; sandbox",
+        'content-disposition': 'inline; filename="avatar.webp"',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  }
+
+  @Serves(avatarRoutes.changeOwnAvatar)
+  async changeOwn(@Input() { context, file }: InputOf<typeof avatarRoutes.changeOwnAvatar>) {
+    return this.#change(context, file, context.actor.id);
+  }
+
+  @Serves(avatarRoutes.changeMainAccountAvatar)
+  async changeMainAccount(
+    @Input() { context, file }: InputOf<typeof avatarRoutes.changeMainAccountAvatar>,
+  ) {
+    return this.#change(context, file, context.actor.id);
+  }
+
+  @Serves(avatarRoutes.changeMemberAvatar)
+  async changeOfMember(@Input() input: InputOf<typeof avatarRoutes.changeMemberAvatar>) {
+    return this.#change(input.context, input.file, input.params.id);
+  }
+
+  @Serves(avatarRoutes.changeProfileAvatar)
+  async changeOfProfile(@Input() input: InputOf<typeof avatarRoutes.changeProfileAvatar>) {
+    const { context, file, params } = input;
+    const memberId = await this.#queries.execute(new OwnerOfProfile(params.id, context.actor.id));
+    return this.#change(context, file, memberId, params.id);
+  }
+
+  async #change(
+    context: CommandContext,
+    file: Uint8Array | undefined,
+    memberId: string,
+    profileId: string | null = null,
+  ) {
+    if (!file) throw new Rejected('INVALID_INPUT', {}, { avatar: 'BLANK' });
+    const { position, result } = await this.#commands.execute(
+      new ChangeAvatar(context, { memberId, profileId, file }),
+    );
+    await this.#freshness.waitFor(position, ['members']);
+    return { avatarDocumentId: result.fileId };
+  }
+}

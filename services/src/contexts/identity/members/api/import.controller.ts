@@ -1,0 +1,70 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { IMPORT_PREVIEW_MAX, memberRoutes, type ImportReport } from '@foyer/contracts/identity';
+import { readMemberTable, type MemberTable } from '@foyer/contracts/validation';
+
+import { Rejected } from '../../../../platform/eventing/commands/index.js';
+import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
+import { Freshness } from '../../../../platform/eventing/projections/index.js';
+import { ImportMembers } from '../commands/index.js';
+import { readCsv } from './read-csv.js';
+
+/** Members from a file: all of them, or nobody and a report by row. */
+@Controller()
+export class ImportController {
+  readonly #commands: CommandBus;
+  readonly #freshness: Freshness;
+
+  constructor(commands: CommandBus, freshness: Freshness) {
+    this.#commands = commands;
+    this.#freshness = freshness;
+  }
+
+  @Serves(memberRoutes.importMembers)
+  async import(
+    @Input() { body, context }: InputOf<typeof memberRoutes.importMembers>,
+  ): Promise<ImportReport> {
+    const { csv, ...options } = body;
+    const file = readFile(csv);
+    // What is taken already is looked up also where rows are bad, so that a file can be mended in one go.
+    const dryRun = options.dryRun || file.problems.length > 0;
+    const { position, result } = await this.#commands.execute(
+      new ImportMembers(context, { ...options, ...file, dryRun }),
+    );
+    const problems = [...file.problems, ...result].sort((a, b) => a.row - b.row);
+    const isDone = !dryRun && problems.length === 0;
+    if (isDone) await this.#becomeVisible(position);
+    return {
+      rows: file.members.length + rowsOf(file.problems),
+      imported: isDone ? file.members.length : 0,
+      problems,
+      preview: file.members.slice(0, IMPORT_PREVIEW_MAX),
+    };
+  }
+
+  /** Thousands may take longer than one waits; that they were imported is true all the same. */
+  async #becomeVisible(position: string | undefined): Promise<void> {
+    try {
+      await this.#freshness.waitFor(position, ['members']);
+    } catch (error) {
+      if (!(error instanceof Rejected)) throw error;
+    }
+  }
+}
+
+function readFile(csv: string): MemberTable {
+  const read = readCsv(csv);
+  if ('table' in read) return readMemberTable(read.table);
+  return {
+    members: [],
+    rows: [],
+    problems: [{ row: read.brokenAt, field: '', code: 'CSV_BROKEN' }],
+  };
+}
+
+/** How many rows are bad; the header is none of them. */
+function rowsOf(problems: MemberTable['problems']): number {
+  return new Set(
+    problems.flatMap(({ row, code }) => (row > 1 && code !== 'CSV_TWICE' ? [row] : [])),
+  ).size;
+}

@@ -1,0 +1,73 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { accountRoutes, memberRoutes, type UserProfile } from '@foyer/contracts/identity';
+
+import { Rejected, type CommandContext } from '../../../../platform/eventing/commands/index.js';
+import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
+import { Freshness } from '../../../../platform/eventing/projections/index.js';
+import { SaveProfile } from '../commands/index.js';
+import { FindProfiles, members } from '../queries/index.js';
+
+/** Additional profiles: one's own, and those of others for who administers them. */
+@Controller()
+export class ProfilesController {
+  readonly #commands: CommandBus;
+  readonly #queries: QueryBus;
+  readonly #freshness: Freshness;
+
+  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness) {
+    this.#commands = commands;
+    this.#queries = queries;
+    this.#freshness = freshness;
+  }
+
+  @Serves(accountRoutes.getMyProfiles)
+  async mine(@Input() { actor }: InputOf<typeof accountRoutes.getMyProfiles>) {
+    return this.#queries.execute(new FindProfiles(actor.id));
+  }
+
+  @Serves(accountRoutes.createMyProfile)
+  async createMine(@Input() { body, context }: InputOf<typeof accountRoutes.createMyProfile>) {
+    return this.#save(context, context.actor.id, body, false);
+  }
+
+  @Serves(accountRoutes.updateMyProfile)
+  async updateMine(@Input() { body, context }: InputOf<typeof accountRoutes.updateMyProfile>) {
+    return this.#save(context, context.actor.id, body, true);
+  }
+
+  @Serves(memberRoutes.getMemberProfiles)
+  async ofMember(@Input() { query }: InputOf<typeof memberRoutes.getMemberProfiles>) {
+    await this.#queries.execute(new members.Get(query.userId));
+    return this.#queries.execute(new FindProfiles(query.userId));
+  }
+
+  @Serves(memberRoutes.createMemberProfile)
+  async create(@Input() { body, context }: InputOf<typeof memberRoutes.createMemberProfile>) {
+    const { userId, ...profile } = body;
+    return this.#save(context, userId, profile, false);
+  }
+
+  @Serves(memberRoutes.updateMemberProfile)
+  async update(@Input() { body, context }: InputOf<typeof memberRoutes.updateMemberProfile>) {
+    const { userId, ...profile } = body;
+    return this.#save(context, userId, profile, true);
+  }
+
+  async #save(
+    context: CommandContext,
+    memberId: string,
+    { _id: profileId, ...text }: UserProfile,
+    exists: boolean,
+  ) {
+    const { position } = await this.#commands.execute(
+      new SaveProfile(context, { memberId, profileId, text, exists }),
+    );
+    await this.#freshness.waitFor(position, ['members']);
+    const profiles = await this.#queries.execute(new FindProfiles(memberId));
+    const saved = profiles.find(({ _id }) => _id === profileId);
+    // Somebody who was forgotten meanwhile has none any more.
+    if (!saved) throw new Rejected('PROFILE_NOT_FOUND');
+    return saved;
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  guestEvents,
+  memberEvents,
+  type GuestEvent,
+  type MemberEvent,
+  type PersonKind,
+} from '@foyer/contracts/identity';
+import { visitEvents, type VisitEvent } from '@foyer/contracts/visits';
+
+import { defineAggregate, type Aggregate } from '../../../../platform/eventing/commands/index.js';
+import {
+  evolveGuestStanding,
+  evolveMemberStanding,
+  evolveVisitorStanding,
+  type Standing,
+} from '../../erasure/domain/forget-person.js';
+
+/** Whatever happens in a stream that is about a person. */
+export type PersonStream = GuestEvent | MemberEvent | VisitEvent;
+
+const initial: Standing = 'unknown';
+
+/** The streams that are about people, folded to whether their person may be forgotten. */
+export const people: readonly {
+  readonly kind: PersonKind;
+  readonly aggregate: Aggregate<Standing, PersonStream>;
+}[] = [
+  {
+    kind: 'guest',
+    aggregate: defineAggregate<Standing, GuestEvent>({
+      name: 'guest',
+      initial,
+      evolve: evolveGuestStanding,
+      events: guestEvents,
+    }),
+  },
+  {
+    kind: 'member',
+    aggregate: defineAggregate<Standing, MemberEvent>({
+      name: 'member',
+      initial,
+      evolve: evolveMemberStanding,
+      events: memberEvents,
+    }),
+  },
+  {
+    kind: 'visitor',
+    aggregate: defineAggregate<Standing, VisitEvent>({
+      name: 'visit',
+      initial,
+      evolve: evolveVisitorStanding,
+      events: visitEvents,
+    }),
+  },
+];

@@ -1,0 +1,119 @@
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import type { MemberEvent, MemberRole, ReservationEvent } from '@foyer/contracts/identity';
+
+import type { Particulars } from './account.js';
+import { keepInStep, type AdministratorsState } from './administrators.js';
+import { administers, mayPromote, type Author } from './author.js';
+import type { KnownMember, MemberDetails, MemberState } from './member.js';
+import type { MemberWrite } from './member-write.js';
+import { release, reserve, type ReservationState } from './reservation.js';
+import { endSessions } from '../../sign-in/domain/sessions.js';
+
+/** Everything about a member that administration can change; what is absent stays. */
+export interface MemberChange {
+  readonly details?: Partial<MemberDetails>;
+  readonly particulars?: Partial<Particulars>;
+  readonly role?: MemberRole;
+  readonly active?: boolean;
+  /** The credential in the vault that becomes the password. */
+  readonly credentialId?: string;
+}
+
+export interface ChangeMember {
+  readonly change: MemberChange;
+  readonly author: Author;
+}
+
+/** Both ends of a name that moves to another reservation. */
+export interface NameMove {
+  readonly next: ReservationState;
+  readonly current: ReservationState;
+}
+
+export interface ChangeMemberStates {
+  readonly member: MemberState;
+  readonly administrators: AdministratorsState;
+  /** Present where the name moves; a change of upper and lower case stays in the same reservation. */
+  readonly userName?: NameMove;
+  readonly email?: NameMove;
+}
+
+/** Changes a member in one write; each part that really changes becomes its own event. */
+export function changeMember(
+  states: ChangeMemberStates,
+  { change, author }: ChangeMember,
+): Decision<MemberWrite> {
+  const { member } = states;
+  if (member.status === 'unknown') return rejected('MEMBER_NOT_FOUND');
+  const role = change.role ?? member.role;
+  const active = change.active ?? member.status === 'active';
+  const standingChanges = role !== member.role || active !== (member.status === 'active');
+  const own = author.type === 'member' && author.id === member.id;
+  if (own && standingChanges) return rejected('OWN_ACCOUNT');
+  if (!own && (administers(member.role) || administers(role)) && !mayPromote(author)) {
+    return rejected('FORBIDDEN');
+  }
+  const administrators = standingChanges
+    ? keepInStep(states.administrators, member.id, { role, active })
+    : [];
+  if (administrators === 'last') return rejected('LAST_ADMINISTRATOR');
+  const userName = moveName(states.userName, 'userName', member.id);
+  if (userName === 'taken') return rejected('USER_NAME_ALREADY_EXISTS');
+  const email = moveName(states.email, 'email', member.id);
+  if (email === 'taken') return rejected('EMAIL_ALREADY_EXISTS');
+  return accepted({
+    member: memberEvents(member, change, { role, active, own }),
+    administrators,
+    userName: userName.taken,
+    freedUserName: userName.freed,
+    email: email.taken,
+    freedEmail: email.freed,
+  });
+}
+
+function memberEvents(
+  member: KnownMember,
+  { details, particulars, credentialId }: MemberChange,
+  to: { readonly role: MemberRole; readonly active: boolean; readonly own: boolean },
+): readonly MemberEvent[] {
+  const memberId = member.id;
+  const events: MemberEvent[] = [];
+  const changed = { ...member.details, ...details };
+  if (!same(changed, member.details)) {
+    events.push({ type: 'MemberDetailsChanged', data: { memberId, ...changed } });
+  }
+  const said = { ...member.account.particulars, ...particulars };
+  if (!same(said, member.account.particulars)) {
+    events.push({ type: 'MemberParticularsChanged', data: { memberId, ...said } });
+  }
+  if (to.role !== member.role) {
+    events.push({ type: 'MemberRoleChanged', data: { memberId, role: to.role } });
+  }
+  if (credentialId !== undefined && credentialId !== member.credentialId) {
+    const mustChange = !to.own;
+    events.push({ type: 'MemberPasswordSet', data: { memberId, credentialId, mustChange } });
+    events.push(...endSessions(member, 'password-changed'));
+  }
+  if (to.active && member.status === 'inactive') {
+    events.push({ type: 'MemberActivated', data: { memberId } });
+  }
+  if (!to.active && member.status === 'active') {
+    events.push({ type: 'MemberDeactivated', data: { memberId } });
+    if (credentialId === undefined) events.push(...endSessions(member, 'deactivated'));
+  }
+  return events;
+}
+
+function same<T extends object>(a: T, b: T): boolean {
+  return (Object.keys(b) as (keyof T)[]).every((field) => a[field] === b[field]);
+}
+
+function moveName(
+  move: NameMove | undefined,
+  kind: 'userName' | 'email',
+  memberId: string,
+): 'taken' | { taken: readonly ReservationEvent[]; freed: readonly ReservationEvent[] } {
+  if (!move) return { taken: [], freed: [] };
+  const taken = reserve(move.next, kind, memberId);
+  return taken === 'taken' ? taken : { taken, freed: release(move.current, kind, memberId) };
+}

@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { trusted, type ReadStore } from '@foyer/projections';
+import type { FormerMemberDocument, MemberDocument } from '@foyer/projections/identity';
+
+import { READ_STORE } from '../../../../platform/tokens.js';
+import { MemberDirectory } from '../ports/member-directory.js';
+
+/** The directory in the read model of members. */
+@Injectable()
+export class ReadMemberDirectory extends MemberDirectory {
+  readonly #store: ReadStore;
+
+  constructor(@Inject(READ_STORE) store: ReadStore) {
+    super();
+    this.#store = store;
+  }
+
+  async displayNames(memberIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const present = await this.#find(memberIds);
+    const known = new Set(present.map(({ _id }) => _id));
+    const found = [...present, ...(await this.#former(memberIds.filter((id) => !known.has(id))))];
+    return new Map(
+      found.flatMap(({ _id, displayName }) => (displayName === null ? [] : [[_id, displayName]])),
+    );
+  }
+
+  async existing(memberIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set((await this.#find(memberIds)).map(({ _id }) => _id));
+  }
+
+  async #former(memberIds: readonly string[]) {
+    if (memberIds.length === 0) return [];
+    return this.#store
+      .collection<FormerMemberDocument>('formerMembers')
+      .find({ _id: trusted({ $in: memberIds }) }, { projection: { displayName: 1 } });
+  }
+
+  async #find(memberIds: readonly string[]) {
+    if (memberIds.length === 0) return [];
+    return this.#store
+      .collection<MemberDocument>('members')
+      .find({ _id: trusted({ $in: memberIds }) }, { projection: { displayName: 1 } });
+  }
+}

@@ -1,0 +1,20 @@
+import { everyRow } from '../../../../platform/http/index.js';
+import type { ReactionRun } from '../../../../platform/eventing/index.js';
+import { takeFormerMembersOut } from '../../erasure/reactions/former-members.js';
+import { ChangeGroup } from '../commands/index.js';
+import { groups } from '../queries/index.js';
+
+type Query = Pick<ReactionRun<never>, 'query'>;
+const groupsWith = ({ query }: Query, criteria: { readonly memberId?: string }) =>
+  everyRow((window) => query(new groups.Find({ criteria, sort: { _id: 1 }, window })));
+
+/** Whoever is deleted belongs to no group any more. */
+export const TakeFormerMembersOutOfGroups = takeFormerMembersOut({
+  name: 'take-former-members-out-of-groups',
+  named: async (run) => (await groupsWith(run, {})).flatMap(({ memberIds }) => memberIds),
+  takeOut: async (memberId, run) => {
+    for (const { _id: groupId } of await groupsWith(run, { memberId })) {
+      await run.execute(ChangeGroup, { groupId, removeMemberIds: [memberId] });
+    }
+  },
+});

@@ -1,0 +1,50 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { accountRoutes } from '@foyer/contracts/identity';
+
+import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
+import { Freshness } from '../../../../platform/eventing/projections/index.js';
+import { RequestPasswordReset, SetPasswordByLink } from '../../members/commands/index.js';
+
+/** Ways to a password for those who have none, or not any more. */
+@Controller()
+export class ForgottenPasswordController {
+  readonly #commands: CommandBus;
+  readonly #freshness: Freshness;
+
+  constructor(commands: CommandBus, freshness: Freshness) {
+    this.#commands = commands;
+    this.#freshness = freshness;
+  }
+
+  @Serves(accountRoutes.forgotPassword)
+  async forgot(@Input() input: InputOf<typeof accountRoutes.forgotPassword>) {
+    const { body, context, address } = input;
+    await this.#commands.execute(
+      new RequestPasswordReset(context, { login: body.username, address }),
+    );
+    return { accepted: true };
+  }
+
+  @Serves(accountRoutes.setPassword)
+  async setFirst(@Input() input: InputOf<typeof accountRoutes.setPassword>) {
+    return this.#set(input, 'invitation');
+  }
+
+  @Serves(accountRoutes.resetPassword)
+  async reset(@Input() input: InputOf<typeof accountRoutes.resetPassword>) {
+    return this.#set(input, 'reset');
+  }
+
+  async #set(
+    { params, body, context, address }: InputOf<typeof accountRoutes.setPassword>,
+    purpose: 'invitation' | 'reset',
+  ) {
+    const { token } = params;
+    const { position } = await this.#commands.execute(
+      new SetPasswordByLink(context, { token, purpose, password: body.password, address }),
+    );
+    await this.#freshness.waitFor(position, ['members']);
+    return { accepted: true };
+  }
+}

@@ -1,0 +1,70 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { memberRoutes } from '@foyer/contracts/identity';
+
+import { Rejected } from '../../../../platform/eventing/commands/index.js';
+import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
+import { Freshness } from '../../../../platform/eventing/projections/index.js';
+import { InviteMembers, ResendInvitation } from '../../members/commands/index.js';
+import { members } from '../../members/queries/index.js';
+
+/**
+ * Invitations by mail. Their links lead to where the server says that people reach it, whatever base a caller names: a
+ * link that sets a password is sent nowhere else.
+ */
+@Controller()
+export class InvitationsController {
+  readonly #commands: CommandBus;
+  readonly #queries: QueryBus;
+  readonly #freshness: Freshness;
+
+  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness) {
+    this.#commands = commands;
+    this.#queries = queries;
+    this.#freshness = freshness;
+  }
+
+  @Serves(memberRoutes.inviteMembers)
+  async invite(@Input() input: InputOf<typeof memberRoutes.inviteMembers>) {
+    const { body, context, language } = input;
+    const people = body.users.map(({ _id: memberId, ...member }) => ({
+      memberId,
+      language,
+      ...member,
+    }));
+    try {
+      const { position } = await this.#commands.execute(new InviteMembers(context, people));
+      await this.#freshness.waitFor(position, ['members']);
+    } catch (error) {
+      throw withItsRow(error);
+    }
+    const users = await Promise.all(
+      people.map(({ memberId }) => this.#queries.execute(new members.Get(memberId))),
+    );
+    return { users };
+  }
+
+  @Serves(memberRoutes.resendInvitation)
+  async resend(@Input() { body, context }: InputOf<typeof memberRoutes.resendInvitation>) {
+    const { position } = await this.#commands.execute(
+      new ResendInvitation(context, { memberId: body.userId }),
+    );
+    await this.#freshness.waitFor(position, ['members']);
+    return this.#queries.execute(new members.Get(body.userId));
+  }
+}
+
+/** Which field of a row a code is about. */
+const FIELDS: Partial<Record<string, string>> = {
+  EMAIL_ALREADY_EXISTS: 'email',
+  USER_NAME_ALREADY_EXISTS: 'userName',
+  ID_ALREADY_USED: '_id',
+};
+
+/** Says which of several is refused, by its place in the body. */
+function withItsRow(error: unknown): unknown {
+  if (!(error instanceof Rejected) || error.details.row === undefined) return error;
+  const field = FIELDS[error.code];
+  if (field === undefined) return error;
+  return new Rejected(error.code, {}, { [`users.${error.details.row}.${field}`]: 'TAKEN' });
+}

@@ -1,0 +1,29 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { accountRoutes } from '@foyer/contracts/identity';
+
+import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
+import { Freshness } from '../../../../platform/eventing/projections/index.js';
+import { ChangePassword } from '../../members/commands/index.js';
+
+/** The own password. */
+@Controller()
+export class OwnPasswordController {
+  readonly #commands: CommandBus;
+  readonly #freshness: Freshness;
+
+  constructor(commands: CommandBus, freshness: Freshness) {
+    this.#commands = commands;
+    this.#freshness = freshness;
+  }
+
+  @Serves(accountRoutes.changePassword)
+  async changePassword(@Input() input: InputOf<typeof accountRoutes.changePassword>) {
+    const { body, actor, context, address } = input;
+    const { position } = await this.#commands.execute(
+      new ChangePassword(context, { ...body, address }),
+    );
+    await this.#freshness.waitFor(position, ['members']);
+    return { _id: actor.id };
+  }
+}

@@ -1,0 +1,51 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { accountRoutes } from '@foyer/contracts/identity';
+
+import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
+import { Freshness } from '../../../../platform/eventing/projections/index.js';
+import { EndSessions } from '../../members/commands/index.js';
+import { FindSessions } from '../../members/queries/index.js';
+
+/** The own sign-ins: which of them run, and ending those that one does not know. */
+@Controller()
+export class OwnSessionsController {
+  readonly #commands: CommandBus;
+  readonly #queries: QueryBus;
+  readonly #freshness: Freshness;
+
+  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness) {
+    this.#commands = commands;
+    this.#queries = queries;
+    this.#freshness = freshness;
+  }
+
+  @Serves(accountRoutes.getMySessions)
+  async list(@Input() { actor }: InputOf<typeof accountRoutes.getMySessions>) {
+    const own = actor.type === 'member' ? actor.sessionId : undefined;
+    const found = await this.#queries.execute(new FindSessions(actor.id));
+    const sessions = found.map((session) => ({
+      ...session,
+      device: session.device ?? '',
+      address: session.address ?? '',
+      current: session._id === own,
+    }));
+    return { sessions: sessions.toSorted((a, b) => Number(b.current) - Number(a.current)) };
+  }
+
+  @Serves(accountRoutes.endMySession)
+  async end(@Input() { params, context }: InputOf<typeof accountRoutes.endMySession>) {
+    return this.#end(new EndSessions(context, { sessionId: params.id }));
+  }
+
+  @Serves(accountRoutes.endMyOtherSessions)
+  async endOthers(@Input() { context }: InputOf<typeof accountRoutes.endMyOtherSessions>) {
+    return this.#end(new EndSessions(context, {}));
+  }
+
+  async #end(command: EndSessions) {
+    const { position, result: ended } = await this.#commands.execute(command);
+    await this.#freshness.waitFor(position, ['members']);
+    return { ended };
+  }
+}

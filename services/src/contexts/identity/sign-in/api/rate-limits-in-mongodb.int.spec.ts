@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { MemoryEventLog } from '@foyer/event-log/memory';
+import { dropDatabase, trialDatabase } from '@foyer/projections/testing';
+
+import { CountingId } from '../../../../platform/testing/counting-id.js';
+import { eventually } from '../../../../platform/testing/eventually.js';
+import { ManualClock } from '../../../../platform/testing/manual-clock.js';
+import { MemoryVault } from '../../../../platform/testing/memory-vault.js';
+import { SIGN_IN_LIMITS } from '../infra/rate-limits.js';
+import { bootIdentityApp, PASSWORD, type IdentityApp } from '../../testing/identity-app.js';
+
+const server = process.env.TEST_MONGODB_URL;
+
+if (server) {
+  describe('two nodes that count attempts in one MongoDB', () => {
+    let url: string;
+    let nodes: readonly [IdentityApp, IdentityApp];
+
+    beforeEach(async () => {
+      url = trialDatabase(server);
+      const vault = new MemoryVault();
+      const shared = {
+        eventLog: new SharedLog(),
+        clock: new ManualClock(),
+        newId: new CountingId(),
+        sharedBudgets: { mongoUrl: url },
+      };
+      nodes = [
+        await bootIdentityApp({ ...shared, vault }),
+        await bootIdentityApp({ ...shared, vault: new MemoryVault(vault) }),
+      ];
+      await nodes[0].member('ada.berger');
+    });
+    afterEach(async () => {
+      for (const node of nodes) await node.close();
+      await dropDatabase(url);
+    });
+
+    test('let so many wrong passwords through as one does, and then not the right one either', async () => {
+      const signIn = (node: IdentityApp, password: string) =>
+        node.call('POST /login', { body: { username: 'ada.berger', password } });
+      await eventually('the other knows her', async () => {
+        return (await signIn(nodes[1], PASSWORD)).status === 200;
+      });
+      const { attempts } = SIGN_IN_LIMITS.perTarget;
+      const wrong = Array.from({ length: attempts + 6 }, (_, n) =>
+        signIn(n % 2 === 0 ? nodes[0] : nodes[1], 'Wrong-1'),
+      );
+      const codes = (await Promise.all(wrong)).map(
+        (answer) => (answer.body as { errors: { code: string } }).errors.code,
+      );
+      expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(attempts);
+      expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(6);
+      for (const node of nodes) expect((await signIn(node, PASSWORD)).status).toBe(429);
+    });
+  });
+} else {
+  describe('nodes that count attempts in one MongoDB', () => {
+    test.todo('were not tried: TEST_MONGODB_URL names no server');
+  });
+}
+
+/** A log that outlives each of the nodes. */
+class SharedLog extends MemoryEventLog {
+  override async close(): Promise<void> {
+    // The other node goes on.
+  }
+}

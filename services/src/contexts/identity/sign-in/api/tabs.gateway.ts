@@ -1,0 +1,62 @@
+import { identityMessages } from '@foyer/contracts/identity';
+
+import { Rejected, type Actor } from '../../../../platform/eventing/commands/index.js';
+import {
+  Gateway,
+  Listens,
+  Realtime,
+  type Connection,
+  type GatewayHooks,
+  type MessageInput,
+} from '../../../../platform/realtime/index.js';
+import { PrimaryTabs } from '../../members/commands/index.js';
+
+/** Decides which tab of a person rings, and tells all of them. */
+@Gateway('main')
+export class TabsGateway implements GatewayHooks {
+  readonly #tabs: PrimaryTabs;
+  readonly #realtime: Realtime;
+
+  constructor(tabs: PrimaryTabs, realtime: Realtime) {
+    this.#tabs = tabs;
+    this.#realtime = realtime;
+  }
+
+  onConnect(connection: Connection): void {
+    const { actor, tabId } = connection;
+    if (tabId === undefined) return;
+    const before = this.#tabs.primaryOf(actor.id);
+    this.#notifyChange(actor, before, this.#tabs.opened(actor.id, connection, tabId));
+    // A tab that came later learns by itself that another one rings.
+    if (before !== null) connection.push(identityMessages.setPrimaryTab, { primaryTabId: before });
+  }
+
+  onDisconnect(connection: Connection): void {
+    const { actor } = connection;
+    const before = this.#tabs.primaryOf(actor.id);
+    this.#notifyChange(actor, before, this.#tabs.left(actor.id, connection));
+  }
+
+  @Listens(identityMessages.setPrimaryTab)
+  async setPrimaryTab({
+    payload,
+    actor,
+    socket,
+  }: MessageInput<typeof identityMessages.setPrimaryTab>) {
+    const { tabId, claim } = payload;
+    // A page speaks for its own tab only.
+    if (socket.tabId !== undefined && socket.tabId !== tabId) throw new Rejected('INVALID_INPUT');
+    const before = this.#tabs.primaryOf(actor.id);
+    this.#tabs.opened(actor.id, socket, tabId);
+    if (claim) this.#tabs.claimed(actor.id, tabId);
+    const primaryTabId = this.#tabs.primaryOf(actor.id) ?? tabId;
+    this.#notifyChange(actor, before, primaryTabId);
+    return { primaryTabId };
+  }
+
+  #notifyChange(actor: Actor, before: string | null, primaryTabId: string | null): void {
+    if (primaryTabId === null || primaryTabId === before) return;
+    const room = actor.type === 'member' ? `member:${actor.id}` : `visit:${actor.id}`;
+    this.#realtime.push(identityMessages.setPrimaryTab, room, { primaryTabId });
+  }
+}

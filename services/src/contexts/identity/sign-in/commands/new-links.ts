@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock, NewId } from '../../../../platform/clock/index.js';
+import type { NewLink } from '../domain/password-links.js';
+
+/** How long an invitation is good, and a link for a forgotten password, in milliseconds. */
+const GOOD_FOR_MS = { invitation: 7 * 24 * 3_600_000, reset: 3_600_000 } as const;
+
+/** Mints links that are about to be mailed. */
+@Injectable()
+export class NewLinks {
+  readonly #clock: Clock;
+  readonly #newId: NewId;
+
+  constructor(clock: Clock, newId: NewId) {
+    this.#clock = clock;
+    this.#newId = newId;
+  }
+
+  mint(purpose: keyof typeof GOOD_FOR_MS): NewLink {
+    const end = this.#clock.now().getTime() + GOOD_FOR_MS[purpose];
+    return { linkId: this.#newId.next(), expiresAt: new Date(end).toISOString() };
+  }
+}

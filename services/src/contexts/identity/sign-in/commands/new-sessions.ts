@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock, NewId } from '../../../../platform/clock/index.js';
+import type { SessionOrigin } from '../domain/sessions.js';
+import { Tokens } from '../ports/tokens.js';
+
+/** How long a member stays signed in: a working day, in milliseconds. */
+export const SESSION_MS = 12 * 3_600_000;
+
+export type { SessionOrigin };
+
+/** A session that is about to begin. */
+export interface NewSession {
+  readonly sessionId: string;
+  readonly signedInAt: string;
+  readonly expiresAt: string;
+  readonly origin: SessionOrigin;
+}
+
+/** Mints sessions and the tokens that carry them. */
+@Injectable()
+export class NewSessions {
+  readonly #clock: Clock;
+  readonly #newId: NewId;
+  readonly #tokens: Tokens;
+
+  constructor(clock: Clock, newId: NewId, tokens: Tokens) {
+    this.#clock = clock;
+    this.#newId = newId;
+    this.#tokens = tokens;
+  }
+
+  mint(origin: SessionOrigin): NewSession {
+    const now = this.#clock.now().getTime();
+    // Tokens count in seconds; a session ends with its token and not some milliseconds later.
+    const end = Math.floor((now + SESSION_MS) / 1000) * 1000;
+    return {
+      sessionId: this.#newId.next(),
+      signedInAt: new Date(now).toISOString(),
+      expiresAt: new Date(end).toISOString(),
+      origin,
+    };
+  }
+
+  tokenOf(memberId: string, { sessionId, expiresAt }: NewSession): Promise<string> {
+    return this.#tokens.issueStaffToken({ memberId, sessionId, expiresAt: new Date(expiresAt) });
+  }
+}

@@ -1,0 +1,19 @@
+import { accepted } from '@foyer/contracts/decision';
+
+import { stream } from '../../../../platform/eventing/commands/index.js';
+import { defineCommand } from '../../../../platform/eventing/index.js';
+import { Member } from '../../members/commands/aggregates.js';
+import { noteMailed } from '../domain/password-links.js';
+
+/** Note that a link's mail was handed over; the result is whether there still is such a member. */
+export const NoteMailed = defineCommand({
+  name: 'NoteMailed',
+  stream: ({ memberId }: { readonly memberId: string; readonly linkId: string }) =>
+    stream(Member, memberId),
+  decide: (member, { linkId }) => {
+    const decision = noteMailed(member, linkId);
+    return decision.type === 'rejected'
+      ? decision
+      : accepted(decision.events, member.status !== 'unknown');
+  },
+});

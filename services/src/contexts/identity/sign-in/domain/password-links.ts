@@ -1,0 +1,64 @@
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import type { MemberEvent } from '@foyer/contracts/identity';
+
+import { administers, mayPromote, type Author } from '../../members/domain/author.js';
+import type { MemberState } from '../../members/domain/member.js';
+import { endSessions } from './sessions.js';
+
+/** A link that is about to be mailed. */
+export interface NewLink {
+  readonly linkId: string;
+  readonly expiresAt: string;
+}
+
+/** Invites a member once more; the link that was mailed before ends. */
+export function invite(
+  state: MemberState,
+  { linkId, expiresAt }: NewLink,
+  author: Author,
+): Decision<readonly MemberEvent[]> {
+  if (state.status === 'unknown') return rejected('MEMBER_NOT_FOUND');
+  if (administers(state.role) && !mayPromote(author)) return rejected('FORBIDDEN');
+  if (state.credentialId !== null) return rejected('ALREADY_REGISTERED');
+  return accepted([{ type: 'MemberInvited', data: { memberId: state.id, linkId, expiresAt } }]);
+}
+
+/** Lets somebody who forgot the password have a link. Where there is nobody to mail to, nothing happens, unsaid. */
+export function requestReset(
+  state: MemberState,
+  { linkId, expiresAt }: NewLink,
+): Decision<readonly MemberEvent[]> {
+  if (state.status !== 'active') return accepted([]);
+  return accepted([
+    { type: 'PasswordResetRequested', data: { memberId: state.id, linkId, expiresAt } },
+  ]);
+}
+
+/** Notes that a link's mail was handed over; nothing where another link was asked for meanwhile. */
+export function noteMailed(state: MemberState, linkId: string): Decision<readonly MemberEvent[]> {
+  if (state.status === 'unknown' || state.link?.linkId !== linkId || state.link.mailed) {
+    return accepted([]);
+  }
+  return accepted([{ type: 'MemberLinkMailed', data: { memberId: state.id, linkId } }]);
+}
+
+/** Sets a password by a link, which is good once: the password that is set puts it out. Ends what was open before. */
+export function setPasswordByLink(
+  state: MemberState,
+  link: {
+    readonly linkId: string;
+    readonly purpose: 'invitation' | 'reset';
+    readonly credentialId: string;
+    /** ISO 8601. */
+    readonly now: string;
+  },
+): Decision<readonly MemberEvent[]> {
+  const { linkId, purpose, credentialId, now } = link;
+  if (state.status !== 'active') return rejected('LINK_EXPIRED');
+  const good = state.link?.linkId === linkId && state.link.purpose === purpose;
+  if (!good || state.link.expiresAt <= now) return rejected('LINK_EXPIRED');
+  return accepted([
+    { type: 'MemberPasswordSet', data: { memberId: state.id, credentialId, mustChange: false } },
+    ...endSessions(state, 'password-changed'),
+  ]);
+}

@@ -1,0 +1,24 @@
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import type { MemberEvent } from '@foyer/contracts/identity';
+
+import type { MemberState } from '../../members/domain/member.js';
+import { beginSession, type SignIn } from './sessions.js';
+
+/**
+ * Sets the first password of somebody who proved to be the one at the server's console, and begins a session.
+ * That there is no password yet is what makes the link good for one use only.
+ */
+export function redeemSignInLink(
+  state: MemberState,
+  command: SignIn,
+): Decision<readonly MemberEvent[]> {
+  if (state.status === 'unknown') return rejected('SIGN_IN_LINK_INVALID');
+  if (state.credentialId === command.credentialId) return accepted([]);
+  if (state.credentialId !== null) return rejected('SIGN_IN_LINK_INVALID');
+  if (state.status === 'inactive') return rejected('MEMBER_DEACTIVATED');
+  const { credentialId } = command;
+  return accepted([
+    { type: 'MemberPasswordSet', data: { memberId: state.id, credentialId, mustChange: false } },
+    ...beginSession(state, command, 'link'),
+  ]);
+}

@@ -1,0 +1,84 @@
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import type { MemberEvent, SignInMethod, SignOutReason } from '@foyer/contracts/identity';
+
+import type { KnownMember, MemberState } from '../../members/domain/member.js';
+
+/** More sessions than people have devices; the oldest makes room for a new one. */
+export const MAX_SESSIONS = 100;
+
+export interface SignIn {
+  readonly sessionId: string;
+  /** The credential whose password was given. */
+  readonly credentialId: string;
+  readonly signedInAt: string;
+  readonly expiresAt: string;
+  /** From where it is begun; empty where that is not known. */
+  readonly origin: SessionOrigin;
+}
+
+/** What its owner tells a session by. */
+export interface SessionOrigin {
+  /** Browser and system. */
+  readonly device: string;
+  /** Shortened to its network. */
+  readonly address: string;
+}
+
+/**
+ * Begins a session for somebody who gave the right password. The password may have been replaced, or the member
+ * deactivated, since it was looked up; what stands here counts.
+ */
+export function signIn(state: MemberState, command: SignIn): Decision<readonly MemberEvent[]> {
+  if (state.status === 'unknown' || state.credentialId !== command.credentialId) {
+    return rejected('WRONG_CREDENTIALS');
+  }
+  if (state.status === 'inactive') return rejected('MEMBER_DEACTIVATED');
+  return accepted(beginSession(state, command, 'password'));
+}
+
+/** The events that begin a session; none where it has begun already. */
+export function beginSession(
+  state: KnownMember,
+  { sessionId, signedInAt, expiresAt, origin }: Omit<SignIn, 'credentialId'>,
+  method: SignInMethod,
+): readonly MemberEvent[] {
+  if (state.sessions.has(sessionId)) return [];
+  const running = [...state.sessions].filter(([, end]) => end > signedInAt);
+  const [oldest] = running.length >= MAX_SESSIONS ? running : [];
+  const memberId = state.id;
+  return [
+    ...(oldest ? [signedOut(state, oldest[0], 'too-many-sessions')] : []),
+    { type: 'MemberSignedIn', data: { memberId, sessionId, method, signedInAt, expiresAt } },
+    { type: 'SessionOriginNoted', data: { memberId, sessionId, ...origin } },
+  ];
+}
+
+/** Ends one session; one that is over already stays so. */
+export function signOut(state: MemberState, sessionId: string): Decision<readonly MemberEvent[]> {
+  return state.status !== 'unknown' && state.sessions.has(sessionId)
+    ? accepted([signedOut(state, sessionId, 'signed-out')])
+    : accepted([]);
+}
+
+/** Ends all sessions but the one in which it is asked for. */
+export function signOutElsewhere(
+  state: MemberState,
+  sessionId: string,
+): Decision<readonly MemberEvent[]> {
+  return accepted(state.status === 'unknown' ? [] : endSessions(state, 'signed-out', sessionId));
+}
+
+/** The events that end all sessions, or all but one. */
+export function endSessions(
+  state: KnownMember,
+  reason: SignOutReason,
+  keep?: string,
+): readonly MemberEvent[] {
+  return [...state.sessions.keys()]
+    .filter((sessionId) => sessionId !== keep)
+    .map((sessionId) => signedOut(state, sessionId, reason));
+}
+
+function signedOut(state: KnownMember, sessionId: string, reason: SignOutReason): MemberEvent {
+  return { type: 'MemberSignedOut', data: { memberId: state.id, sessionId, reason } };
+}

@@ -1,0 +1,29 @@
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import type { MemberEvent } from '@foyer/contracts/identity';
+
+import type { MemberState } from '../../members/domain/member.js';
+import { endSessions } from './sessions.js';
+
+export interface OwnPassword {
+  /** The credential whose password was given as the old one. */
+  readonly oldCredentialId: string;
+  readonly credentialId: string;
+  /** The session in which it is done; it goes on. */
+  readonly sessionId: string;
+}
+
+/**
+ * Replaces the own password and ends all other sessions: whoever knew the old one is out. The old one may have been
+ * replaced since it was checked; what stands here counts.
+ */
+export function changeOwnPassword(
+  state: MemberState,
+  { oldCredentialId, credentialId, sessionId }: OwnPassword,
+): Decision<readonly MemberEvent[]> {
+  if (state.status === 'unknown') return rejected('MEMBER_NOT_FOUND');
+  if (state.credentialId !== oldCredentialId) return rejected('OLD_PASSWORD_WRONG');
+  return accepted([
+    { type: 'MemberPasswordSet', data: { memberId: state.id, credentialId, mustChange: false } },
+    ...endSessions(state, 'password-changed', sessionId),
+  ]);
+}

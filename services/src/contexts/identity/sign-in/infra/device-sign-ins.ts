@@ -1,0 +1,70 @@
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { RejectionCode } from '@foyer/contracts/rejections';
+import {
+  ReadModels,
+  type AppliedNotice,
+  type DeviceSignInDocument,
+  type ReadStore,
+} from '@foyer/projections';
+import { LRUCache } from 'lru-cache';
+
+import { READ_STORE } from '../../../../platform/tokens.js';
+
+const REMEMBERED = 20_000;
+
+/**
+ * Who may speak for which device. Asked with every call, so the answer is remembered until the read model changes: a
+ * sign-in elsewhere, a deactivation or a deletion counts from the moment in which it can be read.
+ */
+@Injectable()
+export class DeviceSignIns implements OnModuleInit, OnModuleDestroy {
+  readonly #store: ReadStore;
+  readonly #projections: ReadModels;
+  readonly #known = new LRUCache<string, DeviceSignInDocument>({ max: REMEMBERED });
+  #changes = 0;
+  #stopListening: () => void = () => undefined;
+
+  constructor(@Inject(READ_STORE) store: ReadStore, projections: ReadModels) {
+    this.#store = store;
+    this.#projections = projections;
+  }
+
+  onModuleInit(): void {
+    this.#stopListening = this.#projections.onApplied((notice) => this.#forget(notice));
+  }
+
+  onModuleDestroy(): void {
+    this.#stopListening();
+  }
+
+  /** Why a sign-in may no longer speak for a device; undefined where it may. */
+  async errorAnswerOf(deviceId: string, signInId: string): Promise<RejectionCode | undefined> {
+    const known = this.#known.get(deviceId) ?? (await this.#load(deviceId));
+    if (!known || known.deleted) return 'DEVICE_UNKNOWN';
+    if (known.deactivated) return 'DEVICE_DEACTIVATED';
+    if (known.signInId === null) return 'SIGNED_OUT';
+    return known.signInId === signInId ? undefined : 'DEVICE_ELSEWHERE';
+  }
+
+  async #load(deviceId: string): Promise<DeviceSignInDocument | null> {
+    const changes = this.#changes;
+    const found = await this.#store
+      .collection<DeviceSignInDocument>('deviceSignIns')
+      .findOne({ _id: deviceId });
+    // What was read while something changed may be old; it serves this once and is not remembered.
+    if (found && changes === this.#changes) this.#known.set(deviceId, found);
+    return found;
+  }
+
+  #forget({ projection, documents }: AppliedNotice): void {
+    if (projection !== 'devices') return;
+    this.#changes += 1;
+    if (documents === undefined) {
+      this.#known.clear();
+      return;
+    }
+    for (const { collection, _id } of documents) {
+      if (collection === 'deviceSignIns') this.#known.delete(_id);
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import { hash, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DEVICE_RENEWAL_MS, DEVICE_TOKEN_MS } from '@foyer/contracts/devices';
+import { Id } from '@foyer/contracts/schema';
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+
+import { Clock } from '../../../../platform/clock/index.js';
+import { Vault } from '../../../../platform/stores/vault/index.js';
+import { Tokens, type DeviceSignIn, type DeviceTokens, type TokenClaims } from '../ports/tokens.js';
+import { signingKey } from './signing-key.js';
+
+const ISSUER = 'foyer';
+const ALGORITHM = 'HS256';
+/** A visitor's browser renews its token well before; what is stolen is worthless soon. In milliseconds. */
+export const VISIT_TOKEN_MS = 15 * 60_000;
+
+/** So many tokens that were found good are remembered, by their hash. */
+const REMEMBERED = 20_000;
+
+/** What each kind of token is for; one kind is never taken for another. */
+const PROFILES = {
+  'staff+jwt': {
+    audience: 'foyer:staff',
+    claims: z.object({ sub: Id, sid: Id, exp: z.int() }),
+  },
+  'visit+jwt': {
+    audience: 'foyer:visit',
+    claims: z.object({ sub: Id, exp: z.int() }),
+  },
+  'device+jwt': {
+    audience: 'foyer:device',
+    claims: z.object({ sub: Id, sid: Id, exp: z.int() }),
+  },
+  'device-renewal+jwt': {
+    audience: 'foyer:device-renewal',
+    claims: z.object({ sub: Id, sid: Id, exp: z.int() }),
+  },
+} as const;
+type Kind = keyof typeof PROFILES;
+
+const isKind = (typ: string | undefined): typ is Kind =>
+  typ !== undefined && Object.hasOwn(PROFILES, typ);
+
+/** Tokens as JWTs of one algorithm; a kind of token is told by its type and its audience, both checked. */
+@Injectable()
+export class JwtTokens extends Tokens {
+  readonly #vault: Vault;
+  readonly #clock: Clock;
+  readonly #good = new LRUCache<string, TokenClaims>({ max: REMEMBERED });
+  #key: ReturnType<typeof signingKey> | undefined;
+
+  constructor(vault: Vault, clock: Clock) {
+    super();
+    this.#vault = vault;
+    this.#clock = clock;
+  }
+
+  /** Makes the key ready, so that a weak secret stops the start and not the first sign-in. */
+  async onModuleInit(): Promise<void> {
+    await this.#signingKey();
+  }
+
+  async issueStaffToken(session: {
+    readonly memberId: string;
+    readonly sessionId: string;
+    readonly expiresAt: Date;
+  }): Promise<string> {
+    return this.#sign('staff+jwt', session.memberId, session.expiresAt, {
+      sid: session.sessionId,
+    });
+  }
+
+  async issueVisitToken(visitId: string): Promise<string> {
+    const expiresAt = new Date(this.#clock.now().getTime() + VISIT_TOKEN_MS);
+    return this.#sign('visit+jwt', visitId, expiresAt, {});
+  }
+
+  async issueDeviceTokens({ deviceId, signInId }: DeviceSignIn): Promise<DeviceTokens> {
+    const now = this.#clock.now().getTime();
+    const issue = (typ: Kind, ms: number) =>
+      this.#sign(typ, deviceId, new Date(now + ms), { sid: signInId });
+    const [token, renewalToken] = await Promise.all([
+      issue('device+jwt', DEVICE_TOKEN_MS),
+      issue('device-renewal+jwt', DEVICE_RENEWAL_MS),
+    ]);
+    return { token, renewalToken };
+  }
+
+  /**
+   * The signature of a token is checked once: neither the token nor the key of a process ever changes, and what remains to
+   * be asked each time is whether its time is over. Whether its session still runs is not for the token to say.
+   */
+  async read(token: string): Promise<TokenClaims | undefined> {
+    const name = hash('sha256', token, 'base64');
+    const known = this.#good.get(name);
+    if (known) return known.expiresAt > this.#clock.now() ? known : undefined;
+    try {
+      const claims = await this.#verify(token);
+      if (claims) this.#good.set(name, claims);
+      return claims;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #verify(token: string): Promise<TokenClaims | undefined> {
+    const { typ } = decodeProtectedHeader(token);
+    if (!isKind(typ)) return undefined;
+    const { payload } = await jwtVerify(token, await this.#signingKey(), {
+      algorithms: [ALGORITHM],
+      typ,
+      issuer: ISSUER,
+      audience: PROFILES[typ].audience,
+      requiredClaims: ['sub', 'exp', 'iat'],
+      currentDate: this.#clock.now(),
+    });
+    if (typ === 'visit+jwt') {
+      const { sub, exp } = PROFILES[typ].claims.parse(payload);
+      return { kind: 'visit', visitId: sub, expiresAt: new Date(exp * 1000) };
+    }
+    const { sub, sid, exp } = PROFILES[typ].claims.parse(payload);
+    const expiresAt = new Date(exp * 1000);
+    if (typ === 'staff+jwt') return { kind: 'staff', memberId: sub, sessionId: sid, expiresAt };
+    const kind = typ === 'device+jwt' ? 'device' : 'device-renewal';
+    return { kind, deviceId: sub, signInId: sid, expiresAt };
+  }
+
+  async #sign(
+    typ: Kind,
+    subject: string,
+    expiresAt: Date,
+    claims: Readonly<Record<string, string>>,
+  ): Promise<string> {
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: ALGORITHM, typ })
+      .setIssuer(ISSUER)
+      .setAudience(PROFILES[typ].audience)
+      .setSubject(subject)
+      .setJti(randomUUID())
+      .setIssuedAt(this.#clock.now())
+      .setExpirationTime(expiresAt)
+      .sign(await this.#signingKey());
+  }
+
+  #signingKey(): ReturnType<typeof signingKey> {
+    return (this.#key ??= signingKey(this.#vault));
+  }
+}

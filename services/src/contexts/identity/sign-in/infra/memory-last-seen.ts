@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+
+import { Clock } from '../../../../platform/clock/index.js';
+import { LastSeen } from '../ports/last-seen.js';
+
+const REMEMBERED = 50_000;
+
+/** Kept in the memory of this process: after a restart a session was seen again with its next call. */
+@Injectable()
+export class MemoryLastSeen extends LastSeen {
+  readonly #clock: Clock;
+  readonly #seen = new LRUCache<string, number>({ max: REMEMBERED });
+
+  constructor(clock: Clock) {
+    super();
+    this.#clock = clock;
+  }
+
+  note(sessionId: string): void {
+    this.#seen.set(sessionId, this.#clock.now().getTime());
+  }
+
+  of(sessionId: string): string | undefined {
+    const at = this.#seen.get(sessionId);
+    return at === undefined ? undefined : new Date(at).toISOString();
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+
+import { Rejected } from '../../../../platform/eventing/commands/index.js';
+import type { Attempt, RateLimiter } from '../ports/rate-limiter.js';
+import { TRUSTED_ADDRESS_MS, type Allowance, type RateLimits } from './rate-limits.js';
+import { addressKey } from './address-key.js';
+
+/** How many addresses that were right once are remembered, and for how long. */
+const TRUSTED_ADDRESSES = { max: 50_000, ttl: TRUSTED_ADDRESS_MS } as const;
+
+/**
+ * Counts attempts in the memory of this process.
+ *
+ * An address that was right before has a budget of its own for that target: whoever uses up the common one from outside
+ * does not lock out those who come every day. A window ends by itself; nobody is locked out for ever.
+ */
+export class MemoryRateLimiter implements RateLimiter {
+  readonly #perTarget: RateLimiterMemory;
+  readonly #perTrustedAddress: RateLimiterMemory;
+  readonly #perAddress: RateLimiterMemory;
+  readonly #trustedAddresses = new LRUCache<string, true>(TRUSTED_ADDRESSES);
+
+  constructor({ perTarget, perAddress }: RateLimits) {
+    this.#perTarget = limiter(perTarget);
+    this.#perTrustedAddress = limiter(perTarget);
+    this.#perAddress = limiter(perAddress);
+  }
+
+  async spend(target: string, address: string): Promise<Attempt> {
+    const from = addressKey(address);
+    const at = digest(target);
+    const pair = `${at}|${from}`;
+    const [limit, key] = this.#trustedAddresses.has(pair)
+      ? [this.#perTrustedAddress, pair]
+      : [this.#perTarget, at];
+    await pay(this.#perAddress, from);
+    await pay(limit, key);
+    return {
+      wasRight: async () => {
+        this.#trustedAddresses.set(pair, true);
+        await Promise.all([limit.reward(key, 1), this.#perAddress.reward(from, 1)]);
+      },
+    };
+  }
+}
+
+function limiter({ attempts, seconds }: Allowance): RateLimiterMemory {
+  return new RateLimiterMemory({ points: attempts, duration: seconds });
+}
+
+async function pay(limit: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limit.consume(key, 1);
+  } catch (failure) {
+    if (!(failure instanceof RateLimiterRes)) throw failure;
+    const retryAfter = Math.max(1, Math.ceil(failure.msBeforeNext / 1000));
+    throw new Rejected('TOO_MANY_REQUESTS', { retryAfter: retryAfter.toString() });
+  }
+}
+
+function digest(target: string): string {
+  return createHash('sha256').update(target, 'utf8').digest('base64url');
+}

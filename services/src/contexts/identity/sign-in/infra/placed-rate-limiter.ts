@@ -1,0 +1,40 @@
+import type { Attempt, RateLimiter } from '../ports/rate-limiter.js';
+import { addressKey } from './address-key.js';
+import { TRUSTED_ADDRESS_MS, type RateLimits } from './rate-limits.js';
+import type { RateLimiterKeys } from './rate-limiter-keys.js';
+import type { KeyedNames } from '../../members/infra/keyed-names.js';
+
+export interface PlacedRateLimiterParts {
+  /** Which budget it is, of those that share the places. */
+  readonly name: string;
+  readonly limits: RateLimits;
+  readonly places: RateLimiterKeys;
+  readonly names: KeyedNames;
+}
+
+/** Counts attempts with other processes, by the same rules as one that is alone does in its memory. */
+export class PlacedRateLimiter implements RateLimiter {
+  readonly #parts: PlacedRateLimiterParts;
+
+  constructor(parts: PlacedRateLimiterParts) {
+    this.#parts = parts;
+  }
+
+  async spend(target: string, address: string): Promise<Attempt> {
+    const { name, limits, places, names } = this.#parts;
+    const from = addressKey(address);
+    const trustedAddress = await names.of(name, 'acquaintance', target, from);
+    const isKnown = await places.isNoted(trustedAddress);
+    const payer = isKnown
+      ? await names.of(name, 'budget of trusted address', target, from)
+      : await names.of(name, 'target', target);
+    const ofAddress = await places.take(await names.of(name, 'address', from), limits.perAddress);
+    const ofTarget = await places.take(payer, limits.perTarget);
+    return {
+      wasRight: async () => {
+        await places.note(trustedAddress, TRUSTED_ADDRESS_MS);
+        await Promise.all([ofTarget.giveBack(), ofAddress.giveBack()]);
+      },
+    };
+  }
+}

@@ -1,0 +1,24 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
+
+import type { RateLimiter } from '../ports/rate-limiter.js';
+import type { RateLimits } from './rate-limits.js';
+import { MemoryRateLimiter } from './memory-rate-limiter.js';
+
+/** Where attempts are counted. Also the injection token. */
+export abstract class RateLimiters implements OnApplicationShutdown {
+  /** @param name tells it from other budgets that are counted in the same place. */
+  abstract budget(name: string, limits: RateLimits): RateLimiter;
+
+  abstract onApplicationShutdown(): Promise<void>;
+}
+
+/** In the memory of this process: right where it is alone. */
+export class MemoryRateLimiters extends RateLimiters {
+  budget(_name: string, limits: RateLimits): RateLimiter {
+    return new MemoryRateLimiter(limits);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    // It ends with the process.
+  }
+}

@@ -1,0 +1,39 @@
+/** So many wrong attempts within so many seconds. */
+export interface Allowance {
+  readonly attempts: number;
+  readonly seconds: number;
+}
+
+export interface RateLimits {
+  /** For one account or PIN, from everywhere that has not been right before. */
+  readonly perTarget: Allowance;
+  /** From one address, at anything. */
+  readonly perAddress: Allowance;
+}
+
+/** For so long an address that was right is remembered, in milliseconds. */
+export const TRUSTED_ADDRESS_MS = 30 * 24 * 3_600_000;
+
+/** Passwords are long, so this is against trying out lists of leaked ones; see docs/concepts/sign-in.md. */
+export const SIGN_IN_LIMITS: RateLimits = {
+  perTarget: { attempts: 10, seconds: 15 * 60 },
+  perAddress: { attempts: 50, seconds: 15 * 60 },
+};
+
+/** A PIN has 6 digits: 20 attempts an hour, 500 in the worst day, find it with a chance of 1 in 2,000. */
+export const PIN_LIMITS: RateLimits = {
+  perTarget: { attempts: 20, seconds: 3600 },
+  perAddress: { attempts: 10, seconds: 15 * 60 },
+};
+
+/** Nobody's mailbox is to be filled by somebody else; who asks a third time has the first two mails. */
+export const MAIL_LIMITS: RateLimits = {
+  perTarget: { attempts: 3, seconds: 3600 },
+  perAddress: { attempts: 20, seconds: 3600 },
+};
+
+/** A key has 130 secret bits; this is against a page or an agent that asks without end. */
+export const DEVICE_KEY_LIMITS: RateLimits = {
+  perTarget: { attempts: 10, seconds: 15 * 60 },
+  perAddress: { attempts: 20, seconds: 15 * 60 },
+};

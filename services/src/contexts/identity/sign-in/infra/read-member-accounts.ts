@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { nameKey } from '@foyer/contracts/identity';
+import { trusted, type ReadStore } from '@foyer/projections';
+import type { MemberDocument } from '@foyer/projections/identity';
+
+import { READ_STORE } from '../../../../platform/tokens.js';
+import { MemberAccounts, type MemberAccount } from '../ports/member-accounts.js';
+
+/** Accounts in the read model of members. No user name has an `@`, so what was typed is one or the other. */
+@Injectable()
+export class ReadMemberAccounts extends MemberAccounts {
+  readonly #store: ReadStore;
+
+  constructor(@Inject(READ_STORE) store: ReadStore) {
+    super();
+    this.#store = store;
+  }
+
+  async findByLogin(login: string): Promise<MemberAccount | undefined> {
+    const key = nameKey(login);
+    const found = await this.#store
+      .collection<MemberDocument>('members')
+      .findOne(key.includes('@') ? { emailKey: key } : { userNameKey: key }, {
+        projection: { credentialId: 1 },
+      });
+    return found ? { memberId: found._id, credentialId: found.credentialId } : undefined;
+  }
+
+  async findSuperAdmins(): Promise<readonly MemberAccount[]> {
+    const found = await this.#store
+      .collection<MemberDocument>('members')
+      .find(
+        { role: 'super-admin', status: trusted({ $ne: 'INACTIVE' }) },
+        { sort: { createdAt: 1 }, projection: { credentialId: 1 } },
+      );
+    return found.map(({ _id, credentialId }) => ({ memberId: _id, credentialId }));
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Id } from '@foyer/contracts/schema';
+import { z } from 'zod';
+
+import { Vault } from '../../../../platform/stores/vault/index.js';
+import { PasswordLinks, type LinkToken } from '../ports/password-links.js';
+
+const KIND = 'password-link';
+const SECRET_BYTES = 32;
+/** The link's id without hyphens, a dot, 32 random bytes. */
+const TOKEN = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})\.([\w-]{43})$/;
+
+const Kept = z.object({ memberId: Id, hash: z.string() });
+
+/** Tokens in the vault, hashed; 256 random bits need no slow hash. */
+@Injectable()
+export class VaultPasswordLinks extends PasswordLinks {
+  readonly #vault: Vault;
+
+  constructor(vault: Vault) {
+    super();
+    this.#vault = vault;
+  }
+
+  async issue({ linkId, memberId }: LinkToken): Promise<string> {
+    const secret = randomBytes(SECRET_BYTES).toString('base64url');
+    const kept: z.input<typeof Kept> = { memberId, hash: digest(secret).toString('base64url') };
+    await this.#vault.putText(KIND, linkId, JSON.stringify(kept));
+    return `${linkId.replaceAll('-', '')}.${secret}`;
+  }
+
+  async find(token: string): Promise<LinkToken | undefined> {
+    const parts = TOKEN.exec(token)?.slice(1);
+    const secret = parts?.pop();
+    if (!parts || secret === undefined) return undefined;
+    const linkId = parts.join('-');
+    const text = await this.#vault.getText(KIND, linkId);
+    if (text === undefined) return undefined;
+    const { memberId, hash } = Kept.parse(JSON.parse(text));
+    const right = timingSafeEqual(digest(secret), Buffer.from(hash, 'base64url'));
+    return right ? { linkId, memberId } : undefined;
+  }
+
+  async withdraw(linkId: string): Promise<boolean> {
+    return this.#vault.remove(KIND, linkId);
+  }
+}
+
+function digest(secret: string): Buffer {
+  return createHash('sha256').update(secret, 'utf8').digest();
+}

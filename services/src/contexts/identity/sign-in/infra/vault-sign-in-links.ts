@@ -1,0 +1,59 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Id } from '@foyer/contracts/schema';
+import { z } from 'zod';
+
+import { Clock } from '../../../../platform/clock/index.js';
+import { Vault } from '../../../../platform/stores/vault/index.js';
+import { SignInLinks } from '../ports/sign-in-links.js';
+
+const PLACE = ['sign-in-link', 'first-start'] as const;
+const TOKEN_BYTES = 32;
+const GOOD_FOR_MS = 24 * 3_600_000;
+
+const Kept = z.object({
+  memberId: Id,
+  /** SHA-256 of the token, base64url; a token of 256 random bits needs no slow hash. */
+  hash: z.string(),
+  expiresAt: z.iso.datetime(),
+});
+
+/** The link's token in the vault, hashed. */
+@Injectable()
+export class VaultSignInLinks extends SignInLinks {
+  readonly #vault: Vault;
+  readonly #clock: Clock;
+
+  constructor(vault: Vault, clock: Clock) {
+    super();
+    this.#vault = vault;
+    this.#clock = clock;
+  }
+
+  async issue(memberId: string): Promise<string> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const kept: z.input<typeof Kept> = {
+      memberId,
+      hash: digest(token).toString('base64url'),
+      expiresAt: new Date(this.#clock.now().getTime() + GOOD_FOR_MS).toISOString(),
+    };
+    await this.#vault.putText(...PLACE, JSON.stringify(kept));
+    return token;
+  }
+
+  async ownerOf(token: string): Promise<string | undefined> {
+    const text = await this.#vault.getText(...PLACE);
+    if (text === undefined) return undefined;
+    const { memberId, hash, expiresAt } = Kept.parse(JSON.parse(text));
+    const right = timingSafeEqual(digest(token), Buffer.from(hash, 'base64url'));
+    return right && expiresAt > this.#clock.now().toISOString() ? memberId : undefined;
+  }
+
+  async withdraw(): Promise<void> {
+    await this.#vault.remove(...PLACE);
+  }
+}
+
+function digest(token: string): Buffer {
+  return createHash('sha256').update(token, 'utf8').digest();
+}

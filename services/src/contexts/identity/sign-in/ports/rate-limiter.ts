@@ -1,0 +1,34 @@
+/** A guess that was paid for. */
+export interface Attempt {
+  /** Says that it was right: it costs nothing after all, and its address is trusted with a budget of its own. */
+  wasRight(): Promise<void>;
+}
+
+/** Counts attempts at a secret before it is looked at, so that attempts at the same time cannot share one look. */
+export interface RateLimiter {
+  /**
+   * Pays for one guess at a target from an address.
+   * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds, when the budget is used up.
+   */
+  spend(target: string, address: string): Promise<Attempt>;
+}
+
+/** What may be guessed at passwords. */
+export abstract class SignInBudget implements RateLimiter {
+  abstract spend(target: string, address: string): Promise<Attempt>;
+}
+
+/** What may be guessed at PINs of portals. */
+export abstract class PinBudget implements RateLimiter {
+  abstract spend(target: string, address: string): Promise<Attempt>;
+}
+
+/** How often mails may be asked for by those who are not signed in. */
+export abstract class MailBudget implements RateLimiter {
+  abstract spend(target: string, address: string): Promise<Attempt>;
+}
+
+/** What may be guessed at keys of devices. */
+export abstract class DeviceKeyBudget implements RateLimiter {
+  abstract spend(target: string, address: string): Promise<Attempt>;
+}

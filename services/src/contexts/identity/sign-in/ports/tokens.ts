@@ -1,0 +1,44 @@
+/** What a good token says. It does not say that its session still runs. */
+export type TokenClaims =
+  | {
+      readonly kind: 'staff';
+      readonly memberId: string;
+      readonly sessionId: string;
+      readonly expiresAt: Date;
+    }
+  | { readonly kind: 'visit'; readonly visitId: string; readonly expiresAt: Date }
+  | {
+      /** `device-renewal` is good for fresh tokens and for nothing else. */
+      readonly kind: 'device' | 'device-renewal';
+      readonly deviceId: string;
+      readonly signInId: string;
+      readonly expiresAt: Date;
+    };
+
+/** A device, and the sign-in by which it is one. */
+export interface DeviceSignIn {
+  readonly deviceId: string;
+  readonly signInId: string;
+}
+
+/** What a device is given when it signs in, and again whenever it renews. */
+export interface DeviceTokens {
+  readonly token: string;
+  readonly renewalToken: string;
+}
+
+/** Signs and reads the tokens of staff, visitors and devices. */
+export abstract class Tokens {
+  /** A token for one session of a member, good until the session runs out. */
+  abstract issueStaffToken(session: {
+    readonly memberId: string;
+    readonly sessionId: string;
+    readonly expiresAt: Date;
+  }): Promise<string>;
+  /** A token for one visit and nothing else, good for a quarter of an hour. */
+  abstract issueVisitToken(visitId: string): Promise<string>;
+  /** Tokens for one sign-in of a device; see DEVICE_TOKEN_MS and DEVICE_RENEWAL_MS for how long they are good. */
+  abstract issueDeviceTokens(signIn: DeviceSignIn): Promise<DeviceTokens>;
+  /** What a token says, or undefined for one that this server did not make, made for something else, or is over. */
+  abstract read(token: string): Promise<TokenClaims | undefined>;
+}

@@ -1,0 +1,36 @@
+import { Clock } from '../../../platform/clock/index.js';
+import { SHARED_BUDGETS } from '../../../platform/tokens.js';
+import { Vault } from '../../../platform/stores/vault/index.js';
+import { RateLimiters } from './infra/rate-limiters.js';
+import { DEVICE_KEY_LIMITS, MAIL_LIMITS, PIN_LIMITS, SIGN_IN_LIMITS } from './infra/rate-limits.js';
+import { openRateLimiters } from './infra/open-rate-limiters.js';
+import { DeviceKeyBudget, MailBudget, PinBudget, SignInBudget } from './ports/rate-limiter.js';
+
+/** What may be guessed, all counted in one place. */
+export const rateLimiters = [
+  {
+    provide: RateLimiters,
+    inject: [SHARED_BUDGETS, Vault, Clock],
+    useFactory: openRateLimiters,
+  },
+  {
+    provide: DeviceKeyBudget,
+    inject: [RateLimiters],
+    useFactory: (budgets: RateLimiters) => budgets.budget('device-key', DEVICE_KEY_LIMITS),
+  },
+  {
+    provide: MailBudget,
+    inject: [RateLimiters],
+    useFactory: (budgets: RateLimiters) => budgets.budget('mail', MAIL_LIMITS),
+  },
+  {
+    provide: PinBudget,
+    inject: [RateLimiters],
+    useFactory: (budgets: RateLimiters) => budgets.budget('pin', PIN_LIMITS),
+  },
+  {
+    provide: SignInBudget,
+    inject: [RateLimiters],
+    useFactory: (budgets: RateLimiters) => budgets.budget('sign-in', SIGN_IN_LIMITS),
+  },
+];

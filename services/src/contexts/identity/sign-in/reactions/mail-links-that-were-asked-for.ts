@@ -1,0 +1,56 @@
+import { BASE_PATH, MemberInvited, PasswordResetRequested } from '@foyer/contracts/identity';
+
+import { Clock } from '../../../../platform/clock/index.js';
+import { stream } from '../../../../platform/eventing/commands/index.js';
+import { defineJob } from '../../../../platform/eventing/index.js';
+import { Mail } from '../../../../platform/operations/mail/index.js';
+import { PublicAddress } from '../../../../platform/operations/start/index.js';
+import { Member } from '../../members/commands/aggregates.js';
+import { NoteMailed } from '../commands/note-mailed.js';
+import { linkMail } from '../mails/link-mail.js';
+import { PasswordLinks } from '../ports/password-links.js';
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+/** How long to wait after a mail server refused, in milliseconds; and before the server knows its own address. */
+const AGAIN_AFTER_MS = 30_000;
+const AGAIN_AT_MOST_MS = 30 * 60_000;
+const PAGES = { MemberInvited: 'auth/set-password', PasswordResetRequested: 'auth/reset' } as const;
+
+/**
+ * Mails a link that was asked for, for as long as it is good. A crash between the mail and its note mails another link,
+ * which puts out the first.
+ */
+export const MailLink = defineJob({
+  name: 'mail-link',
+  on: [MemberInvited, PasswordResetRequested],
+  needs: { links: PasswordLinks, mail: Mail, address: PublicAddress, clock: Clock },
+  deadlineMs: WEEK_MS,
+  until: ({ data }) => data.expiresAt,
+  retries: { firstMs: AGAIN_AFTER_MS, maxMs: AGAIN_AT_MOST_MS },
+  // One after the other, as a mail server likes it.
+  atOnce: 1,
+  person: ({ data }) => data.memberId,
+  run: async (
+    { type, data: { memberId, linkId, expiresAt } },
+    { needs, stateOf, execute, now },
+  ) => {
+    const member = await stateOf(stream(Member, memberId));
+    if (member.status !== 'active' || expiresAt <= now.toISOString()) return;
+    const { email, firstName, language } = member.details;
+    // Only the link that was asked for last is good, and one mail of it is enough.
+    if (member.link?.linkId !== linkId || member.link.mailed || email === null) return;
+    const { links, mail, address } = needs;
+    if (address.origin === '') throw new Error('The server does not know its own address yet');
+    const token = await links.issue({ linkId, memberId });
+    // Behind the hash a token is sent to no server by itself, and stands in no log.
+    const url = `${address.origin}${BASE_PATH}/${PAGES[type]}#token=${token}`;
+    const purpose = type === 'MemberInvited' ? 'invitation' : 'reset';
+    const to = { memberId, email, firstName: firstName ?? '', language };
+    await mail.send(linkMail({ ...to, purpose, expiresAt, url }));
+    const { result: isStillThere } = await execute(NoteMailed, { memberId, linkId });
+    if (isStillThere) return;
+    // Whoever was deleted meanwhile may be forgotten already, and nobody would look for this mail again.
+    await mail.forget(memberId);
+    await links.withdraw(linkId);
+  },
+});

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+
+import type { RateLimits } from '../infra/rate-limits.js';
+import type { RateLimiter } from '../ports/rate-limiter.js';
+
+/** A place where attempts are counted, empty. */
+export interface RateLimitersUnderTest {
+  budget(name: string, limits: RateLimits): RateLimiter;
+  /** Lets a moment of a few hundredths of a second pass. */
+  pass(): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+const limits = {
+  perTarget: { attempts: 5, seconds: 3600 },
+  perAddress: { attempts: 8, seconds: 3600 },
+};
+const address = (n: number): string => `203.0.113.${n}`;
+const failure = { code: 'TOO_MANY_REQUESTS', details: { retryAfter: expect.any(String) } };
+
+/** How many of many attempts at once were let through. Whatever is no error is a fault. */
+export async function letThrough(attempts: readonly Promise<unknown>[]): Promise<number> {
+  const results = await Promise.allSettled(attempts);
+  for (const result of results) {
+    if (result.status === 'rejected') expect(result.reason).toMatchObject(failure);
+  }
+  return results.filter(({ status }) => status === 'fulfilled').length;
+}
+
+/** What every rate limit of attempts holds, wherever it is counted. */
+export function describeRateLimiterContract(
+  name: string,
+  make: () => Promise<RateLimitersUnderTest>,
+): void {
+  describe(`the rate limit of attempts in ${name}`, () => {
+    let made: RateLimitersUnderTest;
+    let budget: RateLimiter;
+
+    beforeEach(async () => {
+      made = await make();
+      budget = made.budget('test', limits);
+    });
+    afterEach(() => made.dispose());
+
+    test('is counted before the guess is looked at, so that attempts at once gain nothing', async () => {
+      const burst = Array.from({ length: 60 }, (_, n) => budget.spend('ada', address(n)));
+      expect(await letThrough(burst)).toBe(5);
+      await expect(budget.spend('ada', address(200))).rejects.toMatchObject(failure);
+    });
+
+    test('is not widened by guessing at many targets from one address', async () => {
+      const rotated = Array.from({ length: 60 }, (_, n) => budget.spend(`member ${n}`, address(1)));
+      expect(await letThrough(rotated)).toBe(8);
+    });
+
+    test('is one of several, each for itself', async () => {
+      const other = made.budget('other', { ...limits, perTarget: { attempts: 2, seconds: 3600 } });
+      const bursts = [budget, other].map((one) =>
+        letThrough(Array.from({ length: 20 }, (_, n) => one.spend('ada', address(n)))),
+      );
+      expect(await Promise.all(bursts)).toEqual([5, 2]);
+    });
+
+    test('says for how long to wait at most', async () => {
+      const short = made.budget('short', { ...limits, perTarget: { attempts: 1, seconds: 60 } });
+      await short.spend('ada', address(1));
+      const refused: unknown = await short
+        .spend('ada', address(1))
+        .catch((error: unknown) => error);
+      expect(refused).toMatchObject(failure);
+      const { retryAfter } = (refused as { details: { retryAfter: string } }).details;
+      expect(retryAfter).toMatch(/^\d+$/);
+      expect(Number(retryAfter)).toBeGreaterThan(0);
+      expect(Number(retryAfter)).toBeLessThanOrEqual(60);
+    });
+
+    test('costs nothing for whoever is right', async () => {
+      for (let n = 0; n < 30; n += 1) await (await budget.spend('ada', address(1))).wasRight();
+      await expect(budget.spend('ada', address(1))).resolves.toBeDefined();
+    });
+
+    test('does not lock out an address that was right before', async () => {
+      await (await budget.spend('ada', address(1))).wasRight();
+      await letThrough(Array.from({ length: 60 }, (_, n) => budget.spend('ada', address(n + 2))));
+      await expect(budget.spend('ada', address(250))).rejects.toMatchObject(failure);
+      await expect(budget.spend('ada', address(1))).resolves.toBeDefined();
+      await expect(budget.spend('bob', address(250))).resolves.toBeDefined();
+    });
+
+    test('gives an address that was right before a budget, not a free pass', async () => {
+      await (await budget.spend('ada', address(1))).wasRight();
+      const attempts = Array.from({ length: 20 }, () => budget.spend('ada', address(1)));
+      expect(await letThrough(attempts)).toBe(5);
+    });
+
+    test('comes back when its time is over', async () => {
+      const short = made.budget('short', {
+        perTarget: { attempts: 1, seconds: 1 },
+        perAddress: { attempts: 1000, seconds: 3600 },
+      });
+      const isLetThrough = async (): Promise<boolean> =>
+        short.spend('ada', address(1)).then(
+          () => true,
+          (error: unknown) => {
+            expect(error).toMatchObject(failure);
+            return false;
+          },
+        );
+      const until = Date.now() + 50_000;
+      for (const expected of [true, false, true, false]) {
+        while ((await isLetThrough()) !== expected) {
+          if (Date.now() > until) throw new Error(`It was not ${String(expected)} in time`);
+          if (expected) await made.pass();
+        }
+      }
+    });
+  });
+}

@@ -1,0 +1,101 @@
+import { CommandBus } from '@nestjs/cqrs';
+import type { MemberRole } from '@foyer/contracts/identity';
+import { fullPath } from '@foyer/contracts/schema';
+import { allProjections } from '@foyer/projections';
+
+import { systemActor, type CommandContext } from '../../../platform/eventing/commands/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import {
+  bootTestApp,
+  type TestApp,
+  type TestAppOptions,
+} from '../../../platform/testing/test-app.js';
+import { CreateMember, IdentityModule } from '../index.js';
+
+export const PASSWORD = 'Correct-Horse-1';
+
+export interface CallOptions {
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What was answered to a call. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** A program with the identity context (and what a test adds), and ways to be somebody in it. */
+export interface IdentityApp extends TestApp {
+  /** Calls the program; `GET /profile` is below `/api/v2`. */
+  call(route: `${string} /${string}`, options?: CallOptions): Promise<Answered>;
+  /** Makes a member with {@link PASSWORD}, or without any; gives back the id. */
+  member(userName: string, role?: MemberRole, password?: string | null): Promise<string>;
+  /** Signs a member in; gives back the token. */
+  signIn(login: string, password?: string): Promise<string>;
+  /** The context of something that the program does by itself. */
+  asSystem(): CommandContext;
+}
+
+export async function bootIdentityApp(options: TestAppOptions = {}): Promise<IdentityApp> {
+  const app = await bootTestApp({
+    projections: allProjections,
+    ...options,
+    authenticates: true,
+    imports: [IdentityModule, ...(options.imports ?? [])],
+  });
+  const { newId } = app.core;
+  const asSystem = (): CommandContext => ({
+    commandId: newId.next(),
+    correlationId: newId.next(),
+    actor: systemActor('test'),
+  });
+  const call: IdentityApp['call'] = async (route, { token, body, headers } = {}) => {
+    const [method = '', path = ''] = route.split(' ');
+    const response = await fetch(app.url + fullPath({ path }), {
+      method,
+      headers: {
+        'accept-language': 'en',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text === '' ? undefined : (JSON.parse(text) as unknown),
+    };
+  };
+  return {
+    ...app,
+    call,
+    asSystem,
+    async member(userName, role = 'member', password = PASSWORD) {
+      const memberId = newId.next();
+      const { position } = await app.app.get(CommandBus).execute(
+        new CreateMember(asSystem(), {
+          memberId,
+          firstName: 'Ada',
+          lastName: 'Berger',
+          userName,
+          email: `${userName}@example.org`,
+          language: 'de',
+          role,
+          password: password ?? undefined,
+        }),
+      );
+      await app.app.get(Freshness, { strict: false }).waitFor(position);
+      return memberId;
+    },
+    async signIn(login, password = PASSWORD) {
+      const { status, body } = await call('POST /login', { body: { username: login, password } });
+      if (status !== 200) throw new Error(`Not signed in: ${JSON.stringify(body)}`);
+      return (body as { token: string }).token;
+    },
+  };
+}

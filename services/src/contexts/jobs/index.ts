@@ -1,0 +1,1 @@
+export { JobAdministrationModule } from './jobs.module.js';

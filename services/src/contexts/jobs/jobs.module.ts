@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+
+import { provideCommands, provideQueries } from '../../platform/eventing/index.js';
+import { JobsModule } from '../../platform/eventing/jobs/index.js';
+import * as declared from './jobs.js';
+import { AdminJobsController, JobsController } from './jobs.controller.js';
+
+/** What is done in the background, for those who look after the program. */
+@Module({
+  imports: [CqrsModule, JobsModule],
+  controllers: [AdminJobsController, JobsController],
+  providers: [...provideCommands(declared), ...provideQueries(declared)],
+})
+export class JobAdministrationModule {}

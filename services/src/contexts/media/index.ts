@@ -1,0 +1,14 @@
+export { iceServersFor } from './ice-servers.js';
+export {
+  MEDIA_SETTINGS,
+  type MediaSettings,
+  mediaSettings,
+  readMediaSettings,
+} from './media-settings.js';
+export { MediaModule, type MediaParts } from './media.module.js';
+export { DirectRelay } from './relay/direct/direct-relay.js';
+export { type MediaRelay } from './relay/media-relay.js';
+export { MediaRelays } from './relay/media-relays.js';
+export { type Publication } from './relay/publication.js';
+export { type RelaySignal, type StreamGoneReason } from './relay/relay-signal.js';
+export { type Subscription } from './relay/subscription.js';

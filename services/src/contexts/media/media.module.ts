@@ -1,0 +1,70 @@
+import {
+  Injectable,
+  Module,
+  type DynamicModule,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+
+import { Health } from '../../platform/operations/health/index.js';
+import { Log } from '../../platform/operations/observability/index.js';
+import { janusMedia, type JanusMedia } from './infra/janus-media.js';
+import { MEDIA_SETTINGS, type MediaSettings } from './media-settings.js';
+import { DirectRelay } from './relay/direct/direct-relay.js';
+import { mediaCheck } from './relay/media-check.js';
+import { MediaRelays } from './relay/media-relays.js';
+
+const JANUS_MEDIA = Symbol('JanusMedia');
+
+/** Keeps Janus going for as long as the program runs. */
+@Injectable()
+export class MediaLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
+  constructor(private readonly janus: JanusMedia | undefined) {}
+
+  onApplicationBootstrap(): void {
+    this.janus?.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.janus?.stop();
+  }
+}
+
+export interface MediaParts {
+  readonly settings: MediaSettings;
+  /** Where a Janus that the server starts keeps its configuration. */
+  readonly dataFolder: string;
+}
+
+/** The relays that carry sound and picture. */
+@Module({})
+export class MediaModule {
+  static with({ settings, dataFolder }: MediaParts): DynamicModule {
+    return {
+      module: MediaModule,
+      providers: [
+        { provide: MEDIA_SETTINGS, useValue: settings },
+        {
+          provide: JANUS_MEDIA,
+          useFactory: (log: Log) => janusMedia(settings, dataFolder, log),
+          inject: [Log],
+        },
+        {
+          provide: MediaRelays,
+          useFactory: (janus: JanusMedia | undefined, health: Health) => {
+            const relays = new MediaRelays({ direct: new DirectRelay(), janus: janus?.relay });
+            health.add('media', mediaCheck(relays));
+            return relays;
+          },
+          inject: [JANUS_MEDIA, Health],
+        },
+        {
+          provide: MediaLifecycle,
+          useFactory: (janus: JanusMedia | undefined) => new MediaLifecycle(janus),
+          inject: [JANUS_MEDIA],
+        },
+      ],
+      exports: [MEDIA_SETTINGS, MediaRelays],
+    };
+  }
+}

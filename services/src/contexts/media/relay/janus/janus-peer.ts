@@ -1,0 +1,131 @@
+import type { IceCandidate } from '@foyer/contracts/calls';
+import type { VideoRoomHandle } from 'janode/plugins/videoroom';
+
+import { MediaRelayError } from '../relay-refused.js';
+import { CandidateQueue } from './candidate-queue.js';
+
+/** Why a connection of Janus with a browser ended by itself. */
+export type PeerEnd = 'hung-up' | 'never-connected' | 'stalled';
+
+export interface PeerPatience {
+  /** How long a connection may take to come about. */
+  readonly connectMs: number;
+  /** How long nothing may arrive from a publisher. */
+  readonly stallMs: number;
+}
+
+/**
+ * One connection between Janus and a browser: a handle, and the clocks that Janus does not keep, for it goes on waiting
+ * for a browser that is long gone. Ends once, by {@link close} or by itself.
+ */
+export class JanusPeer {
+  readonly #candidates = new CandidateQueue();
+  readonly #patience: PeerPatience;
+  readonly #connected: () => void;
+  readonly #ended: (why: PeerEnd) => void;
+  readonly #released: (detaching: Promise<void>) => void;
+  readonly #receiving = new Map<string, boolean>();
+  #handle: VideoRoomHandle | undefined;
+  #clock: NodeJS.Timeout;
+  #closed = false;
+  #settle: () => void = () => undefined;
+
+  /** Resolves when media can flow, or never will. */
+  readonly settled: Promise<void>;
+
+  constructor(
+    patience: PeerPatience,
+    on: {
+      readonly connected?: () => void;
+      readonly ended: (why: PeerEnd) => void;
+      /** Told of every handle that is given back, and when that is done. */
+      readonly released: (detaching: Promise<void>) => void;
+    },
+  ) {
+    this.settled = new Promise((resolve) => (this.#settle = resolve));
+    this.#connected = () => {
+      this.#settle();
+      on.connected?.();
+    };
+    this.#ended = on.ended;
+    this.#released = on.released;
+    this.#patience = patience;
+    this.#clock = this.#expect('never-connected', patience.connectMs);
+  }
+
+  get closed(): boolean {
+    return this.#closed;
+  }
+
+  /** Takes a handle; one that comes too late is given back. @returns whether it was taken */
+  take(handle: VideoRoomHandle): boolean {
+    if (this.#closed) {
+      this.#letGo(handle);
+      return false;
+    }
+    this.#handle = handle;
+    handle.once('handle_webrtcup', () => {
+      clearTimeout(this.#clock);
+      this.#connected();
+    });
+    handle.once('handle_hangup', () => this.#end('hung-up'));
+    handle.on('handle_media', (media: { mid?: string; type?: string; receiving?: boolean }) =>
+      this.#heard(media.mid ?? media.type ?? '', media.receiving ?? false),
+    );
+    return true;
+  }
+
+  /** The browser's answer to an offer of Janus. @throws MediaRelayError when nothing was offered */
+  async answer(sdp: string): Promise<void> {
+    if (this.#handle === undefined) throw new MediaRelayError('STREAM_NOT_FOUND');
+    await this.#handle.start({ jsep: { type: 'answer', sdp } });
+    this.described();
+  }
+
+  /** Janus has the browser's description: candidates make sense to it now. */
+  described(): void {
+    const handle = this.#handle;
+    if (handle === undefined) return;
+    this.#candidates.open((candidate) => {
+      const sent = candidate === null ? handle.trickleComplete() : handle.trickle(candidate);
+      // A candidate that Janus cannot use is no reason to end a connection that may come about by another.
+      sent.catch(() => undefined);
+    });
+  }
+
+  candidate(candidate: IceCandidate | null): void {
+    if (!this.#closed) this.#candidates.add(candidate);
+  }
+
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    clearTimeout(this.#clock);
+    this.#settle();
+    if (this.#handle !== undefined) this.#letGo(this.#handle);
+  }
+
+  /** Janus says of each medium when nothing has come for a while and when it comes again. */
+  #heard(mid: string, receiving: boolean): void {
+    this.#receiving.set(mid, receiving);
+    clearTimeout(this.#clock);
+    if (this.#closed || [...this.#receiving.values()].some((each) => each)) return;
+    this.#clock = this.#expect('stalled', this.#patience.stallMs);
+  }
+
+  #expect(otherwise: PeerEnd, withinMs: number): NodeJS.Timeout {
+    return setTimeout(() => this.#end(otherwise), withinMs);
+  }
+
+  #end(why: PeerEnd): void {
+    if (this.#closed) return;
+    this.close();
+    this.#ended(why);
+  }
+
+  #letGo(handle: VideoRoomHandle): void {
+    handle.removeAllListeners('handle_hangup');
+    // Handles end with the link too, and then there is nothing left to detach.
+    this.#released(handle.detach().catch(() => undefined));
+  }
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+
+import { BrowserPeers, type BrowserPeer } from '../testing/browser-peers.js';
+import { launchChromium } from '../testing/browser.js';
+import { eventually } from '../../../../platform/testing/eventually.js';
+import { janusToTestWith, startJanus, type JanusForTests } from '../testing/janus-for-tests.js';
+import { describeMediaRelay } from '../testing/media-relay-contract.js';
+import { soundDescription } from '../testing/text-peer.js';
+import { TestParticipant } from '../testing/test-participant.js';
+import type { RelaySignal } from '../relay-signal.js';
+
+const program = await janusToTestWith();
+
+if (program === undefined) {
+  const missing = 'Janus is missing: media through Janus is not tested (install the package janus)';
+  if (process.env.CI === 'true') test(missing, () => expect(program).toBeDefined());
+  else test.skip(missing, () => undefined);
+} else {
+  describeMediaRelay('through Janus', async () => {
+    const browser = await launchChromium();
+    const peers = await BrowserPeers.open(browser);
+    const { relay, close } = await startJanus(program);
+    return {
+      relay,
+      makePeer: async () => peers.make(),
+      close: async () => {
+        await close();
+        await browser.close();
+      },
+    };
+  });
+
+  describe('A call through Janus', () => {
+    let browser: Browser;
+    let peers: BrowserPeers;
+    let under: JanusForTests;
+
+    beforeAll(async () => {
+      browser = await launchChromium();
+      peers = await BrowserPeers.open(browser);
+      under = await startJanus(program, { connectMs: 20_000, stallMs: 500 });
+    }, 60_000);
+    afterAll(async () => {
+      await under.close();
+      await browser.close();
+    });
+
+    /** One who sends, one who receives, and what the relay has to say of it. */
+    const call = () => {
+      const callId = randomUUID();
+      under.relay.open(callId);
+      const made: BrowserPeer[] = [];
+      const join = () =>
+        new TestParticipant(under.relay, callId, async () => {
+          const peer = peers.make();
+          made.push(peer);
+          return peer;
+        });
+      const [visitor, agent] = [join(), join()];
+      const signals: RelaySignal[] = [];
+      const forget = under.relay.listen((signal) => signals.push(signal));
+      return {
+        visitor,
+        made,
+        signals,
+        meet: async () => {
+          await visitor.publish();
+          const asked = await agent.ask(visitor);
+          await eventually('pictures', async () => (await agent.framesDecoded(asked)) > 0);
+        },
+        close: async () => {
+          forget();
+          under.relay.end(callId);
+          await visitor.close();
+          await agent.close();
+        },
+      };
+    };
+
+    test('is told within two seconds that Janus went away, and goes on when it is back', async () => {
+      const { meet, visitor, signals, close } = call();
+      await meet();
+      const killedAt = performance.now();
+      process.kill(under.janus.pid!, 'SIGKILL');
+      await eventually('it is told', () => signals.at(-1)?.type === 'lost', 2_000);
+      expect(performance.now() - killedAt).toBeLessThan(2_000);
+      expect(under.relay.up).toBe(false);
+      await expect(visitor.publish()).rejects.toMatchObject({ code: 'MEDIA_UNAVAILABLE' });
+
+      await eventually('it is back', () => signals.at(-1)?.type === 'restored');
+      await meet();
+      expect(signals.map((each) => each.type)).not.toContain('stream-gone');
+      await close();
+    }, 60_000);
+
+    test('is told of a Janus that hangs as well', async () => {
+      const { signals, close } = call();
+      const { pid } = under.janus;
+      process.kill(pid!, 'SIGSTOP');
+      await eventually('it is told', () => signals.at(-1)?.type === 'lost', 4_000);
+      process.kill(pid!, 'SIGCONT');
+      await eventually('it is back', () => signals.at(-1)?.type === 'restored');
+      await close();
+    }, 30_000);
+
+    test.each([
+      ['whose page closed it', 'hung-up', (peer: BrowserPeer) => peer.close()],
+      ['over which nothing comes any more', 'stalled', (peer: BrowserPeer) => peer.silence()],
+    ])(
+      'loses a stream %s',
+      async (_how, reason, end) => {
+        const { meet, visitor, made, signals, close } = call();
+        await meet();
+        await end(made[0]!);
+        await eventually('the stream is gone', () =>
+          signals.some((signal) => signal.type === 'stream-gone'),
+        );
+        expect(signals.at(-1)).toMatchObject({ reason, publication: { participant: visitor.id } });
+        await close();
+      },
+      30_000,
+    );
+
+    test('may end at any moment, also while it is set up', async () => {
+      const { pid } = under.janus;
+      const publish = (callId: string) =>
+        under.relay.publish(
+          {
+            callId,
+            participant: randomUUID(),
+            streamType: 'userCam',
+            connectionId: randomUUID(),
+          },
+          soundDescription(),
+        );
+      for (let round = 0; round < 60; round += 1) {
+        const callIds = Array.from({ length: 5 }, () => randomUUID());
+        const publishing = callIds.flatMap((callId) => {
+          under.relay.open(callId);
+          setTimeout(() => under.relay.end(callId), round % 12);
+          return [publish(callId), publish(callId)];
+        });
+        await Promise.allSettled(publishing);
+      }
+      // Janus dies of it where a room is destroyed while somebody is still on the way out.
+      expect(under.relay.up).toBe(true);
+      expect(under.janus.pid).toBe(pid);
+    }, 30_000);
+
+    test('leaves nothing behind in Janus', async () => {
+      const { meet, close } = call();
+      await meet();
+      await close();
+      await eventually('only the handle that makes rooms is left', async () => {
+        const { handles, rooms } = await under.census();
+        return handles === 1 && rooms === 0;
+      });
+    }, 30_000);
+  });
+}

@@ -1,0 +1,248 @@
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
+
+import type { IceCandidate, StreamType } from '@foyer/contracts/calls';
+
+import type { Log } from '../../../../platform/operations/observability/index.js';
+import { isSoundCandidate } from '../ice-candidate.js';
+import type { MediaRelay } from '../media-relay.js';
+import { plainPublication, type Publication } from '../publication.js';
+import type { Subscription } from '../subscription.js';
+import { MediaRelayError } from '../relay-refused.js';
+import type { RelaySignal, StreamGoneReason } from '../relay-signal.js';
+import { checkSessionDescription } from '../session-description.js';
+import { SignalListeners } from '../signal-listeners.js';
+import { JanusCall, type JanusPublication, type JanusSubscription } from './janus-call.js';
+import type { JanusLink } from './janus-link.js';
+import { JanusPeer, type PeerPatience } from './janus-peer.js';
+import type { JanusStay } from './janus-stay.js';
+import { LeftBehind } from './left-behind.js';
+
+/** Leaving tidily takes no longer than this, in milliseconds. */
+const CLOSE_WITHIN_MS = 1_000;
+
+export interface JanusRelayOptions {
+  readonly link: JanusLink;
+  readonly log: Pick<Log, 'debug' | 'warn'>;
+  readonly patience?: PeerPatience;
+  /** How long Janus is given to notice by itself that it was left, before rooms of that time are unmade. */
+  readonly tidyAfterMs?: number;
+}
+
+/**
+ * Media through Janus: a private VideoRoom for each call, a handle for each connection of a browser, all driven from
+ * here; browsers never speak to Janus. What a call has at Janus is void when the link is lost. It begins anew, in a new
+ * room, when the link is back.
+ */
+export class JanusRelay implements MediaRelay {
+  readonly kind = 'janus';
+  readonly #link: JanusLink;
+  readonly #log: JanusRelayOptions['log'];
+  readonly #patience: PeerPatience;
+  readonly #listeners = new SignalListeners();
+  readonly #open = new Set<string>();
+  /** What the open calls have at Janus during this stay. */
+  readonly #calls = new Map<string, JanusCall>();
+  readonly #leftBehind: LeftBehind;
+
+  constructor({ link, log, patience, tidyAfterMs = 10_000 }: JanusRelayOptions) {
+    this.#link = link;
+    this.#log = log;
+    this.#leftBehind = new LeftBehind(tidyAfterMs);
+    this.#patience = patience ?? { connectMs: 20_000, stallMs: 45_000 };
+  }
+
+  get up(): boolean {
+    return this.#link.stay !== undefined;
+  }
+
+  start(): void {
+    this.#link.start(
+      (stay) => this.#onUp(stay),
+      () => this.#onDown(),
+    );
+  }
+
+  /** Leaves Janus; nothing of the calls is left there. */
+  async close(): Promise<void> {
+    this.#leftBehind.stop();
+    const calls = [...this.#calls.values()];
+    this.#open.clear();
+    this.#calls.clear();
+    await Promise.race([Promise.all(calls.map((call) => call.close())), delay(CLOSE_WITHIN_MS)]);
+    await this.#link.close();
+  }
+
+  open(callId: string): void {
+    this.#open.add(callId);
+    if (this.#link.stay !== undefined && !this.#calls.has(callId)) {
+      this.#calls.set(callId, new JanusCall(this.#link.stay));
+    }
+  }
+
+  async publish(publication: Publication, sdpOffer: string | null): Promise<string> {
+    if (sdpOffer === null) throw new MediaRelayError('MEDIA_REFUSED');
+    checkSessionDescription(sdpOffer);
+    const call = this.#call(publication.callId);
+    const peer = new JanusPeer(this.#patience, {
+      connected: () => this.#listeners.notify({ type: 'stream-flows', publication }),
+      ended: (why) => this.#gone(call, entry, why),
+      released: (detaching) => call.released(detaching),
+    });
+    const entry: JanusPublication = { ...publication, peer };
+    return this.#guarded(
+      () => this.#drop(call, entry),
+      async () => {
+        call.connections.publish(entry);
+        const answer = await call.publish(entry, sdpOffer);
+        if (answer === undefined || peer.closed) throw new MediaRelayError('STREAM_NOT_FOUND');
+        return answer.sdp;
+      },
+    );
+  }
+
+  async ask(subscription: Subscription): Promise<void> {
+    const { callId, publisher, streamType } = subscription;
+    const call = this.#call(callId);
+    const drop = () => this.#dropSubscription(call, entry);
+    const entry: JanusSubscription = {
+      ...subscription,
+      peer: new JanusPeer(this.#patience, {
+        ended: drop,
+        released: (detaching) => call.released(detaching),
+      }),
+    };
+    await this.#guarded(drop, async () => call.connections.subscribe(entry));
+    // The ask is good; the offer follows when the stream flows, which may take a while.
+    void this.#guarded(drop, async () => {
+      const offer = await call.subscribe(entry, call.connections.published(publisher, streamType));
+      if (offer === undefined || entry.peer.closed) return;
+      const { sdp: sdpOffer } = offer;
+      this.#listeners.notify({ type: 'offer', to: entry.subscriber, subscription, sdpOffer });
+    }).catch((error: unknown) => this.#log.debug('Janus makes no offer', { err: error, callId }));
+  }
+
+  /** Janus offers by itself; a browser has nothing to offer to another. */
+  async offer(): Promise<void> {
+    throw new MediaRelayError('STREAM_NOT_FOUND');
+  }
+
+  async answer(callId: string, connectionId: string, by: string, sdpAnswer: string): Promise<void> {
+    checkSessionDescription(sdpAnswer);
+    const subscription = this.#call(callId).connections.subscription(connectionId);
+    if (subscription?.subscriber !== by) throw new MediaRelayError('STREAM_NOT_FOUND');
+    await this.#guarded(
+      () => this.#dropSubscription(this.#call(callId), subscription),
+      () => subscription.peer.answer(sdpAnswer),
+    );
+  }
+
+  candidate(
+    callId: string,
+    connectionId: string,
+    by: string,
+    candidate: IceCandidate | null,
+  ): void {
+    if (candidate !== null && !isSoundCandidate(candidate)) return;
+    const connections = this.#calls.get(callId)?.connections;
+    const publication = connections?.publication(connectionId);
+    if (publication?.participant === by) publication.peer.candidate(candidate);
+    const subscription = connections?.subscription(connectionId);
+    if (subscription?.subscriber === by) subscription.peer.candidate(candidate);
+  }
+
+  stop(callId: string, participant: string, streamType: StreamType): boolean {
+    const connections = this.#calls.get(callId)?.connections;
+    return connections?.unpublish(participant, streamType) !== undefined;
+  }
+
+  keep(callId: string, participant: string, connectionIds: readonly string[]): string[] {
+    const connections = this.#calls.get(callId)?.connections;
+    if (connections === undefined) return [];
+    for (const publication of connections.keep(participant, connectionIds)) {
+      this.#notifyGone(publication, 'superseded');
+    }
+    return connectionIds.filter(
+      (id) =>
+        connections.publication(id)?.participant === participant ||
+        connections.subscription(id)?.subscriber === participant,
+    );
+  }
+
+  leave(callId: string, participant: string): void {
+    this.#calls.get(callId)?.leave(participant);
+  }
+
+  end(callId: string): void {
+    this.#open.delete(callId);
+    void this.#calls.get(callId)?.close();
+    this.#calls.delete(callId);
+  }
+
+  streams(callId: string): Publication[] {
+    return this.#calls.get(callId)?.connections.publications().map(plainPublication) ?? [];
+  }
+
+  listen(listener: (signal: RelaySignal) => void): () => void {
+    return this.#listeners.add(listener);
+  }
+
+  #call(callId: string): JanusCall {
+    if (!this.#open.has(callId)) throw new MediaRelayError('STREAM_NOT_FOUND');
+    const call = this.#calls.get(callId);
+    if (call === undefined) throw new MediaRelayError('MEDIA_UNAVAILABLE');
+    return call;
+  }
+
+  /** Runs a step of setting up a connection; a failure drops the connection and becomes an error. */
+  async #guarded<T>(drop: () => void, step: () => Promise<T>): Promise<T> {
+    try {
+      return await step();
+    } catch (error) {
+      drop();
+      if (error instanceof MediaRelayError) throw error;
+      // A lost link fails its requests first and is seen to be down only then.
+      await nextTurn();
+      this.#log.warn('Janus refused', { err: error });
+      throw new MediaRelayError(this.up ? 'MEDIA_REFUSED' : 'MEDIA_UNAVAILABLE', error);
+    }
+  }
+
+  /** @returns whether it was still there */
+  #drop(call: JanusCall, publication: JanusPublication): boolean {
+    const { participant, streamType, connectionId, peer } = publication;
+    peer.close();
+    if (call.connections.publication(connectionId) !== publication) return false;
+    return call.connections.unpublish(participant, streamType) !== undefined;
+  }
+
+  #dropSubscription(call: JanusCall, subscription: JanusSubscription): void {
+    const { connectionId, peer } = subscription;
+    peer.close();
+    if (call.connections.subscription(connectionId) === subscription) {
+      call.connections.unsubscribe(connectionId);
+    }
+  }
+
+  #gone(call: JanusCall, publication: JanusPublication, reason: StreamGoneReason): void {
+    if (this.#drop(call, publication)) this.#notifyGone(publication, reason);
+  }
+
+  #notifyGone(publication: Publication, reason: StreamGoneReason): void {
+    this.#listeners.notify({
+      type: 'stream-gone',
+      publication: plainPublication(publication),
+      reason,
+    });
+  }
+
+  #onUp({ admin }: JanusStay): void {
+    for (const callId of this.#open) this.open(callId);
+    if (this.#leftBehind.back(admin)) this.#listeners.notify({ type: 'restored' });
+  }
+
+  #onDown(): void {
+    this.#leftBehind.lost([...this.#calls.values()].map((call) => call.lose()));
+    this.#calls.clear();
+    this.#listeners.notify({ type: 'lost' });
+  }
+}

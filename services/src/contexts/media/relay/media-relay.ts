@@ -1,0 +1,46 @@
+import type { IceCandidate, RelayKind, StreamType } from '@foyer/contracts/calls';
+
+import type { Publication } from './publication.js';
+import type { RelaySignal } from './relay-signal.js';
+import type { Subscription } from './subscription.js';
+
+/**
+ * How media gets from one participant to the others. Who may take part is decided before a relay is called; a relay
+ * only makes sure that nobody touches a connection that is another's.
+ * @throws MediaRelayError from every method that sets something up, with a code that a browser can be told
+ */
+export interface MediaRelay {
+  readonly kind: RelayKind;
+  /** Whether streams can be set up now. */
+  readonly up: boolean;
+  /** Makes room for a call; repeated without effect. */
+  open(callId: string): void;
+  /**
+   * Publishes a stream, in place of an earlier one of the same kind. Resolves with the answer to the offer, or with
+   * null where the publisher will be asked for an offer by each receiver.
+   */
+  publish(publication: Publication, sdpOffer: string | null): Promise<string | null>;
+  /** Receives a stream; the offer follows as a signal, from the relay or from the publisher. */
+  ask(subscription: Subscription): Promise<void>;
+  /** The publisher's offer to a receiver that asked; only where the relay does not offer by itself. */
+  offer(callId: string, connectionId: string, by: string, sdpOffer: string): Promise<void>;
+  /** The receiver's answer to an offer. */
+  answer(callId: string, connectionId: string, by: string, sdpAnswer: string): Promise<void>;
+  /** A candidate of the browser of `by`; null when there are no more. Unknown connections are passed over: late ones are usual. */
+  candidate(callId: string, connectionId: string, by: string, candidate: IceCandidate | null): void;
+  /** Drops a stream and everybody's connection to it. Says whether there was one. */
+  stop(callId: string, participant: string, streamType: StreamType): boolean;
+  /**
+   * Drops all connections of a participant but those given; streams dropped so are told by signals.
+   * @returns those given that the relay knows
+   */
+  keep(callId: string, participant: string, connectionIds: readonly string[]): string[];
+  /** Forgets a participant: no connection and no right is left. */
+  leave(callId: string, participant: string): void;
+  /** Forgets a call. */
+  end(callId: string): void;
+  /** What is published in a call. */
+  streams(callId: string): Publication[];
+  /** Tells what happens; returns how to stop listening. */
+  listen(listener: (signal: RelaySignal) => void): () => void;
+}

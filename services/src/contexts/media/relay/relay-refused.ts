@@ -1,0 +1,14 @@
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+
+/** Codes of the catalogue of rejections that a relay refuses with. */
+export type RelayErrorAnswer =
+  'STREAM_NOT_FOUND' | 'MEDIA_REFUSED' | 'MEDIA_UNAVAILABLE' | 'TOO_MANY_STREAMS';
+
+/** A relay could not or would not do what a browser asked for; the browser is told the code. */
+export class MediaRelayError extends Rejected {
+  constructor(code: RelayErrorAnswer, cause?: unknown) {
+    super(code);
+    this.name = 'MediaRelayError';
+    this.cause = cause;
+  }
+}

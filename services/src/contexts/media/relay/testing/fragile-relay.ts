@@ -1,0 +1,29 @@
+import type { RelaySignal } from '../relay-signal.js';
+import { DirectRelay } from '../direct/direct-relay.js';
+import { SignalListeners } from '../signal-listeners.js';
+
+/** A relay that goes away and comes back when a test wants it to. */
+export class FragileRelay extends DirectRelay {
+  override up = true;
+  readonly #listeners = new SignalListeners();
+
+  override listen(listener: (signal: RelaySignal) => void): () => void {
+    const stops = [super.listen(listener), this.#listeners.add(listener)];
+    return () => stops.forEach((stop) => stop());
+  }
+
+  /** Goes away, with everything that calls have here. */
+  fail(...callIds: readonly string[]): void {
+    this.up = false;
+    for (const callId of callIds) {
+      this.end(callId);
+      this.open(callId);
+    }
+    this.#listeners.notify({ type: 'lost' });
+  }
+
+  recover(): void {
+    this.up = true;
+    this.#listeners.notify({ type: 'restored' });
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { SilentLog } from '../../../../platform/testing/silent-log.js';
+import { findJanus } from '../../infra/janus-process/find-janus.js';
+import { JanusProcess } from '../../infra/janus-process/janus-process.js';
+import { JanusLink } from '../janus/janus-link.js';
+import { JanusRelay } from '../janus/janus-relay.js';
+import type { PeerPatience } from '../janus/janus-peer.js';
+import { eventually } from '../../../../platform/testing/eventually.js';
+
+const quiet = new SilentLog();
+
+/** A Janus of a test's own, and the relay that speaks to it. */
+export interface JanusForTests {
+  readonly janus: JanusProcess;
+  readonly relay: JanusRelay;
+  /** What is at Janus now: handles that it holds for us, and rooms. */
+  readonly census: () => Promise<{ handles: number; rooms: number }>;
+  readonly close: () => Promise<void>;
+}
+
+/** Where the Janus to test with is: `FOYER_TEST_JANUS`, or on the path. */
+export const janusToTestWith = async (): Promise<string | undefined> =>
+  process.env.FOYER_TEST_JANUS ?? (await findJanus());
+
+/** Starts a Janus in a temporary folder and waits until the relay has reached it. */
+export async function startJanus(program: string, patience?: PeerPatience): Promise<JanusForTests> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-janus-'));
+  const janus = new JanusProcess({ program, folder, rtpPorts: [20_000, 24_999], log: quiet });
+  janus.start();
+  const link = new JanusLink({ endpoint: () => janus.endpoint, log: quiet });
+  const relay = new JanusRelay({
+    link,
+    log: quiet,
+    tidyAfterMs: 300,
+    ...(patience === undefined ? {} : { patience }),
+  });
+  relay.start();
+  await eventually('Janus is up', () => relay.up);
+  return {
+    janus,
+    relay,
+    census: async () => {
+      const { stay } = link;
+      if (stay === undefined) throw new Error('Janus is away');
+      const { list } = await stay.admin.list({ admin_key: stay.endpoint.adminKey ?? '' });
+      const { _handles } = stay.session as unknown as { _handles: Map<number, unknown> };
+      return { handles: _handles.size, rooms: list.length };
+    },
+    close: async () => {
+      await relay.close();
+      await janus.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { permits } from '@foyer/contracts/identity';
+import { paymentRoutes, type Transaction } from '@foyer/contracts/payments';
+import type { TransactionDocument } from '@foyer/projections/payments';
+
+import { Rejected, type Actor } from '../../../platform/eventing/commands/index.js';
+import {
+  Answer,
+  everyRow,
+  Input,
+  paged,
+  Serves,
+  windowOfPage,
+  type InputOf,
+} from '../../../platform/http/index.js';
+import { transactionModel, type TransactionCriteria } from '../queries/find-transactions.js';
+import { PaymentTerminals, shownTerminal } from '../queries/payment-terminals.js';
+import { transactionTable } from '../receipts/transaction-table.js';
+
+const NEWEST_FIRST = { createdAt: -1 } as const;
+
+/** Payments as staff sees them: their own, or all of them for those who may. */
+@Controller()
+export class TransactionsController {
+  readonly #queries: QueryBus;
+  readonly #terminals: PaymentTerminals;
+
+  constructor(queries: QueryBus, terminals: PaymentTerminals) {
+    this.#queries = queries;
+    this.#terminals = terminals;
+  }
+
+  @Serves(paymentRoutes.listTransactions)
+  async list(@Input() { query, actor }: InputOf<typeof paymentRoutes.listTransactions>) {
+    const { page, limit, ...criteria } = query;
+    const window = windowOfPage({ page, limit });
+    const find = { criteria: visibleTo(actor, criteria), sort: NEWEST_FIRST, window };
+    return paged(await this.#queries.execute(new transactionModel.Find(find)), { page, limit });
+  }
+
+  @Serves(paymentRoutes.exportTransactions)
+  async table(@Input() { query, actor }: InputOf<typeof paymentRoutes.exportTransactions>) {
+    const criteria = visibleTo(actor, query);
+    const rows = await everyRow((window) =>
+      this.#queries.execute(new transactionModel.Find({ criteria, sort: NEWEST_FIRST, window })),
+    );
+    return new Answer(Buffer.from(transactionTable(rows)), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="transactions.csv"',
+        'cache-control': 'no-store',
+      },
+    });
+  }
+
+  @Serves(paymentRoutes.listPaymentTerminals)
+  async terminals() {
+    return { docs: (await this.#terminals.allUsable()).map(shownTerminal) };
+  }
+
+  @Serves(paymentRoutes.getTransaction)
+  async get(
+    @Input() { params, actor }: InputOf<typeof paymentRoutes.getTransaction>,
+  ): Promise<Transaction> {
+    return readable(actor, await this.#queries.execute(new transactionModel.Get(params.id)));
+  }
+}
+
+/** Agents see the payments that they took; who may read all sees all. */
+function visibleTo(actor: Actor, criteria: TransactionCriteria): TransactionCriteria {
+  return readsAll(actor) ? criteria : { ...criteria, initiatorId: actor.id };
+}
+
+/**
+ * A payment for somebody who may read it: whoever took it, whoever paid, whoever reads all.
+ * @throws Rejected TRANSACTION_NOT_FOUND for anybody else, as if there were none.
+ */
+export function readable(actor: Actor, transaction: TransactionDocument): TransactionDocument {
+  const { initiatorId, payerId } = transaction;
+  const isOwn = actor.type === 'visitor' ? payerId === actor.id : initiatorId === actor.id;
+  if (!isOwn && !readsAll(actor)) throw new Rejected('TRANSACTION_NOT_FOUND');
+  return transaction;
+}
+
+function readsAll({ role }: Actor): boolean {
+  return role !== 'system' && permits('payments.read-all', role);
+}

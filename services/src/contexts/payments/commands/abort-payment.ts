@@ -1,0 +1,36 @@
+import type { AbortReason } from '@foyer/contracts/payments';
+
+import { correlatedWith, Rejected, stream } from '../../../platform/eventing/commands/index.js';
+import { defineCommand } from '../../../platform/eventing/index.js';
+import { requestAbort } from '../domain/record-progress.js';
+import { mayChange } from './may-change.js';
+import { Payment } from './streams.js';
+
+interface Abort {
+  readonly transactionId: string;
+  readonly reason: AbortReason;
+}
+
+/** A payment that is under way shall be given up: by whoever took it, or by the product itself. */
+export const AbortPayment = defineCommand({
+  name: 'AbortPayment',
+  handle: async (data: Abort, { context, run, stateOf }) => {
+    const { actor } = context;
+    const payment = stream(Payment, data.transactionId);
+    const known = await stateOf(payment);
+    const isAllowed =
+      actor.type === 'system' || (actor.type === 'member' && mayChange(known, actor));
+    if (known.status === 'none' || !isAllowed) throw new Rejected('TRANSACTION_NOT_FOUND');
+    const requestedBy = actor.type === 'member' ? actor.id : null;
+    return run({
+      context: correlatedWith(context, known.callId),
+      streams: { payment },
+      decide: (states) => {
+        const decision = requestAbort(states.payment, { reason: data.reason, requestedBy });
+        return decision.type === 'rejected'
+          ? decision
+          : { ...decision, events: { payment: decision.events } };
+      },
+    });
+  },
+});

@@ -1,0 +1,96 @@
+import { accepted, type Decision } from '@foyer/contracts/decision';
+import type { EventLog } from '@foyer/event-log';
+
+import {
+  correlatedWith,
+  Rejected,
+  stepOf,
+  stream,
+} from '../../../platform/eventing/commands/index.js';
+import { defineCommand, need } from '../../../platform/eventing/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { EVENT_LOG } from '../../../platform/tokens.js';
+import { compareDay, type Found } from '../domain/reconciliation/compare-day.js';
+import { nothing, type PaymentEvents } from '../domain/initiate-payment.js';
+import type { LedgerEntry, PrintedReceipt } from '../domain/reconciliation/ledger.js';
+import { isOpen } from '../domain/reconciliation/reconciliation.js';
+import { completeReconciliation, type ClosingAnswer } from '../domain/reconciliation/run.js';
+import { settle } from '../domain/settle.js';
+import { DayLedger } from '../queries/day-ledger.js';
+import { Payment, Reconciliation, Terminal } from './streams.js';
+
+interface Closing extends ClosingAnswer {
+  readonly deviceId: string;
+  /** What the device's journal knows of receipts. */
+  readonly receipts: readonly PrintedReceipt[];
+}
+
+/**
+ * A terminal has closed its day: what it counted is compared. What that tells of requests without an outcome is settled
+ * first, each by itself; where that is interrupted, the report comes again and goes on.
+ */
+export const CompleteReconciliation = defineCommand({
+  name: 'CompleteReconciliation',
+  needs: { ledger: DayLedger, freshness: Freshness, log: need<EventLog>(EVENT_LOG) },
+  handle: async (data: Closing, { context, needs, run, stateOf }) => {
+    const { reconciliationId, deviceId } = data;
+    const reconciliation = stream(Reconciliation, reconciliationId);
+    const known = await stateOf(reconciliation);
+    if (known.status === 'none' || known.deviceId !== deviceId) {
+      throw new Rejected('RECONCILIATION_NOT_FOUND');
+    }
+    // The terminal is at nothing else: once read models are current, the ledger of its day is complete.
+    await needs.freshness.waitFor(await needs.log.head(), ['transactions']);
+    const day = withJournal(await needs.ledger.of(deviceId), data.receipts);
+    if (isOpen(known) && data.outcome === 'success') {
+      const { found } = compareDay({ ...day, totals: data.totals });
+      for (const one of found) {
+        const { callId } = day.ledger.find(isAbout(one)) ?? { callId: reconciliationId };
+        await run({
+          context: correlatedWith(stepOf(context, `settle ${one.transactionId}`), callId),
+          streams: {
+            payment: stream(Payment, one.transactionId),
+            terminal: stream(Terminal, deviceId),
+          },
+          decide: (states) => settleFound(states, one, reconciliationId),
+        });
+      }
+    }
+    return run({
+      context: correlatedWith(context, reconciliationId),
+      streams: { reconciliation, terminal: stream(Terminal, deviceId) },
+      decide: (states, { newId }) => completeReconciliation(states, data, day, newId),
+    });
+  },
+});
+
+const isAbout =
+  ({ transactionId }: Found) =>
+  (entry: LedgerEntry) =>
+    entry.transactionId === transactionId;
+
+type Day = Awaited<ReturnType<DayLedger['of']>>;
+
+/** The device's journal knows receipts that never came here, and such as belong to no payment. */
+function withJournal({ ledger, receipts }: Day, journal: readonly PrintedReceipt[]): Day {
+  const key = ({ transactionId, request }: PrintedReceipt) => `${transactionId ?? ''} ${request}`;
+  const known = new Set(receipts.map(key));
+  const ids = new Set(ledger.map(({ transactionId }) => transactionId));
+  const more = journal.filter(
+    (one) => one.transactionId === null || (ids.has(one.transactionId) && !known.has(key(one))),
+  );
+  return { ledger, receipts: [...receipts, ...more] };
+}
+
+const REASON = 'The totals of the terminal say so.';
+
+/** An answer that came meanwhile says more than the totals; then nothing is settled. */
+function settleFound(
+  states: Parameters<typeof settle>[0],
+  { request, outcome }: Found,
+  reconciliationId: string,
+): Decision<PaymentEvents> {
+  const by = { by: 'reconciliation', reason: REASON, settledBy: null, reconciliationId } as const;
+  const decision = settle(states, { request, outcome, ...by });
+  return decision.type === 'rejected' ? accepted(nothing) : decision;
+}

@@ -1,0 +1,24 @@
+import { rejected } from '@foyer/contracts/decision';
+
+import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineCommand } from '../../../platform/eventing/index.js';
+import { recordStep } from '../domain/reconciliation/run.js';
+import { Reconciliation } from './streams.js';
+
+interface Step {
+  readonly reconciliationId: string;
+  readonly step: 'sent' | 'accepted';
+}
+
+/** How far a closing is: handed to its device, or written down there. */
+export const RecordClosingStep = defineCommand({
+  name: 'RecordClosingStep',
+  correlation: (data: Step) => data.reconciliationId,
+  stream: (data: Step) => stream(Reconciliation, data.reconciliationId),
+  decide: (state, { reconciliationId, step }: Step, { context: { actor } }) => {
+    const isOwn =
+      actor.type === 'system' ||
+      (actor.type === 'device' && state.status !== 'none' && state.deviceId === actor.id);
+    return isOwn ? recordStep(state, reconciliationId, step) : rejected('RECONCILIATION_NOT_FOUND');
+  },
+});

@@ -1,0 +1,21 @@
+import { accepted } from '@foyer/contracts/decision';
+import type { TerminalStatus } from '@foyer/contracts/payments';
+
+import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineCommand } from '../../../platform/eventing/index.js';
+import { statusReported } from '../domain/terminal.js';
+import { Terminal } from './streams.js';
+
+interface Report {
+  readonly deviceId: string;
+  readonly status: TerminalStatus;
+  readonly connectionEstablished: boolean;
+}
+
+/** What a device, or its absence, says of its terminal. */
+export const ReportTerminalStatus = defineCommand({
+  name: 'ReportTerminalStatus',
+  correlation: (data: Report) => data.deviceId,
+  stream: (data: Report) => stream(Terminal, data.deviceId),
+  decide: (state, data: Report) => accepted(statusReported(state, data)),
+});

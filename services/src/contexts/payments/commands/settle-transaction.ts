@@ -1,0 +1,29 @@
+import { correlatedWith, Rejected, stream } from '../../../platform/eventing/commands/index.js';
+import { defineCommand, memberOf } from '../../../platform/eventing/index.js';
+import { settle } from '../domain/settle.js';
+import { Payment, Terminal } from './streams.js';
+
+interface Settlement {
+  readonly transactionId: string;
+  readonly request: 'payment' | 'reversal';
+  readonly outcome: 'success' | 'failed';
+  readonly reason: string;
+}
+
+/** A person says how something ended that no terminal can tell. */
+export const SettleTransaction = defineCommand({
+  name: 'SettleTransaction',
+  handle: async (data: Settlement, { context, run, stateOf }) => {
+    const settledBy = memberOf(context).id;
+    const payment = stream(Payment, data.transactionId);
+    const known = await stateOf(payment);
+    if (known.status === 'none') throw new Rejected('TRANSACTION_NOT_FOUND');
+    const { request, outcome, reason } = data;
+    const settlement = { request, outcome, reason, settledBy } as const;
+    return run({
+      context: correlatedWith(context, known.callId),
+      streams: { payment, terminal: stream(Terminal, known.deviceId) },
+      decide: (states) => settle(states, { ...settlement, by: 'person', reconciliationId: null }),
+    });
+  },
+});

@@ -1,0 +1,41 @@
+import { callEvents } from '@foyer/contracts/calls';
+import { paymentEvents, reconciliationEvents, terminalEvents } from '@foyer/contracts/payments';
+
+import { defineAggregate } from '../../../platform/eventing/commands/index.js';
+import { evolvePayingCall, noPayingCall } from '../domain/paying-call.js';
+import { evolvePayment, noPayment } from '../domain/payment.js';
+import { evolveReconciliation, noReconciliation } from '../domain/reconciliation/reconciliation.js';
+import { evolveTerminal, newTerminal } from '../domain/terminal.js';
+
+/** A payment with its reversals: `payment-<transactionId>`. */
+export const Payment = defineAggregate({
+  name: 'payment',
+  initial: noPayment,
+  evolve: evolvePayment,
+  events: paymentEvents,
+});
+
+/** What the terminal of a device is at: `terminal-<deviceId>`. It grows for as long as the device stands. */
+export const Terminal = defineAggregate({
+  name: 'terminal',
+  initial: newTerminal,
+  evolve: evolveTerminal,
+  events: terminalEvents,
+  snapshotVersion: 1,
+});
+
+/** The closing of a terminal's day: `reconciliation-<id>`. */
+export const Reconciliation = defineAggregate({
+  name: 'reconciliation',
+  initial: noReconciliation,
+  evolve: evolveReconciliation,
+  events: reconciliationEvents,
+});
+
+/** The call in which a payment is taken: `call-<id>`. It is only read here. */
+export const Call = defineAggregate({
+  name: 'call',
+  initial: noPayingCall,
+  evolve: evolvePayingCall,
+  events: callEvents,
+});

@@ -1,0 +1,38 @@
+import { rejected } from '@foyer/contracts/decision';
+
+import { Rejected, stream } from '../../../platform/eventing/commands/index.js';
+import { defineCommand, memberOf } from '../../../platform/eventing/index.js';
+import { initiatePayment, type InitiatePayment } from '../domain/initiate-payment.js';
+import { PaymentTerminals } from '../queries/payment-terminals.js';
+import { Call, Payment, Terminal } from './streams.js';
+
+type Order = Omit<InitiatePayment, 'deviceName' | 'payerId' | 'initiatorId'>;
+
+/** An agent takes a payment in the own call. */
+export const TakePayment = defineCommand({
+  name: 'TakePayment',
+  needs: { terminals: PaymentTerminals },
+  correlation: (data: Order) => data.callId,
+  prepare: async (data: Order, { needs, context }) => ({
+    initiatorId: memberOf(context).id,
+    terminal: await needs.terminals.usable(data.deviceId).catch(unlessRejected),
+  }),
+  streams: (data: Order) => ({
+    payment: stream(Payment, data.transactionId),
+    terminal: stream(Terminal, data.deviceId),
+    call: stream(Call, data.callId),
+  }),
+  decide: ({ payment, terminal, call }, data, { prepared }) => {
+    const { initiatorId, terminal: known } = prepared;
+    // A repeat is answered as the first was, also where the terminal was switched off since.
+    if (!known && payment.status === 'none') return rejected('TERMINAL_NOT_FOUND');
+    const payerId = call.stage === 'on' ? (call.payerId ?? data.callId) : data.callId;
+    const order = { ...data, payerId, initiatorId, deviceName: known?.deviceName ?? '' };
+    return initiatePayment({ payment, terminal, call }, order);
+  },
+});
+
+function unlessRejected(error: unknown): undefined {
+  if (!(error instanceof Rejected)) throw error;
+  return undefined;
+}

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+
+type Listener = (deviceId: string) => void;
+
+/** Says which devices have come to, or gone from, the channel of payments on this node. */
+@Injectable()
+export class DevicePresence {
+  readonly #listeners = new Set<Listener>();
+
+  onChange(listener: Listener): void {
+    this.#listeners.add(listener);
+  }
+
+  changed(deviceId: string): void {
+    for (const listener of this.#listeners) listener(deviceId);
+  }
+}

@@ -1,0 +1,39 @@
+import type { CallEvent } from '@foyer/contracts/calls';
+
+/** As much of a call as decides whether somebody may take a payment in it. */
+export type PayingCall =
+  | { readonly stage: 'none' | 'ended' }
+  | {
+      readonly stage: 'on';
+      /** Members who belong into the call. */
+      readonly memberIds: readonly string[];
+      /** Who came from outside, and pays. */
+      readonly payerId: string | null;
+    };
+
+export const noPayingCall: PayingCall = { stage: 'none' };
+
+export function evolvePayingCall(state: PayingCall, event: CallEvent): PayingCall {
+  if (event.type === 'CallStarted') {
+    const nobody: PayingCall = { stage: 'on', memberIds: [], payerId: null };
+    return event.data.participants.reduce<PayingCall>(withParticipant, nobody);
+  }
+  if (state.stage !== 'on') return state;
+  if (event.type === 'CallEnded') return { stage: 'ended' };
+  if (event.type === 'CallParticipantAdded') return withParticipant(state, event.data);
+  if (event.type === 'CallLeft' && event.data.reason === 'removed') {
+    const memberIds = state.memberIds.filter((id) => id !== event.data.joinerId);
+    return { ...state, memberIds };
+  }
+  return state;
+}
+
+function withParticipant(
+  state: PayingCall,
+  { joinerId, joinerType }: { readonly joinerId: string; readonly joinerType: string },
+): PayingCall {
+  if (state.stage !== 'on') return state;
+  return joinerType === 'User'
+    ? { ...state, memberIds: [...state.memberIds, joinerId] }
+    : { ...state, payerId: state.payerId ?? joinerId };
+}

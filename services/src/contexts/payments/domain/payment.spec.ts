@@ -1,0 +1,168 @@
+import { describe, test } from '@jest/globals';
+
+import { specify } from '../../../platform/testing/decider-specification.js';
+import { Payment, Terminal } from '../commands/streams.js';
+import { answer, ids, order, paid, terminal } from '../testing/happenings.js';
+import { initiatePayment } from './initiate-payment.js';
+import { initiateReversal } from './initiate-reversal.js';
+import { recordAnswer } from './record-answer.js';
+import { settle } from './settle.js';
+
+const spec = specify({ payment: Payment, terminal: Terminal });
+const call = { stage: 'on', memberIds: [ids.kim], payerId: ids.call } as const;
+const begun = { payment: [paid.initiated], terminal: [terminal.ready, terminal.engaged] };
+const taken = {
+  payment: [paid.initiated, paid.answered],
+  terminal: [terminal.ready, terminal.engaged, terminal.freed],
+};
+const reversal = { reversalId: ids.reversal, initiatorId: ids.kim, deviceId: ids.device };
+
+describe('a payment', () => {
+  test('is begun once under its key', () => {
+    spec
+      .given({ terminal: [terminal.ready] })
+      .when((states) => initiatePayment({ ...states, call }, order))
+      .then({ payment: [paid.initiated], terminal: [terminal.engaged] });
+    spec
+      .given(begun)
+      .when((states) => initiatePayment({ ...states, call: { stage: 'ended' } }, order))
+      .thenNothing();
+    spec
+      .given(begun)
+      .when((states) => initiatePayment({ ...states, call }, { ...order, amount: 1251 }))
+      .thenRejected('PAYMENT_KEY_REUSED');
+  });
+
+  test.each([
+    ['CALL_NOT_FOUND', { stage: 'none' }, [terminal.ready]],
+    ['CALL_OVER', { stage: 'ended' }, [terminal.ready]],
+    ['NOT_IN_CALL', { ...call, memberIds: [ids.lee] }, [terminal.ready]],
+    ['TERMINAL_OFFLINE', call, []],
+    ['TERMINAL_OFFLINE', call, [terminal.ready, terminal.offline]],
+    ['TERMINAL_BUSY', call, [terminal.ready, terminal.engaged]],
+  ] as const)('is refused: %s', (code, inCall, happened) => {
+    spec
+      .given({ terminal: happened })
+      .when((states) => initiatePayment({ ...states, call: inCall }, order))
+      .thenRejected(code);
+  });
+
+  test('ends by the terminal, once, and sets it free', () => {
+    spec
+      .given(begun)
+      .when((states) => recordAnswer(states, answer()))
+      .then({ payment: [paid.answered], terminal: [terminal.freed] });
+    spec
+      .given(taken)
+      .when((states) => recordAnswer(states, answer()))
+      .thenNothing();
+  });
+
+  test('without an answer is not over: the terminal is kept until it was asked', () => {
+    const unknown = answer({ outcome: 'unknown', reason: 'TimedOut' });
+    spec
+      .given(begun)
+      .when((states) => recordAnswer(states, unknown))
+      .then({ payment: [paid.unknown] });
+    const doubtful = { ...begun, payment: [paid.initiated, paid.unknown] };
+    spec
+      .given(doubtful)
+      .when((states) => recordAnswer(states, unknown))
+      .thenNothing();
+    spec
+      .given(doubtful)
+      .when((states) => recordAnswer(states, { ...unknown, reason: null, via: 'inquiry' }))
+      .then({ payment: [paid.inconclusive], terminal: [terminal.freed] });
+  });
+
+  test('that was taken stays taken, and a late success counts', () => {
+    const failed = answer({ outcome: 'failed', result: null, cardNumber: null, cardCircuit: null });
+    const { request, requestId, transactionId } = { ...paid.sent.data };
+    const disputed = {
+      type: 'TerminalAnswerDisputed',
+      data: { transactionId, request, requestId, outcome: 'failed', via: 'answer', reason: null },
+    } as const;
+    spec
+      .given(taken)
+      .when((states) => recordAnswer(states, failed))
+      .then({ payment: [disputed] });
+    spec
+      .given({ ...taken, payment: [...taken.payment, disputed] })
+      .when((states) => recordAnswer(states, failed))
+      .thenNothing();
+    const refused = {
+      ...paid.answered,
+      data: {
+        ...paid.answered.data,
+        outcome: 'failed',
+        result: null,
+        cardNumber: null,
+        cardCircuit: null,
+      },
+    } as const;
+    spec
+      .given({ ...taken, payment: [paid.initiated, refused] })
+      .when((states) => recordAnswer(states, answer()))
+      .then({ payment: [paid.answered] });
+  });
+
+  test('is settled by a person only while nobody knows its outcome', () => {
+    const settled = {
+      outcome: 'failed',
+      by: 'person',
+      reason: 'The bank has no such payment',
+      settledBy: ids.admin,
+      reconciliationId: null,
+    } as const;
+    const settlement = { ...settled, request: 'payment' } as const;
+    spec
+      .given(begun)
+      .when((states) => settle(states, settlement))
+      .then({
+        payment: [{ type: 'TransactionSettled', data: { ...paid.sent.data, ...settled } }],
+        terminal: [terminal.freed],
+      });
+    spec
+      .given(taken)
+      .when((states) => settle(states, settlement))
+      .thenRejected('OUTCOME_KNOWN');
+    spec
+      .given(taken)
+      .when((states) => settle(states, { ...settlement, request: 'reversal' }))
+      .thenRejected('OUTCOME_KNOWN');
+  });
+});
+
+describe('a reversal', () => {
+  test('is begun once, of what was taken', () => {
+    spec
+      .given(taken)
+      .when((states) => initiateReversal(states, reversal))
+      .then({ payment: [paid.reversalInitiated], terminal: [terminal.engagedByReversal] });
+    const reversing = { ...taken, payment: [...taken.payment, paid.reversalInitiated] };
+    spec
+      .given(reversing)
+      .when((states) => initiateReversal(states, reversal))
+      .thenNothing();
+    spec
+      .given(reversing)
+      .when((states) => initiateReversal(states, { ...reversal, reversalId: ids.secondReversal }))
+      .thenRejected('REVERSAL_UNDER_WAY');
+    spec
+      .given({ ...reversing, payment: [...reversing.payment, paid.reversed] })
+      .when((states) => initiateReversal(states, { ...reversal, reversalId: ids.secondReversal }))
+      .thenRejected('PAYMENT_ALREADY_REVERSED');
+    spec
+      .given(begun)
+      .when((states) => initiateReversal(states, reversal))
+      .thenRejected('PAYMENT_NOT_REVERSIBLE');
+    spec
+      .given(taken)
+      .when((states) => initiateReversal(states, { ...reversal, deviceId: ids.lee }))
+      .thenRejected('PAYMENT_NOT_REVERSIBLE');
+    spec
+      .given({})
+      .when((states) => initiateReversal(states, reversal))
+      .thenRejected('TRANSACTION_NOT_FOUND');
+  });
+});

@@ -1,0 +1,77 @@
+import type { DifferenceKind } from '@foyer/contracts/payments';
+
+import type { LedgerEntry, PrintedReceipt } from './ledger.js';
+
+/** Something that may be otherwise at the terminal than in the ledger, and what that would change in its totals. */
+export interface Suspicion {
+  /** How far-fetched it is: an unknown outcome costs nothing, a wrong answer much. */
+  readonly cost: number;
+  readonly number: number;
+  readonly amount: number;
+  readonly currency: LedgerEntry['currency'];
+  /** Null where it may concern any circuit. */
+  readonly cardCircuit: string | null;
+  readonly entry: LedgerEntry | null;
+  readonly STAN: string | null;
+  /** What to call it where it is true. */
+  readonly kind: DifferenceKind | 'captured' | 'confirmed' | 'reversed';
+}
+
+/** Cost of a gap that nothing explains: dearer than an explanation by three wrong answers. */
+export const UNEXPLAINED_COST = 35;
+
+/** All that can be suspected of an entry, the likelier the cheaper. */
+export function suspicionsOf(
+  entry: LedgerEntry,
+  receipts: readonly PrintedReceipt[],
+): readonly Suspicion[] {
+  const { amount, currency, cardCircuit, STAN, payment, reversal } = entry;
+  const about = { entry, currency, cardCircuit, STAN };
+  const more = { ...about, number: 1, amount } as const;
+  const less = { ...about, number: -1, amount: -amount } as const;
+  const printed = receipts.find(({ request }) => request === 'payment');
+  const noReceipt = entry.receiptExpected && printed === undefined;
+  // Somebody settled it: the terminal's totals say whether it is there, and in which circuit.
+  if (payment === 'success' && cardCircuit === null) {
+    return reversal === 'success' ? [] : [{ ...more, cost: 0, kind: 'confirmed' }];
+  }
+  return [
+    ...(payment === 'unknown' ? [{ ...more, cost: 0, kind: 'captured' } as const] : []),
+    ...(payment === 'not-taken' ? [{ ...more, cost: 10, kind: 'missing-in-ledger' } as const] : []),
+    ...(payment === 'success' && reversal !== 'success'
+      ? [{ ...less, cost: noReceipt ? 8 : 10, kind: 'missing-at-terminal' } as const]
+      : []),
+    ...(reversal === 'unknown' ? [{ ...less, cost: 0, kind: 'reversed' } as const] : []),
+    ...(reversal === 'not-done' ? [{ ...less, cost: 11, kind: 'missing-in-ledger' } as const] : []),
+    ...(reversal === 'success'
+      ? [{ ...more, cost: 11, kind: 'missing-at-terminal' } as const]
+      : []),
+    ...(printed !== undefined && printed.amount !== amount && payment === 'success'
+      ? [
+          {
+            ...about,
+            cost: 1,
+            number: 0,
+            amount: printed.amount - amount,
+            kind: 'amount-differs',
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/** A receipt that belongs to no transaction: somebody paid past the product. */
+export function suspicionOfReceipt(receipt: PrintedReceipt): Suspicion {
+  const sign = receipt.request === 'payment' ? 1 : -1;
+  const { currency, STAN } = receipt;
+  return {
+    cost: 1,
+    number: sign,
+    amount: sign * receipt.amount,
+    currency,
+    cardCircuit: null,
+    entry: null,
+    STAN,
+    kind: 'missing-in-ledger',
+  };
+}

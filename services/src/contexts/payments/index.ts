@@ -1,0 +1,2 @@
+export { PaymentsModule } from './payments.module.js';
+export { paymentSettings } from './payment-settings.js';

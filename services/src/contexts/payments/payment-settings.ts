@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+import { readSettings, type SettingsOf } from '../../platform/operations/config/index.js';
+import type { Environment } from '../../platform/tokens.js';
+
+/** What of the environment is about payments. */
+export const paymentSettings = {
+  COMPANY_NAME: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .default('Foyer')
+    .describe('the company that receipts name'),
+} as const;
+
+export type PaymentSettings = SettingsOf<typeof paymentSettings>;
+
+export function readPaymentSettings(environment: Environment): PaymentSettings {
+  return readSettings(paymentSettings, environment);
+}

@@ -1,0 +1,48 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+
+import {
+  provideCommands,
+  provideQueries,
+  provideReactions,
+} from '../../platform/eventing/index.js';
+import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
+import { AdminPaymentsController } from './api/admin-payments.controller.js';
+import { DevicePaymentsGateway } from './api/device-payments.gateway.js';
+import { PaymentsGateway } from './api/payments.gateway.js';
+import { ReceiptsController } from './api/receipts.controller.js';
+import { TransactionsController } from './api/transactions.controller.js';
+import * as commands from './commands/index.js';
+import { DevicePresence } from './delivery/device-presence.js';
+import { DayLedger } from './queries/day-ledger.js';
+import { reconciliationModel } from './queries/find-reconciliations.js';
+import { transactionModel } from './queries/find-transactions.js';
+import { PaymentTerminals } from './queries/payment-terminals.js';
+import * as reactions from './reactions/index.js';
+import { ReceiptLinks } from './receipts/receipt-links.js';
+import { Receipts } from './receipts/receipts.js';
+import { PaymentStatisticsController } from './statistics/payment-statistics.controller.js';
+
+/** Card payments during calls, their receipts, and the closing of a terminal's day. */
+@Module({
+  imports: [CqrsModule, ReactionsModule],
+  controllers: [
+    AdminPaymentsController,
+    PaymentStatisticsController,
+    ReceiptsController,
+    TransactionsController,
+  ],
+  providers: [
+    DayLedger,
+    DevicePaymentsGateway,
+    DevicePresence,
+    PaymentsGateway,
+    PaymentTerminals,
+    ReceiptLinks,
+    Receipts,
+    ...provideCommands(commands),
+    ...provideQueries([transactionModel, reconciliationModel]),
+    ...provideReactions(reactions),
+  ],
+})
+export class PaymentsModule {}

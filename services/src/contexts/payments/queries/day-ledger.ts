@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { trusted, type ReadStore } from '@foyer/projections';
+import type { TransactionDocument } from '@foyer/projections/payments';
+
+import { READ_STORE } from '../../../platform/tokens.js';
+import type { LedgerEntry, PrintedReceipt } from '../domain/reconciliation/ledger.js';
+
+/** What the ledger and its receipts say of a terminal since it was closed last. */
+@Injectable()
+export class DayLedger {
+  readonly #store: ReadStore;
+
+  constructor(@Inject(READ_STORE) store: ReadStore) {
+    this.#store = store;
+  }
+
+  async of(deviceId: string) {
+    const transactions = this.#store.collection<TransactionDocument>('transactions');
+    const open = await transactions.find({ deviceId, reconciliationId: null });
+    // A payment of an earlier day may have been reversed on this one.
+    const reversed = await transactions.find({
+      deviceId,
+      reversalReconciliationId: null,
+      reverseStatus: trusted({ $in: ['success', 'unknown', 'failed'] }),
+    });
+    const documents = [...open, ...reversed.filter((one) => one.reconciliationId !== null)];
+    return { ledger: documents.map(entryOf), receipts: documents.flatMap(receiptsOf) };
+  }
+}
+
+function entryOf(document: TransactionDocument): LedgerEntry {
+  const { _id, callId, amount, currency, cardCircuit, paymentResult, receiptExpected } = document;
+  return {
+    transactionId: _id,
+    callId,
+    amount,
+    currency,
+    cardCircuit,
+    STAN: paymentResult?.STAN ?? null,
+    payment: document.reconciliationId === null ? paymentOf(document) : 'counted',
+    reversal: reversalOf(document),
+    receiptExpected,
+  };
+}
+
+function paymentOf({ status }: TransactionDocument): LedgerEntry['payment'] {
+  switch (status) {
+    case 'success':
+      return 'success';
+    case 'failed':
+    case 'canceled':
+      return 'not-taken';
+    case 'pending':
+    case 'in_progress':
+    case 'unknown':
+      return 'unknown';
+  }
+}
+
+function reversalOf({ reverseStatus }: TransactionDocument): LedgerEntry['reversal'] {
+  switch (reverseStatus) {
+    case 'notInitiated':
+      return 'none';
+    case 'success':
+      return 'success';
+    case 'failed':
+      return 'not-done';
+    case 'initiated':
+    case 'pending':
+    case 'unknown':
+      return 'unknown';
+  }
+}
+
+/** Receipts that were printed in the day; what a receipt leaves open counts as the ledger says. */
+function receiptsOf(document: TransactionDocument): PrintedReceipt[] {
+  const { _id: transactionId, amount, currency } = document;
+  return document.receipts.map((one) => ({
+    transactionId,
+    STAN: one.STAN,
+    request: one.request,
+    amount: one.amount ?? amount,
+    currency,
+  }));
+}

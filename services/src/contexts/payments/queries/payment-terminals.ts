@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PaymentTerminal } from '@foyer/contracts/payments';
+import type { ReadStore } from '@foyer/projections';
+import type { PortalZoneDocument, TerminalDocument } from '@foyer/projections/payments';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { READ_STORE } from '../../../platform/tokens.js';
+
+/** Where a terminal that stands at no portal keeps its days. */
+const ZONE_WITHOUT_PORTAL = 'Europe/Berlin';
+const TERMINALS_MAX = 999;
+
+/** The terminals that devices have. */
+@Injectable()
+export class PaymentTerminals {
+  readonly #store: ReadStore;
+
+  constructor(@Inject(READ_STORE) store: ReadStore) {
+    this.#store = store;
+  }
+
+  /** The terminal of a device, switched on or not; undefined where there is no such device. */
+  async find(deviceId: string): Promise<TerminalDocument | undefined> {
+    return (await this.#terminals.findOne({ _id: deviceId })) ?? undefined;
+  }
+
+  /** A terminal that payments can be taken with. @throws Rejected TERMINAL_NOT_FOUND where it is none. */
+  async usable(deviceId: string): Promise<TerminalDocument> {
+    const found = await this.find(deviceId);
+    if (!found || !isUsable(found)) throw new Rejected('TERMINAL_NOT_FOUND');
+    return found;
+  }
+
+  /** All that payments can be taken with, by name. */
+  async allUsable(): Promise<readonly TerminalDocument[]> {
+    const found = await this.#terminals.find(
+      { switchedOn: true },
+      { sort: { deviceName: 1 }, limit: TERMINALS_MAX },
+    );
+    return found.filter(isUsable);
+  }
+
+  /** In which time zone a terminal has its days. */
+  async zoneOf({ portalId }: TerminalDocument): Promise<string> {
+    const zones = this.#store.collection<PortalZoneDocument>('terminalZones');
+    const zone = portalId === null ? undefined : await zones.findOne({ _id: portalId });
+    return zone?.timeZone ?? ZONE_WITHOUT_PORTAL;
+  }
+
+  get #terminals() {
+    return this.#store.collection<TerminalDocument>('paymentTerminals');
+  }
+}
+
+function isUsable({ switchedOn, deactivated }: TerminalDocument): boolean {
+  return switchedOn && !deactivated;
+}
+
+/** A terminal as people see it. */
+export function shownTerminal(terminal: TerminalDocument): PaymentTerminal {
+  const { _id, deviceName, status, connectionEstablished, engagement } = terminal;
+  return {
+    deviceId: _id,
+    deviceName,
+    status: engagement && connectionEstablished ? 'busy' : status,
+    connectionEstablished,
+    transactionId: engagement?.transactionId ?? null,
+  };
+}

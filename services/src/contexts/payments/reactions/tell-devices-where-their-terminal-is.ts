@@ -1,0 +1,17 @@
+import { DevicePaymentTerminalConfigured } from '@foyer/contracts/devices';
+import { paymentMessages } from '@foyer/contracts/payments';
+
+import { defineReaction } from '../../../platform/eventing/index.js';
+import { Realtime } from '../../../platform/realtime/index.js';
+import { roomOfDevice } from '../delivery/rooms.js';
+
+/** A new address of its terminal reaches a device at once; who is away is given it when it comes. */
+export const TellDevicesWhereTheirTerminalIs = defineReaction({
+  name: 'tell-devices-where-their-terminal-is',
+  notifiesSockets: true,
+  needs: { realtime: Realtime },
+  on: [DevicePaymentTerminalConfigured],
+  each: ({ data }, { needs: { realtime } }) => {
+    realtime.push(paymentMessages.setPaymentTerminalConfig, roomOfDevice(data.deviceId), data);
+  },
+});

@@ -1,0 +1,55 @@
+import {
+  PaymentAbortRequested,
+  PaymentInitiated,
+  paymentMessages,
+  ReceiptPrinted,
+  ReversalInitiated,
+  TerminalOutcomeUnknown,
+  TerminalRequestAccepted,
+  TerminalRequestAnswered,
+  Transaction,
+  TransactionSettled,
+} from '@foyer/contracts/payments';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { defineReaction } from '../../../platform/eventing/index.js';
+import { Realtime } from '../../../platform/realtime/index.js';
+import { ROOM_OF_ALL } from '../delivery/rooms.js';
+import { transactionModel } from '../queries/find-transactions.js';
+
+/** Whoever took a payment, and whoever sees all of them, sees how it stands. */
+export const TellPagesHowPaymentsStand = defineReaction({
+  name: 'tell-pages-how-payments-stand',
+  notifiesSockets: true,
+  needs: { realtime: Realtime },
+  whenReadModel: {
+    projection: 'transactions',
+    events: [
+      PaymentInitiated,
+      ReversalInitiated,
+      PaymentAbortRequested,
+      TerminalRequestAccepted,
+      TerminalRequestAnswered,
+      TerminalOutcomeUnknown,
+      TransactionSettled,
+      ReceiptPrinted,
+    ],
+  },
+  each: async (event, { needs: { realtime }, query }) => {
+    const found = await query(new transactionModel.Get(event.data.transactionId)).catch(
+      unlessRejected,
+    );
+    if (!found) return;
+    const { transactionCreated, transactionUpdated } = paymentMessages;
+    const message = event.type === 'PaymentInitiated' ? transactionCreated : transactionUpdated;
+    const transaction = Transaction.parse(found);
+    for (const room of [`member:${transaction.initiatorId}`, ROOM_OF_ALL]) {
+      realtime.push(message, room, transaction);
+    }
+  },
+});
+
+function unlessRejected(error: unknown): undefined {
+  if (!(error instanceof Rejected)) throw error;
+  return undefined;
+}

@@ -1,0 +1,30 @@
+import type { PublicReceipt } from '@foyer/contracts/payments';
+import type { TransactionDocument } from '@foyer/projections/payments';
+
+export type ReceiptKind = PublicReceipt['kind'];
+
+/** What a receipt says; undefined where nothing was paid, or given back. */
+export function receiptContent(
+  transaction: TransactionDocument,
+  kind: ReceiptKind,
+  company: string,
+): PublicReceipt | undefined {
+  const { _id: transactionId, amount, currency, cardNumber, cardCircuit } = transaction;
+  const isPayment = kind === 'payment';
+  if (transaction.status !== 'success') return undefined;
+  if (!isPayment && transaction.reverseStatus !== 'success') return undefined;
+  const lines = isPayment ? transaction.printerReceipt : transaction.reversalPrinterReceipt;
+  const at = isPayment ? transaction.endedAt : transaction.reversalEndedAt;
+  return {
+    transactionId,
+    kind,
+    company,
+    amount,
+    currency,
+    paymentResult: transaction.paymentResult,
+    cardNumber,
+    cardCircuit,
+    lines: lines ?? [],
+    at: at ?? transaction.updatedAt,
+  };
+}

@@ -1,0 +1,62 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { toBuffer, toDataURL } from 'qrcode';
+
+import { Vault } from '../../../platform/stores/vault/index.js';
+import { PublicAddress } from '../../../platform/operations/start/index.js';
+import type { ReceiptKind } from './receipt-content.js';
+
+const KEY_BYTES = 32;
+const QR_CODE = { width: 512, margin: 0 } as const;
+const PAGE: Readonly<Record<ReceiptKind, string>> = {
+  payment: 'paymentReceipt',
+  reversal: 'reversedPaymentReceipt',
+};
+
+/** Links to receipts that whoever was given one can open, and nobody can guess. */
+@Injectable()
+export class ReceiptLinks {
+  readonly #vault: Vault;
+  readonly #address: PublicAddress;
+  #secret: Promise<Buffer> | undefined;
+
+  constructor(vault: Vault, address: PublicAddress) {
+    this.#vault = vault;
+    this.#address = address;
+  }
+
+  /** The public page of a receipt. */
+  async urlOf(transactionId: string, kind: ReceiptKind): Promise<string> {
+    const key = (await this.#keyOf(transactionId, kind)).toString('base64url');
+    return `${this.#address.origin}/vblh/transaction/${transactionId}/${PAGE[kind]}?key=${key}`;
+  }
+
+  /** Whether a key opens a receipt; takes as long for a wrong one. */
+  async opens(key: string, transactionId: string, kind: ReceiptKind): Promise<boolean> {
+    const given = Buffer.from(key, 'base64url');
+    const good = await this.#keyOf(transactionId, kind);
+    return given.length === good.length && timingSafeEqual(given, good);
+  }
+
+  /** A link as QR code, as PNG in a data address. */
+  async qrCodeOf(url: string): Promise<string> {
+    return toDataURL(url, QR_CODE);
+  }
+
+  /** The same as the bytes of the PNG. */
+  async qrImageOf(url: string): Promise<Buffer> {
+    return toBuffer(url, QR_CODE);
+  }
+
+  async #keyOf(transactionId: string, kind: ReceiptKind): Promise<Buffer> {
+    this.#secret ??= this.#vault
+      .putIfAbsent('receipt-links', 'hmac', randomBytes(KEY_BYTES))
+      .catch((error: unknown) => {
+        this.#secret = undefined;
+        throw error;
+      });
+    return createHmac('sha256', await this.#secret)
+      .update(`${kind} ${transactionId}`)
+      .digest();
+  }
+}

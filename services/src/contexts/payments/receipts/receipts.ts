@@ -1,0 +1,101 @@
+import { PassThrough } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '@foyer/contracts/identity';
+import type { PublicReceipt } from '@foyer/contracts/payments';
+import type { TransactionDocument } from '@foyer/projections/payments';
+import { ZipFile } from 'yazl';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Log } from '../../../platform/operations/observability/index.js';
+import { ENVIRONMENT, type Environment } from '../../../platform/tokens.js';
+import { readPaymentSettings } from '../payment-settings.js';
+import { PaymentTerminals } from '../queries/payment-terminals.js';
+import { drawReceipt } from './draw-receipt.js';
+import { receiptContent, type ReceiptKind } from './receipt-content.js';
+import { ReceiptLinks } from './receipt-links.js';
+import { receiptTexts } from './receipt-texts.js';
+
+/** A receipt in an archive, drawn when its turn comes. */
+interface ArchivedReceipt {
+  readonly name: string;
+  readonly transaction: TransactionDocument;
+  readonly kind: ReceiptKind;
+}
+
+/** Receipts of payments and their reversals. */
+@Injectable()
+export class Receipts {
+  readonly #links: ReceiptLinks;
+  readonly #terminals: PaymentTerminals;
+  readonly #log: Log;
+  readonly #company: string;
+
+  constructor(
+    links: ReceiptLinks,
+    terminals: PaymentTerminals,
+    log: Log,
+    @Inject(ENVIRONMENT) environment: Environment,
+  ) {
+    this.#links = links;
+    this.#terminals = terminals;
+    this.#log = log;
+    this.#company = readPaymentSettings(environment).COMPANY_NAME;
+  }
+
+  /** What a receipt says. @throws Rejected RECEIPT_NOT_FOUND where nothing was paid, or given back. */
+  contentOf(transaction: TransactionDocument, kind: ReceiptKind): PublicReceipt {
+    const content = receiptContent(transaction, kind, this.#company);
+    if (!content) throw new Rejected('RECEIPT_NOT_FOUND');
+    return content;
+  }
+
+  /** A receipt as PDF. @throws Rejected RECEIPT_NOT_FOUND as {@link contentOf}. */
+  async pdfOf(
+    transaction: TransactionDocument,
+    kind: ReceiptKind,
+    language: Language,
+  ): Promise<Uint8Array> {
+    const content = this.contentOf(transaction, kind);
+    const terminal = await this.#terminals.find(transaction.deviceId);
+    const timeZone = terminal ? await this.#terminals.zoneOf(terminal) : 'UTC';
+    const url = await this.#links.urlOf(transaction._id, kind);
+    const qrCode = await this.#links.qrImageOf(url);
+    return drawReceipt({ content, language, timeZone, qrCode });
+  }
+
+  /** All receipts of payments as one archive, drawn one after the other as they are sent. */
+  archiveOf(transactions: readonly TransactionDocument[], language: Language) {
+    const receipts = transactions.flatMap((one) => this.#receiptsOf(one, language));
+    if (receipts.length === 0) throw new Rejected('RECEIPT_NOT_FOUND');
+    const archive = new ZipFile();
+    const stream = new PassThrough();
+    archive.outputStream.pipe(stream);
+    this.#fill(archive, receipts, language).catch((error: unknown) => {
+      this.#log.error('An archive of receipts could not be made', { err: error });
+      stream.destroy(error instanceof Error ? error : new Error('The archive failed'));
+    });
+    return { stream, number: receipts.length };
+  }
+
+  async #fill(
+    archive: ZipFile,
+    receipts: readonly ArchivedReceipt[],
+    language: Language,
+  ): Promise<void> {
+    for (const { transaction, kind, name } of receipts) {
+      const pdf = await this.pdfOf(transaction, kind, language);
+      archive.addBuffer(Buffer.from(pdf), name, { mtime: new Date(transaction.createdAt) });
+    }
+    archive.end();
+  }
+
+  #receiptsOf(transaction: TransactionDocument, language: Language): ArchivedReceipt[] {
+    const texts = receiptTexts[language];
+    return (['payment', 'reversal'] as const).flatMap((kind) => {
+      const content = receiptContent(transaction, kind, this.#company);
+      const title = texts[kind].toLowerCase().replaceAll(' ', '-');
+      const name = `${transaction.createdAt.slice(0, 10)}-${title}-${transaction._id}.pdf`;
+      return content ? [{ transaction, kind, name }] : [];
+    });
+  }
+}

@@ -1,0 +1,146 @@
+import { callEvents } from '@foyer/contracts/calls';
+import { deviceEvents, type DeviceEvent } from '@foyer/contracts/devices';
+import { fullPath } from '@foyer/contracts/schema';
+import type { Role } from '@foyer/contracts/identity';
+import { paymentTerminals, reconciliations, transactions } from '@foyer/projections/payments';
+import { io, type Socket } from 'socket.io-client';
+
+import { defineAggregate, ofItself, stream } from '../../../platform/eventing/commands/index.js';
+import type { DomainEvent } from '../../../platform/eventing/events/index.js';
+import { eventually } from '../../../platform/testing/eventually.js';
+import { bootTestApp, type TestApp } from '../../../platform/testing/test-app.js';
+import { PaymentsModule } from '../index.js';
+import { ids } from './happenings.js';
+
+export interface Ack {
+  readonly ok: boolean;
+  readonly code?: string;
+  readonly [field: string]: unknown;
+}
+
+/** A page or a device on the channel of payments, that remembers what it heard. */
+export class PaymentPage {
+  readonly socket: Socket;
+  readonly heard: { readonly name: string; readonly payload: Record<string, unknown> }[] = [];
+
+  constructor(socket: Socket) {
+    this.socket = socket;
+    socket.onAny((name: string, payload: Record<string, unknown>) => {
+      this.heard.push({ name, payload });
+    });
+  }
+
+  async emit(name: string, payload: object): Promise<Ack> {
+    return (await this.socket.timeout(10_000).emitWithAck(name, payload)) as Ack;
+  }
+
+  /** Waits until something was heard under a name, and gives the last of it. */
+  async hears(name: string, fits: (payload: Record<string, unknown>) => boolean = () => true) {
+    const last = () => this.heard.findLast((one) => one.name === name && fits(one.payload));
+    await eventually(`${name} is heard`, () => last() !== undefined);
+    return last()?.payload ?? {};
+  }
+
+  count(name: string): number {
+    return this.heard.filter((one) => one.name === name).length;
+  }
+}
+
+/** The context of payments with a call and a device in it. */
+export class PaymentsApp {
+  readonly test: TestApp;
+  readonly #sockets: Socket[] = [];
+
+  private constructor(test: TestApp) {
+    this.test = test;
+  }
+
+  static async boot(environment: Record<string, string> = {}): Promise<PaymentsApp> {
+    const projections = [transactions, paymentTerminals, reconciliations];
+    const imports = [PaymentsModule];
+    const app = new PaymentsApp(await bootTestApp({ imports, projections, environment }));
+    await app.startCall(ids.call, ids.kim);
+    await app.device(
+      { type: 'DeviceRegistered', data: { ...place, deviceId: ids.device, name: 'Kiosk 1' } },
+      { type: 'DevicePaymentTerminalSwitched', data: { deviceId: ids.device, active: true } },
+    );
+    return app;
+  }
+
+  async startCall(callId: string, agentId: string): Promise<void> {
+    const participants = [
+      { joinerId: agentId, joinerType: 'User', role: 'moderator' },
+      { joinerId: callId, joinerType: 'Guest', role: 'guest' },
+    ];
+    const origin = { kind: 'queue', id: callId, portalId: ids.lee, agentId };
+    const startedAt = this.test.clock.now().toISOString();
+    await this.append('call', callId, callEvents, [
+      { type: 'CallStarted', data: { callId, origin, participants, startedAt } },
+    ]);
+  }
+
+  async device(...events: readonly DeviceEvent[]): Promise<void> {
+    await this.append('device', ids.device, deviceEvents, events);
+    await this.test.core.readModels.untilCurrent();
+  }
+
+  async append(
+    name: string,
+    id: string,
+    events: readonly { readonly type: string }[],
+    added: readonly DomainEvent[],
+  ): Promise<void> {
+    const aggregate = defineAggregate({ name, initial: null, evolve: () => null, events });
+    await this.test.core.commandRunner.run({
+      context: ofItself('test', this.test.core.newId.next(), id),
+      streams: { only: stream(aggregate, id) },
+      decide: () => ({ type: 'accepted', events: { only: added }, result: undefined }),
+    });
+  }
+
+  async connect(role: Role, id: string): Promise<PaymentPage> {
+    const token = this.test.headersOf(role, id).authorization?.slice('Bearer '.length);
+    const socket = io(`${this.test.url}/payment`, { auth: { token }, forceNew: true });
+    this.#sockets.push(socket);
+    const page = new PaymentPage(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    return page;
+  }
+
+  async http(method: string, path: string, role: Role, id: string, body?: object) {
+    const headers = this.test.headersOf(role, id);
+    return fetch(`${this.test.url}${fullPath({ path })}`, {
+      method,
+      headers: {
+        'accept-language': 'en',
+        ...headers,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  }
+
+  /** The types of all events of a stream. */
+  async types(name: string): Promise<string[]> {
+    const types: string[] = [];
+    for await (const { type } of this.test.eventLog.readStream(name)) types.push(type);
+    return types;
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.#sockets) socket.disconnect();
+    await this.test.close();
+  }
+}
+
+const place = {
+  description: '',
+  street: '',
+  city: '',
+  zipCode: '',
+  state: '',
+  type: 'kiosk',
+};

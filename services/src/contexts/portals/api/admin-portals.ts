@@ -1,0 +1,15 @@
+import { portalRoutes } from '@foyer/contracts/portals';
+
+import { adminController } from '../../../platform/http/index.js';
+import { ChangePortal, CreatePortal, DeletePortal } from '../commands/index.js';
+import { portals } from '../queries/index.js';
+
+/** Portals as the console's data provider wants them. */
+export const AdminPortalsController = adminController(portalRoutes.adminPortals, {
+  readModel: portals,
+  usualSort: ['name', 'ASC'],
+  sortedBy: { name: 'sortName' },
+  create: (portalId, settings, { context }) => new CreatePortal(context, { portalId, ...settings }),
+  update: (portalId, change, { context }) => new ChangePortal(context, { portalId, ...change }),
+  delete: (portalId, { context }) => new DeletePortal(context, { portalId }),
+});

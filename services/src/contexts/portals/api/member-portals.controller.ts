@@ -1,0 +1,73 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { memberRoutes } from '@foyer/contracts/identity';
+import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
+import type { PortalDocument } from '@foyer/projections';
+
+import { MemberDirectory } from '../../identity/index.js';
+import {
+  Rejected,
+  stepOf,
+  type CommandContext,
+} from '../../../platform/eventing/commands/index.js';
+import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { ChangePortal, type PortalUpdate } from '../commands/index.js';
+import { portals } from '../queries/index.js';
+
+const ALL = { skip: 0, limit: LIST_LIMIT_MAX };
+
+/** The portals of one member, set in one go. */
+@Controller()
+export class MemberPortalsController {
+  readonly #commands: CommandBus;
+  readonly #queries: QueryBus;
+  readonly #freshness: Freshness;
+  readonly #members: MemberDirectory;
+
+  constructor(
+    commands: CommandBus,
+    queries: QueryBus,
+    freshness: Freshness,
+    members: MemberDirectory,
+  ) {
+    this.#commands = commands;
+    this.#queries = queries;
+    this.#freshness = freshness;
+    this.#members = members;
+  }
+
+  @Serves(memberRoutes.setMemberPortals)
+  async set(@Input() { body, context }: InputOf<typeof memberRoutes.setMemberPortals>) {
+    const { memberId, queueIds } = body;
+    const existing = await this.#members.existing([memberId]);
+    if (!existing.has(memberId)) throw new Rejected('MEMBER_NOT_FOUND');
+    // All are looked up before anything changes, so that an unknown one leaves everything as it was.
+    await Promise.all(queueIds.map((portalId) => this.#queries.execute(new portals.Get(portalId))));
+    const present = new Set((await this.#of(memberId)).map(({ _id }) => _id));
+    const wanted = new Set(queueIds);
+    for (const portalId of wanted) {
+      if (present.has(portalId)) continue;
+      await this.#change(context, { portalId, addMemberIds: [memberId] });
+    }
+    for (const portalId of present) {
+      if (wanted.has(portalId)) continue;
+      await this.#change(context, { portalId, removeMemberIds: [memberId] });
+    }
+    return { docs: await this.#of(memberId) };
+  }
+
+  async #of(memberId: string): Promise<readonly PortalDocument[]> {
+    const found = await this.#queries.execute(
+      new portals.Find({ criteria: { memberId }, sort: { sortName: 1 }, window: ALL }),
+    );
+    return found.rows;
+  }
+
+  async #change(context: CommandContext, update: PortalUpdate): Promise<void> {
+    const { position } = await this.#commands.execute(
+      new ChangePortal(stepOf(context, update.portalId), update),
+    );
+    await this.#freshness.waitFor(position, ['portals']);
+  }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from '@jest/globals';
+import type { QueryBus } from '@nestjs/cqrs';
+import type { PublicPortal } from '@foyer/contracts/portals';
+
+import { withPrerenderedShell } from '../../../platform/http/prerendered-shell/index.js';
+import type { Overload } from '../../../platform/http/admission/index.js';
+import { PortalPrerenderedShell } from './portal-prerendered-shell.js';
+
+const ID = '01890000-0000-7000-8000-00000000abcd';
+const portal = {
+  _id: ID,
+  name: '<b>Reception</b>',
+  onlineStatus: 'online',
+  askClientName: false,
+  hasPin: true,
+  shortlink: 'reception',
+  messages: {
+    welcome: "</script><script>alert('$&')</script>",
+    goodbye: '',
+    waiting: '',
+    notAvailable: '',
+  },
+  callButton: { callButtonName: '', pulsate: false },
+  appearance: {},
+  feedback: { enabled: false, ratingType: 'stars' },
+  waiting: 0,
+} as unknown as PublicPortal;
+
+const PAGE = `/vblh/web-client-v2/queue/${ID}`;
+const sightOf = (found: unknown, path = PAGE, isHigh = false) => {
+  const queries = { execute: async () => found } as unknown as QueryBus;
+  return new PortalPrerenderedShell(queries, { isHigh } as unknown as Overload).of(path);
+};
+const page = (sight: { head: string; body: string }) =>
+  withPrerenderedShell('<html><head></head><body><div id="root"></div></body></html>', sight);
+
+describe("the prerendered shell of a portal's page", () => {
+  test('holds its name and welcome as text, and what anybody may know of it as data', async () => {
+    const seen = await sightOf({ ...portal, members: ['of no concern to visitors'] });
+    if (seen === undefined) throw new Error('nothing is seen');
+    const html = page(seen);
+    expect(html).toContain(
+      '<h1 class="door-name">&lt;b&gt;Reception&lt;/b&gt;</h1><p class="door-welcome">&lt;/script&gt;&lt;script&gt;alert(&#39;$&amp;&#39;)&lt;/script&gt;</p>',
+    );
+    expect(html.match(/<script/g)).toHaveLength(1);
+    const data = /id="portal">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual(portal);
+  });
+
+  test('welcomes nobody to a portal that is closed', async () => {
+    expect((await sightOf({ ...portal, onlineStatus: 'closed' }))?.body).not.toContain('welcome');
+  });
+
+  test('has the colours of the portal in both modes', async () => {
+    const { head } = (await sightOf({ ...portal, appearance: { primary: '#aa0000' } })) ?? {};
+    expect(head).toMatch(
+      /\.prerendered-shell\{--accent:#aa0000;.*prefers-color-scheme:dark.*--accent:/,
+    );
+    const { body } = (await sightOf({ ...portal, appearance: { background: '#101820' } })) ?? {};
+    expect(body).toContain('data-mode="dark"');
+  });
+
+  test.each(['/vblh/', '/vblh/desk', `/vblh/web-client-v2/queue/${'x'.repeat(50)}`])(
+    'is nothing at %s',
+    async (path) => expect(await sightOf(portal, path)).toBeUndefined(),
+  );
+
+  test('is nothing where there is too much to do', async () => {
+    expect(await sightOf(portal, PAGE, true)).toBeUndefined();
+  });
+
+  test('is nothing for a portal that there is not', async () => {
+    expect(await sightOf(null)).toBeUndefined();
+  });
+});

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { portalTheme, type PortalTheme } from '@foyer/contracts/look';
+import { isOpen, PORTAL_ELEMENT_ID, PublicPortal } from '@foyer/contracts/portals';
+
+import {
+  dataElement,
+  escapeHtml,
+  type PrerenderedShell,
+} from '../../../platform/http/prerendered-shell/index.js';
+import { Overload } from '../../../platform/http/admission/index.js';
+import { FindLinkedPortal } from '../queries/index.js';
+
+const PATH = /^\/vblh\/web-client-v2\/queue\/([\w-]{3,40})\/?$/;
+
+/** Marks what is drawn here, so that its colours end with it. */
+const GROUND = 'prerendered-shell';
+
+/** Draws a portal's front as the page will, before any of the page's scripts are there. */
+@Injectable()
+export class PortalPrerenderedShell {
+  readonly #queries: QueryBus;
+  readonly #overload: Overload;
+
+  constructor(queries: QueryBus, overload: Overload) {
+    this.#queries = queries;
+    this.#overload = overload;
+  }
+
+  /** @returns undefined for any other path, for a portal that there is not, and where there is too much else to do */
+  async of(path: string): Promise<PrerenderedShell | undefined> {
+    const idOrShortlink = PATH.exec(path)?.[1];
+    if (idOrShortlink === undefined || this.#overload.isHigh) return undefined;
+    const found = await this.#queries.execute(new FindLinkedPortal(idOrShortlink));
+    if (found === null) return undefined;
+    // No more than anybody may see.
+    const portal = PublicPortal.parse(found);
+    return {
+      head: `<style>${styleOf(portal)}</style>${dataElement(PORTAL_ELEMENT_ID, portal)}`,
+      body: drawingOf(portal),
+    };
+  }
+}
+
+function drawingOf(portal: PublicPortal): string {
+  const { mode } = portalTheme(portal.appearance, false);
+  const [initial = ''] = Array.from(portal.name.trim());
+  const { welcome } = portal.messages;
+  const greeting =
+    isOpen(portal) && welcome !== '' ? `<p class="door-welcome">${escapeHtml(welcome)}</p>` : '';
+  return (
+    `<div class="portal-ground ${GROUND}"${mode === undefined ? '' : ` data-mode="${mode}"`}>` +
+    '<div class="door-frame"><main class="door">' +
+    `<div class="arch arch-normal">${escapeHtml(initial.toLocaleUpperCase())}</div>` +
+    `<h1 class="door-name">${escapeHtml(portal.name)}</h1>${greeting}</main></div></div>`
+  );
+}
+
+/** The portal's colours in both modes; the device's own decides where the portal has no background. */
+function styleOf({ appearance }: PublicPortal): string {
+  const inLight = declarations(portalTheme(appearance, false));
+  const inDark = declarations(portalTheme(appearance, true));
+  return `.${GROUND}{${inLight}}@media (prefers-color-scheme:dark){.${GROUND}{${inDark}}}`;
+}
+
+const declarations = ({ style }: PortalTheme): string =>
+  Object.entries(style)
+    .map(([name, value]) => `${name}:${value};`)
+    .join('');

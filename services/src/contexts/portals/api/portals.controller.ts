@@ -1,0 +1,66 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { permits } from '@foyer/contracts/identity';
+import { portalRoutes } from '@foyer/contracts/portals';
+import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platform/http/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { CreatePortal } from '../commands/index.js';
+import { portals } from '../queries/index.js';
+
+/** Portals as staff see them. */
+@Controller()
+export class PortalsController {
+  readonly #commands: CommandBus;
+  readonly #queries: QueryBus;
+  readonly #freshness: Freshness;
+
+  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness) {
+    this.#commands = commands;
+    this.#queries = queries;
+    this.#freshness = freshness;
+  }
+
+  @Serves(portalRoutes.createPortal)
+  async create(@Input() { body, context }: InputOf<typeof portalRoutes.createPortal>) {
+    const { _id: portalId, ...settings } = body;
+    const { position } = await this.#commands.execute(
+      new CreatePortal(context, { portalId, ...settings }),
+    );
+    await this.#freshness.waitFor(position, ['portals']);
+    return this.#queries.execute(new portals.Get(portalId));
+  }
+
+  @Serves(portalRoutes.listPortals)
+  async list(@Input() { query }: InputOf<typeof portalRoutes.listPortals>) {
+    const found = await this.#queries.execute(
+      new portals.Find({ sort: { sortName: 1 }, window: windowOfPage(query) }),
+    );
+    return paged(found, query);
+  }
+
+  @Serves(portalRoutes.listOwnPortals)
+  async listOwn(@Input() { actor }: InputOf<typeof portalRoutes.listOwnPortals>) {
+    const page = { page: 1, limit: LIST_LIMIT_MAX };
+    const found = await this.#queries.execute(
+      new portals.Find({
+        criteria: { memberId: actor.id },
+        sort: { sortName: 1 },
+        window: windowOfPage(page),
+      }),
+    );
+    return paged(found, page);
+  }
+
+  /** Agents see the portals that they belong to, administrators all of them. */
+  @Serves(portalRoutes.getPortal)
+  async get(@Input() { params, actor }: InputOf<typeof portalRoutes.getPortal>) {
+    const portal = await this.#queries.execute(new portals.Get(params.id));
+    const belongs = portal.members.some(({ memberId }) => memberId === actor.id);
+    const manages = actor.role !== 'system' && permits('portals.manage', actor.role);
+    if (!belongs && !manages) throw new Rejected('NOT_A_PORTAL_MEMBER');
+    return portal;
+  }
+}

@@ -1,0 +1,284 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+
+import {
+  bootIdentityApp,
+  type Answered,
+  type IdentityApp,
+} from '../../identity/testing/identity-app.js';
+import { PortalPins, PortalsModule } from '../index.js';
+
+const unknownId = '01990000-0000-7000-8000-0000000000ff';
+const refused = (status: number, code: string) => ({ status, body: { errors: { code } } });
+const idOf = ({ body }: Answered): string => (body as { _id: string })._id;
+
+describe('portals', () => {
+  let app: IdentityApp;
+  let admin: string;
+  let agent: string;
+  let agentId: string;
+
+  beforeEach(async () => {
+    app = await bootIdentityApp({ imports: [PortalsModule] });
+    await app.member('plain.admin', 'admin');
+    agentId = await app.member('ada.berger', 'member');
+    admin = await app.signIn('plain.admin');
+    agent = await app.signIn('ada.berger');
+  });
+  afterEach(() => app.close());
+
+  const create = (body: object, token = admin) => app.call('POST /admin/portals', { token, body });
+  const update = (id: string, body: object, token = admin) =>
+    app.call(`PUT /admin/portals/${id}`, { token, body });
+  const bulk = (what: 'activate' | 'deactivate' | 'delete', ids: readonly string[]) =>
+    app.call(`POST /queue/${what}`, { token: admin, body: { ids } });
+  const eventTypes = async (id: string): Promise<string[]> => {
+    const types = [];
+    for await (const { type } of app.eventLog.readStream(`portal-${id}`)) types.push(type);
+    return types;
+  };
+
+  test('are created closed, with a short link of their name', async () => {
+    const answer = await create({ name: 'Größe & Maß, 2. Stock' });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        name: 'Größe & Maß, 2. Stock',
+        shortlink: 'groesse-and-mass-2-stock',
+        deactivated: true,
+        onlineStatus: 'closed',
+        hasPin: false,
+        members: [],
+      },
+    });
+    expect(await create({ name: 'Größe & Maß, 2. Stock' })).toMatchObject({
+      status: 201,
+      body: { shortlink: 'groesse-and-mass-2-stock-2' },
+    });
+    expect(await create({ name: '受付' })).toMatchObject({ status: 201 });
+  });
+
+  test('are created in one step by several at once, each with a short link of its own', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create({ name: 'Desk' })));
+    const links = answers.map(({ body }) => (body as { shortlink: string }).shortlink);
+    expect(new Set(links).size).toBe(6);
+  });
+
+  test('answer a repeat as the first time', async () => {
+    const body = { _id: unknownId, name: 'Reception' };
+    const first = await app.call('POST /queue', { token: admin, body });
+    expect(first).toMatchObject({ status: 201, body: { shortlink: 'reception' } });
+    const again = await app.call('POST /queue', { token: admin, body });
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    expect(
+      await app.call('POST /queue', { token: admin, body: { ...body, name: 'Other' } }),
+    ).toMatchObject(refused(409, 'ID_ALREADY_USED'));
+  });
+
+  test('take everything in one write, as one event for each part that changes', async () => {
+    const change = {
+      name: 'Welcome',
+      shortlink: 'welcome',
+      timeZone: 'Europe/Vienna',
+      callLogic: 'random',
+      askClientName: true,
+      pin: '123456',
+      messages: { welcome: 'Hello', waiting: '', notAvailable: '', goodbye: '' },
+      callButton: { callButtonName: 'Ring', pulsate: true },
+      appearance: { primary: '#112233' },
+      feedback: { enabled: true, ratingType: 'smiles' },
+      memberIds: [agentId],
+      deactivated: false,
+    };
+    const id = idOf(await create({ name: 'Reception' }));
+    const answer = await update(id, change);
+    const { pin, memberIds, ...shown } = change;
+    expect(pin).toBe('123456');
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { ...shown, hasPin: true, members: memberIds.map((memberId) => ({ memberId })) },
+    });
+    expect(JSON.stringify(answer.body)).not.toMatch(/123456|pinId|argon2/);
+    const types = await eventTypes(id);
+    expect(types).toHaveLength(13);
+    await update(id, { ...change, pin: undefined });
+    expect(await eventTypes(id)).toEqual(types);
+  });
+
+  test('give a short link to one portal only, and free it with its portal', async () => {
+    const first = idOf(await create({ name: 'Reception', shortlink: 'reception' }));
+    const second = idOf(await create({ name: 'Second' }));
+    expect(await update(second, { shortlink: 'reception' })).toMatchObject(
+      refused(409, 'SHORTLINK_TAKEN'),
+    );
+    expect(await create({ name: 'Third', shortlink: 'reception' })).toMatchObject(
+      refused(409, 'SHORTLINK_TAKEN'),
+    );
+    await app.call(`DELETE /admin/portals/${first}`, { token: admin });
+    expect(await update(second, { shortlink: 'reception' })).toMatchObject({ status: 200 });
+  });
+
+  test('are deleted only once they are closed', async () => {
+    const id = idOf(await create({ name: 'Reception', deactivated: false }));
+    const remove = () => app.call(`DELETE /admin/portals/${id}`, { token: admin });
+    expect(await remove()).toMatchObject(refused(409, 'PORTAL_STILL_ACTIVE'));
+    await update(id, { deactivated: true });
+    expect(await remove()).toMatchObject({ status: 200, body: { id } });
+    expect(await app.call(`GET /admin/portals/${id}`, { token: admin })).toMatchObject(
+      refused(404, 'PORTAL_NOT_FOUND'),
+    );
+    expect(await update(id, { name: 'Ghost' })).toMatchObject(refused(404, 'PORTAL_NOT_FOUND'));
+  });
+
+  test('open, close and go in bulk, each by itself', async () => {
+    const [a, b] = [idOf(await create({ name: 'Aaa' })), idOf(await create({ name: 'Bbb' }))];
+    expect(await bulk('activate', [a, unknownId, b])).toMatchObject({
+      status: 200,
+      body: { successIds: [a, b], failedIds: [unknownId] },
+    });
+    await bulk('deactivate', [b]);
+    expect(await bulk('delete', [a, b])).toMatchObject({
+      body: { successIds: [b], failedIds: [a] },
+    });
+    const list = await app.call('GET /queue', { token: admin });
+    expect(list.body).toMatchObject({
+      docs: [{ _id: a, onlineStatus: 'online' }],
+      page: 1,
+      totalDocs: 1,
+      totalPages: 1,
+      hasNextPage: false,
+    });
+  });
+
+  test('are shown to agents who belong to them', async () => {
+    const mine = idOf(await create({ name: 'Mine', memberIds: [agentId] }));
+    const other = idOf(await create({ name: 'Other' }));
+    expect(await app.call('GET /queue/byUser', { token: agent })).toMatchObject({
+      body: { docs: [{ _id: mine }], totalDocs: 1 },
+    });
+    expect(await app.call(`GET /queue/${mine}`, { token: agent })).toMatchObject({ status: 200 });
+    expect(await app.call(`GET /queue/${other}`, { token: agent })).toMatchObject(
+      refused(403, 'NOT_A_PORTAL_MEMBER'),
+    );
+    expect(await app.call(`GET /queue/${other}`, { token: admin })).toMatchObject({ status: 200 });
+    expect(await app.call(`GET /queue/${unknownId}`, { token: agent })).toMatchObject(
+      refused(404, 'PORTAL_NOT_FOUND'),
+    );
+    for (const [route, body] of [
+      ['POST /queue', { _id: unknownId, name: 'Mine too' }],
+      ['GET /queue', undefined],
+      ['POST /queue/delete', { ids: [mine] }],
+      ['GET /admin/portals', undefined],
+    ] as const) {
+      expect(await app.call(route, { token: agent, body })).toMatchObject(
+        refused(403, 'FORBIDDEN'),
+      );
+      expect(await app.call(route, { body })).toMatchObject(refused(401, 'UNAUTHENTICATED'));
+    }
+  });
+
+  test('of one member are set in one go', async () => {
+    const [a, b] = [
+      idOf(await create({ name: 'Aaa', memberIds: [agentId] })),
+      idOf(await create({ name: 'Bbb' })),
+    ];
+    const set = (queueIds: readonly string[], memberId = agentId) =>
+      app.call('PUT /queue/memberQueues', { token: admin, body: { memberId, queueIds } });
+    expect(await set([b])).toMatchObject({ status: 200, body: { docs: [{ _id: b }] } });
+    expect(await set([a, unknownId])).toMatchObject(refused(404, 'PORTAL_NOT_FOUND'));
+    expect(await set([a], unknownId)).toMatchObject(refused(404, 'MEMBER_NOT_FOUND'));
+    expect((await app.call('GET /queue/byUser', { token: agent })).body).toMatchObject({
+      docs: [{ _id: b }],
+    });
+  });
+
+  test('show visitors what they need and nothing else, by id or short link', async () => {
+    const id = idOf(
+      await create({ name: 'Reception', pin: '123456', memberIds: [agentId], deactivated: false }),
+    );
+    const answer = await app.call('GET /queue/client/RECEPTION');
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { _id: id, name: 'Reception', hasPin: true, onlineStatus: 'online', waiting: 0 },
+    });
+    expect(JSON.stringify(answer.body)).not.toMatch(/member|callLogic|pinId|timeZone/);
+    expect((await app.call(`GET /queue/client/${id}`)).body).toEqual(answer.body);
+    expect(await app.call('GET /queue/client/nowhere')).toMatchObject(
+      refused(404, 'PORTAL_NOT_FOUND'),
+    );
+    expect((await app.call('GET /shortlink/reception')).body).toEqual({
+      redirectId: id,
+      redirectRefType: 'queue',
+    });
+    expect((await app.call('GET /shortlink/nowhere')).body).toEqual({
+      redirectId: '404',
+      redirectRefType: 'Not Found',
+    });
+  });
+
+  test('list for the console by name, state and member', async () => {
+    await create({ name: 'Aaa', memberIds: [agentId] });
+    await create({ name: 'Bbb', deactivated: false });
+    const list = (query: Record<string, unknown>) => {
+      const texts = Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]);
+      return app.call(`GET /admin/portals?${new URLSearchParams(texts).toString()}`, {
+        token: admin,
+      });
+    };
+    expect((await list({ filter: { memberId: agentId } })).body).toMatchObject([{ name: 'Aaa' }]);
+    expect((await list({ filter: { deactivated: false } })).body).toMatchObject([{ name: 'Bbb' }]);
+    const sorted = await list({ sort: ['name', 'DESC'], range: [0, 0] });
+    expect(sorted.body).toMatchObject([{ name: 'Bbb' }]);
+    expect(sorted.headers.get('content-range')).toBe('portals 0-0/2');
+    expect(await list({ filter: { q: '.*' } })).toMatchObject({ body: [] });
+  });
+
+  test.each([
+    [{ name: '' }],
+    [{ name: 'x'.repeat(81) }],
+    [{ name: 'Reception', pin: '12345' }],
+    [{ name: 'Reception', shortlink: 'Not A Link' }],
+    [{ name: 'Reception', shortlink: '01990000-0000-7000-8000-0000000000ff' }],
+    [{ name: 'Reception', timeZone: 'Mars/Olympus' }],
+    [{ name: 'Reception', appearance: { primary: 'red;background:url(//x)' } }],
+    [{ name: 'Reception', memberIds: ['me'] }],
+    [{ name: 'Reception', owner: 'me' }],
+  ])('refuse to be created with %j', async (body) => {
+    expect(await create(body)).toMatchObject(refused(400, 'INVALID_INPUT'));
+  });
+
+  test('refuse members who do not exist', async () => {
+    expect(await create({ name: 'Reception', memberIds: [unknownId] })).toMatchObject(
+      refused(404, 'MEMBER_NOT_FOUND'),
+    );
+  });
+
+  test('let nobody guess their PIN, and lock out nobody who knows it', async () => {
+    const id = idOf(await create({ name: 'Reception', pin: '123456' }));
+    const pinIdOf = async (): Promise<string> => {
+      let pinId = '';
+      for await (const { type, data } of app.eventLog.readStream(`portal-${id}`)) {
+        if (type === 'PortalPinSet') pinId = data.pinId as string;
+      }
+      return pinId;
+    };
+    const pins = app.app.get(PortalPins, { strict: false });
+    const pinId = await pinIdOf();
+    const attempt = (pin: string, address: string, of = pinId) =>
+      pins.verify({ pinId: of, pin, address }).then(
+        () => 'in',
+        (error: unknown) => (error as { code: string }).code,
+      );
+    expect(await attempt('123456', '203.0.113.1')).toBe('in');
+    expect(await attempt('654321', '203.0.113.1')).toBe('PIN_WRONG');
+    const attempts = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => attempt(String(500_000 + n), `198.51.100.${n}`)),
+    );
+    expect(attempts.filter((answer) => answer === 'PIN_WRONG')).toHaveLength(20);
+    expect(await attempt('123456', '198.51.100.250')).toBe('TOO_MANY_REQUESTS');
+    expect(await attempt('123456', '203.0.113.1')).toBe('in');
+    await update(id, { pin: '777777' });
+    const newPinId = await pinIdOf();
+    expect(await attempt('777777', '198.51.100.250', newPinId)).toBe('in');
+    expect(await attempt('123456', '203.0.113.1', pinId)).toBe('PIN_WRONG');
+  });
+});

@@ -1,0 +1,36 @@
+import { Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { portalRoutes } from '@foyer/contracts/portals';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { Overload } from '../../../platform/http/admission/index.js';
+import { FindLinkedPortal } from '../queries/index.js';
+
+/** What anybody with a link may see of a portal. */
+@Controller()
+export class VisitorPortalsController {
+  readonly #queries: QueryBus;
+  readonly #overload: Overload;
+
+  constructor(queries: QueryBus, overload: Overload) {
+    this.#queries = queries;
+    this.#overload = overload;
+  }
+
+  @Serves(portalRoutes.getPublicPortal)
+  async get(@Input() { params }: InputOf<typeof portalRoutes.getPublicPortal>) {
+    this.#overload.admit('portal');
+    const portal = await this.#queries.execute(new FindLinkedPortal(params.idOrShortlink));
+    if (!portal) throw new Rejected('PORTAL_NOT_FOUND');
+    return portal;
+  }
+
+  @Serves(portalRoutes.resolveShortlink)
+  async resolve(@Input() { params }: InputOf<typeof portalRoutes.resolveShortlink>) {
+    const portal = await this.#queries.execute(new FindLinkedPortal(params.shortlink));
+    return portal
+      ? { redirectId: portal._id, redirectRefType: 'queue' }
+      : { redirectId: '404', redirectRefType: 'Not Found' };
+  }
+}

@@ -1,0 +1,55 @@
+import { accepted, rejected } from '@foyer/contracts/decision';
+
+import { Credentials, NameStreams } from '../../identity/index.js';
+import { Rejected, stepOf, stream } from '../../../platform/eventing/commands/index.js';
+import { defineCommand } from '../../../platform/eventing/index.js';
+import { changePortal } from '../domain/change-portal.js';
+import type { KnownPortal, PortalState } from '../domain/portal.js';
+import { Portal } from './aggregates.js';
+import { PortalChanges } from './portal-changes.js';
+import type { PortalWrite } from './portal-write.js';
+
+export interface PortalUpdate extends PortalWrite {
+  readonly portalId: string;
+}
+
+/** Change whatever can be set of a portal, in one write. */
+export const ChangePortal = defineCommand({
+  name: 'ChangePortal',
+  needs: { names: NameStreams, changes: PortalChanges, credentials: Credentials },
+  handle: async (data: PortalUpdate, { context, needs, run, stateOf }) => {
+    const { portalId, ...write } = data;
+    const portal = stream(Portal, portalId);
+    const before = known(await stateOf(portal));
+    const change = await needs.changes.of(write);
+    const move = await needs.names.ofMove('shortlink', before.shortlink, write.shortlink);
+    const { pinId } = change;
+    const outcome = await run({
+      // A PIN is another one each time that it is hashed, so a repeat is a command of its own.
+      context: typeof pinId === 'string' ? stepOf(context, pinId) : context,
+      streams: { portal, ...(move && { shortlink: move.next, freedShortlink: move.current }) },
+      decide: (states) => {
+        const now = known(states.portal);
+        // The streams were chosen by the short link as it stood; if it moved meanwhile, they are the wrong ones.
+        if (now.shortlink !== before.shortlink) return rejected('CONFLICT');
+        const shortlink = states.shortlink &&
+          states.freedShortlink && { next: states.shortlink, current: states.freedShortlink };
+        const decision = changePortal(
+          { portal: states.portal, ...(shortlink && { shortlink }) },
+          change,
+        );
+        if (decision.type === 'rejected') return decision;
+        return accepted(decision.events, pinId === undefined ? null : now.pinId);
+      },
+    });
+    if (outcome.result !== null) await needs.credentials.forget(outcome.result);
+    return outcome;
+  },
+});
+
+function known(portal: PortalState): KnownPortal {
+  if (portal.status === 'unknown' || portal.status === 'deleted') {
+    throw new Rejected('PORTAL_NOT_FOUND');
+  }
+  return portal;
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+
+import { Credentials, MemberDirectory } from '../../identity/index.js';
+import { NewId } from '../../../platform/clock/index.js';
+import { given, Rejected } from '../../../platform/eventing/commands/index.js';
+import type { PortalChange } from '../domain/portal-change.js';
+import type { PortalWrite } from './portal-write.js';
+
+/** Brings what was written into the form in which it is decided: a PIN laid down, members known to exist. */
+@Injectable()
+export class PortalChanges {
+  readonly #credentials: Credentials;
+  readonly #members: MemberDirectory;
+  readonly #newId: NewId;
+
+  constructor(credentials: Credentials, members: MemberDirectory, newId: NewId) {
+    this.#credentials = credentials;
+    this.#members = members;
+    this.#newId = newId;
+  }
+
+  /** @throws Rejected MEMBER_NOT_FOUND where somebody is to belong to the portal who does not exist. */
+  async of(write: PortalWrite): Promise<PortalChange> {
+    const { pin, memberIds, addMemberIds, removeMemberIds, deactivated, ...settings } = write;
+    await this.#requireMembers([...(memberIds ?? []), ...(addMemberIds ?? [])]);
+    const pinId = typeof pin === 'string' ? await this.#keep(pin) : pin;
+    return {
+      settings: given(settings),
+      ...(pinId !== undefined && { pinId }),
+      ...given({ memberIds, addMemberIds, removeMemberIds }),
+      ...(deactivated !== undefined && { open: !deactivated }),
+    };
+  }
+
+  async #requireMembers(memberIds: readonly string[]): Promise<void> {
+    const existing = await this.#members.existing(memberIds);
+    if (!memberIds.every((memberId) => existing.has(memberId))) {
+      throw new Rejected('MEMBER_NOT_FOUND');
+    }
+  }
+
+  async #keep(pin: string): Promise<string> {
+    const pinId = this.#newId.next();
+    await this.#credentials.keep(pinId, pin);
+    return pinId;
+  }
+}

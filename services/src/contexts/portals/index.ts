@@ -1,0 +1,6 @@
+export { ChangePortal, CreatePortal, type NewPortal } from './commands/index.js';
+export { PortalPrerenderedShell } from './api/portal-prerendered-shell.js';
+export { portals } from './queries/index.js';
+export { PortalDirectory, type PortalSummary } from './ports/portal-directory.js';
+export { PortalPins } from './ports/portal-pins.js';
+export { PortalsModule } from './portals.module.js';

@@ -1,0 +1,47 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+
+import { IdentityModule } from '../identity/index.js';
+import {
+  provideCommands,
+  provideQueries,
+  provideReactions,
+} from '../../platform/eventing/index.js';
+import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
+import { AdminPortalsController } from './api/admin-portals.js';
+import { MemberPortalsController } from './api/member-portals.controller.js';
+import { PortalBulkController } from './api/portal-bulk.controller.js';
+import { PortalPrerenderedShell } from './api/portal-prerendered-shell.js';
+import { PortalsController } from './api/portals.controller.js';
+import { VisitorPortalsController } from './api/visitor-portals.controller.js';
+import * as commands from './commands/index.js';
+import { BudgetedPortalPins } from './infra/budgeted-portal-pins.js';
+import { ReadPortalDirectory } from './infra/read-portal-directory.js';
+import { PortalDirectory } from './ports/portal-directory.js';
+import { PortalPins } from './ports/portal-pins.js';
+import * as queries from './queries/index.js';
+import { TakeFormerMembersOutOfPortals } from './reactions/take-former-members-out-of-portals.js';
+
+/** The portals that visitors ring at, and how they are set. */
+@Module({
+  imports: [CqrsModule, IdentityModule, ReactionsModule],
+  controllers: [
+    AdminPortalsController,
+    MemberPortalsController,
+    PortalBulkController,
+    PortalsController,
+    VisitorPortalsController,
+  ],
+  providers: [
+    ...provideCommands(commands),
+    ...provideQueries(queries),
+    ...provideReactions([TakeFormerMembersOutOfPortals]),
+    queries.FindLinkedPortalHandler,
+    commands.PortalChanges,
+    PortalPrerenderedShell,
+    { provide: PortalDirectory, useClass: ReadPortalDirectory },
+    { provide: PortalPins, useClass: BudgetedPortalPins },
+  ],
+  exports: [PortalDirectory, PortalPins],
+})
+export class PortalsModule {}

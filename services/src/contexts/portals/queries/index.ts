@@ -1,0 +1,2 @@
+export * from './find-linked-portal.js';
+export * from './portals.js';

@@ -1,0 +1,25 @@
+import { contains } from '@foyer/projections';
+import type { PortalDocument } from '@foyer/projections/portals';
+
+import { defineReadModel } from '../../../platform/http/index.js';
+
+interface PortalCriteria {
+  /** Part of a name or short link. */
+  readonly q?: string | undefined;
+  readonly deactivated?: boolean | undefined;
+  /** Who belongs to it. */
+  readonly memberId?: string | undefined;
+}
+
+export const portals = defineReadModel<PortalDocument, PortalCriteria>({
+  name: 'portals',
+  notFound: 'PORTAL_NOT_FOUND',
+  filter: ({ q, deactivated, memberId }) => {
+    const named = q === undefined || q === '' ? undefined : contains(q);
+    return {
+      ...(named && { $or: [{ name: named }, { shortlink: named }] }),
+      ...(deactivated !== undefined && { deactivated }),
+      ...(memberId !== undefined && { 'members.memberId': memberId }),
+    };
+  },
+});

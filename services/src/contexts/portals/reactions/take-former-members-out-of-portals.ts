@@ -1,0 +1,21 @@
+import { takeFormerMembersOut } from '../../identity/index.js';
+import type { ReactionRun } from '../../../platform/eventing/index.js';
+import { everyRow } from '../../../platform/http/index.js';
+import { ChangePortal } from '../commands/index.js';
+import { portals } from '../queries/index.js';
+
+type Query = Pick<ReactionRun<never>, 'query'>;
+const portalsWith = ({ query }: Query, criteria: { readonly memberId?: string }) =>
+  everyRow((window) => query(new portals.Find({ criteria, sort: { _id: 1 }, window })));
+
+/** Whoever is deleted belongs to no portal any more. */
+export const TakeFormerMembersOutOfPortals = takeFormerMembersOut({
+  name: 'take-former-members-out-of-portals',
+  named: async (run) =>
+    (await portalsWith(run, {})).flatMap(({ members }) => members.map(({ memberId }) => memberId)),
+  takeOut: async (memberId, run) => {
+    for (const { _id: portalId } of await portalsWith(run, { memberId })) {
+      await run.execute(ChangePortal, { portalId, removeMemberIds: [memberId] });
+    }
+  },
+});

@@ -1,0 +1,114 @@
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { permits } from '@foyer/contracts/identity';
+import { visitMessages } from '@foyer/contracts/visits';
+
+import { MemberDirectory } from '../../identity/index.js';
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import {
+  Gateway,
+  Listens,
+  type Connection,
+  type GatewayHooks,
+  type MessageInput,
+} from '../../../platform/realtime/index.js';
+import { PresenceTracker } from '../presence/presence-tracker.js';
+import { EndOffer, SetAvailability, SetCallStatus, TakeVisitor } from '../commands/index.js';
+import { GetDesk } from '../queries/index.js';
+
+type Input<Name extends keyof typeof visitMessages> = MessageInput<(typeof visitMessages)[Name]>;
+
+/** What an agent's page says. It is shown its desk whenever it comes, and whenever desk or lines change. */
+@Gateway('application')
+export class DeskGateway implements GatewayHooks {
+  readonly #commands: CommandBus;
+  readonly #queries: QueryBus;
+  readonly #freshness: Freshness;
+  readonly #presenceTracker: PresenceTracker;
+  readonly #members: MemberDirectory;
+
+  constructor(
+    commands: CommandBus,
+    queries: QueryBus,
+    freshness: Freshness,
+    presenceTracker: PresenceTracker,
+    members: MemberDirectory,
+  ) {
+    this.#commands = commands;
+    this.#queries = queries;
+    this.#freshness = freshness;
+    this.#presenceTracker = presenceTracker;
+    this.#members = members;
+  }
+
+  async onConnect(connection: Connection): Promise<void> {
+    const { actor } = connection;
+    if (actor.type !== 'member' || !permits('desk.work', actor.role)) return;
+    this.#presenceTracker.changed(connection);
+    connection.push(
+      visitMessages.getQueueClients,
+      await this.#queries.execute(new GetDesk(actor.id)),
+    );
+  }
+
+  onDisconnect(connection: Connection): void {
+    if (connection.actor.type === 'member') this.#presenceTracker.changed(connection);
+  }
+
+  @Listens(visitMessages.getQueueClients)
+  async show({ actor, socket }: Input<'getQueueClients'>) {
+    // Whoever was given the right to work since the page came is at work from now on.
+    this.#presenceTracker.changed(socket);
+    return { view: await this.#queries.execute(new GetDesk(actor.id)) };
+  }
+
+  @Listens(visitMessages.connectClient)
+  async take({ payload, actor, context }: Input<'connectClient'>) {
+    const { queueId: portalId, clientId: visitId, offerId } = payload;
+    const data = { portalId, visitId, agentId: actor.id, offerId };
+    try {
+      const { result } = await this.#commands.execute(new TakeVisitor(context, data));
+      return { callDetailId: result.callId };
+    } catch (error) {
+      throw await this.#namingWhoWasQuicker(error);
+    }
+  }
+
+  @Listens(visitMessages.disconnectClient)
+  async reject({ payload, actor, context }: Input<'disconnectClient'>): Promise<void> {
+    const { queueId: portalId, clientId: visitId, offerId } = payload;
+    const reason = 'rejected';
+    await this.#commands.execute(
+      new EndOffer(context, { portalId, visitId, offerId, agentId: actor.id, reason }),
+    );
+  }
+
+  @Listens(visitMessages.setAvailability)
+  async setAvailability({ payload, actor, context }: Input<'setAvailability'>) {
+    const { availability } = payload;
+    const { position } = await this.#commands.execute(
+      new SetAvailability(context, { memberId: actor.id, availability }),
+    );
+    await this.#freshness.waitFor(position, ['desks']);
+    const { desk, asOf } = await this.#queries.execute(new GetDesk(actor.id));
+    // Views that are newer than this one show it.
+    return { desk, asOf };
+  }
+
+  @Listens(visitMessages.updateCallStatus)
+  async setCallStatus({ payload, actor, context }: Input<'updateCallStatus'>) {
+    const { callStatus } = payload;
+    const { position } = await this.#commands.execute(
+      new SetCallStatus(context, { memberId: actor.id, callStatus, callId: null }),
+    );
+    await this.#freshness.waitFor(position, ['desks']);
+    const { desk } = await this.#queries.execute(new GetDesk(actor.id));
+    return { callStatus: desk.callStatus };
+  }
+
+  async #namingWhoWasQuicker(error: unknown): Promise<unknown> {
+    if (!(error instanceof Rejected) || error.code !== 'VISITOR_TAKEN') return error;
+    const agent = await this.#members.displayName(error.details.agentId ?? '');
+    return new Rejected('VISITOR_TAKEN', { agent: agent ?? '–' });
+  }
+}

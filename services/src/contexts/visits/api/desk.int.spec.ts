@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+
+import type { DeskView } from '@foyer/contracts/visits';
+
+import { EndCall } from '../../calls/index.js';
+import { eventually } from '../../../platform/testing/eventually.js';
+import { VisitsFixture } from '../testing/visits-fixture.js';
+import type { OfficePage } from '../testing/office-page.js';
+
+describe("an agent's page", () => {
+  let office: VisitsFixture;
+
+  beforeEach(async () => {
+    office = await VisitsFixture.open();
+  });
+  afterEach(() => office.close());
+
+  /** Agents who belong to the portal, each with a page. */
+  const staff = async (...userNames: string[]): Promise<OfficePage[]> => {
+    const ids: string[] = [];
+    for (const userName of userNames) ids.push(await office.member(userName));
+    await office.portal(ids);
+    const pages: OfficePage[] = [];
+    for (const [index, userName] of userNames.entries()) {
+      pages.push(await office.agent(userName, ids[index]!));
+    }
+    for (const page of pages) await page.seesDesk(({ portals }) => portals.length === 1);
+    return pages;
+  };
+  const set = (page: OfficePage, availability: string) =>
+    page.emit('setAvailability', { availability });
+
+  test('shows the own desk and the lines of the own portals', async () => {
+    const [kim] = (await staff('kim.agent')) as [OfficePage];
+    await set(kim, 'manual');
+    const ada = await office.waitingVisitor();
+    const view = await kim.seesDesk(({ line }) => line.length === 1);
+    expect(view).toMatchObject({
+      desk: { memberId: kim.id, availability: 'manual', engagement: { kind: 'free' } },
+      portals: [{ queueId: office.portalId, name: 'Front desk', deactivated: false, waiting: 1 }],
+      line: [{ clientId: ada.id, visitorName: 'Ada', position: 1, away: false, next: true }],
+    });
+    expect(await kim.emit('getQueueClients')).toEqual({
+      ok: true,
+      view: { ...view, asOf: expect.any(Number) },
+    });
+  });
+
+  test('tells of a first visitor at once, and of many who come together with few words', async () => {
+    const [kim] = (await staff('kim.agent')) as [OfficePage];
+    await set(kim, 'manual');
+    const visitors = [];
+    for (let n = 0; n < 6; n += 1) visitors.push(await office.visitor());
+    const [ada, ...others] = visitors as [OfficePage, ...OfficePage[]];
+    // What is behind it is told, and the rest after that is over.
+    for (const round of ['told', 'gathered', 'quiet']) {
+      await office.isShown(round);
+      office.clock.advance(1_000);
+    }
+    let notifications = 0;
+    kim.socket.on('getQueueClients', () => (notifications += 1));
+    await ada.ring();
+    // Time stands still.
+    await eventually('the desk shows the first', () => {
+      return (kim.last('getQueueClients') as DeskView).line.length === 1;
+    });
+    await Promise.all(others.map((visitor) => visitor.ring()));
+    await kim.seesDesk(({ line }) => line.length === 6);
+    expect(notifications).toBeLessThanOrEqual(4);
+  });
+
+  test('ten agents reach for one visitor: one has the visitor, nine are told who', async () => {
+    const pages = await staff(...Array.from({ length: 10 }, (_, index) => `agent.no${index}`));
+    for (const page of pages) await set(page, 'manual');
+    const ada = await office.waitingVisitor();
+    const answers = await Promise.all(pages.map((page) => page.take(ada.id)));
+    expect(answers.filter(({ ok }) => ok)).toEqual([{ ok: true, callDetailId: ada.id }]);
+    expect(answers.filter(({ ok }) => !ok)).toEqual(
+      Array.from({ length: 9 }, () => ({
+        ok: false,
+        code: 'VISITOR_TAKEN',
+        message: 'Ada Berger has taken this visitor.',
+      })),
+    );
+    expect(await office.history(`line-${office.portalId}`)).toEqual([
+      'VisitorJoinedLine',
+      'VisitorTaken',
+    ]);
+  });
+
+  test('rejects an offer, which goes to the next agent and then waits for anybody', async () => {
+    const [kim, lee] = (await staff('kim.agent', 'lee.agent')) as [OfficePage, OfficePage];
+    const ada = await office.waitingVisitor();
+    const offer = await kim.isRung();
+    const reject = () =>
+      kim.emit('disconnectClient', {
+        queueId: office.portalId,
+        clientId: ada.id,
+        offerId: offer.offerId,
+      });
+    expect(await reject()).toEqual({ ok: true });
+    expect(await reject()).toEqual({ ok: true });
+    expect((await lee.isRung()).clientId).toBe(ada.id);
+    expect(await kim.take(ada.id, offer.offerId)).toMatchObject({ code: 'OFFER_OVER' });
+    await set(lee, 'away');
+    await kim.seesDesk(({ line }) => line[0]?.next === true);
+    expect(await kim.take(ada.id)).toMatchObject({ ok: true });
+    expect(await lee.take(ada.id)).toMatchObject({ code: 'VISITOR_TAKEN' });
+  });
+
+  test('is offered a visitor whom everybody turned down once more after a minute', async () => {
+    const [kim] = (await staff('kim.agent')) as [OfficePage];
+    await office.waitingVisitor();
+    const { offerId } = await kim.isRung();
+    office.clock.advance(15_000);
+    await kim.seesDesk(({ desk }) => desk.engagement.kind === 'free');
+    office.clock.advance(60_000);
+    expect((await kim.isRung()).offerId).not.toBe(offerId);
+  });
+
+  test('gets the one who has waited longest as soon as it is free', async () => {
+    const [kim] = (await staff('kim.agent')) as [OfficePage];
+    const ada = await office.waitingVisitor();
+    const { offerId } = await kim.isRung();
+    await kim.take(ada.id, offerId);
+    const [bob, cleo] = [await office.waitingVisitor(), await office.waitingVisitor()];
+    expect(await kim.take(cleo.id)).toMatchObject({ code: 'AGENT_BUSY' });
+    await office.execute((context) => new EndCall(context, { callId: ada.id, endedBy: kim.id }));
+    await kim.isRung(bob);
+  });
+
+  test('shows visitors how long they will wait', async () => {
+    const [kim] = (await staff('kim.agent')) as [OfficePage];
+    const first = await office.waitingVisitor();
+    await first.seesVisit(({ estimatedWaitSeconds }) => estimatedWaitSeconds === 15);
+    let ada = first;
+    for (let call = 0; call < 3; call += 1) {
+      const { offerId } = await kim.isRung(ada);
+      await kim.take(ada.id, offerId);
+      office.clock.advance(29_000);
+      const next = await office.waitingVisitor();
+      const { id } = ada;
+      await office.execute((context) => new EndCall(context, { callId: id, endedBy: kim.id }));
+      ada = next;
+    }
+    await kim.isRung(ada);
+    const bob = await office.waitingVisitor();
+    const { estimatedWaitSeconds } = await bob.seesVisit(({ position }) => position === 2);
+    expect(estimatedWaitSeconds).toBeGreaterThanOrEqual(29);
+    expect(estimatedWaitSeconds).toBeLessThan(35);
+    await set(kim, 'away');
+    await bob.seesVisit((visit) => visit.estimatedWaitSeconds === null);
+  });
+
+  test('may be loaded again; without one for a minute the desk closes, and opens as it was', async () => {
+    const [kim] = (await staff('kim.agent')) as [OfficePage];
+    await set(kim, 'manual');
+    kim.close();
+    office.clock.advance(30_000);
+    const again = await office.agent('kim.agent', kim.id);
+    again.close();
+    const desk = `desk-${kim.id}`;
+    expect(await office.history(desk)).toEqual(['DeskOpened', 'AvailabilityChanged']);
+    await office.isGone(kim);
+    office.clock.advance(60_000);
+    await office.until('the desk is closed', async () =>
+      (await office.history(desk)).includes('DeskClosed'),
+    );
+    const back = await office.agent('kim.agent', kim.id);
+    await back.seesDesk((view) => view.desk.availability === 'manual');
+  });
+
+  test('is the condition for being offered anybody', async () => {
+    const [kim, lee] = (await staff('kim.agent', 'lee.agent')) as [OfficePage, OfficePage];
+    kim.close();
+    await office.isGone(kim);
+    await office.waitingVisitor();
+    await lee.isRung();
+  });
+
+  test('that signs out closes the desk at once', async () => {
+    const [kim] = (await staff('kim.agent')) as [OfficePage];
+    const token = await office.app.signIn('kim.agent');
+    const second = await office.agentWith(token, kim.id);
+    kim.close();
+    await office.app.call('POST /logout', { token });
+    await office.until('the desk is closed', async () =>
+      (await office.history(`desk-${kim.id}`)).includes('DeskClosed'),
+    );
+    expect(second.socket.connected).toBe(false);
+  });
+
+  test('sets availability by HTTP too', async () => {
+    const [kim] = (await staff('kim.agent')) as [OfficePage];
+    const token = await office.app.signIn('kim.agent');
+    const answer = await office.app.call('PUT /users/onlineStatus', {
+      token,
+      body: { onlineStatus: 'away' },
+    });
+    expect(answer).toMatchObject({ status: 200, body: { onlineStatus: 'away' } });
+    await kim.seesDesk(({ desk }) => desk.availability === 'away');
+    expect(await kim.take(kim.id)).toMatchObject({ code: 'VISIT_NOT_FOUND' });
+  });
+
+  test('rings nobody who is busy, and everybody who is available again', async () => {
+    const [kim] = (await staff('kim.agent')) as [OfficePage];
+    const token = await office.app.signIn('kim.agent');
+    const say = (callStatus: string) =>
+      office.app.call('PUT /users/callStatus', { token, body: { callStatus } });
+    expect(await say('busy')).toMatchObject({ status: 200, body: { callStatus: 'busy' } });
+    await kim.seesDesk(({ desk }) => desk.callStatus === 'busy');
+    const ada = await office.waitingVisitor();
+    await kim.seesDesk(({ line }) => line.length === 1);
+    office.clock.advance(5_000);
+    expect(await kim.emit('getQueueClients')).toMatchObject({
+      view: { desk: { engagement: { kind: 'free' } }, line: [{ offer: null }] },
+    });
+    expect(await kim.emit('updateCallStatus', { callStatus: 'available' })).toMatchObject({
+      ok: true,
+      callStatus: 'available',
+    });
+    await kim.seesDesk(({ desk }) => desk.engagement.kind === 'offered');
+    expect(await kim.take(ada.id)).toMatchObject({ ok: true });
+    await kim.seesDesk(({ desk }) => desk.callStatus === 'busy');
+    // A page may say what the server knows.
+    expect(await say('available')).toMatchObject({ body: { callStatus: 'busy' } });
+  });
+
+  test('is for members of the portal', async () => {
+    await staff('kim.agent');
+    const stranger = await office.member('mia.agent');
+    const mia = await office.agent('mia.agent', stranger);
+    const ada = await office.waitingVisitor();
+    expect(await mia.take(ada.id)).toMatchObject({ ok: false, code: 'NOT_A_PORTAL_MEMBER' });
+    expect(await mia.emit('getQueueClients')).toMatchObject({ view: { portals: [], line: [] } });
+  });
+});

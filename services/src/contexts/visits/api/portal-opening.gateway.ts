@@ -1,0 +1,23 @@
+import { visitMessages } from '@foyer/contracts/visits';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Gateway, Listens, type MessageInput } from '../../../platform/realtime/index.js';
+import { PortalDirectory } from '../../portals/index.js';
+
+/** Tells whoever asked when a portal opens or closes. */
+@Gateway('application')
+export class PortalOpeningGateway {
+  readonly #portals: PortalDirectory;
+
+  constructor(portals: PortalDirectory) {
+    this.#portals = portals;
+  }
+
+  @Listens(visitMessages.listenQueueAvailability)
+  async listen({ payload, socket }: MessageInput<typeof visitMessages.listenQueueAvailability>) {
+    const portal = await this.#portals.find(payload.queueId);
+    if (!portal) throw new Rejected('PORTAL_NOT_FOUND');
+    socket.join(`queue:${payload.queueId}`);
+    return { onlineStatus: portal.open ? ('online' as const) : ('closed' as const) };
+  }
+}

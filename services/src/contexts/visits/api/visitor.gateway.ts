@@ -1,0 +1,96 @@
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { visitMessages } from '@foyer/contracts/visits';
+
+import {
+  Rejected,
+  type Actor,
+  type CommandContext,
+  type ContextCommand,
+} from '../../../platform/eventing/commands/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import {
+  Gateway,
+  Listens,
+  type Connection,
+  type GatewayHooks,
+  type MessageInput,
+} from '../../../platform/realtime/index.js';
+import { PresenceTracker } from '../presence/presence-tracker.js';
+import { ChangeClientStatus, JoinLine, LeaveLine, ReportClientError } from '../commands/index.js';
+import { GetVisit } from '../queries/index.js';
+
+type Input<Name extends 'updateClientStatus' | 'leaveQueue'> = MessageInput<
+  (typeof visitMessages)[Name]
+>;
+
+/** What a visitor's page says. It is shown its visit whenever it comes, and whenever the visit changes. */
+@Gateway('application')
+export class VisitorGateway implements GatewayHooks {
+  readonly #commands: CommandBus;
+  readonly #queries: QueryBus;
+  readonly #freshness: Freshness;
+  readonly #presenceTracker: PresenceTracker;
+
+  constructor(
+    commands: CommandBus,
+    queries: QueryBus,
+    freshness: Freshness,
+    presenceTracker: PresenceTracker,
+  ) {
+    this.#commands = commands;
+    this.#queries = queries;
+    this.#freshness = freshness;
+    this.#presenceTracker = presenceTracker;
+  }
+
+  async onConnect(connection: Connection): Promise<void> {
+    if (connection.actor.type !== 'visitor') return;
+    this.#presenceTracker.changed(connection);
+    const visit = await this.#queries.execute(new GetVisit(connection.actor.id));
+    connection.push(visitMessages.updateClientStatus, visit);
+  }
+
+  onDisconnect(connection: Connection): void {
+    if (connection.actor.type === 'visitor') this.#presenceTracker.changed(connection);
+  }
+
+  @Listens(visitMessages.updateClientStatus)
+  async updateStatus({ payload, actor, context }: Input<'updateClientStatus'>) {
+    const visitId = ownVisit(actor, payload.clientId);
+    return this.#carryOut(visitId, commandFor(context, payload));
+  }
+
+  @Listens(visitMessages.leaveQueue)
+  async leave({ payload, actor, context }: Input<'leaveQueue'>) {
+    const visitId = ownVisit(actor, payload.clientId);
+    const because = { reason: 'left' } as const;
+    return this.#carryOut(visitId, new LeaveLine(context, { visitId, because }));
+  }
+
+  async #carryOut(visitId: string, command: ContextCommand<unknown>) {
+    const { position } = await this.#commands.execute(command);
+    await this.#freshness.waitFor(position, ['visits']);
+    return { visit: await this.#queries.execute(new GetVisit(visitId)) };
+  }
+}
+
+/** @throws Rejected FORBIDDEN for somebody else's visit */
+function ownVisit(actor: Actor, visitId: string): string {
+  if (actor.id !== visitId) throw new Rejected('FORBIDDEN');
+  return visitId;
+}
+
+function commandFor(
+  context: CommandContext,
+  { clientId: visitId, status, note }: Input<'updateClientStatus'>['payload'],
+): ContextCommand<unknown> {
+  switch (status) {
+    case 'IN_WAITING':
+      return new JoinLine(context, { visitId });
+    case 'IN_ERROR':
+      return new ReportClientError(context, { visitId, note });
+    case 'IN_PERMISSION':
+    case 'IN_START':
+      return new ChangeClientStatus(context, { visitId, status });
+  }
+}

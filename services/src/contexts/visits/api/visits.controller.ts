@@ -1,0 +1,87 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { accountRoutes, identityRoutes } from '@foyer/contracts/identity';
+import { visitRoutes } from '@foyer/contracts/visits';
+
+import { Tokens } from '../../identity/index.js';
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { OpenVisit, RateVisit, SetAvailability, SetCallStatus } from '../commands/index.js';
+import { GetDesk, GetVisit, RenewVisitToken } from '../queries/index.js';
+
+/** What visitors and agents do by HTTP; everything live goes over their sockets. */
+@Controller()
+export class VisitsController {
+  readonly #commands: CommandBus;
+  readonly #queries: QueryBus;
+  readonly #freshness: Freshness;
+  readonly #tokens: Tokens;
+
+  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness, tokens: Tokens) {
+    this.#commands = commands;
+    this.#queries = queries;
+    this.#freshness = freshness;
+    this.#tokens = tokens;
+  }
+
+  @Serves(visitRoutes.openVisit)
+  async open(
+    @Input() { body, actor: caller, context, address }: InputOf<typeof visitRoutes.openVisit>,
+  ) {
+    const { _id: visitId, clientSecret, queueId, visitorName = '', pin, language } = body;
+    const deviceId = caller.type === 'device' ? caller.id : null;
+    const visit = { visitId, portalId: queueId, visitorName, language, deviceId };
+    // Only who knows the visit's secret gets here, which proves who it is where no token does yet.
+    const actor = { type: 'visitor', id: visitId, role: 'guest' } as const;
+    const { position } = await this.#commands.execute(
+      new OpenVisit({ ...context, actor }, { visit, clientSecret, pin, address }),
+    );
+    await this.#freshness.waitFor(position, ['visits']);
+    const token = await this.#tokens.issueVisitToken(visitId);
+    return { token, visit: await this.#queries.execute(new GetVisit(visitId)) };
+  }
+
+  @Serves(visitRoutes.renewVisitToken)
+  async renew(@Input() { body }: InputOf<typeof visitRoutes.renewVisitToken>) {
+    const { _id: visitId, clientSecret } = body;
+    return { token: await this.#queries.execute(new RenewVisitToken(visitId, clientSecret)) };
+  }
+
+  @Serves(visitRoutes.rateVisit)
+  async rate(@Input() { body, actor, context }: InputOf<typeof visitRoutes.rateVisit>) {
+    const { clientId: visitId, rating, comment } = body;
+    if (actor.id !== visitId) throw new Rejected('FORBIDDEN');
+    const { position } = await this.#commands.execute(
+      new RateVisit(context, { visitId, rating, comment }),
+    );
+    await this.#freshness.waitFor(position, ['visits']);
+    return this.#queries.execute(new GetVisit(visitId));
+  }
+
+  @Serves(identityRoutes.setOnlineStatus)
+  async setOnlineStatus(
+    @Input() { body, actor, context }: InputOf<typeof identityRoutes.setOnlineStatus>,
+  ) {
+    const { onlineStatus: availability } = body;
+    const { position } = await this.#commands.execute(
+      new SetAvailability(context, { memberId: actor.id, availability }),
+    );
+    await this.#freshness.waitFor(position, ['desks']);
+    const { desk } = await this.#queries.execute(new GetDesk(actor.id));
+    return { onlineStatus: desk.availability, since: desk.since };
+  }
+
+  @Serves(accountRoutes.setCallStatus)
+  async setCallStatus(
+    @Input() { body, actor, context }: InputOf<typeof accountRoutes.setCallStatus>,
+  ) {
+    const { callStatus, callDetailId: callId = null } = body;
+    const { position } = await this.#commands.execute(
+      new SetCallStatus(context, { memberId: actor.id, callStatus, callId }),
+    );
+    await this.#freshness.waitFor(position, ['desks']);
+    const { desk } = await this.#queries.execute(new GetDesk(actor.id));
+    return { callStatus: desk.callStatus };
+  }
+}

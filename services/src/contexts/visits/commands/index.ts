@@ -1,0 +1,17 @@
+export { ChangeClientStatus, ChangeClientStatusHandler } from './change-client-status.js';
+export { CloseDesk, CloseDeskHandler } from './close-desk.js';
+export { EndDesertedVisit, EndDesertedVisitHandler } from './end-deserted-visit.js';
+export { EndOffer, EndOfferHandler } from './end-offer.js';
+export { JoinLine, JoinLineHandler } from './join-line.js';
+export { LeaveLine, LeaveLineHandler } from './leave-line.js';
+export { OfferVisitor, OfferVisitorHandler } from './offer-visitor.js';
+export { OpenDesk, OpenDeskHandler } from './open-desk.js';
+export { OpenVisit, OpenVisitHandler } from './open-visit.js';
+export { RateVisit, RateVisitHandler } from './rate-visit.js';
+export { ReportClientError, ReportClientErrorHandler } from './report-client-error.js';
+export { SetAvailability, SetAvailabilityHandler } from './set-availability.js';
+export { SetCallStatus, SetCallStatusHandler } from './set-call-status.js';
+export { Desk, Line, Pickup, PortalAdmission, Visit } from './streams.js';
+export { TakeVisitor, TakeVisitorHandler } from './take-visitor.js';
+export { VisitorCameBack, VisitorCameBackHandler } from './visitor-came-back.js';
+export { VisitorWentAway, VisitorWentAwayHandler } from './visitor-went-away.js';

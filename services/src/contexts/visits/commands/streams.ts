@@ -1,0 +1,62 @@
+import { callEvents } from '@foyer/contracts/calls';
+import { deviceEvents } from '@foyer/contracts/devices';
+import { portalEvents } from '@foyer/contracts/portals';
+import { deskEvents, lineEvents, visitEvents } from '@foyer/contracts/visits';
+
+import { defineAggregate } from '../../../platform/eventing/commands/index.js';
+import { evolveDeviceDoor, noDeviceDoor } from '../domain/device-door.js';
+import { evolveDesk, newDesk } from '../domain/desk.js';
+import { emptyLine, evolveLine } from '../domain/line.js';
+import { evolvePickup, noPickup } from '../domain/pickup.js';
+import { evolvePortalAdmission, noAdmission } from '../domain/portal-admission.js';
+import { evolveVisit, noVisit } from '../domain/visit.js';
+
+/** One visitor's way: `visit-<id>`. */
+export const Visit = defineAggregate({
+  name: 'visit',
+  initial: noVisit,
+  evolve: evolveVisit,
+  events: visitEvents,
+});
+
+/** Who waits at a portal: `line-<portal>`. */
+export const Line = defineAggregate({
+  name: 'line',
+  initial: emptyLine,
+  evolve: evolveLine,
+  events: lineEvents,
+  snapshotVersion: 1,
+});
+
+/** An agent's place at work: `desk-<member>`. */
+export const Desk = defineAggregate({
+  name: 'desk',
+  initial: newDesk,
+  evolve: evolveDesk,
+  events: deskEvents,
+  snapshotVersion: 1,
+});
+
+/** The portal's own stream, folded to what a visit depends on. */
+export const PortalAdmission = defineAggregate({
+  name: 'portal',
+  initial: noAdmission,
+  evolve: evolvePortalAdmission,
+  events: portalEvents,
+});
+
+/** A device's own stream, folded to what a visit that is opened at it depends on. */
+export const DeviceDoor = defineAggregate({
+  name: 'device',
+  initial: noDeviceDoor,
+  evolve: evolveDeviceDoor,
+  events: deviceEvents,
+});
+
+/** The stream of a visitor's call, folded to who took the visitor. */
+export const Pickup = defineAggregate({
+  name: 'call',
+  initial: noPickup,
+  evolve: evolvePickup,
+  events: callEvents,
+});

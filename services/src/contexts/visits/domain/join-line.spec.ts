@@ -1,0 +1,66 @@
+import { describe, test } from '@jest/globals';
+
+import { specify } from '../../../platform/testing/decider-specification.js';
+import { Line, PortalAdmission, Visit } from '../commands/streams.js';
+import { after, at, admission, line, visit } from '../testing/happenings.js';
+import { joinLine } from './join-line.js';
+
+const spec = specify({ visit: Visit, line: Line, admission: PortalAdmission });
+const opened = visit.opened('ada');
+const ring = { visitId: 'ada', portalId: 'portal' };
+
+describe('joinLine', () => {
+  test('gives the last place in line', () => {
+    spec
+      .given({ visit: [opened], line: [line.joined('bob', 0)], admission: admission.open() })
+      .when((states) => joinLine(states, ring, { now: after(9) }))
+      .then({ visit: [visit.status('ada', 'IN_WAITING')], line: [line.joined('ada', 9)] });
+  });
+
+  test('never comes before somebody who rang earlier, whatever the clock says', () => {
+    spec
+      .given({ visit: [opened], line: [line.joined('bob', 60)], admission: admission.open() })
+      .when((states) => joinLine(states, ring, { now: after(0) }))
+      .then({
+        visit: [visit.status('ada', 'IN_WAITING')],
+        line: [
+          {
+            type: 'VisitorJoinedLine',
+            data: { ...ring, joinedAt: at(60.001) },
+          },
+        ],
+      });
+  });
+
+  test.each(['IN_WAITING', 'IN_CALL', 'IN_ERROR'] as const)(
+    'moves nobody who is %s already',
+    (status) => {
+      spec
+        .given({ visit: [opened, visit.status('ada', status)], admission: admission.open() })
+        .when((states) => joinLine(states, ring, { now: after(0) }))
+        .thenNothing();
+    },
+  );
+
+  test('is refused at a closed portal and at one that is gone', () => {
+    spec
+      .given({ visit: [opened], admission: admission.closed() })
+      .when((states) => joinLine(states, ring, { now: after(0) }))
+      .thenRejected('PORTAL_CLOSED');
+    spec
+      .given({ visit: [opened], admission: admission.deleted })
+      .when((states) => joinLine(states, ring, { now: after(0) }))
+      .thenRejected('PORTAL_NOT_FOUND');
+  });
+
+  test('is refused without a visit, and after it', () => {
+    spec
+      .given({ admission: admission.open() })
+      .when((states) => joinLine(states, ring, { now: after(0) }))
+      .thenRejected('VISIT_NOT_FOUND');
+    spec
+      .given({ visit: [opened, visit.ended('ada', 'served')], admission: admission.open() })
+      .when((states) => joinLine(states, ring, { now: after(0) }))
+      .thenRejected('VISIT_OVER');
+  });
+});

@@ -1,0 +1,63 @@
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import type { Language } from '@foyer/contracts/identity';
+import type { VisitEvent } from '@foyer/contracts/visits';
+
+import type { DeviceDoor } from './device-door.js';
+import type { PortalAdmission } from './portal-admission.js';
+import type { Visit } from './visit.js';
+
+export interface OpenVisit {
+  readonly visitId: string;
+  readonly portalId: string;
+  /** Trimmed; empty where none was given. */
+  readonly visitorName: string;
+  readonly language: Language;
+  /** The device at which it is opened; null for a browser of the visitor's own. */
+  readonly deviceId: string | null;
+}
+
+interface States {
+  readonly visit: Visit;
+  readonly admission: PortalAdmission;
+  /** Present where the visit is opened at a device. */
+  readonly device?: DeviceDoor | undefined;
+}
+
+interface Events {
+  readonly visit: readonly VisitEvent[];
+}
+
+/**
+ * A visitor steps through the admission of a portal; whoever may not be there because of the PIN was sent away before. The same
+ * visitor stepping in again finds everything as it was, and leaves an error behind.
+ */
+export function openVisit(
+  { visit, admission, device }: States,
+  { visitId, portalId, visitorName, language, deviceId }: OpenVisit,
+): Decision<Events> {
+  if (visit.stage === 'none') {
+    if (!admission.known) return rejected('PORTAL_NOT_FOUND');
+    if (!admission.open) return rejected('PORTAL_CLOSED');
+    if (admission.asksName && visitorName === '') return rejected('VISITOR_NAME_REQUIRED');
+    if (device && !device.active) return rejected('DEVICE_DEACTIVATED');
+    if (device && device.portalId !== portalId) return rejected('DEVICE_OTHER_PORTAL');
+    return accepted({
+      visit: [
+        {
+          type: 'VisitOpened',
+          data: { visitId, portalId, visitorName: visitorName || null, language },
+        },
+        ...(deviceId === null
+          ? []
+          : [{ type: 'VisitOriginNoted' as const, data: { visitId, deviceId } }]),
+      ],
+    });
+  }
+  if (visit.portalId !== portalId) return rejected('ID_ALREADY_USED');
+  if (visit.stage === 'ended') return rejected('VISIT_OVER');
+  if (visit.status !== 'IN_ERROR') return accepted({ visit: [] });
+  const status = visit.stage === 'inCall' ? 'IN_CALL' : 'IN_PERMISSION';
+  return accepted({
+    visit: [{ type: 'VisitStatusChanged', data: { visitId, status, note: null } }],
+  });
+}

@@ -1,0 +1,166 @@
+import { describe, expect, test } from '@jest/globals';
+import type { CallLogic } from '@foyer/contracts/portals';
+import type { DeskEvent, LineEvent } from '@foyer/contracts/visits';
+
+import { CountingId } from '../../../platform/testing/counting-id.js';
+import { after, at, desk, admission, line } from '../testing/happenings.js';
+import { evolveDesk, newDesk } from './desk.js';
+import { emptyLine, evolveLine } from './line.js';
+import {
+  nextReofferAt,
+  planOffers,
+  type RoutingSnapshot,
+  type RoutingPortal,
+} from './plan-offers.js';
+import { evolvePortalAdmission, noAdmission } from './portal-admission.js';
+
+/** Of this process, in milliseconds: other work on the machine does not count. */
+const cpuMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+const portal = (
+  portalId: string,
+  memberIds: readonly string[],
+  waiting: readonly LineEvent[],
+  rule: CallLogic = 'fewer-breaks',
+): RoutingPortal => ({
+  portalId,
+  admission: [...admission.open(...memberIds), admission.chooses(rule)].reduce(
+    evolvePortalAdmission,
+    noAdmission,
+  ),
+  line: waiting.reduce(evolveLine, emptyLine),
+});
+const routingSnapshot = (
+  portals: readonly RoutingPortal[],
+  desks: Readonly<Record<string, readonly DeskEvent[]>>,
+): RoutingSnapshot => ({
+  portals,
+  desks: new Map(
+    Object.entries(desks).map(([id, events]) => [
+      id,
+      [desk.opened(id), ...events].reduce(evolveDesk, newDesk),
+    ]),
+  ),
+});
+const plan = (on: RoutingSnapshot, now = after(100)) => {
+  const ids = new CountingId();
+  return planOffers(on, { now, newId: () => ids.next() }).map(
+    ({ portalId, visitId, agentId, candidates }) =>
+      `${visitId} of ${portalId} to ${agentId} among ${candidates.map((one) => one.agentId).join()}`,
+  );
+};
+
+describe('planOffers', () => {
+  test('gives the oldest visitors of all portals to those who may serve them', () => {
+    const on = routingSnapshot(
+      [
+        portal('bank', ['kim', 'lee'], [line.joined('ada', 2), line.joined('bob', 3)]),
+        portal('hotel', ['lee'], [line.joined('cleo', 1), line.joined('dan', 4)]),
+      ],
+      { kim: [], lee: [] },
+    );
+    expect(plan(on)).toEqual(['cleo of hotel to lee among lee', 'ada of bank to kim among kim']);
+  });
+
+  test('leaves out who is away or rings already, and asks nobody who turned the visitor down', () => {
+    const on = routingSnapshot(
+      [
+        portal(
+          'bank',
+          ['kim', 'lee'],
+          [
+            line.joined('ada', 1),
+            line.wentAway('ada', 5),
+            line.joined('bob', 2),
+            line.offered('bob', 'mia', 'offer'),
+            line.joined('cleo', 3),
+            line.offerEnded('cleo', 'kim', 'earlier', 'rejected', 90),
+          ],
+        ),
+      ],
+      { kim: [], lee: [], mia: [desk.offered('mia', 'bob', 'offer')] },
+    );
+    expect(plan(on)).toEqual(['cleo of bank to lee among lee']);
+  });
+
+  test('lets an agent who turned the oldest down have the next one', () => {
+    const on = routingSnapshot(
+      [
+        portal(
+          'bank',
+          ['kim'],
+          [
+            line.joined('ada', 1),
+            line.offerEnded('ada', 'kim', 'earlier', 'unanswered', 90),
+            line.joined('bob', 2),
+          ],
+        ),
+      ],
+      { kim: [] },
+    );
+    expect(plan(on)).toEqual(['bob of bank to kim among kim']);
+    expect(nextReofferAt(on, after(100))).toEqual(after(150));
+    expect(plan(on, after(150))).toEqual(['ada of bank to kim among kim']);
+    expect(nextReofferAt(on, after(150))).toBeUndefined();
+  });
+
+  test('follows the rule of each portal', () => {
+    const oftenAway = [desk.set('kim', 'away', 10), desk.set('kim', 'auto', 20)];
+    const desks = { kim: oftenAway, lee: [] };
+    const waiting = [line.joined('ada', 1)];
+    expect(
+      plan(routingSnapshot([portal('bank', ['kim', 'lee'], waiting, 'fewer-breaks')], desks)),
+    ).toEqual(['ada of bank to lee among kim,lee']);
+    expect(
+      plan(routingSnapshot([portal('bank', ['kim', 'lee'], waiting, 'more-breaks')], desks)),
+    ).toEqual(['ada of bank to kim among kim,lee']);
+  });
+
+  test('plans nothing where nobody waits, nobody is free, or the portal is closed', () => {
+    const waiting = [line.joined('ada', 1)];
+    expect(plan(routingSnapshot([portal('bank', ['kim'], [])], { kim: [] }))).toEqual([]);
+    expect(
+      plan(
+        routingSnapshot([portal('bank', ['kim'], waiting)], { kim: [desk.engaged('kim', 'bob')] }),
+      ),
+    ).toEqual([]);
+    expect(plan(routingSnapshot([portal('bank', ['kim'], waiting)], {}))).toEqual([]);
+    const { admission: opened, ...closed } = portal('bank', ['kim'], waiting);
+    expect(
+      plan(routingSnapshot([{ ...closed, admission: { ...opened, open: false } }], { kim: [] })),
+    ).toEqual([]);
+  });
+
+  test('decides among 500 agents and 5,000 visitors of 20 portals in no time', () => {
+    const agents = Array.from({ length: 500 }, (_, index) => `agent-${index}`);
+    const portals = Array.from({ length: 20 }, (_, number) =>
+      portal(
+        `portal-${number}`,
+        agents.filter((_, index) => index % 20 === number || index % 7 === number % 7),
+        [],
+      ),
+    ).map((one, number) => ({
+      ...one,
+      line: {
+        visitors: Array.from({ length: 250 }, (_, index) => ({
+          visitId: `visit-${number}-${index}`,
+          joinedAt: at(index * 20 + number),
+          awaySince: null,
+          offer: null,
+          declinedAt: {},
+        })),
+      },
+    }));
+    const busy = [desk.engaged('busy', 'ada')];
+    const desks = Object.fromEntries(
+      agents.map((id, index) => [id, index === 250 ? [] : busy] as const),
+    );
+    const on = routingSnapshot(portals, desks);
+    const started = cpuMs();
+    for (let round = 0; round < 100; round += 1) expect(plan(on, after(9000))).toHaveLength(1);
+    expect((cpuMs() - started) / 100).toBeLessThan(10);
+  });
+});

@@ -1,0 +1,68 @@
+import { countBreaksToday } from './breaks.js';
+import { chooseAgent } from './choose-agent.js';
+import { newDesk, takesOffers, type Desk } from './desk.js';
+import { isOfferable, offerableAgainAt } from './line-order.js';
+import type { Line } from './line.js';
+import type { OfferVisitor } from './offer-visitor.js';
+import { oldestFirst } from './oldest-first.js';
+import type { PortalAdmission } from './portal-admission.js';
+import { seedOf } from './random-index.js';
+
+/** Who waits at a portal, and how the portal chooses. */
+export interface RoutingPortal {
+  readonly portalId: string;
+  readonly admission: PortalAdmission;
+  readonly line: Line;
+}
+
+/** All portals and all desks at one moment. */
+export interface RoutingSnapshot {
+  readonly portals: readonly RoutingPortal[];
+  readonly desks: ReadonlyMap<string, Desk>;
+}
+
+/**
+ * Whom to offer to whom now: the visitor who has waited longest, over all portals, comes first; then the next one, until
+ * no agent is left or nobody may be offered to those who are. Offers are to be made in the order given.
+ */
+export function planOffers(
+  { portals, desks }: RoutingSnapshot,
+  { now, newId }: { readonly now: Date; readonly newId: () => string },
+): readonly OfferVisitor[] {
+  const free = new Set([...desks].filter(([, desk]) => takesOffers(desk)).map(([id]) => id));
+  const plan: OfferVisitor[] = [];
+  const walk = oldestFirst(portals.filter(({ admission }) => admission.open));
+  for (let step = walk.next(); !step.done && free.size > 0;) {
+    const { portal, visitor } = step.value;
+    const { portalId, admission } = portal;
+    const members = admission.memberIds.filter((id) => free.has(id));
+    const candidates = members
+      .filter((id) => isOfferable(visitor, id, now))
+      .map((id) => candidate(id, desks.get(id) ?? newDesk, now, admission.timeZone));
+    const offerId = newId();
+    const choice = chooseAgent(admission.callLogic, candidates, seedOf(offerId));
+    if (choice) {
+      const { agentId } = choice;
+      plan.push({ portalId, visitId: visitor.visitId, offerId, agentId, candidates });
+      free.delete(agentId);
+    }
+    step = walk.next(members.length === 0 ? 'skip-line' : undefined);
+  }
+  return plan;
+}
+
+function candidate(agentId: string, desk: Desk, now: Date, timeZone: string) {
+  const { breaks, lastCallEndedAt } = desk;
+  return { agentId, breaksToday: countBreaksToday(breaks, now, timeZone), lastCallEndedAt };
+}
+
+/** When, after `now`, an agent who turned a visitor down may be asked again; undefined where nobody did. */
+export function nextReofferAt({ portals }: RoutingSnapshot, now: Date): Date | undefined {
+  const times = portals
+    .flatMap(({ line }) => line.visitors)
+    .flatMap((visitor) =>
+      Object.keys(visitor.declinedAt).map((agentId) => offerableAgainAt(visitor, agentId) ?? 0),
+    )
+    .filter((time) => time > now.getTime());
+  return times.length === 0 ? undefined : new Date(times.reduce((a, b) => Math.min(a, b)));
+}

@@ -1,0 +1,71 @@
+import type { CallLogic, PortalEvent, RatingType } from '@foyer/contracts/portals';
+
+/** What a visitor's way through a portal depends on, folded from the portal's own stream. */
+export interface PortalAdmission {
+  /** A deleted portal is as unknown as one that never was. */
+  readonly known: boolean;
+  readonly open: boolean;
+  readonly timeZone: string;
+  readonly callLogic: CallLogic;
+  readonly asksName: boolean;
+  /** The id under which the vault keeps the PIN's hash; null where no PIN is asked for. */
+  readonly pinId: string | null;
+  readonly ratingType: RatingType;
+  readonly memberIds: readonly string[];
+}
+
+export const noAdmission: PortalAdmission = {
+  known: false,
+  open: false,
+  timeZone: 'UTC',
+  callLogic: 'fewer-breaks',
+  asksName: false,
+  pinId: null,
+  ratingType: 'stars',
+  memberIds: [],
+};
+
+export function evolvePortalAdmission(
+  admission: PortalAdmission,
+  event: PortalEvent,
+): PortalAdmission {
+  switch (event.type) {
+    case 'PortalCreated':
+      return { ...admission, known: true, timeZone: event.data.timeZone };
+    case 'PortalTimeZoneChanged':
+      return { ...admission, timeZone: event.data.timeZone };
+    case 'PortalActivated':
+      return { ...admission, open: true };
+    case 'PortalDeactivated':
+      return { ...admission, open: false };
+    case 'PortalDeleted':
+      return { ...admission, known: false, open: false };
+    case 'PortalCallLogicChanged':
+      return { ...admission, callLogic: event.data.callLogic };
+    case 'PortalVisitorNameAsked':
+      return { ...admission, asksName: event.data.askClientName };
+    case 'PortalPinSet':
+      return { ...admission, pinId: event.data.pinId };
+    case 'PortalPinCleared':
+      return { ...admission, pinId: null };
+    case 'PortalFeedbackChanged':
+      return { ...admission, ratingType: event.data.ratingType };
+    case 'PortalMemberAdded': {
+      const { memberId } = event.data;
+      return admission.memberIds.includes(memberId)
+        ? admission
+        : { ...admission, memberIds: [...admission.memberIds, memberId] };
+    }
+    case 'PortalMemberRemoved':
+      return {
+        ...admission,
+        memberIds: admission.memberIds.filter((id) => id !== event.data.memberId),
+      };
+    case 'PortalRenamed':
+    case 'PortalShortlinkChanged':
+    case 'PortalMessagesChanged':
+    case 'PortalCallButtonChanged':
+    case 'PortalAppearanceChanged':
+      return admission;
+  }
+}

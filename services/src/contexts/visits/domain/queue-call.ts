@@ -1,0 +1,63 @@
+import type { CallEndReason, CallEvent, CallOrigin } from '@foyer/contracts/calls';
+import type { DeskEvent, VisitEvent } from '@foyer/contracts/visits';
+
+type QueueOrigin = Extract<CallOrigin, { kind: 'queue' }>;
+
+export interface QueueCall {
+  readonly callId: string;
+  readonly portalId: string;
+  readonly visitId: string;
+  readonly agentId: string;
+}
+
+/** The call of an agent with the visitor whom the agent took: the agent leads it. */
+export function queueCallStarted(
+  { callId, portalId, visitId, agentId }: QueueCall,
+  now: Date,
+): CallEvent {
+  return {
+    type: 'CallStarted',
+    data: {
+      callId,
+      origin: { kind: 'queue', id: visitId, portalId, agentId },
+      participants: [
+        { joinerId: agentId, joinerType: 'User', role: 'moderator' },
+        { joinerId: visitId, joinerType: 'Guest', role: 'guest' },
+      ],
+      startedAt: now.toISOString(),
+    },
+  };
+}
+
+interface Departure {
+  readonly origin: QueueOrigin;
+  readonly joinerId: string;
+  readonly how: 'ended' | 'left' | 'removed' | 'connection-lost';
+}
+
+/** A call from a queue ends when its visitor or its agent goes, in whatever way; others may come and go. */
+export function queueCallEndsWhen({ origin, joinerId, how }: Departure): CallEndReason | undefined {
+  const isAgent = joinerId === origin.agentId;
+  if (!isAgent && joinerId !== origin.id) return undefined;
+  if (how === 'connection-lost') return how;
+  if (!isAgent) return 'visitor-left';
+  return how === 'ended' ? 'agent-ended' : 'agent-left';
+}
+
+/** What follows from the end of a call: the agent is free, and the visit is over. */
+export function queueCallEnded(
+  { id: visitId, agentId }: QueueOrigin,
+  callId: string,
+  reason: CallEndReason,
+  endedAt: Date,
+): { readonly desk: readonly DeskEvent[]; readonly visit: readonly VisitEvent[] } {
+  return {
+    desk: [{ type: 'AgentFreed', data: { memberId: agentId, callId, at: endedAt.toISOString() } }],
+    visit: [
+      {
+        type: 'VisitEnded',
+        data: { visitId, reason: reason === 'connection-lost' ? 'call-lost' : 'served' },
+      },
+    ],
+  };
+}

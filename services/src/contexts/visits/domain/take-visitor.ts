@@ -1,0 +1,94 @@
+import type { CallEvent } from '@foyer/contracts/calls';
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import type { DeskEvent, LineEvent, VisitEvent } from '@foyer/contracts/visits';
+
+import type { Desk } from './desk.js';
+import { nextToPick } from './line-order.js';
+import { visitorInLine, type Line, type WaitingVisitor } from './line.js';
+import type { Moment } from './moment.js';
+import type { Pickup } from './pickup.js';
+import type { PortalAdmission } from './portal-admission.js';
+import { queueCallStarted } from './queue-call.js';
+import type { Visit } from './visit.js';
+
+export interface TakeVisitor {
+  readonly portalId: string;
+  readonly visitId: string;
+  readonly agentId: string;
+  /** The offer that is accepted; null where the agent picks the visitor from the line. */
+  readonly offerId: string | null;
+}
+
+export interface TakeVisitorStates {
+  readonly admission: PortalAdmission;
+  readonly visit: Visit;
+  readonly line: Line;
+  readonly desk: Desk;
+  readonly pickup: Pickup;
+}
+
+interface Events {
+  readonly visit: readonly VisitEvent[];
+  readonly line: readonly LineEvent[];
+  readonly desk: readonly DeskEvent[];
+  readonly pickup: readonly CallEvent[];
+}
+
+/** The call has the id of the visit. */
+export interface Taken {
+  readonly callId: string;
+}
+
+/**
+ * An agent takes a visitor, by accepting an offer or by picking the next one from the line. Of several who try at once
+ * one wins; the others learn who. The winner who asks again gets the same answer.
+ */
+export function takeVisitor(
+  states: TakeVisitorStates,
+  command: TakeVisitor,
+  { now }: Moment,
+): Decision<Events, Taken> {
+  const { admission, visit, line, pickup } = states;
+  const { portalId, visitId, agentId } = command;
+  if (!admission.memberIds.includes(agentId)) return rejected('NOT_A_PORTAL_MEMBER');
+  const callId = visitId;
+  if (pickup.agentId === agentId) {
+    return visit.stage === 'inCall'
+      ? accepted({ visit: [], line: [], desk: [], pickup: [] }, { callId })
+      : rejected('VISIT_OVER');
+  }
+  if (pickup.agentId !== null) return rejected('VISITOR_TAKEN', { agentId: pickup.agentId });
+  const visitor = visitorInLine(line, visitId);
+  if (!visitor) {
+    return rejected(visit.stage === 'none' ? 'VISIT_NOT_FOUND' : 'VISITOR_NOT_WAITING');
+  }
+  const failure = failureByDesk(states.desk, command) ?? errorByLine(line, visitor, command);
+  if (failure) return rejected(failure);
+  const waitedMs = Math.max(0, now.getTime() - Date.parse(visitor.joinedAt));
+  const offerId = visitor.offer?.offerId ?? null;
+  return accepted(
+    {
+      visit: [{ type: 'VisitStatusChanged', data: { visitId, status: 'IN_CALL', note: null } }],
+      line: [{ type: 'VisitorTaken', data: { portalId, visitId, agentId, offerId, waitedMs } }],
+      desk: [{ type: 'AgentEngaged', data: { memberId: agentId, visitId, callId } }],
+      pickup: [queueCallStarted({ callId, portalId, visitId, agentId }, now)],
+    },
+    { callId },
+  );
+}
+
+function failureByDesk({ open, availability, engagement }: Desk, { visitId }: TakeVisitor) {
+  if (engagement.kind === 'inCall') return 'AGENT_BUSY';
+  if (engagement.kind === 'offered' && engagement.visitId !== visitId) return 'AGENT_BUSY';
+  const works = open && (availability === 'auto' || availability === 'manual');
+  return works ? undefined : 'AGENT_NOT_AVAILABLE';
+}
+
+function errorByLine(line: Line, visitor: WaitingVisitor, { agentId, offerId }: TakeVisitor) {
+  if (offerId !== null && visitor.offer?.offerId !== offerId) return 'OFFER_OVER';
+  if (visitor.offer) {
+    return visitor.offer.agentId === agentId ? undefined : 'VISITOR_OFFERED_ELSEWHERE';
+  }
+  if (visitor.awaySince !== null) return 'VISITOR_AWAY';
+  return nextToPick(line) === visitor ? undefined : 'VISITOR_NOT_NEXT';
+}

@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ReadStore } from '@foyer/projections';
+import type { PortalDocument } from '@foyer/projections/portals';
+import {
+  arrivingAnywhere,
+  waitingAnywhere,
+  type DeskDocument,
+  type VisitDocument,
+} from '@foyer/projections/visits';
+
+import { READ_STORE } from '../../../platform/tokens.js';
+import { RecoveryQuery } from '../ports/recovery-query.js';
+
+/** The recovery query by the read models. */
+@Injectable()
+export class ReadRecoveryQuery extends RecoveryQuery {
+  readonly #store: ReadStore;
+
+  constructor(@Inject(READ_STORE) store: ReadStore) {
+    super();
+    this.#store = store;
+  }
+
+  async waitingVisits(): Promise<readonly string[]> {
+    const visits = this.#store.collection<VisitDocument>('visits');
+    const waiting = await visits.find(waitingAnywhere(), { projection: { _id: 1 } });
+    return waiting.map(({ _id }) => _id);
+  }
+
+  async arrivingVisits(): Promise<readonly string[]> {
+    const visits = this.#store.collection<VisitDocument>('visits');
+    const arriving = await visits.find(arrivingAnywhere(), { projection: { _id: 1 } });
+    return arriving.map(({ _id }) => _id);
+  }
+
+  async openDesks(): Promise<readonly string[]> {
+    const desks = this.#store.collection<DeskDocument>('desks');
+    const open = await desks.find({ isOpen: true }, { projection: { _id: 1 } });
+    return open.map(({ _id }) => _id);
+  }
+
+  async portals(): Promise<readonly string[]> {
+    const portals = this.#store.collection<PortalDocument>('portals');
+    const visits = this.#store.collection<VisitDocument>('visits');
+    const known = await portals.find({}, { projection: { _id: 1 } });
+    const waiting = await visits.find(waitingAnywhere(), { projection: { queueId: 1 } });
+    return [...new Set([...known.map(({ _id }) => _id), ...waiting.map((one) => one.queueId)])];
+  }
+}

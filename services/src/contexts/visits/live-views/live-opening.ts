@@ -1,0 +1,24 @@
+import { visitMessages } from '@foyer/contracts/visits';
+
+import { defineLiveView, idsIn } from '../../../platform/realtime/index.js';
+import { PortalDirectory } from '../../portals/index.js';
+
+const OPENINGS = ['PortalActivated', 'PortalDeactivated', 'PortalDeleted'];
+
+/** Whether a portal is open, for those who stand before its door. */
+export const liveOpening = defineLiveView({
+  name: 'live-opening',
+  message: visitMessages.listenQueueAvailability,
+  needs: { portals: PortalDirectory },
+  dependsOn: {
+    portals: (event) => (OPENINGS.includes(event.type) ? idsIn(event, ['portalId']) : {}),
+  },
+  load: (portalIds, { needs }) =>
+    Promise.all(
+      portalIds.map(async (queueId) => {
+        const portal = await needs.portals.find(queueId);
+        return { queueId, onlineStatus: portal?.open ? ('online' as const) : ('closed' as const) };
+      }),
+    ),
+  room: ({ queueId }) => `queue:${queueId}`,
+});

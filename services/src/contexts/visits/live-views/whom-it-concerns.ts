@@ -1,0 +1,30 @@
+import { permits } from '@foyer/contracts/identity';
+import type { ProjectedEvent } from '@foyer/projections';
+
+import type { Actor } from '../../../platform/eventing/commands/index.js';
+import { idsIn, type ChangedIds } from '../../../platform/realtime/index.js';
+import type { PortalDirectory, PortalSummary } from '../../portals/index.js';
+
+type Field = 'portalId' | 'visitId' | 'memberId';
+
+const concerned = (event: ProjectedEvent) => idsIn(event, ['portalId', 'visitId', 'memberId']);
+
+/** What desks and waiting visitors are shown is made from these read models. */
+export const deskAndLineModels = { visits: concerned, desks: concerned, portals: concerned };
+
+/** The portals that have changed, and those of the members who have: how long visitors wait also depends on who is at work. */
+export async function portalsConcerned(
+  changed: ChangedIds<Field>,
+  portals: PortalDirectory,
+): Promise<readonly PortalSummary[]> {
+  const found = await Promise.all([
+    ...[...changed.of('portalId')].map(async (portalId) => [await portals.find(portalId)]),
+    ...[...changed.of('memberId')].map((memberId) => portals.ofMember(memberId)),
+  ]);
+  const known = found.flat().filter((portal) => portal !== undefined);
+  return [...new Map(known.map((portal) => [portal.portalId, portal])).values()];
+}
+
+/** Whether somebody may work at a desk. */
+export const mayWork = ({ role }: Actor): boolean =>
+  role !== 'system' && permits('desk.work', role);

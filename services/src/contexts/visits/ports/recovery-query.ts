@@ -1,0 +1,11 @@
+/** Who is where, for those who have just woken up and must know where to look. Also the injection token. */
+export abstract class RecoveryQuery {
+  /** The visits that stand in a line. */
+  abstract waitingVisits(): Promise<readonly string[]>;
+  /** The visits that are on their way to a line. */
+  abstract arrivingVisits(): Promise<readonly string[]>;
+  /** The members whose desks are open. */
+  abstract openDesks(): Promise<readonly string[]>;
+  /** All portals that are not deleted, and deleted ones whose lines are not empty yet. */
+  abstract portals(): Promise<readonly string[]>;
+}

@@ -1,0 +1,110 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Desk, DeskView } from '@foyer/contracts/visits';
+import type { ReadStore } from '@foyer/projections';
+import {
+  lineEntries,
+  oldestFirst,
+  waitingAt,
+  type DeskDocument,
+  type VisitDocument,
+} from '@foyer/projections/visits';
+
+import { Clock } from '../../../platform/clock/index.js';
+import { ViewOrder } from '../../../platform/realtime/index.js';
+import { READ_STORE } from '../../../platform/tokens.js';
+import { PortalDirectory, type PortalSummary } from '../../portals/index.js';
+
+/** Shows agents their desks, and the lines of their portals. */
+@Injectable()
+export class DeskViews {
+  readonly #store: ReadStore;
+  readonly #portals: PortalDirectory;
+  readonly #clock: Clock;
+  readonly #order: ViewOrder;
+
+  constructor(
+    @Inject(READ_STORE) store: ReadStore,
+    portals: PortalDirectory,
+    clock: Clock,
+    order: ViewOrder,
+  ) {
+    this.#store = store;
+    this.#portals = portals;
+    this.#clock = clock;
+    this.#order = order;
+  }
+
+  /** The desk alone. */
+  async deskOf(memberId: string): Promise<Desk> {
+    const desk = await this.#store.collection<DeskDocument>('desks').findOne({ _id: memberId });
+    if (desk) {
+      const { availability, since, engagement, callStatus } = desk;
+      return { memberId, availability, since, engagement, callStatus };
+    }
+    const since = this.#clock.now().toISOString();
+    const engagement = { kind: 'free' } as const;
+    return { memberId, availability: 'auto', since, engagement, callStatus: 'available' };
+  }
+
+  /** All that the agent's page shows. */
+  async of(memberId: string): Promise<DeskView> {
+    const asOf = this.#order.next();
+    return this.#of(memberId, asOf, (portalIds) => this.#lineAt(portalIds));
+  }
+
+  /** The same for several agents. Those who belong to the same portals are shown one reading of the lines. */
+  async ofAll(memberIds: readonly string[]): Promise<ReadonlyMap<string, DeskView>> {
+    const asOf = this.#order.next();
+    const lines = new Map<string, Promise<DeskView['line']>>();
+    const lineAt = (portalIds: readonly string[]): Promise<DeskView['line']> => {
+      const key = portalIds.join();
+      const line = lines.get(key) ?? this.#lineAt(portalIds);
+      lines.set(key, line);
+      return line;
+    };
+    const views = memberIds.map(
+      async (memberId) => [memberId, await this.#of(memberId, asOf, lineAt)] as const,
+    );
+    return new Map(await Promise.all(views));
+  }
+
+  async #of(
+    memberId: string,
+    asOf: number,
+    lineAt: (portalIds: readonly string[]) => Promise<DeskView['line']>,
+  ): Promise<DeskView> {
+    const [desk, portals] = await Promise.all([
+      this.deskOf(memberId),
+      this.#portals.ofMember(memberId),
+    ]);
+    return viewOf(desk, portals, await lineAt(idsOf(portals)), asOf);
+  }
+
+  async #lineAt(portalIds: readonly string[]): Promise<DeskView['line']> {
+    if (portalIds.length === 0) return [];
+    const visits = this.#store.collection<VisitDocument>('visits');
+    return lineEntries(await visits.find(waitingAt(portalIds), { sort: oldestFirst }));
+  }
+}
+
+const idsOf = (portals: readonly PortalSummary[]): readonly string[] =>
+  portals.map(({ portalId }) => portalId).sort();
+
+function viewOf(
+  desk: Desk,
+  portals: readonly PortalSummary[],
+  line: DeskView['line'],
+  asOf: number,
+): DeskView {
+  return {
+    desk,
+    portals: portals.map(({ portalId, name, open }) => ({
+      queueId: portalId,
+      name,
+      deactivated: !open,
+      waiting: line.filter(({ queueId }) => queueId === portalId).length,
+    })),
+    line,
+    asOf,
+  };
+}

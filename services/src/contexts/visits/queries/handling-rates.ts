@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallRecord } from '@foyer/contracts/calls';
+import { trusted, type ReadStore } from '@foyer/projections';
+import type { DeskDocument } from '@foyer/projections/visits';
+
+import { READ_STORE } from '../../../platform/tokens.js';
+import { PortalDirectory } from '../../portals/index.js';
+import type { TokenBucket } from '../domain/estimate-wait.js';
+
+/** So many of the last calls say how long one takes nowadays. */
+const RECENT_CALLS = 20;
+
+/** Sees how fast a portal serves its visitors. */
+@Injectable()
+export class HandlingRates {
+  readonly #store: ReadStore;
+  readonly #portals: PortalDirectory;
+
+  constructor(@Inject(READ_STORE) store: ReadStore, portals: PortalDirectory) {
+    this.#store = store;
+    this.#portals = portals;
+  }
+
+  async of(portalId: string): Promise<TokenBucket> {
+    const [desks, handlingMs] = await Promise.all([
+      this.#desksAtWork(portalId),
+      this.#handling(portalId),
+    ]);
+    const free = desks.filter(({ engagement }) => engagement.kind !== 'inCall').length;
+    return { working: desks.length, free, handlingMs };
+  }
+
+  async #desksAtWork(portalId: string): Promise<readonly DeskDocument[]> {
+    const memberIds = (await this.#portals.find(portalId))?.memberIds ?? [];
+    if (memberIds.length === 0) return [];
+    const members = { _id: trusted({ $in: memberIds }), isOpen: true };
+    const desks = await this.#store.collection<DeskDocument>('desks').find(members);
+    return desks.filter(({ availability }) => availability === 'auto' || availability === 'manual');
+  }
+
+  async #handling(portalId: string): Promise<readonly number[]> {
+    const calls = await this.#store
+      .collection<CallRecord>('calls')
+      .find({ queueId: portalId, state: 'ended' }, { sort: { rangAt: -1 }, limit: RECENT_CALLS });
+    return calls.flatMap(({ durationMs }) => durationMs ?? []);
+  }
+}

@@ -1,0 +1,25 @@
+import { PortalDeactivated, PortalDeleted } from '@foyer/contracts/portals';
+import { VisitorJoinedLine } from '@foyer/contracts/visits';
+
+import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineReaction } from '../../../platform/eventing/index.js';
+import { LeaveLine, Line, PortalAdmission } from '../commands/index.js';
+import { RecoveryQuery } from '../ports/recovery-query.js';
+
+/** Where a portal closes, nobody is left waiting; not even who rang while it closed. */
+export const EmptyTheLineOfAClosedPortal = defineReaction({
+  name: 'empty-the-line-of-a-closed-portal',
+  on: [PortalDeactivated, PortalDeleted, VisitorJoinedLine],
+  needs: { recoveryQuery: RecoveryQuery },
+  key: ({ data }) => data.portalId,
+  begin: ({ needs }) => needs.recoveryQuery.portals(),
+  run: async (portalId, { stateOf, execute }) => {
+    const { open } = await stateOf(stream(PortalAdmission, portalId));
+    if (open) return;
+    const { visitors } = await stateOf(stream(Line, portalId));
+    for (const { visitId } of visitors) {
+      const because = { reason: 'portal-closed' } as const;
+      await execute(LeaveLine, { visitId, because }, { correlationId: visitId });
+    }
+  },
+});

@@ -1,0 +1,34 @@
+import {
+  VISIT_DESERTED_MS,
+  VisitEnded,
+  VisitOpened,
+  VisitStatusChanged,
+} from '@foyer/contracts/visits';
+
+import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineReaction } from '../../../platform/eventing/index.js';
+import { EndDesertedVisit, Visit } from '../commands/index.js';
+import { RecoveryQuery } from '../ports/recovery-query.js';
+import { PresenceTracker } from '../presence/presence-tracker.js';
+
+/**
+ * Who opens a visit and never shows a page, or closes it before ringing, has no place in line to give up: the visit
+ * itself ends. After a start nobody is there yet, and everybody has the whole time to come.
+ */
+export const EndAbandonedVisit = defineReaction({
+  name: 'end-a-visit-that-nobody-comes-to',
+  on: [VisitOpened, VisitStatusChanged, VisitEnded],
+  needs: { recoveryQuery: RecoveryQuery, presence: PresenceTracker },
+  key: ({ data }) => data.visitId,
+  begin: ({ needs }) => needs.recoveryQuery.arrivingVisits(),
+  whenAbsent: {
+    watch: ({ presence }, changed) => presence.onVisitor(changed),
+    isAwaited: async (visitId, { stateOf }) =>
+      (await stateOf(stream(Visit, visitId))).stage === 'arriving',
+    isHere: (visitId, { presence }) => presence.isVisitorHere(visitId),
+    forMs: VISIT_DESERTED_MS,
+  },
+  run: async (visitId, { execute }) => {
+    await execute(EndDesertedVisit, { visitId }, { correlationId: visitId });
+  },
+});

@@ -1,0 +1,49 @@
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import type { OfferVisitor } from '../domain/offer-visitor.js';
+import { nextReofferAt, planOffers, type RoutingSnapshot } from '../domain/plan-offers.js';
+import type { RoutingSnapshotWatch } from './routing-snapshot-watch.js';
+
+/** What a round of offers stands on. */
+export interface OfferRoundParts {
+  readonly routingSnapshot: RoutingSnapshotWatch;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  /** Whether an agent could hear it ring just now. */
+  readonly isReachable: (agentId: string) => boolean;
+  /** Makes an offer. @throws Rejected when things have changed since it was planned. */
+  readonly offer: (offer: OfferVisitor) => Promise<void>;
+}
+
+/** What came of a round. */
+export interface OfferRoundResult {
+  /** Things had changed since the look; another round should take another look. */
+  readonly again: boolean;
+  /** When an agent who turned somebody down may be asked again. */
+  readonly nextAt: Date | undefined;
+}
+
+/** Looks at the routing snapshot once and makes every offer that is due. */
+export async function offerRound(parts: OfferRoundParts): Promise<OfferRoundResult> {
+  const { routingSnapshot, now, newId, offer } = parts;
+  const seen = reachableOnly(await routingSnapshot.look(), parts.isReachable);
+  const nextAt = nextReofferAt(seen, now());
+  for (const planned of planOffers(seen, { now: now(), newId })) {
+    // Whatever comes of it, what was seen of these two is no longer how they are.
+    routingSnapshot.touchPortal(planned.portalId);
+    routingSnapshot.touchDesk(planned.agentId);
+    try {
+      await offer(planned);
+    } catch (error) {
+      if (error instanceof Rejected) return { again: true, nextAt };
+      throw error;
+    }
+  }
+  return { again: false, nextAt };
+}
+
+function reachableOnly(
+  { portals, desks }: RoutingSnapshot,
+  isReachable: OfferRoundParts['isReachable'],
+): RoutingSnapshot {
+  return { portals, desks: new Map([...desks].filter(([agentId]) => isReachable(agentId))) };
+}

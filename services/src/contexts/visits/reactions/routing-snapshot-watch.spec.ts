@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { UnreadableEvent } from '@foyer/event-log';
+
+import type { CommandRunner } from '../../../platform/eventing/commands/index.js';
+import { RoutingSnapshotWatch } from './routing-snapshot-watch.js';
+
+test('a line that is damaged in the log is left out, and all others are seen', async () => {
+  const stateOf = async ({
+    name,
+    aggregate,
+  }: {
+    name: string;
+    aggregate: { initial: unknown };
+  }) => {
+    if (name === 'line-b') {
+      throw new UnreadableEvent({ position: '7', stream: name, revision: 0 }, undefined);
+    }
+    const initial = aggregate.initial as object;
+    return name.startsWith('portal-') ? { ...initial, known: true } : initial;
+  };
+  const routingSnapshot = new RoutingSnapshotWatch({ stateOf } as unknown as Pick<
+    CommandRunner,
+    'stateOf'
+  >);
+  for (const portalId of ['a', 'b', 'c']) routingSnapshot.touchPortal(portalId);
+  const { portals } = await routingSnapshot.look();
+  expect(portals.map(({ portalId }) => portalId)).toEqual(['a', 'c']);
+});

@@ -1,0 +1,175 @@
+import type { CallEvent } from '@foyer/contracts/calls';
+import type { Availability } from '@foyer/contracts/identity';
+import type { CallLogic, PortalEvent } from '@foyer/contracts/portals';
+import type {
+  DeskEvent,
+  LineEvent,
+  OfferEndReason,
+  VisitEndReason,
+  VisitEvent,
+} from '@foyer/contracts/visits';
+
+/** A day at one portal, event by event, for the specifications of deciders. */
+const portalId = 'portal';
+const noon = Date.parse('2026-03-02T12:00:00.000Z');
+
+/** So many seconds after noon, or before. */
+export const after = (seconds: number): Date => new Date(noon + seconds * 1000);
+export const at = (seconds: number): string => after(seconds).toISOString();
+
+const created: PortalEvent = {
+  type: 'PortalCreated',
+  data: { portalId, name: 'Front desk', shortlink: 'front-desk', timeZone: 'Europe/Berlin' },
+};
+const closed = (...memberIds: string[]): PortalEvent[] => [
+  created,
+  ...memberIds.map((memberId): PortalEvent => ({
+    type: 'PortalMemberAdded',
+    data: { portalId, memberId },
+  })),
+];
+const open = (...memberIds: string[]): PortalEvent[] => [
+  ...closed(...memberIds),
+  { type: 'PortalActivated', data: { portalId } },
+];
+
+export const admission = {
+  closed,
+  open,
+  deleted: [...open(), { type: 'PortalDeleted', data: { portalId } }] as PortalEvent[],
+  asksName: {
+    type: 'PortalVisitorNameAsked',
+    data: { portalId, askClientName: true },
+  } as PortalEvent,
+  chooses: (callLogic: CallLogic): PortalEvent => ({
+    type: 'PortalCallLogicChanged',
+    data: { portalId, callLogic },
+  }),
+};
+
+export const line = {
+  joined: (visitId: string, seconds = 0): LineEvent => ({
+    type: 'VisitorJoinedLine',
+    data: { portalId, visitId, joinedAt: at(seconds) },
+  }),
+  wentAway: (visitId: string, seconds: number): LineEvent => ({
+    type: 'VisitorWentAway',
+    data: { portalId, visitId, awaySince: at(seconds) },
+  }),
+  cameBack: (visitId: string): LineEvent => ({
+    type: 'VisitorCameBack',
+    data: { portalId, visitId },
+  }),
+  left: (visitId: string, reason: 'left' | 'absent' | 'portal-closed' = 'left'): LineEvent => ({
+    type: 'VisitorLeftLine',
+    data: { portalId, visitId, reason },
+  }),
+  offered: (visitId: string, agentId: string, offerId: string, seconds = 15): LineEvent => ({
+    type: 'VisitorOffered',
+    data: {
+      portalId,
+      visitId,
+      offerId,
+      agentId,
+      expiresAt: at(seconds),
+      callLogic: 'fewer-breaks',
+      seed: 0,
+      chosenBecause: 'only-candidate',
+      candidates: [{ agentId, breaksToday: 0, lastCallEndedAt: null }],
+    },
+  }),
+  offerEnded: (
+    visitId: string,
+    agentId: string,
+    offerId: string,
+    reason: OfferEndReason,
+    seconds = 0,
+  ): LineEvent => ({
+    type: 'OfferEnded',
+    data: { portalId, visitId, offerId, agentId, reason, at: at(seconds) },
+  }),
+  taken: (
+    visitId: string,
+    agentId: string,
+    offerId: string | null,
+    waitedMs: number,
+  ): LineEvent => ({
+    type: 'VisitorTaken',
+    data: { portalId, visitId, agentId, offerId, waitedMs },
+  }),
+};
+
+export const desk = {
+  opened: (memberId: string, seconds = 0): DeskEvent => ({
+    type: 'DeskOpened',
+    data: { memberId, at: at(seconds) },
+  }),
+  closed: (
+    memberId: string,
+    reason: 'signed-out' | 'connection-lost' | 'deactivated',
+    seconds = 0,
+  ): DeskEvent => ({ type: 'DeskClosed', data: { memberId, reason, at: at(seconds) } }),
+  set: (memberId: string, availability: Availability, seconds = 0): DeskEvent => ({
+    type: 'AvailabilityChanged',
+    data: { memberId, availability, since: at(seconds) },
+  }),
+  busy: (memberId: string, seconds = 0): DeskEvent => ({
+    type: 'CallStatusChanged',
+    data: { memberId, callStatus: 'busy', at: at(seconds) },
+  }),
+  free: (memberId: string, seconds = 0): DeskEvent => ({
+    type: 'CallStatusChanged',
+    data: { memberId, callStatus: 'available', at: at(seconds) },
+  }),
+  offered: (memberId: string, visitId: string, offerId: string, seconds = 15): DeskEvent => ({
+    type: 'AgentOffered',
+    data: { memberId, portalId, visitId, offerId, expiresAt: at(seconds) },
+  }),
+  offerEnded: (memberId: string, offerId: string, reason: OfferEndReason): DeskEvent => ({
+    type: 'AgentOfferEnded',
+    data: { memberId, offerId, reason },
+  }),
+  engaged: (memberId: string, visitId: string): DeskEvent => ({
+    type: 'AgentEngaged',
+    data: { memberId, visitId, callId: visitId },
+  }),
+  freed: (memberId: string, callId: string, seconds = 0): DeskEvent => ({
+    type: 'AgentFreed',
+    data: { memberId, callId, at: at(seconds) },
+  }),
+};
+
+export const visit = {
+  opened: (visitId: string, visitorName: string | null = null): VisitEvent => ({
+    type: 'VisitOpened',
+    data: { visitId, portalId, visitorName, language: 'de' },
+  }),
+  status: (
+    visitId: string,
+    status: 'IN_PERMISSION' | 'IN_START' | 'IN_WAITING' | 'IN_CALL' | 'IN_ERROR',
+    note: string | null = null,
+  ): VisitEvent => ({ type: 'VisitStatusChanged', data: { visitId, status, note } }),
+  faultNoted: (visitId: string, note: string): VisitEvent => ({
+    type: 'VisitFaultNoted',
+    data: { visitId, note },
+  }),
+  ended: (visitId: string, reason: VisitEndReason): VisitEvent => ({
+    type: 'VisitEnded',
+    data: { visitId, reason },
+  }),
+};
+
+export const call = {
+  started: (visitId: string, agentId: string, seconds = 0): CallEvent => ({
+    type: 'CallStarted',
+    data: {
+      callId: visitId,
+      origin: { kind: 'queue', id: visitId, portalId, agentId },
+      participants: [
+        { joinerId: agentId, joinerType: 'User', role: 'moderator' },
+        { joinerId: visitId, joinerType: 'Guest', role: 'guest' },
+      ],
+      startedAt: at(seconds),
+    },
+  }),
+};

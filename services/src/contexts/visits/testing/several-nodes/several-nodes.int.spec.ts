@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+
+import type { ConferencePage } from '../../../calls/testing/conference-app.js';
+import { Health } from '../../../../platform/operations/health/index.js';
+import type { OfficePage } from '../office-page.js';
+import { SeveralNodes } from './several-nodes.js';
+
+describe('behind one address, with two nodes,', () => {
+  let environment: SeveralNodes;
+  let kimId: string;
+  let kimsToken: string;
+
+  beforeEach(async () => {
+    environment = await SeveralNodes.open(2);
+    kimId = await environment.member('kim.agent');
+    await environment.portal([kimId]);
+    kimsToken = await environment.signIn('kim.agent');
+  }, 60_000);
+  afterEach(() => environment.close(), 30_000);
+
+  interface Meeting {
+    readonly ada: OfficePage;
+    readonly kim: OfficePage;
+    readonly adasToken: string;
+    readonly callId: string;
+  }
+
+  /** Ada comes by node 0, Kim by node 1, and takes her. */
+  const meet = async (): Promise<Meeting> => {
+    environment.lead(1);
+    const kim = await environment.agent(kimsToken, kimId);
+    environment.lead(0);
+    const { page: ada, token: adasToken } = await environment.visitor();
+    await ada.ring();
+    const { offerId } = await kim.isRung(ada);
+    const { ok } = await kim.take(ada.id, offerId);
+    expect(ok).toBe(true);
+    return { ada, kim, adasToken, callId: ada.id };
+  };
+  const call = (callId: string) => environment.whereIs('conference', `call:${callId}`);
+  /** What one of them announces reaches the other. */
+  const seesEachOther = async (one: ConferencePage, other: ConferencePage, callId: string) => {
+    const { answer, connectionId } = await one.announce(callId, randomUUID());
+    expect(answer.ok).toBe(true);
+    await other.hears('addStream', (push) => push.connectionId === connectionId);
+  };
+
+  test('a visitor and an agent who came in by different ones meet in their call', async () => {
+    const { callId, adasToken } = await meet();
+    expect(environment.whereIs('application', `member:${kimId}`)).toEqual([1]);
+    expect(environment.whereIs('application', `visit:${callId}`)).toEqual([0]);
+    environment.lead(0, 1);
+    const ada = await environment.inCall(adasToken, callId);
+    environment.lead(1);
+    const kim = await environment.inCall(kimsToken, callId);
+    expect(call(callId)).toEqual([0]);
+    await seesEachOther(kim, ada, callId);
+    await seesEachOther(ada, kim, callId);
+  }, 60_000);
+
+  test('two tabs of a member who came in by different ones have one primary tab', async () => {
+    const tabs = [randomUUID(), randomUUID()] as const;
+    environment.lead(0);
+    const first = await environment.tab(kimsToken, kimId, tabs[0]);
+    environment.lead(1);
+    const second = await environment.tab(kimsToken, kimId, tabs[1]);
+    const ask = async (socket: typeof first, tabId: string, claim = false) =>
+      (await socket.timeout(5_000).emitWithAck('setPrimaryTab', { tabId, claim })) as object;
+    expect(await ask(second, tabs[1])).toMatchObject({ primaryTabId: tabs[0] });
+    expect(await ask(second, tabs[1], true)).toMatchObject({ primaryTabId: tabs[1] });
+    expect(await ask(first, tabs[0])).toMatchObject({ primaryTabId: tabs[1] });
+  }, 60_000);
+
+  test('who was on one that dies comes back on the other, and the call goes on', async () => {
+    const { callId, adasToken } = await meet();
+    const ada = await environment.inCall(adasToken, callId);
+    const kim = await environment.inCall(kimsToken, callId);
+    environment.lead(1);
+    environment.kill(0);
+    for (const [page, channel] of [
+      [ada, 'conference'],
+      [kim, 'conference'],
+    ] as const) {
+      await environment.until('the page is back', async () => {
+        if (!page.socket.connected) return false;
+        return (await page.enter(callId).catch(() => ({ ok: false }))).ok;
+      });
+      expect(environment.whereIs(channel, `call:${callId}`)).toEqual([1]);
+    }
+    await seesEachOther(kim, ada, callId);
+    await environment.until('both are back', async () => {
+      const history = await environment.history(`call-${callId}`);
+      const count = (type: string) => history.filter((one) => one === type).length;
+      return count('CallConnectionLost') === count('CallConnectionRestored');
+    });
+    environment.clock.advance(60_000);
+    await environment.until('nothing else happens', async () => true);
+    expect(await environment.history(`call-${callId}`)).not.toContain('CallEnded');
+  }, 60_000);
+
+  test('who was on one that dies and does not come back has lost the connection, and the call ends', async () => {
+    const { callId, adasToken, ada: adasPage } = await meet();
+    const ada = await environment.inCall(adasToken, callId);
+    const kim = await environment.inCall(kimsToken, callId);
+    environment.lead(1);
+    environment.kill(0);
+    for (const page of [ada, kim, adasPage]) page.socket.disconnect();
+    const history = () => environment.history(`call-${callId}`);
+    const lost = async () =>
+      (await history()).filter((type) => type === 'CallConnectionLost').length;
+    await environment.until('both are missed', async () => (await lost()) === 2);
+    expect(await history()).not.toContain('CallEnded');
+    environment.clock.advance(30_000);
+    await environment.until('the call ends', async () => (await history()).includes('CallEnded'));
+  }, 60_000);
+
+  test('one that is told to end lets its call go on, and leads everybody else to the other', async () => {
+    const { callId, adasToken, ada: adasPage } = await meet();
+    const ada = await environment.inCall(adasToken, callId);
+    const kim = await environment.inCall(kimsToken, callId);
+    environment.lead(0);
+    const { page: bob } = await environment.visitor();
+    await bob.ring();
+    const whereBobIs = () => environment.whereIs('application', `visit:${bob.id}`);
+    expect(whereBobIs()).toEqual([0]);
+    const dropped: string[] = [];
+    for (const page of [ada, kim, adasPage]) {
+      page.socket.on('disconnect', (reason) => dropped.push(reason));
+    }
+
+    const ended = environment.end(0, 60_000);
+    await environment.until('Bob waits elsewhere', () => whereBobIs().join() === '1');
+    expect(await environment.node(0).app.app.get(Health).report()).toMatchObject({ state: 'down' });
+    const { page: cleo } = await environment.visitor();
+    expect(environment.whereIs('application', `visit:${cleo.id}`)).toEqual([1]);
+    await seesEachOther(kim, ada, callId);
+    await seesEachOther(ada, kim, callId);
+    expect(dropped).toEqual([]);
+    expect(call(callId)).toEqual([0]);
+
+    environment.lead(1);
+    await kim.emit('endSessionCall', { sessionCallId: callId });
+    await ended;
+    await environment.until('Ada is sent to the other', () => dropped.length > 0);
+    await environment.until('Ada is told, on the other', () => {
+      const there = environment.whereIs('application', `visit:${callId}`);
+      return there.length === 1 && there[0] === 1;
+    });
+    const types = await environment.history(`visit-${bob.id}`);
+    expect(types).not.toContain('VisitEnded');
+  }, 60_000);
+});

@@ -1,0 +1,214 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { CommandBus, type Command } from '@nestjs/cqrs';
+import type { CallLogic } from '@foyer/contracts/portals';
+import { openSqliteEventLog } from '@foyer/event-log/sqlite';
+import { ReadModels } from '@foyer/projections';
+import { io } from 'socket.io-client';
+
+import { CallsModule, readMediaSettings } from '../../calls/index.js';
+import { bootIdentityApp, type IdentityApp } from '../../identity/testing/identity-app.js';
+import type { CommandContext } from '../../../platform/eventing/commands/index.js';
+import { ReactionFeed } from '../../../platform/eventing/reactions/index.js';
+import { CountingId } from '../../../platform/testing/counting-id.js';
+import { eventually } from '../../../platform/testing/eventually.js';
+import { ManualClock } from '../../../platform/testing/manual-clock.js';
+import { MemoryVault } from '../../../platform/testing/memory-vault.js';
+import type { TestAppOptions } from '../../../platform/testing/test-app.js';
+import { ChangePortal, CreatePortal, PortalsModule } from '../../portals/index.js';
+import { PresenceTracker } from '../presence/presence-tracker.js';
+import { VisitsModule } from '../index.js';
+import { OfficePage } from './office-page.js';
+
+/** What the browser of every visitor here knows. */
+export const CLIENT_SECRET = 'visits-fixture-visitor-secret-of-43-charact';
+
+/** The program around visits, with a portal, and pages of visitors and agents. It survives its own restart. */
+export class VisitsFixture {
+  readonly clock = new ManualClock();
+  readonly portalId: string;
+  readonly #newId = new CountingId();
+  readonly #vault = new MemoryVault();
+  readonly #folder: string;
+  readonly #pages = new Set<OfficePage>();
+  readonly #options: Pick<TestAppOptions, 'overload'>;
+  #app: IdentityApp | undefined;
+
+  private constructor(folder: string, options: Pick<TestAppOptions, 'overload'>) {
+    this.#folder = folder;
+    this.#options = options;
+    this.portalId = this.#newId.next();
+  }
+
+  static async open(options: Pick<TestAppOptions, 'overload'> = {}): Promise<VisitsFixture> {
+    const office = new VisitsFixture(await mkdtemp(join(tmpdir(), 'foyer-office-')), options);
+    await office.start();
+    return office;
+  }
+
+  get app(): IdentityApp {
+    if (!this.#app) throw new Error('The office is closed');
+    return this.#app;
+  }
+
+  async start(): Promise<void> {
+    const media = { settings: readMediaSettings({ JANUS: 'off' }), dataFolder: this.#folder };
+    this.#app = await bootIdentityApp({
+      ...this.#options,
+      imports: [PortalsModule, VisitsModule, CallsModule.with(media)],
+      eventLog: openSqliteEventLog({ path: join(this.#folder, 'log.db') }),
+      vault: this.#vault,
+      clock: this.clock,
+      newId: this.#newId,
+    });
+  }
+
+  /** Ends the program; pages lose their connections. */
+  async stop(): Promise<void> {
+    for (const page of this.#pages) page.close();
+    this.#pages.clear();
+    await this.app.close();
+    this.#app = undefined;
+  }
+
+  /** Ends the program for good. */
+  async close(): Promise<void> {
+    await this.stop();
+    await rm(this.#folder, { recursive: true });
+  }
+
+  /** Puts up the portal, open, for these members. */
+  async portal(
+    memberIds: readonly string[],
+    settings: {
+      readonly callLogic?: CallLogic;
+      readonly pin?: string;
+      readonly askClientName?: boolean;
+      readonly deactivated?: boolean;
+    } = {},
+  ): Promise<void> {
+    const portal = {
+      portalId: this.portalId,
+      name: 'Front desk',
+      timeZone: 'Europe/Berlin',
+      memberIds,
+      deactivated: false,
+      ...settings,
+    };
+    await this.execute((context) => new CreatePortal(context, portal));
+  }
+
+  /** Opens or closes the portal. */
+  async setOpen(open: boolean): Promise<void> {
+    const change = { portalId: this.portalId, deactivated: !open };
+    await this.execute((context) => new ChangePortal(context, change));
+  }
+
+  openVisit(visitId: string, more: object = {}) {
+    return this.app.call('POST /callDetail/clientCall', {
+      body: { _id: visitId, clientSecret: CLIENT_SECRET, queueId: this.portalId, ...more },
+    });
+  }
+
+  /** A visitor who has been admitted. */
+  async visitor(visitId = this.#newId.next()): Promise<OfficePage> {
+    const { status, body } = await this.openVisit(visitId, { visitorName: 'Ada' });
+    if (status !== 201) throw new Error(`No visit: ${JSON.stringify(body)}`);
+    return this.visitorWith((body as { token: string }).token, visitId);
+  }
+
+  /** A visitor's page with a token that there is already. */
+  visitorWith(token: string, visitId: string): Promise<OfficePage> {
+    return this.#page(visitId, token);
+  }
+
+  /** A visitor who waits in line. */
+  async waitingVisitor(): Promise<OfficePage> {
+    const page = await this.visitor();
+    const { ok, code } = await page.ring();
+    if (!ok) throw new Error(`Not in line: ${code}`);
+    return page;
+  }
+
+  /** A member of staff, by user name; to be made before the portal that they belong to. */
+  member(userName: string): Promise<string> {
+    return this.app.member(userName);
+  }
+
+  /** A member's page. */
+  async agent(userName: string, memberId: string): Promise<OfficePage> {
+    return this.agentWith(await this.app.signIn(userName), memberId);
+  }
+
+  /** A member's page under a sign-in that there is already. */
+  async agentWith(token: string, memberId: string): Promise<OfficePage> {
+    const page = await this.#page(memberId, token);
+    await page.seesDesk(() => true);
+    return page;
+  }
+
+  /** Lets pages come to see what happened, a little at a time, until something holds. */
+  async until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+    await eventually(what, async () => {
+      if (await holds()) return true;
+      this.clock.advance(50);
+      return false;
+    });
+  }
+
+  /** Waits until the program has noticed that somebody has no page any more. */
+  async isGone({ id }: OfficePage): Promise<void> {
+    const presenceTracker = this.app.app.get(PresenceTracker);
+    await eventually('the page is gone', () => {
+      return !presenceTracker.isAgentHere(id) && !presenceTracker.isVisitorHere(id);
+    });
+  }
+
+  /** Waits until read models have taken in all that happened so far, and pages were told as far as it is time for it. */
+  async isShown(what: string): Promise<void> {
+    const { app, eventLog } = this.app;
+    await eventually(`${what}: read models are up to date`, async () => {
+      const head = await eventLog.head();
+      return head === undefined || app.get(ReadModels).waitFor(head, 1_000);
+    });
+    // Telling begins with the next turn.
+    await nextTurn();
+    await app.get(ReactionFeed).settled();
+  }
+
+  /** Does something as the program itself would. */
+  execute<Result>(make: (context: CommandContext) => Command<Result>): Promise<Result> {
+    return this.app.app.get(CommandBus).execute(make(this.app.asSystem()));
+  }
+
+  /** Types of the events of a stream so far. */
+  async history(stream: string): Promise<readonly string[]> {
+    const types: string[] = [];
+    for await (const { type } of this.app.eventLog.readStream(stream)) types.push(type);
+    return types;
+  }
+
+  async #page(id: string, token: string): Promise<OfficePage> {
+    const socket = io(`${this.app.url}/application`, {
+      auth: { token, language: 'en' },
+      forceNew: true,
+      reconnection: false,
+      transports: ['websocket'],
+    });
+    const page = new OfficePage({
+      id,
+      socket,
+      portalId: this.portalId,
+      until: (what, holds) => this.until(what, holds),
+    });
+    this.#pages.add(page);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    return page;
+  }
+}

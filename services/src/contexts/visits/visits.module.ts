@@ -1,0 +1,116 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+
+import { CallOrigins, CallOriginsModule } from '../calls/index.js';
+import { IdentityModule } from '../identity/index.js';
+import { provideReactions } from '../../platform/eventing/index.js';
+import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
+import { provideLiveViews } from '../../platform/realtime/index.js';
+import { PortalsModule } from '../portals/index.js';
+import { DeskGateway } from './api/desk.gateway.js';
+import { PortalOpeningGateway } from './api/portal-opening.gateway.js';
+import { VisitorGateway } from './api/visitor.gateway.js';
+import { VisitsController } from './api/visits.controller.js';
+import { PresenceTracker } from './presence/presence-tracker.js';
+import {
+  ChangeClientStatusHandler,
+  CloseDeskHandler,
+  EndDesertedVisitHandler,
+  EndOfferHandler,
+  JoinLineHandler,
+  LeaveLineHandler,
+  OfferVisitorHandler,
+  OpenDeskHandler,
+  OpenVisitHandler,
+  RateVisitHandler,
+  ReportClientErrorHandler,
+  SetAvailabilityHandler,
+  SetCallStatusHandler,
+  TakeVisitorHandler,
+  VisitorCameBackHandler,
+  VisitorWentAwayHandler,
+} from './commands/index.js';
+import { queueCalls } from './commands/queue-calls.js';
+import { LineLengths } from './infra/line-lengths.js';
+import { ReadRecoveryQuery } from './infra/read-recovery-query.js';
+import { VaultClientSecrets } from './infra/vault-client-secrets.js';
+import * as liveViews from './live-views/index.js';
+import { ClientSecrets } from './ports/client-secrets.js';
+import { RecoveryQuery } from './ports/recovery-query.js';
+import {
+  DeskViews,
+  GetDeskHandler,
+  GetVisitHandler,
+  HandlingRates,
+  RenewVisitTokenHandler,
+  VisitViews,
+} from './queries/index.js';
+import { CloseADeskWithoutConnection } from './reactions/close-a-desk-without-connection.js';
+import { CountOffersAndWhatBecomesOfThem } from './reactions/count-offers-and-what-becomes-of-them.js';
+import { EmptyTheLineOfAClosedPortal } from './reactions/empty-the-line-of-a-closed-portal.js';
+import { EndAbandonedVisit } from './reactions/end-abandoned-visit.js';
+import { EndAnOfferThatWasNotAnswered } from './reactions/end-an-offer-that-was-not-answered.js';
+import { GiveUpThePlaceOfAnAbsentVisitor } from './reactions/give-up-the-place-of-an-absent-visitor.js';
+import { OfferTheOldestVisitorToAnAgent } from './reactions/offer-the-oldest-visitor-to-an-agent.js';
+import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pickup.js';
+
+const commandsAndQueries = [
+  ChangeClientStatusHandler,
+  CloseDeskHandler,
+  EndDesertedVisitHandler,
+  EndOfferHandler,
+  GetDeskHandler,
+  GetVisitHandler,
+  JoinLineHandler,
+  LeaveLineHandler,
+  OfferVisitorHandler,
+  OpenDeskHandler,
+  OpenVisitHandler,
+  RateVisitHandler,
+  RenewVisitTokenHandler,
+  ReportClientErrorHandler,
+  SetAvailabilityHandler,
+  SetCallStatusHandler,
+  TakeVisitorHandler,
+  VisitorCameBackHandler,
+  VisitorWentAwayHandler,
+];
+
+const reactions = [
+  CloseADeskWithoutConnection,
+  CountOffersAndWhatBecomesOfThem,
+  GiveUpThePlaceOfAnAbsentVisitor,
+  OfferTheOldestVisitorToAnAgent,
+  NotifyBothSidesOfAPickup,
+];
+
+/** Visitors on their way through portals, the lines in which they wait, and the desks of those who serve them. */
+@Module({
+  imports: [CallOriginsModule, CqrsModule, IdentityModule, PortalsModule, ReactionsModule],
+  controllers: [VisitsController],
+  providers: [
+    ...commandsAndQueries,
+    ...provideLiveViews(liveViews),
+    ...reactions,
+    ...provideReactions([
+      EmptyTheLineOfAClosedPortal,
+      EndAbandonedVisit,
+      EndAnOfferThatWasNotAnswered,
+    ]),
+    PresenceTracker,
+    DeskGateway,
+    DeskViews,
+    LineLengths,
+    PortalOpeningGateway,
+    HandlingRates,
+    VisitViews,
+    VisitorGateway,
+    { provide: ClientSecrets, useClass: VaultClientSecrets },
+    { provide: RecoveryQuery, useClass: ReadRecoveryQuery },
+  ],
+})
+export class VisitsModule {
+  constructor(origins: CallOrigins) {
+    origins.register(queueCalls);
+  }
+}

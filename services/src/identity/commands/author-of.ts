@@ -1,9 +1,0 @@
-import { Rejected, type Actor } from '../../platform/commands/index.js';
-import type { Author } from '../domain/author.js';
-
-/** Who asks for a change of members. @throws Rejected FORBIDDEN for those who never may. */
-export function authorOf(actor: Actor): Author {
-  if (actor.type === 'member') return { type: 'member', id: actor.id, role: actor.role };
-  if (actor.type === 'system') return { type: 'system' };
-  throw new Rejected('FORBIDDEN');
-}

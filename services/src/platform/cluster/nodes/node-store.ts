@@ -1,0 +1,58 @@
+import type { Actor } from '../../eventing/commands/index.js';
+
+/** One process that serves people, as the others see it. */
+export interface NodeRecord {
+  /** Minted anew with every start. */
+  readonly id: string;
+  /** Where other nodes reach it, e.g. `http://node-1:3000`. */
+  readonly address: string;
+  /** By this it knows a request that another node has passed on. */
+  readonly pass: string;
+  /** Counts up for as long as the process lives. */
+  readonly heartbeat: number;
+  /** Whether it takes nothing new any more. */
+  readonly draining: boolean;
+  /** Counts up with every change of who is present there. */
+  readonly revision: number;
+}
+
+/** Who is in a room on one node; a room that is left by everybody has no actors. */
+export interface RoomPresence {
+  readonly room: string;
+  readonly actors: readonly Actor[];
+}
+
+/**
+ * What several nodes know in common: each other, who of them owns which meeting, and who is present where. Everything is
+ * one operation on one document, so that any store with such operations will do. No time is kept: who counts as dead is
+ * for each observer to say.
+ * @throws whatever the store's driver throws where it cannot be reached.
+ */
+export abstract class NodeStore {
+  abstract enter(node: Pick<NodeRecord, 'id' | 'address' | 'pass'>): Promise<void>;
+  /** Shows a sign of life. Gives false where the node has been buried meanwhile. */
+  abstract heartbeat(id: string): Promise<boolean>;
+  abstract drain(id: string): Promise<void>;
+  /**
+   * Removes a node, what it owns and who is present there.
+   * @param beat Only if this is still its last sign of life.
+   * @returns Whether it was removed by this.
+   */
+  abstract deregister(id: string, heartbeat?: number): Promise<boolean>;
+  abstract nodes(): Promise<readonly NodeRecord[]>;
+
+  abstract ownerOf(key: string): Promise<string | undefined>;
+  /** Makes a node the owner of a meeting that has none. @returns Who owns it then. */
+  abstract claim(key: string, nodeId: string): Promise<string>;
+  /** Makes a node the owner in place of another, if that one still is. @returns Who owns it then. */
+  abstract takeOver(key: string, from: string, to: string): Promise<string>;
+  /** Gives a meeting up; nothing happens where somebody else owns it. */
+  abstract release(key: string, nodeId: string): Promise<void>;
+
+  /** Writes down who is in these rooms now, then counts the node's revision up. */
+  abstract notify(nodeId: string, rooms: readonly RoomPresence[]): Promise<void>;
+  /** Who is present on a node, in the rooms that are not empty. */
+  abstract presentOn(nodeId: string): Promise<readonly RoomPresence[]>;
+
+  abstract close(): Promise<void>;
+}

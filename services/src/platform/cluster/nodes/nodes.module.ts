@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+
+import { AffinityProxy } from './affinity-proxy.js';
+import { SessionAffinity } from './session-affinity.js';
+import { NodeDirectory } from './node-directory.js';
+import { ThisNode } from './this-node.js';
+
+const providers = [AffinityProxy, SessionAffinity, NodeDirectory, ThisNode];
+
+/** What makes several processes one place. */
+@Module({ providers, exports: providers })
+export class NodesModule {}

@@ -1,0 +1,129 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { Log } from '../../operations/observability/index.js';
+import { NodeDirectory } from './node-directory.js';
+import { NODE_PARTS, type NodeParts } from './node-parts.js';
+import type { NodeRecord, NodeStore } from './node-store.js';
+import { ThisNode } from './this-node.js';
+
+/**
+ * What belongs together meets on one node: the first that claims a meeting owns it, for as long as somebody there holds
+ * it. In a process that is alone every meeting is here.
+ */
+@Injectable()
+export class SessionAffinity {
+  readonly #store: NodeStore | undefined;
+  readonly #directory: NodeDirectory;
+  readonly #self: ThisNode;
+  readonly #log: Log;
+  readonly #held = new Map<string, Set<object>>();
+  /** Meetings that stay, whoever comes and goes. */
+  readonly #kept = new Set<string>();
+  /** Claims and releases of one meeting follow each other. */
+  readonly #turns = new Map<string, Promise<unknown>>();
+
+  constructor(
+    @Inject(NODE_PARTS) parts: NodeParts | null,
+    directory: NodeDirectory,
+    self: ThisNode,
+    log: Log,
+  ) {
+    this.#store = parts?.store;
+    this.#directory = directory;
+    this.#self = self;
+    this.#log = log;
+    self.onEvicted(() => {
+      this.#held.clear();
+      this.#kept.clear();
+    });
+  }
+
+  /** Whether this node knows that it owns a meeting. */
+  isHere(key: string): boolean {
+    return this.#store === undefined || this.#held.has(key);
+  }
+
+  /** The living node that owns a meeting. */
+  async ownerOf(key: string): Promise<NodeRecord | undefined> {
+    const owner = await this.#store?.ownerOf(key);
+    return owner === undefined ? undefined : this.#directory.find(owner);
+  }
+
+  /**
+   * Has a meeting here until the holder lets it go.
+   * @returns Whether it is here; otherwise its people have to come in anew and will be led to where it is.
+   */
+  async hold(key: string, holder: object): Promise<boolean> {
+    const store = this.#store;
+    if (store === undefined) return true;
+    if (this.#joined(key, holder)) return true;
+    return this.#underLease(key, async () => {
+      if (this.#joined(key, holder)) return true;
+      if (this.#self.isDraining && this.#self.hasOthers) return false;
+      const me = this.#self.id;
+      if ((await this.#claim(store, key, me)) !== me || this.#self.id !== me) return false;
+      this.#held.set(key, new Set([holder]));
+      return true;
+    });
+  }
+
+  /** Gives a meeting up with its last holder. */
+  letGo(key: string, holder: object): void {
+    const holders = this.#held.get(key);
+    if (holders?.delete(holder) !== true || holders.size > 0) return;
+    const release = async () => {
+      // Somebody may have come meanwhile.
+      if (this.#held.get(key)?.size !== 0) return;
+      this.#held.delete(key);
+      await this.#store?.release(key, this.#self.id);
+    };
+    this.#underLease(key, release).catch((err: unknown) => {
+      // Whoever asks the store is led here, and what is led here is served.
+      this.#log.warn('A meeting could not be given up', { err, key });
+    });
+  }
+
+  /** Has a meeting here whoever comes and goes, also while this node takes nothing new. */
+  async keep(key: string): Promise<boolean> {
+    const isHere = await this.hold(key, this);
+    if (isHere) this.#kept.add(key);
+    return isHere;
+  }
+
+  /** Ends what {@link keep} began. */
+  giveUp(key: string): void {
+    this.#kept.delete(key);
+    this.letGo(key, this);
+  }
+
+  isKept(key: string): boolean {
+    return this.#kept.has(key);
+  }
+
+  get keptCount(): number {
+    return this.#kept.size;
+  }
+
+  #joined(key: string, holder: object): boolean {
+    return this.#held.get(key)?.add(holder) !== undefined;
+  }
+
+  async #claim(store: NodeStore, key: string, me: string): Promise<string> {
+    let owner = await store.claim(key, me);
+    while (owner !== me && (await this.#directory.find(owner)) === undefined) {
+      owner = await store.takeOver(key, owner, me);
+    }
+    return owner;
+  }
+
+  async #underLease<T>(key: string, act: () => Promise<T>): Promise<T> {
+    const before = this.#turns.get(key) ?? Promise.resolve();
+    const turn = before.then(act, act);
+    this.#turns.set(key, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.#turns.get(key) === turn) this.#turns.delete(key);
+    }
+  }
+}

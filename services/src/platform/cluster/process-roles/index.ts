@@ -1,0 +1,1 @@
+export { ALL_PROCESS_ROLES, ProcessRoles } from './process-roles.js';

@@ -1,1 +1,0 @@
-export { ALL_DUTIES, Duties } from './duties.js';

@@ -1,0 +1,29 @@
+import type { MemberRole } from '@foyer/contracts/identity';
+
+/** Who does something, as the server has established it. */
+export type Actor =
+  | {
+      readonly type: 'member';
+      readonly id: string;
+      readonly role: MemberRole;
+      /** The sign-in that the presented token belongs to. */
+      readonly sessionId: string;
+    }
+  | { readonly type: 'visitor'; readonly id: string; readonly role: 'guest' }
+  | {
+      readonly type: 'device';
+      readonly id: string;
+      readonly role: 'device';
+      /** The sign-in that the presented token belongs to; a later one makes it void. */
+      readonly signInId: string;
+    }
+  | { readonly type: 'anonymous'; readonly id: 'anonymous'; readonly role: 'anonymous' }
+  | { readonly type: 'system'; readonly id: string; readonly role: 'system' };
+
+/** Nobody in particular. */
+export const ANONYMOUS: Actor = { type: 'anonymous', id: 'anonymous', role: 'anonymous' };
+
+/** The product itself: a timer, a reaction, the first start; `id` says which. */
+export function systemActor(id: string): Actor {
+  return { type: 'system', id, role: 'system' };
+}

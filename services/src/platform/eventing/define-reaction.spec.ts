@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+
+import { ALL_PROCESS_ROLES, ProcessRoles } from '../cluster/process-roles/index.js';
+import { eventually } from '../testing/eventually.js';
+import type { ManualClock } from '../testing/manual-clock.js';
+import { stream } from './commands/index.js';
+import { defineReaction, provideReactions } from './index.js';
+import { ReactionFeed, ReactionsModule } from './reactions/index.js';
+import { Bell, BellRung, Bells, HearBell } from './testing/bells.js';
+
+const FOR_MS = 60_000;
+
+describe('A declared reaction', () => {
+  let bells: Bells;
+  let clock: ManualClock;
+
+  beforeEach(() => {
+    bells = new Bells();
+    clock = bells.clock;
+  });
+  afterEach(() => bells.close());
+
+  async function start(
+    reactions: Parameters<typeof provideReactions>[0],
+    processRoles = ALL_PROCESS_ROLES,
+  ): Promise<ReactionFeed> {
+    const app = await bells.start([ReactionsModule], provideReactions(reactions), processRoles);
+    return app.get(ReactionFeed, { strict: false });
+  }
+  const ring = (bellId?: string) => bells.ring(bellId);
+  const heard = () => bells.heard();
+  const untilHeard = (times: number) => bells.until('BellHeard', times);
+
+  const hear = defineReaction({
+    name: 'hear-the-bell',
+    on: [BellRung],
+    key: ({ data }) => data.bellId,
+    run: async (bellId, { execute }) => {
+      await execute(HearBell, { bellId, by: 'ear' });
+    },
+  });
+
+  test('writes what names the event as its cause, joined to the same whole', async () => {
+    await start([hear]);
+    const id = await ring();
+    await untilHeard(1);
+    expect(await heard()).toMatchObject([
+      {
+        metadata: {
+          causationId: id,
+          correlationId: bells.lastCorrelation,
+          actor: { type: 'system', id: 'hear-the-bell' },
+          traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
+        },
+      },
+    ]);
+  });
+
+  test('writes nothing when it is given the same event again, and once for each other one', async () => {
+    const first = await start([hear]);
+    const second = await start([hear]);
+    await ring();
+    await untilHeard(1);
+    await ring();
+    await untilHeard(2);
+    await first.settled();
+    await second.settled();
+    expect(await heard()).toHaveLength(2);
+  });
+
+  test('looks after a start at what there was, with the last event of it as the cause', async () => {
+    const id = await ring();
+    const after = defineReaction({
+      name: 'hear-late',
+      key: () => undefined,
+      begin: () => ['a'],
+      run: async (bellId, { execute, stateOf }) => {
+        const { rung } = await stateOf(stream(Bell, bellId));
+        if (rung > 0) await execute(HearBell, { bellId, by: 'late' });
+      },
+    });
+    await start([after]);
+    await untilHeard(1);
+    expect(await heard()).toMatchObject([{ metadata: { causationId: id, correlationId: 'a' } }]);
+  });
+
+  test('looks again at a time, for the same cause', async () => {
+    const later = defineReaction({
+      name: 'hear-later',
+      on: [BellRung],
+      key: ({ data }) => data.bellId,
+      run: async (bellId, { execute, now, startedAt, again }) => {
+        const at = new Date(startedAt.getTime() + FOR_MS);
+        if (now < at) again(at);
+        else await execute(HearBell, { bellId, by: 'later' });
+      },
+    });
+    const feed = await start([later]);
+    const before = clock.pending;
+    const id = await ring();
+    await eventually('it is planned', () => clock.pending > before);
+    await feed.settled();
+    expect(await heard()).toEqual([]);
+    clock.advance(FOR_MS);
+    await untilHeard(1);
+    expect(await heard()).toMatchObject([{ metadata: { causationId: id } }]);
+  });
+
+  test('waits for an absence to last, and for nothing where somebody is back', async () => {
+    const here = new Set<string>();
+    let changed: (key: string) => void = () => undefined;
+    const absent = defineReaction({
+      name: 'miss-somebody',
+      key: () => undefined,
+      whenAbsent: {
+        watch: (_needs, notify) => (changed = notify),
+        isHere: (key) => here.has(key),
+        forMs: FOR_MS,
+      },
+      run: async (bellId, { execute, stateOf }) => {
+        await stateOf(stream(Bell, bellId));
+        await execute(HearBell, { bellId, by: 'nobody' });
+      },
+    });
+    const feed = await start([absent]);
+    changed('a');
+    changed('b');
+    await feed.settled();
+    clock.advance(FOR_MS - 1);
+    await feed.settled();
+    here.add('b');
+    changed('b');
+    clock.advance(1);
+    await untilHeard(1);
+    await feed.settled();
+    expect(await heard()).toMatchObject([{ stream: 'bell-a' }]);
+  });
+
+  test('follows from each event in order, also where read models must show it first', async () => {
+    const seen: string[] = [];
+    const each = defineReaction({
+      name: 'note-each',
+      whenReadModel: { projection: 'bells', events: [BellRung] },
+      notifiesSockets: true,
+      each: ({ data }) => void seen.push(data.bellId),
+    });
+    await start([each], new ProcessRoles({ servesPeople: true, runsBackgroundJobs: false }));
+    for (const bellId of ['a', 'b', 'c']) await ring(bellId);
+    await eventually('all are seen', () => seen.length === 3);
+    expect(seen).toEqual(['a', 'b', 'c']);
+  });
+
+  test('is left to another process where this one is for people', async () => {
+    const feed = await start(
+      [hear],
+      new ProcessRoles({ servesPeople: true, runsBackgroundJobs: false }),
+    );
+    await start([hear]);
+    await ring();
+    await untilHeard(1);
+    await feed.settled();
+    expect(await heard()).toHaveLength(1);
+  });
+
+  test('tries again what failed', async () => {
+    let tries = 0;
+    const failing = defineReaction({
+      name: 'fail-once',
+      on: [BellRung],
+      each: async ({ data: { bellId } }, { execute }) => {
+        tries += 1;
+        if (tries === 1) throw new Error('The wire is cut');
+        await execute(HearBell, { bellId, by: 'persistence' });
+      },
+    });
+    await start([failing]);
+    const before = clock.pending;
+    await ring();
+    await eventually('it is planned', () => clock.pending > before);
+    clock.advance(10_000);
+    await untilHeard(1);
+    expect(tries).toBe(2);
+  });
+});

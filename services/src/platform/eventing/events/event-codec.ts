@@ -1,0 +1,114 @@
+import {
+  eventDefinitions,
+  eventUpcasters,
+  upcast,
+  type RawData,
+  type Upcaster,
+} from '@foyer/contracts/events';
+import type { EventDefinition } from '@foyer/contracts/schema';
+import type { Json, RecordedEvent } from '@foyer/event-log';
+
+import type { PersonalData } from '../../stores/personal-data/index.js';
+import { VaultFault } from '../../stores/vault/index.js';
+import type { DomainEvent } from './domain-event.js';
+import { UndecodableEvent } from './undecodable-event.js';
+
+type LogData = Readonly<Record<string, Json>>;
+
+/** An event made ready for the log. */
+export interface EncodedEvent {
+  readonly schemaVersion: number;
+  readonly data: LogData;
+  readonly event: DomainEvent;
+}
+
+/** Translates between events as deciders see them and as the log keeps them. */
+export class EventCodec {
+  readonly #personalData: PersonalData;
+  readonly #definitions: ReadonlyMap<string, EventDefinition>;
+  readonly #upcasters: readonly Upcaster[];
+
+  constructor(
+    personalData: PersonalData,
+    definitions: ReadonlyMap<string, EventDefinition> = eventDefinitions,
+    upcasters: readonly Upcaster[] = eventUpcasters,
+  ) {
+    this.#personalData = personalData;
+    this.#definitions = definitions;
+    this.#upcasters = upcasters;
+  }
+
+  /**
+   * What the log keeps of an event, its personal fields encrypted, and the event as it will be read again.
+   * @throws UndecodableEvent when the event is unknown or its data does not fit.
+   */
+  async encode(event: DomainEvent): Promise<EncodedEvent> {
+    const definition = this.#definitionOf(event.type);
+    const parsed = definition.data.safeParse(event.data);
+    if (!parsed.success) {
+      throw new UndecodableEvent(event.type, 'its data does not fit', parsed.error);
+    }
+    const data = await this.#eachPersonal(definition, parsed.data, (place, value) =>
+      this.#personalData.encrypt(place, value),
+    );
+    return {
+      schemaVersion: definition.version,
+      data: data as LogData,
+      event: { type: event.type, data: parsed.data },
+    };
+  }
+
+  /**
+   * The event that the log keeps: decrypted, brought up to the newest version, parsed.
+   * @throws UndecodableEvent when it is unknown, damaged, or newer than the program.
+   * @throws VaultFault when the key of its person could not be asked for.
+   */
+  async decode(event: Pick<RecordedEvent, 'type' | 'data' | 'metadata'>): Promise<DomainEvent> {
+    const definition = this.#definitionOf(event.type);
+    try {
+      const clear = await this.#eachPersonal(definition, event.data, (place, value) =>
+        this.#personalData.decrypt(place, value),
+      );
+      const newest = upcast(this.#upcasters, event.type, clear, {
+        from: event.metadata.schemaVersion,
+        to: definition.version,
+      });
+      return { type: event.type, data: definition.data.parse(newest) };
+    } catch (cause) {
+      // The event is sound, and can be read once its key can.
+      if (cause instanceof VaultFault) throw cause;
+      throw new UndecodableEvent(
+        event.type,
+        'the log keeps it in a form that cannot be read',
+        cause,
+      );
+    }
+  }
+
+  /** Whether this program knows an event type. */
+  knows(type: string): boolean {
+    return this.#definitions.has(type);
+  }
+
+  async #eachPersonal(
+    { type, personalFields, subject: subjectField }: EventDefinition,
+    data: RawData,
+    change: (place: { subject: string; type: string; field: string }, value: unknown) => unknown,
+  ): Promise<RawData> {
+    if (subjectField === undefined || personalFields.length === 0) return data;
+    const subject = data[subjectField];
+    if (typeof subject !== 'string') throw new UndecodableEvent(type, `it lacks ${subjectField}`);
+    const changed: Record<string, unknown> = { ...data };
+    for (const field of personalFields) {
+      if (data[field] === undefined) continue;
+      changed[field] = await change({ subject, type, field }, data[field]);
+    }
+    return changed;
+  }
+
+  #definitionOf(type: string): EventDefinition {
+    const definition = this.#definitions.get(type);
+    if (!definition) throw new UndecodableEvent(type, 'this program does not know it');
+    return definition;
+  }
+}

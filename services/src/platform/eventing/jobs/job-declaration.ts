@@ -1,0 +1,58 @@
+import type { Instances, Needs } from '../needs.js';
+import type { Definitions, EventIn } from '../reactions/reaction-declaration.js';
+import type { ReactionTools } from '../reactions/reaction-tools.js';
+import type { ReactionEvent } from '../reactions/reaction.js';
+import type { RetryTimes } from './retry-times.js';
+
+/** What a try of a job has at hand. */
+export interface JobRun<N extends Needs> extends Pick<
+  ReactionTools,
+  'stateOf' | 'query' | 'execute' | 'context'
+> {
+  readonly needs: Instances<N>;
+  readonly now: Date;
+  /** Aborts at the deadline, when the job is cancelled, and when the program ends. What is slow has to heed it. */
+  readonly signal: AbortSignal;
+  /** Says how far it is, from 0 to 1. */
+  readonly progress: (share: number) => Promise<void>;
+}
+
+/** Something to be done once for each event of some types, however often the program stops or the world fails meanwhile. */
+export interface JobDeclaration<D extends Definitions, N extends Needs> {
+  /** Its kind, in kebab case; published, and never given to anything else. */
+  readonly name: string;
+  readonly on: D;
+  readonly needs?: N;
+  /** How long after its event it is tried at most, in milliseconds; and so long again when it is wanted once more. */
+  readonly deadlineMs: number;
+  /** Ends it earlier for an event that says so itself, ISO 8601. */
+  readonly until?: (event: EventIn<D>) => string;
+  readonly retries: RetryTimes;
+  /** So many of its kind run at a time; 8 unless given. */
+  readonly atOnce?: number;
+  /** Whom it is about: it ends with their data. */
+  readonly person?: (event: EventIn<D>) => string | null;
+  /**
+   * Does it, by what the event says. An error ends it; any other fault is tried again. It may have been done in part
+   * by an earlier try: what it writes by `execute` is written once.
+   */
+  readonly run: (event: EventIn<D>, tools: JobRun<N>) => Promise<void>;
+}
+
+/** Any job, once its events no longer matter. */
+export interface AnyJob {
+  readonly name: string;
+  readonly on: Definitions;
+  readonly needs?: Needs;
+  readonly deadlineMs: number;
+  readonly retries: RetryTimes;
+  readonly atOnce?: number;
+  readonly until?: Asks<[event: ReactionEvent], string>;
+  readonly person?: Asks<[event: ReactionEvent], string | null>;
+  readonly run: Asks<[event: ReactionEvent, tools: JobRun<Needs>], Promise<void>>;
+}
+
+/** A function whose parameters are checked where it is declared; only events of the declared types come to it. */
+type Asks<Parameters extends readonly unknown[], Result> = {
+  bivariant(...parameters: Parameters): Result;
+}['bivariant'];

@@ -1,0 +1,50 @@
+import type { EventLog } from '@foyer/event-log';
+import {
+  FollowedReadModels,
+  ProjectionRunner,
+  type Projection,
+  type ProjectionStore,
+  type ReadModels,
+} from '@foyer/projections';
+
+import type { ProcessRoles } from '../../cluster/process-roles/index.js';
+import type { EventCodec } from '../events/index.js';
+import { traceProjections, type Log } from '../../operations/observability/index.js';
+import { readEventsWith } from './read-events.js';
+
+export interface ReadModelParts {
+  readonly eventLog: EventLog;
+  readonly readStore: ProjectionStore;
+  readonly projections: readonly Projection[];
+  readonly codec: EventCodec;
+  readonly processRoles: ProcessRoles;
+  readonly log: Log;
+}
+
+/**
+ * Read models that this process keeps, or follows where another one does.
+ * @throws Error where they lie in a store that only one process can open.
+ */
+export function makeReadModels(parts: ReadModelParts): ReadModels {
+  const { eventLog, readStore, projections, codec, processRoles, log } = parts;
+  const both = {
+    log: eventLog,
+    projections,
+    readEvents: readEventsWith(codec),
+    onFault: (err: unknown) => log.warn('Read models wait for a store', { err }),
+  };
+  if (processRoles.runsBackgroundJobs) {
+    return new ProjectionRunner({
+      ...both,
+      store: readStore,
+      isServing: true,
+      observe: traceProjections,
+      onDamaged: (readModel, err) =>
+        log.error('The disk has damaged a read model; it is rebuilt', { readModel, err }),
+      onStopped: (err) => log.error('A read model stopped', { err }),
+    });
+  }
+  const { progress } = readStore;
+  if (progress === undefined) throw new Error('These read models cannot be followed');
+  return new FollowedReadModels({ ...both, progress });
+}

@@ -1,0 +1,75 @@
+import { eventContexts } from '@foyer/contracts/events';
+import type { RecordedEvent } from '@foyer/event-log';
+
+import { isEncrypted } from '../../stores/personal-data/index.js';
+import type { OutgoingEvent } from './event-publisher.js';
+
+/** An event in the form of CloudEvents 1.0, with the extensions that Foyer adds. */
+export interface CloudEvent {
+  readonly specversion: '1.0';
+  /** The event's id in the log: whoever gets one twice knows it by this. */
+  readonly id: string;
+  readonly source: string;
+  readonly type: string;
+  /** The stream. */
+  readonly subject: string;
+  readonly time: string;
+  readonly datacontenttype: 'application/json';
+  /** Place in its stream, counted from 0. */
+  readonly streamrevision: number;
+  /** Place in the log; compares as text. */
+  readonly sequence: string;
+  readonly schemaversion: number;
+  readonly correlationid: string;
+  readonly causationid: string;
+  readonly actortype: string;
+  readonly actorid: string;
+  readonly traceparent?: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Contexts that this program does not know go here, where a newer one has written them. */
+const OTHER = 'other';
+
+/** All contexts there is a topic for. */
+export const CONTEXTS: readonly string[] = [...new Set(eventContexts.values()), OTHER];
+
+/**
+ * What other systems are told of an event. It is made from what the log keeps, where personal data is encrypted, and
+ * fields that are so are left out: nobody outside has the keys.
+ */
+export function cloudEventOf(event: RecordedEvent): CloudEvent {
+  const { metadata } = event;
+  const open = Object.entries(event.data).filter(([, value]) => !isEncrypted(value));
+  return {
+    specversion: '1.0',
+    id: event.id,
+    source: `/foyer/${contextOf(event.type)}`,
+    type: `foyer.${event.type}`,
+    subject: event.stream,
+    time: metadata.at,
+    datacontenttype: 'application/json',
+    streamrevision: event.revision,
+    sequence: event.position,
+    schemaversion: metadata.schemaVersion,
+    correlationid: metadata.correlationId,
+    causationid: metadata.causationId,
+    actortype: metadata.actor.type,
+    actorid: metadata.actor.id,
+    ...(metadata.traceparent === undefined ? {} : { traceparent: metadata.traceparent }),
+    data: Object.fromEntries(open),
+  };
+}
+
+/** An event, ready to be handed over. */
+export function outgoing(event: RecordedEvent): OutgoingEvent {
+  return {
+    topic: contextOf(event.type),
+    key: event.stream,
+    body: JSON.stringify(cloudEventOf(event)),
+  };
+}
+
+function contextOf(type: string): string {
+  return eventContexts.get(type) ?? OTHER;
+}

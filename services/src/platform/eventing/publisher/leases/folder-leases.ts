@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { DataFolderInUse, DataFolderLock } from '@foyer/event-log/sqlite';
+
+import type { Clock } from '../../../clock/index.js';
+import type { Log } from '../../../operations/observability/index.js';
+import { PublisherCheckpoint } from '../publisher-checkpoint.js';
+import type { PublisherLease, PublisherLeases } from './publisher-leases.js';
+
+/** How often one that stands by looks whether it is its turn, in milliseconds. */
+const LOOK_EVERY_MS = 1_000;
+
+export interface FolderLeasesParts {
+  /** Where the publisher checkpoints how far it is: whoever shares the note takes turns. */
+  readonly folder: string;
+  /** Whom events are handed to. */
+  readonly target: string;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/**
+ * Turns of processes on one machine: a lock beside the note of how far it is, which the operating system drops with the
+ * process. The next one goes on from that note.
+ */
+export class FolderLeases implements PublisherLeases {
+  readonly #parts: FolderLeasesParts;
+
+  constructor(parts: FolderLeasesParts) {
+    this.#parts = parts;
+  }
+
+  async take(signal: AbortSignal): Promise<PublisherLease | undefined> {
+    const { folder, target, clock, log } = this.#parts;
+    while (!signal.aborted) {
+      try {
+        const lock = DataFolderLock.take(folder, 'relay.lock');
+        return {
+          checkpoint: new PublisherCheckpoint(join(folder, 'relay.json'), target),
+          isMine: true,
+          lost: new Promise(() => undefined),
+          release: async () => lock.release(),
+        };
+      } catch (error) {
+        if (!(error instanceof DataFolderInUse)) {
+          log.warn('The relay cannot see whether it is its turn', { err: error });
+        }
+        await clock.wait(LOOK_EVERY_MS, signal);
+      }
+    }
+    return undefined;
+  }
+
+  async close(): Promise<void> {
+    // The lock goes with the turn.
+  }
+}

@@ -1,0 +1,20 @@
+import type { PublisherCheckpoint } from '../publisher-checkpoint.js';
+
+/** The right of one relay to hand events on, for as long as it lasts. */
+export interface PublisherLease {
+  /** How far events were handed over, for whoever has the turn. */
+  readonly checkpoint: Pick<PublisherCheckpoint, 'read' | 'write'>;
+  /** Whether it may be relied on at this moment. */
+  readonly isMine: boolean;
+  /** Resolves when somebody else has it. */
+  readonly lost: Promise<void>;
+  /** Lets the next one have it. */
+  release(): Promise<void>;
+}
+
+/** One relay works at a time, or others would be told more than once what happened. */
+export interface PublisherLeases {
+  /** Waits for a turn. Undefined where the signal came first. */
+  take(signal: AbortSignal): Promise<PublisherLease | undefined>;
+  close(): Promise<void>;
+}

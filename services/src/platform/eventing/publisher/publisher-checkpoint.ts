@@ -1,0 +1,43 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+
+import type { Position } from '@foyer/event-log';
+
+const Kept = z.object({ target: z.string(), position: z.string() });
+
+/** How far events were handed over, in a small file. Where it is lost, all events are handed over once more. */
+export class PublisherCheckpoint {
+  readonly #path: string;
+  readonly #target: string;
+
+  /** @param target Whom events are handed to; somebody new is told everything from the beginning. */
+  constructor(path: string, target: string) {
+    this.#path = path;
+    this.#target = target;
+  }
+
+  async read(): Promise<Position | undefined> {
+    try {
+      const kept = Kept.parse(JSON.parse(await readFile(this.#path, 'utf8')));
+      return kept.target === this.#target ? kept.position : undefined;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code !== 'ENOENT') throw error;
+      return undefined;
+    }
+  }
+
+  /** Keeps a position so that a power cut leaves the old one or the new one. */
+  async write(position: Position): Promise<void> {
+    await mkdir(dirname(this.#path), { recursive: true });
+    const half = `${this.#path}.half`;
+    const file = await open(half, 'w', 0o600);
+    try {
+      await file.writeFile(JSON.stringify({ target: this.#target, position }));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(half, this.#path);
+  }
+}

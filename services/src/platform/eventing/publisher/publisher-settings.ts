@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+import type { SettingsOf } from '../../operations/config/index.js';
+import { kafkaAddress } from './kafka/kafka-address.js';
+
+/** What of the environment is about handing events on. */
+export const publisherSettings = {
+  RELAY_URL: z
+    .string()
+    .refine(
+      (url) => kafkaAddress(url) !== undefined,
+      'an address such as kafka://host:9092,other:9092/foyer?ssl=true',
+    )
+    .optional()
+    .describe(
+      'whom every event is handed to, as CloudEvents: kafka://<brokers>/<prefix of topics>; nobody unless told',
+    ),
+} as const;
+
+export type RelaySettings = SettingsOf<typeof publisherSettings>;

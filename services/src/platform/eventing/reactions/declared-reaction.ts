@@ -1,0 +1,159 @@
+import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import type { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { ProjectedEvent, ReadModels } from '@foyer/projections';
+
+import type { Clock } from '../../clock/index.js';
+import type { CommandRunner } from '../commands/index.js';
+import type { Instances, Needs } from '../needs.js';
+import type { BackgroundJobs } from './background-jobs.js';
+import type { ReactionFeed } from './reaction-feed.js';
+import type { AnyReaction, ReactionRun } from './reaction-declaration.js';
+import { ReactionTools, type Cause } from './reaction-tools.js';
+import type { Reaction, ReactionEvent } from './reaction.js';
+
+export interface DeclaredReactionParts {
+  readonly feed: ReactionFeed;
+  readonly runner: CommandRunner;
+  readonly commands: CommandBus;
+  readonly queries: QueryBus;
+  readonly readModels: ReadModels;
+  readonly clock: Clock;
+  readonly needs: Instances<Needs>;
+}
+
+/** Runs a declared reaction: takes its events, remembers which of them asked for what, and since when somebody is away. */
+export class DeclaredReaction implements Reaction, OnModuleInit, OnModuleDestroy {
+  readonly types: readonly string[];
+  readonly notifiesSockets?: true;
+  private readonly backgroundJobs: BackgroundJobs;
+  /** The event that asked last, by key. */
+  private readonly causes = new Map<string, Cause>();
+  /** Of those that follow from each event by itself: the event, by its id. */
+  private readonly events = new Map<string, ReactionEvent>();
+  /** Since when somebody is away, by key; in memory, so that after a start everybody has the whole time. */
+  private readonly absences = new Map<string, number>();
+  private startedAt: Date;
+  private stopListening: () => void = () => undefined;
+
+  constructor(
+    private readonly reaction: AnyReaction,
+    private readonly parts: DeclaredReactionParts,
+  ) {
+    const { name, on = [], notifiesSockets } = reaction;
+    this.types = on.map(({ type }) => type);
+    if (notifiesSockets) this.notifiesSockets = notifiesSockets;
+    const { feed, clock } = parts;
+    const run = (key: string) => this.run(key);
+    this.backgroundJobs = notifiesSockets ? feed.rounds(name, run) : feed.backgroundJobs(name, run);
+    this.startedAt = clock.now();
+  }
+
+  onModuleInit(): void {
+    const { whenReadModel, watch, whenAbsent } = this.reaction;
+    const { feed, needs, readModels } = this.parts;
+    feed.add(this);
+    watch?.(needs, (key, at) =>
+      at ? this.backgroundJobs.askAt(key, at) : this.backgroundJobs.ask(key),
+    );
+    whenAbsent?.watch(needs, (key) => this.backgroundJobs.ask(key));
+    if (!whenReadModel) return;
+    const types = new Set(whenReadModel.events.map(({ type }) => type));
+    this.stopListening = readModels.onApplied(({ projection, events }) => {
+      if (projection !== whenReadModel.projection) return;
+      for (const event of events) if (types.has(event.type) && hasData(event)) this.react(event);
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.stopListening();
+  }
+
+  async begin(): Promise<void> {
+    const { begin, name } = this.reaction;
+    this.startedAt = this.parts.clock.now();
+    if (!begin) return;
+    for (const key of await begin(this.tools(name, undefined))) this.backgroundJobs.ask(key);
+  }
+
+  react(event: ReactionEvent): void {
+    const { key } = this.reaction;
+    if (!key) {
+      this.events.set(event.id, event);
+      this.backgroundJobs.ask(event.id);
+      return;
+    }
+    const keys = key(event) ?? [];
+    for (const one of typeof keys === 'string' ? [keys] : keys) {
+      this.causes.set(one, event);
+      this.backgroundJobs.ask(one);
+    }
+  }
+
+  private async run(key: string): Promise<void> {
+    const { run, each } = this.reaction;
+    const event = this.events.get(key);
+    if (each && event) {
+      await each(event, this.tools(key, event));
+      this.events.delete(key);
+    }
+    if (!run) return;
+    const cause = this.causes.get(key);
+    const plans: Date[] = [];
+    const tools = this.tools(key, cause, plans);
+    if (await this.isDue(key, tools)) await run(key, tools);
+    if (plans.length === 0 && this.causes.get(key) === cause) this.causes.delete(key);
+  }
+
+  /** Whether somebody has been away for long enough, where it is that what matters; otherwise plans another look. */
+  private async isDue(key: string, tools: ReactionRun<Needs>): Promise<boolean> {
+    const { whenAbsent } = this.reaction;
+    if (!whenAbsent) return true;
+    const { isHere, isAwaited, forMs } = whenAbsent;
+    const isMissed = (await isAwaited?.(key, tools)) ?? true;
+    if (!isMissed || isHere(key, this.parts.needs)) {
+      this.absences.delete(key);
+      return false;
+    }
+    const now = tools.now.getTime();
+    const since = this.absences.get(key) ?? now;
+    this.absences.set(key, since);
+    if (now >= since + forMs) return true;
+    tools.again(new Date(since + forMs));
+    return false;
+  }
+
+  private tools(key: string, cause: Cause | undefined, plans: Date[] = []): ReactionRun<Needs> {
+    const { runner, commands, queries, clock, needs } = this.parts;
+    const { name } = this.reaction;
+    const { stateOf, query, execute, context } = new ReactionTools({
+      name,
+      runner,
+      commands,
+      queries,
+      cause,
+      key,
+    });
+    return {
+      stateOf,
+      query,
+      execute,
+      context,
+      needs,
+      now: clock.now(),
+      startedAt: this.startedAt,
+      again: (at) => {
+        plans.push(at);
+        this.backgroundJobs.askAt(key, at);
+      },
+      alsoFor: (other) => {
+        if (cause) this.causes.set(other, cause);
+        this.backgroundJobs.ask(other);
+      },
+    };
+  }
+}
+
+/** What read models are given has been decoded by the same definitions. */
+function hasData(event: ProjectedEvent): event is ProjectedEvent & ReactionEvent {
+  return typeof event.data === 'object' && event.data !== null;
+}

@@ -1,0 +1,101 @@
+import type { EventDefinition, EventOf } from '@foyer/contracts/schema';
+
+import type { Instances, Needs } from '../needs.js';
+import type { ReactionTools } from './reaction-tools.js';
+import type { ReactionEvent } from './reaction.js';
+
+/** The events of a reaction. */
+export type Definitions = readonly EventDefinition[];
+/** Any of these events, with where it stands in the log. */
+export type EventIn<D extends Definitions> = ReactionEvent<EventOf<D[number]>>;
+
+/** What a run has at hand. */
+export interface ReactionRun<N extends Needs> extends Pick<
+  ReactionTools,
+  'stateOf' | 'query' | 'execute' | 'context'
+> {
+  readonly needs: Instances<N>;
+  readonly now: Date;
+  /** When the program began; who was away before had no chance to be noticed. */
+  readonly startedAt: Date;
+  /** Runs it once more at a time, for the same cause; an earlier plan for the same key is dropped. */
+  readonly again: (at: Date) => void;
+  /** Runs it for another key as soon as nobody is at it, for the same cause. */
+  readonly alsoFor: (key: string) => void;
+}
+
+interface Common<N extends Needs> {
+  /** A sentence in kebab case: who did what is written under this name. */
+  readonly name: string;
+  readonly needs?: N;
+  /** On every node that serves people, for its own sockets; once for all nodes unless set. */
+  readonly notifiesSockets?: true;
+}
+
+/** The events that it follows from: as they happen, or as soon as queries see what they did. */
+export type Triggers<D extends Definitions> =
+  | { readonly on: D; readonly whenReadModel?: never }
+  | {
+      readonly whenReadModel: { readonly projection: string; readonly events: D };
+      readonly on?: never;
+    };
+
+/** Follows from each event by itself. A stop between the event and its run leaves it out: what must not be is a job. */
+export type EventReaction<D extends Definitions, N extends Needs> = Common<N> &
+  Triggers<D> & {
+    readonly key?: never;
+    readonly run?: never;
+    readonly each: (event: EventIn<D>, tools: ReactionRun<N>) => void | Promise<void>;
+  };
+
+/** Somebody whose absence something follows from. */
+export interface Absence<N extends Needs> {
+  /** Calls back for whoever may have come or gone. */
+  readonly watch: (needs: Instances<N>, changed: (key: string) => void) => void;
+  readonly isHere: (key: string, needs: Instances<N>) => boolean;
+  /** Whether anybody waits for them at all; always unless given. */
+  readonly isAwaited?: (key: string, tools: ReactionRun<N>) => Promise<boolean>;
+  /** How long nobody minds, in milliseconds. After a start everybody has the whole time to come back. */
+  readonly forMs: number;
+}
+
+/**
+ * Looks how things stand with a key whenever an event touches it, and does what is due. Runs for one key follow each
+ * other, and one that fails is tried again.
+ */
+export type KeyedReaction<D extends Definitions, N extends Needs> = Common<N> &
+  (Triggers<D> | { readonly on?: never; readonly whenReadModel?: never }) & {
+    /** Whom an event is about; nobody, somebody, or several. */
+    readonly key: (event: EventIn<D>) => string | readonly string[] | undefined;
+    /** Whom to look at after a start, before the program opens. */
+    readonly begin?: (tools: ReactionRun<N>) => Promise<readonly string[]> | readonly string[];
+    /** Calls back for a key that something else than an event has touched. */
+    readonly watch?: (needs: Instances<N>, changed: (key: string, at?: Date) => void) => void;
+    /** Run only where somebody has been absent for so long. */
+    readonly whenAbsent?: Absence<N>;
+    readonly run: (key: string, tools: ReactionRun<N>) => Promise<void>;
+    readonly each?: never;
+  };
+
+/** Any reaction, once its events no longer matter. */
+export interface AnyReaction extends Common<Needs> {
+  readonly on?: Definitions;
+  readonly whenReadModel?: { readonly projection: string; readonly events: Definitions };
+  readonly key?: Asks<[event: ReactionEvent], string | readonly string[] | undefined>;
+  readonly begin?: Asks<
+    [tools: ReactionRun<Needs>],
+    Promise<readonly string[]> | readonly string[]
+  >;
+  readonly watch?: Asks<
+    [needs: Instances<Needs>, changed: (key: string, at?: Date) => void],
+    unknown
+  >;
+  readonly whenAbsent?: Absence<Needs>;
+  readonly run?: Asks<[key: string, tools: ReactionRun<Needs>], Promise<void>>;
+  readonly each?: Asks<[event: ReactionEvent, tools: ReactionRun<Needs>], unknown>;
+}
+
+/** A function whose parameters are checked where it is declared, of which only those events come in that it declares. */
+type Asks<Parameters extends readonly unknown[], Result> = {
+  bivariant(...parameters: Parameters): Result;
+}['bivariant'];

@@ -1,0 +1,166 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { UnreadableEvent, type EventLog, type RecordedEvent } from '@foyer/event-log';
+import { ReadModels } from '@foyer/projections';
+
+import { Clock } from '../../clock/index.js';
+import { ProcessRoles } from '../../cluster/process-roles/index.js';
+import { EventCodec, type DomainEvent } from '../events/index.js';
+import { Log } from '../../operations/observability/index.js';
+import { EVENT_LOG } from '../../tokens.js';
+import { VaultFault } from '../../stores/vault/index.js';
+import { BackgroundJobs } from './background-jobs.js';
+import { followLog } from './follow-log.js';
+import type { Reaction, ReactionEvent } from './reaction.js';
+
+/** How long a start waits for read models that are behind, in milliseconds. */
+const CATCH_UP_MS = 2_000;
+
+/** Gives every event to the reactions that answer its type, in the order of the log. */
+@Injectable()
+export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #eventLog: EventLog;
+  readonly #codec: EventCodec;
+  readonly #projections: ReadModels;
+  readonly #processRoles: ProcessRoles;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  readonly #reactions = new Set<Reaction>();
+  readonly #backgroundJobs = new Set<BackgroundJobs>();
+  readonly #stopping = new AbortController();
+  #following: Promise<void> = Promise.resolve();
+
+  constructor(
+    @Inject(EVENT_LOG) eventLog: EventLog,
+    codec: EventCodec,
+    projections: ReadModels,
+    processRoles: ProcessRoles,
+    clock: Clock,
+    log: Log,
+  ) {
+    this.#eventLog = eventLog;
+    this.#codec = codec;
+    this.#projections = projections;
+    this.#processRoles = processRoles;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  /** Takes a reaction in, where it is for this process; to be called while the program is put together. */
+  add<E extends DomainEvent>(reaction: Reaction<E>): void {
+    const { servesPeople, runsBackgroundJobs } = this.#processRoles;
+    if (reaction.notifiesSockets ? servesPeople : runsBackgroundJobs) this.#reactions.add(reaction);
+  }
+
+  /** Background jobs of a reaction; they end with the program. Where background jobs are another process's, nothing comes of them. */
+  backgroundJobs(name: string, run: (key: string) => Promise<void>): BackgroundJobs {
+    const backgroundJobs = this.rounds(name, run);
+    if (!this.#processRoles.runsBackgroundJobs) void backgroundJobs.stop();
+    return backgroundJobs;
+  }
+
+  /** The like of background jobs for what is told to the sockets of this process. */
+  rounds(name: string, run: (key: string) => Promise<void>): BackgroundJobs {
+    const backgroundJobs = new BackgroundJobs({ clock: this.#clock, log: this.#log, name, run });
+    this.#backgroundJobs.add(backgroundJobs);
+    return backgroundJobs;
+  }
+
+  /** Resolves when no background job is under way; what is planned for later stays planned. */
+  async settled(): Promise<void> {
+    await Promise.all([...this.#backgroundJobs].map((backgroundJobs) => backgroundJobs.settled()));
+  }
+
+  /** The program opens only after every reaction knows how things stand. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.#reactions.size === 0) return;
+    const head = await this.#eventLog.head();
+    const current = this.#projections.untilCurrent().then(() => true);
+    const isCurrent = await Promise.race([current, this.#clock.wait(CATCH_UP_MS)]);
+    await this.#begin();
+    // What happened since the look is given too, at the risk of being noted twice.
+    this.#following = this.#follow(head);
+    if (isCurrent !== true) void current.then(() => this.#restart());
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.#stopping.abort();
+    await this.#following;
+    await Promise.all([...this.#backgroundJobs].map((backgroundJobs) => backgroundJobs.stop()));
+  }
+
+  async #begin(): Promise<void> {
+    for (const reaction of this.#reactions) {
+      try {
+        await reaction.begin?.();
+      } catch (error) {
+        // The rest of the program is of use without it, and waiting mends nothing.
+        if (!(error instanceof UnreadableEvent)) throw error;
+        this.#log.error('A reaction could not look at how things stand', { err: error });
+      }
+    }
+  }
+
+  /** Read models that were behind have shown only part of how things stand; now they show all of it. */
+  async #restart(): Promise<void> {
+    try {
+      await this.#begin();
+    } catch (error) {
+      this.#log.error('Reactions could not look at how things stand', { err: error });
+    }
+  }
+
+  async #follow(after: string | undefined): Promise<void> {
+    let isIdle = true;
+    const types = [...new Set([...this.#reactions].flatMap((reaction) => reaction.types))];
+    await followLog({
+      eventLog: this.#eventLog,
+      clock: this.#clock,
+      after,
+      filter: { types },
+      signal: this.#stopping.signal,
+      take: async (message) => {
+        // Whoever wrote something is answered before others see to what follows from it.
+        if (message.kind === 'event' && isIdle) await nextTurn();
+        isIdle = message.kind !== 'event';
+        if (message.kind === 'event') await this.#give(message.event);
+      },
+      onFault: (error) => {
+        if (error instanceof UnreadableEvent) this.#notGiven(error, error.position);
+        else this.#log.warn('Reactions wait for the event log or the vault', { err: error });
+      },
+    });
+  }
+
+  async #give(recorded: RecordedEvent): Promise<void> {
+    try {
+      const content = await this.#codec.decode(recorded);
+      const event = { ...recorded, ...content } as ReactionEvent;
+      for (const reaction of this.#reactions) {
+        if (reaction.types.includes(event.type)) this.#notify(reaction, event);
+      }
+    } catch (error) {
+      // It is given as soon as the vault answers.
+      if (error instanceof VaultFault) throw error;
+      this.#notGiven(error, recorded.position);
+    }
+  }
+
+  #notGiven(error: unknown, position: string): void {
+    this.#log.error('An event could not be given to reactions', { err: error, position });
+  }
+
+  /** One reaction that fails must not keep the others from theirs. */
+  #notify(reaction: Reaction, event: ReactionEvent): void {
+    try {
+      reaction.react(event);
+    } catch (error) {
+      this.#log.error('A reaction failed', { err: error, position: event.position });
+    }
+  }
+}

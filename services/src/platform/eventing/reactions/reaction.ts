@@ -1,0 +1,21 @@
+import type { RecordedEvent } from '@foyer/event-log';
+
+import type { DomainEvent } from '../events/index.js';
+
+/** An event as reactions see it: decoded, and where it stands in the log. */
+export type ReactionEvent<E extends DomainEvent = DomainEvent> = E & Omit<RecordedEvent, 'data'>;
+
+/** Answers what happens with what follows from it. */
+export interface Reaction<E extends DomainEvent = DomainEvent> {
+  /** The types of events that it answers. */
+  readonly types: readonly E['type'][];
+  /** It tells sockets something: every node that serves people does so. All else is done once, wherever background jobs are. */
+  readonly notifiesSockets?: true;
+  /**
+   * Looks at how things stand, before the first event and before the program is open to anybody; and once more where
+   * read models were behind then. Some of it was answered in an earlier life: what is done twice must come to the same.
+   */
+  begin?(): Promise<void>;
+  /** Notes an event, and returns at once: what takes time, or may fail, is a background job. */
+  react(event: ReactionEvent<E>): void;
+}

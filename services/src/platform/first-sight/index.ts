@@ -1,1 +1,0 @@
-export { dataElement, escapeHtml, withFirstSight, type FirstSight } from './first-sight.js';

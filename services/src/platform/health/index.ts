@@ -1,3 +1,0 @@
-export { Health, type HealthReport, type PartHealth } from './health.js';
-export { LogDamage } from './log-damage.js';
-export { eventLogCheck, projectionsCheck, relayCheck } from './platform-checks.js';

@@ -1,0 +1,30 @@
+/** How hard it goes, as of the last sample. */
+export interface Load {
+  readonly isHigh: boolean;
+  /** So many samples in a row spoke for a change: long ones where it is not high, calm ones where it is. */
+  readonly streak: number;
+}
+
+export const noLoad: Load = { isHigh: false, streak: 0 };
+
+/** It is high after so many long samples in a row: one alone is a hiccup of the disk or of a machine that others share. */
+export const LONG_SAMPLES = 6;
+
+/** It is over after so many calm samples in a row: whoever was let in goes on making work for a while. */
+export const CALM_SAMPLES = 20;
+/** The share of the limit below which a sample is calm. */
+export const CALM_SHARE = 0.5;
+
+/**
+ * What a sample of the event loop makes of the pressure. It is high once turns have been long for a while, and until they have
+ * been well below the limit for a while, so that the admission does not open and close with every sample.
+ * @param turnMs how long turns were on average, in milliseconds.
+ */
+export function loadAfter(before: Load, turnMs: number, limitMs: number): Load {
+  const { isHigh } = before;
+  const speaksForChange = isHigh ? turnMs < limitMs * CALM_SHARE : turnMs >= limitMs;
+  if (!speaksForChange) return { isHigh, streak: 0 };
+  const streak = before.streak + 1;
+  const isEnough = streak >= (isHigh ? CALM_SAMPLES : LONG_SAMPLES);
+  return isEnough ? { isHigh: !isHigh, streak: 0 } : { isHigh, streak };
+}

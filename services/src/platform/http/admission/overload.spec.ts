@@ -1,0 +1,112 @@
+import { describe, expect, test } from '@jest/globals';
+
+import { Rejected } from '../../eventing/commands/index.js';
+import { Metrics } from '../../operations/observability/index.js';
+import { Overload } from './overload.js';
+import { LEAST_PER_SECOND } from './token-bucket.js';
+import { CALM_SAMPLES, LONG_SAMPLES } from './load.js';
+
+const limits = { turnMs: 40, handshakes: 2 };
+const MS = 50;
+const turnsAre = (overload: Overload, turnMs: number, samples: number, busy = 0): void => {
+  for (let sample = 0; sample < samples; sample += 1) overload.observe({ turnMs, busy, ms: MS });
+};
+const isTooMuchFor = (overload: Overload): void => turnsAre(overload, 40, LONG_SAMPLES);
+/** How many of so many newcomers are let in. */
+const letIn = (overload: Overload, newcomers: number): number => {
+  let count = 0;
+  for (let newcomer = 0; newcomer < newcomers; newcomer += 1) {
+    try {
+      overload.admit('visit');
+      count += 1;
+    } catch (error) {
+      if (!(error instanceof Rejected)) throw error;
+    }
+  }
+  return count;
+};
+const counts = async ({ registry }: Metrics) => {
+  const metric = await registry.getSingleMetric('foyer_overload_refusals_total')?.get();
+  return (metric?.values ?? []).map(({ labels, value }) => [labels.what, value]);
+};
+const failure = (run: () => void): Rejected => {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof Rejected) return error;
+  }
+  throw new Error('It was not refused');
+};
+
+describe('an overloaded server', () => {
+  test('refuses new work, says when to come again, and counts it', async () => {
+    const metrics = new Metrics();
+    const overload = new Overload(metrics, limits, () => 0.6);
+    overload.admit('visit');
+    isTooMuchFor(overload);
+    const { code, details } = failure(() => overload.admit('visit'));
+    expect({ code, details }).toEqual({ code: 'OVERLOADED', details: { retryAfter: '8' } });
+    expect(await counts(metrics)).toEqual([['visit', 1]]);
+    turnsAre(overload, 1, CALM_SAMPLES);
+    overload.admit('visit');
+  });
+
+  test('does not ask everybody to come again at the same time', () => {
+    const at = (random: number) => {
+      const overload = new Overload(new Metrics(), limits, () => random);
+      isTooMuchFor(overload);
+      return failure(() => overload.admit('portal')).details.retryAfter;
+    };
+    expect([at(0), at(0.999)]).toEqual(['5', '10']);
+  });
+
+  test('takes handshakes as long as not too many are under way', () => {
+    const overload = new Overload(new Metrics(), limits);
+    expect(overload.handshakeErrorOf(1_000)).toBeUndefined();
+    isTooMuchFor(overload);
+    expect(overload.handshakeErrorOf(1)).toBeUndefined();
+    expect(overload.handshakeErrorOf(2)?.code).toBe('OVERLOADED');
+  });
+
+  test('refuses nothing where its operator has said so', () => {
+    const overload = new Overload(new Metrics(), { ...limits, turnMs: 0 });
+    turnsAre(overload, 10_000, LONG_SAMPLES, 1);
+    expect(letIn(overload, 1_000)).toBe(1_000);
+    expect(overload.turnMs).toBe(10_000);
+  });
+
+  describe('that hardly has a moment without work', () => {
+    test.each([
+      ['the time is filled with short turns', 1, 1],
+      ['turns are a quarter as long as they may be', 10, 0],
+    ])('lets newcomers in at a pace where %s', (_, turnMs, busy) => {
+      let now = 0;
+      const overload = new Overload(new Metrics(), limits, Math.random, () => now);
+      expect(letIn(overload, 100)).toBe(100);
+      turnsAre(overload, turnMs, 100, busy);
+      expect(letIn(overload, 100)).toBe(LEAST_PER_SECOND);
+      now = 1_000;
+      expect(letIn(overload, 100)).toBe(LEAST_PER_SECOND);
+    });
+
+    test('goes on telling what a portal is', () => {
+      const overload = new Overload(new Metrics(), limits, Math.random, () => 0);
+      turnsAre(overload, 1, 100, 1);
+      for (let page = 0; page < 100; page += 1) overload.admit('portal');
+      expect(overload.isHigh).toBe(false);
+    });
+
+    test('does not mind a single hiccup', () => {
+      const overload = new Overload(new Metrics(), limits, Math.random, () => 0);
+      turnsAre(overload, 500, 1, 1);
+      expect(letIn(overload, 100)).toBe(100);
+    });
+
+    test('holds nobody back ten seconds later', () => {
+      const overload = new Overload(new Metrics(), limits, Math.random, () => 0);
+      turnsAre(overload, 1, 100, 1);
+      turnsAre(overload, 1, 10_000 / MS, 0);
+      expect(letIn(overload, 100)).toBe(100);
+    });
+  });
+});

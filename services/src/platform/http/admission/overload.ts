@@ -1,0 +1,125 @@
+import { Counter } from 'prom-client';
+
+import { Rejected } from '../../eventing/commands/index.js';
+import type { Metrics } from '../../operations/observability/index.js';
+import { LEAST_PER_SECOND, bucketAfter, unhurried } from './token-bucket.js';
+import { AdmissionController } from './admission-controller.js';
+import { noLoad, loadAfter } from './load.js';
+
+/** What is refused first: work that nobody has begun yet. */
+export type AdmissionRequest = 'portal' | 'visit' | 'handshake';
+
+/** How turns of the event loop have been for a short while. */
+export interface TurnSample {
+  /** How long they were on average, in milliseconds. */
+  readonly turnMs: number;
+  /** The share of the time in which there was something to do, from 0 to 1. */
+  readonly busy: number;
+  /** How long the while was, in milliseconds. */
+  readonly ms: number;
+}
+
+export interface OverloadLimits {
+  /** From this average length of a turn of the event loop on, new work is refused, in milliseconds; 0 for never. */
+  readonly turnMs: number;
+  /** Then so many connections at most may be on their way to a channel. */
+  readonly handshakes: number;
+}
+
+/** The share of the longest turns from which on people come in at a pace. */
+const ADMITTED_SHARE = 0.25;
+/** The share of the time from which on they do. */
+const BUSY = 0.9;
+/** So many samples in a row: a single one is a hiccup. */
+const BUSY_SAMPLES = 2;
+
+/** Come back after this time and up to twice of it, in seconds, so that not everybody comes back at once. */
+const RETRY_AFTER_S = 5;
+
+/**
+ * Whether there is more to do than can be done in time. Who is in stays in and is served; who comes anew is asked to come
+ * again a little later. Also the injection token.
+ */
+export class Overload {
+  readonly #limits: OverloadLimits;
+  readonly #random: () => number;
+  readonly #failures: Counter<'what'>;
+  readonly #now: () => number;
+  #load = noLoad;
+  #bucket = unhurried;
+  readonly #places: AdmissionController;
+  #admitted = 0;
+  #busySamples = 0;
+  #turnMs = 0;
+
+  constructor(
+    { registry }: Pick<Metrics, 'registry'>,
+    limits: OverloadLimits,
+    random: () => number = Math.random,
+    now: () => number = () => performance.now(),
+  ) {
+    this.#limits = limits;
+    this.#random = random;
+    this.#now = now;
+    this.#places = new AdmissionController(LEAST_PER_SECOND, now());
+    this.#failures = new Counter({
+      name: 'foyer_overload_refusals_total',
+      help: 'New work that was refused because there was too much to do: portal, visit, handshake, connection',
+      labelNames: ['what'] as const,
+      registers: [registry],
+    });
+  }
+
+  /** Whether new work is to be refused just now. */
+  get isHigh(): boolean {
+    return this.#load.isHigh;
+  }
+
+  /** How long turns of the event loop were on average when somebody last looked, in milliseconds. */
+  get turnMs(): number {
+    return this.#turnMs;
+  }
+
+  /** Takes in how long turns have been lately. */
+  observe({ turnMs, busy, ms }: TurnSample): void {
+    this.#turnMs = turnMs;
+    const limit = this.#limits.turnMs;
+    if (limit <= 0) return;
+    this.#load = loadAfter(this.#load, turnMs, limit);
+    const isBusy = busy >= BUSY || turnMs >= limit * ADMITTED_SHARE;
+    this.#busySamples = isBusy ? this.#busySamples + 1 : 0;
+    this.#bucket = bucketAfter(this.#bucket, {
+      isBusy: this.#busySamples >= BUSY_SAMPLES,
+      admitted: this.#admitted / (ms / 1000),
+    });
+    this.#admitted = 0;
+  }
+
+  /** @throws Rejected OVERLOADED with `retryAfter` in seconds, where there is too much to do already. */
+  admit(what: AdmissionRequest): void {
+    if (this.isHigh) throw this.#refuse(what);
+    if (what !== 'visit') return;
+    if (!this.#places.take(this.#bucket.perSecond, this.#now())) throw this.#refuse(what);
+    this.#admitted += 1;
+  }
+
+  /**
+   * @param underWay how many others have connected and not named a channel yet.
+   * @returns Why the connection cannot be taken; undefined where it can.
+   */
+  handshakeErrorOf(underWay: number): Rejected | undefined {
+    const isTooMany = this.isHigh && underWay >= this.#limits.handshakes;
+    return isTooMany ? this.#refuse('handshake') : undefined;
+  }
+
+  /** Counts a connection that was dropped without a word. */
+  dropped(): void {
+    this.#failures.inc({ what: 'connection' });
+  }
+
+  #refuse(what: AdmissionRequest): Rejected {
+    this.#failures.inc({ what });
+    const seconds = Math.round(RETRY_AFTER_S * (1 + this.#random()));
+    return new Rejected('OVERLOADED', { retryAfter: seconds.toString() });
+  }
+}

@@ -1,0 +1,19 @@
+import type { RejectionCode } from '@foyer/contracts/rejections';
+
+import type { Actor } from '../../eventing/commands/index.js';
+
+/** What became of a presented token. */
+export type Authentication =
+  | {
+      readonly type: 'accepted';
+      readonly actor: Actor;
+      /** When the token ends; sockets opened with it end then too. */
+      readonly expiresAt: Date;
+    }
+  | { readonly type: 'rejected'; readonly code: RejectionCode };
+
+/** Tells whose a token is. Implemented where tokens are made; also its injection token. */
+export abstract class Authenticator {
+  /** Never throws for a bad token, whatever it is. */
+  abstract authenticate(token: string): Promise<Authentication>;
+}

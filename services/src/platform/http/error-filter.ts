@@ -1,0 +1,51 @@
+import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { ErrorBody } from '@foyer/contracts/schema';
+import { rejections } from '@foyer/contracts/rejections';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { pathOf } from './observe-requests.js';
+import { Rejected } from '../eventing/commands/index.js';
+import { Log } from '../operations/observability/index.js';
+import { fieldTexts, languageOf, errorAnswerOf, errorText } from './errors/index.js';
+
+/** Turns whatever was thrown into a coded answer; what nobody expected is logged and told without its reasons. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  readonly #log: Log;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const failure = errorAnswerOf(error) ?? this.#unexpected(error, request);
+    sendError(http.getResponse<FastifyReply>(), request, failure);
+  }
+
+  #unexpected(error: unknown, request: FastifyRequest): Rejected {
+    this.#log.error('A request failed', {
+      err: error,
+      method: request.method,
+      path: pathOf(request),
+    });
+    return new Rejected('UNEXPECTED');
+  }
+}
+
+/** Answers a request with an error, in the caller's language. */
+export function sendError(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  { code, details, fields }: Rejected,
+): void {
+  const language = languageOf(request.headers['accept-language']);
+  const msg = errorText(code, language, details);
+  const body: ErrorBody = {
+    errors: { msg, code, ...(fields && { fields: fieldTexts(fields, language) }) },
+  };
+  const { retryAfter } = details;
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+  void reply.status(rejections[code].status).type('application/json; charset=utf-8').send(body);
+}

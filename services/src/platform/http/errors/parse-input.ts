@@ -1,0 +1,46 @@
+import { validationKey } from '@foyer/contracts/validation';
+import type { z } from 'zod';
+
+import { Rejected } from '../../eventing/commands/index.js';
+
+/** Nobody needs more of them to mend an input, and an attacker must not make a small one answer with a large one. */
+const FIELDS_MAX = 20;
+
+/** Keys that reach behind an object; no input of the product has a field of such a name. */
+const FORBIDDEN_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype'];
+
+/**
+ * What a schema makes of an input from outside.
+ * @throws Rejected INVALID_INPUT, naming for each field the rule that it breaks.
+ */
+export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
+  if (reachesBehind(input)) throw new Rejected('INVALID_INPUT');
+  const parsed = tried(schema, input);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues
+    .slice(0, FIELDS_MAX)
+    .map((issue) => [issue.path.map(String).join('.'), validationKey(issue)] as const);
+  throw new Rejected('INVALID_INPUT', {}, Object.fromEntries(fields));
+}
+
+/** An object with a length that is none looks like a text to a schema; comparing that length throws. */
+function tried<T extends z.ZodType>(schema: T, input: unknown): z.ZodSafeParseResult<z.output<T>> {
+  try {
+    return schema.safeParse(input);
+  } catch (error) {
+    if (error instanceof TypeError) throw new Rejected('INVALID_INPUT');
+    throw error;
+  }
+}
+
+/** Looks at every level without recursion, so that no depth of nesting ends the process. */
+function reachesBehind(input: unknown): boolean {
+  const open: unknown[] = [input];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    if (FORBIDDEN_KEYS.some((key) => Object.hasOwn(value, key))) return true;
+    for (const inner of Object.values(value) as unknown[]) open.push(inner);
+  }
+  return false;
+}

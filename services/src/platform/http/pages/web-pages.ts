@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { Rejected } from '../../eventing/commands/index.js';
+import { sendError } from '../index.js';
+import { withPrerenderedShell, type PrerenderedShell } from '../prerendered-shell/index.js';
+import type { Bundle } from './bundle.js';
+import { greetingPage } from './greeting-page.js';
+
+/** A bundle, and what its pages show at once. */
+export interface WebPages extends Bundle {
+  /** Addresses whose pages show something before their scripts have run. */
+  readonly greeting?: {
+    /** Undefined for addresses that show nothing. */
+    readonly prerenderedShell: (path: string) => Promise<PrerenderedShell | undefined>;
+    /** What such a page loads at first, see {@link preloadLinks}. */
+    readonly parts: readonly string[];
+  };
+}
+
+/** Bundlers put a hash of the content into such names, so they never change. */
+const HASHED = /[-.][\w-]{8,}\.(?:js|css|woff2?|png|svg|jpg|webp|mp3|ogg|wasm|map)$/;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const LOOK_AGAIN = 'no-cache';
+
+/** Serves bundles of pages; every address inside of one that is no file leads to its first page, which routes on. */
+export async function serveWebPages(
+  fastify: FastifyInstance,
+  bundles: readonly WebPages[],
+): Promise<void> {
+  for (const bundle of bundles) {
+    const { folder, greeting } = bundle;
+    if (!existsSync(join(folder, 'index.html'))) continue;
+    const greets = greeting && greetingPage(bundle, greeting.parts);
+    fastify.get(bundle.path, async (_request, reply) => reply.redirect(`${bundle.path}/`, 308));
+    await fastify.register(
+      async (scope) => {
+        await scope.register(fastifyStatic, {
+          root: folder,
+          cacheControl: false,
+          dotfiles: 'deny',
+          redirect: false,
+          setHeaders: (reply, file) => {
+            void reply.header('cache-control', HASHED.test(file) ? FOR_EVER : LOOK_AGAIN);
+          },
+        });
+        scope.setNotFoundHandler(async (request, reply) => {
+          if (!wantsPage(request)) {
+            sendError(reply, request, new Rejected('NOT_FOUND'));
+            return reply;
+          }
+          const path = request.url.split('?')[0] ?? '';
+          // Where nothing can be found out now, the page itself says so, and tries again.
+          const seen = await greeting?.prerenderedShell(path).catch(() => undefined);
+          const page =
+            seen === undefined || greets === undefined
+              ? await readFile(join(folder, 'index.html'), 'utf8')
+              : withPrerenderedShell(greets, seen);
+          void reply.code(200).type('text/html; charset=utf-8').header('cache-control', LOOK_AGAIN);
+          return reply.send(page);
+        });
+      },
+      { prefix: bundle.path },
+    );
+  }
+}
+
+/** A missing file is missing; only what a browser asks for as a page gets one. */
+function wantsPage({ method, headers }: FastifyRequest): boolean {
+  return ['GET', 'HEAD'].includes(method) && (headers.accept ?? '').includes('text/html');
+}

@@ -1,0 +1,6 @@
+export {
+  dataElement,
+  escapeHtml,
+  withPrerenderedShell,
+  type PrerenderedShell,
+} from './prerendered-shell.js';

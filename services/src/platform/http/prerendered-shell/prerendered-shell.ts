@@ -1,0 +1,33 @@
+/** What a page shows before its scripts have run. */
+export interface PrerenderedShell {
+  /** HTML for the end of the head. */
+  readonly head: string;
+  /** HTML in the place where the page draws itself; gone as soon as it does. */
+  readonly body: string;
+}
+
+const ROOT = '<div id="root">';
+
+/** A built page with its prerendered shell in it. */
+export function withPrerenderedShell(page: string, { head, body }: PrerenderedShell): string {
+  // Replacements are functions: what people wrote may hold a `$`.
+  return page.replace('</head>', () => `${head}</head>`).replace(ROOT, () => `${ROOT}${body}`);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text that stands for itself in HTML, also within an attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** Data for the page's scripts, in an element that no browser runs. */
+export function dataElement(id: string, data: unknown): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${escapeHtml(id)}">${json}</script>`;
+}

@@ -1,0 +1,57 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import type { ReadModels } from '@foyer/projections';
+
+import type { PublisherHealth } from '../../eventing/publisher/outbox-publisher.js';
+import type { Clock } from '../../clock/index.js';
+import type { PartHealth } from './health.js';
+import type { LogDamage } from './log-damage.js';
+
+/**
+ * Whether the log can be written to: its folder allows it, and the last append did not fail. Whether what it holds can be
+ * read: everything but a damaged event can be, and other servers would read the same.
+ */
+export function eventLogCheck(
+  log: { readonly fault: unknown },
+  folder: string,
+  damage: Pick<LogDamage, 'positions'>,
+): () => Promise<PartHealth> {
+  return async () => {
+    await access(folder, constants.W_OK);
+    if (log.fault !== undefined) return { state: 'down' };
+    const damagedAt = damage.positions;
+    return damagedAt.length === 0 ? { state: 'up' } : { state: 'degraded', detail: { damagedAt } };
+  };
+}
+
+/** How far read models are behind, whether one of them stopped, and how much of those is done that are rebuilt. */
+export function projectionsCheck(runner: ReadModels, clock: Clock): () => PartHealth {
+  return () => {
+    const all = runner.health(clock.now().getTime());
+    const broken = all.some(({ state }) => state === 'stopped' || state === 'waiting');
+    const anew = new Map(
+      runner.rebuilding().flatMap(({ names, share }) => names.map((name) => [name, share])),
+    );
+    const detail = Object.fromEntries(
+      all.map(({ name, version, state, lagMs, failure }) => [
+        name,
+        {
+          version,
+          state,
+          lagMs,
+          ...(anew.has(name) && { rebuilt: anew.get(name) }),
+          ...(failure && { code: failure.code, at: failure.position }),
+        },
+      ]),
+    );
+    return { state: broken ? 'down' : 'up', detail };
+  };
+}
+
+/** Whether other systems are told what happens. Nobody who asks this server for something has to wait for them. */
+export function publisherCheck(relay: { health(): PublisherHealth }): () => PartHealth {
+  return () => {
+    const { state, position } = relay.health();
+    return { state: state === 'waiting' ? 'degraded' : 'up', detail: { state, position } };
+  };
+}

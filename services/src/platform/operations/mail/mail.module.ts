@@ -1,0 +1,39 @@
+import { join, resolve } from 'node:path';
+import { Module } from '@nestjs/common';
+
+import { Clock } from '../../clock/index.js';
+import { platformSettings, readSettings } from '../config/index.js';
+import { ENVIRONMENT, type Environment } from '../../tokens.js';
+import { FolderOutbox } from './folder-outbox.js';
+import { Mail } from './mail.js';
+import { mailSettings } from './mail-settings.js';
+import { Outbox } from './outbox.js';
+import { OutboxMail } from './outbox-mail.js';
+import { SmtpMail } from './smtp-mail.js';
+
+/** Mails by a mail server where one is named, else into the outbox in the data folder. */
+export function openMail(environment: Environment, clock: Clock): Mail {
+  const { SMTP_URL, MAIL_FROM } = readSettings(mailSettings, environment);
+  if (SMTP_URL !== undefined) return new SmtpMail(SMTP_URL, MAIL_FROM);
+  return new OutboxMail(outboxFolder(environment), MAIL_FROM, clock);
+}
+
+/** Where mails lie that nobody delivers; those from before a mail server was set up stay there. */
+function outboxFolder(environment: Environment): string {
+  const { FOYER_DATA } = readSettings({ FOYER_DATA: platformSettings.FOYER_DATA }, environment);
+  return join(resolve(FOYER_DATA), 'outbox');
+}
+
+/** {@link openMail} for whoever sends mails, and the outbox for whoever hands them on. */
+@Module({
+  providers: [
+    { provide: Mail, inject: [ENVIRONMENT, Clock], useFactory: openMail },
+    {
+      provide: Outbox,
+      inject: [ENVIRONMENT],
+      useFactory: (environment: Environment) => new FolderOutbox(outboxFolder(environment)),
+    },
+  ],
+  exports: [Mail, Outbox],
+})
+export class MailModule {}

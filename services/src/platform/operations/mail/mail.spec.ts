@@ -1,0 +1,82 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { SMTPServer } from 'smtp-server';
+
+import { ManualClock } from '../../testing/manual-clock.js';
+import { OutboxMail, SmtpMail } from './index.js';
+
+const message = {
+  personId: '01990000-0000-7000-8000-00000000000a',
+  to: 'ada@example.org',
+  subject: 'Grüße vom Empfang',
+  text: 'Ein Link: https://reception.example.org/#token=abc',
+  html: '<p>Ein Link</p>',
+};
+
+describe('the outbox', () => {
+  test('keeps a mail as a whole file that only its owner reads', async () => {
+    const folder = join(await mkdtemp(join(tmpdir(), 'foyer-outbox-')), 'outbox');
+    const outbox = new OutboxMail(folder, 'Foyer <foyer@example.org>', new ManualClock());
+    await outbox.send(message);
+    await outbox.send({ ...message, text: '/etc/passwd' });
+    const files = await readdir(folder);
+    expect(files).toHaveLength(2);
+    const [first = ''] = files;
+    expect(first).toMatch(/^2026-03-02T09-00-00-000Z-[0-9a-f]{8}-[0-9a-f-]{36}\.eml$/);
+    const mail = await readFile(join(folder, first), 'utf8');
+    expect(mail).toContain('To: ada@example.org');
+    expect(mail).toContain('From: Foyer <foyer@example.org>');
+    expect(mail).toContain('text/html');
+    expect((await stat(join(folder, first))).mode & 0o077).toBe(0);
+    await rm(folder, { recursive: true });
+  });
+});
+
+test('the outbox forgets the mails of a person, and of nobody else', async () => {
+  const folder = join(await mkdtemp(join(tmpdir(), 'foyer-outbox-')), 'outbox');
+  const outbox = new OutboxMail(folder, 'Foyer <foyer@example.org>', new ManualClock());
+  expect(await outbox.forget(message.personId)).toBe(0);
+  const other = '01990000-0000-7000-8000-00000000000b';
+  await outbox.send(message);
+  await outbox.send(message);
+  await outbox.send({ ...message, personId: other, text: message.personId });
+  expect(await outbox.forget(message.personId)).toBe(2);
+  expect(await readdir(folder)).toHaveLength(1);
+  expect(await outbox.forget(message.personId)).toBe(0);
+  expect(await outbox.forget(other)).toBe(1);
+  await rm(folder, { recursive: true });
+});
+
+describe('a mail server', () => {
+  test('is given the mail', async () => {
+    const received: string[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, _session, done) {
+        let text = '';
+        stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        stream.on('end', () => {
+          received.push(text);
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.server.address() as AddressInfo;
+    try {
+      await new SmtpMail(`smtp://127.0.0.1:${port}`, 'Foyer <foyer@example.org>').send(message);
+      expect(received).toEqual([expect.stringContaining('token=abc')]);
+    } finally {
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    }
+  });
+
+  test('that does not answer is a fault of the one who sends', async () => {
+    const nobody = new SmtpMail('smtp://127.0.0.1:1', 'Foyer <foyer@example.org>');
+    await expect(nobody.send(message)).rejects.toThrow();
+  });
+});

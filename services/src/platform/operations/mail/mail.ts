@@ -1,0 +1,17 @@
+/** A mail to one person. */
+export interface MailMessage {
+  /** Whose mail it is; erasure that person removes it where it is kept here. */
+  readonly personId: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Hands mails over to be delivered. Also the injection token. */
+export abstract class Mail {
+  /** Resolves once somebody else is responsible for the delivery. Throws where that failed; trying again is safe. */
+  abstract send(message: MailMessage): Promise<void>;
+  /** Removes the mails of a person that are still here; gives how many. */
+  abstract forget(personId: string): Promise<number>;
+}

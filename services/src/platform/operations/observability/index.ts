@@ -1,0 +1,11 @@
+export { CORRELATION_HEADER, usableCorrelationId } from './correlation-id.js';
+export { Log, type LogFields } from './log.js';
+export { Metrics } from './metrics.js';
+export { observeCommands } from './observe-commands.js';
+export { ObservedEventLog } from './observed-event-log.js';
+export { PinoLog, type LogLevel } from './pino-log.js';
+export { prettyLines } from './pretty-lines.js';
+export { currentScope, inCommand, inScope, type RequestScope } from './request-scope.js';
+export { startTracing } from './start-tracing.js';
+export { traceProjections } from './trace-projections.js';
+export { currentTraceparent, inSpan, spanUnder, traced } from './tracing.js';

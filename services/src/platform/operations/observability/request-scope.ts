@@ -1,0 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What everything that one request or message leads to has in common. */
+export interface RequestScope {
+  /** The server's own id of it; joins what it leads to in logs, traces and events. */
+  readonly correlationId: string;
+  /** What the client calls it; for logs only, never for events. */
+  readonly clientCorrelationId?: string;
+  /** The command that is being run for it. */
+  readonly command?: string;
+}
+
+const scopes = new AsyncLocalStorage<RequestScope>();
+
+/** Runs something on behalf of a request. */
+export function inScope<T>(scope: RequestScope, run: () => T): T {
+  return scopes.run(scope, run);
+}
+
+/** The request that the running code serves; undefined outside of any. */
+export function currentScope(): RequestScope | undefined {
+  return scopes.getStore();
+}
+
+/** Runs a command, whose name is in all log lines meanwhile. `correlationId` is for commands outside of any request. */
+export function inCommand<T>(command: string, correlationId: string, run: () => T): T {
+  return scopes.run({ correlationId, ...scopes.getStore(), command }, run);
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+
+import { Rejected } from '../../eventing/commands/index.js';
+import type { Health } from '../health/index.js';
+import { sendError } from '../../http/index.js';
+import type { Metrics } from '../observability/index.js';
+
+export interface OperationsOptions {
+  readonly health: Health;
+  readonly metrics: Metrics;
+  /** Lets other machines read the metrics. */
+  readonly metricsToken: string | undefined;
+}
+
+/** Every path of it. */
+export const OPERATIONS = ['/health/live', '/health/ready', '/metrics'];
+
+/**
+ * What those who operate the server ask it. Health says states and nothing more to everybody; metrics are for this
+ * machine, and for who holds the token.
+ */
+export function serveOperations(
+  fastify: FastifyInstance,
+  { health, metrics, metricsToken }: OperationsOptions,
+): void {
+  fastify.get('/health/live', async () => ({ state: 'up' }));
+
+  fastify.get('/health/ready', async (_request, reply) => {
+    const report = await health.report();
+    return reply.status(report.state === 'down' ? 503 : 200).send(report);
+  });
+
+  fastify.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, metricsToken)) {
+      sendError(reply, request, new Rejected('FORBIDDEN'));
+      return reply;
+    }
+    const { registry } = metrics;
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** A request that was passed on by a proxy comes from this machine only in appearance. */
+function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  const isPassedOn = 'x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers;
+  const isLocal = /^(?:127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
+  if (isLocal && !isPassedOn) return true;
+  return token !== undefined && isSame(headers.authorization ?? '', `Bearer ${token}`);
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,85 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { HashChainCheckpointer } from '@foyer/event-log/chain';
+import type { ProjectionStore } from '@foyer/projections';
+import type { EventLog, UnreadableEvent } from '@foyer/event-log';
+
+import type { Vault } from '../../stores/vault/index.js';
+import { openEventLog } from './open-event-log.js';
+import { openReadStore } from './open-read-store.js';
+import { openVault } from './open-vault.js';
+import { reasonOf } from './reason-of.js';
+import { StartFailure } from './start-failure.js';
+import { storePaths, type StorePlace, type StoreSettings } from './store-paths.js';
+
+/** What a program keeps, on its disk or on servers. */
+export interface Stores {
+  readonly folder: string;
+  readonly eventLog: EventLog;
+  readonly vault: Vault;
+  readonly readStore: ProjectionStore;
+  /** Checkpoints what was written, where it checkpoints, then lets everything go. */
+  close(): Promise<void>;
+}
+
+export interface OpeningStores {
+  /** Whether the log is checkpointed; so it is unless told. */
+  readonly checkpoints?: boolean;
+  /** Told of a damaged event of the log whenever somebody meets it. */
+  readonly onUnreadable?: (event: UnreadableEvent) => void;
+}
+
+/**
+ * Opens the stores, making them where there are none, and checkpoints the log from then on unless told not to.
+ * @throws StartFailure when the data folder cannot be used, another process works with it, or a server does not answer.
+ */
+export async function openStores(
+  settings: StoreSettings,
+  onFault: (error: unknown) => void,
+  { checkpoints = true, onUnreadable }: OpeningStores = {},
+): Promise<Stores> {
+  const paths = storePaths(settings);
+  prepare(paths.folder);
+  const eventLog = await openEventLog(paths.eventLog, { isForCommands: true, onUnreadable });
+  const vault = await openVaultOf(eventLog, paths.vault).catch(async (error: unknown) => {
+    await eventLog.close();
+    throw error;
+  });
+  const readStore = await openReadStore(paths.readStore).catch(async (error: unknown) => {
+    await eventLog.close();
+    await vault.close();
+    throw error;
+  });
+  const checkpointer = checkpoints ? HashChainCheckpointer.start(eventLog, { onFault }) : undefined;
+  return {
+    folder: paths.folder,
+    eventLog,
+    vault,
+    readStore,
+    async close() {
+      await checkpointer?.stop();
+      await eventLog.close();
+      await readStore.close();
+      await vault.close();
+    },
+  };
+}
+
+/** Another vault would give keys to people who have one, and then neither could read all that is written about them. */
+async function openVaultOf(eventLog: EventLog, place: StorePlace): Promise<Vault> {
+  const vault = await openVault(place);
+  if (place.kind === 'file' || (await eventLog.head()) === undefined) return vault;
+  for await (const _secret of vault.all()) return vault;
+  await vault.close();
+  throw new StartFailure(
+    'VAULT_URL: this vault is empty, and the event log is not; see `foyer vault copy`',
+  );
+}
+
+function prepare(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartFailure(`FOYER_DATA=${folder} cannot be used: ${reasonOf(error)}`, error);
+  }
+}

@@ -1,4 +1,0 @@
-/** A running server cannot do just now, or not here, what the command line asks for; the message says why. */
-export class TaskRefused extends Error {
-  override readonly name = 'TaskRefused';
-}

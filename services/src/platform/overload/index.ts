@@ -1,5 +1,0 @@
-export { guardServer, overloadOf } from './guard-server.js';
-export { Overload, type NewWork, type OverloadLimits, type TurnSample } from './overload.js';
-export { LEAST_PER_SECOND } from './pace.js';
-export { overloadSettings, type OverloadSettings } from './overload-settings.js';
-export { watchTurns } from './watch-turns.js';

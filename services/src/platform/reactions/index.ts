@@ -1,5 +1,0 @@
-export { Errands, type ErrandsParts } from './errands.js';
-export { followLog, type LogFollower } from './follow-log.js';
-export { ReactionFeed } from './reaction-feed.js';
-export { ReactionsModule } from './reactions.module.js';
-export type { Reaction, ReactionEvent } from './reaction.js';

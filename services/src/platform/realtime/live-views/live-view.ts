@@ -1,0 +1,41 @@
+import type { MessageDefinition, PushOf } from '@foyer/contracts/schema';
+import type { ProjectedEvent } from '@foyer/projections';
+
+import type { Actor } from '../../eventing/commands/index.js';
+import type { Instances, Needs } from '../../eventing/index.js';
+import type { ChangedIds, Ids } from './changed-ids.js';
+
+/** What a live view may use when it finds out whom a change concerns. */
+export interface LiveViewTools<N extends Needs> {
+  readonly needs: Instances<N>;
+  /** Whether somebody is in a room here, of those who may be there for this. */
+  readonly isWatched: (room: string, permitted?: (actor: Actor) => boolean) => boolean;
+}
+
+export interface LoadTools<N extends Needs> extends LiveViewTools<N> {
+  /** Grows with every load; a view that carries it is never overwritten by an older one at the client. */
+  readonly asOf: number;
+}
+
+/** Views that are pushed as a whole whenever read models have taken in something that concerns them. */
+export interface LiveView<M extends MessageDefinition, Field extends string, N extends Needs> {
+  /** In logs. */
+  readonly name: string;
+  /** What is pushed under: the view is its push. */
+  readonly message: M;
+  readonly needs?: N;
+  /** By the read model that a view is made from: what an event that it has taken in concerns; see `idsIn`. */
+  readonly dependsOn: Readonly<Record<string, (event: ProjectedEvent) => Ids<Field>>>;
+  /** Which views follow from what has changed, by any keys; each changed id is one unless given. Best only those watched. */
+  readonly affected?: (
+    changed: ChangedIds<Field>,
+    tools: LiveViewTools<N>,
+  ) => Iterable<string> | Promise<Iterable<string>>;
+  /** The views of these keys as they stand now. Read together what lies together: a change may concern many. */
+  readonly load: (
+    keys: readonly string[],
+    tools: LoadTools<N>,
+  ) => AsyncIterable<PushOf<M>> | Promise<Iterable<PushOf<M>>>;
+  /** The room of the message's channel in which those are who see this view. */
+  readonly room: (view: PushOf<M>) => string;
+}

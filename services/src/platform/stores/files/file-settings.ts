@@ -1,0 +1,20 @@
+import { mongoAddress } from '@foyer/projections';
+import { z } from 'zod';
+
+import type { SettingsOf } from '../../operations/config/index.js';
+
+/** Where files lie: in a folder, or on a server. */
+const isPlace = (url: string): boolean => /^file:.+/.test(url) || mongoAddress(url) !== undefined;
+
+/** What of the environment is about files. */
+export const fileSettings = {
+  FILES_URL: z
+    .string()
+    .refine(isPlace, 'an address such as file:./data/files or mongodb://host:27017/foyer-files')
+    .optional()
+    .describe(
+      'where pictures and documents are kept: file:<folder> or mongodb://<MongoDB>/<database>; <FOYER_DATA>/files unless told',
+    ),
+} as const;
+
+export type FileSettings = SettingsOf<typeof fileSettings>;

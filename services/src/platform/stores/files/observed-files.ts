@@ -1,0 +1,46 @@
+import type { PartHealth } from '../../operations/health/index.js';
+import { FilesFault } from './files-fault.js';
+import { Files, type FilePlace } from './files.js';
+
+/** Files that remember whether their server answered when it was last asked. */
+export class ObservedFiles extends Files {
+  readonly #files: Files;
+  #isAway = false;
+
+  constructor(files: Files) {
+    super();
+    this.#files = files;
+  }
+
+  /** Calls need no files, so that a server without them still serves. */
+  health(): PartHealth {
+    return { state: this.#isAway ? 'degraded' : 'up' };
+  }
+
+  put(place: FilePlace, content: Uint8Array): Promise<void> {
+    return this.#observe(this.#files.put(place, content));
+  }
+
+  get(place: FilePlace): Promise<Uint8Array | undefined> {
+    return this.#observe(this.#files.get(place));
+  }
+
+  remove(place: FilePlace): Promise<boolean> {
+    return this.#observe(this.#files.remove(place));
+  }
+
+  close(): Promise<void> {
+    return this.#files.close();
+  }
+
+  async #observe<T>(answer: Promise<T>): Promise<T> {
+    try {
+      const result = await answer;
+      this.#isAway = false;
+      return result;
+    } catch (error) {
+      if (error instanceof FilesFault) this.#isAway = true;
+      throw error;
+    }
+  }
+}

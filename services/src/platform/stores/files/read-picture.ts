@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
+
+import { Rejected } from '../../eventing/commands/index.js';
+
+/** Longest side of what is kept, in pixels. */
+const SIDE_MAX = 512;
+/** A small file can unfold into a huge picture; a telephone's camera makes 50 million pixels. */
+const PIXELS_MAX = 50_000_000;
+const QUALITY = 82;
+/** How long unfolding one picture may take, in seconds. */
+const SECONDS_MAX = 10;
+
+const JPEG = [0xff, 0xd8, 0xff];
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** What is kept of a picture. */
+export interface ReadPicture {
+  /** WebP, upright, without anything but its pixels. */
+  readonly content: Uint8Array;
+  /** SHA-256, base64url. */
+  readonly hash: string;
+  readonly size: number;
+}
+
+// Each unfolded picture takes up to 200 MB for a moment; many people at once must not add up.
+const turn = pLimit(1);
+
+/**
+ * Makes a picture out of a JPG or PNG: told by its bytes, whatever it is called, and painted anew, so that neither where
+ * and when it was taken nor anything hidden behind the pixels is kept.
+ * @throws Rejected UNSUPPORTED_MEDIA_TYPE with `field` for anything that is no such picture, or one that is too large.
+ */
+export async function readPicture(file: Uint8Array, field: string): Promise<ReadPicture> {
+  if (!begins(file, JPEG) && !begins(file, PNG)) throw notAPicture(field);
+  const content = await turn(() => paint(file, field));
+  const hash = createHash('sha256').update(content).digest('base64url');
+  return { content, hash, size: content.length };
+}
+
+async function paint(file: Uint8Array, field: string): Promise<Uint8Array> {
+  // Its native library takes a tenth of a start to load; most servers go on for long without a picture.
+  const { default: sharp } = await import('sharp');
+  try {
+    return await sharp(file, { failOn: 'error', limitInputPixels: PIXELS_MAX })
+      .autoOrient()
+      .resize(SIDE_MAX, SIDE_MAX, { fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: SECONDS_MAX })
+      .webp({ quality: QUALITY })
+      .toBuffer();
+  } catch {
+    // The library tells its reasons in words only; all of them are the file's.
+    throw notAPicture(field);
+  }
+}
+
+function begins(file: Uint8Array, magic: readonly number[]): boolean {
+  return magic.every((byte, at) => file[at] === byte);
+}
+
+function notAPicture(field: string): Rejected {
+  return new Rejected('UNSUPPORTED_MEDIA_TYPE', {}, { [field]: 'IMAGE_TYPE' });
+}

@@ -1,0 +1,41 @@
+import { isUtf8 } from 'node:buffer';
+
+import { DamagedSecret } from './damaged-secret.js';
+
+/** A secret with its place. */
+export interface KeptSecret {
+  readonly kind: string;
+  readonly id: string;
+  readonly secret: Buffer;
+}
+
+/**
+ * Keeps what may never enter an event: hashes of passwords and PINs, keys of persons, the signing secret. A secret is
+ * found by its kind (one word per use, such as `person-key`) and an id within it. Also the injection token.
+ */
+export abstract class Vault {
+  abstract get(kind: string, id: string): Promise<Buffer | undefined>;
+  /** Keeps a secret in place of the one before; on disk when it resolves. */
+  abstract put(kind: string, id: string, secret: Uint8Array): Promise<void>;
+  /** Keeps a secret unless there is one already; gives the one that counts. */
+  abstract putIfAbsent(kind: string, id: string, secret: Uint8Array): Promise<Buffer>;
+  /** Removes a secret and its traces in the file; gives whether there was one. */
+  abstract remove(kind: string, id: string): Promise<boolean>;
+  /**
+   * Every secret, also the marks that stand where one was; for moving test environment.
+   * @throws DamagedSecret at one whose place cannot be read, after all that come before it.
+   */
+  abstract all(): AsyncIterable<KeptSecret>;
+  abstract close(): Promise<void>;
+
+  /** A secret that is text. @throws DamagedSecret where it is none any more. */
+  async getText(kind: string, id: string): Promise<string | undefined> {
+    const secret = await this.get(kind, id);
+    if (secret !== undefined && !isUtf8(secret)) throw new DamagedSecret({ kind, id });
+    return secret?.toString('utf8');
+  }
+
+  async putText(kind: string, id: string, secret: string): Promise<void> {
+    await this.put(kind, id, Buffer.from(secret, 'utf8'));
+  }
+}

@@ -1,6 +1,0 @@
-export { ChangePortal, CreatePortal, type NewPortal } from './commands/index.js';
-export { PortalFirstSight } from './api/portal-first-sight.js';
-export { FindPortals } from './queries/index.js';
-export { PortalDirectory, type PortalSummary } from './ports/portal-directory.js';
-export { PortalPins } from './ports/portal-pins.js';
-export { PortalsModule } from './portals.module.js';

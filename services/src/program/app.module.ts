@@ -1,0 +1,34 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+
+import { AuditModule } from '../contexts/audit/index.js';
+import { CallsModule, type MediaParts } from '../contexts/calls/index.js';
+import { DevicesModule } from '../contexts/devices/index.js';
+import { FirstRunModule } from './first-run/index.js';
+import { IdentityModule } from '../contexts/identity/index.js';
+import { JobAdministrationModule } from '../contexts/jobs/index.js';
+import { PaymentsModule } from '../contexts/payments/index.js';
+import { PlatformModule, type PlatformCore } from '../platform/index.js';
+import { PortalsModule } from '../contexts/portals/index.js';
+import { VisitsModule } from '../contexts/visits/index.js';
+
+/** The whole program: every context on one platform. */
+@Module({})
+export class AppModule {
+  static on(core: PlatformCore, media: MediaParts): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        PlatformModule.with(core),
+        IdentityModule,
+        PortalsModule,
+        VisitsModule,
+        CallsModule.with(media),
+        DevicesModule,
+        PaymentsModule,
+        AuditModule,
+        JobAdministrationModule,
+        FirstRunModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { STANDARD_HOURS, type WeekAvailability } from '@foyer/contracts/portals';
+import type { TerminalAddress } from '@foyer/contracts/payments';
+
+import { ChangeDevice, RegenerateDeviceKey, RegisterDevice } from '../../contexts/devices/index.js';
+import { NewId } from '../../platform/clock/index.js';
+import { systemActor, type CommandContext } from '../../platform/eventing/commands/index.js';
+import { Freshness } from '../../platform/eventing/projections/index.js';
+import { Vault } from '../../platform/stores/vault/index.js';
+
+/** Where it is kept which device it is, so that each start shows the same one. */
+const PLACE = ['demonstration', 'device'] as const;
+
+const allDay = [{ start: '00:00', end: '23:59' }];
+
+/** Around the clock, whenever somebody tries it. */
+const ALWAYS = Object.fromEntries(
+  Object.keys(STANDARD_HOURS).map((day) => [day, allDay]),
+) as WeekAvailability;
+
+/** A kiosk to try the product with, which stands for a portal. */
+@Injectable()
+export class DemonstrationDevice {
+  readonly #commands: CommandBus;
+  readonly #vault: Vault;
+  readonly #newId: NewId;
+  readonly #freshness: Freshness;
+
+  constructor(commands: CommandBus, vault: Vault, newId: NewId, freshness: Freshness) {
+    this.#commands = commands;
+    this.#vault = vault;
+    this.#newId = newId;
+    this.#freshness = freshness;
+  }
+
+  /**
+   * Adds the device at the first time, and gives it another key afterwards.
+   * @param name What it is called where it is added.
+   * @returns its key, which was shown to nobody before
+   */
+  async issueKey(portalId: string, name: string): Promise<string> {
+    const present = await this.#vault.getText(...PLACE);
+    const { result, position } =
+      present === undefined
+        ? await this.#add(portalId, name)
+        : await this.#commands.execute(
+            new RegenerateDeviceKey(this.#context(), { deviceId: present }),
+          );
+    await this.#freshness.waitFor(position);
+    if (result.key === null) throw new Error('A device that was just added has no key');
+    return result.key;
+  }
+
+  /** Gives it a payment terminal. */
+  async configureTerminal(terminalConfiguration: TerminalAddress): Promise<void> {
+    const deviceId = await this.#vault.getText(...PLACE);
+    if (deviceId === undefined) return;
+    const change = { deviceId, terminalActive: true, terminalConfiguration };
+    const { position } = await this.#commands.execute(new ChangeDevice(this.#context(), change));
+    await this.#freshness.waitFor(position);
+  }
+
+  async #add(portalId: string, name: string) {
+    const deviceId = this.#newId.next();
+    const nowhere = { description: '', street: '', city: '', zipCode: '', state: '' };
+    const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const added = await this.#commands.execute(
+      new RegisterDevice(this.#context(), {
+        deviceId,
+        place: { name, type: 'kiosk', ...nowhere },
+        settings: { portalId, operation: { operatingHours: { timeZone, week: ALWAYS } } },
+      }),
+    );
+    await this.#vault.putText(...PLACE, deviceId);
+    return added;
+  }
+
+  #context(): CommandContext {
+    const commandId = this.#newId.next();
+    return { commandId, correlationId: commandId, actor: systemActor('first-run') };
+  }
+}

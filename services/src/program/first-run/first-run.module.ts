@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+
+import { DevicesModule } from '../../contexts/devices/index.js';
+import { IdentityModule } from '../../contexts/identity/index.js';
+import { PortalsModule } from '../../contexts/portals/index.js';
+import { DemonstrationDevice } from './demonstration-device.js';
+import { DemonstrationKiosk } from './demonstration-kiosk.js';
+import { FirstRun } from './first-run.js';
+import { PrepareTheFirstRun } from './prepare-the-first-run.js';
+import { WelcomeAtTheKiosk } from './welcome-at-the-kiosk.js';
+import { WelcomeTheAdministrator } from './welcome-the-administrator.js';
+
+/** What happens at a start on an empty log, and until somebody can administer. */
+@Module({
+  imports: [CqrsModule, DevicesModule, IdentityModule, PortalsModule],
+  providers: [
+    FirstRun,
+    PrepareTheFirstRun,
+    WelcomeTheAdministrator,
+    DemonstrationDevice,
+    DemonstrationKiosk,
+    WelcomeAtTheKiosk,
+  ],
+})
+export class FirstRunModule {}

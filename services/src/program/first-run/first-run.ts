@@ -1,0 +1,114 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Id } from '@foyer/contracts/schema';
+import type { EventLog } from '@foyer/event-log';
+import { z } from 'zod';
+
+import { CreateMember, type NewMember } from '../../contexts/identity/index.js';
+import { NewId } from '../../platform/clock/index.js';
+import {
+  stepOf,
+  systemActor,
+  type CommandContext,
+} from '../../platform/eventing/commands/index.js';
+import { Log } from '../../platform/operations/observability/index.js';
+import { Freshness } from '../../platform/eventing/projections/index.js';
+import { ENVIRONMENT, EVENT_LOG, type Environment } from '../../platform/tokens.js';
+import { Vault } from '../../platform/stores/vault/index.js';
+import { CreatePortal } from '../../contexts/portals/index.js';
+import { demonstrations, languageOfMachine } from './demonstration.js';
+
+/** Where an unfinished first run is noted, so that a start that was cut off is taken up by the next. */
+const PLACE = ['first-run', 'plan'] as const;
+
+const Plan = z.object({ commandId: Id, administratorId: Id, agentIds: z.array(Id), portalId: Id });
+type Plan = z.output<typeof Plan>;
+
+/** Fills an empty log with what a stranger needs to see the product work: a portal, and somebody to run it. */
+@Injectable()
+export class FirstRun {
+  readonly #commands: CommandBus;
+  readonly #eventLog: EventLog;
+  readonly #vault: Vault;
+  readonly #newId: NewId;
+  readonly #freshness: Freshness;
+  readonly #environment: Environment;
+  readonly #log: Log;
+
+  constructor(
+    commands: CommandBus,
+    @Inject(EVENT_LOG) eventLog: EventLog,
+    vault: Vault,
+    newId: NewId,
+    freshness: Freshness,
+    @Inject(ENVIRONMENT) environment: Environment,
+    log: Log,
+  ) {
+    this.#commands = commands;
+    this.#eventLog = eventLog;
+    this.#vault = vault;
+    this.#newId = newId;
+    this.#freshness = freshness;
+    this.#environment = environment;
+    this.#log = log;
+  }
+
+  /** Does nothing where anything happened before, but finishes a first run that was cut off. */
+  async prepare(): Promise<void> {
+    const unfinished = await this.#vault.getText(...PLACE);
+    if (unfinished === undefined && (await this.#eventLog.head()) !== undefined) return;
+    const plan = unfinished === undefined ? this.#plan() : Plan.parse(JSON.parse(unfinished));
+    await this.#vault.putText(...PLACE, JSON.stringify(plan));
+    await this.#carryOut(plan);
+    await this.#vault.remove(...PLACE);
+    this.#log.info('A demonstration portal was set up');
+  }
+
+  #plan(): Plan {
+    return {
+      commandId: this.#newId.next(),
+      administratorId: this.#newId.next(),
+      agentIds: demonstrations.en.agents.map(() => this.#newId.next()),
+      portalId: this.#newId.next(),
+    };
+  }
+
+  async #carryOut({ commandId, administratorId, agentIds, portalId }: Plan): Promise<void> {
+    const language = languageOfMachine(this.#environment);
+    const { administrator, agents, portal } = demonstrations[language];
+    const context = { commandId, correlationId: commandId, actor: systemActor('first-run') };
+    const common = { language, password: undefined };
+    await this.#member(context, {
+      ...common,
+      ...administrator,
+      memberId: administratorId,
+      role: 'super-admin',
+    });
+    for (const [index, memberId] of agentIds.entries()) {
+      const agent = agents[index];
+      if (agent) await this.#member(context, { ...common, ...agent, memberId, role: 'member' });
+    }
+    const { position } = await this.#commands.execute(
+      new CreatePortal(stepOf(context, 'portal'), {
+        ...portal,
+        portalId,
+        askClientName: true,
+        feedback: { enabled: true, ratingType: 'stars' },
+        memberIds: [administratorId, ...agentIds],
+        deactivated: false,
+      }),
+    );
+    await this.#freshness.waitFor(position);
+  }
+
+  async #member(context: CommandContext, person: Omit<NewMember, 'email'>): Promise<void> {
+    const { position } = await this.#commands.execute(
+      new CreateMember(stepOf(context, person.userName), {
+        ...person,
+        // A domain that is nobody's for ever, so that no mail goes astray before somebody writes in a real one.
+        email: `${person.userName}@example.org`,
+      }),
+    );
+    await this.#freshness.waitFor(position);
+  }
+}

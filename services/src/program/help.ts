@@ -1,0 +1,16 @@
+import { settingsTable } from '../platform/operations/config/index.js';
+import { settings } from './settings.js';
+
+/** What `--help` says. */
+export const HELP = `Foyer, a video reception.
+
+  npm start              makes everything ready and runs the server
+  npm start -- --help    says this
+  npm start -- --demo-device    also runs a kiosk to try at the first portal, with an emulated payment terminal
+  npm start -- --roles <roles>  does only a part of the work; see ROLES
+  npx foyer --help       tools for operators and auditors
+
+Settings are environment variables; in brackets what holds where nothing is set.
+
+${settingsTable(settings)}
+`;

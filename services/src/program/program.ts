@@ -1,0 +1,91 @@
+import 'reflect-metadata';
+
+import { parseArgs } from 'node:util';
+
+import {
+  platformSettings,
+  readSettings,
+  UnusableSetting,
+} from '../platform/operations/config/index.js';
+import { PinoLog, prettyLines } from '../platform/operations/observability/index.js';
+import { endOnSignals, printWelcome, StartFailure } from '../platform/operations/start/index.js';
+import { HELP } from './help.js';
+import { roleAssignmentOf, roleSettings } from './roles.js';
+import { settings as allSettings } from './settings.js';
+import { startPublisherNode } from './start-publisher-node.js';
+import type { RunningServer } from './running-server.js';
+import { startServer } from './start-server.js';
+import { startWithLease } from './start-with-lease.js';
+
+/** The operator has to mend something before another try makes sense. */
+const UNUSABLE = 2;
+/** Another process has taken over; started anew, this one stands by. */
+const TAKEN_OVER = 3;
+
+/** @throws StartFailure for what nobody understands. */
+function readArguments(args: readonly string[]) {
+  const options = {
+    help: { type: 'boolean', short: 'h' },
+    roles: { type: 'string' },
+    'demo-device': { type: 'boolean' },
+  } as const;
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    const unknown = args.find((argument) => !argument.startsWith('--roles')) ?? '--roles';
+    throw new StartFailure(`${unknown} is not understood; see --help`, error);
+  }
+}
+
+async function main(): Promise<void> {
+  const began = performance.now();
+  const { argv, stdout, stderr } = process;
+  const { help, roles, 'demo-device': demo } = readArguments(argv.slice(2));
+  if (help === true) {
+    stdout.write(HELP);
+    return;
+  }
+  const env = {
+    ...process.env,
+    ...(roles === undefined ? {} : { ROLES: roles }),
+    ...(demo === true ? { DEMO_DEVICE: 'agent' } : {}),
+  };
+  const roleAssignment = roleAssignmentOf(
+    readSettings(roleSettings, env),
+    readSettings(allSettings, env),
+  );
+  const settings = readSettings(platformSettings, env);
+  const isPretty = settings.LOG_FORMAT === 'auto' ? stdout.isTTY : settings.LOG_FORMAT === 'pretty';
+  const log = new PinoLog(settings.LOG_LEVEL, isPretty ? prettyLines(stdout) : stdout);
+  const start = (): Promise<RunningServer> => {
+    if (roleAssignment.runsBackgroundJobs) {
+      const onLost = (): void => process.exit(TAKEN_OVER);
+      return startWithLease({ settings, environment: env, log, roleAssignment, onLost });
+    }
+    if (roleAssignment.servesPeople) return startServer(settings, env, log, { roleAssignment });
+    return startPublisherNode(settings, env, log);
+  };
+  const server = await start();
+  endOnSignals({
+    drain: async (signal) => {
+      log.info('Draining', { signal });
+      await server.drain?.();
+    },
+    end: async (signal) => {
+      log.info('Ending', { signal });
+      await server.stop();
+      log.info('Ended');
+    },
+  });
+  const { origin, port, welcome } = server;
+  log.info('Ready', { origin, port, ms: Math.round(performance.now() - began) });
+  printWelcome(isPretty ? stdout : stderr, welcome, (performance.now() - began) / 1000);
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof StartFailure || error instanceof UnusableSetting)) throw error;
+  process.stderr.write(`foyer: ${error.message}\n`);
+  process.exit(UNUSABLE);
+}

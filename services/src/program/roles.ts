@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+import { UnusableSetting, type SettingsOf } from '../platform/operations/config/index.js';
+
+const ALL = ['api', 'projector', 'relay'] as const;
+const Role = z.enum(ALL);
+
+/** What one process does. */
+export type ProcessRole = z.output<typeof Role>;
+
+/** What of the environment divides the work between processes. */
+export const roleSettings = {
+  ROLES: z
+    .string()
+    .transform((text) => text.split(',').map((role) => role.trim()))
+    .pipe(z.array(Role).min(1))
+    .optional()
+    .describe(
+      'what this process does: api, projector and relay, separated by commas; also --roles; all unless told',
+    ),
+} as const;
+
+/** What a process does, where the settings say so and where they do not. */
+export function rolesOf({ ROLES }: SettingsOf<typeof roleSettings>): readonly ProcessRole[] {
+  return ROLES ?? ALL;
+}
+
+/** What one process does of the work that there is. */
+export interface RoleAssignment {
+  readonly servesPeople: boolean;
+  /** Keeps read models and does what follows from events. */
+  readonly runsBackgroundJobs: boolean;
+  /** Tells other systems. */
+  readonly handsOn: boolean;
+}
+
+/** Settings that say where things lie which several processes need alike. */
+export interface SharedPlaces {
+  readonly EVENT_LOG_URL?: string | undefined;
+  readonly READ_STORE_URL?: string | undefined;
+  readonly VAULT_URL?: string | undefined;
+  readonly FILES_URL?: string | undefined;
+  readonly SMTP_URL?: string | undefined;
+  readonly FOYER_URL?: string | undefined;
+  readonly RELAY_URL?: string | undefined;
+}
+
+const isOnServer = (url: string | undefined): boolean =>
+  url !== undefined && !/^(?:sqlite|file):/.test(url);
+
+/** What lies on one machine's disk, or is known to one process alone, cannot be shared. */
+const NEEDED: readonly {
+  readonly setting: keyof SharedPlaces;
+  readonly isShared: (url: string | undefined) => boolean;
+}[] = [
+  { setting: 'EVENT_LOG_URL', isShared: isOnServer },
+  { setting: 'READ_STORE_URL', isShared: isOnServer },
+  { setting: 'VAULT_URL', isShared: isOnServer },
+  { setting: 'FILES_URL', isShared: isOnServer },
+  { setting: 'SMTP_URL', isShared: (url) => url !== undefined },
+  { setting: 'FOYER_URL', isShared: (url) => url !== undefined },
+];
+
+/**
+ * What a process is to do.
+ * @throws UnusableSetting for a division that cannot be.
+ */
+export function roleAssignmentOf(
+  settings: SettingsOf<typeof roleSettings>,
+  places: SharedPlaces,
+): RoleAssignment {
+  const roles = rolesOf(settings);
+  const refuse = (reason: string): never => {
+    throw new UnusableSetting('ROLES', roles.join(','), reason);
+  };
+  const [servesPeople, runsBackgroundJobs, handsOn] = ALL.map((role) => roles.includes(role)) as [
+    boolean,
+    boolean,
+    boolean,
+  ];
+  if (!servesPeople && !runsBackgroundJobs) {
+    if (places.RELAY_URL === undefined) refuse('RELAY_URL does not say whom to tell');
+    if (!isOnServer(places.EVENT_LOG_URL)) {
+      refuse('an event log in a file is worked with by one process, which does it all');
+    }
+  } else if (servesPeople !== runsBackgroundJobs) {
+    const missing = NEEDED.filter(({ setting, isShared }) => !isShared(places[setting]));
+    if (missing.length > 0) {
+      const names = missing.map(({ setting }) => setting).join(', ');
+      refuse(`api and projector apart need what they share on servers: ${names}`);
+    }
+  }
+  return { servesPeople, runsBackgroundJobs, handsOn };
+}

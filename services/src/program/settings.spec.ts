@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+
+import { describeSettings } from '../platform/operations/config/index.js';
+import { settings } from './settings.js';
+
+const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+
+/** A row of the page without the padding that lines its columns up. */
+const cells = (row: string): string => row.replace(/\s+\|/g, ' |').replace(/\|\s+/g, '| ');
+
+test('every setting stands in the operations page as the program describes it, and no other', () => {
+  const rows = page
+    .split('\n')
+    .filter((line) => /^\| `[A-Z_]+`/.test(line))
+    .map(cells);
+  const expected = describeSettings(settings).map(({ name, description, preset }) =>
+    cells(`| \`${name}\` | ${description} | ${preset === '' ? '' : `\`${preset}\``} |`),
+  );
+  expect(rows).toEqual(expected);
+});
+
+test('every setting says what it is for', () => {
+  const silent = describeSettings(settings).filter(({ description }) => description.length < 10);
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { ZodError } from 'zod';
+
+import { mediaSettings, readMediaSettings } from '../contexts/calls/index.js';
+import { paymentSettings } from '../contexts/payments/index.js';
+import { platformSettings, UnusableSetting } from '../platform/operations/config/index.js';
+import { fileSettings } from '../platform/stores/files/index.js';
+import { mailSettings } from '../platform/operations/mail/index.js';
+import { nodeSettings } from '../platform/cluster/nodes/index.js';
+import { overloadSettings } from '../platform/http/admission/index.js';
+import { publisherSettings } from '../platform/eventing/publisher/index.js';
+import { demonstrationSettings } from './first-run/index.js';
+import { roleSettings } from './roles.js';
+import type { Environment } from '../platform/index.js';
+
+/** All that the program can be told, in the order in which it is shown. */
+export const settings = {
+  ...platformSettings,
+  ...overloadSettings,
+  ...roleSettings,
+  ...nodeSettings,
+  ...publisherSettings,
+  ...fileSettings,
+  ...mailSettings,
+  ...mediaSettings,
+  ...demonstrationSettings,
+  ...paymentSettings,
+} as const;
+
+/**
+ * Settings of sound and picture, some of which only make sense together.
+ * @throws UnusableSetting naming the first one that cannot be used.
+ */
+export function mediaSettingsOf(environment: Environment) {
+  try {
+    return readMediaSettings(environment);
+  } catch (error) {
+    const issue = error instanceof ZodError ? error.issues[0] : undefined;
+    if (issue === undefined) throw error;
+    throw new UnusableSetting(String(issue.path[0] ?? ''), undefined, issue.message);
+  }
+}

@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import fastify from 'fastify';
+
+import { SystemClock } from '../platform/clock/index.js';
+import { readSettings, type PlatformSettings } from '../platform/operations/config/index.js';
+import {
+  eventLogCheck,
+  Health,
+  LogDamage,
+  publisherCheck,
+} from '../platform/operations/health/index.js';
+import type { Environment } from '../platform/index.js';
+import { Metrics, ObservedEventLog, type Log } from '../platform/operations/observability/index.js';
+import { serveOperations } from '../platform/operations/routes/index.js';
+import { publisherSettings, startPublisher } from '../platform/eventing/publisher/index.js';
+import { openEventLog, storePaths, tryAddress } from '../platform/operations/start/index.js';
+import type { RunningServer } from './running-server.js';
+
+/**
+ * Starts a process that only hands events on; it answers for nothing but its health and its metrics.
+ * @throws StartFailure when its operator has to mend something first.
+ */
+export async function startPublisherNode(
+  settings: PlatformSettings,
+  environment: Environment,
+  log: Log,
+  open: typeof openEventLog = openEventLog,
+): Promise<RunningServer> {
+  await tryAddress(settings);
+  const { folder, eventLog: place, readStore } = storePaths(settings);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const metrics = new Metrics();
+  const damage = new LogDamage(log);
+  const stored = await open(place, { onUnreadable: damage.note });
+  const eventLog = new ObservedEventLog(stored, metrics);
+  const relay = await startPublisher(readSettings(publisherSettings, environment), {
+    eventLog,
+    clock: new SystemClock(),
+    log,
+    folder,
+    readStore,
+  }).catch(async (error: unknown) => {
+    await eventLog.close();
+    throw error;
+  });
+  const health = new Health();
+  health.add('eventLog', eventLogCheck(eventLog, folder, damage));
+  if (relay !== undefined) health.add('relay', publisherCheck(relay));
+  const http = fastify();
+  serveOperations(http, { health, metrics, metricsToken: settings.METRICS_TOKEN });
+  const stop = async (): Promise<void> => {
+    await http.close();
+    await relay?.stop();
+    await eventLog.close();
+  };
+  try {
+    const origin = await http.listen({ host: settings.HOST, port: settings.PORT });
+    return { origin, port: Number(new URL(origin).port), welcome: [], stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,304 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from '@jest/globals';
+import { rejections } from '@foyer/contracts/rejections';
+import { verifyChain } from '@foyer/event-log/chain';
+import { openSqliteEventLogForReading } from '@foyer/event-log/sqlite';
+
+import { Terminal } from '../cli/output/terminal.js';
+import { runCli } from '../cli/run-cli.js';
+import { send } from '../platform/testing/send.js';
+import { EndedEarly, spawnServer, type SpawnedServer } from '../platform/testing/spawned-server.js';
+
+/** On a busy machine a start takes its time. */
+jest.setTimeout(60_000);
+
+const TOKEN = 'a-token-for-the-metrics';
+const begin = (folder: string, more: Record<string, string> = {}): Promise<SpawnedServer> =>
+  spawnServer({ FOYER_DATA: folder, JANUS: 'off', ...more });
+
+const failure = async (starting: Promise<SpawnedServer>): Promise<EndedEarly> => {
+  const outcome = await starting.catch((error: unknown) => error);
+  if (outcome instanceof EndedEarly) return outcome;
+  await (outcome as SpawnedServer).end();
+  throw new Error('It started all the same');
+};
+
+describe('a server', () => {
+  let folder: string;
+  let server: SpawnedServer;
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    send(server.origin, { method, path, headers });
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'foyer-start-'));
+    server = await begin(folder, { METRICS_TOKEN: TOKEN });
+  });
+  afterAll(async () => {
+    await server.end();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('says where everything is', async () => {
+    while (!server.output().includes('API reference')) await new Promise(setImmediate);
+    const said = server.output().replace(/\u001b\[\d+m/g, '');
+    expect(said).toContain(`Staff          ${server.origin}/vblh/`);
+    expect(said).toContain(`Console        ${server.origin}/vblh/console`);
+    expect(said).toContain(`API reference  ${server.origin}/api/docs`);
+  });
+
+  test('is alive and ready, and says how each part does', async () => {
+    expect(await get('/health/live')).toMatchObject({ status: 200, body: '{"state":"up"}' });
+    const { status, body } = await get('/health/ready');
+    expect(status).toBe(200);
+    expect(JSON.parse(body)).toMatchObject({
+      state: 'up',
+      parts: {
+        eventLog: { state: 'up' },
+        readModels: { state: 'up' },
+        files: { state: 'up' },
+        media: { state: 'up', detail: { relay: 'direct' } },
+      },
+    });
+  });
+
+  test.each([
+    ['asked for by this machine', {}, 200],
+    ['passed on by a proxy', { 'x-forwarded-for': '10.0.0.1' }, 403],
+    ['passed on with a wrong token', { via: 'x', authorization: 'Bearer wrong' }, 403],
+    ['passed on with the token', { via: 'x', authorization: `Bearer ${TOKEN}` }, 200],
+  ])('its metrics, %s', async (_how, headers: Record<string, string>, expected) => {
+    const { status, body } = await get('/metrics', headers);
+    expect(status).toBe(expected);
+    const lag = body.includes('foyer_projection_lag_seconds{projection="members"} 0');
+    expect(lag).toBe(expected === 200);
+  });
+
+  test('leads from its root to the pages', async () => {
+    expect(await get('/')).toMatchObject({ status: 302, headers: { location: '/vblh/' } });
+  });
+
+  test.each(['/vblh/', '/vblh/web-client-v2/queue/reception', '/vblh/console/portals'])(
+    'answers a browser that asks for %s with the first page',
+    async (path) => {
+      const { status, body } = await get(path, { accept: 'text/html' });
+      expect(status).toBe(200);
+      expect(body).toContain('<div id="root">');
+    },
+  );
+
+  test('shows the portal in the page itself, before any script has run', async () => {
+    const { body } = await get('/vblh/web-client-v2/queue/reception', { accept: 'text/html' });
+    expect(body).toMatch(/<h1 class="door-name">[^<]+<\/h1>/);
+    expect(body).toContain('rel="modulepreload"');
+    expect(body).not.toMatch(/<link rel="stylesheet" crossorigin/);
+  });
+
+  test('does not answer with a page where a file is missing', async () => {
+    expect((await get('/vblh/assets/app-99999999.js', { accept: '*/*' })).status).toBe(404);
+  });
+
+  test('tells browsers to keep pages to themselves', async () => {
+    const { headers } = await get('/api/docs');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).not.toContain('unsafe-eval');
+    expect(headers['permissions-policy']).toContain('camera=(self), microphone=(self)');
+    expect(headers['permissions-policy']).toContain('screen-wake-lock=(self)');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  test.each(['', '/reference.js', '/realtime', '/ui/swagger-ui-bundle.js', '/ui/swagger-ui.css'])(
+    'serves /api/docs%s from itself',
+    async (path) => {
+      const { status, body } = await get(`/api/docs${path}`);
+      expect(status).toBe(200);
+      expect(body).not.toMatch(/(?:src|href)="https?:/);
+    },
+  );
+
+  test.each([
+    'package.json',
+    'index.html',
+    '../../package.json',
+    '%2e%2e/%2e%2e/package.json',
+    '..%2fpackage.json',
+  ])('does not serve /api/docs/ui/%s', async (path) => {
+    expect((await get(`/api/docs/ui/${path}`)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('compresses what is worth it', async () => {
+    const { headers } = await get('/api/docs/openapi.json', { 'accept-encoding': 'gzip' });
+    expect(headers['content-encoding']).toBe('gzip');
+  });
+
+  test('does what the command line asks it for', async () => {
+    const about = new PassThrough();
+    const argv = ['people', 'forget', '01990000-0000-7000-8000-00000000dead'];
+    const terminal = new Terminal(new PassThrough(), about);
+    expect(await runCli(argv, terminal, { FOYER_DATA: folder })).toBe(1);
+    expect(String(about.read())).toContain(rejections.PERSON_NOT_FOUND.en);
+    expect(server.output()).toContain('"task":"people/forget","msg":"Asked by the command line"');
+  });
+
+  test('keeps its data folder to itself', async () => {
+    const { exitCode, output } = await failure(begin(folder));
+    expect([exitCode, output]).toEqual([
+      2,
+      `foyer: The data folder ${folder} is in use by another process. One process works with it at a time.\n`,
+    ]);
+  });
+});
+
+describe('a start', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'foyer-start-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('shows its help, and opens nothing for it', async () => {
+    const { exitCode, output } = await failure(
+      spawnServer({ FOYER_DATA: join(folder, 'none') }, ['--help']),
+    );
+    expect(exitCode).toBe(0);
+    expect(output).toMatch(/^ {2}PORT +the port to listen on; .* \[3000\]$/m);
+  });
+
+  test.each([
+    ['PORT', 'abc', 'PORT=abc cannot be used: a number from 0 to 65535'],
+    ['HOST', '203.0.113.1', 'HOST=203.0.113.1 cannot be used: this machine has no such address'],
+    ['METRICS_TOKEN', 'short', 'foyer: METRICS_TOKEN cannot be used: at least 16 characters'],
+  ])('with %s=%s names it in one line', async (name, value, line) => {
+    const { exitCode, output } = await failure(
+      begin(folder, { LOG_LEVEL: 'error', [name]: value }),
+    );
+    expect(exitCode).toBe(2);
+    expect(output).toMatch(/^foyer: [^\n]+\n$/);
+    expect(output).toContain(line);
+  });
+
+  test('on a port that is taken says so and lets the folder go', async () => {
+    const rival = createServer();
+    await new Promise<void>((resolve) => rival.listen(0, '127.0.0.1', resolve));
+    const { port } = rival.address() as { port: number };
+    const { exitCode, output } = await failure(
+      begin(folder, { LOG_LEVEL: 'error', PORT: String(port) }),
+    );
+    expect([exitCode, output]).toEqual([
+      2,
+      `foyer: PORT=${port} cannot be used: another program listens there\n`,
+    ]);
+    await new Promise((resolve) => rival.close(resolve));
+    await (await begin(folder)).end();
+  });
+
+  test.each([
+    ['READ_STORE_URL', 'mongodb://user:secret@127.0.0.1:1/foyer'],
+    ['FILES_URL', 'mongodb://user:secret@127.0.0.1:1/foyer-files'],
+    ['EVENT_LOG_URL', 'esdb://127.0.0.1:1?tls=false'],
+  ])('with %s at a server that does not answer says so', async (name, url) => {
+    const { exitCode, output } = await failure(begin(folder, { LOG_LEVEL: 'error', [name]: url }));
+    expect(exitCode).toBe(2);
+    expect(output).toMatch(/^foyer: [A-Z_]+: 127\.0\.0\.1:1 does not answer \([^\n]+\)\n$/m);
+    expect(output).not.toContain('secret');
+  });
+
+  test('in a data folder that is a file says so', async () => {
+    const path = join(folder, 'data');
+    writeFileSync(path, '');
+    for (const below of ['', '/deeper']) {
+      const { exitCode, output } = await failure(begin(path + below));
+      expect(exitCode).toBe(2);
+      expect(output).toMatch(/^foyer: FOYER_DATA=.* cannot be used: a file stands in its way\n$/);
+    }
+  });
+
+  test('in a data folder that may not be written to says so', async () => {
+    // Root may write anywhere, but not into what Linux makes up.
+    const isLinux = process.platform === 'linux';
+    if (!isLinux) chmodSync(folder, 0o500);
+    expect((await failure(begin(isLinux ? '/sys/foyer' : folder))).output).toMatch(
+      /may not be written to\n$/,
+    );
+    chmodSync(folder, 0o700);
+  });
+});
+
+describe('an end', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'foyer-end-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    'by %s is clean, quick, and leaves a whole log',
+    async (signal) => {
+      const server = await begin(folder);
+      const idle = await fetch(`${server.origin}/health/live`, { keepalive: true });
+      await idle.text();
+      const began = performance.now();
+      expect(await server.end(signal)).toBe(0);
+      expect(performance.now() - began).toBeLessThan(3000);
+      expect(server.output()).toContain('"msg":"Ended"');
+      const log = openSqliteEventLogForReading({ path: join(folder, 'events.db') });
+      expect(await verifyChain(log)).toMatchObject({ ok: true });
+      await log.close();
+    },
+  );
+
+  test('by a second Ctrl-C is at once', async () => {
+    const server = await begin(folder);
+    server.process.kill('SIGINT');
+    expect(await server.end('SIGINT')).not.toBe(1);
+  });
+});
+
+describe('traces', () => {
+  test('go to the collector that is configured, as part of the trace of the caller', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'foyer-trace-'));
+    const received: string[] = [];
+    const collector = createHttpServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        received.push(`${request.url ?? ''} ${Buffer.concat(chunks).toString('latin1')}`);
+        response.end('{}');
+      });
+    });
+    await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+    const { port } = collector.address() as { port: number };
+    const server = await begin(folder, {
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+    });
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+    await send(server.origin, {
+      method: 'GET',
+      path: '/api/v2/profile',
+      headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
+    });
+    // What is left is sent at the end.
+    expect(await server.end()).toBe(0);
+    await new Promise((resolve) => collector.close(resolve));
+    rmSync(folder, { recursive: true });
+    const sent = received.join('\n');
+    expect(sent).toContain('/v1/traces');
+    expect(sent).toContain('GET /api/v2/profile');
+    expect(sent).toContain(traceId);
+  });
+});

@@ -1,0 +1,248 @@
+import { join } from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { allProjections } from '@foyer/projections';
+
+import { AppModule } from './app.module.js';
+import type { MediaParts } from '../contexts/calls/index.js';
+import { adminTasks } from './admin-tasks.js';
+import { mediaSettingsOf } from './settings.js';
+import { RandomId, SystemClock } from '../platform/clock/index.js';
+import { readSettings, type PlatformSettings } from '../platform/operations/config/index.js';
+import {
+  eventLogCheck,
+  Health,
+  LogDamage,
+  projectionsCheck,
+  publisherCheck,
+} from '../platform/operations/health/index.js';
+import { ProcessRoles } from '../platform/cluster/process-roles/index.js';
+import { createHttpAdapter, NEST_OPTIONS } from '../platform/http/index.js';
+import { assembleCore, type Environment, type PlatformCore } from '../platform/index.js';
+import { leasedStore, type Lease } from '../platform/cluster/lease/index.js';
+import {
+  drainMs,
+  nodeSettings,
+  openNodes,
+  type OpenNodes,
+} from '../platform/cluster/nodes/index.js';
+import {
+  Metrics,
+  ObservedEventLog,
+  startTracing,
+  type Log,
+} from '../platform/operations/observability/index.js';
+import { openAdminSocket, type AdminSocket } from '../platform/operations/admin-socket/index.js';
+import { addPlatformMetrics } from '../platform/operations/routes/index.js';
+import { Drain, SocketHub } from '../platform/realtime/index.js';
+import { guardServer, overloadOf, overloadSettings } from '../platform/http/admission/index.js';
+import {
+  publisherSettings,
+  startPublisher,
+  type StandbyPublisher,
+} from '../platform/eventing/publisher/index.js';
+import { SqliteSnapshots, type Snapshots } from '../platform/eventing/snapshots/index.js';
+import {
+  listen,
+  openStores,
+  PublicAddress,
+  storePaths,
+  tryAddress,
+  Welcome,
+  type Stores,
+} from '../platform/operations/start/index.js';
+import type { RoleAssignment } from './roles.js';
+import type { RunningServer } from './running-server.js';
+import { serveOperationsOnly, serveWebSurface } from './web-surface.js';
+
+/** How long a start waits for read models that are behind, in milliseconds; they go on catching up afterwards. */
+const CATCH_UP_MS = 2_000;
+
+export interface HowToStart {
+  readonly roleAssignment: RoleAssignment;
+  /** What lets this process write where others could; where none is given, nobody else can. */
+  readonly lease?: Pick<Lease, 'isHeld'> | undefined;
+}
+
+/**
+ * Opens the stores, puts the program together and listens.
+ * @throws StartFailure when its operator has to mend something first.
+ */
+export async function startServer(
+  settings: PlatformSettings,
+  environment: Environment,
+  log: Log,
+  { roleAssignment, lease }: HowToStart,
+): Promise<RunningServer> {
+  await tryAddress(settings);
+  const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const stopTracing = endpoint === undefined ? undefined : await startTracing(endpoint);
+  const damage = new LogDamage(log);
+  const checkpointFault = (err: unknown): void => log.error('The log is not checkpointed', { err });
+  const stores = await openStores(settings, checkpointFault, {
+    onUnreadable: damage.note,
+    checkpoints: roleAssignment.runsBackgroundJobs,
+  });
+  const snapshots = new SqliteSnapshots(join(stores.folder, 'snapshots.db'), (err) =>
+    log.warn('Snapshots cannot be used; a start takes longer', { err }),
+  );
+  const processRoles = new ProcessRoles(roleAssignment);
+  const nodes = await openNodesOf(settings, environment, processRoles);
+  const parts = { settings, environment, log, stores, snapshots, processRoles, nodes, lease };
+  const { core, eventLog } = makeCore(parts);
+  let app: NestFastifyApplication | undefined;
+  let relay: StandbyPublisher | undefined;
+  let proxy: AdminSocket | undefined;
+  let endGuard: (() => void) | undefined;
+  const ending = new AbortController();
+  const stop = async (): Promise<void> => {
+    endGuard?.();
+    // The admission closes once nobody is at it.
+    ending.abort('The server ends; the read models are as they were');
+    await proxy?.close();
+    await app?.close();
+    await relay?.stop();
+    await core.readModels.stop();
+    await nodes?.close();
+    snapshots.close();
+    await stores.close();
+    await stopTracing?.();
+  };
+  try {
+    await core.readModels.start();
+    const head = await eventLog.head();
+    if (head !== undefined) await core.readModels.waitFor(head, CATCH_UP_MS);
+    // Media flows where pages are connected.
+    const mediaSettings = mediaSettingsOf(
+      processRoles.servesPeople ? environment : { JANUS: 'off' },
+    );
+    const media = { settings: mediaSettings, dataFolder: stores.folder };
+    app = await createApp(core, settings, media);
+    addChecks(app, core, eventLogCheck(eventLog, stores.folder, damage));
+    relay = roleAssignment.handsOn
+      ? await startPublisher(readSettings(publisherSettings, environment), {
+          ...core,
+          folder: stores.folder,
+          readStore: storePaths(settings).readStore,
+        })
+      : undefined;
+    if (relay !== undefined) app.get(Health).add('relay', publisherCheck(relay));
+    const limits = readSettings(overloadSettings, environment);
+    endGuard = guardServer(app.getHttpServer(), core.overload, limits, (err) =>
+      log.warn('New connections are taken one by one', { err }),
+    );
+    const { port, origin } = await listen(app, settings);
+    app.get(PublicAddress).announce(origin);
+    const tasks = adminTasks(app, core, ending.signal);
+    proxy = await openAdminSocket(stores.folder, tasks, log);
+    const drain = app.get(Drain);
+    const withinMs = drainMs(readSettings(nodeSettings, environment), core.nodes !== undefined);
+    return {
+      origin,
+      port,
+      welcome: await app.get(Welcome).lines(origin),
+      drain: () => drain.until(withinMs),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+interface CoreParts {
+  readonly settings: PlatformSettings;
+  readonly environment: Environment;
+  readonly log: Log;
+  readonly stores: Stores;
+  readonly snapshots: Snapshots;
+  readonly processRoles: ProcessRoles;
+  readonly nodes: OpenNodes | undefined;
+  readonly lease: HowToStart['lease'];
+}
+
+/** Whoever shares the work between processes needs to know the others. */
+async function openNodesOf(
+  settings: PlatformSettings,
+  environment: Environment,
+  processRoles: ProcessRoles,
+): Promise<OpenNodes | undefined> {
+  const { readStore } = storePaths(settings);
+  const isDivided = processRoles.servesPeople !== processRoles.runsBackgroundJobs;
+  if (!isDivided || readStore.kind === 'file') return undefined;
+  return openNodes(readStore.url, readSettings(nodeSettings, environment));
+}
+
+function makeCore({
+  settings,
+  environment,
+  log,
+  stores,
+  snapshots,
+  processRoles,
+  nodes,
+  lease,
+}: CoreParts): {
+  core: PlatformCore;
+  eventLog: ObservedEventLog;
+} {
+  const { eventLog: stored, vault, readStore } = stores;
+  const metrics = new Metrics();
+  const eventLog = new ObservedEventLog(stored, metrics);
+  const { FOYER_URL, ALLOWED_ORIGINS } = settings;
+  const { readStore: place } = storePaths(settings);
+  const core = assembleCore({
+    clock: new SystemClock(),
+    newId: new RandomId(),
+    log,
+    metrics,
+    eventLog,
+    vault,
+    readStore: lease === undefined ? readStore : leasedStore(readStore, lease),
+    processRoles,
+    overload: overloadOf(metrics, readSettings(overloadSettings, environment)),
+    ...(nodes && { nodes: nodes.parts }),
+    projections: allProjections,
+    realtime: {
+      allowedOrigins: [...(FOYER_URL === undefined ? [] : [FOYER_URL]), ...ALLOWED_ORIGINS],
+    },
+    environment,
+    snapshots,
+    sharedBudgets: place.kind === 'server' ? { mongoUrl: place.url } : undefined,
+  });
+  return { core, eventLog };
+}
+
+async function createApp(
+  core: PlatformCore,
+  settings: PlatformSettings,
+  media: MediaParts,
+): Promise<NestFastifyApplication> {
+  const { newId, log, metrics } = core;
+  const adapter = createHttpAdapter({ newId, log, metrics, trustProxy: settings.TRUST_PROXY });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.on(core, media),
+    adapter,
+    NEST_OPTIONS,
+  );
+  try {
+    if (core.processRoles.servesPeople) await serveWebSurface(app, settings);
+    else serveOperationsOnly(app, settings);
+    await app.init();
+    return app;
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+function addChecks(
+  app: NestFastifyApplication,
+  { readModels: runner, clock, metrics, overload }: PlatformCore,
+  eventLog: ReturnType<typeof eventLogCheck>,
+): void {
+  const health = app.get(Health);
+  health.add('eventLog', eventLog);
+  health.add('readModels', projectionsCheck(runner, clock));
+  addPlatformMetrics(metrics, { runner, clock, overload, hub: app.get(SocketHub) });
+}

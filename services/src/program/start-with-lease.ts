@@ -1,0 +1,94 @@
+import fastify from 'fastify';
+import { DataFolderInUse, type DataFolderLock } from '@foyer/event-log/sqlite';
+import { v4 } from 'uuid';
+
+import type { PlatformSettings } from '../platform/operations/config/index.js';
+import { Health } from '../platform/operations/health/index.js';
+import type { Environment } from '../platform/index.js';
+import { Lease, openLeaseStore } from '../platform/cluster/lease/index.js';
+import { Metrics, type Log } from '../platform/operations/observability/index.js';
+import { serveOperations } from '../platform/operations/routes/index.js';
+import {
+  nodePlace,
+  StartFailure,
+  storePaths,
+  takeNodeLock,
+  tryAddress,
+} from '../platform/operations/start/index.js';
+import type { RoleAssignment } from './roles.js';
+import type { RunningServer } from './running-server.js';
+import { startServer } from './start-server.js';
+
+export interface LeasedStart {
+  readonly settings: PlatformSettings;
+  readonly environment: Environment;
+  readonly log: Log;
+  readonly roleAssignment: RoleAssignment;
+  /** Called when another process does the background jobs: this one must not go on. */
+  readonly onLost: () => void;
+}
+
+/**
+ * Starts a process that does background jobs. Where others could do them as well, it first waits for its turn, and meanwhile
+ * answers for its health.
+ * @throws StartFailure when its operator has to mend something first.
+ */
+export async function startWithLease(start: LeasedStart): Promise<RunningServer> {
+  const { settings, environment, log, roleAssignment, onLost } = start;
+  const { folder, readStore } = storePaths(settings);
+  if (readStore.kind === 'file') return startServer(settings, environment, log, { roleAssignment });
+  const lock = holdPlace(folder);
+  const store = await openLeaseStore(readStore.url);
+  const holder = `${nodePlace(folder)}/${v4()}`;
+  const lease = new Lease({ store, name: 'background-jobs', holder, log });
+  const standby = await standBy(settings);
+  log.info('Waiting for its turn to do background jobs');
+  await lease.take();
+  await standby.end();
+  lease.keep(() => {
+    log.error('Another process does the background jobs; this one ends');
+    onLost();
+  });
+  const letGo = async (): Promise<void> => {
+    await lease.release();
+    await store.close();
+    lock.release();
+  };
+  try {
+    const server = await startServer(settings, environment, log, { roleAssignment, lease });
+    return {
+      ...server,
+      stop: async () => {
+        await server.stop();
+        await letGo();
+      },
+    };
+  } catch (error) {
+    await letGo();
+    throw error;
+  }
+}
+
+/** @throws StartFailure where another process works in the same folder. */
+function holdPlace(folder: string): DataFolderLock {
+  try {
+    return takeNodeLock(folder);
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error;
+    throw new StartFailure(`${error.message}. Each process needs one of its own.`, error);
+  }
+}
+
+async function standBy(settings: PlatformSettings): Promise<{ end(): Promise<void> }> {
+  await tryAddress(settings);
+  const health = new Health();
+  health.add('background-jobs', () => ({ state: 'up', detail: { turn: 'waiting' } }));
+  const http = fastify();
+  serveOperations(http, {
+    health,
+    metrics: new Metrics(),
+    metricsToken: settings.METRICS_TOKEN,
+  });
+  await http.listen({ host: settings.HOST, port: settings.PORT });
+  return { end: () => http.close() };
+}

@@ -1,0 +1,62 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { NodeSDK, tracing } from '@opentelemetry/sdk-node';
+
+import { VisitsFixture } from '../contexts/visits/testing/visits-fixture.js';
+
+const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
+
+describe('the trace of a request', () => {
+  const exporter = new tracing.InMemorySpanExporter();
+  const sdk = new NodeSDK({
+    spanProcessors: [new tracing.SimpleSpanProcessor(exporter)],
+    instrumentations: [],
+    autoDetectResources: false,
+  });
+  let office: VisitsFixture;
+
+  beforeAll(() => sdk.start());
+  afterAll(() => sdk.shutdown());
+  beforeEach(async () => {
+    office = await VisitsFixture.open();
+    await office.portal([]);
+  });
+  afterEach(() => office.close());
+
+  const spans = (name: string) =>
+    exporter
+      .getFinishedSpans()
+      .filter((span) => span.name === name && span.spanContext().traceId === TRACE_ID);
+
+  test('goes on through its command to the read models that show what it did', async () => {
+    const answer = await fetch(`${office.app.url}/api/v2/callDetail/clientCall`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        traceparent: `00-${TRACE_ID}-00f067aa0ba902b7-01`,
+      },
+      body: JSON.stringify({
+        _id: '01890000-0000-7000-8000-00000000abcd',
+        clientSecret: 'k'.repeat(43),
+        queueId: office.portalId,
+        visitorName: 'Ada',
+      }),
+    });
+    expect(answer.status).toBe(201);
+    await office.until('read models are traced', () => spans('read models').length > 0);
+
+    const [request] = spans('POST /api/v2/callDetail/clientCall');
+    const [command] = spans('command');
+    const [readModels] = spans('read models');
+    const requestId = request?.spanContext().spanId;
+    expect(requestId).toBeDefined();
+    expect(command?.parentSpanContext?.spanId).toBe(requestId);
+    expect(readModels?.parentSpanContext?.spanId).toBe(requestId);
+    expect(readModels?.attributes).toMatchObject({
+      'foyer.events': ['VisitOpened', 'PersonIdClaimed'],
+      'foyer.correlation_id': '01890000-0000-7000-8000-00000000abcd',
+    });
+    expect(JSON.stringify(exporter.getFinishedSpans().map((span) => span.attributes))).not.toMatch(
+      /Ada|kkkk/,
+    );
+  });
+});

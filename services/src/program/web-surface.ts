@@ -1,0 +1,85 @@
+import { fileURLToPath } from 'node:url';
+import compress from '@fastify/compress';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { messages } from '@foyer/contracts/surface';
+
+import { serveApiReference } from '../platform/http/api-reference/index.js';
+import { PACKAGE_FOLDER, type PlatformSettings } from '../platform/operations/config/index.js';
+import { Health } from '../platform/operations/health/index.js';
+import { Rejected } from '../platform/eventing/commands/index.js';
+import { addSecurityHeaders, HandlersAreGuarded, sendError } from '../platform/http/index.js';
+import { Metrics } from '../platform/operations/observability/index.js';
+import { OPERATIONS, serveOperations } from '../platform/operations/routes/index.js';
+import { serveWebPages } from '../platform/http/pages/index.js';
+import { Listeners } from '../platform/realtime/index.js';
+import { Welcome } from '../platform/operations/start/index.js';
+import { PortalPrerenderedShell } from '../contexts/portals/index.js';
+
+const workspace = (path: string): string => fileURLToPath(new URL(`../${path}`, PACKAGE_FOLDER));
+
+/** Where the bundlers of the workspaces put the pages. */
+const CONSOLE = { path: '/vblh/console', folder: workspace('console/dist/app') };
+const WEBCLIENT = { path: '/vblh', folder: workspace('webclient/dist/app') };
+
+/** What a visitor's page loads at first. */
+const VISITOR_PAGE = ['visitor/VisitorPage.tsx', 'figtree-latin-wght-normal.woff2'];
+
+/** Smaller answers would only grow, in bytes. */
+const COMPRESS_FROM = 2048;
+
+/** Puts everything onto the port that is no call of the contracts: pages, reference, health, metrics. */
+export async function serveWebSurface(
+  app: NestFastifyApplication,
+  settings: Pick<PlatformSettings, 'FOYER_URL' | 'METRICS_TOKEN'>,
+): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance();
+  addSecurityHeaders(fastify, { https: settings.FOYER_URL?.startsWith('https:') ?? false });
+  await fastify.register(compress, { threshold: COMPRESS_FROM, encodings: ['br', 'gzip'] });
+  fastify.get('/', async (_request, reply) => reply.redirect('/vblh/', 302));
+  operationsOf(app, settings);
+  await serveApiReference(fastify, {
+    routes: () => app.get(HandlersAreGuarded).routes,
+    messages: () => servedMessages(app.get(Listeners)),
+  });
+  const portals = app.get(PortalPrerenderedShell, { strict: false });
+  const greeting = { parts: VISITOR_PAGE, prerenderedShell: (path: string) => portals.of(path) };
+  await serveWebPages(fastify, [CONSOLE, { ...WEBCLIENT, greeting }]);
+  const welcome = app.get(Welcome);
+  welcome.add('Staff', (origin) => `${origin}/vblh/`);
+  welcome.add('Console', (origin) => `${origin}/vblh/console`);
+  welcome.add('API reference', (origin) => `${origin}/api/docs`);
+}
+
+/** The surface of a process that serves nobody: it answers for its health and its metrics, and for nothing else. */
+export function serveOperationsOnly(
+  app: NestFastifyApplication,
+  settings: Pick<PlatformSettings, 'METRICS_TOKEN'>,
+): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    if (OPERATIONS.includes(path)) return;
+    sendError(reply, request, new Rejected('NOT_FOUND'));
+    return reply;
+  });
+  operationsOf(app, settings);
+}
+
+function operationsOf(
+  app: NestFastifyApplication,
+  settings: Pick<PlatformSettings, 'METRICS_TOKEN'>,
+): void {
+  serveOperations(app.getHttpAdapter().getInstance(), {
+    health: app.get(Health),
+    metrics: app.get(Metrics),
+    metricsToken: settings.METRICS_TOKEN,
+  });
+}
+
+/** What is listened to, and what the server says of its own accord. */
+function servedMessages(listeners: Listeners) {
+  const listened = new Set(listeners.messages);
+  return messages.filter(
+    (message) => listened.has(message) || (message.from === 'server' && message.planned !== true),
+  );
+}

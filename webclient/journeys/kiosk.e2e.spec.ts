@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { deviceRoutes } from '@foyer/contracts/devices';
+import type { Page } from 'playwright-core';
+
+import { violations } from '../../journeys/harness/axe.js';
+import { hire, openDesk, openPortal, type Agent } from '../../journeys/harness/cast.js';
+import { eventually } from '../../journeys/harness/eventually.js';
+import { journey } from '../../journeys/harness/journey.js';
+import {
+  addBooth,
+  freeze,
+  giveCameraThatFreezes,
+  kioskPage,
+  type Booth,
+} from '../../journeys/harness/kiosk.js';
+import { seeEachOther } from '../../journeys/harness/media-probe.js';
+import { Stage } from '../../journeys/harness/stage.js';
+
+/** A frozen camera is noticed, and reported, by then, in milliseconds. */
+const FROZEN_WITHIN_MS = 5_000;
+
+const place = (page: Page) => page.getByTestId('position').last();
+const startOf = (page: Page) => page.getByTestId('kiosk-start');
+const touch = (page: Page) => page.getByRole('button', { name: 'Start video call' }).click();
+
+describe('A kiosk', () => {
+  let stage: Stage;
+  let agent: Agent;
+  let portal: { id: string; path: string };
+
+  beforeAll(async () => {
+    stage = await Stage.set({ settings: { JANUS: 'off' } });
+    agent = await hire(stage);
+    portal = await openPortal(stage, [agent]);
+  }, 60_000);
+  afterAll(() => stage.strike(), 30_000);
+
+  /** What the server says of the device. */
+  const statusOf = async ({ id }: Booth) => {
+    const api = await stage.api();
+    const { status, note } = await api.call(deviceRoutes.getDevice, { params: { id } });
+    return note === null ? status : `${status}: ${note}`;
+  };
+  const becomes = (booth: Booth, status: string, withinMs?: number) =>
+    eventually(`the device is ${status}`, async () => (await statusOf(booth)) === status, withinMs);
+  const open = async (name: string, booth: Booth, screen?: 'portrait' | 'landscape') => {
+    const page = await kioskPage(stage, name, screen);
+    await page.goto(booth.path);
+    await startOf(page).waitFor();
+    return page;
+  };
+
+  journey(
+    'goes from its key to a call and back to the start, through a reload and a restart of the server',
+    () => stage,
+    async () => {
+      const booth = await addBooth(stage, portal.id);
+      const kiosk = await open('kiosk', booth);
+      expect(kiosk.url()).toMatch(/\/vblh\/device-client$/);
+      await becomes(booth, 'IN_START');
+      expect(await violations(kiosk)).toEqual([]);
+
+      await touch(kiosk);
+      await place(kiosk).waitFor();
+      await becomes(booth, 'IN_WAITING');
+      expect(await violations(kiosk)).toEqual([]);
+      await kiosk.reload();
+      await place(kiosk).waitFor();
+      expect(await place(kiosk).innerText()).toBe('1');
+      await stage.server.restart();
+      await stage.server.kill();
+      await stage.server.start();
+      await becomes(booth, 'IN_WAITING');
+      expect(await place(kiosk).innerText()).toBe('1');
+
+      const desk = await openDesk(stage, 'agent', agent);
+      await desk.getByRole('button', { name: 'Accept' }).click();
+      await seeEachOther([desk, kiosk]);
+      await becomes(booth, 'IN_CALL');
+      expect(await violations(kiosk)).toEqual([]);
+      await kiosk.reload();
+      await seeEachOther([desk, kiosk]);
+      await kiosk.getByTestId('louder').click();
+      await desk.getByRole('button', { name: 'End the call for everybody' }).click();
+
+      await kiosk.getByRole('heading', { name: 'Thank you for your visit' }).waitFor();
+      await becomes(booth, 'IN_END');
+      expect(await violations(kiosk)).toEqual([]);
+      await startOf(kiosk).waitFor({ timeout: 30_000 });
+      await becomes(booth, 'IN_START');
+      await stage.dismissAll();
+    },
+    240_000,
+  );
+
+  journey(
+    'notices a frozen camera within five seconds, and goes on when it moves again',
+    () => stage,
+    async () => {
+      const booth = await addBooth(stage, portal.id);
+      const kiosk = await kioskPage(stage, 'kiosk');
+      await giveCameraThatFreezes(kiosk);
+      await kiosk.goto(booth.path);
+      await startOf(kiosk).waitFor();
+      await becomes(booth, 'IN_START');
+      await freeze(kiosk, true);
+      const since = performance.now();
+      await becomes(booth, 'IN_ERROR: Stream is frozen');
+      expect(performance.now() - since).toBeLessThan(FROZEN_WITHIN_MS);
+      await kiosk.getByText('The camera has stopped.').waitFor();
+      await freeze(kiosk, false);
+      await becomes(booth, 'IN_START');
+      await stage.dismissAll();
+    },
+  );
+
+  journey(
+    'gives way to another booth with the same key, and takes its place back by it',
+    () => stage,
+    async () => {
+      const booth = await addBooth(stage, portal.id);
+      const first = await open('first', booth, 'landscape');
+      const second = await open('second', booth);
+      const elsewhere = first.getByRole('heading', { name: 'Signed in at another booth' });
+      await elsewhere.waitFor();
+      expect(await violations(first)).toEqual([]);
+      await first.getByRole('button', { name: 'Sign in here' }).click();
+      await first.getByLabel('Device key').fill('0000-0000-0000-0000-0000-0000-0000-0000');
+      await first.getByRole('button', { name: 'Sign in' }).click();
+      await first.getByText('This key is not valid').waitFor();
+      expect(await violations(first)).toEqual([]);
+      await first.getByLabel('Device key').fill(booth.key.toLowerCase());
+      await first.getByRole('button', { name: 'Sign in' }).click();
+      await startOf(first).waitFor();
+      await second.getByRole('heading', { name: 'Signed in at another booth' }).waitFor();
+      await stage.dismissAll();
+    },
+  );
+
+  journey(
+    'follows what an administrator changes, and what it is told from afar',
+    () => stage,
+    async () => {
+      const booth = await addBooth(stage, portal.id);
+      const kiosk = await open('kiosk', booth);
+      const api = await stage.api();
+      const { id: _id } = booth;
+      await api.call(deviceRoutes.updateDevice, { body: { _id, brightness: 0.3 } });
+      await kiosk.getByTestId('shade').waitFor({ state: 'attached' });
+      await api.call(deviceRoutes.updateDevice, { body: { _id, queueId: null } });
+      await kiosk.getByRole('heading', { name: 'Almost ready' }).waitFor();
+      await api.call(deviceRoutes.updateDevice, {
+        body: { _id, queueId: portal.id, brightness: 1 },
+      });
+      await startOf(kiosk).waitFor();
+      await becomes(booth, 'IN_START');
+      const picture = await api.call(deviceRoutes.askDevice, {
+        body: { _id, action: 'userCamImage' },
+      });
+      expect(picture.ok).toBe(true);
+      const call = await api.call(deviceRoutes.askDevice, { body: { _id, action: 'call' } });
+      expect(call).toMatchObject({ ok: true, note: null });
+      await place(kiosk).waitFor();
+      await becomes(booth, 'IN_WAITING');
+      await api.call(deviceRoutes.deactivateDevices, { body: { ids: [_id] } });
+      await kiosk.getByRole('heading', { name: 'Out of service' }).waitFor();
+      await stage.dismissAll();
+    },
+  );
+});

@@ -1,0 +1,71 @@
+import { kioskMessages } from '@foyer/contracts/local';
+import { useEffect, useState } from 'react';
+
+import { publicApi } from '../../../app/api.js';
+import { usePageTitle } from '../../../app/usePageTitle.js';
+import { useStore } from '../../../state/store.js';
+import { openWire } from '../../../wire/wire.js';
+import { AgentLink } from './agent/agent-link.js';
+import { KioskInside } from './KioskInside.js';
+import { useKioskScale } from './screen/useKioskScale.js';
+import { ComingScreen } from './screens/ComingScreen.js';
+import { KeyScreen } from './screens/KeyScreen.js';
+import { ShutScreen } from './screens/ShutScreen.js';
+import { KioskSession } from './session/kiosk-session.js';
+import { takeStartAddress } from './session/start-address.js';
+
+/** An agent that has not handed over a token by then is not waited for any longer, in milliseconds. */
+const AGENT_WITHIN_MS = 10_000;
+
+/** Signs in by the agent where there is one, else by the key or by what this browser has kept. */
+function useSignedIn() {
+  const [start] = useState(() => takeStartAddress(window, sessionStorage));
+  const [link] = useState(() => start.agent && new AgentLink(start.agent));
+  const [session] = useState(
+    () =>
+      new KioskSession({
+        api: publicApi,
+        openWire: async (options) => openWire(options),
+        storage: localStorage,
+        now: Date.now,
+      }),
+  );
+  useEffect(() => {
+    const { key } = start;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const begin = () => void session.open(key);
+    if (link === null || key !== null || session.isKnown) begin();
+    else waiting = setTimeout(begin, AGENT_WITHIN_MS);
+    link?.on(kioskMessages.agentWelcome, ({ token }) => {
+      clearTimeout(waiting);
+      if (token !== null) void session.adopt(token);
+      else if (session.state.get().phase === 'coming') begin();
+    });
+    link?.on(kioskMessages.reloadPage, () => location.reload());
+    link?.open();
+    return () => {
+      clearTimeout(waiting);
+      link?.close();
+      session.close();
+    };
+  }, [start, link, session]);
+  return { session, link };
+}
+
+/** The page of a kiosk. It needs nobody, once it has its key. */
+export function DeviceClientPage() {
+  const { session, link } = useSignedIn();
+  const state = useStore(session.state);
+  useKioskScale();
+  usePageTitle(state.phase === 'in' ? state.device.name : '');
+  switch (state.phase) {
+    case 'coming':
+      return <ComingScreen />;
+    case 'key':
+      return <KeyScreen session={session} code={state.code} message={state.message} />;
+    case 'shut':
+      return <ShutScreen session={session} code={state.code} />;
+    case 'in':
+      return <KioskInside device={state.device} wire={state.wire} session={session} link={link} />;
+  }
+}

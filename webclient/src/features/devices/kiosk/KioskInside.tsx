@@ -1,0 +1,90 @@
+import type { Device } from '@foyer/contracts/devices';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Notice } from '../../../app/Notice.js';
+import { Icon } from '../../../design/Icon.js';
+import { useStore } from '../../../state/store.js';
+import type { Wire } from '../../../wire/wire.js';
+import type { AgentLink } from './agent/agent-link.js';
+import { frameSourceOf } from './camera/frame-source.js';
+import { FaultLine } from './FaultLine.js';
+import { Kiosk, type KioskBrowser } from './kiosk.js';
+import { KioskPortal } from './KioskPortal.js';
+import { KioskFrame } from './screen/KioskFrame.js';
+import type { KioskSession } from './session/kiosk-session.js';
+import { prepareCall } from './steps/KioskSteps.js';
+import { useReports } from './useReports.js';
+import { useVisitSession } from './useVisitSession.js';
+
+const browser: KioskBrowser = {
+  devices: navigator.mediaDevices,
+  storage: localStorage,
+  makeSource: frameSourceOf,
+  now: () => performance.now(),
+  awake: () => document.visibilityState === 'visible',
+};
+
+/** The portal a kiosk stands for; another one is taken when the visitor has gone. */
+function usePortalId(kiosk: Kiosk, device: Device): string | null {
+  const [portalId, setPortalId] = useState(device.queueId);
+  const { step } = useStore(kiosk.state);
+  const free = step === 'IN_PERMISSION' || step === 'IN_START';
+  if ((free || portalId === null) && portalId !== device.queueId) setPortalId(device.queueId);
+  return portalId;
+}
+
+interface AtPortalProps {
+  readonly kiosk: Kiosk;
+  readonly device: Device;
+  readonly session: KioskSession;
+  readonly portalId: string;
+}
+
+function AtPortal({ kiosk, device, session, portalId }: AtPortalProps) {
+  const visit = useVisitSession(portalId, kiosk, session);
+  return <KioskPortal kiosk={kiosk} device={device} session={visit} portalId={portalId} />;
+}
+
+interface KioskInsideProps {
+  readonly device: Device;
+  readonly wire: Wire;
+  readonly session: KioskSession;
+  readonly link: AgentLink | null;
+}
+
+/** A kiosk that the server has let in. */
+export function KioskInside({ device, wire, session, link }: KioskInsideProps) {
+  const { t } = useTranslation();
+  const [kiosk] = useState(() => new Kiosk(browser, device));
+  const portalId = usePortalId(kiosk, device);
+  useEffect(() => {
+    kiosk.open();
+    void prepareCall();
+    return () => kiosk.close();
+  }, [kiosk]);
+  useEffect(() => kiosk.apply(device), [kiosk, device]);
+  useReports(kiosk, wire, session, link);
+  return (
+    <>
+      <FaultLine kiosk={kiosk} wire={wire} />
+      {portalId === null ? (
+        <KioskFrame brightness={device.brightness}>
+          <Notice
+            sign={<Icon name="link" />}
+            title={t('kiosk.noPortal')}
+            text={t('kiosk.noPortalText', { name: device.name })}
+          />
+        </KioskFrame>
+      ) : (
+        <AtPortal
+          key={portalId}
+          kiosk={kiosk}
+          device={device}
+          session={session}
+          portalId={portalId}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import { hashOf } from './frame-hash.js';
+
+const pictures = fc.uint8Array({ minLength: 4, maxLength: 64 });
+
+it('is the same for the same picture, and another one where any point has changed', () => {
+  fc.assert(
+    fc.property(pictures, fc.nat(), fc.integer({ min: 1, max: 255 }), (picture, where, change) => {
+      const other = Uint8Array.from(picture);
+      const index = where % other.length;
+      other[index] = (other[index] ?? 0) + change;
+      expect(hashOf(Uint8Array.from(picture))).toBe(hashOf(picture));
+      expect(hashOf(other)).not.toBe(hashOf(picture));
+    }),
+  );
+});
+
+it('has eight hexadecimal digits', () => {
+  fc.assert(fc.property(pictures, (picture) => /^[0-9a-f]{8}$/.test(hashOf(picture))));
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import { look, unseen, type Remedy } from './stillness.js';
+
+const EVERY_MS = 250;
+
+/** Looks at a row of pictures, one each quarter of a second. @returns what was to be done, and when */
+function watch(pictures: readonly (string | null)[]): [Remedy, number][] {
+  let camera = unseen;
+  return pictures.flatMap((picture, index) => {
+    const at = 1_000 + index * EVERY_MS;
+    const { next, remedies } = look(camera, picture, at);
+    camera = next;
+    return remedies.map((remedy): [Remedy, number] => [remedy, at - 1_000]);
+  });
+}
+
+const seconds = (count: number, picture: (index: number) => string | null) =>
+  Array.from({ length: count * (1_000 / EVERY_MS) }, (_, index) => picture(index));
+const moves = (index: number) => `moving ${index}`;
+const stands = () => 'still';
+
+describe("a camera's picture", () => {
+  it('that moves needs nothing', () => {
+    expect(watch(seconds(60, moves))).toEqual([]);
+  });
+
+  it('that stands still is taken anew after three seconds, and reported within five', () => {
+    expect(watch(seconds(6, stands))).toEqual([
+      ['restart', 3_000],
+      ['report', 4_250],
+    ]);
+  });
+
+  it('that never came counts as one that stands still', () => {
+    expect(watch(seconds(6, () => null)).map(([remedy]) => remedy)).toEqual(['restart', 'report']);
+  });
+
+  it('that moves again when the track was taken anew is not reported', () => {
+    expect(watch([...seconds(4, stands), ...seconds(30, moves)])).toEqual([['restart', 3_000]]);
+  });
+
+  it('is reported where a fresh track brings one picture and freezes again', () => {
+    const remedies = watch([...seconds(4, stands), ...seconds(3, () => 'another')]);
+    expect(remedies.map(([remedy]) => remedy)).toEqual(['restart', 'report']);
+  });
+
+  it('may recover long after, and freeze once more', () => {
+    const pictures = [...seconds(20, stands), ...seconds(2, moves), ...seconds(6, stands)];
+    expect(watch(pictures).map(([remedy]) => remedy)).toEqual([
+      'restart',
+      'report',
+      'restart',
+      'recovered',
+      'restart',
+      'report',
+    ]);
+  });
+
+  it('is reported and recovers in turns, whatever it does', () => {
+    const pictures = fc.array(fc.constantFrom('a', 'b', null), { maxLength: 400 });
+    fc.assert(
+      fc.property(pictures, (row) => {
+        const turns = watch(row)
+          .map(([remedy]) => remedy)
+          .filter((remedy) => remedy !== 'restart');
+        turns.forEach((turn, index) => {
+          expect(turn).toBe(index % 2 === 0 ? 'report' : 'recovered');
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,161 @@
+import type { Device } from '@foyer/contracts/devices';
+import type { KioskCall } from '@foyer/contracts/local';
+import type { PublicPortal } from '@foyer/contracts/portals';
+
+import { LocalMedia } from '../../../media/core/local-media.js';
+import { makeStore, type Store } from '../../../state/store.js';
+import type { VisitSession } from '../../visits/visitor/visit-session.js';
+import { CameraWatch } from './camera/camera-watch.js';
+import type { FrameSource } from './camera/frame-source.js';
+import { cameraChanged, choiceOf, sizeOf } from './camera/settings.js';
+import { followDevices } from './camera/follow-devices.js';
+import {
+  clientAtRest,
+  nextClientState,
+  type ClientEvent,
+  type ClientState,
+} from './state/client-state.js';
+
+/** What a kiosk needs of the browser. */
+export interface KioskBrowser {
+  readonly devices: MediaDevices | undefined;
+  readonly storage: Storage;
+  readonly makeSource: (track: MediaStreamTrack) => FrameSource;
+  /** Milliseconds on a clock that does not jump. */
+  readonly now: () => number;
+  readonly awake: () => boolean;
+}
+
+/** What of a call is not there so long after it began is missing, in milliseconds. */
+export const JOINS_WITHIN_MS = 10_000;
+
+/** Which parts of a call the page has. */
+export interface CallPresence {
+  readonly callId: string | null;
+  readonly parts: KioskCall;
+}
+
+export const noCall: CallPresence = {
+  callId: null,
+  parts: {
+    participantProperties: false,
+    participantList: false,
+    callStreams: false,
+    callList: false,
+    joiner: false,
+  },
+};
+
+/** What stands at the place: camera, microphone, the visitor's way, and how it all does. Lives as long as the page. */
+export class Kiosk {
+  readonly media: LocalMedia;
+  readonly watch: CameraWatch;
+  readonly call = makeStore<CallPresence>(noCall);
+  /** The portal that this kiosk stands for: null where there is none, undefined while that is not known. */
+  readonly portal = makeStore<PublicPortal | null | undefined>(undefined);
+  readonly #state;
+  readonly #stop: (() => void)[] = [];
+  #device: Device;
+  #visit: VisitSession | null = null;
+  #leaveVisit: () => void = () => undefined;
+  #inCallSince = 0;
+
+  constructor(
+    private readonly browser: KioskBrowser,
+    device: Device,
+  ) {
+    this.#device = device;
+    this.#state = makeStore<ClientState>(clientAtRest(device.volume));
+    this.media = new LocalMedia(browser.devices, browser.storage, () =>
+      sizeOf(this.#device.userCamera),
+    );
+    this.watch = new CameraWatch({
+      ...browser,
+      media: this.media,
+      onFrozen: () => this.happened({ type: 'frozen' }),
+      onRecovered: () => this.happened({ type: 'recovered', part: 'picture' }),
+    });
+  }
+
+  get state(): Store<ClientState> {
+    return this.#state;
+  }
+
+  get device(): Device {
+    return this.#device;
+  }
+
+  get visit(): VisitSession | null {
+    return this.#visit;
+  }
+
+  /** Whether a call has only just begun, so that not all of it need be there yet. */
+  get isJoining(): boolean {
+    const { step } = this.#state.get();
+    return step === 'IN_CALL' && this.browser.now() - this.#inCallSince < JOINS_WITHIN_MS;
+  }
+
+  open(): void {
+    this.media.turn(this.#device.userCamera.angle);
+    this.#stop.push(followDevices(this.media, (event) => this.happened(event)));
+    void this.media.choose(choiceOf(this.#device)).then(() => this.media.open(true));
+    this.watch.open();
+  }
+
+  close(): void {
+    this.attach(null);
+    for (const stop of this.#stop.splice(0)) stop();
+    this.watch.close();
+    this.media.close();
+  }
+
+  /** Takes what an administrator has changed, while it runs. */
+  apply(device: Device): void {
+    const before = this.#device;
+    this.#device = device;
+    if (before.volume !== device.volume) this.setVolume(device.volume);
+    this.media.turn(device.userCamera.angle);
+    const [was, is] = [choiceOf(before), choiceOf(device)];
+    const changed = {
+      ...(was.camera === is.camera ? {} : { camera: is.camera }),
+      ...(was.microphone === is.microphone ? {} : { microphone: is.microphone }),
+      ...(was.speaker === is.speaker ? {} : { speaker: is.speaker }),
+    };
+    const another = cameraChanged(before.userCamera, device.userCamera);
+    void this.media.choose(changed).then(() => {
+      // Another camera was taken by the choice itself; another resolution of the same one is not.
+      return another && was.camera === is.camera ? this.watch.restart() : undefined;
+    });
+  }
+
+  setVolume(volume: number): void {
+    this.happened({ type: 'volume', volume });
+  }
+
+  /** Follows a visitor's visit, in the place of the one before. */
+  attach(visit: VisitSession | null): void {
+    this.#leaveVisit();
+    this.#visit = visit;
+    if (visit === null) {
+      this.#leaveVisit = () => undefined;
+      return;
+    }
+    const follow = () => {
+      const { phase, view } = visit.state.get();
+      if (phase === 'resuming') return;
+      const status = phase === 'outside' ? null : (view?.status ?? null);
+      if (status !== 'IN_ERROR') this.happened({ type: 'recovered', part: 'visit' });
+      this.happened({ type: 'visit', status, note: view?.note ?? null });
+    };
+    follow();
+    this.#leaveVisit = visit.state.subscribe(follow);
+  }
+
+  /** Takes in what has happened. */
+  happened(event: ClientEvent): void {
+    const before = this.#state.get().step;
+    this.#state.set((state) => nextClientState(state, event));
+    const { step } = this.#state.get();
+    if (step === 'IN_CALL' && before !== step) this.#inCallSince = this.browser.now();
+  }
+}

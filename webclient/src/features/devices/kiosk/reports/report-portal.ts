@@ -1,0 +1,35 @@
+import { deviceMessages } from '@foyer/contracts/devices';
+
+import { debug } from '../../../../app/debug.js';
+import type { Wire } from '../../../../wire/wire.js';
+import type { Kiosk } from '../kiosk.js';
+
+/** Says whether the kiosk's portal has something to show, once that is known. @returns How to stop. */
+export function reportPortal(kiosk: Kiosk, wire: Wire): () => void {
+  const application = wire.channel('application');
+  let said: string | null = null;
+  const say = () => {
+    const portal = kiosk.portal.get();
+    const { queueId } = kiosk.device;
+    if (portal === undefined || queueId === null || application.state.get() !== 'up') return;
+    const status = portal === null ? 'QUEUE_ERROR' : 'QUEUE_OK';
+    if (said === queueId + status) return;
+    said = queueId + status;
+    application
+      .emit(deviceMessages.updateClientQueueStatus, { queueId, status })
+      .catch((error: unknown) => {
+        debug('kiosk', 'portal not said', error);
+        said = null;
+      });
+  };
+  const stops = [
+    kiosk.portal.subscribe(say),
+    application.whenUp(() => {
+      said = null;
+      say();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

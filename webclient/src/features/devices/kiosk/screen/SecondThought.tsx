@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+
+import styles from './SecondThought.module.css';
+
+/** Who does not answer has not meant it, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
+interface SecondThoughtProps {
+  readonly question: string;
+  /** The buttons, the one that does it first. */
+  readonly children: ReactNode;
+  /** Nobody has answered. */
+  readonly onStay: () => void;
+}
+
+/** Asks once more, in place, and takes the question back by itself: nobody may be there any more to answer. */
+export function SecondThought({ question, children, onStay }: SecondThoughtProps) {
+  const stay = useEffectEvent(onStay);
+  useEffect(() => {
+    const timer = setTimeout(() => stay(), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={styles.thought} role="group" aria-label={question}>
+      <p className={styles.question} role="alert">
+        {question}
+      </p>
+      <div className={styles.answers}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { QuietLine } from '../../../../design/QuietLine.js';
+import { StartSkeleton } from '../../../visits/visitor/StartSkeleton.js';
+
+/** What takes longer than this is worth a word, in milliseconds. */
+const PATIENCE_MS = 2_000;
+
+/** While the server is being reached. */
+export function ComingScreen() {
+  const { t } = useTranslation();
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <StartSkeleton />
+      {long && <QuietLine>{t('kiosk.coming')}</QuietLine>}
+    </>
+  );
+}

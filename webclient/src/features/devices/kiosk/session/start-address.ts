@@ -1,0 +1,31 @@
+import { readAgentFragment, type AgentFragment } from '@foyer/contracts/local';
+
+/** What the address of a kiosk's page may carry behind its `#`, which no server sees. */
+export interface StartAddress {
+  /** The key of the device, as the QR code of the console has it. */
+  readonly key: string | null;
+  /** How to reach the agent that has started this page. */
+  readonly agent: AgentFragment | null;
+}
+
+const KEPT_AGENT = 'deviceAgent';
+
+const fromHash = (hash: string): StartAddress => ({
+  key: new URLSearchParams(hash.replace(/^#/, '')).get('key'),
+  agent: readAgentFragment(hash) ?? null,
+});
+
+/**
+ * Takes what the address carries, and takes it out of the address at once: nobody shall read it from the screen or the
+ * history. The agent is found again after a reload; a key is good for this once.
+ */
+export function takeStartAddress(
+  page: Pick<Window, 'location' | 'history'>,
+  storage: Storage,
+): StartAddress {
+  const { hash, pathname, search } = page.location;
+  const taken = fromHash(hash);
+  if (hash !== '') page.history.replaceState(page.history.state, '', pathname + search);
+  if (taken.agent) storage.setItem(KEPT_AGENT, hash);
+  return { ...taken, agent: taken.agent ?? fromHash(storage.getItem(KEPT_AGENT) ?? '').agent };
+}

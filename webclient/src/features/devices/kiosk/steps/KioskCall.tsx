@@ -1,0 +1,80 @@
+import type { VisitView } from '@foyer/contracts/visits';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { messageOf } from '../../../../app/message-of.js';
+import { Button } from '../../../../design/Button.js';
+import { toast } from '../../../../design/toasts.js';
+import { CallStage } from '../../../../media/components/CallStage.js';
+import { useCall } from '../../../../media/hooks/useCall.js';
+import { useStore } from '../../../../state/store.js';
+import type { Wire } from '../../../../wire/wire.js';
+import type { VisitSession } from '../../../visits/visitor/visit-session.js';
+import { noCall, type Kiosk } from '../kiosk.js';
+import { SecondThought } from '../screen/SecondThought.js';
+import { presenceOf } from '../state/call-presence.js';
+import { KioskCallBar } from './KioskCallBar.js';
+import styles from './KioskCall.module.css';
+
+interface KioskCallProps {
+  readonly session: VisitSession;
+  readonly kiosk: Kiosk;
+  readonly view: VisitView;
+  readonly wire: Wire;
+}
+
+/** The call on a kiosk: the other one large, and no more controls than somebody needs who is here for the first time. */
+export function KioskCall({ session, kiosk, view, wire }: KioskCallProps) {
+  const { t } = useTranslation();
+  const callId = view.callDetailId ?? view.clientId;
+  const { media } = kiosk;
+  const call = useCall(wire.channel('conference'), callId, media);
+  const { volume } = useStore(kiosk.state);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { state, session: inCall } = call;
+
+  useEffect(() => {
+    kiosk.call.set({ callId, parts: presenceOf(state) });
+  }, [kiosk, callId, state]);
+  useEffect(() => () => kiosk.call.set(noCall), [kiosk]);
+  useEffect(() => {
+    // Nobody stands here to press a button for it.
+    if (state.phase === 'replaced') void inCall.takeBack();
+  }, [state.phase, inCall]);
+
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await session.leaveCall(callId);
+    } catch (error) {
+      toast(messageOf(error, t), 'problem');
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  return (
+    <main className={styles.call}>
+      <CallStage
+        call={call}
+        media={media}
+        volume={volume}
+        expecting={view.agentName ?? t('call.somebody')}
+        onLeave={() => setAsking(true)}
+        controls={<KioskCallBar kiosk={kiosk} onLeave={() => setAsking(true)} />}
+      />
+      {asking && (
+        <div className={styles.asking} data-mode="dark">
+          <SecondThought question={t('call.leaveTitle')} onStay={() => setAsking(false)}>
+            <Button kind="danger" size="large" busy={busy} onClick={() => void leave()}>
+              {t('call.leave')}
+            </Button>
+            <Button size="large" onClick={() => setAsking(false)}>
+              {t('call.stay')}
+            </Button>
+          </SecondThought>
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import type { PublicPortal } from '@foyer/contracts/portals';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useStore } from '../../../../state/store.js';
+import { StepFrame } from '../../../visits/visitor/StepFrame.js';
+import steps from '../../../visits/visitor/Steps.module.css';
+import type { VisitSession } from '../../../visits/visitor/visit-session.js';
+import type { Kiosk } from '../kiosk.js';
+
+/** A call that could not ring is tried again after this time, in milliseconds. */
+const RING_AGAIN_MS = 2_000;
+
+interface KioskPreparingProps {
+  readonly portal: PublicPortal;
+  readonly session: VisitSession;
+  readonly kiosk: Kiosk;
+}
+
+/** The moment between the touch and the line: as soon as the camera stands ready, it rings. */
+export function KioskPreparing({ portal, session, kiosk }: KioskPreparingProps) {
+  const { t } = useTranslation();
+  const { phase } = useStore(kiosk.media.state);
+  useEffect(() => {
+    if (phase !== 'ready') return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const ring = () => {
+      session.report('IN_WAITING').catch(() => {
+        timer = setTimeout(ring, RING_AGAIN_MS);
+      });
+    };
+    ring();
+    return () => clearTimeout(timer);
+  }, [phase, session]);
+  return (
+    <StepFrame portal={portal}>
+      <h1 className={steps.title}>{t('kiosk.preparing')}</h1>
+      <p className={steps.soft} role="status">
+        {t('kiosk.preparingText')}
+      </p>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ApiError } from '@foyer/contracts/client';
+import type { PublicPortal } from '@foyer/contracts/portals';
+import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { messageOf } from '../../../../app/message-of.js';
+import { Badge } from '../../../../design/Badge.js';
+import { Button } from '../../../../design/Button.js';
+import { classes } from '../../../../design/classes.js';
+import { Field } from '../../../../design/Field.js';
+import { Icon } from '../../../../design/Icon.js';
+import { LanguageSwitch } from '../../../../design/LanguageSwitch.js';
+import { NextTry } from '../../../visits/visitor/NextTry.js';
+import { isOverload } from '../../../visits/visitor/next-try.js';
+import type { VisitSession } from '../../../visits/visitor/visit-session.js';
+import { PortalFace } from './PortalFace.js';
+import { PinPad } from './PinPad.js';
+import styles from './KioskStart.module.css';
+
+const PIN_LENGTH = 6;
+/** An error is shown for so long, in milliseconds. */
+const PROBLEM_STAYS_MS = 8_000;
+
+interface KioskStartProps {
+  readonly portal: PublicPortal;
+  readonly session: VisitSession;
+  /** Whether camera and microphone stand ready. */
+  readonly ready: boolean;
+  /** Nobody has been here for a while. */
+  readonly attract: boolean;
+}
+
+/** The start: the portal from edge to edge, and one button that cannot be missed. */
+export function KioskStart({ portal, session, ready, attract }: KioskStartProps) {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const [pin, setPin] = useState('');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [crowd, setCrowd] = useState<{ failure: ApiError; times: number }>();
+
+  const [attracted, setAttracted] = useState(attract);
+  if (attract !== attracted) {
+    setAttracted(attract);
+    if (attract) {
+      // What somebody typed and left is nobody else's business.
+      setName('');
+      setPin('');
+      setProblem('');
+    }
+  }
+  useEffect(() => {
+    if (problem === '') return undefined;
+    const timer = setTimeout(() => setProblem(''), PROBLEM_STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [problem]);
+
+  const enter = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await session.enter({ visitorName: name.trim(), pin });
+    } catch (error) {
+      setBusy(false);
+      setPin('');
+      if (isOverload(error)) {
+        setCrowd((before) => ({ failure: error, times: (before?.times ?? 0) + 1 }));
+        return;
+      }
+      setCrowd(undefined);
+      setProblem(messageOf(error, t));
+    }
+  };
+  const press = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (portal.askClientName && name.trim() === '') setProblem(t('visitor.nameMissing'));
+    else if (portal.hasPin && pin.length < PIN_LENGTH) setProblem(t('visitor.pinMissing'));
+    else void enter();
+  };
+
+  return (
+    <main className={styles.start} data-attract={attract || undefined} data-testid="kiosk-start">
+      <PortalFace portal={portal} text={portal.messages.welcome} />
+      <form className={styles.act} onSubmit={press} noValidate>
+        {portal.askClientName && (
+          <Field
+            label={t('visitor.name')}
+            name="name"
+            autoComplete="off"
+            maxLength={100}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+        {portal.hasPin && <PinPad pin={pin} onChange={setPin} />}
+        <Button
+          type="submit"
+          kind="primary"
+          size="large"
+          wide
+          busy={busy}
+          disabled={!ready}
+          icon={<Icon name="camera" />}
+          className={classes(styles.call, (portal.callButton.pulsate || attract) && styles.pulsate)}
+        >
+          {portal.callButton.callButtonName || t('kiosk.call')}
+        </Button>
+        <div className={styles.news} role="status">
+          {crowd && !busy && (
+            <>
+              <p>{t('visitor.manyPeople')}</p>
+              <NextTry
+                key={crowd.times}
+                failure={crowd.failure}
+                before={crowd.times - 1}
+                onTry={() => void enter()}
+              />
+            </>
+          )}
+          {problem !== '' && <p className={styles.problem}>{problem}</p>}
+          {problem === '' && !crowd && <p className={styles.hint}>{t('kiosk.touch')}</p>}
+          {portal.waiting > 0 && (
+            <Badge tone="waiting">{t('visitor.waitingNow', { count: portal.waiting })}</Badge>
+          )}
+        </div>
+        <LanguageSwitch />
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,95 @@
+import type { PublicPortal } from '@foyer/contracts/portals';
+import type { VisitView } from '@foyer/contracts/visits';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { messageOf } from '../../../../app/message-of.js';
+import { Button } from '../../../../design/Button.js';
+import { toast } from '../../../../design/toasts.js';
+import { SelfVideo } from '../../../../media/components/SelfVideo.js';
+import type { LocalMedia } from '../../../../media/core/local-media.js';
+import { useStore } from '../../../../state/store.js';
+import { waitInWords } from '../../../visits/visitor/estimated-wait.js';
+import { LinePicture } from '../../../visits/visitor/LinePicture.js';
+import type { VisitSession } from '../../../visits/visitor/visit-session.js';
+import { SecondThought } from '../screen/SecondThought.js';
+import styles from './KioskWaiting.module.css';
+import { PortalFace } from './PortalFace.js';
+
+interface KioskWaitingProps {
+  readonly portal: PublicPortal;
+  readonly session: VisitSession;
+  readonly media: LocalMedia;
+  readonly view: VisitView;
+}
+
+/** In line before a kiosk: the place as a large number, how long it may take, the own picture, and how to leave. */
+export function KioskWaiting({ portal, session, media, view }: KioskWaitingProps) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { video, angle } = useStore(media.state);
+  const { position, estimatedWaitSeconds, ringing } = view;
+  const ahead = (position ?? 1) - 1;
+
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await session.leaveLine();
+    } catch (error) {
+      toast(messageOf(error, t), 'problem');
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  const headline = ringing
+    ? t('visitor.ringing')
+    : ahead === 0
+      ? t('visitor.next')
+      : t('visitor.ahead', { count: ahead });
+
+  return (
+    <main className={styles.waiting} data-testid="kiosk-waiting">
+      <PortalFace portal={portal} text={portal.messages.waiting}>
+        {video && (
+          <div className={styles.mirror}>
+            <SelfVideo track={video} angle={angle} />
+          </div>
+        )}
+      </PortalFace>
+      <section className={styles.line}>
+        <p className={styles.label}>{t('visitor.position')}</p>
+        <p
+          key={position}
+          className={styles.number}
+          data-testid="position"
+          data-ringing={ringing || undefined}
+        >
+          {position ?? '·'}
+        </p>
+        <LinePicture ahead={ahead} />
+        <div role="status" className={styles.news}>
+          <span className="visually-hidden">
+            {position === null ? '' : t('visitor.place', { position })}
+          </span>
+          <h2 className={styles.headline}>{headline}</h2>
+          {!ringing && <p className={styles.wait}>{waitInWords(estimatedWaitSeconds, t)}</p>}
+        </div>
+        {asking ? (
+          <SecondThought question={t('kiosk.leaveQuestion')} onStay={() => setAsking(false)}>
+            <Button kind="danger" size="large" busy={busy} onClick={() => void leave()}>
+              {t('visitor.leaveYes')}
+            </Button>
+            <Button size="large" onClick={() => setAsking(false)}>
+              {t('visitor.leaveNo')}
+            </Button>
+          </SecondThought>
+        ) : (
+          <Button kind="quiet" size="large" onClick={() => setAsking(true)}>
+            {t('visitor.leave')}
+          </Button>
+        )}
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+
+import { Icon } from '../../../../design/Icon.js';
+import styles from './PinPad.module.css';
+
+const PIN_LENGTH = 6;
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
+
+interface PinPadProps {
+  readonly pin: string;
+  readonly onChange: (pin: string) => void;
+}
+
+/** Digits to press, for a screen without a keyboard. What was entered is shown as dots; there are people behind. */
+export function PinPad({ pin, onChange }: PinPadProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.pad} role="group" aria-label={t('kiosk.enterPin')}>
+      <p className={styles.hint}>{t('kiosk.enterPinHint')}</p>
+      <div
+        className={styles.dots}
+        role="meter"
+        aria-label={t('kiosk.enterPin')}
+        aria-valuenow={pin.length}
+        aria-valuemin={0}
+        aria-valuemax={PIN_LENGTH}
+      >
+        {Array.from({ length: PIN_LENGTH }, (_, index) => (
+          <span key={index} className={styles.dot} data-filled={index < pin.length || undefined} />
+        ))}
+      </div>
+      <div className={styles.keys}>
+        {DIGITS.map((digit) => (
+          <button
+            key={digit}
+            type="button"
+            className={styles.key}
+            onClick={() => onChange((pin + digit).slice(0, PIN_LENGTH))}
+          >
+            {digit}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={styles.key}
+          aria-label={t('kiosk.erase')}
+          onClick={() => onChange(pin.slice(0, -1))}
+        >
+          <Icon name="arrowLeft" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Device } from '@foyer/contracts/devices';
+import { STANDARD_HOURS, type PublicPortal } from '@foyer/contracts/portals';
+
+export const PORTAL_ID = '0199a000-0000-7000-8000-0000000000b1';
+
+/** A device that is open around the clock. */
+export const aDevice = {
+  _id: '0199a000-0000-7000-8000-0000000000a1',
+  name: 'Lobby',
+  queueId: PORTAL_ID,
+  operatingHours: {
+    timeZone: 'Europe/Berlin',
+    week: Object.fromEntries(
+      Object.keys(STANDARD_HOURS).map((day) => [day, [{ start: '00:00', end: '23:59' }]]),
+    ) as typeof STANDARD_HOURS,
+  },
+  brightness: 1,
+  volume: 0.4,
+  userCamera: { deviceId: null, resolution: null, angle: 0 },
+  docCamera: { deviceId: null, resolution: null, angle: 0 },
+  microphone: null,
+  speaker: null,
+} as unknown as Device;
+
+export const aPortal: PublicPortal = {
+  _id: PORTAL_ID,
+  name: 'Reception',
+  onlineStatus: 'online',
+  askClientName: false,
+  hasPin: false,
+  shortlink: 'reception',
+  messages: { welcome: 'Welcome!', waiting: '', notAvailable: '', goodbye: '' },
+  callButton: { callButtonName: '', pulsate: false },
+  appearance: {},
+  feedback: { enabled: true, ratingType: 'stars' },
+  waiting: 0,
+};

@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { kioskMessages, SERIAL_CALL } from '@foyer/contracts/local';
+
+import { publicApi } from '../../../app/api.js';
+import { useStore } from '../../../state/store.js';
+import type { Wire } from '../../../wire/wire.js';
+import type { AgentLink } from './agent/agent-link.js';
+import { beginCall } from './begin-call.js';
+import { takePicture } from './camera/still-picture.js';
+import type { Kiosk } from './kiosk.js';
+import { performActions } from './reports/perform-actions.js';
+import { reportHardware } from './reports/report-hardware.js';
+import { beatTo, reportHealth } from './reports/report-health.js';
+import { reportPortal } from './reports/report-portal.js';
+import { reportFrozen, reportStatus } from './reports/report-status.js';
+import type { KioskSession } from './session/kiosk-session.js';
+
+const APP_TITLE = 'Foyer';
+const reload = () => location.reload();
+
+/** Has a kiosk say to server and agent how it stands, and do what they ask of it. */
+export function useReports(
+  kiosk: Kiosk,
+  wire: Wire,
+  session: KioskSession,
+  link: AgentLink | null,
+): void {
+  useEffect(() => {
+    const hasAgent = () => link?.state.get() === 'up';
+    const stops = [
+      reportStatus(kiosk, wire),
+      reportFrozen(kiosk, wire),
+      reportPortal(kiosk, wire),
+      reportHardware(kiosk, { api: publicApi, token: () => session.token() }),
+      performActions(kiosk, wire, { takePicture, reload, hasAgent, now: Date.now }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [kiosk, wire, session, link]);
+
+  useEffect(() => {
+    if (link === null) return undefined;
+    const stops = [
+      beatTo(link, kiosk, { appTitle: APP_TITLE }),
+      link.on(kioskMessages.restartTrack, ({ source }) => {
+        if (source === 'userCam') void kiosk.watch.restart();
+      }),
+      link.on(kioskMessages.serialMessage, ({ letters }) => {
+        if (SERIAL_CALL.includes(letters)) void beginCall(kiosk, Date.now());
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [kiosk, link]);
+
+  const agent = useAgentState(link);
+  useEffect(
+    () => (agent === 'up' ? undefined : reportHealth(kiosk, wire, { appTitle: APP_TITLE })),
+    [kiosk, wire, agent],
+  );
+}
+
+const nobody = { get: () => 'down' as const, subscribe: () => () => undefined };
+const useAgentState = (link: AgentLink | null) => useStore(link?.state ?? nobody);

@@ -1,0 +1,40 @@
+import type { paymentRoutes, Transaction } from '@foyer/contracts/payments';
+import type { RouteInput } from '@foyer/contracts/client';
+
+/** What the list is narrowed by, as it is typed and chosen; an empty text narrows nothing. */
+export interface Filters {
+  readonly q: string;
+  readonly status: Transaction['status'] | '';
+  readonly reverseStatus: Transaction['reverseStatus'] | '';
+  readonly deviceId: string;
+  /** Days of the browser's calendar, such as `2026-03-02`; both included. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export const noFilters: Filters = {
+  q: '',
+  status: '',
+  reverseStatus: '',
+  deviceId: '',
+  from: '',
+  to: '',
+};
+
+type Query = NonNullable<RouteInput<typeof paymentRoutes.listTransactions>['query']>;
+
+export function isNarrowed(filters: Filters): boolean {
+  return Object.values(filters).some((value) => value !== '');
+}
+
+/** What the server is asked for; days reach from their first moment to their last, in the browser's time zone. */
+export function queryOf({ q, status, reverseStatus, deviceId, from, to }: Filters): Query {
+  return {
+    ...(q.trim() !== '' && { q: q.trim() }),
+    ...(status !== '' && { status }),
+    ...(reverseStatus !== '' && { reverseStatus }),
+    ...(deviceId !== '' && { deviceId }),
+    ...(from !== '' && { from: new Date(`${from}T00:00:00`).toISOString() }),
+    ...(to !== '' && { to: new Date(`${to}T23:59:59.999`).toISOString() }),
+  };
+}

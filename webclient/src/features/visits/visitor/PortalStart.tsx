@@ -1,0 +1,149 @@
+import { ApiError } from '@foyer/contracts/client';
+import { isOpen, type PublicPortal } from '@foyer/contracts/portals';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { messageOf } from '../../../app/message-of.js';
+import { Badge } from '../../../design/Badge.js';
+import { Button } from '../../../design/Button.js';
+import { classes } from '../../../design/classes.js';
+import { Field } from '../../../design/Field.js';
+import { useFocusProblem } from '../../../design/useFocusProblem.js';
+import { Icon } from '../../../design/Icon.js';
+import { StartFrame } from './StartFrame.js';
+import { StartGreeting } from './StartGreeting.js';
+import { NextTry } from './NextTry.js';
+import { isOverload } from './next-try.js';
+import styles from './PortalStart.module.css';
+import type { VisitSession } from './visit-session.js';
+
+interface PortalStartProps {
+  readonly portal: PublicPortal;
+  readonly session: VisitSession;
+}
+
+type Problems = Partial<Record<'name' | 'pin' | 'all', string>>;
+const PIN = /^\d{6}$/;
+
+/** A portal's front: its welcome, one button that cannot be missed, and the name or PIN only where they are asked. */
+export function PortalStart({ portal, session }: PortalStartProps) {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const [pin, setPin] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
+  const [crowd, setCrowd] = useState<{ failure: ApiError; times: number }>();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusProblem(form, problems);
+  const open = isOpen(portal);
+
+  const problemsBefore = (): Problems => ({
+    ...(portal.askClientName && name.trim() === '' ? { name: t('visitor.nameMissing') } : {}),
+    ...(portal.hasPin && !PIN.test(pin) ? { pin: t('visitor.pinMissing') } : {}),
+  });
+  const problemOf = (error: unknown): Problems => {
+    const text = messageOf(error, t);
+    const code = error instanceof ApiError ? error.code : '';
+    if (code === 'PIN_WRONG' || code === 'PIN_REQUIRED') return { pin: text };
+    return code === 'VISITOR_NAME_REQUIRED' ? { name: text } : { all: text };
+  };
+  const knock = async () => {
+    setBusy(true);
+    try {
+      await session.enter({ visitorName: name.trim(), pin });
+    } catch (error) {
+      if (isOverload(error)) {
+        setCrowd((before) => ({ failure: error, times: (before?.times ?? 0) + 1 }));
+        return;
+      }
+      setCrowd(undefined);
+      setProblems(problemOf(error));
+      setBusy(false);
+    }
+  };
+  const enter = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const found = problemsBefore();
+    setProblems(found);
+    if (Object.keys(found).length === 0) await knock();
+  };
+
+  return (
+    <StartFrame>
+      <StartGreeting portal={portal} open={open} />
+      {open ? (
+        <form ref={form} className={styles.form} onSubmit={(event) => void enter(event)} noValidate>
+          {portal.askClientName && (
+            <Field
+              label={t('visitor.name')}
+              hint={t('visitor.nameHint')}
+              name="name"
+              autoComplete="name"
+              maxLength={100}
+              value={name}
+              problem={problems.name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+          {portal.hasPin && (
+            <Field
+              label={t('visitor.pin')}
+              hint={t('visitor.pinHint')}
+              name="pin"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              value={pin}
+              problem={problems.pin}
+              className={styles.pin ?? ''}
+              onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))}
+            />
+          )}
+          <Button
+            type="submit"
+            kind="primary"
+            size="large"
+            wide
+            busy={busy}
+            icon={<Icon name="camera" />}
+            className={classes(portal.callButton.pulsate && styles.pulsate)}
+          >
+            {portal.callButton.callButtonName || t('visitor.call')}
+          </Button>
+          {crowd && (
+            <div className={styles.crowd}>
+              <p role="status">
+                <strong>{t('visitor.manyPeople')}.</strong> {t('visitor.manyPeopleText')}
+              </p>
+              <NextTry
+                key={crowd.times}
+                failure={crowd.failure}
+                before={crowd.times - 1}
+                onTry={() => void knock()}
+              />
+            </div>
+          )}
+          <div role="alert">{problems.all && <p className={styles.problem}>{problems.all}</p>}</div>
+        </form>
+      ) : (
+        <p className="door-welcome">{portal.messages.notAvailable || t('visitor.closedText')}</p>
+      )}
+      <div className={styles.state} role="status">
+        {open ? (
+          <Badge tone="live">
+            <span className={styles.dot} />
+            {t('visitor.open')}
+          </Badge>
+        ) : (
+          <Badge>
+            <Icon name="clock" />
+            {t('visitor.closed')}
+          </Badge>
+        )}
+        {open && portal.waiting > 0 && (
+          <Badge tone="waiting">{t('visitor.waitingNow', { count: portal.waiting })}</Badge>
+        )}
+      </div>
+    </StartFrame>
+  );
+}

@@ -1,0 +1,20 @@
+export const receipt = {
+  payment: 'Receipt',
+  reversal: 'Reversal receipt',
+  amount: 'Amount',
+  reversedAmount: 'Amount refunded',
+  date: 'Date',
+  card: 'Card',
+  terminal: 'Terminal',
+  number: 'Receipt number',
+  transaction: 'Payment',
+  terminalText: 'Receipt of the terminal',
+  noTerminalText: 'The text printed by the terminal is not available yet. Please reload later.',
+  download: 'Download PDF',
+  print: 'Print',
+  missingTitle: 'Receipt not found',
+  missingText:
+    'The link may be incomplete, or the payment is not completed yet. Please check the link, or try again in a moment.',
+  loadFailed: 'The receipt could not be loaded',
+  again: 'Try again',
+};
