@@ -3,7 +3,11 @@ import { CqrsModule } from '@nestjs/cqrs';
 
 import { CallOrigins, CallOriginsModule } from '../calls/index.js';
 import { IdentityModule } from '../identity/index.js';
-import { provideReactions } from '../../platform/eventing/index.js';
+import {
+  provideCommands,
+  provideQueries,
+  provideReactions,
+} from '../../platform/eventing/index.js';
 import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
 import { provideLiveViews } from '../../platform/realtime/index.js';
 import { PortalsModule } from '../portals/index.js';
@@ -12,24 +16,7 @@ import { PortalOpeningGateway } from './api/portal-opening.gateway.js';
 import { VisitorGateway } from './api/visitor.gateway.js';
 import { VisitsController } from './api/visits.controller.js';
 import { PresenceTracker } from './presence/presence-tracker.js';
-import {
-  ChangeClientStatusHandler,
-  CloseDeskHandler,
-  EndDesertedVisitHandler,
-  EndOfferHandler,
-  JoinLineHandler,
-  LeaveLineHandler,
-  OfferVisitorHandler,
-  OpenDeskHandler,
-  OpenVisitHandler,
-  RateVisitHandler,
-  ReportClientErrorHandler,
-  SetAvailabilityHandler,
-  SetCallStatusHandler,
-  TakeVisitorHandler,
-  VisitorCameBackHandler,
-  VisitorWentAwayHandler,
-} from './commands/index.js';
+import * as commands from './commands/index.js';
 import { queueCalls } from './commands/queue-calls.js';
 import { LineLengths } from './infra/line-lengths.js';
 import { ReadRecoveryQuery } from './infra/read-recovery-query.js';
@@ -37,14 +24,7 @@ import { VaultClientSecrets } from './infra/vault-client-secrets.js';
 import * as liveViews from './live-views/index.js';
 import { ClientSecrets } from './ports/client-secrets.js';
 import { RecoveryQuery } from './ports/recovery-query.js';
-import {
-  DeskViews,
-  GetDeskHandler,
-  GetVisitHandler,
-  HandlingRates,
-  RenewVisitTokenHandler,
-  VisitViews,
-} from './queries/index.js';
+import * as queries from './queries/index.js';
 import { CloseADeskWithoutConnection } from './reactions/close-a-desk-without-connection.js';
 import { CountOffersAndWhatBecomesOfThem } from './reactions/count-offers-and-what-becomes-of-them.js';
 import { EmptyTheLineOfAClosedPortal } from './reactions/empty-the-line-of-a-closed-portal.js';
@@ -53,28 +33,6 @@ import { EndAnOfferThatWasNotAnswered } from './reactions/end-an-offer-that-was-
 import { GiveUpThePlaceOfAnAbsentVisitor } from './reactions/give-up-the-place-of-an-absent-visitor.js';
 import { OfferTheOldestVisitorToAnAgent } from './reactions/offer-the-oldest-visitor-to-an-agent.js';
 import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pickup.js';
-
-const commandsAndQueries = [
-  ChangeClientStatusHandler,
-  CloseDeskHandler,
-  EndDesertedVisitHandler,
-  EndOfferHandler,
-  GetDeskHandler,
-  GetVisitHandler,
-  JoinLineHandler,
-  LeaveLineHandler,
-  OfferVisitorHandler,
-  OpenDeskHandler,
-  OpenVisitHandler,
-  RateVisitHandler,
-  RenewVisitTokenHandler,
-  ReportClientErrorHandler,
-  SetAvailabilityHandler,
-  SetCallStatusHandler,
-  TakeVisitorHandler,
-  VisitorCameBackHandler,
-  VisitorWentAwayHandler,
-];
 
 const reactions = [
   CloseADeskWithoutConnection,
@@ -89,7 +47,8 @@ const reactions = [
   imports: [CallOriginsModule, CqrsModule, IdentityModule, PortalsModule, ReactionsModule],
   controllers: [VisitsController],
   providers: [
-    ...commandsAndQueries,
+    ...provideCommands(commands),
+    ...provideQueries(queries),
     ...provideLiveViews(liveViews),
     ...reactions,
     ...provideReactions([
@@ -99,11 +58,11 @@ const reactions = [
     ]),
     PresenceTracker,
     DeskGateway,
-    DeskViews,
+    queries.DeskViews,
     LineLengths,
     PortalOpeningGateway,
-    HandlingRates,
-    VisitViews,
+    queries.HandlingRates,
+    queries.VisitViews,
     VisitorGateway,
     { provide: ClientSecrets, useClass: VaultClientSecrets },
     { provide: RecoveryQuery, useClass: ReadRecoveryQuery },

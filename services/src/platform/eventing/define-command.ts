@@ -1,11 +1,13 @@
 import type { Provider } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accepted, type Decision } from '@foyer/contracts/decision';
+import pRetry from 'p-retry';
 
 import {
   CommandRunner,
   ContextCommand,
   correlatedWith,
+  Rejected,
   type Command,
   type CommandContext,
   type DecisionTools,
@@ -49,7 +51,9 @@ interface Decided<Data, N extends Needs, Prepared> extends Named<N> {
   /** Asks ports before anything is decided: refuses by throwing {@link Rejected}, or gives what the decision needs. */
   readonly prepare?: (data: Data, tools: CommandTools<N>) => Prepared | Promise<Prepared>;
   /** What the command turned out to be part of; as the request says unless given. */
-  readonly correlation?: (data: Data) => string;
+  readonly correlation?: (data: Data, prepared: Prepared) => string | undefined;
+  /** How often it is prepared and decided at most, where what was prepared no longer holds: CONFLICT. Once unless given. */
+  readonly tries?: number;
 }
 
 /** A command that is decided over one stream. */
@@ -183,11 +187,12 @@ type Handle<Data, Result> = HandledCommand<Data, Needs, Result>['handle'];
 
 function handlerOf<Data, Result>(command: AnyCommand<Data, Result>): Handle<Data, Result> {
   if ('handle' in command) return command.handle;
-  const { correlation, prepare } = command;
-  return async (data, tools) => {
+  const { correlation, prepare, tries = 1 } = command;
+  const attempt: Handle<Data, Result> = async (data, tools) => {
     const { context, run } = tools;
     const prepared = await prepare?.(data, tools);
-    const about = correlation ? correlatedWith(context, correlation(data)) : context;
+    const correlationId = correlation?.(data, prepared) ?? context.correlationId;
+    const about = correlatedWith(context, correlationId);
     const moment = (at: DecisionTools) => ({ ...at, context: about, prepared });
     if ('streams' in command) {
       return run({
@@ -207,4 +212,14 @@ function handlerOf<Data, Result>(command: AnyCommand<Data, Result>): Handle<Data
       },
     });
   };
+  if (tries === 1) return attempt;
+  return (data, tools) => whileConflicting(tries, () => attempt(data, tools));
+}
+
+function whileConflicting<T>(tries: number, attempt: () => Promise<T>): Promise<T> {
+  return pRetry(attempt, {
+    retries: tries - 1,
+    minTimeout: 0,
+    shouldRetry: ({ error }) => error instanceof Rejected && error.code === 'CONFLICT',
+  });
 }

@@ -3,6 +3,7 @@ export {
   defineCommand,
   provideCommands,
   type CommandOf,
+  type CommandTools,
   type DeclaredCommand,
 } from './define-command.js';
 export { defineJob, provideJobs } from './define-job.js';

@@ -45,7 +45,7 @@ export class VisitsController {
   @Serves(visitRoutes.renewVisitToken)
   async renew(@Input() { body }: InputOf<typeof visitRoutes.renewVisitToken>) {
     const { _id: visitId, clientSecret } = body;
-    return { token: await this.#queries.execute(new RenewVisitToken(visitId, clientSecret)) };
+    return { token: await this.#queries.execute(new RenewVisitToken({ visitId, clientSecret })) };
   }
 
   @Serves(visitRoutes.rateVisit)

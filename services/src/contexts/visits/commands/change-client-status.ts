@@ -1,11 +1,5 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-
-import {
-  CommandRunner,
-  ContextCommand,
-  correlatedWith,
-  stream,
-} from '../../../platform/eventing/commands/index.js';
+import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineCommand, type CommandOf } from '../../../platform/eventing/index.js';
 import {
   changeClientStatus,
   type ChangeClientStatus as Change,
@@ -13,21 +7,10 @@ import {
 import { Visit } from './streams.js';
 
 /** A visitor's page says how far it has come. */
-export class ChangeClientStatus extends ContextCommand<Change> {}
-
-@CommandHandler(ChangeClientStatus)
-export class ChangeClientStatusHandler implements ICommandHandler<ChangeClientStatus> {
-  readonly #runner: CommandRunner;
-
-  constructor(runner: CommandRunner) {
-    this.#runner = runner;
-  }
-
-  async execute({ context, data }: ChangeClientStatus) {
-    return this.#runner.run({
-      context: correlatedWith(context, data.visitId),
-      streams: { visit: stream(Visit, data.visitId) },
-      decide: (states) => changeClientStatus(states, data),
-    });
-  }
-}
+export const ChangeClientStatus = defineCommand({
+  name: 'ChangeClientStatus',
+  correlation: ({ visitId }: Change) => visitId,
+  streams: ({ visitId }) => ({ visit: stream(Visit, visitId) }),
+  decide: (states, data) => changeClientStatus(states, data),
+});
+export type ChangeClientStatus = CommandOf<typeof ChangeClientStatus>;

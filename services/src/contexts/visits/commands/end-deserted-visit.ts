@@ -1,30 +1,14 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-
-import {
-  CommandRunner,
-  ContextCommand,
-  correlatedWith,
-  stream,
-} from '../../../platform/eventing/commands/index.js';
+import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineCommand, type CommandOf } from '../../../platform/eventing/index.js';
 import { endDesertedVisit } from '../domain/end-deserted-visit.js';
+import type { OfVisit } from './ringing.js';
 import { Visit } from './streams.js';
 
-/** A visit that nobody comes to is over. */
-export class EndDesertedVisit extends ContextCommand<{ readonly visitId: string }> {}
-
-@CommandHandler(EndDesertedVisit)
-export class EndDesertedVisitHandler implements ICommandHandler<EndDesertedVisit> {
-  readonly #runner: CommandRunner;
-
-  constructor(runner: CommandRunner) {
-    this.#runner = runner;
-  }
-
-  async execute({ context, data }: EndDesertedVisit) {
-    return this.#runner.run({
-      context: correlatedWith(context, data.visitId),
-      streams: { visit: stream(Visit, data.visitId) },
-      decide: (states) => endDesertedVisit(states, data),
-    });
-  }
-}
+/** A visit without a visitor is over. */
+export const EndDesertedVisit = defineCommand({
+  name: 'EndDesertedVisit',
+  correlation: ({ visitId }: OfVisit) => visitId,
+  streams: ({ visitId }) => ({ visit: stream(Visit, visitId) }),
+  decide: (states, data) => endDesertedVisit(states, data),
+});
+export type EndDesertedVisit = CommandOf<typeof EndDesertedVisit>;

@@ -1,30 +1,16 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-
-import {
-  CommandRunner,
-  ContextCommand,
-  correlatedWith,
-  stream,
-} from '../../../platform/eventing/commands/index.js';
+import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineCommand, type CommandOf } from '../../../platform/eventing/index.js';
 import { endOffer, type EndOffer as End } from '../domain/end-offer.js';
 import { Desk, Line } from './streams.js';
 
 /** It stops ringing at a desk, and the visitor's place stays. */
-export class EndOffer extends ContextCommand<End> {}
-
-@CommandHandler(EndOffer)
-export class EndOfferHandler implements ICommandHandler<EndOffer> {
-  readonly #runner: CommandRunner;
-
-  constructor(runner: CommandRunner) {
-    this.#runner = runner;
-  }
-
-  async execute({ context, data }: EndOffer) {
-    return this.#runner.run({
-      context: correlatedWith(context, data.visitId),
-      streams: { line: stream(Line, data.portalId), desk: stream(Desk, data.agentId) },
-      decide: (states, moment) => endOffer(states, data, moment),
-    });
-  }
-}
+export const EndOffer = defineCommand({
+  name: 'EndOffer',
+  correlation: ({ visitId }: End) => visitId,
+  streams: ({ portalId, agentId }) => ({
+    line: stream(Line, portalId),
+    desk: stream(Desk, agentId),
+  }),
+  decide: (states, data, moment) => endOffer(states, data, moment),
+});
+export type EndOffer = CommandOf<typeof EndOffer>;

@@ -1,32 +1,18 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-
-import {
-  CommandRunner,
-  ContextCommand,
-  correlatedWith,
-  stream,
-} from '../../../platform/eventing/commands/index.js';
+import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineCommand, type CommandOf } from '../../../platform/eventing/index.js';
 import { rateVisit, type RateVisit as Rate } from '../domain/rate-visit.js';
-import { placeOf } from './ringing.js';
+import { placeInLine } from './ringing.js';
 import { PortalAdmission, Visit } from './streams.js';
 
 /** A visitor says how it was. */
-export class RateVisit extends ContextCommand<Rate> {}
-
-@CommandHandler(RateVisit)
-export class RateVisitHandler implements ICommandHandler<RateVisit> {
-  readonly #runner: CommandRunner;
-
-  constructor(runner: CommandRunner) {
-    this.#runner = runner;
-  }
-
-  async execute({ context, data }: RateVisit) {
-    const { portalId } = await placeOf(this.#runner, data.visitId);
-    return this.#runner.run({
-      context: correlatedWith(context, data.visitId),
-      streams: { visit: stream(Visit, data.visitId), admission: stream(PortalAdmission, portalId) },
-      decide: (states) => rateVisit(states, data),
-    });
-  }
-}
+export const RateVisit = defineCommand({
+  name: 'RateVisit',
+  prepare: ({ visitId }: Rate, { stateOf }) => placeInLine(stateOf, visitId),
+  correlation: ({ visitId }) => visitId,
+  streams: ({ visitId }, { prepared: { portalId } }) => ({
+    visit: stream(Visit, visitId),
+    admission: stream(PortalAdmission, portalId),
+  }),
+  decide: (states, data) => rateVisit(states, data),
+});
+export type RateVisit = CommandOf<typeof RateVisit>;

@@ -1,32 +1,15 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-
-import {
-  CommandRunner,
-  ContextCommand,
-  correlatedWith,
-} from '../../../platform/eventing/commands/index.js';
+import { defineCommand, type CommandOf } from '../../../platform/eventing/index.js';
 import { visitorWentAway, type VisitorWentAway as WentAway } from '../domain/visitor-presence.js';
-import { placeOf, whileItRings } from './ringing.js';
+import { placeInLine, TRIES } from './ringing.js';
 
 /** A waiting visitor's connection is gone. */
-export class VisitorWentAway extends ContextCommand<Omit<WentAway, 'portalId'>> {}
-
-@CommandHandler(VisitorWentAway)
-export class VisitorWentAwayHandler implements ICommandHandler<VisitorWentAway> {
-  readonly #runner: CommandRunner;
-
-  constructor(runner: CommandRunner) {
-    this.#runner = runner;
-  }
-
-  async execute({ context, data }: VisitorWentAway) {
-    return whileItRings(async () => {
-      const { portalId, ...streams } = await placeOf(this.#runner, data.visitId);
-      return this.#runner.run({
-        context: correlatedWith(context, data.visitId),
-        streams,
-        decide: (states, moment) => visitorWentAway(states, { ...data, portalId }, moment),
-      });
-    });
-  }
-}
+export const VisitorWentAway = defineCommand({
+  name: 'VisitorWentAway',
+  tries: TRIES,
+  prepare: ({ visitId }: Omit<WentAway, 'portalId'>, { stateOf }) => placeInLine(stateOf, visitId),
+  correlation: ({ visitId }) => visitId,
+  streams: (_, { prepared: { line, desk } }) => ({ line, desk }),
+  decide: (states, data, moment) =>
+    visitorWentAway(states, { ...data, portalId: moment.prepared.portalId }, moment),
+});
+export type VisitorWentAway = CommandOf<typeof VisitorWentAway>;

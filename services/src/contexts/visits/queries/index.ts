@@ -1,6 +1,6 @@
-export { DeskViews } from './desk-views.js';
-export { GetDesk, GetDeskHandler } from './get-desk.js';
-export { GetVisit, GetVisitHandler } from './get-visit.js';
-export { HandlingRates } from './handling-rates.js';
-export { RenewVisitToken, RenewVisitTokenHandler } from './renew-visit-token.js';
-export { VisitViews } from './visit-views.js';
+export * from './desk-views.js';
+export * from './get-desk.js';
+export * from './get-visit.js';
+export * from './handling-rates.js';
+export * from './renew-visit-token.js';
+export * from './visit-views.js';

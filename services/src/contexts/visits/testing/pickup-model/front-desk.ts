@@ -41,11 +41,6 @@ const codec = new EventCodec(new PersonalData(new PersonKeys(new MemoryVault()))
 const origins = new CallOrigins();
 origins.register(queueCalls);
 
-type Commanded<Command> = new (runner: CommandRunner) => {
-  execute(command: Command): Promise<unknown>;
-};
-type Made<Command, Data> = new (context: CommandContext, data: Data) => Command;
-
 /**
  * One server of the product, with the real command runner and the real handlers. Two of them on one log stand for two
  * processes: neither knows what the other has in memory.
@@ -61,17 +56,17 @@ export class FrontDesk {
     this.#routingSnapshot = new RoutingSnapshotWatch(this.#runner);
   }
 
-  readonly take = this.#doing(visits.TakeVisitorHandler, visits.TakeVisitor);
-  readonly offer = this.#doing(visits.OfferVisitorHandler, visits.OfferVisitor);
-  readonly endOffer = this.#doing(visits.EndOfferHandler, visits.EndOffer);
-  readonly setAvailability = this.#doing(visits.SetAvailabilityHandler, visits.SetAvailability);
-  readonly openDesk = this.#doing(visits.OpenDeskHandler, visits.OpenDesk);
-  readonly closeDesk = this.#doing(visits.CloseDeskHandler, visits.CloseDesk);
-  readonly joinLine = this.#doing(visits.JoinLineHandler, visits.JoinLine);
-  readonly leaveLine = this.#doing(visits.LeaveLineHandler, visits.LeaveLine);
-  readonly wentAway = this.#doing(visits.VisitorWentAwayHandler, visits.VisitorWentAway);
-  readonly cameBack = this.#doing(visits.VisitorCameBackHandler, visits.VisitorCameBack);
-  readonly fail = this.#doing(visits.ReportClientErrorHandler, visits.ReportClientError);
+  readonly take = this.#executing(visits.TakeVisitor);
+  readonly offer = this.#executing(visits.OfferVisitor);
+  readonly endOffer = this.#executing(visits.EndOffer);
+  readonly setAvailability = this.#executing(visits.SetAvailability);
+  readonly openDesk = this.#executing(visits.OpenDesk);
+  readonly closeDesk = this.#executing(visits.CloseDesk);
+  readonly joinLine = this.#executing(visits.JoinLine);
+  readonly leaveLine = this.#executing(visits.LeaveLine);
+  readonly wentAway = this.#executing(visits.VisitorWentAway);
+  readonly cameBack = this.#executing(visits.VisitorCameBack);
+  readonly fail = this.#executing(visits.ReportClientError);
   readonly endCall = this.#executing(EndCall);
   readonly leaveCall = this.#executing(LeaveCall);
 
@@ -118,12 +113,6 @@ export class FrontDesk {
       executorOf(this.#runner, new Map([[CallOrigins, origins]]))(command)(
         new command(context, data),
       ),
-    );
-  }
-
-  #doing<Command, Data>(handler: Commanded<Command>, command: Made<Command, Data>) {
-    return this.#answering((context, data: Data) =>
-      new handler(this.#runner).execute(new command(context, data)),
     );
   }
 
