@@ -32,7 +32,7 @@ describe('foyer projections rebuild', () => {
     await folder.close();
     const { code, out } = await folder.foyer('projections', 'rebuild');
     expect(code).toBe(0);
-    expect(out).toMatch(/^Made anew in [\d.]+ s: members,.* portals, /);
+    expect(out).toMatch(/^Rebuilt in [\d.]+ s: members,.* portals, /);
     const sound = await storedMembers();
     expect(sound).toMatchObject([{ _id: MEMBER, firstName: 'Anna' }]);
 

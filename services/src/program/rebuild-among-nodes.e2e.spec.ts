@@ -55,7 +55,7 @@ if (server === undefined) {
       }
       expect(await rebuilt).toMatchObject({
         code: 0,
-        out: expect.stringMatching(/^Made anew in /),
+        out: expect.stringMatching(/^Rebuilt in /),
       });
       await createPortal();
       expect(await areShown()).not.toContain(false);
@@ -80,7 +80,7 @@ if (server === undefined) {
       const { code, out, about } = await rebuildAt('elsewhere');
       expect({ code, out, about }).toMatchObject({
         code: 0,
-        out: expect.stringMatching(/^Made anew in /),
+        out: expect.stringMatching(/^Rebuilt in /),
       });
       await environment.begin('background-jobs', 'projector');
       await environment.begin('api-1', 'api');

@@ -96,18 +96,18 @@ describe('Read models rebuilt beside a running server', () => {
       await command.says(/^0 %/);
       const health = await fetch(`${server.origin}/health/ready`);
       expect(health.status).toBe(200);
-      expect(await health.text()).toMatch(/"madeAnew":[01]/);
+      expect(await health.text()).toMatch(/"rebuilt":[01]/);
       const metrics = await (await fetch(`${server.origin}/metrics`)).text();
       expect(metrics).toMatch(/foyer_projection_rebuild_ratio\{projection="timeline"\} [01]/);
       const second = rebuild('portals');
       expect(await second.ended).toBe(1);
-      expect(second.about).toMatch(/made anew already, \d+ %: members, /);
+      expect(second.about).toMatch(/rebuilt already, \d+ %: members, /);
       while (timesDone() === 0) {
         await createPortal();
         expect(await isShown(portals.at(-1) ?? '')).toBe(true);
       }
       expect(await command.ended).toBe(0);
-      expect(command.out).toMatch(/^Made anew in [\d.]+ s: members, .*timeline\n$/);
+      expect(command.out).toMatch(/^Rebuilt in [\d.]+ s: members, .*timeline\n$/);
       expect(command.about.split('\n').length).toBeLessThan(14);
       expect(portals.length).toBeGreaterThan(2);
       expect(await shown()).toBe(portals.length);

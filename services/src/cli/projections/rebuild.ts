@@ -29,5 +29,5 @@ export async function rebuildProjections(
     await rebuildHere(terminal, settings, names, notify);
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  terminal.line(`Made anew in ${seconds} s: ${names.join(', ')}`);
+  terminal.line(`Rebuilt in ${seconds} s: ${names.join(', ')}`);
 }
