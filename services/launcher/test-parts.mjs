@@ -29,7 +29,7 @@ export const PARTS = [
     name: 'lint',
     title: 'Lint',
     run: check('eslint/bin/eslint.js', [
-      ...['.', '--max-warnings', '0'],
+      ...['.', '--max-warnings', '0', '--concurrency', String(workers())],
       ...[
         '--cache',
         '--cache-strategy',

@@ -61,7 +61,7 @@ export function JobList() {
           primaryText={kindOf}
           secondaryText={attemptsOf}
           tertiaryText={({ status }) => <JobState status={status} />}
-          linkType={false}
+          rowClick={false}
         />
       ) : (
         <Datagrid rowClick={false} bulkActionButtons={false}>
