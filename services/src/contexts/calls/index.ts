@@ -1,5 +1,11 @@
 export { CallsModule } from './calls.module.js';
 export { CallOriginsModule } from './call-origins.module.js';
 export { AddParticipant, EndCall, JoinCall, LeaveCall, StartCall } from './commands/index.js';
+export {
+  CallEntrances,
+  type CallEntrance,
+  type Comer,
+  type Entrance,
+} from './ports/call-entrances.js';
 export { CallOrigins, defineCallOrigin, type CallOriginPort } from './ports/call-origins.js';
 export { type MediaParts, mediaSettings, readMediaSettings } from '../media/index.js';
