@@ -17,6 +17,11 @@ export const paymentRejections = {
     en: 'This device has no active payment terminal.',
     de: 'Dieses Gerät hat kein aktives Zahlungsterminal.',
   },
+  TERMINAL_ELSEWHERE: {
+    status: 403,
+    en: 'This terminal belongs neither to your call nor to one of your portals.',
+    de: 'Dieses Terminal gehört weder zu Ihrem Gespräch noch zu einem Ihrer Portale.',
+  },
   TERMINAL_BUSY: {
     status: 409,
     en: 'The terminal is busy. Please wait until it has finished.',

@@ -50,7 +50,9 @@ export const listPaymentTerminals = defineRoute({
   path: '/transaction/terminals',
   context,
   policy: 'payments.use',
-  summary: 'Terminals that payments can be taken with, and what they are at',
+  summary:
+    'Terminals that payments can be taken with, and what they are at; with a call those that may be charged in it',
+  query: z.object({ callId: Id.optional() }),
   answers: { 200: z.object({ docs: z.array(PaymentTerminal) }) },
 });
 

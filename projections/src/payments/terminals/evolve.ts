@@ -24,15 +24,18 @@ export interface TerminalDocument {
   } | null;
 }
 
-/** In which zone a portal, and what stands at it, keeps time. */
-export interface PortalZoneDocument {
+/** What of a portal counts for the terminals that stand at it. */
+export interface TerminalPortalDocument {
   readonly _id: string;
+  /** In which the portal, and what stands at it, keeps time. */
   readonly timeZone: string;
+  /** Who serves the portal. */
+  readonly memberIds: readonly string[];
 }
 
 export interface TerminalCollections {
   readonly paymentTerminals: TerminalDocument;
-  readonly terminalZones: PortalZoneDocument;
+  readonly terminalPortals: TerminalPortalDocument;
 }
 
 export type TerminalViewEvent =
@@ -48,7 +51,7 @@ export type TerminalViewEvent =
       | 'DeviceDeactivated'
       | 'DeviceDeleted'
     >
-  | EventOfType<PortalEvent, 'PortalCreated' | 'PortalTimeZoneChanged'>;
+  | EventOfType<PortalEvent, 'PortalCreated' | 'PortalTimeZoneChanged' | 'PortalMemberAdded' | 'PortalMemberRemoved'>;
 
 /** The terminals of all devices, and what they are at. */
 export const evolve: Evolve<TerminalCollections, TerminalViewEvent> = {
@@ -86,8 +89,24 @@ export const evolve: Evolve<TerminalCollections, TerminalViewEvent> = {
     const known = await documents.get('paymentTerminals', deviceId);
     return known?.engagement?.requestId === requestId ? set(deviceId, { engagement: null }) : [];
   },
-  PortalCreated: ({ data }) => zone(data.portalId, data.timeZone),
-  PortalTimeZoneChanged: ({ data }) => zone(data.portalId, data.timeZone),
+  PortalCreated: ({ data: { portalId, timeZone } }) => [
+    {
+      op: 'put',
+      collection: 'terminalPortals',
+      doc: { _id: portalId, timeZone, memberIds: [] },
+    },
+  ],
+  PortalTimeZoneChanged: ({ data }) => setPortal(data.portalId, { timeZone: data.timeZone }),
+  PortalMemberAdded: async ({ data: { portalId, memberId } }, documents) => {
+    const known = await documents.get('terminalPortals', portalId);
+    const memberIds = [...new Set([...(known?.memberIds ?? []), memberId])];
+    return setPortal(portalId, { memberIds });
+  },
+  PortalMemberRemoved: async ({ data: { portalId, memberId } }, documents) => {
+    const known = await documents.get('terminalPortals', portalId);
+    const memberIds = (known?.memberIds ?? []).filter((id) => id !== memberId);
+    return setPortal(portalId, { memberIds });
+  },
 };
 
 function set(
@@ -97,6 +116,9 @@ function set(
   return [{ op: 'update', collection: 'paymentTerminals', id, change: { set: fields } }];
 }
 
-function zone(_id: string, timeZone: string): Operation<TerminalCollections>[] {
-  return [{ op: 'put', collection: 'terminalZones', doc: { _id, timeZone } }];
+function setPortal(
+  id: string,
+  fields: Partial<Omit<TerminalPortalDocument, '_id'>>,
+): Operation<TerminalCollections>[] {
+  return [{ op: 'update', collection: 'terminalPortals', id, change: { set: fields } }];
 }

@@ -4,10 +4,10 @@ import { evolve } from './evolve.js';
 /** Collection `paymentTerminals`: what payments can be taken with, by the id of the device. */
 export const paymentTerminals = defineProjection({
   name: 'payment-terminals',
-  version: 1,
+  version: 2,
   collections: {
     paymentTerminals: { indexes: [{ key: { switchedOn: 1, deviceName: 1 } }] },
-    terminalZones: { indexes: [] },
+    terminalPortals: { indexes: [] },
   },
   evolve,
 });

@@ -122,6 +122,23 @@ describe('a payment', () => {
     expect((await shown(ids.lee, 'member')).status).toBe(404);
   });
 
+  test('is taken at the terminal of the call, or of a portal that the agent serves, and at no other', async () => {
+    const callId = ids.reversal;
+    await app.startCall(callId, ids.lee);
+    const lee = await app.connect('member', ids.lee);
+    const chargeable = async () => {
+      const answer = await app.http('GET', `/transaction/terminals?callId=${callId}`, 'member', ids.lee);
+      return ((await answer.json()) as { docs: object[] }).docs.length;
+    };
+    expect(await chargeable()).toBe(0);
+    const order = { ...payment, callId };
+    expect(await lee.emit('initiatePayment', order)).toMatchObject({ code: 'TERMINAL_ELSEWHERE' });
+    expect(await app.types(`payment-${transactionId}`)).toEqual([]);
+    await app.serve(ids.reconciliation, ids.lee);
+    expect(await chargeable()).toBe(1);
+    expect(await lee.emit('initiatePayment', order)).toEqual({ ok: true });
+  });
+
   test('is begun once under its key, by somebody in the call, on a terminal that is free', async () => {
     await kim.emit('initiatePayment', payment);
     expect(await kim.emit('initiatePayment', payment)).toEqual({ ok: true });

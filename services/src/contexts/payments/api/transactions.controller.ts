@@ -55,8 +55,13 @@ export class TransactionsController {
   }
 
   @Serves(paymentRoutes.listPaymentTerminals)
-  async terminals() {
-    return { docs: (await this.#terminals.allUsable()).map(shownTerminal) };
+  async terminals(@Input() { query, actor }: InputOf<typeof paymentRoutes.listPaymentTerminals>) {
+    const { callId } = query;
+    const found =
+      callId === undefined
+        ? await this.#terminals.allUsable()
+        : await this.#terminals.chargeable(callId, actor.id);
+    return { docs: found.map(shownTerminal) };
   }
 
   @Serves(paymentRoutes.getTransaction)

@@ -1,7 +1,10 @@
 import { callEvents } from '@foyer/contracts/calls';
 import { paymentEvents, reconciliationEvents, terminalEvents } from '@foyer/contracts/payments';
+import { portalEvents } from '@foyer/contracts/portals';
+import { visitEvents } from '@foyer/contracts/visits';
 
 import { defineAggregate } from '../../../platform/eventing/commands/index.js';
+import { evolvePortalStaff, evolveVisitPlace, noPlace, noStaff } from '../domain/may-charge.js';
 import { evolvePayingCall, noPayingCall } from '../domain/paying-call.js';
 import { evolvePayment, noPayment } from '../domain/payment.js';
 import { evolveReconciliation, noReconciliation } from '../domain/reconciliation/reconciliation.js';
@@ -38,4 +41,20 @@ export const Call = defineAggregate({
   initial: noPayingCall,
   evolve: evolvePayingCall,
   events: callEvents,
+});
+
+/** Where a visitor stands: `visit-<id>`. It is only read here. */
+export const VisitPlace = defineAggregate({
+  name: 'visit',
+  initial: noPlace,
+  evolve: evolveVisitPlace,
+  events: visitEvents,
+});
+
+/** Who serves the portal of a terminal: `portal-<id>`. It is only read here. */
+export const PortalStaff = defineAggregate({
+  name: 'portal',
+  initial: noStaff,
+  evolve: evolvePortalStaff,
+  events: portalEvents,
 });

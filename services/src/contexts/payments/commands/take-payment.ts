@@ -4,7 +4,8 @@ import { Rejected, stream } from '../../../platform/eventing/commands/index.js';
 import { defineCommand, memberOf } from '../../../platform/eventing/index.js';
 import { initiatePayment, type InitiatePayment } from '../domain/initiate-payment.js';
 import { PaymentTerminals } from '../queries/payment-terminals.js';
-import { Call, Payment, Terminal } from './streams.js';
+import { noStaff } from '../domain/may-charge.js';
+import { Call, Payment, PortalStaff, Terminal, VisitPlace } from './streams.js';
 
 type Order = Omit<InitiatePayment, 'deviceName' | 'payerId' | 'initiatorId'>;
 
@@ -17,18 +18,21 @@ export const TakePayment = defineCommand({
     initiatorId: memberOf(context).id,
     terminal: await needs.terminals.usable(data.deviceId).catch(unlessRejected),
   }),
-  streams: (data: Order) => ({
+  streams: (data: Order, { prepared: { terminal } }) => ({
     payment: stream(Payment, data.transactionId),
     terminal: stream(Terminal, data.deviceId),
     call: stream(Call, data.callId),
+    // A call from a queue goes by the id of its visit.
+    place: stream(VisitPlace, data.callId),
+    staff: terminal?.portalId == null ? undefined : stream(PortalStaff, terminal.portalId),
   }),
-  decide: ({ payment, terminal, call }, data, { prepared }) => {
+  decide: ({ payment, terminal, call, place, staff = noStaff }, data, { prepared }) => {
     const { initiatorId, terminal: known } = prepared;
     // A repeat is answered as the first was, also where the terminal was switched off since.
     if (!known && payment.status === 'none') return rejected('TERMINAL_NOT_FOUND');
     const payerId = call.stage === 'on' ? (call.payerId ?? data.callId) : data.callId;
     const order = { ...data, payerId, initiatorId, deviceName: known?.deviceName ?? '' };
-    return initiatePayment({ payment, terminal, call }, order);
+    return initiatePayment({ payment, terminal, call, place, staff }, order);
   },
 });
 

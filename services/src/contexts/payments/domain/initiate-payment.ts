@@ -1,7 +1,7 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { Currency, PaymentEvent, TerminalEvent } from '@foyer/contracts/payments';
 
-import type { PayingCall } from './paying-call.js';
+import { mayCharge, type Reach } from './may-charge.js';
 import type { KnownPayment, Payment } from './payment.js';
 import { engaged, unready, type Terminal } from './terminal.js';
 
@@ -27,19 +27,21 @@ export interface InitiatePayment {
 
 /** Begins a payment. Its id is the client's key: the same again changes nothing, another one under it is refused. */
 export function initiatePayment(
-  { payment, terminal, call }: { payment: Payment; terminal: Terminal; call: PayingCall },
+  { payment, terminal, ...reach }: Reach & { payment: Payment; terminal: Terminal },
   command: InitiatePayment,
 ): Decision<PaymentEvents> {
   if (payment.status === 'known') {
     return isSame(payment, command) ? accepted(nothing) : rejected('PAYMENT_KEY_REUSED');
   }
+  const { call } = reach;
   if (call.stage !== 'on') {
     return rejected(call.stage === 'none' ? 'CALL_NOT_FOUND' : 'CALL_OVER');
   }
   if (!call.memberIds.includes(command.initiatorId)) return rejected('NOT_IN_CALL');
+  const { transactionId, deviceId, initiatorId: memberId } = command;
+  if (!mayCharge(reach, { deviceId, memberId })) return rejected('TERMINAL_ELSEWHERE');
   const obstacle = unready(terminal);
   if (obstacle) return rejected(obstacle);
-  const { transactionId, deviceId } = command;
   const engagement = { request: 'payment', requestId: transactionId, transactionId } as const;
   return accepted({
     payment: [{ type: 'PaymentInitiated', data: command }],

@@ -7,6 +7,8 @@ export type PayingCall =
       readonly stage: 'on';
       /** Members who belong into the call. */
       readonly memberIds: readonly string[];
+      /** Devices that take part by themselves. */
+      readonly deviceIds: readonly string[];
       /** Who came from outside, and pays. */
       readonly payerId: string | null;
     };
@@ -15,7 +17,12 @@ export const noPayingCall: PayingCall = { stage: 'none' };
 
 export function evolvePayingCall(state: PayingCall, event: CallEvent): PayingCall {
   if (event.type === 'CallStarted') {
-    const nobody: PayingCall = { stage: 'on', memberIds: [], payerId: null };
+    const nobody: PayingCall = {
+      stage: 'on',
+      memberIds: [],
+      deviceIds: event.data.origin.kind === 'device' ? [event.data.origin.id] : [],
+      payerId: null,
+    };
     return event.data.participants.reduce<PayingCall>(withParticipant, nobody);
   }
   if (state.stage !== 'on') return state;
@@ -33,7 +40,7 @@ function withParticipant(
   { joinerId, joinerType }: { readonly joinerId: string; readonly joinerType: string },
 ): PayingCall {
   if (state.stage !== 'on') return state;
-  return joinerType === 'User'
-    ? { ...state, memberIds: [...state.memberIds, joinerId] }
-    : { ...state, payerId: state.payerId ?? joinerId };
+  if (joinerType === 'User') return { ...state, memberIds: [...state.memberIds, joinerId] };
+  const deviceIds = joinerType === 'Device' ? [...state.deviceIds, joinerId] : state.deviceIds;
+  return { ...state, deviceIds, payerId: state.payerId ?? joinerId };
 }

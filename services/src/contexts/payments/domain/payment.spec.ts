@@ -9,7 +9,9 @@ import { recordAnswer } from './record-answer.js';
 import { settle } from './settle.js';
 
 const spec = specify({ payment: Payment, terminal: Terminal });
-const call = { stage: 'on', memberIds: [ids.kim], payerId: ids.call } as const;
+const call = { stage: 'on', memberIds: [ids.kim], deviceIds: [], payerId: ids.call } as const;
+const reach = { call, place: { deviceId: ids.device }, staff: { memberIds: [] } } as const;
+const nowhere = { ...reach, place: { deviceId: null } } as const;
 const begun = { payment: [paid.initiated], terminal: [terminal.ready, terminal.engaged] };
 const taken = {
   payment: [paid.initiated, paid.answered],
@@ -21,15 +23,15 @@ describe('a payment', () => {
   test('is begun once under its key', () => {
     spec
       .given({ terminal: [terminal.ready] })
-      .when((states) => initiatePayment({ ...states, call }, order))
+      .when((states) => initiatePayment({ ...states, ...reach }, order))
       .then({ payment: [paid.initiated], terminal: [terminal.engaged] });
     spec
       .given(begun)
-      .when((states) => initiatePayment({ ...states, call: { stage: 'ended' } }, order))
+      .when((states) => initiatePayment({ ...states, ...reach, call: { stage: 'ended' } }, order))
       .thenNothing();
     spec
       .given(begun)
-      .when((states) => initiatePayment({ ...states, call }, { ...order, amount: 1251 }))
+      .when((states) => initiatePayment({ ...states, ...reach }, { ...order, amount: 1251 }))
       .thenRejected('PAYMENT_KEY_REUSED');
   });
 
@@ -43,8 +45,29 @@ describe('a payment', () => {
   ] as const)('is refused: %s', (code, inCall, happened) => {
     spec
       .given({ terminal: happened })
-      .when((states) => initiatePayment({ ...states, call: inCall }, order))
+      .when((states) => initiatePayment({ ...states, ...reach, call: inCall }, order))
       .thenRejected(code);
+  });
+
+  test.each([
+    ["the visitor's device", reach],
+    ['a device in the call', { ...nowhere, call: { ...call, deviceIds: [ids.device] } }],
+    ['a device of a portal that the agent serves', { ...nowhere, staff: { memberIds: [ids.kim] } }],
+  ])('is taken at %s', (_where, within) => {
+    spec
+      .given({ terminal: [terminal.ready] })
+      .when((states) => initiatePayment({ ...states, ...within }, order))
+      .then({ payment: [paid.initiated], terminal: [terminal.engaged] });
+  });
+
+  test.each([
+    ["another visitor's device", { ...reach, place: { deviceId: ids.lee } }],
+    ['a device of a portal that others serve', { ...nowhere, staff: { memberIds: [ids.lee] } }],
+  ])('is refused at %s', (_where, within) => {
+    spec
+      .given({ terminal: [terminal.ready] })
+      .when((states) => initiatePayment({ ...states, ...within }, order))
+      .thenRejected('TERMINAL_ELSEWHERE');
   });
 
   test('ends by the terminal, once, and sets it free', () => {

@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PaymentTerminal } from '@foyer/contracts/payments';
 import type { ReadStore } from '@foyer/projections';
-import type { PortalZoneDocument, TerminalDocument } from '@foyer/projections/payments';
+import type { TerminalDocument, TerminalPortalDocument } from '@foyer/projections/payments';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { CommandRunner, Rejected, stream } from '../../../platform/eventing/commands/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
+import { Call, VisitPlace } from '../commands/streams.js';
+import { mayCharge, noStaff } from '../domain/may-charge.js';
 
 /** Where a terminal that stands at no portal keeps its days. */
 const ZONE_WITHOUT_PORTAL = 'Europe/Berlin';
@@ -14,9 +16,11 @@ const TERMINALS_MAX = 999;
 @Injectable()
 export class PaymentTerminals {
   readonly #store: ReadStore;
+  readonly #runner: CommandRunner;
 
-  constructor(@Inject(READ_STORE) store: ReadStore) {
+  constructor(@Inject(READ_STORE) store: ReadStore, runner: CommandRunner) {
     this.#store = store;
+    this.#runner = runner;
   }
 
   /** The terminal of a device, switched on or not; undefined where there is no such device. */
@@ -42,9 +46,27 @@ export class PaymentTerminals {
 
   /** In which time zone a terminal has its days. */
   async zoneOf({ portalId }: TerminalDocument): Promise<string> {
-    const zones = this.#store.collection<PortalZoneDocument>('terminalZones');
-    const zone = portalId === null ? undefined : await zones.findOne({ _id: portalId });
-    return zone?.timeZone ?? ZONE_WITHOUT_PORTAL;
+    const portal = portalId === null ? undefined : await this.#portals.findOne({ _id: portalId });
+    return portal?.timeZone ?? ZONE_WITHOUT_PORTAL;
+  }
+
+  /** Those that a member may charge in a call. */
+  async chargeable(callId: string, memberId: string): Promise<readonly TerminalDocument[]> {
+    const [call, place, portals, terminals] = await Promise.all([
+      this.#runner.stateOf(stream(Call, callId)),
+      this.#runner.stateOf(stream(VisitPlace, callId)),
+      this.#portals.find({}),
+      this.allUsable(),
+    ]);
+    const staffOf = (portalId: string | null) =>
+      portals.find(({ _id }) => _id === portalId) ?? noStaff;
+    return terminals.filter(({ _id: deviceId, portalId }) =>
+      mayCharge({ call, place, staff: staffOf(portalId) }, { deviceId, memberId }),
+    );
+  }
+
+  get #portals() {
+    return this.#store.collection<TerminalPortalDocument>('terminalPortals');
   }
 
   get #terminals() {

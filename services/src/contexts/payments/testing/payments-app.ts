@@ -1,7 +1,9 @@
 import { callEvents } from '@foyer/contracts/calls';
 import { deviceEvents, type DeviceEvent } from '@foyer/contracts/devices';
+import { portalEvents } from '@foyer/contracts/portals';
 import { fullPath } from '@foyer/contracts/schema';
 import type { Role } from '@foyer/contracts/identity';
+import { visitEvents } from '@foyer/contracts/visits';
 import { paymentTerminals, reconciliations, transactions } from '@foyer/projections/payments';
 import { io, type Socket } from 'socket.io-client';
 
@@ -60,6 +62,7 @@ export class PaymentsApp {
     const imports = [PaymentsModule];
     const app = new PaymentsApp(await bootTestApp({ imports, projections, environment }));
     await app.startCall(ids.call, ids.kim);
+    await app.standAt(ids.call, ids.device);
     await app.device(
       { type: 'DeviceRegistered', data: { ...place, deviceId: ids.device, name: 'Kiosk 1' } },
       { type: 'DevicePaymentTerminalSwitched', data: { deviceId: ids.device, active: true } },
@@ -77,6 +80,25 @@ export class PaymentsApp {
     await this.append('call', callId, callEvents, [
       { type: 'CallStarted', data: { callId, origin, participants, startedAt } },
     ]);
+  }
+
+  /** The visitor of a call stands at a device. */
+  async standAt(visitId: string, deviceId: string): Promise<void> {
+    const noted = { type: 'VisitOriginNoted', data: { visitId, deviceId } } as const;
+    await this.append('visit', visitId, visitEvents, [noted]);
+  }
+
+  /** The device stands at a portal that members serve. */
+  async serve(portalId: string, ...memberIds: readonly string[]): Promise<void> {
+    const created = { portalId, name: 'Hall', shortlink: 'hall', timeZone: 'Europe/Berlin' };
+    await this.append('portal', portalId, portalEvents, [
+      { type: 'PortalCreated', data: created },
+      ...memberIds.map((memberId) => ({
+        type: 'PortalMemberAdded' as const,
+        data: { portalId, memberId },
+      })),
+    ]);
+    await this.device({ type: 'DevicePortalChanged', data: { deviceId: ids.device, portalId } });
   }
 
   async device(...events: readonly DeviceEvent[]): Promise<void> {

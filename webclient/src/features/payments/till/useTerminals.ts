@@ -5,14 +5,14 @@ import { api } from '../../../app/api.js';
 import { debug } from '../../../app/debug.js';
 import type { Channel } from '../../../wire/channel.js';
 
-/** The terminals that payments can be taken with, live; none until they are loaded, or where there are none. */
-export function useTerminals(channel: Channel): readonly PaymentTerminal[] {
+/** The terminals that may be charged in a call, live; none until they are loaded, or where there are none. */
+export function useTerminals(channel: Channel, callId: string): readonly PaymentTerminal[] {
   const [terminals, setTerminals] = useState<readonly PaymentTerminal[]>([]);
   useEffect(() => {
     const aborted = new AbortController();
     const watch = async () => {
       const { signal } = aborted;
-      const { docs } = await api.call(paymentRoutes.listPaymentTerminals, { signal });
+      const { docs } = await api.call(paymentRoutes.listPaymentTerminals, { query: { callId }, signal });
       setTerminals(docs);
       // Who asks for a status hears of its changes from then on.
       const message = paymentMessages.getPaymentTerminalStatus;
@@ -32,6 +32,6 @@ export function useTerminals(channel: Channel): readonly PaymentTerminal[] {
       aborted.abort();
       for (const stop of stops) stop();
     };
-  }, [channel]);
+  }, [channel, callId]);
   return terminals;
 }

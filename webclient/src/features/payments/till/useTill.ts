@@ -13,7 +13,7 @@ export interface TillInHand {
 /** The payments of a call, followed for as long as the call is drawn, whether or not its dialog is open. */
 export function useTill(channel: Channel, callId: string): TillInHand {
   const session = useMemo(() => new TillSession(channel, callId), [channel, callId]);
-  const terminals = useTerminals(channel);
+  const terminals = useTerminals(channel, callId);
   useEffect(() => {
     session.open();
     return () => session.close();

@@ -38,7 +38,13 @@ export class ModelServer {
 
   pay(transactionId: string, amount: number): boolean {
     const states = { payment: this.payment(transactionId), terminal: this.terminal };
-    const call = { stage: 'on', memberIds: [ids.kim], payerId: ids.call } as const;
+    const call = {
+      stage: 'on',
+      memberIds: [ids.kim],
+      deviceIds: [],
+      payerId: ids.call,
+    } as const;
+    const reach = { call, place: { deviceId: ids.device }, staff: { memberIds: [] } };
     const order = {
       transactionId,
       amount,
@@ -50,7 +56,7 @@ export class ModelServer {
       currency: 'EUR',
       purpose: '',
     } as const;
-    return this.#both(transactionId, initiatePayment({ ...states, call }, order));
+    return this.#both(transactionId, initiatePayment({ ...states, ...reach }, order));
   }
 
   reverse(transactionId: string, reversalId: string): boolean {

@@ -1,0 +1,53 @@
+import type { PortalEvent } from '@foyer/contracts/portals';
+import type { VisitEvent } from '@foyer/contracts/visits';
+
+import type { PayingCall } from './paying-call.js';
+
+/** Where the visitor of a call stands: at a device, or null in a browser of the own. */
+export interface VisitPlace {
+  readonly deviceId: string | null;
+}
+
+export const noPlace: VisitPlace = { deviceId: null };
+
+export function evolveVisitPlace(state: VisitPlace, event: VisitEvent): VisitPlace {
+  return event.type === 'VisitOriginNoted' ? { deviceId: event.data.deviceId } : state;
+}
+
+/** Who serves a portal. */
+export interface PortalStaff {
+  readonly memberIds: readonly string[];
+}
+
+export const noStaff: PortalStaff = { memberIds: [] };
+
+export function evolvePortalStaff(state: PortalStaff, event: PortalEvent): PortalStaff {
+  switch (event.type) {
+    case 'PortalMemberAdded':
+      return { memberIds: [...new Set([...state.memberIds, event.data.memberId])] };
+    case 'PortalMemberRemoved':
+      return { memberIds: state.memberIds.filter((id) => id !== event.data.memberId) };
+    case 'PortalDeleted':
+      return noStaff;
+    default:
+      return state;
+  }
+}
+
+/** What of a call and of a terminal's portal decides whether the terminal may be charged. */
+export interface Reach {
+  readonly call: PayingCall;
+  readonly place: VisitPlace;
+  /** Of the portal at which the terminal stands. */
+  readonly staff: PortalStaff;
+}
+
+/** A member charges the terminal of the device in the call, and those of portals that the member serves. */
+export function mayCharge(
+  { call, place, staff }: Reach,
+  { deviceId, memberId }: { readonly deviceId: string; readonly memberId: string },
+): boolean {
+  const isInCall =
+    place.deviceId === deviceId || (call.stage === 'on' && call.deviceIds.includes(deviceId));
+  return isInCall || staff.memberIds.includes(memberId);
+}
