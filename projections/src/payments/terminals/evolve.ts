@@ -51,7 +51,10 @@ export type TerminalViewEvent =
       | 'DeviceDeactivated'
       | 'DeviceDeleted'
     >
-  | EventOfType<PortalEvent, 'PortalCreated' | 'PortalTimeZoneChanged' | 'PortalMemberAdded' | 'PortalMemberRemoved'>;
+  | EventOfType<
+      PortalEvent,
+      'PortalCreated' | 'PortalTimeZoneChanged' | 'PortalMemberAdded' | 'PortalMemberRemoved'
+    >;
 
 /** The terminals of all devices, and what they are at. */
 export const evolve: Evolve<TerminalCollections, TerminalViewEvent> = {

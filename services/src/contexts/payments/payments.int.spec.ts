@@ -127,7 +127,12 @@ describe('a payment', () => {
     await app.startCall(callId, ids.lee);
     const lee = await app.connect('member', ids.lee);
     const chargeable = async () => {
-      const answer = await app.http('GET', `/transaction/terminals?callId=${callId}`, 'member', ids.lee);
+      const answer = await app.http(
+        'GET',
+        `/transaction/terminals?callId=${callId}`,
+        'member',
+        ids.lee,
+      );
       return ((await answer.json()) as { docs: object[] }).docs.length;
     };
     expect(await chargeable()).toBe(0);

@@ -12,7 +12,10 @@ export function useTerminals(channel: Channel, callId: string): readonly Payment
     const aborted = new AbortController();
     const watch = async () => {
       const { signal } = aborted;
-      const { docs } = await api.call(paymentRoutes.listPaymentTerminals, { query: { callId }, signal });
+      const { docs } = await api.call(paymentRoutes.listPaymentTerminals, {
+        query: { callId },
+        signal,
+      });
       setTerminals(docs);
       // Who asks for a status hears of its changes from then on.
       const message = paymentMessages.getPaymentTerminalStatus;
