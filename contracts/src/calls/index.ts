@@ -1,3 +1,10 @@
+export {
+  conferenceNeed,
+  conferenceRights,
+  permitsInCallOf,
+  SPEAKER_FIELDS,
+  type ConferenceNeed,
+} from './conference-rights.js';
 export * from './events.js';
 export {
   CANDIDATE_MAX,

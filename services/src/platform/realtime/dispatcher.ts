@@ -92,8 +92,12 @@ export class Dispatcher {
       actor,
       ...(traceparent === undefined ? {} : { traceparent }),
     };
-    const input = parseInput(message.payload, payload[0]);
-    const result = await handle({ payload: input, actor, socket: connection, language, context });
+    const parsed = parseInput(message.payload, payload[0]);
+    const input = { payload: parsed, actor, socket: connection, language, context };
+    for (const hooks of this.#listeners.hooksOf(message.channel)) {
+      await hooks.admit?.(message, input);
+    }
+    const result = await handle(input);
     return message.ack.parse(result ?? {}) as Readonly<Record<string, unknown>>;
   }
 

@@ -16,6 +16,11 @@ export interface GatewayHooks {
   onConnect?(connection: Connection): Promise<void> | void;
   /** Called when it is gone, however it went. */
   onDisconnect?(connection: Connection, how: Parting): Promise<void> | void;
+  /**
+   * Called with each message of its channel before it is handled, whichever gateway listens to it.
+   * @throws Rejected where the message may not be sent
+   */
+  admit?(message: MessageDefinition, input: MessageInput<MessageDefinition>): Promise<void> | void;
 }
 
 /** Marks a provider whose methods listen to messages of a channel; see {@link GatewayHooks} for what else it may do. */

@@ -1,4 +1,10 @@
-import type { callMessages, Participant, ParticipantProperties } from '@foyer/contracts/calls';
+import type {
+  CallKind,
+  CallParticipant,
+  callMessages,
+  Participant,
+  ParticipantProperties,
+} from '@foyer/contracts/calls';
 import type { PushOf } from '@foyer/contracts/schema';
 
 import type { Connection } from '../../../platform/realtime/index.js';
@@ -12,6 +18,8 @@ export interface ParticipantSlot {
   readonly userCallId: string;
   readonly joinerId: string;
   readonly joinerType: Participant['joinerType'];
+  /** As the call has it just now. */
+  role: CallParticipant['role'];
   displayName: string;
   participantProperties: ParticipantProperties;
   /** The one page that sits here; undefined while it is away. */
@@ -24,6 +32,7 @@ export class Conference {
 
   constructor(
     readonly callId: string,
+    readonly kind: CallKind,
     readonly relay: MediaRelay,
   ) {}
 

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { callMessages, type CallEndReason, type JoinerType } from '@foyer/contracts/calls';
+import {
+  callMessages,
+  type CallEndReason,
+  type CallKind,
+  type CallParticipant,
+  type JoinerType,
+} from '@foyer/contracts/calls';
 import { v5 } from 'uuid';
 
 import {
@@ -26,6 +32,8 @@ export interface Place {
 
 /** Why somebody is no longer in a call, as the page is told. */
 export type LeaveReason = 'left' | 'connection-lost' | 'removed' | 'call-ended';
+
+type Role = CallParticipant['role'];
 
 const JOINER_TYPES: Partial<Record<Actor['type'], JoinerType>> = {
   visitor: 'Guest',
@@ -83,11 +91,14 @@ export class Conferences {
     const join = new JoinCall(context, { callId, joinerId: actor.id });
     const { position } = await this.#bus.execute(join);
     await this.#meet(callId, connection);
-    const conference = await this.#conference(callId);
+    const call = await this.#runner.stateOf(stream(Call, callId));
+    if (call.stage !== 'on') throw new Rejected('CALL_OVER');
+    const conference = await this.#conference(callId, call.origin.kind);
     const joiner = { joinerId: actor.id, joinerType: joinerTypeOf(actor) };
     const displayName = await this.#names.nameOf(callId, joiner, position);
-    await this.#refuseOver(callId, conference);
-    const slot = conference.slotOfJoiner(actor.id) ?? newSlot(callId, actor, displayName);
+    const role = await this.#roleIn(callId, conference, actor.id);
+    const slot = conference.slotOfJoiner(actor.id) ?? newSlot(callId, actor, displayName, role);
+    slot.role = role;
     this.#sit(conference, slot, connection);
     return { conference, slot };
   }
@@ -159,11 +170,11 @@ export class Conferences {
     throw new Rejected('UNAVAILABLE');
   }
 
-  #conference(callId: string): Promise<Conference> {
+  #conference(callId: string, kind: CallKind): Promise<Conference> {
     const existing = this.#conferences.get(callId);
     if (existing !== undefined) return existing;
     const making = this.#relays.choose().then((relay) => {
-      const conference = new Conference(callId, relay);
+      const conference = new Conference(callId, kind, relay);
       if (this.#conferences.get(callId) === making) {
         relay.open(callId);
         this.#ready.set(callId, conference);
@@ -174,12 +185,16 @@ export class Conferences {
     return making;
   }
 
-  /** A call that ended while its conference was made would otherwise be kept for ever. */
-  async #refuseOver(callId: string, conference: Conference): Promise<void> {
-    const { stage } = await this.#runner.stateOf(stream(Call, callId));
-    if (stage === 'on' && this.#ready.get(callId) === conference) return;
-    this.close(callId, 'server');
-    throw new Rejected('CALL_OVER');
+  /** What a joiner may do. A call that ended while its conference was made would otherwise be kept for ever. */
+  async #roleIn(callId: string, conference: Conference, joinerId: string): Promise<Role> {
+    const call = await this.#runner.stateOf(stream(Call, callId));
+    if (call.stage !== 'on' || this.#ready.get(callId) !== conference) {
+      this.close(callId, 'server');
+      throw new Rejected('CALL_OVER');
+    }
+    const participant = call.participants[joinerId];
+    if (participant === undefined) throw new Rejected('NOT_IN_CALL');
+    return participant.role;
   }
 
   #sit(conference: Conference, slot: ParticipantSlot, connection: Connection): void {
@@ -201,11 +216,17 @@ export class Conferences {
   }
 }
 
-const newSlot = (callId: string, actor: Actor, displayName: string): ParticipantSlot => ({
+const newSlot = (
+  callId: string,
+  actor: Actor,
+  displayName: string,
+  role: Role,
+): ParticipantSlot => ({
   // The same after a restart, so that pages that come back find each other.
   userCallId: v5(actor.id, callId),
   joinerId: actor.id,
   joinerType: joinerTypeOf(actor),
+  role,
   displayName,
   participantProperties: { streamStatus: {}, isCameraAvailable: true },
   connection: undefined,

@@ -5,16 +5,16 @@ import {
   type CallParticipant,
 } from '@foyer/contracts/calls';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import { permitsInCall } from '@foyer/contracts/sessions';
 
 import type { Call, CallOn } from './call.js';
-import { leads } from './origin-rules.js';
 import { participantOf } from './participant-of.js';
 
 export interface AddParticipant {
   readonly callId: string;
   readonly participant: CallParticipant;
   readonly admission: Admission;
-  /** Who lets the participant in, one of those who lead the call; null where the call's origin does. */
+  /** Who lets the participant in, who may do so by the table of in-call roles; null where the call's origin does. */
   readonly addedBy: string | null;
 }
 
@@ -29,7 +29,9 @@ export function addParticipant(
   if (addedBy !== null) {
     const adding = participantOf(call, addedBy);
     if (adding.type === 'rejected') return adding;
-    if (!adding.participant.joined || !leads(adding.participant)) return rejected('FORBIDDEN');
+    const { joined, role } = adding.participant;
+    const policy = admission === 'invited' ? 'call.invite' : 'call.admit';
+    if (!joined || !permitsInCall(policy, role)) return rejected('FORBIDDEN');
   }
   if (mayJoin(call, participant.joinerId)) return accepted({ call: [] });
   const present = Object.values(call.participants).filter((one) => one.admission !== 'removed');

@@ -1,4 +1,5 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import { permitsInCall } from '@foyer/contracts/sessions';
 
 import type { Call } from './call.js';
 import { type WithOrigin } from './conclude.js';
@@ -10,7 +11,7 @@ export interface EndCall {
   readonly endedBy: string;
 }
 
-/** Somebody who leads a call ends it for everybody; others who do so leave it. */
+/** Somebody who may do so ends a call for everybody. */
 export function endCall<States extends { readonly call: Call }, Events>(
   states: States,
   { callId, endedBy }: EndCall,
@@ -22,6 +23,7 @@ export function endCall<States extends { readonly call: Call }, Events>(
   const participant = call.participants[endedBy];
   if (!participant) return rejected('NOT_IN_CALL');
   if (call.stage === 'ended') return accepted({ call: [] });
+  if (!permitsInCall('call.end-for-all', participant.role)) return rejected('FORBIDDEN');
   return accepted(
     depart(call, states, { callId, joinerId: endedBy, participant, how: 'ended' }, rules, now),
   );

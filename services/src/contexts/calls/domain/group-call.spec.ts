@@ -64,11 +64,8 @@ describe('a call of several', () => {
     });
   });
 
-  test('is only left by who does not lead it', () => {
-    ending(threeIn, 'ada').then({ call: [left(ada)] });
-    ending([started(all), joined(ada)], 'ada').then({
-      call: [left(ada), ended('last-left', 'ada', 60)],
-    });
+  test.each([lee, ada])('is not ended by $joinerId, who does not lead it', ({ joinerId }) => {
+    ending(threeIn, joinerId).thenRejected('FORBIDDEN');
   });
 
   test('goes on without a connection that stays away, until it was the last one', () => {

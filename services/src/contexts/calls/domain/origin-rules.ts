@@ -33,17 +33,10 @@ export interface OriginRules<States, Events> {
   onEnd(states: States, ended: Ended): Events;
 }
 
-const LEADING: readonly Participant['role'][] = ['presenter', 'moderator', 'admin'];
-
-/** Whether somebody leads a call: may end it for everybody, and let others in. */
-export function leads({ role }: Participant): boolean {
-  return LEADING.includes(role);
-}
-
-/** A call goes on until somebody who leads it ends it, or the last participant has left. */
+/** A call goes on until it is ended for everybody, or the last participant has left. */
 export function untilTheLastLeft(departure: Departure): CallEndReason | undefined {
   const { participant, how, othersIn, othersAwaited } = departure;
-  if (how === 'ended' && leads(participant)) return 'ended';
+  if (how === 'ended') return 'ended';
   const isLast = othersIn === 0 && (participant.joined || othersAwaited === 0);
   if (!isLast) return undefined;
   return how === 'connection-lost' ? 'connection-lost' : 'last-left';

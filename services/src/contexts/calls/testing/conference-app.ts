@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { CqrsModule } from '@nestjs/cqrs';
-import type { CallEvent } from '@foyer/contracts/calls';
+import type { CallEvent, CallParticipant, StreamType } from '@foyer/contracts/calls';
 import { eventDefinitions } from '@foyer/contracts/events';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { io, type Socket } from 'socket.io-client';
@@ -79,12 +79,17 @@ export class ConferencePage {
   }
 
   /** Publishes as pages do where media travels directly. */
-  async announce(sessionCallId: string, callJoinerId: string, connectionId: string = randomUUID()) {
+  async announce(
+    sessionCallId: string,
+    callJoinerId: string,
+    connectionId: string = randomUUID(),
+    mediaType: StreamType = 'userCam',
+  ) {
     const answer = await this.emit('addStream', {
       sessionCallId,
       userCallId: this.userCallId,
       callJoinerId,
-      mediaType: 'userCam',
+      mediaType,
       connectionId,
       sdpOffer: null,
       participantProperties: { streamStatus: {} },
@@ -137,15 +142,28 @@ export class ConferenceApp {
 
   /** A call that has begun between members of a session. */
   async startSessionCall(memberIds: readonly string[]): Promise<string> {
-    const callId = randomUUID();
-    await this.append(callId, 'CallStarted', {
-      callId,
-      origin: { kind: 'session', id: randomUUID() },
-      participants: memberIds.map((joinerId, n) => ({
+    return this.startCallOf(
+      'session',
+      memberIds.map((joinerId, n) => ({
         joinerId,
         joinerType: 'User',
         role: n === 0 ? 'moderator' : 'presenter',
       })),
+    );
+  }
+
+  /** A call that has begun between people of any roles; from a queue, the second is the agent. */
+  async startCallOf(
+    kind: 'session' | 'queue',
+    participants: CallParticipant[],
+  ): Promise<string> {
+    const callId = randomUUID();
+    const agentId = participants[1]?.joinerId ?? '';
+    const id = randomUUID();
+    await this.append(callId, 'CallStarted', {
+      callId,
+      origin: kind === 'queue' ? { kind, id, portalId: randomUUID(), agentId } : { kind, id },
+      participants,
       startedAt: '2026-03-02T08:59:00.000Z',
     });
     return callId;

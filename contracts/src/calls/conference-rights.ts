@@ -1,0 +1,60 @@
+import { permitsInCall, type InCallPolicy } from '../sessions/in-call-policy.js';
+import type { InCallRole } from '../sessions/read-models.js';
+import type { CallKind } from './participants.js';
+
+/**
+ * What a message on the channel of calls takes: an action of the table of in-call roles, a place in the call (`inside`),
+ * to be one of its participants, which the call itself looks at (`participant`), or to be the device (`device`).
+ */
+export type ConferenceNeed = InCallPolicy | 'inside' | 'participant' | 'device';
+
+/** Where not every message of a name takes the same: the field that decides, and what each value of it takes. */
+interface NeedsByField {
+  readonly by: string;
+  readonly of: Readonly<Record<string, ConferenceNeed>>;
+}
+
+const toShow = {
+  by: 'mediaType',
+  of: { userCam: 'call.speak', secondaryCam: 'call.speak', screenCam: 'call.share-screen' },
+} as const satisfies NeedsByField;
+
+/**
+ * Who may send what in a call: the one table for all messages of the channel `conference`, enforced before any of them
+ * is handled. A message without a row is refused.
+ */
+export const conferenceRights: Readonly<Record<string, ConferenceNeed | NeedsByField>> = {
+  getSessionCalls: 'participant',
+  leaveSessionCall: 'participant',
+  endSessionCall: 'call.end-for-all',
+  addStream: toShow,
+  receiveVideoOffer: 'inside',
+  clientIceCandidate: 'inside',
+  stopStream: 'inside',
+  updateParticipantProperties: 'inside',
+  deviceUserCamImage: 'device',
+  deviceStreamFrozen: 'device',
+};
+
+/** The fields of messages by which a participant is named who speaks; nobody speaks in another's name. */
+export const SPEAKER_FIELDS = {
+  userCallId: 'userCallId',
+  callJoinerId: 'joinerId',
+} as const;
+
+/** What a message takes; undefined for one that nobody may send. */
+export function conferenceNeed(name: string, payload: unknown): ConferenceNeed | undefined {
+  const needs = Object.hasOwn(conferenceRights, name) ? conferenceRights[name] : undefined;
+  if (needs === undefined || typeof needs === 'string') return needs;
+  const value = (payload as Readonly<Record<string, unknown>>)[needs.by];
+  return typeof value === 'string' && Object.hasOwn(needs.of, value) ? needs.of[value] : undefined;
+}
+
+/**
+ * Whether a role may do something in a call of a kind. In a session speakers are chosen; whoever came to any other call
+ * came to speak.
+ */
+export function permitsInCallOf(kind: CallKind, policy: InCallPolicy, role: InCallRole): boolean {
+  if (policy === 'call.speak' && kind !== 'session') return true;
+  return permitsInCall(policy, role);
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { conferenceRights, type CallParticipant } from '@foyer/contracts/calls';
+import { InCallRole, permitsInCall } from '@foyer/contracts/sessions';
+import { messages } from '@foyer/contracts/surface';
+
+import { soundCandidate, soundDescription } from '../../media/relay/testing/text-peer.js';
+import { ConferenceApp } from '../testing/conference-app.js';
+import { conferenceAttempts } from '../testing/conference-attempts.js';
+
+const roles = InCallRole.options;
+type Role = CallParticipant['role'];
+
+const served = messages.filter(
+  ({ channel, from, planned }) => channel === 'conference' && from !== 'server' && !planned,
+);
+
+describe('The table of in-call rights', () => {
+  let app: ConferenceApp;
+
+  beforeAll(async () => {
+    app = await ConferenceApp.boot();
+  });
+  afterAll(() => app.close());
+
+  /** Somebody of a role, in a call of a session with a moderator and a guest. */
+  const inCallAs = async (role: Role, kind: 'session' | 'queue' = 'session') => {
+    const [me, kim, ada] = [randomUUID(), randomUUID(), randomUUID()];
+    const callId = await app.startCallOf(kind, [
+      { joinerId: me, joinerType: 'User', role },
+      { joinerId: kim, joinerType: 'User', role: 'moderator' },
+      { joinerId: ada, joinerType: 'User', role: 'guest' },
+    ]);
+    const page = await app.page('member', me);
+    const [host, guest] = [await app.page('member', kim), await app.page('member', ada)];
+    for (const one of [page, host, guest]) expect((await one.enter(callId)).ok).toBe(true);
+    return { callId, me, page, host, guest };
+  };
+
+  test('has a row for every message of the channel', () => {
+    const names = served.map(({ name }) => name);
+    expect(Object.keys(conferenceRights).toSorted()).toEqual(names.toSorted());
+  });
+
+  test.each(conferenceAttempts.map(({ name, says, ...attempt }) => ({ name, says, attempt })))(
+    'holds for $name $says',
+    async ({ name, attempt: { policy, payload } }) => {
+      const answers: Partial<Record<Role, boolean>> = {};
+      for (const role of roles) {
+        const { callId, me, page, guest } = await inCallAs(role);
+        const who = {
+          sessionCallId: callId,
+          userCallId: page.userCallId,
+          callJoinerId: me,
+          other: guest.userCallId,
+          sdp: soundDescription(),
+          candidate: soundCandidate,
+        };
+        const { code } = await page.emit(name, payload(who));
+        expect(code).not.toBe('INVALID_INPUT');
+        answers[role] = code !== 'FORBIDDEN';
+      }
+      expect(answers).toEqual(
+        Object.fromEntries(
+          roles.map((role) => [role, policy === 'everybody' || permitsInCall(policy, role)]),
+        ),
+      );
+    },
+  );
+
+  test('is tried with every message that is served', () => {
+    const tried = new Set(conferenceAttempts.map(({ name }) => name));
+    expect(served.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([
+      // Of these the device's visit decides.
+      ...['deviceStreamFrozen', 'deviceUserCamImage'],
+    ]);
+  });
+
+  test('lets whoever came to a call from a queue speak, but not share a screen or end it', async () => {
+    const { callId, me, page, host } = await inCallAs('guest', 'queue');
+    expect((await page.announce(callId, me)).answer.ok).toBe(true);
+    expect((await page.announce(callId, me, randomUUID(), 'screenCam')).answer.code).toBe(
+      'FORBIDDEN',
+    );
+    expect(host.notified('addStream')).toHaveLength(1);
+    const ended = await page.emit('endSessionCall', { sessionCallId: callId });
+    expect(ended.code).toBe('FORBIDDEN');
+    expect(await app.history(callId)).not.toContain('CallEnded');
+  });
+
+  test('lets nobody take the name of another participant', async () => {
+    const { callId, page, host } = await inCallAs('admin');
+    expect((await page.announce(callId, randomUUID())).answer.code).toBe('NOT_IN_CALL');
+    const stop = { sessionCallId: callId, userCallId: host.userCallId, mediaType: 'userCam' };
+    expect((await page.emit('stopStream', stop)).code).toBe('NOT_IN_CALL');
+  });
+});

@@ -1,0 +1,36 @@
+import { conferenceNeed, permitsInCallOf, SPEAKER_FIELDS } from '@foyer/contracts/calls';
+import type { MessageDefinition } from '@foyer/contracts/schema';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Gateway, type GatewayHooks, type MessageInput } from '../../../platform/realtime/index.js';
+import { Conferences } from './conferences.js';
+import type { ParticipantSlot } from './conference.js';
+
+type Fields = Readonly<Record<string, unknown>> & { readonly sessionCallId?: string };
+
+/** Holds every message on the channel of calls against the table of rights, before anything is done about it. */
+@Gateway('conference')
+export class ConferenceGuard implements GatewayHooks {
+  constructor(private readonly conferences: Conferences) {}
+
+  /** @throws Rejected FORBIDDEN or NOT_IN_CALL */
+  admit(message: MessageDefinition, input: MessageInput<MessageDefinition>): void {
+    const { socket } = input;
+    const payload = input.payload as Fields;
+    const need = conferenceNeed(message.name, payload);
+    if (need === undefined) throw new Rejected('FORBIDDEN');
+    // Of these the call, or the device's visit, decides by itself.
+    if (need === 'participant' || need === 'device') return;
+    const { sessionCallId = '' } = payload;
+    const { conference, slot } = this.conferences.placeOf(socket, sessionCallId);
+    if (!speaksForItself(payload, slot)) throw new Rejected('NOT_IN_CALL');
+    if (need === 'inside') return;
+    if (!permitsInCallOf(conference.kind, need, slot.role)) throw new Rejected('FORBIDDEN');
+  }
+}
+
+function speaksForItself(payload: Fields, slot: ParticipantSlot): boolean {
+  return Object.entries(SPEAKER_FIELDS).every(
+    ([field, own]) => payload[field] === undefined || payload[field] === slot[own],
+  );
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+
+import type { IceCandidate } from '@foyer/contracts/calls';
+import type { InCallPolicy } from '@foyer/contracts/sessions';
+
+/** Who tries something, and where. */
+interface Who {
+  readonly sessionCallId: string;
+  readonly userCallId: string;
+  readonly callJoinerId: string;
+  /** Somebody else in the call: a guest. */
+  readonly other: string;
+  readonly sdp: string;
+  readonly candidate: IceCandidate;
+}
+
+/** A message that somebody sends, and by which row of the table of in-call roles it may be sent. */
+export interface ConferenceAttempt {
+  readonly name: string;
+  readonly says: string;
+  readonly policy: InCallPolicy | 'everybody';
+  readonly payload: (who: Who) => object;
+}
+
+const attempt = (
+  name: string,
+  policy: ConferenceAttempt['policy'],
+  payload: ConferenceAttempt['payload'],
+  says = '',
+): ConferenceAttempt => ({ name, says, policy, payload });
+
+const here = ({ sessionCallId }: Who) => ({ sessionCallId });
+
+const stream = (mediaType: string, policy: ConferenceAttempt['policy']) =>
+  attempt(
+    'addStream',
+    policy,
+    ({ sessionCallId, userCallId, callJoinerId }) => ({
+      ...{ sessionCallId, userCallId, callJoinerId, mediaType },
+      connectionId: randomUUID(),
+      sdpOffer: null,
+      participantProperties: { streamStatus: {} },
+    }),
+    mediaType,
+  );
+
+const negotiation = (step: string, extra: (who: Who) => object) =>
+  attempt(
+    'receiveVideoOffer',
+    'everybody',
+    (who) => ({
+      step,
+      sessionCallId: who.sessionCallId,
+      connectionId: randomUUID(),
+      fromUserCallId: step === 'offer' ? who.userCallId : who.other,
+      toUserCallId: step === 'offer' ? who.other : who.userCallId,
+      mediaType: 'userCam',
+      ...extra(who),
+    }),
+    step,
+  );
+
+/** Every message on the channel of calls as somebody would try it. */
+export const conferenceAttempts: readonly ConferenceAttempt[] = [
+  attempt('getSessionCalls', 'everybody', here),
+  attempt('leaveSessionCall', 'everybody', here),
+  attempt('endSessionCall', 'call.end-for-all', here),
+  stream('userCam', 'call.speak'),
+  stream('secondaryCam', 'call.speak'),
+  stream('screenCam', 'call.share-screen'),
+  negotiation('ask', () => ({})),
+  negotiation('offer', ({ sdp }) => ({ sdpOffer: sdp })),
+  negotiation('answer', ({ sdp }) => ({ sdpAnswer: sdp })),
+  attempt('clientIceCandidate', 'everybody', ({ sessionCallId, userCallId, candidate }) => ({
+    ...{ sessionCallId, userCallId, candidate },
+    connectionId: randomUUID(),
+    mediaType: 'userCam',
+  })),
+  attempt('stopStream', 'everybody', ({ sessionCallId, userCallId }) => ({
+    ...{ sessionCallId, userCallId },
+    mediaType: 'userCam',
+  })),
+  attempt('updateParticipantProperties', 'everybody', ({ sessionCallId, userCallId }) => ({
+    ...{ sessionCallId, userCallId },
+    participantProperties: { streamStatus: {} },
+  })),
+];
