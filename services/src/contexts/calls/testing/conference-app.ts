@@ -153,10 +153,7 @@ export class ConferenceApp {
   }
 
   /** A call that has begun between people of any roles; from a queue, the second is the agent. */
-  async startCallOf(
-    kind: 'session' | 'queue',
-    participants: CallParticipant[],
-  ): Promise<string> {
+  async startCallOf(kind: 'session' | 'queue', participants: CallParticipant[]): Promise<string> {
     const callId = randomUUID();
     const agentId = participants[1]?.joinerId ?? '';
     const id = randomUUID();
