@@ -92,6 +92,8 @@ export const de: typeof en & EventNames = {
     CallStatusChanged: 'Anrufstatus geändert',
     AgentOffered: 'Beim Mitglied geklingelt',
     AgentOfferEnded: 'Klingeln beim Mitglied beendet',
+    AgentNotResponding: 'Mitglied reagiert nicht',
+    AgentResponding: 'Mitglied ist zurück',
     AgentEngaged: 'Mitglied im Gespräch',
     AgentFreed: 'Mitglied wieder frei',
     CallStarted: 'Anruf begonnen',

@@ -164,6 +164,18 @@ export const AgentOfferEnded = defineEvent(
   1,
   z.object({ memberId: Id, offerId: Id, reason: OfferEndReason }),
 );
+/** An agent let it ring: nobody is offered to that desk until the agent is back, by whatever word or deed. */
+export const AgentNotResponding = defineEvent(
+  'AgentNotResponding',
+  1,
+  z.object({ memberId: Id, offerId: Id, at: Time }),
+);
+/** An agent who did not respond says to be there, and leaves the availability as it was. */
+export const AgentResponding = defineEvent(
+  'AgentResponding',
+  1,
+  z.object({ memberId: Id, at: Time }),
+);
 export const AgentEngaged = defineEvent(
   'AgentEngaged',
   1,
@@ -200,6 +212,8 @@ export const deskEvents = [
   CallStatusChanged,
   AgentOffered,
   AgentOfferEnded,
+  AgentNotResponding,
+  AgentResponding,
   AgentEngaged,
   AgentFreed,
 ] as const;

@@ -4,7 +4,10 @@ export const OFFER_RINGS_MS = 15_000;
 /** The ring sounds again after this time, in milliseconds. */
 export const RING_REPEAT_MS = 3_700;
 
-/** An agent who rejected a visitor, or did not answer, is offered the same one again only after this time, in milliseconds. */
+/**
+ * An agent who rejected a visitor is offered the same one again only after this time, and no younger one of that portal
+ * before, in milliseconds.
+ */
 export const OFFER_AGAIN_MS = 60_000;
 
 /** A visitor whose connection is gone for less than this is not away: a page may be reloaded. In milliseconds. */

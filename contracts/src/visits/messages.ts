@@ -81,7 +81,8 @@ export const setAvailability = defineMessage({
   channel,
   name: 'setAvailability',
   from: 'client',
-  summary: 'An agent changes the own availability',
+  summary:
+    'An agent changes the own availability, or says the same one again to be back after a missed offer',
   policy: 'desk.work',
   payload: z.strictObject({ availability: Availability }),
   ack: z.object({ desk: Desk, asOf: AsOf }),

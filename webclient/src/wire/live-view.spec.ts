@@ -12,6 +12,7 @@ const viewOf = (asOf: number, since = ''): DeskView => ({
     since,
     engagement: { kind: 'free' },
     callStatus: 'available',
+    notRespondingSince: null,
   },
   portals: [],
   line: [],

@@ -41,6 +41,8 @@ export interface MemberDesk {
   readonly inCall: boolean;
   /** Not to be rung, without being in a call. */
   readonly busy: boolean;
+  /** Let it ring, and has not come back since. */
+  readonly silent: boolean;
 }
 
 /** A session that was begun and not ended; it ends by itself at `expiresAt`. */

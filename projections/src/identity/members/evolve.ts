@@ -15,6 +15,8 @@ type SeenDeskEvent = Extract<
   DeskEvent,
   {
     type:
+      | 'AgentNotResponding'
+      | 'AgentResponding'
       | 'DeskOpened'
       | 'DeskClosed'
       | 'AvailabilityChanged'
@@ -24,7 +26,13 @@ type SeenDeskEvent = Extract<
   }
 >;
 
-const NEW_DESK: MemberDesk = { open: false, availability: 'auto', inCall: false, busy: false };
+const NEW_DESK: MemberDesk = {
+  open: false,
+  availability: 'auto',
+  inCall: false,
+  busy: false,
+  silent: false,
+};
 
 export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEvent> = {
   MemberCreated: ({ data, metadata }) => [
@@ -148,14 +156,21 @@ export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEven
   DeskClosed: async ({ data }, documents) =>
     atDesk(await documents.get('members', data.memberId), {
       open: false,
-      ...(data.reason !== 'connection-lost' && { busy: false }),
+      ...(data.reason !== 'connection-lost' && { busy: false, silent: false }),
     }),
   AvailabilityChanged: async ({ data }, documents) =>
-    atDesk(await documents.get('members', data.memberId), { availability: data.availability }),
+    atDesk(await documents.get('members', data.memberId), {
+      availability: data.availability,
+      silent: false,
+    }),
+  AgentNotResponding: async ({ data }, documents) =>
+    atDesk(await documents.get('members', data.memberId), { silent: true }),
+  AgentResponding: async ({ data }, documents) =>
+    atDesk(await documents.get('members', data.memberId), { silent: false }),
   CallStatusChanged: async ({ data }, documents) =>
     atDesk(await documents.get('members', data.memberId), { busy: data.callStatus === 'busy' }),
   AgentEngaged: async ({ data }, documents) =>
-    atDesk(await documents.get('members', data.memberId), { inCall: true }),
+    atDesk(await documents.get('members', data.memberId), { inCall: true, silent: false }),
   AgentFreed: async ({ data }, documents) =>
     atDesk(await documents.get('members', data.memberId), { inCall: false, busy: false }),
 };
@@ -182,11 +197,11 @@ function atDesk(member: MemberDocument | undefined, change: Partial<MemberDesk>)
   return [update(member._id, { set: { desk, onlineStatus: onlineStatusOf(desk) } })];
 }
 
-function onlineStatusOf({ open, availability, inCall, busy }: MemberDesk): OnlineStatus {
+function onlineStatusOf({ open, availability, inCall, busy, silent }: MemberDesk): OnlineStatus {
   if (inCall) return 'inCall';
   if (!open || availability === 'offline') return 'offline';
   if (busy) return 'inCall';
-  return availability === 'away' ? 'away' : 'online';
+  return availability === 'away' || silent ? 'away' : 'online';
 }
 
 type Names = Pick<MemberDocument, 'firstName' | 'lastName' | 'userName' | 'email' | 'language'>;

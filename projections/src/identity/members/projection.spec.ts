@@ -44,7 +44,7 @@ describeProjection<MemberEvent | DeskEvent>(members, (given) => {
         hasPassword: false,
         credentialId: null,
         mustChangePassword: false,
-        desk: { open: false, availability: 'auto', inCall: false, busy: false },
+        desk: { open: false, availability: 'auto', inCall: false, busy: false, silent: false },
         link: null,
         sortBy: {
           lastName: 'berger',
@@ -122,6 +122,14 @@ describeProjection<MemberEvent | DeskEvent>(members, (given) => {
       'online',
     ],
     [[{ type: 'DeskClosed', data: { memberId, reason: 'signed-out', at } }], 'offline'],
+    [[{ type: 'AgentNotResponding', data: { memberId, offerId: callId, at } }], 'away'],
+    [
+      [
+        { type: 'AgentNotResponding', data: { memberId, offerId: callId, at } },
+        { type: 'AgentResponding', data: { memberId, at } },
+      ],
+      'online',
+    ],
   ] satisfies [DeskEvent[], string][])(
     'shows somebody who opened a desk, and then %j, as %s',
     (then, onlineStatus) =>

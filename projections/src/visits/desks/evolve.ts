@@ -19,6 +19,7 @@ export const evolve: Evolve<DeskCollections, DeskEvent> = {
     changed(documents, memberId, at, ({ breaks, callStatus, engagement }) => ({
       isOpen: false,
       // Whoever goes home is not busy any more; a call that goes on has an end of its own.
+      ...(reason !== 'connection-lost' && { notRespondingSince: null }),
       callStatus:
         reason === 'connection-lost' || engagement.kind === 'inCall' ? callStatus : 'available',
       // Whoever only lost the connection may still be away: the break goes on.
@@ -28,11 +29,16 @@ export const evolve: Evolve<DeskCollections, DeskEvent> = {
     changed(documents, memberId, since, ({ breaks, isOpen }) => ({
       availability,
       since,
+      notRespondingSince: null,
       breaks:
         availability === 'away' && isOpen ? beginBreak(breaks, since) : endBreak(breaks, since),
     })),
   CallStatusChanged: ({ data: { memberId, callStatus, at } }, documents) =>
     changed(documents, memberId, at, () => ({ callStatus })),
+  AgentNotResponding: ({ data: { memberId, at } }, documents) =>
+    changed(documents, memberId, at, () => ({ notRespondingSince: at })),
+  AgentResponding: ({ data: { memberId, at } }, documents) =>
+    changed(documents, memberId, at, () => ({ notRespondingSince: null })),
   AgentOffered: ({ data: { memberId, offerId, visitId, expiresAt }, metadata }, documents) =>
     changed(documents, memberId, metadata.at, () => ({
       engagement: { kind: 'offered', offerId, clientId: visitId, expiresAt },
@@ -43,6 +49,7 @@ export const evolve: Evolve<DeskCollections, DeskEvent> = {
     changed(documents, memberId, metadata.at, () => ({
       engagement: { kind: 'inCall', callDetailId: callId, clientId: visitId },
       callStatus: 'busy',
+      notRespondingSince: null,
     })),
   AgentFreed: ({ data: { memberId, at } }, documents) =>
     changed(documents, memberId, at, () => ({
@@ -61,6 +68,7 @@ function newDesk(memberId: string, at: string): DeskDocument {
     since: at,
     engagement: { kind: 'free' },
     callStatus: 'available',
+    notRespondingSince: null,
     breaks: [],
     lastCallEndedAt: null,
   };

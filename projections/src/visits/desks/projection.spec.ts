@@ -38,6 +38,7 @@ describeProjection<DeskEvent>(desks, (given) => {
         since: time(9),
         engagement: { kind: 'free' },
         callStatus: 'available',
+        notRespondingSince: null,
         breaks: [],
         lastCallEndedAt: null,
       },
@@ -65,6 +66,22 @@ describeProjection<DeskEvent>(desks, (given) => {
     await shows('busy', busy, closed(time(11), 'connection-lost'));
     await shows('available', busy, closed(time(11)));
     await shows('busy', engaged, closed(time(11)));
+  });
+
+  test('an agent who lets it ring does not respond until back, by a word or by a call', async () => {
+    const missed: DeskEvent = {
+      type: 'AgentNotResponding',
+      data: { memberId, offerId, at: time(10) },
+    };
+    const shows = (since: string | null, ...events: DeskEvent[]) =>
+      given(opened(time(9)), missed, ...events).thenDocument('desks', memberId, {
+        notRespondingSince: since,
+      });
+    await shows(time(10), closed(time(11), 'connection-lost'), opened(time(12)));
+    await shows(null, { type: 'AgentResponding', data: { memberId, at: time(11) } });
+    await shows(null, available('manual', time(11)));
+    await shows(null, { type: 'AgentEngaged', data: { memberId, visitId, callId: visitId } });
+    await shows(null, closed(time(11)));
   });
 
   test('an availability may be set before', () =>

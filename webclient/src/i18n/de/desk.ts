@@ -22,6 +22,10 @@ export const desk = {
     offline_other:
       'Sie sind offline, deshalb klingelt es nicht bei Ihnen. {{count}} Personen warten.',
   },
+  missed: 'Sie haben einen Anruf verpasst',
+  missedText: 'Bei Ihnen klingelt es erst wieder, wenn Sie zurück sind.',
+  back: 'Ich bin zurück',
+  notResponding: 'Reagiert nicht',
   line: 'Wartende',
   waitingNow_one: '{{count}} Person wartet',
   waitingNow_other: '{{count}} Personen warten',

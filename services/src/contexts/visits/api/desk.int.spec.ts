@@ -108,14 +108,36 @@ describe("an agent's page", () => {
     expect(await lee.take(ada.id)).toMatchObject({ code: 'VISITOR_TAKEN' });
   });
 
-  test('is offered a visitor whom everybody turned down once more after a minute', async () => {
+  test('is offered the visitor it turned down again after a minute, and meanwhile no younger one', async () => {
     const [kim] = (await staff('kim.agent')) as [OfficePage];
+    const ada = await office.waitingVisitor();
+    const { offerId } = await kim.isRung(ada);
+    const bob = await office.waitingVisitor();
+    const rejected = { queueId: office.portalId, clientId: ada.id, offerId };
+    expect(await kim.emit('disconnectClient', rejected)).toEqual({ ok: true });
+    await kim.seesDesk(({ desk, line }) => desk.engagement.kind === 'free' && line.length === 2);
+    office.clock.advance(59_000);
+    await office.isShown('nobody rings');
+    expect(kim.last('getQueueClients')).toMatchObject({ desk: { engagement: { kind: 'free' } } });
+    office.clock.advance(1_000);
+    expect((await kim.isRung(ada)).offerId).not.toBe(offerId);
+    expect(await office.history(`visit-${bob.id}`)).toEqual(['VisitOpened', 'VisitStatusChanged']);
+  });
+
+  test('that lets it ring is offered nobody until the agent is back', async () => {
+    const [kim] = (await staff('kim.agent')) as [OfficePage];
+    const ada = await office.waitingVisitor();
+    const { offerId } = await kim.isRung(ada);
     await office.waitingVisitor();
-    const { offerId } = await kim.isRung();
     office.clock.advance(15_000);
-    await kim.seesDesk(({ desk }) => desk.engagement.kind === 'free');
-    office.clock.advance(60_000);
-    expect((await kim.isRung()).offerId).not.toBe(offerId);
+    await kim.seesDesk(({ desk }) => desk.notRespondingSince !== null);
+    office.clock.advance(120_000);
+    await office.isShown('nobody rings');
+    expect(kim.last('getQueueClients')).toMatchObject({
+      desk: { availability: 'auto', engagement: { kind: 'free' } },
+    });
+    expect(await set(kim, 'auto')).toMatchObject({ ok: true, desk: { notRespondingSince: null } });
+    expect((await kim.isRung(ada)).offerId).not.toBe(offerId);
   });
 
   test('gets the one who has waited longest as soon as it is free', async () => {

@@ -28,9 +28,10 @@ describe('the metrics of a visits fixture', () => {
     await shows('foyer_offers_ended_total{outcome="unanswered"} 1');
     expect(await page.take(ada.id, first.offerId)).toMatchObject({ ok: false });
 
-    const second = await page.isRung(eve);
+    await page.emit('setAvailability', { availability: 'auto' });
+    const second = await page.isRung(ada);
     office.clock.advance(4_000);
-    expect(await page.take(eve.id, second.offerId)).toMatchObject({ ok: true });
+    expect(await page.take(ada.id, second.offerId)).toMatchObject({ ok: true });
     await shows('foyer_offers_ended_total{outcome="accepted"} 1');
     await shows(`foyer_line_length{portal="${office.portalId}"} 1`);
 

@@ -22,6 +22,8 @@ export interface Desk {
   readonly engagement: Engagement;
   /** Busy in a call, or because the agent said so. */
   readonly callStatus: CallStatus;
+  /** Since the agent let it ring; null while nothing says that the agent is not there. */
+  readonly notRespondingSince: string | null;
   readonly breaks: readonly Break[];
   readonly lastCallEndedAt: string | null;
 }
@@ -32,6 +34,7 @@ export const newDesk: Desk = {
   availability: 'auto',
   engagement: { kind: 'free' },
   callStatus: 'available',
+  notRespondingSince: null,
   breaks: [],
   lastCallEndedAt: null,
 };
@@ -52,6 +55,9 @@ export function evolveDesk(desk: Desk, event: DeskEvent): Desk {
           event.data.reason === 'connection-lost' || desk.engagement.kind === 'inCall'
             ? desk.callStatus
             : 'available',
+        // Whoever goes home answers for it no more; a lost connection says nothing about who sits there.
+        notRespondingSince:
+          event.data.reason === 'connection-lost' ? desk.notRespondingSince : null,
         // A lost connection does not end a break: the browser at an empty chair may well fall asleep.
         breaks:
           event.data.reason === 'connection-lost'
@@ -62,10 +68,14 @@ export function evolveDesk(desk: Desk, event: DeskEvent): Desk {
       const { availability, since } = event.data;
       const onBreak = availability === 'away' && desk.open;
       const breaks = onBreak ? beginBreak(desk.breaks, since) : endBreak(desk.breaks, since);
-      return { ...desk, availability, breaks };
+      return { ...desk, availability, breaks, notRespondingSince: null };
     }
     case 'CallStatusChanged':
       return { ...desk, callStatus: event.data.callStatus };
+    case 'AgentNotResponding':
+      return { ...desk, notRespondingSince: event.data.at };
+    case 'AgentResponding':
+      return { ...desk, notRespondingSince: null };
     case 'AgentOffered': {
       const { offerId, portalId, visitId } = event.data;
       return { ...desk, engagement: { kind: 'offered', offerId, portalId, visitId } };
@@ -74,7 +84,12 @@ export function evolveDesk(desk: Desk, event: DeskEvent): Desk {
       return { ...desk, engagement: { kind: 'free' } };
     case 'AgentEngaged': {
       const { visitId, callId } = event.data;
-      return { ...desk, engagement: { kind: 'inCall', visitId, callId }, callStatus: 'busy' };
+      return {
+        ...desk,
+        engagement: { kind: 'inCall', visitId, callId },
+        callStatus: 'busy',
+        notRespondingSince: null,
+      };
     }
     case 'AgentFreed':
       return {
@@ -87,8 +102,8 @@ export function evolveDesk(desk: Desk, event: DeskEvent): Desk {
 }
 
 /** Whether visitors may be offered to this desk now: somebody is there, wants them, and is free. */
-export function takesOffers({ open, availability, engagement, callStatus }: Desk): boolean {
-  return (
-    open && availability === 'auto' && engagement.kind === 'free' && callStatus === 'available'
-  );
+export function takesOffers(desk: Desk): boolean {
+  const { open, availability, engagement, callStatus, notRespondingSince } = desk;
+  const isThere = open && availability === 'auto' && notRespondingSince === null;
+  return isThere && engagement.kind === 'free' && callStatus === 'available';
 }

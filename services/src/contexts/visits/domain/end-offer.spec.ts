@@ -20,18 +20,28 @@ const rings = {
 };
 
 describe('endOffer', () => {
-  test.each(['rejected', 'unanswered', 'agent-gone'] as const)(
-    'stops the ringing: %s',
-    (reason) => {
-      spec
-        .given(rings)
-        .when((states) => endOffer(states, { ...rejects, reason }, moment))
-        .then({
-          line: [line.offerEnded('ada', 'kim', 'offer', reason, 5)],
-          desk: [desk.offerEnded('kim', 'offer', reason)],
-        });
-    },
-  );
+  test.each(['rejected', 'agent-gone'] as const)('stops the ringing: %s', (reason) => {
+    spec
+      .given(rings)
+      .when((states) => endOffer(states, { ...rejects, reason }, moment))
+      .then({
+        line: [line.offerEnded('ada', 'kim', 'offer', reason, 5)],
+        desk: [desk.offerEnded('kim', 'offer', reason)],
+      });
+  });
+
+  test('finds an agent who lets it ring not responding', () => {
+    spec
+      .given(rings)
+      .when((states) => endOffer(states, { ...rejects, reason: 'unanswered' }, moment))
+      .then({
+        line: [line.offerEnded('ada', 'kim', 'offer', 'unanswered', 5)],
+        desk: [
+          desk.offerEnded('kim', 'offer', 'unanswered'),
+          desk.notResponding('kim', 'offer', 5),
+        ],
+      });
+  });
 
   test.each([
     [

@@ -12,15 +12,29 @@ export function nextToPick(line: Line): WaitingVisitor | undefined {
   return line.visitors.find(isPickable);
 }
 
-/** Whether this visitor may be offered to this agent, who has not turned the same visitor down a moment ago. */
-export function isOfferable(visitor: WaitingVisitor, agentId: string, now: Date): boolean {
+/** Whether an agent turned this visitor down so lately that the two are not to be brought together again yet. */
+export function isDeclined(visitor: WaitingVisitor, agentId: string, now: Date): boolean {
   const again = offerableAgainAt(visitor, agentId);
-  return isPickable(visitor) && (again === undefined || again <= now.getTime());
+  return again !== undefined && again > now.getTime();
 }
 
-/** The visitor to offer to an agent: the one who has waited longest among those that may be offered to that agent. */
+/** Whether this visitor may be offered to this agent, as far as the two of them are concerned. */
+export function isOfferable(visitor: WaitingVisitor, agentId: string, now: Date): boolean {
+  return isPickable(visitor) && !isDeclined(visitor, agentId, now);
+}
+
+/**
+ * The visitor to offer to an agent: the oldest one who is there and rings nowhere else. Nobody at all while somebody older is
+ * there whom this agent turned down a moment ago, also where it rings elsewhere for that one: no agent is rung for a
+ * younger visitor of a portal by turning down an older one.
+ */
 export function nextToOffer(line: Line, agentId: string, now: Date): WaitingVisitor | undefined {
-  return line.visitors.find((visitor) => isOfferable(visitor, agentId, now));
+  for (const visitor of line.visitors) {
+    if (visitor.awaySince !== null) continue;
+    if (isDeclined(visitor, agentId, now)) return undefined;
+    if (visitor.offer === null) return visitor;
+  }
+  return undefined;
 }
 
 /** When an agent who turned this visitor down may be asked again, in milliseconds since the epoch. */

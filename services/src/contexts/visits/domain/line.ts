@@ -14,7 +14,7 @@ export interface WaitingVisitor {
   /** Since when the connection is gone; null while the visitor is there. */
   readonly awaySince: string | null;
   readonly offer: RingingOffer | null;
-  /** When an agent last rejected this visitor or let it ring, by agent. */
+  /** When an agent last rejected this visitor, by agent. Who let it ring is not asked again before being back; see `Desk`. */
   readonly declinedAt: Readonly<Record<string, string>>;
 }
 
@@ -54,7 +54,7 @@ export function evolveLine(line: Line, event: LineEvent): Line {
       const declinedAt = { ...visitorInLine(line, visitId)?.declinedAt, [agentId]: at };
       return changed(line, visitId, {
         offer: null,
-        ...((reason === 'rejected' || reason === 'unanswered') && { declinedAt }),
+        ...(reason === 'rejected' && { declinedAt }),
       });
     }
   }

@@ -72,8 +72,10 @@ describe('offerVisitor', () => {
   test.each([
     ['rings elsewhere', [line.offered('bob', 'lee', 'other')]],
     ['is away', [line.wentAway('bob', 0)]],
-    ['was turned down by this agent', [line.offerEnded('bob', 'kim', 'other', 'rejected')]],
-    ['was not answered by this agent', [line.offerEnded('bob', 'kim', 'other', 'unanswered')]],
+    [
+      'was turned down by this agent a minute ago and is away',
+      [line.offerEnded('bob', 'kim', 'other', 'rejected'), line.wentAway('bob', 0)],
+    ],
   ])('passes over somebody who %s', (_, happened) => {
     spec
       .given({
@@ -101,6 +103,25 @@ describe('offerVisitor', () => {
       });
   });
 
+  test.each([
+    ['was turned down by this agent', []],
+    ['was turned down by this agent and rings elsewhere', [line.offered('bob', 'lee', 'other')]],
+  ])('does not ring for a younger visitor while an older one who %s waits', (_, happened) => {
+    spec
+      .given({
+        line: [
+          line.joined('bob', -90),
+          line.joined('ada', -80),
+          line.offerEnded('bob', 'kim', 'earlier', 'rejected', -30),
+          ...happened,
+        ],
+        desk: there,
+        admission: open,
+      })
+      .when((states) => offerVisitor(states, offer, moment))
+      .thenRejected('VISITOR_NOT_NEXT');
+  });
+
   test('asks an agent who turned the visitor down again after 60 seconds, not before', () => {
     const declined = [
       line.joined('ada', -90),
@@ -123,6 +144,7 @@ describe('offerVisitor', () => {
     ['picks visitors', [...there, desk.set('kim', 'manual')]],
     ['is on a break', [...there, desk.set('kim', 'away')]],
     ['does not work', [...there, desk.set('kim', 'offline')]],
+    ['let it ring last time', [...there, desk.notResponding('kim', 'earlier')]],
     ['is rung by another visitor', [...there, desk.offered('kim', 'bob', 'other')]],
     ['is with another visitor', [...there, desk.engaged('kim', 'bob')]],
   ])('does not ring where the agent %s', (_, history) => {

@@ -1,4 +1,3 @@
-import { isPickable } from './line-order.js';
 import type { Line, WaitingVisitor } from './line.js';
 
 /** A portal's line as part of a walk over several. */
@@ -9,7 +8,7 @@ interface Walked<Portal> {
 }
 
 /**
- * Those who could be turned to, over several portals, the longest waiting first. Lines are in order already, so only
+ * Those who wait and are there, over several portals, the longest waiting first. Lines are in order already, so only
  * their heads are compared: one step costs as much as there are portals, however many wait. Answering a visitor with
  * 'skip-line' leaves out the rest of that line.
  */
@@ -31,13 +30,13 @@ export function* oldestFirst<Portal extends { readonly line: Line }>(
 }
 
 function begin<Portal extends { readonly line: Line }>(portal: Portal): Walked<Portal>[] {
-  const visitors = pickable(portal.line);
+  const visitors = present(portal.line);
   const head = visitors.next().value;
   return head ? [{ portal, visitors, head }] : [];
 }
 
-function* pickable(line: Line): Generator<WaitingVisitor, undefined> {
-  for (const visitor of line.visitors) if (isPickable(visitor)) yield visitor;
+function* present(line: Line): Generator<WaitingVisitor, undefined> {
+  for (const visitor of line.visitors) if (visitor.awaySince === null) yield visitor;
   return undefined;
 }
 

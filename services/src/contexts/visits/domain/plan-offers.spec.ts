@@ -86,25 +86,57 @@ describe('planOffers', () => {
     expect(plan(on)).toEqual(['cleo of bank to lee among lee']);
   });
 
-  test('lets an agent who turned the oldest down have the next one', () => {
+  test('never rings an agent who turned the oldest down for a younger one of that portal', () => {
+    const waits = [
+      line.joined('ada', 1),
+      line.joined('bob', 2),
+      line.offerEnded('ada', 'kim', 'earlier', 'rejected', 90),
+    ];
+    const alone = routingSnapshot([portal('bank', ['kim'], waits)], { kim: [] });
+    expect(plan(alone)).toEqual([]);
+    expect(nextReofferAt(alone, after(100))).toEqual(after(150));
+    expect(plan(alone, after(150))).toEqual(['ada of bank to kim among kim']);
+    expect(nextReofferAt(alone, after(150))).toBeUndefined();
+    // It rings for her elsewhere, or she goes to the other agent: the one who turned her down still has to wait.
+    const ringing = [...waits, line.offered('ada', 'lee', 'offer')];
+    expect(
+      plan(
+        routingSnapshot([portal('bank', ['kim', 'lee'], ringing)], {
+          kim: [],
+          lee: [desk.offered('lee', 'ada', 'offer')],
+        }),
+      ),
+    ).toEqual([]);
+    expect(
+      plan(routingSnapshot([portal('bank', ['kim', 'lee'], waits)], { kim: [], lee: [] })),
+    ).toEqual(['ada of bank to lee among lee']);
+  });
+
+  test('lets an agent who turned somebody down serve other portals, and those behind who is gone', () => {
+    const declined = [
+      line.joined('ada', 1),
+      line.joined('bob', 2),
+      line.offerEnded('ada', 'kim', 'earlier', 'rejected', 90),
+    ];
     const on = routingSnapshot(
-      [
-        portal(
-          'bank',
-          ['kim'],
-          [
-            line.joined('ada', 1),
-            line.offerEnded('ada', 'kim', 'earlier', 'unanswered', 90),
-            line.joined('bob', 2),
-          ],
-        ),
-      ],
+      [portal('bank', ['kim'], declined), portal('hotel', ['kim'], [line.joined('cleo', 3)])],
       { kim: [] },
     );
-    expect(plan(on)).toEqual(['bob of bank to kim among kim']);
-    expect(nextReofferAt(on, after(100))).toEqual(after(150));
-    expect(plan(on, after(150))).toEqual(['ada of bank to kim among kim']);
-    expect(nextReofferAt(on, after(150))).toBeUndefined();
+    expect(plan(on)).toEqual(['cleo of hotel to kim among kim']);
+    for (const gone of [line.left('ada'), line.wentAway('ada', 95)]) {
+      const behind = routingSnapshot([portal('bank', ['kim'], [...declined, gone])], { kim: [] });
+      expect(plan(behind)).toEqual(['bob of bank to kim among kim']);
+    }
+  });
+
+  test('offers nobody to an agent who let it ring, until that agent is back', () => {
+    const waits = [line.joined('ada', 1), line.joined('bob', 2)];
+    const missed = [desk.notResponding('kim', 'earlier', 90)];
+    expect(plan(routingSnapshot([portal('bank', ['kim'], waits)], { kim: missed }))).toEqual([]);
+    const back = [...missed, desk.responding('kim', 95)];
+    expect(plan(routingSnapshot([portal('bank', ['kim'], waits)], { kim: back }))).toEqual([
+      'ada of bank to kim among kim',
+    ]);
   });
 
   test('follows the rule of each portal', () => {

@@ -1,7 +1,7 @@
 import { countBreaksToday } from './breaks.js';
 import { chooseAgent } from './choose-agent.js';
 import { newDesk, takesOffers, type Desk } from './desk.js';
-import { isOfferable, offerableAgainAt } from './line-order.js';
+import { isDeclined, isPickable, offerableAgainAt } from './line-order.js';
 import type { Line } from './line.js';
 import type { OfferVisitor } from './offer-visitor.js';
 import { oldestFirst } from './oldest-first.js';
@@ -30,25 +30,44 @@ export function planOffers(
   { now, newId }: { readonly now: Date; readonly newId: () => string },
 ): readonly OfferVisitor[] {
   const free = new Set([...desks].filter(([, desk]) => takesOffers(desk)).map(([id]) => id));
+  const eligible = eligibleMembers(portals, free);
   const plan: OfferVisitor[] = [];
   const walk = oldestFirst(portals.filter(({ admission }) => admission.open));
   for (let step = walk.next(); !step.done && free.size > 0;) {
     const { portal, visitor } = step.value;
     const { portalId, admission } = portal;
-    const members = admission.memberIds.filter((id) => free.has(id));
-    const candidates = members
-      .filter((id) => isOfferable(visitor, id, now))
-      .map((id) => candidate(id, desks.get(id) ?? newDesk, now, admission.timeZone));
-    const offerId = newId();
-    const choice = chooseAgent(admission.callLogic, candidates, seedOf(offerId));
-    if (choice) {
-      const { agentId } = choice;
-      plan.push({ portalId, visitId: visitor.visitId, offerId, agentId, candidates });
-      free.delete(agentId);
+    const members = eligible.get(portalId) ?? new Set();
+    for (const id of Object.keys(visitor.declinedAt))
+      if (isDeclined(visitor, id, now)) members.delete(id);
+    if (isPickable(visitor) && members.size > 0) {
+      const candidates = [...members].map((id) =>
+        candidate(id, desks.get(id) ?? newDesk, now, admission.timeZone),
+      );
+      const offerId = newId();
+      const choice = chooseAgent(admission.callLogic, candidates, seedOf(offerId));
+      if (choice) {
+        const { agentId } = choice;
+        plan.push({ portalId, visitId: visitor.visitId, offerId, agentId, candidates });
+        free.delete(agentId);
+        for (const others of eligible.values()) others.delete(agentId);
+      }
     }
-    step = walk.next(members.length === 0 ? 'skip-line' : undefined);
+    step = walk.next(members.size === 0 ? 'skip-line' : undefined);
   }
   return plan;
+}
+
+/** By portal, the free agents who belong to it; whoever turns an older visitor down is taken out on the way along the line. */
+function eligibleMembers(
+  portals: readonly RoutingPortal[],
+  free: ReadonlySet<string>,
+): ReadonlyMap<string, Set<string>> {
+  return new Map(
+    portals.map(({ portalId, admission }) => [
+      portalId,
+      new Set(admission.memberIds.filter((id) => free.has(id))),
+    ]),
+  );
 }
 
 function candidate(agentId: string, desk: Desk, now: Date, timeZone: string) {

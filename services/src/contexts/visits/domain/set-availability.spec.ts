@@ -26,6 +26,18 @@ describe('setAvailability', () => {
       .thenNothing();
   });
 
+  test('brings an agent who did not respond back by one word, the same as before', () => {
+    const silent = [desk.opened('kim'), desk.notResponding('kim', 'earlier', 1)];
+    spec
+      .given({ desk: silent })
+      .when((states) => setAvailability(states, { memberId: 'kim', availability: 'auto' }, moment))
+      .then({ desk: [desk.responding('kim', 5)] });
+    spec
+      .given({ desk: silent })
+      .when((states) => setAvailability(states, { memberId: 'kim', availability: 'away' }, moment))
+      .then({ desk: [desk.set('kim', 'away', 5)] });
+  });
+
   test.each(['away', 'offline'] as const)('stops the ringing: %s', (availability) => {
     spec
       .given(rings)

@@ -23,17 +23,20 @@ interface Events {
   readonly line: readonly LineEvent[];
 }
 
-/** An agent says how far visitors may come. Who goes on a break or home stops the ringing at the own desk. */
+/** An agent says how far visitors may come; who did not respond is back by the same word again. Who goes on a break or home stops the ringing at the own desk. */
 export function setAvailability(
   { desk, line }: States,
   { memberId, availability }: SetAvailability,
   { now }: Moment,
 ): Decision<Events> {
-  if (desk.availability === availability) return accepted({ desk: [], line: [] });
+  const since = now.toISOString();
+  if (desk.availability === availability) {
+    const back: DeskEvent = { type: 'AgentResponding', data: { memberId, at: since } };
+    return accepted({ desk: desk.notRespondingSince === null ? [] : [back], line: [] });
+  }
   const stops = availability === 'away' || availability === 'offline';
   const ringing = stops ? endRingingAt(memberId, desk, line, now) : nothingRang;
   if (!ringing) return rejected('CONFLICT');
-  const since = now.toISOString();
   return accepted({
     desk: [
       ...ringing.desk,

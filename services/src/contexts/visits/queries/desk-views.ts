@@ -38,12 +38,19 @@ export class DeskViews {
   async deskOf(memberId: string): Promise<Desk> {
     const desk = await this.#store.collection<DeskDocument>('desks').findOne({ _id: memberId });
     if (desk) {
-      const { availability, since, engagement, callStatus } = desk;
-      return { memberId, availability, since, engagement, callStatus };
+      const { availability, since, engagement, callStatus, notRespondingSince } = desk;
+      return { memberId, availability, since, engagement, callStatus, notRespondingSince };
     }
     const since = this.#clock.now().toISOString();
     const engagement = { kind: 'free' } as const;
-    return { memberId, availability: 'auto', since, engagement, callStatus: 'available' };
+    return {
+      memberId,
+      availability: 'auto',
+      since,
+      engagement,
+      callStatus: 'available',
+      notRespondingSince: null,
+    };
   }
 
   /** All that the agent's page shows. */

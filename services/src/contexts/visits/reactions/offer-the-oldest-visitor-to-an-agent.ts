@@ -42,6 +42,8 @@ export class OfferTheOldestVisitorToAnAgent implements Reaction<Cause>, OnModule
     'CallStatusChanged',
     'AgentOffered',
     'AgentOfferEnded',
+    'AgentNotResponding',
+    'AgentResponding',
     'AgentEngaged',
     'AgentFreed',
     'PortalCreated',

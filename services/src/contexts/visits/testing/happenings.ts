@@ -129,6 +129,14 @@ export const desk = {
     type: 'AgentOfferEnded',
     data: { memberId, offerId, reason },
   }),
+  notResponding: (memberId: string, offerId: string, seconds = 0): DeskEvent => ({
+    type: 'AgentNotResponding',
+    data: { memberId, offerId, at: at(seconds) },
+  }),
+  responding: (memberId: string, seconds = 0): DeskEvent => ({
+    type: 'AgentResponding',
+    data: { memberId, at: at(seconds) },
+  }),
   engaged: (memberId: string, visitId: string): DeskEvent => ({
     type: 'AgentEngaged',
     data: { memberId, visitId, callId: visitId },

@@ -25,17 +25,18 @@ export function AvailabilityMenu({ desk, state }: AvailabilityMenuProps) {
   const { t } = useTranslation();
   const notification = useNotification(failureTexts.CHANGE_STATUS);
   const { open, toggle, close, container, onKeyDown } = useMenu();
-  const { availability, since } = state;
+  const { availability, since, notRespondingSince } = state;
+  const silent = notRespondingSince !== null;
   const choose = (choice: Availability) => {
     close();
-    if (choice !== availability) void notification(() => desk.setAvailability(choice));
+    if (choice !== availability || silent) void notification(() => desk.setAvailability(choice));
   };
   return (
     <div ref={container} className={menu.container} onKeyDown={onKeyDown}>
       <button
         type="button"
         className={styles.button}
-        data-availability={availability}
+        data-availability={silent ? 'away' : availability}
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={toggle}
@@ -44,8 +45,10 @@ export function AvailabilityMenu({ desk, state }: AvailabilityMenuProps) {
         <span className={styles.sign}>
           <Icon name={icons[availability]} />
         </span>
-        <span className={styles.word}>{t(`desk.is.${availability}`)}</span>
-        <Elapsed since={since} className={styles.since ?? ''} />
+        <span className={styles.word}>
+          {silent ? t('desk.notResponding') : t(`desk.is.${availability}`)}
+        </span>
+        <Elapsed since={notRespondingSince ?? since} className={styles.since ?? ''} />
         <Icon name="chevron" />
       </button>
       {open && (

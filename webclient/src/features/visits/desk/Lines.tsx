@@ -6,6 +6,7 @@ import { EmptyLine } from './EmptyLine.js';
 import type { DeskSession } from './desk-session.js';
 import { LineCard } from './LineCard.js';
 import styles from './Lines.module.css';
+import { NotResponding } from './NotResponding.js';
 import { PortalChips } from './PortalChips.js';
 
 interface LinesProps {
@@ -29,6 +30,7 @@ export function Lines({ desk, view, mayTake }: LinesProps) {
       {portals.length > 1 && (
         <PortalChips portals={portals} total={line.length} chosen={only} onChoose={setOnly} />
       )}
+      {view.desk.notRespondingSince !== null && <NotResponding desk={desk} state={view.desk} />}
       {idle && (
         <p className={styles.idle}>{t(`desk.idle.${availability}`, { count: line.length })}</p>
       )}

@@ -50,10 +50,13 @@ export class DeskSession {
   async setAvailability(availability: Availability): Promise<void> {
     const message = visitMessages.setAvailability;
     const { desk, asOf } = await this.channel.emit(message, { availability });
-    const { since } = desk;
+    const { since, notRespondingSince } = desk;
     // Nothing else of the answer counts: it may have begun to ring meanwhile.
     this.#live.overlay({
-      apply: (view) => ({ ...view, desk: { ...view.desk, availability, since } }),
+      apply: (view) => ({
+        ...view,
+        desk: { ...view.desk, availability, since, notRespondingSince },
+      }),
       until: (view) => view.asOf >= asOf,
     });
   }

@@ -37,6 +37,7 @@ const viewOf = (line: LineEntry[], desk: Partial<DeskView['desk']> = {}): DeskVi
     since: at(125),
     engagement: { kind: 'free' },
     callStatus: 'available',
+    notRespondingSince: null,
     ...desk,
   },
   portals: [{ queueId: 'portal', name: 'Reception', deactivated: false, waiting: line.length }],
@@ -95,6 +96,22 @@ describe('a desk', () => {
     expect(within(second!).getByText('Visitor')).toBeTruthy();
     expect(within(second!).getByText('Connection interrupted, place kept')).toBeTruthy();
     expect(within(third!).getByText('Young')).toBeTruthy();
+  });
+
+  it('says that a call was missed, and comes back by one click', async () => {
+    const view = viewOf([entry('Maria')], { notRespondingSince: at(20) });
+    socket.answer('setAvailability', () => ({ desk: viewOf([]).desk, asOf: 1 }));
+    render(
+      <>
+        <AvailabilityMenu desk={desk} state={view.desk} />
+        <Lines desk={desk} view={view} mayTake />
+      </>,
+    );
+    expect(screen.getByRole('button', { name: /Not responding/ })).toBeTruthy();
+    const notice = screen.getByRole('alert');
+    expect(within(notice).getByText('You missed a call')).toBeTruthy();
+    await userEvent.click(within(notice).getByRole('button', { name: "I'm back" }));
+    expect(socket.sent('setAvailability')).toEqual([{ availability: 'auto' }]);
   });
 
   it('shows what is newer, in whatever order it comes, and takes only its availability from an answer', async () => {

@@ -4,6 +4,8 @@ interface AtDesk {
   present: boolean;
   takesOffers: boolean;
   saysBusy: boolean;
+  /** Let it ring, and was not heard of since. */
+  silent: boolean;
   ringing: string | undefined;
   with: string | undefined;
 }
@@ -38,9 +40,18 @@ export class DeskJudge {
       case 'DeskOpened':
       case 'DeskClosed':
         desk.present = event.type === 'DeskOpened';
+        if (event.type === 'DeskClosed' && event.data.reason !== 'connection-lost')
+          desk.silent = false;
         return;
       case 'AvailabilityChanged':
         desk.takesOffers = event.data.availability === 'auto';
+        desk.silent = false;
+        return;
+      case 'AgentNotResponding':
+        this.#must(desk.silent, `${memberId} does not respond though nothing was missed`);
+        return;
+      case 'AgentResponding':
+        desk.silent = false;
         return;
       case 'CallStatusChanged':
         desk.saysBusy = event.data.callStatus === 'busy';
@@ -50,17 +61,20 @@ export class DeskJudge {
           desk.present && desk.takesOffers && !desk.saysBusy,
           'it rings where nobody wants it',
         );
+        this.#must(!desk.silent, `it rings again at ${memberId}, who let it ring`);
         this.#must(!desk.ringing && !desk.with, `${memberId} has two visitors at once`);
         desk.ringing = event.data.offerId;
         return;
       case 'AgentOfferEnded':
         this.#must(desk.ringing === event.data.offerId, 'an offer ends that does not ring');
         desk.ringing = undefined;
+        desk.silent = event.data.reason === 'unanswered';
         return;
       case 'AgentEngaged':
         this.#must(desk.with === undefined, `${memberId} is in two calls`);
         desk.ringing = undefined;
         desk.with = event.data.visitId;
+        desk.silent = false;
         return;
       case 'AgentFreed':
         this.#must(desk.with === event.data.callId, `${memberId} is freed from a foreign call`);
@@ -75,6 +89,7 @@ export class DeskJudge {
       present: false,
       takesOffers: true,
       saysBusy: false,
+      silent: false,
       ringing: undefined,
       with: undefined,
     };

@@ -55,7 +55,7 @@ export class LineJudge {
         const visitor = this.#find(event.data);
         this.#must(visitor.ringing?.offerId === offerId, 'an offer ends that does not ring');
         visitor.ringing = undefined;
-        if (reason === 'rejected' || reason === 'unanswered') visitor.declinedAt.set(agentId, at);
+        if (reason === 'rejected') visitor.declinedAt.set(agentId, at);
         return;
       }
       case 'VisitorLeftLine':
@@ -79,11 +79,13 @@ export class LineJudge {
     const visitor = this.#find(offer);
     this.#must(visitor.ringing === undefined, `it rings twice for ${visitId}`);
     this.#must(!visitor.away, `it rings for ${visitId}, who is away`);
+    const turnedDown = ({ declinedAt }: Waiting) =>
+      at - (declinedAt.get(agentId) ?? -Infinity) < ASK_AGAIN_AFTER_MS;
     const passedOver = this.#before(offer).filter(
-      ({ ringing, away, declinedAt }) =>
-        !ringing && !away && at - (declinedAt.get(agentId) ?? -Infinity) >= ASK_AGAIN_AFTER_MS,
+      (older) => !older.away && (!older.ringing || turnedDown(older)),
     );
     this.#must(passedOver.length === 0, `an offer of ${visitId} passes over an older visitor`);
+    this.#must(!turnedDown(visitor), `${visitId} is offered again too soon`);
     const asked = candidates.some((candidate) => candidate.agentId === agentId);
     this.#must(asked, 'somebody is chosen who is no candidate');
     visitor.ringing = { offerId, agentId };

@@ -5,7 +5,13 @@ import type { PlantedBug } from './scheduled-log.js';
 
 /** So many runs between two lines that say how far it is. */
 const CHUNK = 10_000;
-const PLANTED: readonly PlantedBug[] = ['read-check-write', 'torn-append'];
+const PLANTED: readonly PlantedBug[] = [
+  'read-check-write',
+  'torn-append',
+  'stale-line',
+  'forgotten-rejection',
+  'forgotten-silence',
+];
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

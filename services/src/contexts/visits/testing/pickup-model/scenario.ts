@@ -91,5 +91,5 @@ export const scenarios: fc.Arbitrary<Scenario> = fc.record({
     maxLength: 5,
   }),
   environment: fc.array(environmentStep, { maxLength: 4 }),
-  rounds: fc.integer({ min: 1, max: 3 }),
+  rounds: fc.integer({ min: 1, max: 5 }),
 });

@@ -11,7 +11,13 @@ export type PlantedBug =
   /** Read, check, write: nobody looks whether a stream has moved on since it was read. */
   | 'read-check-write'
   /** What belongs into one append is written stream by stream. */
-  | 'torn-append';
+  | 'torn-append'
+  /** Whom to offer is decided by a line as it was a moment ago: nobody looks whether it has moved on. */
+  | 'stale-line'
+  /** Who turned a visitor down is forgotten, so that the next one rings there at once. */
+  | 'forgotten-rejection'
+  /** Who let it ring is forgotten, so that it rings on where nobody sits. */
+  | 'forgotten-silence';
 
 /**
  * A log in memory at which others get their turn before every read and every write, in an order that somebody else
@@ -47,12 +53,31 @@ export class ScheduledLog implements Pick<EventLog, 'append' | 'readStream'> {
 
   async *readStream(stream: string, from = 0): AsyncGenerator<RecordedEvent> {
     await this.#turn(`read ${stream}`);
-    yield* this.#streams.get(stream)?.slice(from) ?? [];
+    for (const event of this.#streams.get(stream)?.slice(from) ?? []) yield this.#asRead(event);
+  }
+
+  /** What a planted bug makes of an event when it is read; what is observed stays true. */
+  #asRead(event: RecordedEvent): RecordedEvent {
+    const { type, data } = event;
+    if (this.#planted === 'forgotten-rejection' && type === 'OfferEnded')
+      return { ...event, data: { ...data, reason: 'agent-gone' } };
+    if (this.#planted === 'forgotten-silence' && type === 'AgentNotResponding')
+      return {
+        ...event,
+        type: 'AgentResponding',
+        data: { memberId: data.memberId ?? null, at: data.at ?? null },
+      };
+    return event;
+  }
+
+  #isUnchecked(stream: string): boolean {
+    if (this.#planted === 'read-check-write') return true;
+    return this.#planted === 'stale-line' && stream.startsWith('line-');
   }
 
   #write(appends: readonly StreamAppend[]): AppendResult {
     for (const { stream, expectedRevision } of appends) {
-      if (expectedRevision === 'any' || this.#planted === 'read-check-write') continue;
+      if (expectedRevision === 'any' || this.#isUnchecked(stream)) continue;
       const actual = (this.#streams.get(stream)?.length ?? 0) - 1;
       const expected = expectedRevision === 'no-stream' ? -1 : expectedRevision;
       if (actual !== expected) throw new RevisionConflict(stream, expectedRevision, actual);

@@ -45,6 +45,7 @@ const viewOf = (line: LineEntry[], desk: Partial<DeskView['desk']> = {}): DeskVi
     since: '2026-11-21T09:00:00.000Z',
     engagement: { kind: 'free' },
     callStatus: 'available',
+    notRespondingSince: null,
     ...desk,
   },
   portals: [{ queueId: 'portal', name: 'Reception', deactivated: false, waiting: line.length }],
