@@ -47,6 +47,14 @@ describe('the settings', () => {
   });
 
   test.each([
+    'esdb://a:2113,b:2113,c:2113?tls=true',
+    'kurrentdb://ada:p%40ss@a:2113,b:2113?tls=false',
+    'esdb+discover://cluster.example.org:2113',
+  ])('the log may lie on a cluster: %s', (EVENT_LOG_URL) => {
+    expect(read({ EVENT_LOG_URL })).toMatchObject({ EVENT_LOG_URL });
+  });
+
+  test.each([
     ['PORT', 'abc', 'a number from 0 to 65535'],
     ['PORT', '65536', 'a number from 0 to 65535'],
     ['PORT', '-1', 'a number from 0 to 65535'],
@@ -55,6 +63,8 @@ describe('the settings', () => {
     ['FOYER_URL', 'https://reception.example.org/vblh', 'an address without a path'],
     ['FOYER_URL', 'ftp://reception.example.org', 'an address such as'],
     ['EVENT_LOG_URL', 'postgres://x', 'an address such as sqlite:'],
+    ['EVENT_LOG_URL', 'esdb://a:2113,,b:2113', 'an address such as sqlite:'],
+    ['EVENT_LOG_URL', 'esdb://a:2113,b:no', 'an address such as sqlite:'],
     ['VAULT_URL', 'mongodb://host:27017', 'an address such as sqlite:'],
     ['READ_STORE_URL', 'mongodb://host/a/b', 'an address such as sqlite:'],
     ['TRUST_PROXY', 'maybe', ''],

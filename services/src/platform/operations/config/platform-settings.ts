@@ -29,9 +29,15 @@ const Address = z.string().refine((address) => {
   return isIP(ip) > 0 && /^\d{1,3}$/.test(bits) && more === undefined;
 }, 'IP addresses or networks such as 10.0.0.0/8, separated by commas');
 
-/** Addresses of MongoDB may name several servers with their ports, which no other URL does. */
+/** Addresses of MongoDB and KurrentDB may name several servers with their ports, which no other URL does. */
 const isAddress = (url: string): boolean =>
-  url.startsWith('mongodb') ? mongoAddress(url) !== undefined : URL.canParse(url);
+  url.startsWith('mongodb') ? mongoAddress(url) !== undefined : isClusterAddress(url);
+
+/** `esdb://user:password@a:2113,b:2113,c:2113?tls=true`: each host makes a URL of its own. */
+function isClusterAddress(url: string): boolean {
+  const [, start = '', hosts = '', end = ''] = /^([^/]+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
+  return hosts.split(',').every((host) => host !== '' && URL.canParse(`${start}${host}${end}`));
+}
 
 /** Where a store lies: in a file, or on a server of the kind that a scheme names. */
 const storeUrl = (schemes: RegExp, example: string) =>

@@ -1,4 +1,4 @@
-import { features, gossip, type shared } from './protocol.js';
+import { features, gossip, shared } from './protocol.js';
 
 /** Versions that the test double claims: the first one that appends to several streams at once, and one before it. */
 const CLAIMED_VERSION = { withSessions: '25.1.0', without: '24.10.0' };
@@ -22,12 +22,24 @@ export function supportedMethods(hasSessions: boolean): features.SupportedMethod
     .setEventStoreServerVersion(CLAIMED_VERSION[hasSessions ? 'withSessions' : 'without']);
 }
 
-/** A cluster of one, which leads itself. */
-export function clusterOfOne(host: string, port: number, id: shared.UUID): gossip.ClusterInfo {
-  const member = new gossip.MemberInfo()
-    .setInstanceId(id)
-    .setState(gossip.MemberInfo.VNodeState.LEADER)
-    .setIsAlive(true)
-    .setHttpEndPoint(new gossip.EndPoint().setAddress(host).setPort(port));
-  return new gossip.ClusterInfo().setMembersList([member]);
+/** One node as the others of its cluster see it. */
+export interface ClusterMember {
+  readonly id: string;
+  readonly host: string;
+  readonly port: number;
+  readonly isAlive: boolean;
+  readonly isLeader: boolean;
+}
+
+/** What a node says of its cluster. */
+export function clusterOf(members: readonly ClusterMember[]): gossip.ClusterInfo {
+  const { LEADER, FOLLOWER } = gossip.MemberInfo.VNodeState;
+  const all = members.map(({ id, host, port, isAlive, isLeader }) =>
+    new gossip.MemberInfo()
+      .setInstanceId(new shared.UUID().setString(id))
+      .setState(isLeader ? LEADER : FOLLOWER)
+      .setIsAlive(isAlive)
+      .setHttpEndPoint(new gossip.EndPoint().setAddress(host).setPort(port)),
+  );
+  return new gossip.ClusterInfo().setMembersList(all);
 }

@@ -11,11 +11,10 @@ import type { KurrentStore } from '../store/kurrent-store.js';
 import { appendCall } from './append-call.js';
 import { appendSessionCall } from './append-session-call.js';
 import { BatchAppendCall } from './batch-append-call.js';
-import { clusterOfOne, supportedMethods } from './self-description.js';
+import { clusterOf, supportedMethods, type ClusterMember } from './self-description.js';
 import {
   featuresGrpc,
   gossipGrpc,
-  shared,
   streams2Grpc,
   streamsGrpc,
   type features,
@@ -33,6 +32,8 @@ export interface TestDoubleOptions {
   readonly maxAppendSize: number;
   /** Whether it appends to several streams at once, as KurrentDB does since 25.1. */
   readonly hasSessions: boolean;
+  /** All nodes of its cluster as they are now; without it, it is a cluster of one. */
+  readonly cluster?: (() => readonly ClusterMember[]) | undefined;
 }
 
 /** The limits that the real server sets by itself. */
@@ -48,7 +49,7 @@ export class TestDoubleServer {
   readonly #server = new Server(LIMITS);
   readonly #store: KurrentStore;
   readonly #options: TestDoubleOptions;
-  readonly #id = new shared.UUID().setString(randomUUID());
+  readonly id = randomUUID();
   #port = 0;
 
   constructor(store: KurrentStore, options: TestDoubleOptions) {
@@ -106,7 +107,12 @@ export class TestDoubleServer {
     });
     this.#server.addService(gossipGrpc.GossipService, {
       read: (_: unknown, answer: sendUnaryData<gossip.ClusterInfo>) =>
-        answer(null, clusterOfOne(this.#options.host, this.#port, this.#id)),
+        answer(null, clusterOf(this.#options.cluster?.() ?? [this.#alone()])),
     });
+  }
+
+  #alone(): ClusterMember {
+    const { host } = this.#options;
+    return { id: this.id, host, port: this.#port, isAlive: true, isLeader: true };
   }
 }

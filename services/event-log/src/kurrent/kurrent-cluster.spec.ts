@@ -1,0 +1,88 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { EventLogUnavailable } from '../port/event-log-unavailable.js';
+import type { EventLog } from '../port/event-log.js';
+import { collect, sampleEvents } from '../testing/index.js';
+import { openKurrentEventLog } from './open-kurrent-event-log.js';
+import { KurrentStore } from './testing/store/kurrent-store.js';
+import { TestDoubleCluster } from './testing/wire/test-double-cluster.js';
+
+describe('The event log on a cluster of three', () => {
+  let cluster: TestDoubleCluster;
+  let log: EventLog;
+  beforeEach(async () => {
+    cluster = await TestDoubleCluster.start(new KurrentStore());
+    log = await openKurrentEventLog(cluster);
+  });
+  afterEach(async () => {
+    await log.close();
+    cluster.close();
+  });
+
+  /** Tries until it is done, as a caller does, and says after how many milliseconds that was. */
+  const untilDone = async <T>(act: () => Promise<T>): Promise<number> => {
+    const started = performance.now();
+    for (;;) {
+      try {
+        await act();
+        return performance.now() - started;
+      } catch (fault) {
+        if (!(fault instanceof EventLogUnavailable)) throw fault;
+        await delay(50);
+      }
+    }
+  };
+  const append = (stream: string, events = sampleEvents(1)) =>
+    untilDone(() => log.append([{ stream, expectedRevision: 'any', events }]));
+
+  it('works again within five seconds of a new leader, and loses and doubles nothing', async () => {
+    const stop = new AbortController();
+    const heard: string[] = [];
+    const following = (async () => {
+      for await (const message of log.subscribe({ signal: stop.signal })) {
+        if (message.kind === 'event') heard.push(message.event.id);
+      }
+    })();
+    const before = sampleEvents(3);
+    await append('one', before);
+    while (heard.length < 3) await delay(5);
+    const during = Array.from({ length: 30 }, () => sampleEvents(1));
+    const appending = during.map((events, index) => append(`during-${index % 7}`, events));
+
+    cluster.killLeader();
+    await expect(log.head()).rejects.toBeInstanceOf(EventLogUnavailable);
+    cluster.elect();
+
+    expect(await untilDone(() => log.head())).toBeLessThan(5000);
+    expect(await append('one')).toBeLessThan(5000);
+    await Promise.all(appending);
+    const written = (await collect(log.readAll())).map(({ id }) => id);
+    expect(written).toHaveLength(34);
+    expect(new Set(written).size).toBe(34);
+    expect(written).toEqual(expect.arrayContaining([...before, ...during.flat()].map(({ id }) => id)));
+    while (heard.length < written.length) await delay(5);
+    expect(heard).toEqual(written);
+    stop.abort();
+    await following;
+  });
+
+  it('opens where the first of the named nodes is the dead one', async () => {
+    await append('one');
+    cluster.killLeader();
+    cluster.elect();
+    const later = await openKurrentEventLog(cluster);
+    expect(await collect(later.readStream('one'))).toHaveLength(1);
+    await later.close();
+  });
+
+  it('outlives a second leader', async () => {
+    await append('one');
+    for (const streams of [2, 3]) {
+      cluster.killLeader();
+      cluster.elect();
+      await append(`number-${streams}`);
+      expect(await untilDone(() => log.head())).toBeLessThan(5000);
+    }
+    expect(await collect(log.readAll())).toHaveLength(3);
+  });
+});
