@@ -59,7 +59,9 @@ describe('The event log on a cluster of three', () => {
     const written = (await collect(log.readAll())).map(({ id }) => id);
     expect(written).toHaveLength(34);
     expect(new Set(written).size).toBe(34);
-    expect(written).toEqual(expect.arrayContaining([...before, ...during.flat()].map(({ id }) => id)));
+    expect(written).toEqual(
+      expect.arrayContaining([...before, ...during.flat()].map(({ id }) => id)),
+    );
     while (heard.length < written.length) await delay(5);
     expect(heard).toEqual(written);
     stop.abort();

@@ -35,7 +35,8 @@ const isAddress = (url: string): boolean =>
 
 /** `esdb://user:password@a:2113,b:2113,c:2113?tls=true`: each host makes a URL of its own. */
 function isClusterAddress(url: string): boolean {
-  const [, start = '', hosts = '', end = ''] = /^([^/]+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
+  const [, start = '', hosts = '', end = ''] =
+    /^([^/]+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
   return hosts.split(',').every((host) => host !== '' && URL.canParse(`${start}${host}${end}`));
 }
 
