@@ -36,35 +36,12 @@ import { OwnSessionsController } from './sign-in/api/own-sessions.controller.js'
 import { ProfilesController } from './members/api/profiles.controller.js';
 import { SignInController } from './sign-in/api/sign-in.controller.js';
 import { TabsGateway } from './sign-in/api/tabs.gateway.js';
-import * as commands from './members/commands/index.js';
-import * as queries from './members/queries/index.js';
-import {
-  ChangeAccountHandler,
-  ChangeAvatarHandler,
-  ChangeGuestHandler,
-  ChangeMemberHandler,
-  ChangePasswordHandler,
-  CreateGuestHandler,
-  CreateMemberHandler,
-  DeleteMemberHandler,
-  EndSessionsHandler,
-  FirstSignIn,
-  ImportMembersHandler,
-  InviteMembersHandler,
-  NameStreams,
-  NewLinks,
-  NewPasswords,
-  NewSessions,
-  ErasureService,
-  PrimaryTabs,
-  RedeemSignInLinkHandler,
-  RequestPasswordResetHandler,
-  ResendInvitationHandler,
-  SaveProfileHandler,
-  SetPasswordByLinkHandler,
-  SignInHandler,
-  SignOutHandler,
-} from './members/commands/index.js';
+import { ErasureService } from './erasure/commands/erasure-service.js';
+import { FindUnfinishedErasures } from './erasure/queries/find-erasures.js';
+import * as memberCommands from './members/commands/index.js';
+import * as memberQueries from './members/queries/index.js';
+import * as signInCommands from './sign-in/commands/index.js';
+import * as signInQueries from './sign-in/queries/index.js';
 import { erasureOn } from './erasure/erasure.js';
 import { rateLimiters } from './sign-in/rate-limiter.providers.js';
 import { DeviceSignIns } from './sign-in/infra/device-sign-ins.js';
@@ -90,18 +67,6 @@ import { PasswordLinks } from './sign-in/ports/password-links.js';
 import { Receipts } from './erasure/ports/receipts.js';
 import { SignInLinks } from './sign-in/ports/sign-in-links.js';
 import { Tokens } from './sign-in/ports/tokens.js';
-import {
-  FindFormerMembersHandler,
-  FindOutboxMailsHandler,
-  FindProfilesHandler,
-  FindUnfinishedErasuresHandler,
-  GetErasureHandler,
-  FindSessionsHandler,
-  GetAvatarHandler,
-  GetOutboxMailHandler,
-  OutboxLocks,
-  OwnerOfProfileHandler,
-} from './members/queries/index.js';
 import { CloseWhatASessionOpenedWhenItEnds } from './sign-in/reactions/close-what-a-session-opened-when-it-ends.js';
 import { CancelJobsAboutWhoeverIsForgotten } from './erasure/reactions/cancel-jobs-about-whoever-is-forgotten.js';
 import { FinishErasurePeople } from './erasure/reactions/finish-erasures.js';
@@ -110,43 +75,19 @@ import { DropKeyOfErasedPerson } from './erasure/reactions/drop-key-of-erased-pe
 import { MailLink } from './sign-in/reactions/mail-links-that-were-asked-for.js';
 import { TakeFormerMembersOutOfGroups } from './members/reactions/take-former-members-out-of-groups.js';
 
+const { NameStreams } = memberCommands;
+const { FirstSignIn, NewLinks, NewPasswords, NewSessions, PrimaryTabs } = signInCommands;
+
 const commandsAndQueries = [
-  ...provideCommands(commands),
-  ...provideQueries(queries),
-  ChangeAccountHandler,
-  ChangeAvatarHandler,
-  GetAvatarHandler,
-  OwnerOfProfileHandler,
-  ChangeGuestHandler,
-  ChangeMemberHandler,
-  ChangePasswordHandler,
-  CreateGuestHandler,
-  CreateMemberHandler,
-  DeleteMemberHandler,
-  FindFormerMembersHandler,
-  EndSessionsHandler,
-  FindOutboxMailsHandler,
-  FindProfilesHandler,
-  FindUnfinishedErasuresHandler,
-  FindSessionsHandler,
+  ...provideCommands({ ...memberCommands, ...signInCommands }),
+  ...provideQueries({ ...memberQueries, ...signInQueries, FindUnfinishedErasures }),
   FirstSignIn,
-  GetErasureHandler,
-  GetOutboxMailHandler,
-  OutboxLocks,
-  ImportMembersHandler,
-  InviteMembersHandler,
   NameStreams,
   NewLinks,
   NewPasswords,
   NewSessions,
   PrimaryTabs,
-  RedeemSignInLinkHandler,
-  RequestPasswordResetHandler,
-  ResendInvitationHandler,
-  SaveProfileHandler,
-  SetPasswordByLinkHandler,
-  SignInHandler,
-  SignOutHandler,
+  signInQueries.OutboxLocks,
 ];
 
 const erasure = [

@@ -1,10 +1,6 @@
-export {
-  CreateMember,
-  FirstSignIn,
-  NameStreams,
-  ErasureService,
-  type NewMember,
-} from './members/commands/index.js';
+export { CreateMember, NameStreams, type NewMember } from './members/commands/index.js';
+export { FirstSignIn } from './sign-in/commands/index.js';
+export { ErasureService } from './erasure/commands/erasure-service.js';
 export { idUsesBeside } from './members/commands/id-uses.js';
 export { claimIn, personIdStreams } from './members/commands/person-ids.js';
 export { erasureOn, receiptKeysOf, type ErasureParts } from './erasure/erasure.js';

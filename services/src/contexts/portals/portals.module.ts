@@ -36,7 +36,6 @@ import { TakeFormerMembersOutOfPortals } from './reactions/take-former-members-o
     ...provideCommands(commands),
     ...provideQueries(queries),
     ...provideReactions([TakeFormerMembersOutOfPortals]),
-    queries.FindLinkedPortalHandler,
     commands.PortalChanges,
     PortalPrerenderedShell,
     { provide: PortalDirectory, useClass: ReadPortalDirectory },

@@ -1,6 +1,6 @@
 import type { Provider } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accepted, type Decision } from '@foyer/contracts/decision';
+import type { Decision } from '@foyer/contracts/decision';
 import pRetry from 'p-retry';
 
 import {
@@ -8,7 +8,6 @@ import {
   ContextCommand,
   correlatedWith,
   Rejected,
-  type Command,
   type CommandContext,
   type DecisionTools,
   type EventsOf,
@@ -18,6 +17,7 @@ import {
   type Streams,
 } from './commands/index.js';
 import type { DomainEvent } from './events/index.js';
+import { stepsOf, type RunStep } from './command-step.js';
 import { inCommand } from '../operations/observability/index.js';
 import { declare, providersOf, type Declaration, type Declared } from './declaration.js';
 import { instancesOf, tokensOf, type Instances, type Needs } from './needs.js';
@@ -94,11 +94,6 @@ export interface StreamsCommand<
   ) => Decision<EventsOf<S>, Result>;
 }
 
-/** Runs one step of a command, in the command's own context unless another is given. */
-export type RunStep = <S extends Streams, Result>(
-  step: Omit<Command<S, Result>, 'context' | 'name'> & { readonly context?: CommandContext },
-) => Promise<Outcome<Result>>;
-
 /** A command of more than one step. */
 export interface HandledCommand<Data, N extends Needs, Result> extends Named<N> {
   readonly handle: (
@@ -158,7 +153,7 @@ export function defineCommand<Data, Result>(
 
     async execute({ context, data }: Declared): Promise<Outcome<Result>> {
       const stateOf = this.runner.stateOf.bind(this.runner);
-      const run: RunStep = (step) => this.runner.run({ context, ...step, name });
+      const run = stepsOf(this.runner, { name, context });
       return inCommand(name, context.correlationId, () =>
         handle(data, { context, needs: this.needs, stateOf, run }),
       );
@@ -201,15 +196,10 @@ function handlerOf<Data, Result>(command: AnyCommand<Data, Result>): Handle<Data
         decide: (states, at) => command.decide(states, data, moment(at)),
       });
     }
-    const only = await command.stream(data, { ...tools, prepared });
     return run({
       context: about,
-      streams: { only },
-      decide: (states, at) => {
-        const decision = command.decide(states.only, data, moment(at));
-        if (decision.type === 'rejected') return decision;
-        return accepted({ only: decision.events }, decision.result);
-      },
+      stream: await command.stream(data, { ...tools, prepared }),
+      decide: (state, at) => command.decide(state, data, moment(at)),
     });
   };
   if (tries === 1) return attempt;

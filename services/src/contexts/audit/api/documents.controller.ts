@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { auditRoutes } from '@foyer/contracts/audit';
 
 import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
@@ -9,22 +10,26 @@ import { TravelInTime } from '../queries/travel-in-time.js';
 @Controller()
 export class DocumentsController {
   readonly #travel: TravelInTime;
-  readonly #looks: RecordLook;
+  readonly #commands: CommandBus;
 
-  constructor(travel: TravelInTime, looks: RecordLook) {
+  constructor(travel: TravelInTime, commands: CommandBus) {
     this.#travel = travel;
-    this.#looks = looks;
+    this.#commands = commands;
   }
 
   @Serves(auditRoutes.documentAt)
   async at(@Input() { params, query, context }: InputOf<typeof auditRoutes.documentAt>) {
-    await this.#looks.of(context, 'document-at', { ...params, ...query });
+    await this.#commands.execute(
+      new RecordLook(context, { look: 'document-at', asked: { ...params, ...query } }),
+    );
     return this.#travel.documentAt(params, query.at, query.until);
   }
 
   @Serves(auditRoutes.documentMoments)
   async moments(@Input() { params, context }: InputOf<typeof auditRoutes.documentMoments>) {
-    await this.#looks.of(context, 'document-moments', params);
+    await this.#commands.execute(
+      new RecordLook(context, { look: 'document-moments', asked: params }),
+    );
     return this.#travel.moments(params);
   }
 }

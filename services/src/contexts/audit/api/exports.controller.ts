@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Controller, Inject } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { auditRoutes } from '@foyer/contracts/audit';
 import type { EventLog } from '@foyer/event-log';
 import { timelineEvents, type ReadStore } from '@foyer/projections';
@@ -24,20 +25,20 @@ export class ExportsController {
   readonly #store: ReadStore;
   readonly #vault: Vault;
   readonly #clock: Clock;
-  readonly #looks: RecordLook;
+  readonly #commands: CommandBus;
 
   constructor(
     @Inject(EVENT_LOG) log: EventLog,
     @Inject(READ_STORE) store: ReadStore,
     vault: Vault,
     clock: Clock,
-    looks: RecordLook,
+    commands: CommandBus,
   ) {
     this.#log = log;
     this.#store = store;
     this.#vault = vault;
     this.#clock = clock;
-    this.#looks = looks;
+    this.#commands = commands;
   }
 
   @Serves(auditRoutes.exportCorrelation)
@@ -45,7 +46,9 @@ export class ExportsController {
     const correlationId = params.id;
     const events = await timelineEvents(correlationId, { log: this.#log, store: this.#store });
     if (events.length === 0) throw new Rejected('NOT_FOUND');
-    await this.#looks.of(context, 'export', { correlationId });
+    await this.#commands.execute(
+      new RecordLook(context, { look: 'export', asked: { correlationId } }),
+    );
     const signer = await ExportSigner.from(this.#vault);
     const scope = { correlationId };
     let text = '';

@@ -1,4 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { auditRoutes } from '@foyer/contracts/audit';
 import type { EventLog } from '@foyer/event-log';
 import type { ReadStore } from '@foyer/projections';
@@ -17,23 +18,23 @@ export class SearchController {
   readonly #log: EventLog;
   readonly #store: ReadStore;
   readonly #codec: EventCodec;
-  readonly #looks: RecordLook;
+  readonly #commands: CommandBus;
 
   constructor(
     @Inject(EVENT_LOG) log: EventLog,
     @Inject(READ_STORE) store: ReadStore,
     codec: EventCodec,
-    looks: RecordLook,
+    commands: CommandBus,
   ) {
     this.#log = log;
     this.#store = store;
     this.#codec = codec;
-    this.#looks = looks;
+    this.#commands = commands;
   }
 
   @Serves(auditRoutes.searchEvents)
   async search(@Input() { query, context }: InputOf<typeof auditRoutes.searchEvents>) {
-    await this.#looks.of(context, 'search', query);
+    await this.#commands.execute(new RecordLook(context, { look: 'search', asked: query }));
     const { events, next } = await searchEvents({ log: this.#log, store: this.#store }, query);
     const history = new History(this.#log, clearData(this.#codec));
     return { events: await history.of(events), next };

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { auditRoutes } from '@foyer/contracts/audit';
 import type { TimelineEntry } from '@foyer/contracts/audit';
 
@@ -12,11 +13,11 @@ import { CallTimeline } from '../queries/call-timeline.js';
 export class TimelineController {
   readonly #timeline: CallTimeline;
 
-  readonly #looks: RecordLook;
+  readonly #commands: CommandBus;
 
-  constructor(timeline: CallTimeline, looks: RecordLook) {
+  constructor(timeline: CallTimeline, commands: CommandBus) {
     this.#timeline = timeline;
-    this.#looks = looks;
+    this.#commands = commands;
   }
 
   @Serves(auditRoutes.adminCallTimeline)
@@ -25,7 +26,9 @@ export class TimelineController {
   ): Promise<readonly TimelineEntry[]> {
     const entries = await this.#timeline.of(params.id);
     if (entries.length === 0) throw new Rejected('CALL_NOT_FOUND');
-    await this.#looks.of(context, 'call-timeline', { callId: params.id });
+    await this.#commands.execute(
+      new RecordLook(context, { look: 'call-timeline', asked: { callId: params.id } }),
+    );
     return entries;
   }
 }

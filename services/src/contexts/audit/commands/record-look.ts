@@ -1,43 +1,30 @@
-import { Injectable } from '@nestjs/common';
-import type { AuditLook } from '@foyer/contracts/audit';
+import type { AuditEvent, AuditLook } from '@foyer/contracts/audit';
 import { accepted } from '@foyer/contracts/decision';
 
-import {
-  CommandRunner,
-  stream,
-  type CommandContext,
-} from '../../../platform/eventing/commands/index.js';
+import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineCommand } from '../../../platform/eventing/index.js';
 import { AuditLooks } from './audit-looks.js';
 
-/** Writes down that somebody looks into the past, before anything is shown. */
-@Injectable()
-export class RecordLook {
-  readonly #runner: CommandRunner;
-
-  constructor(runner: CommandRunner) {
-    this.#runner = runner;
-  }
-
-  /**
-   * @param asked What was asked for; what was left open is not kept.
-   * @throws whatever keeps the look from being written: then nothing is shown.
-   */
-  async of(
-    context: CommandContext,
-    look: AuditLook,
-    asked: Readonly<Record<string, string | number | undefined>>,
-  ): Promise<void> {
-    const memberId = context.actor.id;
-    const kept = Object.fromEntries(
-      Object.entries(asked).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, String(value)]],
-      ),
-    );
-    await this.#runner.run({
-      context,
-      streams: { looks: stream(AuditLooks, memberId) },
-      decide: () =>
-        accepted({ looks: [{ type: 'AuditLookTaken', data: { memberId, look, asked: kept } }] }),
-    });
-  }
+interface Look {
+  readonly look: AuditLook;
+  /** What was asked for; what was left open is not kept. */
+  readonly asked: Readonly<Record<string, string | number | undefined>>;
 }
+
+/** Writes down that somebody looks into the past, before anything is shown; where it cannot be written, nothing is. */
+export const RecordLook = defineCommand({
+  name: 'RecordLook',
+  stream: (_look: Look, { context }) => stream(AuditLooks, context.actor.id),
+  decide: (_, { look, asked }, { context }) => {
+    const kept = Object.entries(asked).filter(([, value]) => value !== undefined);
+    const taken: AuditEvent = {
+      type: 'AuditLookTaken',
+      data: {
+        memberId: context.actor.id,
+        look,
+        asked: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+      },
+    };
+    return accepted([taken]);
+  },
+});

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { NewId } from '../../../platform/clock/index.js';
 import { ofItself } from '../../../platform/eventing/commands/index.js';
 import { adminTask, type AdminTask } from '../../../platform/operations/admin-socket/index.js';
-import type { ErasureService } from '../members/commands/index.js';
+import type { ErasureService } from './commands/erasure-service.js';
 
 /** The name under which the command line asks a running server to forget a person. */
 export const FORGET_TASK = 'people/forget';

@@ -6,13 +6,14 @@ import type { Mail } from '../../../platform/operations/mail/index.js';
 import type { PersonalData } from '../../../platform/stores/personal-data/index.js';
 import type { Freshness } from '../../../platform/eventing/projections/index.js';
 import type { Vault } from '../../../platform/stores/vault/index.js';
-import { ErasureService, personErasers } from '../members/commands/index.js';
+import { ErasureService } from './commands/erasure-service.js';
+import { personErasers } from './commands/person-erasers.js';
 import { PasswordHasher } from '../sign-in/infra/password-hasher.js';
 import { SignedReceipts } from './infra/signed-receipts.js';
 import { VaultCredentials } from '../sign-in/infra/vault-credentials.js';
 import { VaultPasswordLinks } from '../sign-in/infra/vault-password-links.js';
 import type { ReceiptKey } from './ports/receipts.js';
-import { GetErasure, GetErasureHandler } from '../members/queries/index.js';
+import { erasureOf } from './queries/find-erasures.js';
 
 export interface ErasureParts {
   readonly runner: CommandRunner;
@@ -27,7 +28,6 @@ export interface ErasureParts {
 /** Puts together who forgets people; the server and the command line do it in the same way. */
 export function erasureOn(parts: ErasureParts): ErasureService {
   const { runner, personalData, vault, files, mail, freshness, store } = parts;
-  const forgettings = new GetErasureHandler(store);
   return new ErasureService({
     runner,
     personalData,
@@ -45,7 +45,7 @@ export function erasureOn(parts: ErasureParts): ErasureService {
     },
     recordOf: async (personId, position) => {
       await freshness.waitFor(position, ['forgettings']);
-      return forgettings.execute(new GetErasure(personId));
+      return erasureOf(store, personId);
     },
   });
 }

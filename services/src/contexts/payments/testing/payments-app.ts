@@ -114,6 +114,7 @@ export class PaymentsApp {
   ): Promise<void> {
     const aggregate = defineAggregate({ name, initial: null, evolve: () => null, events });
     await this.test.core.commandRunner.run({
+      name: 'Test',
       context: ofItself('test', this.test.core.newId.next(), id),
       streams: { only: stream(aggregate, id) },
       decide: () => ({ type: 'accepted', events: { only: added }, result: undefined }),

@@ -84,6 +84,7 @@ describe('CommandRunner', () => {
 
   const slot = (runner: CommandRunner, n: number, number = 1, name = 'Ada') =>
     runner.run({
+      name: 'Test',
       context: context(n),
       streams: { table: stream(Table, 'window') },
       decide: ({ table }, { now }) =>
@@ -140,6 +141,7 @@ describe('CommandRunner', () => {
   test('decides without a stream that is absent', async () => {
     const absent = undefined as ReturnType<typeof stream<TableState, TableEvent>> | undefined;
     const { result, position } = await runnerOn().run({
+      name: 'Test',
       context: context(1),
       streams: { table: stream(Table, 'window'), other: absent },
       decide: ({ table, other }) => accepted({ table: [], other: [] }, [table.slots, other]),
@@ -166,6 +168,7 @@ describe('CommandRunner', () => {
   test('a repeated command appends nothing new, also when it decides again', async () => {
     const first = await slot(runnerOn(), 1);
     const again = await runnerOn().run({
+      name: 'Test',
       context: context(1),
       streams: { table: stream(Table, 'window') },
       decide: () =>
@@ -178,7 +181,7 @@ describe('CommandRunner', () => {
   test('a command that adds nothing answers with the last position it was decided on', async () => {
     const runner = runnerOn();
     const { position } = await slot(runner, 1);
-    const nothing = { context: context(2), decide: () => accepted({}) };
+    const nothing = { name: 'Test', context: context(2), decide: () => accepted({}) };
     expect(await runner.run({ ...nothing, streams: { table: stream(Table, 'window') } })).toEqual({
       position,
       result: undefined,
@@ -220,6 +223,7 @@ describe('CommandRunner', () => {
     const shared = context(1);
     const run = (slotNumber: number) =>
       runner.run({
+        name: 'Test',
         context: shared,
         streams: { table: stream(Table, 'window') },
         decide: () => accepted({ table: [{ type: 'Emptied', data: { slot: slotNumber } }] }),
@@ -230,6 +234,7 @@ describe('CommandRunner', () => {
 
   test('what does not fit its schema is never written', async () => {
     const wrong = runnerOn().run({
+      name: 'Test',
       context: context(1),
       streams: { table: stream(Table, 'window') },
       decide: () => accepted({ table: [{ type: 'Emptied', data: { slot: 1.5 } }] }),

@@ -58,7 +58,7 @@ export class CommandRunner {
     const streams = presentIn(command.streams);
     const names = Object.values(streams).map(({ name }) => name);
     const observe = this.#parts.observe ?? ((_command, _names, run) => run());
-    const { name = '', context } = command;
+    const { name, context } = command;
     return observe({ name, context }, names, () => this.#underLease(command, streams, names));
   }
 

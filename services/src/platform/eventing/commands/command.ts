@@ -28,7 +28,7 @@ export interface DecisionTools {
 /** Something to decide over one or several streams, in one atomic step. */
 export interface Command<S extends Streams, Result> {
   /** What it is called in log lines, metrics and traces. */
-  readonly name?: string;
+  readonly name: string;
   readonly context: CommandContext;
   readonly streams: S;
   /** Pure; it is called again when another command was quicker. */

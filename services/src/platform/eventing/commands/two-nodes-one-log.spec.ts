@@ -60,6 +60,7 @@ async function draw(runner: CommandRunner): Promise<number> {
   for (;;) {
     try {
       const { result } = await runner.run({
+        name: 'Test',
         context,
         streams: { tickets: stream(Tickets, 'window'), notes: stream(Notes, 'window') },
         decide: ({ tickets }) => {

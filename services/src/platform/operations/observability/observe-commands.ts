@@ -7,7 +7,7 @@ import { traced } from './tracing.js';
 export function observeCommands(metrics: Metrics): CommandObserver {
   return ({ name, context }, streams, run) =>
     traced(
-      `command ${name}`.trim(),
+      `command ${name}`,
       { 'foyer.streams': [...streams], 'foyer.correlation_id': context.correlationId },
       async (span) => {
         try {

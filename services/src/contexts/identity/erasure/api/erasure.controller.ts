@@ -17,7 +17,7 @@ import {
   sortOf,
   windowOf,
 } from '../../../../platform/http/index.js';
-import { ErasureService } from '../../members/commands/index.js';
+import { ErasureService } from '../commands/erasure-service.js';
 import { Receipts } from '../ports/receipts.js';
 import { FindFormerMembers, guests } from '../../members/queries/index.js';
 
@@ -43,7 +43,7 @@ export class ErasureController {
     const window = windowOf(query.range);
     const sort = sortOf(query.sort, ['deletedAt', 'DESC']);
     const found = await this.#queries.execute(
-      new FindFormerMembers({ ids: id, text: q, forgotten }, sort, window),
+      new FindFormerMembers({ criteria: { ids: id, text: q, forgotten }, sort, window }),
     );
     return listedRecords('former-members', found, window);
   }

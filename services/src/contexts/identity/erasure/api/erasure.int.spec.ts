@@ -193,6 +193,7 @@ describe('erasing people', () => {
     const visit = people.find(({ kind }) => kind === 'visitor')!;
     const happens = async (event: VisitEvent) => {
       await app.app.get(CommandRunner, { strict: false }).run({
+        name: 'Test',
         context: app.asSystem(),
         streams: { visit: { name: `visit-${visitId}`, aggregate: visit.aggregate } },
         decide: () => ({ type: 'accepted', events: { visit: [event] }, result: undefined }),

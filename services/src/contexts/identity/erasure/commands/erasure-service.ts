@@ -77,6 +77,7 @@ export class ErasureService {
   ): Promise<{ position: Position | undefined; wasForgotten: boolean }> {
     const { runner, erasers, personalData, readModelsClean } = this.#parts;
     const { position, result } = await runner.run({
+      name: 'ForgetPerson',
       context,
       streams: { person },
       decide: (states) => {
@@ -94,6 +95,7 @@ export class ErasureService {
     }
     await personalData.forget(personId);
     const done = await runner.run({
+      name: 'NotePersonErased',
       context: stepOf(context, 'erased'),
       streams: { person },
       decide: (states) => {

@@ -9,8 +9,8 @@ import {
   type BackgroundJobs,
   type Reaction,
 } from '../../../../platform/eventing/reactions/index.js';
-import { ErasureService } from '../../members/commands/index.js';
-import { FindUnfinishedErasures } from '../../members/queries/index.js';
+import { ErasureService } from '../commands/erasure-service.js';
+import { FindUnfinishedErasures } from '../queries/find-erasures.js';
 
 const NAME = 'finish-forgetting-people';
 

@@ -59,7 +59,9 @@ export class AvatarsController {
   @Serves(avatarRoutes.changeProfileAvatar)
   async changeOfProfile(@Input() input: InputOf<typeof avatarRoutes.changeProfileAvatar>) {
     const { context, file, params } = input;
-    const memberId = await this.#queries.execute(new OwnerOfProfile(params.id, context.actor.id));
+    const memberId = await this.#queries.execute(
+      new OwnerOfProfile({ profileId: params.id, askedBy: context.actor.id }),
+    );
     return this.#change(context, file, memberId, params.id);
   }
 

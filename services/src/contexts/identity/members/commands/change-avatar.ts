@@ -1,14 +1,8 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accepted } from '@foyer/contracts/decision';
 
 import { NewId } from '../../../../platform/clock/index.js';
-import {
-  CommandRunner,
-  ContextCommand,
-  Rejected,
-  stepOf,
-  stream,
-} from '../../../../platform/eventing/commands/index.js';
+import { Rejected, stepOf, stream } from '../../../../platform/eventing/commands/index.js';
+import { defineCommand } from '../../../../platform/eventing/index.js';
 import { Files, readPicture } from '../../../../platform/stores/files/index.js';
 import { changeAvatar } from '../domain/avatars.js';
 import { Member } from './aggregates.js';
@@ -21,53 +15,36 @@ export interface NewAvatar {
   readonly file: Uint8Array;
 }
 
-interface Changed {
-  readonly fileId: string;
-  readonly replaced: string | null;
-}
+const fileOf = (id: string) => ({ kind: 'avatar', id }) as const;
 
 /** Give a member, or an additional profile, another picture; the one before is removed. */
-export class ChangeAvatar extends ContextCommand<NewAvatar, Changed> {}
-
-@CommandHandler(ChangeAvatar)
-export class ChangeAvatarHandler implements ICommandHandler<ChangeAvatar> {
-  readonly #runner: CommandRunner;
-  readonly #files: Files;
-  readonly #newId: NewId;
-
-  constructor(runner: CommandRunner, files: Files, newId: NewId) {
-    this.#runner = runner;
-    this.#files = files;
-    this.#newId = newId;
-  }
-
-  async execute({ context, data: { memberId, profileId, file } }: ChangeAvatar) {
+export const ChangeAvatar = defineCommand({
+  name: 'ChangeAvatar',
+  needs: { files: Files, newId: NewId },
+  handle: async (
+    { memberId, profileId, file }: NewAvatar,
+    { context, needs: { files, newId }, run },
+  ) => {
     const author = authorOf(context.actor);
     const { content, hash, size } = await readPicture(file, 'avatar');
-    const fileId = this.#newId.next();
+    const fileId = newId.next();
     const picture = { fileId, hash, size };
-    await this.#files.put({ kind: 'avatar', id: fileId }, content);
-    const outcome = await this.#runner
-      .run({
-        // Each upload is a file of its own, also one that is a repeat.
-        context: stepOf(context, fileId),
-        streams: { member: stream(Member, memberId) },
-        decide: ({ member }) => {
-          const decision = changeAvatar(member, { profileId, picture, author });
-          if (decision.type === 'rejected') return decision;
-          return accepted({ member: decision.events }, { fileId, replaced: decision.result });
-        },
-      })
-      .catch(async (error: unknown) => {
-        // After any other fault the event may be written all the same.
-        if (error instanceof Rejected) await this.#remove(fileId);
-        throw error;
-      });
-    if (outcome.result.replaced !== null) await this.#remove(outcome.result.replaced);
+    await files.put(fileOf(fileId), content);
+    const outcome = await run({
+      // Each upload is a file of its own, also one that is a repeat.
+      context: stepOf(context, fileId),
+      stream: stream(Member, memberId),
+      decide: (member) => {
+        const decision = changeAvatar(member, { profileId, picture, author });
+        if (decision.type === 'rejected') return decision;
+        return accepted(decision.events, { fileId, replaced: decision.result });
+      },
+    }).catch(async (error: unknown) => {
+      // After any other fault the event may be written all the same.
+      if (error instanceof Rejected) await files.remove(fileOf(fileId));
+      throw error;
+    });
+    if (outcome.result.replaced !== null) await files.remove(fileOf(outcome.result.replaced));
     return outcome;
-  }
-
-  async #remove(id: string): Promise<void> {
-    await this.#files.remove({ kind: 'avatar', id });
-  }
-}
+  },
+});

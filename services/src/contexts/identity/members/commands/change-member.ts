@@ -1,16 +1,10 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accepted, rejected } from '@foyer/contracts/decision';
 import type { Language, MemberRole } from '@foyer/contracts/identity';
 import { believableBirth } from '@foyer/contracts/validation';
 
 import { Clock } from '../../../../platform/clock/index.js';
-import {
-  CommandRunner,
-  ContextCommand,
-  Rejected,
-  stepOf,
-  stream,
-} from '../../../../platform/eventing/commands/index.js';
+import { Rejected, stepOf, stream } from '../../../../platform/eventing/commands/index.js';
+import { defineCommand, type CommandOf } from '../../../../platform/eventing/index.js';
 import type { Particulars } from '../domain/account.js';
 import { changeMember, type NameMove } from '../domain/change-member.js';
 import type { MemberDetails, MemberState } from '../domain/member.js';
@@ -37,32 +31,22 @@ export interface MemberUpdate {
 }
 
 /** Change whatever administration can change of a member, in one write. */
-export class ChangeMember extends ContextCommand<MemberUpdate, unknown> {}
-
-@CommandHandler(ChangeMember)
-export class ChangeMemberHandler implements ICommandHandler<ChangeMember> {
-  readonly #runner: CommandRunner;
-  readonly #names: NameStreams;
-  readonly #passwords: NewPasswords;
-  readonly #clock: Clock;
-
-  constructor(runner: CommandRunner, names: NameStreams, passwords: NewPasswords, clock: Clock) {
-    this.#clock = clock;
-    this.#runner = runner;
-    this.#names = names;
-    this.#passwords = passwords;
-  }
-
-  async execute({ context, data }: ChangeMember) {
+export const ChangeMember = defineCommand({
+  name: 'ChangeMember',
+  needs: { names: NameStreams, passwords: NewPasswords, clock: Clock },
+  handle: async (
+    data: MemberUpdate,
+    { context, needs: { names, passwords, clock }, run, stateOf },
+  ) => {
     const { memberId, password, ...change } = data;
     const author = authorOf(context.actor);
-    this.#refuseUnbelievable(change.particulars?.dateOfBirth);
+    refuseUnbelievable(change.particulars?.dateOfBirth, clock.now());
     const member = stream(Member, memberId);
-    const before = namesOf(await this.#runner.stateOf(member));
+    const before = namesOf(await stateOf(member));
     const { firstName = before.firstName } = change.details;
-    const moves = await this.#movesOf(before, change.details);
-    const outcome = await this.#passwords.laidDownIfGiven(password, firstName, (credentialId) =>
-      this.#runner.run({
+    const moves = await movesOf(names, before, change.details);
+    const outcome = await passwords.laidDownIfGiven(password, firstName, (credentialId) =>
+      run({
         // A password is another one each time that it is hashed, so a repeat is a command of its own.
         context: credentialId === undefined ? context : stepOf(context, credentialId),
         streams: { member, administrators: administratorsStream, ...moves },
@@ -86,24 +70,30 @@ export class ChangeMemberHandler implements ICommandHandler<ChangeMember> {
         },
       }),
     );
-    await this.#passwords.forget(outcome.result);
+    await passwords.forget(outcome.result);
     return outcome;
-  }
+  },
+});
+export type ChangeMember = CommandOf<typeof ChangeMember>;
 
-  #refuseUnbelievable(dateOfBirth: string | null | undefined): void {
-    if (dateOfBirth === null || dateOfBirth === undefined) return;
-    if (believableBirth(dateOfBirth, this.#clock.now().toISOString().slice(0, 10))) return;
-    throw new Rejected('INVALID_INPUT', {}, { dateOfBirth: 'DATE_NOT_BELIEVABLE' });
-  }
+/** @throws Rejected INVALID_INPUT */
+function refuseUnbelievable(dateOfBirth: string | null | undefined, now: Date): void {
+  if (dateOfBirth === null || dateOfBirth === undefined) return;
+  if (believableBirth(dateOfBirth, now.toISOString().slice(0, 10))) return;
+  throw new Rejected('INVALID_INPUT', {}, { dateOfBirth: 'DATE_NOT_BELIEVABLE' });
+}
 
-  async #movesOf(before: Names, { userName, email }: MemberUpdate['details']) {
-    const userNames = await this.#names.ofMove('userName', before.userName, userName);
-    const emails = await this.#names.ofMove('email', before.email, email);
-    return {
-      ...(userNames && { userName: userNames.next, freedUserName: userNames.current }),
-      ...(emails && { email: emails.next, freedEmail: emails.current }),
-    };
-  }
+async function movesOf(
+  names: NameStreams,
+  before: Names,
+  { userName, email }: MemberUpdate['details'],
+) {
+  const userNames = await names.ofMove('userName', before.userName, userName);
+  const emails = await names.ofMove('email', before.email, email);
+  return {
+    ...(userNames && { userName: userNames.next, freedUserName: userNames.current }),
+    ...(emails && { email: emails.next, freedEmail: emails.current }),
+  };
 }
 
 interface Names extends MemberDetails {

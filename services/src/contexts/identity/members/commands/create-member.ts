@@ -1,12 +1,8 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accepted, rejected } from '@foyer/contracts/decision';
 import type { Language, MemberRole } from '@foyer/contracts/identity';
 
-import {
-  CommandRunner,
-  ContextCommand,
-  stream,
-} from '../../../../platform/eventing/commands/index.js';
+import { stream } from '../../../../platform/eventing/commands/index.js';
+import { defineCommand } from '../../../../platform/eventing/index.js';
 import { createMember } from '../domain/create-member.js';
 import { administratorsStream, Member } from './aggregates.js';
 import { authorOf } from './author-of.js';
@@ -27,32 +23,21 @@ export interface NewMember {
 }
 
 /** Make a member of staff. */
-export class CreateMember extends ContextCommand<NewMember> {}
-
-@CommandHandler(CreateMember)
-export class CreateMemberHandler implements ICommandHandler<CreateMember> {
-  readonly #runner: CommandRunner;
-  readonly #names: NameStreams;
-  readonly #passwords: NewPasswords;
-
-  constructor(runner: CommandRunner, names: NameStreams, passwords: NewPasswords) {
-    this.#runner = runner;
-    this.#names = names;
-    this.#passwords = passwords;
-  }
-
-  async execute({ context, data }: CreateMember) {
+export const CreateMember = defineCommand({
+  name: 'CreateMember',
+  needs: { names: NameStreams, passwords: NewPasswords },
+  handle: async (data: NewMember, { context, needs: { names, passwords }, run }) => {
     const { memberId, role, password, ...details } = data;
     const author = authorOf(context.actor);
     const streams = {
       member: stream(Member, memberId),
       administrators: administratorsStream,
-      userName: await this.#names.of('userName', details.userName),
-      email: await this.#names.of('email', details.email),
+      userName: await names.of('userName', details.userName),
+      email: await names.of('email', details.email),
       ...personIdStreams(memberId, 'member'),
     };
-    return this.#passwords.laidDownIfGiven(password, details.firstName, (credentialId) =>
-      this.#runner.run({
+    return passwords.laidDownIfGiven(password, details.firstName, (credentialId) =>
+      run({
         context,
         streams,
         decide: (states) => {
@@ -70,5 +55,5 @@ export class CreateMemberHandler implements ICommandHandler<CreateMember> {
         },
       }),
     );
-  }
-}
+  },
+});

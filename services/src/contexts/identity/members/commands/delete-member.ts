@@ -1,12 +1,7 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { rejected } from '@foyer/contracts/decision';
 
-import {
-  CommandRunner,
-  ContextCommand,
-  Rejected,
-  stream,
-} from '../../../../platform/eventing/commands/index.js';
+import { Rejected, stream } from '../../../../platform/eventing/commands/index.js';
+import { defineCommand, type Instances } from '../../../../platform/eventing/index.js';
 import { Files } from '../../../../platform/stores/files/index.js';
 import { deleteMember } from '../domain/delete-member.js';
 import { initialReservation } from '../domain/reservation.js';
@@ -17,43 +12,29 @@ import { administratorsStream, Member } from './aggregates.js';
 import { authorOf } from './author-of.js';
 import { NameStreams } from './name-streams.js';
 
+const needs = {
+  names: NameStreams,
+  credentials: Credentials,
+  links: PasswordLinks,
+  files: Files,
+};
+
 /** Delete a member; what the member did stays. */
-export class DeleteMember extends ContextCommand<{ readonly memberId: string }> {}
-
-@CommandHandler(DeleteMember)
-export class DeleteMemberHandler implements ICommandHandler<DeleteMember> {
-  readonly #runner: CommandRunner;
-  readonly #names: NameStreams;
-  readonly #credentials: Credentials;
-  readonly #links: PasswordLinks;
-  readonly #files: Files;
-
-  constructor(
-    runner: CommandRunner,
-    names: NameStreams,
-    credentials: Credentials,
-    links: PasswordLinks,
-    files: Files,
-  ) {
-    this.#runner = runner;
-    this.#names = names;
-    this.#credentials = credentials;
-    this.#links = links;
-    this.#files = files;
-  }
-
-  async execute({ context, data }: DeleteMember) {
+export const DeleteMember = defineCommand({
+  name: 'DeleteMember',
+  needs,
+  handle: async (data: { readonly memberId: string }, { context, needs: given, run, stateOf }) => {
     const author = authorOf(context.actor);
     const member = stream(Member, data.memberId);
-    const before = await this.#runner.stateOf(member);
+    const before = await stateOf(member);
     const { userName, email } = namesOf(before);
-    const outcome = await this.#runner.run({
+    const outcome = await run({
       context,
       streams: {
         member,
         administrators: administratorsStream,
-        userName: userName === null ? undefined : await this.#names.of('userName', userName),
-        email: email === null ? undefined : await this.#names.of('email', email),
+        userName: userName === null ? undefined : await given.names.of('userName', userName),
+        email: email === null ? undefined : await given.names.of('email', email),
       },
       decide: (states) => {
         // The streams were chosen by the names as they stood; if they moved meanwhile, they are the wrong ones.
@@ -69,18 +50,21 @@ export class DeleteMemberHandler implements ICommandHandler<DeleteMember> {
         );
       },
     });
-    await this.#clearAway(await this.#runner.stateOf(member));
+    await clearAway(await stateOf(member), given);
     return outcome;
-  }
+  },
+});
 
-  /** What a crash leaves here serves nobody: it is looked for by the member's own events alone. */
-  async #clearAway(member: MemberState): Promise<void> {
-    if (member.status !== 'unknown' || member.past === null) return;
-    const { credentialId, linkId, fileIds } = member.past;
-    if (credentialId !== null) await this.#credentials.forget(credentialId);
-    if (linkId !== null) await this.#links.withdraw(linkId);
-    for (const id of fileIds) await this.#files.remove({ kind: 'avatar', id });
-  }
+/** What a crash leaves here serves no purpose: it is looked for by the member's own events alone. */
+async function clearAway(
+  member: MemberState,
+  { credentials, links, files }: Instances<typeof needs>,
+): Promise<void> {
+  if (member.status !== 'unknown' || member.past === null) return;
+  const { credentialId, linkId, fileIds } = member.past;
+  if (credentialId !== null) await credentials.forget(credentialId);
+  if (linkId !== null) await links.withdraw(linkId);
+  for (const id of fileIds) await files.remove({ kind: 'avatar', id });
 }
 
 interface Names {

@@ -1,14 +1,10 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accepted } from '@foyer/contracts/decision';
 import type { Language } from '@foyer/contracts/identity';
-import type { CsvMember, CsvProblem } from '@foyer/contracts/validation';
+import type { CsvMember } from '@foyer/contracts/validation';
 
 import { NewId } from '../../../../platform/clock/index.js';
-import {
-  CommandRunner,
-  ContextCommand,
-  stream,
-} from '../../../../platform/eventing/commands/index.js';
+import { stream } from '../../../../platform/eventing/commands/index.js';
+import { defineCommand, type Instances } from '../../../../platform/eventing/index.js';
 import { importMembers, type ImportedMember } from '../domain/import-members.js';
 import { initialMember } from '../domain/member.js';
 import { initialReservation } from '../domain/reservation.js';
@@ -28,29 +24,18 @@ export interface MembersFile {
   readonly dryRun: boolean;
 }
 
+const needs = { names: NameStreams, links: NewLinks, newId: NewId };
+
 /** Make all members of a file in one write, or nobody; the result is what was in the way. */
-export class ImportMembers extends ContextCommand<MembersFile, readonly CsvProblem[]> {}
-
-@CommandHandler(ImportMembers)
-export class ImportMembersHandler implements ICommandHandler<ImportMembers> {
-  readonly #runner: CommandRunner;
-  readonly #names: NameStreams;
-  readonly #links: NewLinks;
-  readonly #newId: NewId;
-
-  constructor(runner: CommandRunner, names: NameStreams, links: NewLinks, newId: NewId) {
-    this.#runner = runner;
-    this.#names = names;
-    this.#links = links;
-    this.#newId = newId;
-  }
-
-  async execute({ context, data }: ImportMembers) {
+export const ImportMembers = defineCommand({
+  name: 'ImportMembers',
+  needs,
+  handle: async (data: MembersFile, { context, needs: given, run }) => {
     const author = authorOf(context.actor);
-    const file = this.#peopleOf(data);
-    return this.#runner.run({
+    const file = peopleOf(data, given);
+    return run({
       context,
-      streams: await this.#streamsOf(file),
+      streams: await streamsOf(given.names, file),
       decide: (states) => {
         const people = file.map((imported, index) => ({
           imported,
@@ -82,29 +67,32 @@ export class ImportMembersHandler implements ICommandHandler<ImportMembers> {
         );
       },
     });
-  }
+  },
+});
 
-  #peopleOf({ members, rows, language, invite }: MembersFile): readonly ImportedMember[] {
-    return members.map(({ username, email, firstname, lastname, role }, index) => ({
-      row: rows[index] ?? index,
-      memberId: this.#newId.next(),
-      details: { userName: username, email, firstName: firstname, lastName: lastname, language },
-      role,
-      link: invite ? this.#links.mint('invitation') : null,
-    }));
-  }
+function peopleOf(
+  { members, rows, language, invite }: MembersFile,
+  { links, newId }: Pick<Instances<typeof needs>, 'links' | 'newId'>,
+): readonly ImportedMember[] {
+  return members.map(({ username, email, firstname, lastname, role }, index) => ({
+    row: rows[index] ?? index,
+    memberId: newId.next(),
+    details: { userName: username, email, firstName: firstname, lastName: lastname, language },
+    role,
+    link: invite ? links.mint('invitation') : null,
+  }));
+}
 
-  async #streamsOf(file: readonly ImportedMember[]) {
-    const of = (kind: 'userName' | 'email') =>
-      Promise.all(file.map(({ details }) => this.#names.of(kind, details[kind] ?? '')));
-    return Object.assign(
-      { administrators: administratorsStream },
-      keyed(
-        'member',
-        file.map(({ memberId }) => stream(Member, memberId)),
-      ),
-      keyed('userName', await of('userName')),
-      keyed('email', await of('email')),
-    );
-  }
+async function streamsOf(names: NameStreams, file: readonly ImportedMember[]) {
+  const of = (kind: 'userName' | 'email') =>
+    Promise.all(file.map(({ details }) => names.of(kind, details[kind] ?? '')));
+  return Object.assign(
+    { administrators: administratorsStream },
+    keyed(
+      'member',
+      file.map(({ memberId }) => stream(Member, memberId)),
+    ),
+    keyed('userName', await of('userName')),
+    keyed('email', await of('email')),
+  );
 }

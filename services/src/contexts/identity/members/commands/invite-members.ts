@@ -1,13 +1,8 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accepted, rejected } from '@foyer/contracts/decision';
 import { nameKey, type Language, type MemberRole } from '@foyer/contracts/identity';
 
-import {
-  CommandRunner,
-  ContextCommand,
-  Rejected,
-  stream,
-} from '../../../../platform/eventing/commands/index.js';
+import { Rejected, stream } from '../../../../platform/eventing/commands/index.js';
+import { defineCommand } from '../../../../platform/eventing/index.js';
 import { inviteMembers } from '../domain/invite-members.js';
 import { initialMember } from '../domain/member.js';
 import { initialPersonId } from '../domain/person-id.js';
@@ -30,31 +25,20 @@ export interface InvitedMember {
 }
 
 /** Make several members and invite them by mail: all of them, or nobody. An error names the row, counted from 0. */
-export class InviteMembers extends ContextCommand<readonly InvitedMember[]> {}
-
-@CommandHandler(InviteMembers)
-export class InviteMembersHandler implements ICommandHandler<InviteMembers> {
-  readonly #runner: CommandRunner;
-  readonly #names: NameStreams;
-  readonly #links: NewLinks;
-
-  constructor(runner: CommandRunner, names: NameStreams, links: NewLinks) {
-    this.#runner = runner;
-    this.#names = names;
-    this.#links = links;
-  }
-
-  async execute({ context, data }: InviteMembers) {
+export const InviteMembers = defineCommand({
+  name: 'InviteMembers',
+  needs: { names: NameStreams, links: NewLinks },
+  handle: async (data: readonly InvitedMember[], { context, needs: { names, links }, run }) => {
     const author = authorOf(context.actor);
     refuseDoubles(data);
     const invitations = data.map(({ memberId, role, ...details }) => ({
       memberId,
       role,
       details,
-      link: this.#links.mint('invitation'),
+      link: links.mint('invitation'),
     }));
-    const streams = await this.#streamsOf(invitations);
-    return this.#runner.run({
+    const streams = await streamsOf(names, invitations);
+    return run({
       context,
       streams,
       decide: (states) => {
@@ -111,48 +95,46 @@ export class InviteMembersHandler implements ICommandHandler<InviteMembers> {
         );
       },
     });
-  }
+  },
+});
 
-  async #streamsOf(invitations: readonly Invitation[]) {
-    const userNames = invitations.map(({ details }) =>
-      this.#names.of('userName', details.userName),
-    );
-    const emails = invitations.map(({ details }) => this.#names.of('email', details.email));
-    const ids = invitations.map(({ memberId }) => personIdStreams(memberId, 'member'));
-    const claims = Object.assign(
-      keyed(
-        'personId',
-        ids.map(({ personId }) => personId),
-      ),
-      keyed(
-        'sameIdGuest',
-        ids.map(({ sameIdGuest }) => sameIdGuest),
-      ),
-      keyed(
-        'sameIdVisitor',
-        ids.map(({ sameIdVisitor }) => sameIdVisitor),
-      ),
-    );
-    const things = Object.assign(
-      keyed(
-        'sameIdDevice',
-        ids.map(({ sameIdDevice }) => sameIdDevice),
-      ),
-      keyed(
-        'sameIdPortal',
-        ids.map(({ sameIdPortal }) => sameIdPortal),
-      ),
-    );
-    const members = Object.assign(
-      keyed(
-        'member',
-        invitations.map(({ memberId }) => stream(Member, memberId)),
-      ),
-      keyed('userName', await Promise.all(userNames)),
-      keyed('email', await Promise.all(emails)),
-    );
-    return Object.assign({ administrators: administratorsStream }, claims, things, members);
-  }
+async function streamsOf(names: NameStreams, invitations: readonly Invitation[]) {
+  const userNames = invitations.map(({ details }) => names.of('userName', details.userName));
+  const emails = invitations.map(({ details }) => names.of('email', details.email));
+  const ids = invitations.map(({ memberId }) => personIdStreams(memberId, 'member'));
+  const claims = Object.assign(
+    keyed(
+      'personId',
+      ids.map(({ personId }) => personId),
+    ),
+    keyed(
+      'sameIdGuest',
+      ids.map(({ sameIdGuest }) => sameIdGuest),
+    ),
+    keyed(
+      'sameIdVisitor',
+      ids.map(({ sameIdVisitor }) => sameIdVisitor),
+    ),
+  );
+  const things = Object.assign(
+    keyed(
+      'sameIdDevice',
+      ids.map(({ sameIdDevice }) => sameIdDevice),
+    ),
+    keyed(
+      'sameIdPortal',
+      ids.map(({ sameIdPortal }) => sameIdPortal),
+    ),
+  );
+  const members = Object.assign(
+    keyed(
+      'member',
+      invitations.map(({ memberId }) => stream(Member, memberId)),
+    ),
+    keyed('userName', await Promise.all(userNames)),
+    keyed('email', await Promise.all(emails)),
+  );
+  return Object.assign({ administrators: administratorsStream }, claims, things, members);
 }
 
 interface Invitation {

@@ -1,11 +1,5 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accepted } from '@foyer/contracts/decision';
-
-import {
-  CommandRunner,
-  ContextCommand,
-  stream,
-} from '../../../../platform/eventing/commands/index.js';
+import { stream } from '../../../../platform/eventing/commands/index.js';
+import { defineCommand } from '../../../../platform/eventing/index.js';
 import type { ProfileText } from '../domain/account.js';
 import { createProfile, updateProfile } from '../domain/profiles.js';
 import { Member } from './aggregates.js';
@@ -20,27 +14,12 @@ export interface ProfileToSave {
 }
 
 /** Add an additional profile to a member, or change one. */
-export class SaveProfile extends ContextCommand<ProfileToSave> {}
-
-@CommandHandler(SaveProfile)
-export class SaveProfileHandler implements ICommandHandler<SaveProfile> {
-  readonly #runner: CommandRunner;
-
-  constructor(runner: CommandRunner) {
-    this.#runner = runner;
-  }
-
-  async execute({ context, data }: SaveProfile) {
-    const { memberId, profileId, text, exists } = data;
-    const author = authorOf(context.actor);
+export const SaveProfile = defineCommand({
+  name: 'SaveProfile',
+  prepare: (_profile: ProfileToSave, { context }) => authorOf(context.actor),
+  stream: ({ memberId }) => stream(Member, memberId),
+  decide: (member, { profileId, text, exists }, { prepared: author }) => {
     const save = exists ? updateProfile : createProfile;
-    return this.#runner.run({
-      context,
-      streams: { member: stream(Member, memberId) },
-      decide: ({ member }) => {
-        const decision = save(member, { profileId, text, author });
-        return decision.type === 'rejected' ? decision : accepted({ member: decision.events });
-      },
-    });
-  }
-}
+    return save(member, { profileId, text, author });
+  },
+});

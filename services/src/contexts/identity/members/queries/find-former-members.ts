@@ -1,9 +1,8 @@
-import { Inject } from '@nestjs/common';
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { contains, trusted, type Filter, type ReadStore, type Sort } from '@foyer/projections';
 import type { FormerMemberDocument } from '@foyer/projections/identity';
 
-import type { Listing, ListWindow } from '../../../../platform/http/index.js';
+import type { ListWindow } from '../../../../platform/http/index.js';
+import { defineQuery, need } from '../../../../platform/eventing/index.js';
 import { READ_STORE } from '../../../../platform/tokens.js';
 
 export interface FormerMemberCriteria {
@@ -12,39 +11,26 @@ export interface FormerMemberCriteria {
   readonly forgotten?: boolean | undefined;
 }
 
-/** Members who were deleted. */
-export class FindFormerMembers extends Query<Listing<FormerMemberDocument>> {
-  constructor(
-    readonly criteria: FormerMemberCriteria,
-    readonly sort: Sort,
-    readonly window: ListWindow,
-  ) {
-    super();
-  }
+interface FormerMemberQuestion {
+  readonly criteria: FormerMemberCriteria;
+  readonly sort: Sort;
+  readonly window: ListWindow;
 }
 
-@QueryHandler(FindFormerMembers)
-export class FindFormerMembersHandler implements IQueryHandler<FindFormerMembers> {
-  readonly #store: ReadStore;
-
-  constructor(@Inject(READ_STORE) store: ReadStore) {
-    this.#store = store;
-  }
-
-  async execute({
-    criteria,
-    sort,
-    window,
-  }: FindFormerMembers): Promise<Listing<FormerMemberDocument>> {
-    const members = this.#store.collection<FormerMemberDocument>('formerMembers');
+/** Members who were deleted. */
+export const FindFormerMembers = defineQuery({
+  name: 'FindFormerMembers',
+  needs: { store: need<ReadStore>(READ_STORE) },
+  answer: async ({ criteria, sort, window }: FormerMemberQuestion, { needs: { store } }) => {
+    const members = store.collection<FormerMemberDocument>('formerMembers');
     const filter = filterOf(criteria);
     const [rows, total] = await Promise.all([
       members.find(filter, { sort, ...window }),
       members.countDocuments(filter),
     ]);
     return { rows, total };
-  }
-}
+  },
+});
 
 function filterOf({ ids, text, forgotten }: FormerMemberCriteria): Filter<FormerMemberDocument> {
   return {

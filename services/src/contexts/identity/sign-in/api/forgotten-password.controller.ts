@@ -4,7 +4,7 @@ import { accountRoutes } from '@foyer/contracts/identity';
 
 import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
 import { Freshness } from '../../../../platform/eventing/projections/index.js';
-import { RequestPasswordReset, SetPasswordByLink } from '../../members/commands/index.js';
+import { RequestPasswordReset, SetPasswordByLink } from '../commands/index.js';
 
 /** Ways to a password for those who have none, or not any more. */
 @Controller()

@@ -5,7 +5,8 @@ import { memberRoutes } from '@foyer/contracts/identity';
 import { Rejected } from '../../../../platform/eventing/commands/index.js';
 import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
 import { Freshness } from '../../../../platform/eventing/projections/index.js';
-import { InviteMembers, ResendInvitation } from '../../members/commands/index.js';
+import { InviteMembers } from '../../members/commands/index.js';
+import { ResendInvitation } from '../commands/index.js';
 import { members } from '../../members/queries/index.js';
 
 /**

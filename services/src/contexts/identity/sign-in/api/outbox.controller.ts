@@ -4,7 +4,7 @@ import { outboxRoutes } from '@foyer/contracts/identity';
 
 import { Input, listed, Serves, windowOf, type InputOf } from '../../../../platform/http/index.js';
 import { Log } from '../../../../platform/operations/observability/index.js';
-import { FindOutboxMails, GetOutboxMail } from '../../members/queries/index.js';
+import { FindOutboxMails, GetOutboxMail } from '../queries/index.js';
 
 /** Mails that nobody delivers, for the console. */
 @Controller()
@@ -24,14 +24,16 @@ export class OutboxController {
     const search = { ...window, text: query.filter?.q, newestFirst };
     return listed(
       'outbox',
-      await this.#queries.execute(new FindOutboxMails(search, actor)),
+      await this.#queries.execute(new FindOutboxMails({ search, reader: actor })),
       window,
     );
   }
 
   @Serves(outboxRoutes.adminGetOutboxMail)
   async get(@Input() { params, actor }: InputOf<typeof outboxRoutes.adminGetOutboxMail>) {
-    const mail = await this.#queries.execute(new GetOutboxMail(params.id, actor));
+    const mail = await this.#queries.execute(
+      new GetOutboxMail({ mailId: params.id, reader: actor }),
+    );
     // Its link is as good as a password: who looked is worth a line.
     this.#log.info('A mail of the outbox was read', { mailId: params.id, memberId: actor.id });
     return mail;

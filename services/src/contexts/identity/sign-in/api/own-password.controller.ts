@@ -4,7 +4,7 @@ import { accountRoutes } from '@foyer/contracts/identity';
 
 import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
 import { Freshness } from '../../../../platform/eventing/projections/index.js';
-import { ChangePassword } from '../../members/commands/index.js';
+import { ChangePassword } from '../commands/index.js';
 
 /** The own password. */
 @Controller()

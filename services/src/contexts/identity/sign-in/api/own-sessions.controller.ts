@@ -4,8 +4,8 @@ import { accountRoutes } from '@foyer/contracts/identity';
 
 import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
 import { Freshness } from '../../../../platform/eventing/projections/index.js';
-import { EndSessions } from '../../members/commands/index.js';
-import { FindSessions } from '../../members/queries/index.js';
+import { EndSessions } from '../commands/index.js';
+import { FindSessions } from '../queries/index.js';
 
 /** The own sign-ins: which of them run, and ending those that one does not know. */
 @Controller()

@@ -4,7 +4,7 @@ import { identityRoutes } from '@foyer/contracts/identity';
 
 import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
 import { Freshness } from '../../../../platform/eventing/projections/index.js';
-import { RedeemSignInLink, SignIn, SignOut } from '../../members/commands/index.js';
+import { RedeemSignInLink, SignIn, SignOut } from '../commands/index.js';
 import { originOf } from './session-origin.js';
 
 /** In and out. */

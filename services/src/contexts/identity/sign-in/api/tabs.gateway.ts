@@ -9,7 +9,7 @@ import {
   type GatewayHooks,
   type MessageInput,
 } from '../../../../platform/realtime/index.js';
-import { PrimaryTabs } from '../../members/commands/index.js';
+import { PrimaryTabs } from '../commands/index.js';
 
 /** Decides which tab of a person rings, and tells all of them. */
 @Gateway('main')

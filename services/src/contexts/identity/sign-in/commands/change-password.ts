@@ -1,13 +1,5 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accepted } from '@foyer/contracts/decision';
-
-import {
-  CommandRunner,
-  ContextCommand,
-  Rejected,
-  stepOf,
-  stream,
-} from '../../../../platform/eventing/commands/index.js';
+import { Rejected, stepOf, stream } from '../../../../platform/eventing/commands/index.js';
+import { defineCommand, memberOf } from '../../../../platform/eventing/index.js';
 import { changeOwnPassword } from '../domain/set-password.js';
 import { Credentials } from '../ports/credentials.js';
 import { SignInBudget } from '../ports/rate-limiter.js';
@@ -22,55 +14,33 @@ export interface PasswordChange {
 }
 
 /** Change the caller's own password. */
-export class ChangePassword extends ContextCommand<PasswordChange, unknown> {}
-
-@CommandHandler(ChangePassword)
-export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
-  readonly #runner: CommandRunner;
-  readonly #credentials: Credentials;
-  readonly #budget: SignInBudget;
-  readonly #passwords: NewPasswords;
-
-  constructor(
-    runner: CommandRunner,
-    credentials: Credentials,
-    budget: SignInBudget,
-    passwords: NewPasswords,
-  ) {
-    this.#runner = runner;
-    this.#credentials = credentials;
-    this.#budget = budget;
-    this.#passwords = passwords;
-  }
-
-  async execute({ context, data }: ChangePassword) {
-    const { actor } = context;
-    if (actor.type !== 'member') throw new Rejected('FORBIDDEN');
+export const ChangePassword = defineCommand({
+  name: 'ChangePassword',
+  needs: { credentials: Credentials, budget: SignInBudget, passwords: NewPasswords },
+  handle: async (
+    data: PasswordChange,
+    { context, needs: { credentials, budget, passwords }, run, stateOf },
+  ) => {
+    const actor = memberOf(context);
     const member = stream(Member, actor.id);
-    const before = await this.#runner.stateOf(member);
+    const before = await stateOf(member);
     const known = before.status === 'unknown' ? null : before;
     const oldCredentialId = known?.credentialId ?? null;
     // Whoever found an open session must not try out passwords in it.
-    const attempt = await this.#budget.spend(`own-password ${actor.id}`, data.address);
-    const right = await this.#credentials.matches(oldCredentialId, data.oldPassword);
+    const attempt = await budget.spend(`own-password ${actor.id}`, data.address);
+    const right = await credentials.matches(oldCredentialId, data.oldPassword);
     if (oldCredentialId === null || !right) throw new Rejected('OLD_PASSWORD_WRONG');
     await attempt.wasRight();
     const { sessionId } = actor;
     const firstName = known?.details.firstName ?? null;
-    const outcome = await this.#passwords.laidDown(data.newPassword, firstName, (credentialId) =>
-      this.#runner.run({
+    const outcome = await passwords.laidDown(data.newPassword, firstName, (credentialId) =>
+      run({
         context: stepOf(context, credentialId),
-        streams: { member },
-        decide: (states) => {
-          const change = { oldCredentialId, credentialId, sessionId };
-          const decision = changeOwnPassword(states.member, change);
-          return decision.type === 'rejected'
-            ? decision
-            : accepted({ member: decision.events }, undefined);
-        },
+        stream: member,
+        decide: (state) => changeOwnPassword(state, { oldCredentialId, credentialId, sessionId }),
       }),
     );
-    await this.#passwords.forget(oldCredentialId);
+    await passwords.forget(oldCredentialId);
     return outcome;
-  }
-}
+  },
+});

@@ -1,13 +1,7 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accepted } from '@foyer/contracts/decision';
 
-import {
-  CommandRunner,
-  ContextCommand,
-  Rejected,
-  stepOf,
-  stream,
-} from '../../../../platform/eventing/commands/index.js';
+import { Rejected, stepOf, stream } from '../../../../platform/eventing/commands/index.js';
+import { defineCommand } from '../../../../platform/eventing/index.js';
 import { redeemSignInLink } from '../domain/redeem-sign-in-link.js';
 import type { SessionOrigin } from '../domain/sessions.js';
 import { SignInBudget } from '../ports/rate-limiter.js';
@@ -27,55 +21,40 @@ export interface SignInLinkAttempt {
 }
 
 /** Use the one-time sign-in of the first start and set the own password; the result is a session's token. */
-export class RedeemSignInLink extends ContextCommand<SignInLinkAttempt, string> {}
-
-@CommandHandler(RedeemSignInLink)
-export class RedeemSignInLinkHandler implements ICommandHandler<RedeemSignInLink> {
-  readonly #runner: CommandRunner;
-  readonly #links: SignInLinks;
-  readonly #budget: SignInBudget;
-  readonly #passwords: NewPasswords;
-  readonly #sessions: NewSessions;
-
-  constructor(
-    runner: CommandRunner,
+export const RedeemSignInLink = defineCommand({
+  name: 'RedeemSignInLink',
+  needs: {
     links: SignInLinks,
     budget: SignInBudget,
     passwords: NewPasswords,
     sessions: NewSessions,
-  ) {
-    this.#runner = runner;
-    this.#links = links;
-    this.#budget = budget;
-    this.#passwords = passwords;
-    this.#sessions = sessions;
-  }
-
-  async execute({ context, data }: RedeemSignInLink) {
+  },
+  handle: async (
+    data: SignInLinkAttempt,
+    { context, needs: { links, budget, passwords, sessions }, run, stateOf },
+  ) => {
     const { token, password, address } = data;
     // Each token is a target of its own: whoever tries many uses up only the budget of the own address.
-    const attempt = await this.#budget.spend(`sign-in-link ${token}`, address);
-    const memberId = await this.#links.ownerOf(token);
+    const attempt = await budget.spend(`sign-in-link ${token}`, address);
+    const memberId = await links.ownerOf(token);
     if (memberId === undefined) throw new Rejected('SIGN_IN_LINK_INVALID');
     await attempt.wasRight();
     const member = stream(Member, memberId);
-    const before = await this.#runner.stateOf(member);
+    const before = await stateOf(member);
     const firstName = before.status === 'unknown' ? null : before.details.firstName;
-    const session = this.#sessions.mint(data.origin);
-    const sessionToken = await this.#sessions.tokenOf(memberId, session);
-    const outcome = await this.#passwords.laidDown(password, firstName, (credentialId) =>
-      this.#runner.run({
+    const session = sessions.mint(data.origin);
+    const sessionToken = await sessions.tokenOf(memberId, session);
+    const outcome = await passwords.laidDown(password, firstName, (credentialId) =>
+      run({
         context: stepOf(context, session.sessionId),
-        streams: { member },
-        decide: (states) => {
-          const decision = redeemSignInLink(states.member, { ...session, credentialId });
-          return decision.type === 'rejected'
-            ? decision
-            : accepted({ member: decision.events }, sessionToken);
+        stream: member,
+        decide: (state) => {
+          const decision = redeemSignInLink(state, { ...session, credentialId });
+          return decision.type === 'rejected' ? decision : accepted(decision.events, sessionToken);
         },
       }),
     );
-    await this.#links.withdraw();
+    await links.withdraw();
     return outcome;
-  }
-}
+  },
+});

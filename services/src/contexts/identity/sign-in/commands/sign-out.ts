@@ -1,36 +1,11 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accepted } from '@foyer/contracts/decision';
-
-import {
-  CommandRunner,
-  ContextCommand,
-  Rejected,
-  stream,
-} from '../../../../platform/eventing/commands/index.js';
-import { signOut } from '../domain/sessions.js';
+import { stream } from '../../../../platform/eventing/commands/index.js';
+import { defineCommand, memberOf } from '../../../../platform/eventing/index.js';
 import { Member } from '../../members/commands/aggregates.js';
+import { signOut } from '../domain/sessions.js';
 
 /** End the session of the caller's token. */
-export class SignOut extends ContextCommand<undefined> {}
-
-@CommandHandler(SignOut)
-export class SignOutHandler implements ICommandHandler<SignOut> {
-  readonly #runner: CommandRunner;
-
-  constructor(runner: CommandRunner) {
-    this.#runner = runner;
-  }
-
-  async execute({ context }: SignOut) {
-    const { actor } = context;
-    if (actor.type !== 'member') throw new Rejected('FORBIDDEN');
-    return this.#runner.run({
-      context,
-      streams: { member: stream(Member, actor.id) },
-      decide: ({ member }) => {
-        const decision = signOut(member, actor.sessionId);
-        return decision.type === 'rejected' ? decision : accepted({ member: decision.events });
-      },
-    });
-  }
-}
+export const SignOut = defineCommand({
+  name: 'SignOut',
+  stream: (_data: undefined, { context }) => stream(Member, memberOf(context).id),
+  decide: (member, _data, { context }) => signOut(member, memberOf(context).sessionId),
+});
