@@ -1,23 +1,36 @@
+import { light } from '@foyer/contracts/look';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 
+/** What is shown where a colour is left to the product's own look. */
+const STANDARD: Readonly<Record<string, string>> = {
+  'appearance.primary': light.accent,
+  'appearance.secondary': light.accentSoft,
+  'appearance.background': light.paper,
+  'appearance.buttonPrimary': light.accent,
+  'appearance.buttonSecondary': light.surface,
+  'callButton.color': light.accent,
+  'callButton.textColor': light.onAccent,
+};
+
 /** A colour that may be left to the product's own look. */
-export function ColourInput({ source, standard }: { source: string; standard: string }) {
+export function ColourInput({ source }: { source: string }) {
   const translate = useTranslate();
   const id = useId();
   const { field } = useInput<Record<string, string | null | undefined>>({ source });
   const value = field.value as string | null | undefined;
   const own = typeof value === 'string' && value !== '';
+  const label = translate(`resources.portals.fields.${source}`);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2, width: '100%' }}>
       <Box
         component="input"
         id={id}
         type="color"
-        value={own ? value : standard}
+        value={own ? value : (STANDARD[source] ?? light.accent)}
         onChange={field.onChange}
         onBlur={field.onBlur}
         sx={{
@@ -31,9 +44,14 @@ export function ColourInput({ source, standard }: { source: string; standard: st
         }}
       />
       <FormLabel htmlFor={id} sx={{ flex: 1 }}>
-        {translate(`resources.portals.fields.${source}`)}
+        {label}
       </FormLabel>
-      <Button size="small" disabled={!own} onClick={() => field.onChange('')}>
+      <Button
+        size="small"
+        disabled={!own}
+        onClick={() => field.onChange('')}
+        aria-label={`${translate('ra.action.reset')}: ${label}`}
+      >
         {translate('ra.action.reset')}
       </Button>
     </Box>

@@ -1,35 +1,56 @@
+import { Shortlink } from '@foyer/contracts/portals';
 import { useState } from 'react';
-import { Create, useRedirect } from 'react-admin';
+import {
+  Create,
+  maxLength,
+  required,
+  SimpleForm,
+  TextInput,
+  useRedirect,
+} from 'react-admin';
 import { v7 as newId } from 'uuid';
 
 import { useNotification } from '../layout/useNotification.js';
-import { PortalForm } from './PortalForm.js';
-import { toPortalChange } from './portalChange.js';
+import { useRule } from '../layout/useRule.js';
+import { PortalMemberInputs } from './PortalMemberInputs.js';
+
+interface NewPortal {
+  readonly shortlink?: string | null;
+}
+
+/** A portal without a short link gets one of its name. */
+const toNewPortal = ({ shortlink, ...portal }: NewPortal) =>
+  shortlink ? { ...portal, shortlink } : portal;
 
 /** A new portal; its link is shown next, on its page. */
 export function PortalCreate() {
   const notification = useNotification();
   const redirect = useRedirect();
+  const fits = useRule();
   const [id] = useState(() => newId());
   return (
     <Create
-      transform={toPortalChange}
+      transform={toNewPortal}
       mutationOptions={{
         onSuccess: () => {
           notification.done('QUEUE_CREATED');
           redirect('edit', 'portals', id);
         },
+        onError: (error) => notification.failed('QUEUE_CREATION', error),
       }}
     >
-      <PortalForm
-        defaultValues={{
-          id,
-          deactivated: false,
-          callLogic: 'fewer-breaks',
-          askClientName: false,
-          feedback: { enabled: true, ratingType: 'stars' },
-        }}
-      />
+      <SimpleForm
+        warnWhenUnsavedChanges
+        defaultValues={{ id, deactivated: false, feedback: { enabled: true } }}
+      >
+        <TextInput source="name" validate={[required(), maxLength(80)]} helperText={false} />
+        <TextInput
+          source="shortlink"
+          validate={fits(Shortlink, 'SHORTLINK_INVALID')}
+          helperText="portal.shortlinkHint"
+        />
+        <PortalMemberInputs />
+      </SimpleForm>
     </Create>
   );
 }

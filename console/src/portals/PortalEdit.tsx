@@ -1,26 +1,28 @@
 import type { Portal } from '@foyer/contracts/portals';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import {
-  DeleteWithConfirmButton,
-  Edit,
-  SaveButton,
-  Toolbar,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { DeleteWithConfirmButton, Edit, useRecordContext, useTranslate } from 'react-admin';
 
-import { useNotification } from '../layout/useNotification.js';
-import { PortalForm } from './PortalForm.js';
-import { PortalLink } from './PortalLink.js';
-import { toPortalChange } from './portalChange.js';
+import { PortalState } from './PortalState.js';
+import { PortalTabs } from './PortalTabs.js';
 
-function PortalToolbar() {
+function PortalTitle() {
+  return <>{useRecordContext<Portal>()?.name ?? ''}</>;
+}
+
+/** Whether the portal is open, and the way to delete one that is not. */
+function PortalHead() {
   const portal = useRecordContext<Portal & { id: string }>();
   const translate = useTranslate();
+  if (portal === undefined) return null;
   return (
-    <Toolbar sx={{ justifyContent: 'space-between', gap: 2 }}>
-      <SaveButton />
-      {portal?.deactivated === true ? (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+      <Typography variant="h5" component="h2">
+        {portal.name}
+      </Typography>
+      <PortalState deactivated={portal.deactivated} />
+      <Box sx={{ flex: 1 }} />
+      {portal.deactivated ? (
         <DeleteWithConfirmButton
           confirmTitle={translate('portal.deleteTitle', { name: portal.name })}
           confirmContent="portal.deleteText"
@@ -31,31 +33,16 @@ function PortalToolbar() {
           {translate('portal.deleteOpen')}
         </Typography>
       )}
-    </Toolbar>
+    </Box>
   );
 }
 
-const withMemberIds = (portal: Portal & { id: string }) => ({
-  ...portal,
-  memberIds: portal.members.map(({ memberId }) => memberId),
-});
-
-/** Everything about one portal, its visitor link beside it. */
+/** Everything about one portal. */
 export function PortalEdit() {
-  const notification = useNotification();
   return (
-    <Edit
-      mutationMode="pessimistic"
-      redirect={false}
-      mutationOptions={{ onSuccess: () => notification.done('QUEUE_SETTINGS_UPDATED') }}
-      transform={toPortalChange}
-      aside={<PortalLink />}
-      sx={{
-        '& .RaEdit-main': { flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 2 },
-      }}
-      queryOptions={{ select: withMemberIds }}
-    >
-      <PortalForm toolbar={<PortalToolbar />} />
+    <Edit component="div" actions={false} title={<PortalTitle />} mutationMode="pessimistic">
+      <PortalHead />
+      <PortalTabs />
     </Edit>
   );
 }

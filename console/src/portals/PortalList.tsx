@@ -78,7 +78,7 @@ export function PortalList() {
           <FunctionField<Portal>
             source="callLogic"
             sortable={false}
-            render={(portal) => translate(`portal.callLogic.${portal.callLogic}`)}
+            render={(portal) => translate(`portal.choice.callLogic.${portal.callLogic}`)}
           />
           <FunctionField<Portal>
             source="members"

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../schema/event.js';
 import { Id } from '../schema/id.js';
 import { CallLogic, RatingType, Shortlink } from './call-logic.js';
-import { Appearance, CallButton, PortalMessages } from './look.js';
+import { AppearanceV1, CallButtonV1, PortalMessagesV1 } from './published-settings.js';
 
 const about = <T extends z.ZodRawShape>(shape: T) => z.object({ portalId: Id, ...shape });
 
@@ -43,22 +43,48 @@ export const PortalPinCleared = defineEvent('PortalPinCleared', 1, about({}));
 export const PortalMessagesChanged = defineEvent(
   'PortalMessagesChanged',
   1,
-  about({ messages: PortalMessages }),
+  about({ messages: PortalMessagesV1 }),
 );
 export const PortalCallButtonChanged = defineEvent(
   'PortalCallButtonChanged',
   1,
-  about({ callButton: CallButton }),
+  about({ callButton: CallButtonV1 }),
 );
 export const PortalAppearanceChanged = defineEvent(
   'PortalAppearanceChanged',
   1,
-  about({ appearance: Appearance }),
+  about({ appearance: AppearanceV1 }),
 );
 export const PortalFeedbackChanged = defineEvent(
   'PortalFeedbackChanged',
   1,
   about({ enabled: z.boolean(), ratingType: RatingType }),
+);
+/**
+ * Some fields of a group of settings were set; null gives one back. What the fields are stands in the table of settings
+ * (`settings.ts`), which only ever grows: a field that is renamed or changes its meaning is a new field.
+ */
+export const PortalSettingsChanged = defineEvent(
+  'PortalSettingsChanged',
+  1,
+  about({
+    group: z.string().meta({ examples: ['callButton'] }),
+    changes: z
+      .record(z.string(), z.unknown())
+      .meta({ examples: [{ callButtonName: 'Klingeln', color: null }] }),
+  }),
+);
+/** A file for the portal's content, its look or its documents is kept under this id. */
+export const PortalFileAdded = defineEvent(
+  'PortalFileAdded',
+  1,
+  about({
+    documentId: Id,
+    name: z.string(),
+    mediaType: z.string(),
+    contentType: z.string(),
+    size: z.int().nonnegative(),
+  }),
 );
 export const PortalMemberAdded = defineEvent('PortalMemberAdded', 1, about({ memberId: Id }));
 export const PortalMemberRemoved = defineEvent('PortalMemberRemoved', 1, about({ memberId: Id }));
@@ -80,6 +106,8 @@ export const portalEvents = [
   PortalCallButtonChanged,
   PortalAppearanceChanged,
   PortalFeedbackChanged,
+  PortalSettingsChanged,
+  PortalFileAdded,
   PortalMemberAdded,
   PortalMemberRemoved,
 ] as const;

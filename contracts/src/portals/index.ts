@@ -9,7 +9,28 @@ export {
   TimeZone,
 } from './call-logic.js';
 export * from './events.js';
-export { isOpen, PORTAL_ELEMENT_ID } from './prerendered-shell.js';
+export { isOpen, PORTAL_ELEMENT_ID, PORTAL_PREVIEW } from './prerendered-shell.js';
+export {
+  CONTENT_DURATION_DEFAULT,
+  CONTENT_DURATIONS,
+  CONTENT_SLOTS,
+  ContentAnimation,
+  QueueContent,
+  QueueContentItem,
+  type ContentSlot,
+  type MediaType,
+} from './content.js';
 export { Appearance, CallButton, PortalMessages } from './look.js';
-export { Portal, PublicPortal } from './read-models.js';
+export { Portal, PortalFile, PortalInFull, PublicPortal } from './read-models.js';
+export * from './setting-changes.js';
+export {
+  DEFAULT_SETTINGS,
+  SETTING_GROUPS,
+  settingGroups,
+  type PortalSettings,
+  type SettingChanges,
+  type SettingGroupName,
+} from './settings.js';
+export { sampleSettings } from './settings.sample.js';
 export * as portalRoutes from './routes.js';
+export type { PortalRoutesBody } from './routes.js';

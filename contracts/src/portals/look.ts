@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
+import { Id } from '../schema/id.js';
 import { Colour } from '../validation/colour.js';
 
-/** A portal's own colours; what is absent comes from the product's own look. */
+/** A portal's own colours and pictures; what is absent comes from the product's own look. */
 export const Appearance = z
   .strictObject({
     primary: Colour.optional(),
@@ -10,26 +11,35 @@ export const Appearance = z
     background: Colour.optional(),
     buttonPrimary: Colour.optional(),
     buttonSecondary: Colour.optional(),
+    /** The file of a picture that stands above the portal's name, at most 80 pixels high. */
+    logo: Id.optional(),
+    /** The file of a picture that browsers show on the page's tab. */
+    favicon: Id.optional(),
   })
   .meta({ id: 'Appearance' });
 export type Appearance = z.output<typeof Appearance>;
 
+const Message = z.string().max(2000);
+
 /** What a portal says to its visitors on the way through. Plain text; an empty one is not shown. */
 export const PortalMessages = z
-  .strictObject({
-    welcome: z.string().max(2000).default(''),
-    waiting: z.string().max(2000).default(''),
-    notAvailable: z.string().max(2000).default(''),
-    goodbye: z.string().max(2000).default(''),
-  })
+  .strictObject({ welcome: Message, waiting: Message, notAvailable: Message, goodbye: Message })
   .meta({ id: 'PortalMessages' });
 export type PortalMessages = z.output<typeof PortalMessages>;
 
-/** The button that rings. */
+/** The button that rings, and the controls beside it. */
 export const CallButton = z
   .strictObject({
-    callButtonName: z.string().max(40).default(''),
-    pulsate: z.boolean().default(false),
+    showCallButton: z.boolean(),
+    callButtonName: z.string().trim().max(40),
+    /** Absent where the portal's colours decide. */
+    color: Colour.optional(),
+    textColor: Colour.optional(),
+    size: z.enum(['small', 'medium', 'large']),
+    pulsate: z.boolean(),
+    showVolumeButton: z.boolean(),
+    showEndCallButton: z.boolean(),
+    showDeviceLogo: z.boolean(),
   })
   .meta({ id: 'CallButton' });
 export type CallButton = z.output<typeof CallButton>;

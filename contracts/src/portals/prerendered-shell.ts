@@ -7,3 +7,6 @@ export const PORTAL_ELEMENT_ID = 'portal';
 export function isOpen({ onlineStatus }: Pick<PublicPortal, 'onlineStatus'>): boolean {
   return onlineStatus !== 'closed' && onlineStatus !== 'offline';
 }
+
+/** What the console calls the messages with which it shows a visitors' page settings that are not saved yet. */
+export const PORTAL_PREVIEW = 'foyer-portal-preview';

@@ -2,10 +2,26 @@ import { z } from 'zod';
 
 import { OnlineStatus } from '../identity/availability.js';
 import { Id } from '../schema/id.js';
-import { CallLogic, RatingType, Shortlink } from './call-logic.js';
-import { Appearance, CallButton, PortalMessages } from './look.js';
+import { Shortlink } from './call-logic.js';
+import { MediaType } from './content.js';
+import { settingGroups } from './settings.js';
 
-/** A portal (the wire's *queue*) as its administrators and agents see it. */
+const { general, recording, callLogic, callButton, appearance, messages, messagesEn } = settingGroups;
+const { feedback, documents } = settingGroups;
+
+/** A file that is kept for a portal: for its content, its look or its documents. */
+export const PortalFile = z
+  .object({
+    documentId: Id,
+    name: z.string(),
+    mediaType: MediaType.or(z.literal('document')),
+    contentType: z.string(),
+    size: z.int().nonnegative(),
+  })
+  .meta({ id: 'PortalFile' });
+export type PortalFile = z.output<typeof PortalFile>;
+
+/** A portal (the wire's *queue*) as its administrators and agents see it; what it shows is asked for by itself. */
 export const Portal = z
   .object({
     _id: Id,
@@ -13,21 +29,32 @@ export const Portal = z
     deactivated: z.boolean(),
     onlineStatus: OnlineStatus,
     timeZone: z.string(),
-    callLogic: CallLogic,
-    askClientName: z.boolean(),
     hasPin: z.boolean(),
     shortlink: Shortlink,
-    redirectLink: z.string(),
-    messages: PortalMessages,
-    callButton: CallButton,
-    appearance: Appearance,
-    feedback: z.object({ enabled: z.boolean(), ratingType: RatingType }),
+    ...general.fields.shape,
+    ...callLogic.fields.shape,
+    ...documents.fields.shape,
+    recording: recording.fields,
+    messages: messages.fields,
+    messagesEn: messagesEn.fields,
+    callButton: callButton.fields,
+    appearance: appearance.fields,
+    feedback: feedback.fields,
     members: z.array(z.object({ memberId: Id })),
+    /** Grows with every change; who changes settings says which one they were read at. */
+    revision: z.int().nonnegative(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'Portal' });
 export type Portal = z.output<typeof Portal>;
+
+/** A portal with all that it shows, as the console edits it. */
+export const PortalInFull = Portal.extend({
+  queueContent: settingGroups.content.fields,
+  files: z.array(PortalFile),
+}).meta({ id: 'PortalInFull' });
+export type PortalInFull = z.output<typeof PortalInFull>;
 
 /** What a visitor may know of a portal. */
 export const PublicPortal = Portal.pick({
@@ -37,7 +64,10 @@ export const PublicPortal = Portal.pick({
   askClientName: true,
   hasPin: true,
   shortlink: true,
+  redirectLink: true,
+  recording: true,
   messages: true,
+  messagesEn: true,
   callButton: true,
   appearance: true,
   feedback: true,

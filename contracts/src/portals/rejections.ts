@@ -12,6 +12,16 @@ export const portalRejections = {
     en: 'This portal is closed at the moment.',
     de: 'Dieses Portal ist im Moment geschlossen.',
   },
+  PORTAL_CHANGED_MEANWHILE: {
+    status: 409,
+    en: 'Somebody else has changed these settings in the meantime.',
+    de: 'Diese Einstellungen wurden inzwischen von jemand anderem geändert.',
+  },
+  PORTAL_FILE_NOT_FOUND: {
+    status: 404,
+    en: 'This file does not exist.',
+    de: 'Diese Datei gibt es nicht.',
+  },
   PORTAL_STILL_ACTIVE: {
     status: 409,
     en: 'Deactivate the portal before deleting it.',

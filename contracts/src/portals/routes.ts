@@ -4,33 +4,45 @@ import { defineAdminResource } from '../schema/admin-resource.js';
 import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
 import { defineRoute } from '../schema/route.js';
-import { CallLogic, PortalPin, RatingType, Shortlink, TimeZone } from './call-logic.js';
-import { Appearance, CallButton, PortalMessages } from './look.js';
-import { Portal, PublicPortal } from './read-models.js';
+import { PortalPin, Shortlink, TimeZone } from './call-logic.js';
+import { Portal, PortalInFull, PublicPortal } from './read-models.js';
+import { changesOf, settingGroups } from './settings.js';
 
 const context = 'portals';
 const Name = z.string().trim().min(1).max(80);
 const ById = z.object({ id: Id });
 const Ids = z.strictObject({ ids: z.array(Id).min(1).max(999) });
 const Done = z.object({ successIds: z.array(Id), failedIds: z.array(Id) });
-const AdminPortal = Portal.extend({ id: Id });
+const AdminPortal = PortalInFull.extend({ id: Id });
+const AdminPortalRow = Portal.extend({ id: Id });
+const { general, recording, callLogic, callButton, appearance, messages, messagesEn } = settingGroups;
+const { feedback, content, documents } = settingGroups;
 
-/** All that can be changed of a portal from the console in one write; each part becomes its own event. */
+/** All that can be changed of a portal from the console in one write. What is absent stays; null resets a setting. */
 const PortalChange = z.strictObject({
   name: Name.optional(),
   shortlink: Shortlink.optional(),
   timeZone: TimeZone.optional(),
-  callLogic: CallLogic.optional(),
-  askClientName: z.boolean().optional(),
   /** A new PIN, or null to have none. */
   pin: PortalPin.nullable().optional(),
-  messages: PortalMessages.optional(),
-  callButton: CallButton.optional(),
-  appearance: Appearance.optional(),
-  feedback: z.strictObject({ enabled: z.boolean(), ratingType: RatingType }).optional(),
   memberIds: z.array(Id).max(999).optional(),
   deactivated: z.boolean().optional(),
+  ...changesOf(general).shape,
+  ...changesOf(callLogic).shape,
+  ...changesOf(documents).shape,
+  recording: changesOf(recording).optional(),
+  messages: changesOf(messages).optional(),
+  messagesEn: changesOf(messagesEn).optional(),
+  callButton: changesOf(callButton).optional(),
+  appearance: changesOf(appearance).optional(),
+  feedback: changesOf(feedback).optional(),
+  queueContent: changesOf(content).optional(),
+  /** The revision at which the settings were read: what others changed since is not overwritten. */
+  revision: z.int().nonnegative().optional(),
 });
+
+/** What can be written of a portal. */
+export type PortalRoutesBody = Readonly<z.output<typeof PortalChange>>;
 
 export const createPortal = defineRoute({
   method: 'POST',
@@ -139,6 +151,7 @@ export const adminPortals = defineAdminResource({
   context,
   policy: 'portals.manage',
   record: AdminPortal,
+  row: AdminPortalRow,
   filter: z.object({
     q: z.string().max(100).optional(),
     deactivated: z.boolean().optional(),
@@ -151,12 +164,22 @@ export const adminPortals = defineAdminResource({
   create: {
     summary: 'Create a portal from the console, with as much of its settings as is known',
     body: PortalChange.extend({ id: Id.optional(), name: Name }),
-    rejections: ['SHORTLINK_TAKEN', 'ID_ALREADY_USED', 'MEMBER_NOT_FOUND'],
+    rejections: [
+      'SHORTLINK_TAKEN',
+      'ID_ALREADY_USED',
+      'MEMBER_NOT_FOUND',
+      'PORTAL_FILE_NOT_FOUND',
+    ],
   },
   update: {
     summary: 'Change a portal from the console',
     body: PortalChange,
-    rejections: ['SHORTLINK_TAKEN', 'MEMBER_NOT_FOUND'],
+    rejections: [
+      'SHORTLINK_TAKEN',
+      'MEMBER_NOT_FOUND',
+      'PORTAL_FILE_NOT_FOUND',
+      'PORTAL_CHANGED_MEANWHILE',
+    ],
   },
   delete: {
     summary: 'Delete a closed portal from the console',

@@ -6,6 +6,10 @@ type Text = Readonly<Record<Language, string>>;
 export const validationTexts = {
   BLANK: { en: 'This field can not be blank', de: 'Dieses Feld darf nicht leer sein' },
   INVALID: { en: 'This value is not valid', de: 'Dieser Wert ist ungültig' },
+  CHANGED_MEANWHILE: {
+    en: 'Changed by somebody else in the meantime',
+    de: 'Inzwischen von jemand anderem geändert',
+  },
   TAKEN: { en: 'This is already in use', de: 'Das wird bereits verwendet' },
   TOO_SHORT: { en: 'This is too short', de: 'Das ist zu kurz' },
   TOO_LONG: { en: 'This is too long', de: 'Das ist zu lang' },

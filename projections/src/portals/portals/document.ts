@@ -1,7 +1,7 @@
-import type { Portal } from '@foyer/contracts/portals';
+import type { PortalInFull } from '@foyer/contracts/portals';
 
 /** A portal as kept for queries. */
-export interface PortalDocument extends Portal {
+export interface PortalDocument extends PortalInFull {
   /** By what lists are put in order; see `sortKey`. */
   readonly sortName: string;
   /** Which PIN in the vault opens it; null where it needs none. */

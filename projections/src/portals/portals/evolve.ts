@@ -1,5 +1,11 @@
-import { BASE_PATH } from '@foyer/contracts/identity';
-import type { PortalEvent } from '@foyer/contracts/portals';
+import {
+  DEFAULT_SETTINGS,
+  defaultOf,
+  settingChangeOf,
+  settingPath,
+  type PortalEvent,
+  type PortalFile,
+} from '@foyer/contracts/portals';
 import type { LineEvent } from '@foyer/contracts/visits';
 import { sortKey } from '../../platform/read-store/sort-key.js';
 import type { Change, Evolve } from '../../platform/runner/index.js';
@@ -10,6 +16,9 @@ type SeenLineEvent = Extract<
   LineEvent,
   { type: 'VisitorJoinedLine' | 'VisitorLeftLine' | 'VisitorTaken' }
 >;
+
+/** Every event of a portal is one revision of it, as its own fold counts them. */
+const ONE_REVISION = { revision: 1 } as const;
 
 export const evolvePortals: Evolve<PortalCollections, PortalEvent | SeenLineEvent> = {
   PortalCreated: ({ data, metadata }) => [
@@ -23,16 +32,21 @@ export const evolvePortals: Evolve<PortalCollections, PortalEvent | SeenLineEven
         deactivated: true,
         onlineStatus: 'closed',
         timeZone: data.timeZone,
-        callLogic: 'fewer-breaks',
-        askClientName: false,
+        ...DEFAULT_SETTINGS.general,
+        ...DEFAULT_SETTINGS.callLogic,
+        ...DEFAULT_SETTINGS.documents,
+        recording: DEFAULT_SETTINGS.recording,
+        callButton: DEFAULT_SETTINGS.callButton,
+        appearance: DEFAULT_SETTINGS.appearance,
+        messages: DEFAULT_SETTINGS.messages,
+        messagesEn: DEFAULT_SETTINGS.messagesEn,
+        feedback: DEFAULT_SETTINGS.feedback,
+        queueContent: DEFAULT_SETTINGS.content,
         hasPin: false,
         pinId: null,
         shortlink: data.shortlink,
-        redirectLink: redirectLink(data.portalId),
-        messages: { welcome: '', waiting: '', notAvailable: '', goodbye: '' },
-        callButton: { callButtonName: '', pulsate: false },
-        appearance: {},
-        feedback: { enabled: false, ratingType: 'stars' },
+        files: [],
+        revision: 0,
         members: [],
         waiting: 0,
         createdAt: metadata.at,
@@ -56,11 +70,19 @@ export const evolvePortals: Evolve<PortalCollections, PortalEvent | SeenLineEven
   PortalShortlinkChanged: ({ data, metadata }) => [
     update(data.portalId, metadata, { shortlink: data.shortlink }),
   ],
-  PortalCallLogicChanged: ({ data, metadata }) => [
-    update(data.portalId, metadata, { callLogic: data.callLogic }),
-  ],
-  PortalVisitorNameAsked: ({ data, metadata }) => [
-    update(data.portalId, metadata, { askClientName: data.askClientName }),
+  PortalSettingsChanged: settings,
+  PortalCallLogicChanged: settings,
+  PortalVisitorNameAsked: settings,
+  PortalMessagesChanged: settings,
+  PortalCallButtonChanged: settings,
+  PortalAppearanceChanged: settings,
+  PortalFeedbackChanged: settings,
+  PortalFileAdded: ({ data: { portalId, ...file }, metadata }) => [
+    change(portalId, {
+      set: { updatedAt: metadata.at },
+      push: { files: file as PortalFile },
+      inc: ONE_REVISION,
+    }),
   ],
   PortalPinSet: ({ data, metadata }) => [
     update(data.portalId, metadata, { hasPin: true, pinId: data.pinId }),
@@ -68,30 +90,18 @@ export const evolvePortals: Evolve<PortalCollections, PortalEvent | SeenLineEven
   PortalPinCleared: ({ data, metadata }) => [
     update(data.portalId, metadata, { hasPin: false, pinId: null }),
   ],
-  PortalMessagesChanged: ({ data, metadata }) => [
-    update(data.portalId, metadata, { messages: data.messages }),
-  ],
-  PortalCallButtonChanged: ({ data, metadata }) => [
-    update(data.portalId, metadata, { callButton: data.callButton }),
-  ],
-  PortalAppearanceChanged: ({ data, metadata }) => [
-    update(data.portalId, metadata, { appearance: data.appearance }),
-  ],
-  PortalFeedbackChanged: ({ data, metadata }) => [
-    update(data.portalId, metadata, {
-      feedback: { enabled: data.enabled, ratingType: data.ratingType },
-    }),
-  ],
   PortalMemberAdded: ({ data, metadata }) => [
     change(data.portalId, {
       set: { updatedAt: metadata.at },
       push: { members: { memberId: data.memberId } },
+      inc: ONE_REVISION,
     }),
   ],
   PortalMemberRemoved: ({ data, metadata }) => [
     change(data.portalId, {
       set: { updatedAt: metadata.at },
       pull: { members: { memberId: data.memberId } },
+      inc: ONE_REVISION,
     }),
   ],
 
@@ -100,19 +110,36 @@ export const evolvePortals: Evolve<PortalCollections, PortalEvent | SeenLineEven
   VisitorTaken: ({ data }) => [change(data.portalId, { inc: { waiting: -1 } })],
 };
 
+/** The one case of all settings, whichever event told them. */
+function settings({ metadata, ...event }: PortalEvent & { readonly metadata: { readonly at: string } }) {
+  const told = settingChangeOf(event);
+  if (told === undefined) return [];
+  const set: Record<string, unknown> = {};
+  const unset: (`${string}.${string}`)[] = [];
+  for (const [field, value] of Object.entries(told.changes)) {
+    const given = value ?? defaultOf(told.group, field);
+    const path = settingPath(told.group, field);
+    // Only a field below its group's name can be absent.
+    if (given === undefined) unset.push(path as `${string}.${string}`);
+    else set[path] = given;
+  }
+  return [
+    change(event.data.portalId, {
+      set: { ...set, updatedAt: metadata.at },
+      unset,
+      inc: ONE_REVISION,
+    }),
+  ];
+}
+
 function update(
   portalId: string,
   { at }: { readonly at: string },
   fields: Partial<Omit<PortalDocument, '_id'>>,
 ) {
-  return change(portalId, { set: { ...fields, updatedAt: at } });
+  return change(portalId, { set: { ...fields, updatedAt: at }, inc: ONE_REVISION });
 }
 
 function change(portalId: string, made: Change<PortalDocument>) {
   return { op: 'update', collection: 'portals', id: portalId, change: made } as const;
-}
-
-/** Where a visitor gets by the portal's id; the short link leads to the same page. */
-function redirectLink(portalId: string): string {
-  return `${BASE_PATH}/web-client-v2/queue/${portalId}`;
 }

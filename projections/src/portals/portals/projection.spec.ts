@@ -1,5 +1,5 @@
 import { test } from '@jest/globals';
-import type { PortalEvent } from '@foyer/contracts/portals';
+import { DEFAULT_SETTINGS, sampleSettings, SETTING_GROUPS, settingPath, type PortalEvent } from '@foyer/contracts/portals';
 import type { LineEvent } from '@foyer/contracts/visits';
 import { describeProjection } from '../../testing/index.js';
 import { portals } from './projection.js';
@@ -34,9 +34,16 @@ describeProjection<PortalEvent | LineEvent>(portals, (given) => {
         sortName: 'reception',
         pinId: null,
         shortlink: 'reception',
-        redirectLink: `/vblh/web-client-v2/queue/${portalId}`,
+        redirectLink: '',
+        smsCodeRequired: false,
+        recording: { showOptInMessage: false, optInMessage: '' },
+        messagesEn: { welcome: '', waiting: '', notAvailable: '', goodbye: '' },
+        queueContent: {},
+        documentIds: [],
+        files: [],
+        revision: 0,
         messages: { welcome: '', waiting: '', notAvailable: '', goodbye: '' },
-        callButton: { callButtonName: '', pulsate: false },
+        callButton: DEFAULT_SETTINGS.callButton,
         appearance: {},
         feedback: { enabled: false, ratingType: 'stars' },
         members: [],
@@ -71,13 +78,37 @@ describeProjection<PortalEvent | LineEvent>(portals, (given) => {
       hasPin: true,
       pinId,
       messages,
-      callButton,
+      callButton: { ...DEFAULT_SETTINGS.callButton, ...callButton },
       appearance: { primary: '#112233' },
+      revision: 11,
       feedback: { enabled: true, ratingType: 'smiles' },
       deactivated: false,
       onlineStatus: 'online',
       updatedAt: at,
     });
+  });
+
+  test.each(SETTING_GROUPS)('follows every field of %s, and its reset', async (group) => {
+    const changed = (changes: Record<string, unknown>): PortalEvent => ({
+      type: 'PortalSettingsChanged',
+      data: { portalId, group, changes },
+    });
+    const fields = Object.keys(sampleSettings[group]);
+    const at = settingPath(group, '').split('.')[0]!;
+    await given(created, changed(sampleSettings[group])).thenDocument(
+      'portals',
+      portalId,
+      at === '' ? sampleSettings[group] : { [at]: sampleSettings[group] },
+    );
+    await given(
+      created,
+      changed(sampleSettings[group]),
+      changed(Object.fromEntries(fields.map((field) => [field, null]))),
+    ).thenDocument(
+      'portals',
+      portalId,
+      at === '' ? DEFAULT_SETTINGS[group] : { [at]: DEFAULT_SETTINGS[group] },
+    );
   });
 
   test('closes, and loses its PIN', () =>

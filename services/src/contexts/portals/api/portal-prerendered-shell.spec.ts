@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { QueryBus } from '@nestjs/cqrs';
-import type { PublicPortal } from '@foyer/contracts/portals';
+import { DEFAULT_SETTINGS, type PublicPortal } from '@foyer/contracts/portals';
 
 import { withPrerenderedShell } from '../../../platform/http/prerendered-shell/index.js';
 import type { Overload } from '../../../platform/http/admission/index.js';
@@ -20,7 +20,10 @@ const portal = {
     waiting: '',
     notAvailable: '',
   },
-  callButton: { callButtonName: '', pulsate: false },
+  redirectLink: '',
+  recording: DEFAULT_SETTINGS.recording,
+  messagesEn: DEFAULT_SETTINGS.messagesEn,
+  callButton: DEFAULT_SETTINGS.callButton,
   appearance: {},
   feedback: { enabled: false, ratingType: 'stars' },
   waiting: 0,

@@ -74,7 +74,7 @@ describe('portals', () => {
     ).toMatchObject(refused(409, 'ID_ALREADY_USED'));
   });
 
-  test('take everything in one write, as one event for each part that changes', async () => {
+  test('take everything in one write, as one event for each group that changes', async () => {
     const change = {
       name: 'Welcome',
       shortlink: 'welcome',
@@ -100,8 +100,29 @@ describe('portals', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/123456|pinId|argon2/);
     const types = await eventTypes(id);
     expect(types).toHaveLength(13);
+    expect(types.filter((type) => type === 'PortalSettingsChanged')).toHaveLength(6);
     await update(id, { ...change, pin: undefined });
     expect(await eventTypes(id)).toEqual(types);
+  });
+
+  test('tell the later of two administrators what the other one changed', async () => {
+    const created = await create({ name: 'Reception' });
+    const id = idOf(created);
+    const { revision } = created.body as { revision: number };
+    const first = await update(id, { appearance: { primary: '#111111' }, revision });
+    expect(first).toMatchObject({ status: 200, body: { revision: revision + 1 } });
+    const later = { appearance: { primary: '#222222' }, callLogic: 'random', revision };
+    const refusal = await update(id, later);
+    expect(refusal).toMatchObject(refused(409, 'PORTAL_CHANGED_MEANWHILE'));
+    expect((refusal.body as { errors: { fields: object } }).errors.fields).toEqual({
+      'appearance.primary': 'Changed by somebody else in the meantime',
+    });
+    // What the other one did not touch goes well, and so does all once it was seen.
+    expect(await update(id, { callLogic: 'random', revision })).toMatchObject({ status: 200 });
+    expect(await update(id, { ...later, revision: revision + 1 })).toMatchObject({
+      status: 200,
+      body: { appearance: { primary: '#222222' }, callLogic: 'random' },
+    });
   });
 
   test('give a short link to one portal only, and free it with its portal', async () => {

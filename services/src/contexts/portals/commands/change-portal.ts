@@ -4,6 +4,7 @@ import { Credentials, NameStreams } from '../../identity/index.js';
 import { Rejected, stepOf, stream } from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
 import { changePortal } from '../domain/change-portal.js';
+import { changedMeanwhile } from '../domain/portal-change.js';
 import type { KnownPortal, PortalState } from '../domain/portal.js';
 import { Portal } from './aggregates.js';
 import { PortalChanges } from './portal-changes.js';
@@ -32,6 +33,10 @@ export const ChangePortal = defineCommand({
         const now = known(states.portal);
         // The streams were chosen by the short link as it stood; if it moved meanwhile, they are the wrong ones.
         if (now.shortlink !== before.shortlink) return rejected('CONFLICT');
+        const others = changedMeanwhile(now, change);
+        if (others.length > 0) {
+          throw new Rejected('PORTAL_CHANGED_MEANWHILE', {}, told(others));
+        }
         const shortlink = states.shortlink &&
           states.freedShortlink && { next: states.shortlink, current: states.freedShortlink };
         const decision = changePortal(
@@ -53,3 +58,6 @@ function known(portal: PortalState): KnownPortal {
   }
   return portal;
 }
+
+const told = (paths: readonly string[]) =>
+  Object.fromEntries(paths.map((path) => [path, 'CHANGED_MEANWHILE']));

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { settingsWithin } from '@foyer/contracts/portals';
 
 import { Credentials, MemberDirectory } from '../../identity/index.js';
 import { NewId } from '../../../platform/clock/index.js';
@@ -21,13 +22,15 @@ export class PortalChanges {
 
   /** @throws Rejected MEMBER_NOT_FOUND where somebody is to belong to the portal who does not exist. */
   async of(write: PortalWrite): Promise<PortalChange> {
-    const { pin, memberIds, addMemberIds, removeMemberIds, deactivated, ...settings } = write;
+    const { pin, memberIds, addMemberIds, removeMemberIds, deactivated, revision } = write;
+    const { name, shortlink, timeZone } = write;
     await this.#requireMembers([...(memberIds ?? []), ...(addMemberIds ?? [])]);
     const pinId = typeof pin === 'string' ? await this.#keep(pin) : pin;
     return {
-      settings: given(settings),
+      identity: given({ name, shortlink, timeZone }),
+      settings: settingsWithin({ ...write }),
       ...(pinId !== undefined && { pinId }),
-      ...given({ memberIds, addMemberIds, removeMemberIds }),
+      ...given({ memberIds, addMemberIds, removeMemberIds, revision }),
       ...(deactivated !== undefined && { open: !deactivated }),
     };
   }

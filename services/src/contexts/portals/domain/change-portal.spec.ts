@@ -1,4 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import {
+  DEFAULT_SETTINGS,
+  sampleSettings,
+  SETTING_GROUPS,
+  type PortalEvent,
+} from '@foyer/contracts/portals';
 
 import {
   activated,
@@ -10,14 +16,30 @@ import {
   portalAfter,
 } from '../testing/portal-history.js';
 import { changePortal, deletePortal } from './change-portal.js';
-import { PORTAL_DEFAULTS } from './portal.js';
+import { changedMeanwhile } from './portal-change.js';
 
 const portalId = ids.portal;
+const settingsChanged = (group: string, changes: Record<string, unknown>): PortalEvent => ({
+  type: 'PortalSettingsChanged',
+  data: { portalId, group, changes },
+});
+const fileAdded: PortalEvent = {
+  type: 'PortalFileAdded',
+  data: {
+    portalId,
+    documentId: '01990000-0000-7000-8000-0000000000d1',
+    name: 'door.jpg',
+    mediaType: 'image',
+    contentType: 'image/webp',
+    size: 1,
+  },
+};
 
 describe('changing a portal', () => {
   test('gives no event for what stays as it is', () => {
     const change = {
-      settings: { ...PORTAL_DEFAULTS, name: 'Reception', timeZone: 'Europe/Vienna' },
+      identity: { name: 'Reception', timeZone: 'Europe/Vienna' },
+      settings: DEFAULT_SETTINGS,
       pinId: null,
       memberIds: [],
       open: false,
@@ -28,20 +50,17 @@ describe('changing a portal', () => {
     });
   });
 
-  test('gives one event for each part that changes', () => {
+  test('gives one event for each group that changes, with the fields that do', () => {
     const portal = portalAfter(created, memberAdded(ids.ada));
     const decision = changePortal(
       { portal },
       {
+        identity: { name: 'Welcome', timeZone: 'Europe/Berlin' },
         settings: {
-          name: 'Welcome',
-          timeZone: 'Europe/Berlin',
-          callLogic: 'random',
-          askClientName: true,
-          messages: { ...PORTAL_DEFAULTS.messages, welcome: 'Hello' },
-          callButton: { callButtonName: 'Ring', pulsate: true },
-          appearance: { primary: '#112233' },
-          feedback: { enabled: true, ratingType: 'smiles' },
+          general: { askClientName: true, smsCodeRequired: false },
+          messages: { ...DEFAULT_SETTINGS.messages, welcome: 'Hello' },
+          callButton: { callButtonName: 'Ring', size: null },
+          appearance: { primary: '#112233', secondary: null },
         },
         pinId: ids.pin,
         memberIds: [ids.tom],
@@ -53,12 +72,10 @@ describe('changing a portal', () => {
         portal: [
           { type: 'PortalRenamed', data: { portalId, name: 'Welcome' } },
           { type: 'PortalTimeZoneChanged', data: { portalId, timeZone: 'Europe/Berlin' } },
-          { type: 'PortalCallLogicChanged', data: { portalId, callLogic: 'random' } },
-          { type: 'PortalVisitorNameAsked', data: { portalId, askClientName: true } },
-          { type: 'PortalMessagesChanged', data: { messages: { welcome: 'Hello' } } },
-          { type: 'PortalCallButtonChanged', data: { callButton: { callButtonName: 'Ring' } } },
-          { type: 'PortalAppearanceChanged', data: { appearance: { primary: '#112233' } } },
-          { type: 'PortalFeedbackChanged', data: { enabled: true, ratingType: 'smiles' } },
+          settingsChanged('general', { askClientName: true }),
+          settingsChanged('callButton', { callButtonName: 'Ring' }),
+          settingsChanged('appearance', { primary: '#112233' }),
+          settingsChanged('messages', { welcome: 'Hello' }),
           { type: 'PortalPinSet', data: { portalId, pinId: ids.pin } },
           memberAdded(ids.tom),
           { type: 'PortalMemberRemoved', data: { portalId, memberId: ids.ada } },
@@ -66,6 +83,60 @@ describe('changing a portal', () => {
         ],
       },
     });
+  });
+
+  test.each(SETTING_GROUPS)('sets every field of %s, and gives it back', (group) => {
+    const portal = portalAfter(created, fileAdded);
+    const set = changePortal({ portal }, { settings: { [group]: sampleSettings[group] } });
+    if (set.type === 'rejected') throw new Error(set.code);
+    expect(set.events.portal).toEqual([settingsChanged(group, sampleSettings[group])]);
+    const after = portalAfter(created, fileAdded, ...set.events.portal);
+    expect(after).toMatchObject({
+      settings: { ...DEFAULT_SETTINGS, [group]: sampleSettings[group] },
+    });
+    const nothing = Object.fromEntries(Object.keys(sampleSettings[group]).map((f) => [f, null]));
+    const back = changePortal({ portal: after }, { settings: { [group]: nothing } });
+    if (back.type === 'rejected') throw new Error(back.code);
+    expect(
+      portalAfter(created, fileAdded, ...set.events.portal, ...back.events.portal),
+    ).toMatchObject({ settings: { [group]: DEFAULT_SETTINGS[group] } });
+  });
+
+  test('refuses to show a file that is not there, or is something else', () => {
+    const settings = { content: sampleSettings.content };
+    for (const portal of [
+      portalAfter(created),
+      portalAfter(created, {
+        ...fileAdded,
+        data: { ...fileAdded.data, mediaType: 'video' },
+      } as PortalEvent),
+    ]) {
+      expect(changePortal({ portal }, { settings })).toMatchObject({
+        code: 'PORTAL_FILE_NOT_FOUND',
+      });
+    }
+  });
+
+  test('tells what others have changed since, and only where it would be replaced', () => {
+    const portal = portalAfter(
+      created,
+      settingsChanged('appearance', { primary: '#111111' }),
+      settingsChanged('appearance', { secondary: '#222222' }),
+      { type: 'PortalRenamed', data: { portalId, name: 'Welcome' } },
+    );
+    if (portal.status === 'unknown') throw new Error('unknown');
+    const change = {
+      identity: { name: 'Front desk' },
+      settings: { appearance: { primary: '#333333', secondary: '#444444', background: '#555555' } },
+    };
+    expect(changedMeanwhile(portal, { ...change, revision: 1 })).toEqual([
+      'name',
+      'appearance.secondary',
+    ]);
+    expect(changedMeanwhile(portal, { ...change, revision: 3 })).toEqual([]);
+    expect(changedMeanwhile(portal, change)).toEqual([]);
+    // Who wants what is there already replaces nothing.
+    expect(changedMeanwhile(portal, { identity: { name: 'Welcome' }, revision: 0 })).toEqual([]);
   });
 
   test('adds and removes single members, and leaves the others', () => {
@@ -97,7 +168,7 @@ describe('changing a portal', () => {
 
   test('moves its short link: takes the new one and gives the old one back', () => {
     const shortlink = { next: { ownerId: null }, current: { ownerId: ids.portal } };
-    const change = { settings: { shortlink: 'welcome' } };
+    const change = { identity: { shortlink: 'welcome' } };
     expect(changePortal({ portal: portalAfter(created), shortlink }, change)).toMatchObject({
       events: {
         portal: [{ type: 'PortalShortlinkChanged', data: { portalId, shortlink: 'welcome' } }],
@@ -109,7 +180,7 @@ describe('changing a portal', () => {
 
   test('refuses a short link that another portal uses', () => {
     const shortlink = { next: { ownerId: ids.other }, current: { ownerId: ids.portal } };
-    const change = { settings: { shortlink: 'welcome' } };
+    const change = { identity: { shortlink: 'welcome' } };
     expect(changePortal({ portal: portalAfter(created), shortlink }, change)).toMatchObject({
       code: 'SHORTLINK_TAKEN',
     });

@@ -4,6 +4,7 @@ import type { ReservationEvent } from '@foyer/contracts/identity';
 import type { PortalWrite } from './create-portal.js';
 import type { PortalState } from './portal.js';
 import { eventsOfChange, type PortalChange } from './portal-change.js';
+import { showsKnownFiles } from './portal-files.js';
 import { releaseShortlink, reserveShortlink, type ShortlinkState } from './shortlink.js';
 
 export interface ChangePortalWrite extends PortalWrite {
@@ -17,7 +18,7 @@ export interface ChangePortalStates {
   readonly shortlink?: { readonly next: ShortlinkState; readonly current: ShortlinkState };
 }
 
-/** Changes a portal in one write; each part that really changes becomes its own event. */
+/** Changes a portal in one write; each group of settings that really changes is one event. */
 export function changePortal(
   { portal, shortlink }: ChangePortalStates,
   change: PortalChange,
@@ -25,6 +26,7 @@ export function changePortal(
   if (portal.status === 'unknown' || portal.status === 'deleted') {
     return rejected('PORTAL_NOT_FOUND');
   }
+  if (!showsKnownFiles(portal, change.settings ?? {})) return rejected('PORTAL_FILE_NOT_FOUND');
   const reserved = shortlink ? reserveShortlink(shortlink.next, portal.id) : [];
   if (reserved === 'taken') return rejected('SHORTLINK_TAKEN');
   return accepted({

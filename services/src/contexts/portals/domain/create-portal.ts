@@ -4,6 +4,7 @@ import type { PortalEvent } from '@foyer/contracts/portals';
 
 import { evolvePortal, initialPortal, type PortalState } from './portal.js';
 import { eventsOfChange, type PortalChange } from './portal-change.js';
+import { showsKnownFiles } from './portal-files.js';
 import { reserveShortlink, type ShortlinkState } from './shortlink.js';
 
 export interface CreatePortal {
@@ -41,7 +42,9 @@ export function createPortal(
     data: { portalId, name, shortlink, timeZone },
   };
   const portal = evolvePortal(initialPortal, created);
-  const more = portal.status === 'unknown' ? [] : eventsOfChange(portal, change);
+  if (portal.status === 'unknown') return rejected('PORTAL_NOT_FOUND');
+  if (!showsKnownFiles(portal, change.settings ?? {})) return rejected('PORTAL_FILE_NOT_FOUND');
+  const more = eventsOfChange(portal, change);
   return accepted({ portal: [created, ...more], shortlink: reserved });
 }
 

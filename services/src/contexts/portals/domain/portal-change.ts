@@ -1,12 +1,19 @@
-import type { PortalEvent } from '@foyer/contracts/portals';
+import {
+  defaultOf,
+  SETTING_GROUPS,
+  settingPath,
+  type PortalEvent,
+  type SettingChanges,
+  type SettingGroupName,
+} from '@foyer/contracts/portals';
 
-import type { KnownPortal, PortalSettings } from './portal.js';
+import type { KnownPortal, PortalIdentity } from './portal.js';
 import { sameValue } from './same-value.js';
-import { settingEvents } from './setting-events.js';
 
 /** All that one write can change of a portal; what is absent stays. */
 export interface PortalChange {
-  readonly settings?: Partial<PortalSettings>;
+  readonly identity?: Partial<PortalIdentity>;
+  readonly settings?: SettingChanges;
   /** The PIN in the vault that is needed from now on, or null for none. */
   readonly pinId?: string | null;
   /** Exactly who belongs to the portal from now on. */
@@ -15,39 +22,99 @@ export interface PortalChange {
   readonly addMemberIds?: readonly string[];
   readonly removeMemberIds?: readonly string[];
   readonly open?: boolean;
+  /** The revision that whoever changes it has seen; absent where what is there is replaced knowingly. */
+  readonly revision?: number;
 }
 
 /** The events that bring a portal to where a change wants it; none for what is there already. */
 export function eventsOfChange(portal: KnownPortal, change: PortalChange): readonly PortalEvent[] {
-  const { settings = {}, pinId, open } = change;
+  return [
+    ...eventsOfIdentity(portal, change.identity ?? {}),
+    ...SETTING_GROUPS.flatMap((group) => eventsOfGroup(portal, group, change.settings ?? {})),
+    ...eventsOfPin(portal, change),
+    ...eventsOfMembers(portal, membersAfter(portal, change)),
+    ...eventsOfOpening(portal, change),
+  ];
+}
+
+/** Parts that a change would replace although others changed them after it was begun, by their paths. */
+export function changedMeanwhile(portal: KnownPortal, change: PortalChange): readonly string[] {
+  const { revision } = change;
+  if (revision === undefined) return [];
+  return pathsOf(portal, change).filter((path) => (portal.changedAt[path] ?? 0) > revision);
+}
+
+/** The paths of what really changes. */
+function pathsOf(portal: KnownPortal, change: PortalChange): readonly string[] {
+  const { identity = {}, settings = {}, memberIds } = change;
+  const paths = Object.entries(identity)
+    .filter(([name, value]) => value !== undefined && value !== portal[name as keyof typeof identity])
+    .map(([name]) => name);
+  for (const group of SETTING_GROUPS) {
+    const fields = Object.keys(changesOfGroup(portal, group, settings));
+    paths.push(...fields.map((field) => settingPath(group, field)));
+  }
+  if (eventsOfPin(portal, change).length > 0) paths.push('pin');
+  if (memberIds && eventsOfMembers(portal, new Set(memberIds)).length > 0) paths.push('memberIds');
+  if (eventsOfOpening(portal, change).length > 0) paths.push('deactivated');
+  return paths;
+}
+
+function eventsOfIdentity(
+  portal: KnownPortal,
+  { name, shortlink, timeZone }: Partial<PortalIdentity>,
+): readonly PortalEvent[] {
   const portalId = portal.id;
-  const events: PortalEvent[] = (Object.keys(settingEvents) as (keyof PortalSettings)[]).flatMap(
-    (setting) => eventsOfSetting(portal, setting, settings[setting]),
-  );
-  if (pinId === null && portal.pinId !== null) {
-    events.push({ type: 'PortalPinCleared', data: { portalId } });
+  const events: PortalEvent[] = [];
+  if (name !== undefined && name !== portal.name) {
+    events.push({ type: 'PortalRenamed', data: { portalId, name } });
   }
-  if (typeof pinId === 'string' && pinId !== portal.pinId) {
-    events.push({ type: 'PortalPinSet', data: { portalId, pinId } });
+  if (shortlink !== undefined && shortlink !== portal.shortlink) {
+    events.push({ type: 'PortalShortlinkChanged', data: { portalId, shortlink } });
   }
-  events.push(...eventsOfMembers(portal, membersAfter(portal, change)));
-  if (open === true && portal.status === 'closed') {
-    events.push({ type: 'PortalActivated', data: { portalId } });
-  }
-  if (open === false && portal.status === 'open') {
-    events.push({ type: 'PortalDeactivated', data: { portalId } });
+  if (timeZone !== undefined && timeZone !== portal.timeZone) {
+    events.push({ type: 'PortalTimeZoneChanged', data: { portalId, timeZone } });
   }
   return events;
 }
 
-function eventsOfSetting<Setting extends keyof PortalSettings>(
+function eventsOfGroup(
   portal: KnownPortal,
-  setting: Setting,
-  value: PortalSettings[Setting] | undefined,
+  group: SettingGroupName,
+  settings: SettingChanges,
 ): readonly PortalEvent[] {
-  return value === undefined || sameValue(value, portal[setting])
+  const changes = changesOfGroup(portal, group, settings);
+  return Object.keys(changes).length === 0
     ? []
-    : [settingEvents[setting](portal.id, value)];
+    : [{ type: 'PortalSettingsChanged', data: { portalId: portal.id, group, changes } }];
+}
+
+function changesOfGroup(
+  portal: KnownPortal,
+  group: SettingGroupName,
+  settings: SettingChanges,
+): Record<string, unknown> {
+  const present: Readonly<Record<string, unknown>> = portal.settings[group];
+  return Object.fromEntries(
+    Object.entries(settings[group] ?? {}).filter(
+      ([field, value]: [string, unknown]) =>
+        value !== undefined && !sameValue(value ?? defaultOf(group, field), present[field]),
+    ),
+  );
+}
+
+function eventsOfPin(portal: KnownPortal, { pinId }: PortalChange): readonly PortalEvent[] {
+  if (pinId === undefined || pinId === portal.pinId) return [];
+  const portalId = portal.id;
+  return pinId === null
+    ? [{ type: 'PortalPinCleared', data: { portalId } }]
+    : [{ type: 'PortalPinSet', data: { portalId, pinId } }];
+}
+
+function eventsOfOpening(portal: KnownPortal, { open }: PortalChange): readonly PortalEvent[] {
+  const data = { portalId: portal.id };
+  if (open === true && portal.status === 'closed') return [{ type: 'PortalActivated', data }];
+  return open === false && portal.status === 'open' ? [{ type: 'PortalDeactivated', data }] : [];
 }
 
 function membersAfter(

@@ -1,36 +1,32 @@
-import type {
-  Appearance,
-  CallButton,
-  CallLogic,
-  PortalEvent,
-  PortalMessages,
-  RatingType,
+import {
+  applySettingChange,
+  DEFAULT_SETTINGS,
+  settingChangeOf,
+  settingPath,
+  type PortalEvent,
+  type PortalSettings,
 } from '@foyer/contracts/portals';
 
-export interface PortalFeedback {
-  readonly enabled: boolean;
-  readonly ratingType: RatingType;
-}
-
-/** Everything that can be set of a portal, beside who belongs to it and whether it is open. */
-export interface PortalSettings {
+/** What a portal is known by. */
+export interface PortalIdentity {
   readonly name: string;
   readonly shortlink: string;
   readonly timeZone: string;
-  readonly callLogic: CallLogic;
-  readonly askClientName: boolean;
-  readonly messages: PortalMessages;
-  readonly callButton: CallButton;
-  readonly appearance: Appearance;
-  readonly feedback: PortalFeedback;
 }
 
-export interface KnownPortal extends PortalSettings {
+export interface KnownPortal extends PortalIdentity {
   readonly status: 'open' | 'closed' | 'deleted';
   readonly id: string;
+  readonly settings: PortalSettings;
   /** Which PIN in the vault opens the portal; null where it needs none. */
   readonly pinId: string | null;
   readonly members: ReadonlySet<string>;
+  /** The files that its content may show, by id, with what they are. */
+  readonly files: ReadonlyMap<string, string>;
+  /** How many events made it. */
+  readonly revision: number;
+  /** The revision at which each part was changed last, by its path in the portal's document. */
+  readonly changedAt: Readonly<Record<string, number>>;
 }
 
 /** A portal, with what decisions about one need. */
@@ -38,31 +34,31 @@ export type PortalState = { readonly status: 'unknown' } | KnownPortal;
 
 export const initialPortal: PortalState = { status: 'unknown' };
 
-/** What a new portal has before anybody set it. */
-export const PORTAL_DEFAULTS = {
-  callLogic: 'fewer-breaks',
-  askClientName: false,
-  messages: { welcome: '', waiting: '', notAvailable: '', goodbye: '' },
-  callButton: { callButtonName: '', pulsate: false },
-  appearance: {},
-  feedback: { enabled: false, ratingType: 'stars' },
-} as const satisfies Partial<PortalSettings>;
-
 export function evolvePortal(state: PortalState, event: PortalEvent): PortalState {
   if (event.type === 'PortalCreated') {
     const { portalId, name, shortlink, timeZone } = event.data;
     return {
-      ...PORTAL_DEFAULTS,
       status: 'closed',
       id: portalId,
       name,
       shortlink,
       timeZone,
+      settings: DEFAULT_SETTINGS,
       pinId: null,
       members: new Set(),
+      files: new Map(),
+      revision: 0,
+      changedAt: {},
     };
   }
-  return state.status === 'unknown' ? state : evolveKnown(state, event);
+  if (state.status === 'unknown') return state;
+  const revision = state.revision + 1;
+  const changed = pathsOf(event).map((path) => [path, revision] as const);
+  return {
+    ...evolveKnown(state, event),
+    revision,
+    changedAt: { ...state.changedAt, ...Object.fromEntries(changed) },
+  };
 }
 
 function evolveKnown(
@@ -82,31 +78,49 @@ function evolveKnown(
       return { ...state, status: 'deleted' };
     case 'PortalShortlinkChanged':
       return { ...state, shortlink: event.data.shortlink };
-    case 'PortalCallLogicChanged':
-      return { ...state, callLogic: event.data.callLogic };
-    case 'PortalVisitorNameAsked':
-      return { ...state, askClientName: event.data.askClientName };
     case 'PortalPinSet':
       return { ...state, pinId: event.data.pinId };
     case 'PortalPinCleared':
       return { ...state, pinId: null };
-    case 'PortalMessagesChanged':
-      return { ...state, messages: event.data.messages };
-    case 'PortalCallButtonChanged':
-      return { ...state, callButton: event.data.callButton };
-    case 'PortalAppearanceChanged':
-      return { ...state, appearance: event.data.appearance };
-    case 'PortalFeedbackChanged':
-      return {
-        ...state,
-        feedback: { enabled: event.data.enabled, ratingType: event.data.ratingType },
-      };
+    case 'PortalFileAdded': {
+      const { documentId, mediaType } = event.data;
+      return { ...state, files: new Map([...state.files, [documentId, mediaType]]) };
+    }
     case 'PortalMemberAdded':
       return { ...state, members: new Set([...state.members, event.data.memberId]) };
     case 'PortalMemberRemoved': {
       const members = new Set(state.members);
       members.delete(event.data.memberId);
       return { ...state, members };
+    }
+    default: {
+      const told = settingChangeOf(event);
+      return told ? { ...state, settings: applySettingChange(state.settings, told) } : state;
+    }
+  }
+}
+
+/** Which parts of a portal an event changes. */
+function pathsOf(event: PortalEvent): readonly string[] {
+  switch (event.type) {
+    case 'PortalRenamed':
+      return ['name'];
+    case 'PortalTimeZoneChanged':
+      return ['timeZone'];
+    case 'PortalShortlinkChanged':
+      return ['shortlink'];
+    case 'PortalActivated':
+    case 'PortalDeactivated':
+      return ['deactivated'];
+    case 'PortalPinSet':
+    case 'PortalPinCleared':
+      return ['pin'];
+    case 'PortalMemberAdded':
+    case 'PortalMemberRemoved':
+      return ['memberIds'];
+    default: {
+      const told = settingChangeOf(event);
+      return told ? Object.keys(told.changes).map((field) => settingPath(told.group, field)) : [];
     }
   }
 }

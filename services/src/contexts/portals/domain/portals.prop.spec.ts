@@ -1,35 +1,32 @@
 import { describe, expect, test } from '@jest/globals';
-import { CallLogic, RatingType, type PortalEvent } from '@foyer/contracts/portals';
+import { CallLogic, DEFAULT_SETTINGS, RatingType, type PortalEvent } from '@foyer/contracts/portals';
 import fc from 'fast-check';
 
 import { activated, created, deleted, ids } from '../testing/portal-history.js';
 import { changePortal, deletePortal } from './change-portal.js';
 import { createPortal } from './create-portal.js';
-import { evolvePortal, initialPortal, PORTAL_DEFAULTS, type PortalState } from './portal.js';
+import { evolvePortal, initialPortal, type PortalState } from './portal.js';
 import { eventsOfChange, type PortalChange } from './portal-change.js';
 
 const text = fc.string({ maxLength: 20 });
 const colour = fc.constantFrom('#112233', '#aabbcc');
-const settings = fc.record(
-  {
-    name: text,
-    shortlink: text,
-    timeZone: fc.constantFrom('UTC', 'Europe/Vienna'),
-    callLogic: fc.constantFrom(...CallLogic.options),
-    askClientName: fc.boolean(),
-    messages: fc.record({ welcome: text, waiting: text, notAvailable: text, goodbye: text }),
-    callButton: fc.record({ callButtonName: text, pulsate: fc.boolean() }),
-    appearance: fc.record({ primary: colour, background: colour }, { requiredKeys: [] }),
-    feedback: fc.record({
-      enabled: fc.boolean(),
-      ratingType: fc.constantFrom(...RatingType.options),
-    }),
-  },
-  { requiredKeys: [] },
-);
+const some = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
+  fc.record(model, { requiredKeys: [] });
+const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const identity = some({ name: text, shortlink: text, timeZone: fc.constantFrom('UTC', 'Asia/Tokyo') });
+const settings = some({
+  general: some({ askClientName: orNull(fc.boolean()) }),
+  callLogic: some({ callLogic: orNull(fc.constantFrom(...CallLogic.options)) }),
+  messages: some({ welcome: orNull(text), goodbye: orNull(text) }),
+  callButton: some({ callButtonName: orNull(text), color: orNull(colour) }),
+  appearance: some({ primary: orNull(colour), background: orNull(colour) }),
+  feedback: some({ ratingType: orNull(fc.constantFrom(...RatingType.options)) }),
+});
 const change: fc.Arbitrary<PortalChange> = fc.record(
   {
+    identity,
     settings,
+    revision: fc.nat(10),
     pinId: fc.constantFrom(ids.pin, ids.newPin, null),
     memberIds: fc.array(fc.constantFrom(ids.ada, ids.tom)),
     addMemberIds: fc.array(fc.constantFrom(ids.ada, ids.tom)),
@@ -106,7 +103,7 @@ describe('decisions about portals', () => {
         expect(fold(once.events.portal)).toEqual(
           fold([...plain.events.portal, ...later.events.portal]),
         );
-        expect(fold([created])).toMatchObject(PORTAL_DEFAULTS);
+        expect(fold([created])).toMatchObject({ settings: DEFAULT_SETTINGS });
       }),
     );
   });

@@ -1,4 +1,10 @@
-import type { CallLogic, PortalEvent, RatingType } from '@foyer/contracts/portals';
+import {
+  settingChangeOf,
+  type CallLogic,
+  type PortalEvent,
+  type RatingType,
+  type SettingChanges,
+} from '@foyer/contracts/portals';
 
 /** What a visitor's way through a portal depends on, folded from the portal's own stream. */
 export interface PortalAdmission {
@@ -40,16 +46,10 @@ export function evolvePortalAdmission(
       return { ...admission, open: false };
     case 'PortalDeleted':
       return { ...admission, known: false, open: false };
-    case 'PortalCallLogicChanged':
-      return { ...admission, callLogic: event.data.callLogic };
-    case 'PortalVisitorNameAsked':
-      return { ...admission, asksName: event.data.askClientName };
     case 'PortalPinSet':
       return { ...admission, pinId: event.data.pinId };
     case 'PortalPinCleared':
       return { ...admission, pinId: null };
-    case 'PortalFeedbackChanged':
-      return { ...admission, ratingType: event.data.ratingType };
     case 'PortalMemberAdded': {
       const { memberId } = event.data;
       return admission.memberIds.includes(memberId)
@@ -61,11 +61,26 @@ export function evolvePortalAdmission(
         ...admission,
         memberIds: admission.memberIds.filter((id) => id !== event.data.memberId),
       };
-    case 'PortalRenamed':
-    case 'PortalShortlinkChanged':
-    case 'PortalMessagesChanged':
-    case 'PortalCallButtonChanged':
-    case 'PortalAppearanceChanged':
-      return admission;
+    default:
+      return { ...admission, ...admissionSettings(event) };
+  }
+}
+
+/** What an event sets of what the way through a portal depends on. */
+function admissionSettings(event: PortalEvent): Partial<PortalAdmission> {
+  const told = settingChangeOf(event);
+  if (told === undefined) return {};
+  const { askClientName, callLogic, ratingType } = told.changes as NonNullable<
+    SettingChanges['general'] & SettingChanges['callLogic'] & SettingChanges['feedback']
+  >;
+  switch (told.group) {
+    case 'general':
+      return askClientName === undefined ? {} : { asksName: askClientName ?? noAdmission.asksName };
+    case 'callLogic':
+      return { callLogic: callLogic ?? noAdmission.callLogic };
+    case 'feedback':
+      return ratingType === undefined ? {} : { ratingType: ratingType ?? noAdmission.ratingType };
+    default:
+      return {};
   }
 }

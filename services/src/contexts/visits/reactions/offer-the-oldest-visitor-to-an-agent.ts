@@ -52,6 +52,7 @@ export class OfferTheOldestVisitorToAnAgent implements Reaction<Cause>, OnModule
     'PortalDeleted',
     'PortalTimeZoneChanged',
     'PortalCallLogicChanged',
+    'PortalSettingsChanged',
     'PortalMemberAdded',
     'PortalMemberRemoved',
   ] as const;

@@ -8,6 +8,7 @@ import { usePageTitle } from '../../../app/usePageTitle.js';
 import { Button } from '../../../design/Button.js';
 import { StartSkeleton } from './StartSkeleton.js';
 import { NextTry } from './NextTry.js';
+import { useDraft } from './useDraft.js';
 import { isOverload } from './next-try.js';
 import { usePublicPortal } from './usePublicPortal.js';
 import { Visit } from './Visit.js';
@@ -18,6 +19,7 @@ export function VisitorPage() {
   const { id = '' } = useParams();
   const [atStart, setAtStart] = useState(true);
   const [load, again] = usePublicPortal(id, atStart);
+  const draft = useDraft();
   usePageTitle(load.phase === 'found' ? load.portal.name : '');
 
   switch (load.phase) {
@@ -52,6 +54,6 @@ export function VisitorPage() {
         />
       );
     case 'found':
-      return <Visit key={load.portal._id} portal={load.portal} onStart={setAtStart} />;
+      return <Visit key={load.portal._id} portal={{ ...load.portal, ...draft }} onStart={setAtStart} />;
   }
 }

@@ -3,7 +3,7 @@ import '../../../testing/browser-parts.js';
 
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@foyer/contracts/client';
-import type { PublicPortal, RatingType } from '@foyer/contracts/portals';
+import { DEFAULT_SETTINGS, type PublicPortal, type RatingType } from '@foyer/contracts/portals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
@@ -22,8 +22,11 @@ const portal: PublicPortal = {
   askClientName: false,
   hasPin: false,
   shortlink: 'reception',
+  redirectLink: '',
+  recording: DEFAULT_SETTINGS.recording,
   messages: { welcome: 'Welcome!', waiting: '', notAvailable: '', goodbye: '' },
-  callButton: { callButtonName: '', pulsate: false },
+  messagesEn: DEFAULT_SETTINGS.messagesEn,
+  callButton: DEFAULT_SETTINGS.callButton,
   appearance: {},
   feedback: { enabled: true, ratingType: 'stars' },
   waiting: 0,

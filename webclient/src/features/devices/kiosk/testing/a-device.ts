@@ -1,5 +1,5 @@
 import type { Device } from '@foyer/contracts/devices';
-import { STANDARD_HOURS, type PublicPortal } from '@foyer/contracts/portals';
+import { DEFAULT_SETTINGS, STANDARD_HOURS, type PublicPortal } from '@foyer/contracts/portals';
 
 export const PORTAL_ID = '0199a000-0000-7000-8000-0000000000b1';
 
@@ -29,8 +29,11 @@ export const aPortal: PublicPortal = {
   askClientName: false,
   hasPin: false,
   shortlink: 'reception',
+  redirectLink: '',
+  recording: DEFAULT_SETTINGS.recording,
   messages: { welcome: 'Welcome!', waiting: '', notAvailable: '', goodbye: '' },
-  callButton: { callButtonName: '', pulsate: false },
+  messagesEn: DEFAULT_SETTINGS.messagesEn,
+  callButton: DEFAULT_SETTINGS.callButton,
   appearance: {},
   feedback: { enabled: true, ratingType: 'stars' },
   waiting: 0,

@@ -1,0 +1,62 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { ComponentType } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+
+import { AppearanceTab } from './tabs/AppearanceTab.js';
+import { GeneralTab } from './tabs/GeneralTab.js';
+import { CallControlsTab, CallLogicTab, FeedbackTab, MessagesTab } from './tabs/groupTabs.js';
+import { MembersTab } from './tabs/MembersTab.js';
+
+/** What can be set of a portal, each part saved by itself, at an address of its own. */
+const TABS: Readonly<Record<string, ComponentType>> = {
+  general: GeneralTab,
+  routing: CallLogicTab,
+  controls: CallControlsTab,
+  appearance: AppearanceTab,
+  messages: MessagesTab,
+  feedback: FeedbackTab,
+  members: MembersTab,
+};
+
+/** The settings of a portal in tabs. What was typed in one and not saved is asked about before another opens. */
+export function PortalTabs() {
+  const portal = useRecordContext<{ id: string }>();
+  const translate = useTranslate();
+  const path = useParams()['*'] ?? '';
+  const current = path in TABS ? path : 'general';
+  const Panel = TABS[current];
+  if (portal === undefined || Panel === undefined) return null;
+  return (
+    <Card sx={{ mt: 2 }}>
+      <Tabs
+        value={current}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      >
+        {Object.keys(TABS).map((tab) => (
+          <Tab
+            key={tab}
+            id={`portal-tab-${tab}`}
+            aria-controls={`portal-${tab}`}
+            value={tab}
+            label={translate(`portal.tab.${tab}`)}
+            component={Link}
+            to={`/portals/${portal.id}${tab === 'general' ? '' : `/${tab}`}`}
+          />
+        ))}
+      </Tabs>
+      <CardContent
+        role="tabpanel"
+        id={`portal-${current}`}
+        aria-labelledby={`portal-tab-${current}`}
+      >
+        <Panel key={current} />
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { DEFAULT_SETTINGS } from '@foyer/contracts/portals';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpError, type DataProvider } from 'react-admin';
+
+import { openConsole } from '../testing/openConsole.js';
+
+const { general, callLogic, documents, content, ...placed } = DEFAULT_SETTINGS;
+const portal = {
+  ...general,
+  ...callLogic,
+  ...documents,
+  ...placed,
+  queueContent: content,
+  id: 'p1',
+  _id: 'p1',
+  name: 'Reception',
+  shortlink: 'reception',
+  timeZone: 'Europe/Berlin',
+  deactivated: true,
+  onlineStatus: 'closed',
+  hasPin: false,
+  members: [],
+  files: [],
+  revision: 4,
+  createdAt: '2026-03-04T05:00:00.000Z',
+  updatedAt: '2026-03-04T05:00:00.000Z',
+};
+
+type Update = DataProvider['update'];
+
+/** Opens a tab of the portal; `update` answers in place of a server. */
+async function open(tab: string, answer: (data: Record<string, unknown>) => object = (d) => d) {
+  const update = jest.fn<Update>(async (_resource, { data }) => {
+    const changed = answer(data as Record<string, unknown>);
+    return { data: { ...portal, ...changed, revision: 5 } as never };
+  });
+  await openConsole(
+    `portals/p1${tab === 'general' ? '' : `/${tab}`}`,
+    { portals: [portal], members: [] },
+    { own: { update: update as Update } },
+  );
+  return update;
+}
+const sent = (update: jest.Mock<Update>) =>
+  update.mock.calls.map(([, { data }]) => data as Record<string, unknown>);
+
+describe('the settings of a portal', () => {
+  test('open it, and send only what belongs to the form, at the revision that was read', async () => {
+    const update = await open('general');
+    const save = await screen.findByRole('button', { name: 'Save' });
+    expect(save).toHaveProperty('disabled', true);
+    await userEvent.click(await screen.findByLabelText('Open for visitors'));
+    expect(await screen.findByText('Changes not saved')).toBeTruthy();
+    await userEvent.click(save);
+    expect(await screen.findByText('All changes saved')).toBeTruthy();
+    expect(sent(update)).toEqual([
+      {
+        name: 'Reception',
+        shortlink: 'reception',
+        deactivated: false,
+        askClientName: false,
+        redirectLink: '',
+        smsCodeRequired: false,
+        recording: DEFAULT_SETTINGS.recording,
+        revision: 4,
+      },
+    ]);
+  });
+
+  test('can be discarded', async () => {
+    const update = await open('feedback');
+    await userEvent.click(await screen.findByLabelText('Smileys'));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(screen.getByLabelText('Stars')).toHaveProperty('checked', true));
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  test('tell what somebody else has changed, and save over it only when told to', async () => {
+    let refused = false;
+    const update = await open('feedback', (data) => {
+      if (refused) return data;
+      refused = true;
+      throw new HttpError('Changed', 409, {
+        code: 'PORTAL_CHANGED_MEANWHILE',
+        errors: { 'feedback.ratingType': 'Changed meanwhile' },
+      });
+    });
+    await userEvent.click(await screen.findByLabelText('Smileys'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain('Kind of rating: stars');
+    await userEvent.click(screen.getByRole('button', { name: 'Save mine' }));
+    await screen.findByText('All changes saved');
+    expect(sent(update)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,93 @@
+import { PORTAL_PREVIEW, type PortalInFull } from '@foyer/contracts/portals';
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+
+import { portalUrl } from '../portalUrl.js';
+import { previewOf } from './previewOf.js';
+
+/** The screens on which visitors see a portal, in pixels. */
+const SCREENS = {
+  phone: { width: 390, height: 780 },
+  desktop: { width: 1280, height: 800 },
+  kiosk: { width: 1080, height: 1920 },
+} as const;
+type Screen = keyof typeof SCREENS;
+
+/** How wide the picture of a screen is here, in pixels. */
+const SHOWN = { phone: 300, desktop: 420, kiosk: 320 } as const;
+
+/** The visitors' page itself, in a frame, with the settings as they are in the form. */
+export function PortalPreview() {
+  const portal = useRecordContext<PortalInFull & { id: string }>();
+  const translate = useTranslate();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [screen, setScreen] = useState<Screen>('phone');
+  const form = useWatch() as Record<string, unknown>;
+  const draft = JSON.stringify(previewOf(form));
+
+  const show = useCallback(() => {
+    const message = { type: PORTAL_PREVIEW, portal: JSON.parse(draft) as unknown };
+    frame.current?.contentWindow?.postMessage(message, location.origin);
+  }, [draft]);
+  useEffect(show, [show]);
+  useEffect(() => {
+    // The page asks for the draft once it is ready to show it.
+    const asked = ({ origin, data }: MessageEvent) => {
+      const { type } = (data ?? {}) as { type?: unknown };
+      if (origin === location.origin && type === `${PORTAL_PREVIEW}-ready`) show();
+    };
+    addEventListener('message', asked);
+    return () => removeEventListener('message', asked);
+  }, [show]);
+
+  if (portal === undefined) return null;
+  const { width, height } = SCREENS[screen];
+  const scale = SHOWN[screen] / width;
+  return (
+    <Box sx={{ flex: '0 0 auto', maxWidth: '100%' }}>
+      <Typography variant="subtitle2" component="h3" gutterBottom>
+        {translate('portal.preview')}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={screen}
+        onChange={(_, chosen: Screen | null) => chosen && setScreen(chosen)}
+        aria-label={translate('portal.previewOn')}
+        sx={{ mb: 1 }}
+      >
+        {(Object.keys(SCREENS) as Screen[]).map((each) => (
+          <ToggleButton key={each} value={each}>
+            {translate(`portal.screen.${each}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Box
+        inert
+        sx={{
+          width: width * scale,
+          height: height * scale,
+          maxWidth: '100%',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 3,
+          overflow: 'hidden',
+        }}
+      >
+        <iframe
+          ref={frame}
+          title={translate('portal.preview')}
+          src={`${portalUrl(portal.shortlink)}?preview`}
+          width={width}
+          height={height}
+          style={{ border: 0, transform: `scale(${scale})`, transformOrigin: '0 0' }}
+        />
+      </Box>
+    </Box>
+  );
+}

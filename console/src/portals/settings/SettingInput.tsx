@@ -1,0 +1,52 @@
+import { settingGroups, settingPath, type SettingGroupName } from '@foyer/contracts/portals';
+import { BooleanInput, maxLength, RadioButtonGroupInput, TextInput } from 'react-admin';
+
+import { ColourInput } from '../ColourInput.js';
+import { kindOfField } from './kindOfField.js';
+
+/** One setting, in the input that fits its schema. */
+function SettingInput({ group, field }: { group: SettingGroupName; field: string }) {
+  const shape: Readonly<Record<string, unknown>> = settingGroups[group].fields.shape;
+  const source = settingPath(group, field);
+  const kind = kindOfField(shape[field]);
+  switch (kind.kind) {
+    case 'boolean':
+      return <BooleanInput source={source} helperText={false} />;
+    case 'choice':
+      return (
+        <RadioButtonGroupInput
+          source={source}
+          row={kind.options.length <= 3}
+          helperText={false}
+          choices={kind.options.map((id) => ({ id, name: `portal.choice.${field}.${id}` }))}
+        />
+      );
+    case 'colour':
+      return <ColourInput source={source} />;
+    case 'text':
+      return (
+        <TextInput
+          source={source}
+          multiline={kind.long}
+          {...(kind.long && { minRows: 2 })}
+          validate={maxLength(kind.most)}
+          helperText={false}
+        />
+      );
+    case 'own':
+      return null;
+  }
+}
+
+/** The settings of a group, in the order of its schema; what has an input of its own is left to it. */
+export function SettingInputs({
+  group,
+  without = [],
+}: {
+  group: SettingGroupName;
+  without?: readonly string[];
+}) {
+  return Object.keys(settingGroups[group].fields.shape)
+    .filter((field) => !without.includes(field))
+    .map((field) => <SettingInput key={field} group={group} field={field} />);
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+
+/** In what a setting is entered. */
+export type FieldKind =
+  | { readonly kind: 'boolean' | 'colour' | 'own' }
+  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  | { readonly kind: 'text'; readonly most: number; readonly long: boolean };
+
+/** From this length on a text is written in several lines. */
+const LONG = 200;
+
+/** What fits a setting's schema; `own` where only an input made for it does. */
+export function kindOfField(schema: unknown): FieldKind {
+  const field = schema as z.ZodType;
+  const { def } = field as unknown as { readonly def: Definition };
+  if (field.meta()?.id === 'Colour') return { kind: 'colour' };
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+      return kindOfField(def.innerType);
+    case 'boolean':
+      return { kind: 'boolean' };
+    case 'enum':
+      return { kind: 'choice', options: Object.values(def.entries ?? {}) };
+    case 'string': {
+      const most = (field as z.ZodString).maxLength;
+      if (field.meta()?.id !== undefined || def.format === 'uuid' || most === null) break;
+      return { kind: 'text', most, long: most >= LONG && def.format === undefined };
+    }
+    case 'union': {
+      // A text that may be left empty.
+      const [empty, text] = def.options ?? [];
+      if (isEmptyText(empty)) return kindOfField(text);
+      break;
+    }
+  }
+  return { kind: 'own' };
+}
+
+interface Definition {
+  readonly type: string;
+  readonly format?: string;
+  readonly innerType?: unknown;
+  readonly entries?: Readonly<Record<string, string>>;
+  readonly options?: readonly unknown[];
+  readonly values?: readonly unknown[];
+}
+
+function isEmptyText(schema: unknown): boolean {
+  const { def } = schema as { readonly def?: Definition };
+  return def?.type === 'literal' && def.values?.[0] === '';
+}

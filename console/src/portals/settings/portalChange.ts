@@ -1,0 +1,49 @@
+import type { PortalInFull } from '@foyer/contracts/portals';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Texts that may be left out altogether: emptied, they go back to what holds before they are set. */
+const OPTIONAL: readonly RegExp[] = [
+  /^appearance\./,
+  /^callButton\.(color|textColor)$/,
+];
+
+/** The portal as its forms edit it. */
+export const formOf = (portal: PortalInFull & { readonly id: string }) => ({
+  ...portal,
+  memberIds: portal.members.map(({ memberId }) => memberId),
+  pin: '',
+  removePin: false,
+});
+
+/**
+ * What a form of a portal sends: those parts that belong to it. An emptied text is null to the form and empty to the
+ * server; an empty PIN field keeps the PIN as it is, and removing one is said by `removePin`.
+ */
+export function toPortalChange(form: Fields, sends: readonly string[]): Record<string, unknown> {
+  const { pin, removePin, shortlink, ...rest } = form;
+  const sent = Object.entries(rest)
+    .filter(([name]) => sends.includes(name))
+    .map(([name, value]) => [name, cleaned(value, name)]);
+  return {
+    ...(Object.fromEntries(sent) as Fields),
+    ...(sends.includes('shortlink') && filled(shortlink) ? { shortlink } : {}),
+    ...(sends.includes('pin') && filled(pin) ? { pin } : removePin === true ? { pin: null } : {}),
+  };
+}
+
+const filled = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+function cleaned(value: unknown, path: string): unknown {
+  if (isRecord(value)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, cleaned(inner, `${path}.${name}`)]),
+    );
+  }
+  const empty = value === null || value === '';
+  if (empty) return OPTIONAL.some((path_) => path_.test(path)) ? null : '';
+  return value;
+}

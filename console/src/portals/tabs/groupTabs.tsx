@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { BesidePreview } from '../preview/BesidePreview.js';
+import { SettingInputs } from '../settings/SettingInput.js';
+import { SettingsForm } from '../settings/SettingsForm.js';
+
+/** Whom a visitor is offered to first. */
+export function CallLogicTab() {
+  const translate = useTranslate();
+  return (
+    <SettingsForm sends={['callLogic']}>
+      <SettingInputs group="callLogic" />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('portal.callLogicHint')}
+      </Typography>
+    </SettingsForm>
+  );
+}
+
+/** The button that rings, and the controls during a call. */
+export function CallControlsTab() {
+  return (
+    <SettingsForm sends={['callButton']}>
+      <BesidePreview>
+        <SettingInputs group="callButton" />
+      </BesidePreview>
+    </SettingsForm>
+  );
+}
+
+/** Whether and how visitors rate. */
+export function FeedbackTab() {
+  return (
+    <SettingsForm sends={['feedback']}>
+      <SettingInputs group="feedback" />
+    </SettingsForm>
+  );
+}
+
+const LANGUAGES = [
+  ['messages', 'de'],
+  ['messagesEn', 'en'],
+] as const;
+
+/** What the portal says to its visitors on the way through, in both languages. */
+export function MessagesTab() {
+  const translate = useTranslate();
+  const [shown, setShown] = useState<'messages' | 'messagesEn'>('messages');
+  return (
+    <SettingsForm sends={['messages', 'messagesEn']}>
+      <BesidePreview>
+        <Tabs
+          value={shown}
+          onChange={(_, chosen: typeof shown) => setShown(chosen)}
+          aria-label={translate('portal.messageLanguage')}
+          sx={{ mb: 2 }}
+        >
+          {LANGUAGES.map(([group, language]) => (
+            <Tab key={group} value={group} label={translate(`portal.language.${language}`)} />
+          ))}
+        </Tabs>
+        {/* Both stay in the form, so that nothing typed is lost. */}
+        {LANGUAGES.map(([group]) => (
+          <Box key={group} hidden={shown !== group}>
+            <SettingInputs group={group} />
+          </Box>
+        ))}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('portal.messagesHint')}
+        </Typography>
+      </BesidePreview>
+    </SettingsForm>
+  );
+}
