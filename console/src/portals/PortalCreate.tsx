@@ -1,13 +1,6 @@
 import { Shortlink } from '@foyer/contracts/portals';
 import { useState } from 'react';
-import {
-  Create,
-  maxLength,
-  required,
-  SimpleForm,
-  TextInput,
-  useRedirect,
-} from 'react-admin';
+import { Create, maxLength, required, SimpleForm, TextInput, useRedirect } from 'react-admin';
 import { v7 as newId } from 'uuid';
 
 import { useNotification } from '../layout/useNotification.js';

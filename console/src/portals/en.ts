@@ -40,7 +40,8 @@ export const en = {
       take: 'Use theirs',
       keep: 'Save mine',
     },
-    callLogicHint: 'Whom a visitor is offered to first. Whoever has waited longest is always served first.',
+    callLogicHint:
+      'Whom a visitor is offered to first. Whoever has waited longest is always served first.',
     choice: {
       callLogic: {
         'fewer-breaks': 'Agent with fewer breaks',

@@ -6,7 +6,8 @@ import { Shortlink } from './call-logic.js';
 import { MediaType } from './content.js';
 import { settingGroups } from './settings.js';
 
-const { general, recording, callLogic, callButton, appearance, messages, messagesEn } = settingGroups;
+const { general, recording, callLogic, callButton, appearance, messages, messagesEn } =
+  settingGroups;
 const { feedback, documents } = settingGroups;
 
 /** A file that is kept for a portal: for its content, its look or its documents. */

@@ -15,7 +15,8 @@ const Ids = z.strictObject({ ids: z.array(Id).min(1).max(999) });
 const Done = z.object({ successIds: z.array(Id), failedIds: z.array(Id) });
 const AdminPortal = PortalInFull.extend({ id: Id });
 const AdminPortalRow = Portal.extend({ id: Id });
-const { general, recording, callLogic, callButton, appearance, messages, messagesEn } = settingGroups;
+const { general, recording, callLogic, callButton, appearance, messages, messagesEn } =
+  settingGroups;
 const { feedback, content, documents } = settingGroups;
 
 /** All that can be changed of a portal from the console in one write. What is absent stays; null resets a setting. */
@@ -164,12 +165,7 @@ export const adminPortals = defineAdminResource({
   create: {
     summary: 'Create a portal from the console, with as much of its settings as is known',
     body: PortalChange.extend({ id: Id.optional(), name: Name }),
-    rejections: [
-      'SHORTLINK_TAKEN',
-      'ID_ALREADY_USED',
-      'MEMBER_NOT_FOUND',
-      'PORTAL_FILE_NOT_FOUND',
-    ],
+    rejections: ['SHORTLINK_TAKEN', 'ID_ALREADY_USED', 'MEMBER_NOT_FOUND', 'PORTAL_FILE_NOT_FOUND'],
   },
   update: {
     summary: 'Change a portal from the console',

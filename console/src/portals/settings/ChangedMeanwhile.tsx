@@ -9,7 +9,10 @@ import type { EditedPortal } from './SettingsForm.js';
 const at = (portal: object, path: string) =>
   path
     .split('.')
-    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], portal);
+    .reduce<unknown>(
+      (value, name) => (value as Record<string, unknown> | undefined)?.[name],
+      portal,
+    );
 
 /** A value in a word or two; a list by its length. */
 function inWords(value: unknown, translate: (key: string) => string): string {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { sampleSettings, SETTING_GROUPS, settingGroups, settingPath } from '@foyer/contracts/portals';
+import {
+  sampleSettings,
+  SETTING_GROUPS,
+  settingGroups,
+  settingPath,
+} from '@foyer/contracts/portals';
 
 import { en } from '../en.js';
 import { kindOfField } from './kindOfField.js';
@@ -18,7 +23,8 @@ describe('the input of a setting', () => {
     const kind = kindOfField(shape[field]);
     const own = OWN.some((one) => (typeof one === 'string' ? one === path : one.test(path)));
     expect([path, kind.kind === 'own']).toEqual([path, own]);
-    if (!path.startsWith('queueContent.')) expect(en.resources.portals.fields).toHaveProperty([path]);
+    if (!path.startsWith('queueContent.'))
+      expect(en.resources.portals.fields).toHaveProperty([path]);
     if (kind.kind === 'choice') {
       expect(Object.keys((en.portal.choice as Record<string, object>)[field] ?? {}).sort()).toEqual(
         [...kind.options].sort(),

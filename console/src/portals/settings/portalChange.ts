@@ -6,10 +6,7 @@ const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Texts that may be left out altogether: emptied, they go back to what holds before they are set. */
-const OPTIONAL: readonly RegExp[] = [
-  /^appearance\./,
-  /^callButton\.(color|textColor)$/,
-];
+const OPTIONAL: readonly RegExp[] = [/^appearance\./, /^callButton\.(color|textColor)$/];
 
 /** The portal as its forms edit it. */
 export const formOf = (portal: PortalInFull & { readonly id: string }) => ({

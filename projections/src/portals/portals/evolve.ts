@@ -111,11 +111,14 @@ export const evolvePortals: Evolve<PortalCollections, PortalEvent | SeenLineEven
 };
 
 /** The one case of all settings, whichever event told them. */
-function settings({ metadata, ...event }: PortalEvent & { readonly metadata: { readonly at: string } }) {
+function settings({
+  metadata,
+  ...event
+}: PortalEvent & { readonly metadata: { readonly at: string } }) {
   const told = settingChangeOf(event);
   if (told === undefined) return [];
   const set: Record<string, unknown> = {};
-  const unset: (`${string}.${string}`)[] = [];
+  const unset: `${string}.${string}`[] = [];
   for (const [field, value] of Object.entries(told.changes)) {
     const given = value ?? defaultOf(told.group, field);
     const path = settingPath(told.group, field);

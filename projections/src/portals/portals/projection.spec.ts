@@ -1,5 +1,11 @@
 import { test } from '@jest/globals';
-import { DEFAULT_SETTINGS, sampleSettings, SETTING_GROUPS, settingPath, type PortalEvent } from '@foyer/contracts/portals';
+import {
+  DEFAULT_SETTINGS,
+  sampleSettings,
+  SETTING_GROUPS,
+  settingPath,
+  type PortalEvent,
+} from '@foyer/contracts/portals';
 import type { LineEvent } from '@foyer/contracts/visits';
 import { describeProjection } from '../../testing/index.js';
 import { portals } from './projection.js';

@@ -48,7 +48,9 @@ export function changedMeanwhile(portal: KnownPortal, change: PortalChange): rea
 function pathsOf(portal: KnownPortal, change: PortalChange): readonly string[] {
   const { identity = {}, settings = {}, memberIds } = change;
   const paths = Object.entries(identity)
-    .filter(([name, value]) => value !== undefined && value !== portal[name as keyof typeof identity])
+    .filter(
+      ([name, value]) => value !== undefined && value !== portal[name as keyof typeof identity],
+    )
     .map(([name]) => name);
   for (const group of SETTING_GROUPS) {
     const fields = Object.keys(changesOfGroup(portal, group, settings));

@@ -14,7 +14,9 @@ export function showsKnownFiles({ files }: KnownPortal, settings: SettingChanges
   );
 }
 
-type Slots = { readonly [S in keyof PortalSettings['content']]?: PortalSettings['content'][S] | null };
+type Slots = {
+  readonly [S in keyof PortalSettings['content']]?: PortalSettings['content'][S] | null;
+};
 
 const mediaOf = (content: Slots) =>
   Object.values(content)

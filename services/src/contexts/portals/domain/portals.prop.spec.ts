@@ -1,5 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { CallLogic, DEFAULT_SETTINGS, RatingType, type PortalEvent } from '@foyer/contracts/portals';
+import {
+  CallLogic,
+  DEFAULT_SETTINGS,
+  RatingType,
+  type PortalEvent,
+} from '@foyer/contracts/portals';
 import fc from 'fast-check';
 
 import { activated, created, deleted, ids } from '../testing/portal-history.js';
@@ -13,7 +18,11 @@ const colour = fc.constantFrom('#112233', '#aabbcc');
 const some = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
   fc.record(model, { requiredKeys: [] });
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
-const identity = some({ name: text, shortlink: text, timeZone: fc.constantFrom('UTC', 'Asia/Tokyo') });
+const identity = some({
+  name: text,
+  shortlink: text,
+  timeZone: fc.constantFrom('UTC', 'Asia/Tokyo'),
+});
 const settings = some({
   general: some({ askClientName: orNull(fc.boolean()) }),
   callLogic: some({ callLogic: orNull(fc.constantFrom(...CallLogic.options)) }),

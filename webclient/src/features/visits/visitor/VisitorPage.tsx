@@ -54,6 +54,8 @@ export function VisitorPage() {
         />
       );
     case 'found':
-      return <Visit key={load.portal._id} portal={{ ...load.portal, ...draft }} onStart={setAtStart} />;
+      return (
+        <Visit key={load.portal._id} portal={{ ...load.portal, ...draft }} onStart={setAtStart} />
+      );
   }
 }
