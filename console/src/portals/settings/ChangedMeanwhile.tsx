@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useGetOne, useTranslate } from 'react-admin';
 
 import type { Conflict } from './conflict.js';
-import type { EditedPortal } from './SettingsForm.js';
+import type { EditedPortal } from './editedPortal.js';
 
 const at = (portal: object, path: string) =>
   path

@@ -1,4 +1,3 @@
-import type { PortalInFull } from '@foyer/contracts/portals';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -9,9 +8,9 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { useNotification } from '../../layout/useNotification.js';
 import { ChangedMeanwhile } from './ChangedMeanwhile.js';
 import { conflictOf, fieldErrorsOf, type Conflict } from './conflict.js';
+import type { EditedPortal } from './editedPortal.js';
 import { formOf, toPortalChange } from './portalChange.js';
 
-export type EditedPortal = PortalInFull & { readonly id: string };
 type Fields = Record<string, unknown>;
 
 /** Says whether there is something to save, and lets it go. */

@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-
 /** In what a setting is entered. */
 export type FieldKind =
   | { readonly kind: 'boolean' | 'colour' | 'own' }
@@ -11,9 +9,10 @@ const LONG = 200;
 
 /** What fits a setting's schema; `own` where only an input made for it does. */
 export function kindOfField(schema: unknown): FieldKind {
-  const field = schema as z.ZodType;
-  const { def } = field as unknown as { readonly def: Definition };
-  if (field.meta()?.id === 'Colour') return { kind: 'colour' };
+  const field = schema as Schema;
+  const { def } = field;
+  const id = field.meta()?.id;
+  if (id === 'Colour') return { kind: 'colour' };
   switch (def.type) {
     case 'optional':
     case 'nullable':
@@ -23,8 +22,8 @@ export function kindOfField(schema: unknown): FieldKind {
     case 'enum':
       return { kind: 'choice', options: Object.values(def.entries ?? {}) };
     case 'string': {
-      const most = (field as z.ZodString).maxLength;
-      if (field.meta()?.id !== undefined || def.format === 'uuid' || most === null) break;
+      const most = field.maxLength ?? null;
+      if (id !== undefined || def.format === 'uuid' || most === null) break;
       return { kind: 'text', most, long: most >= LONG && def.format === undefined };
     }
     case 'union': {
@@ -35,6 +34,13 @@ export function kindOfField(schema: unknown): FieldKind {
     }
   }
   return { kind: 'own' };
+}
+
+/** As much of a schema as tells its kind. */
+interface Schema {
+  readonly def: Definition;
+  readonly maxLength?: number | null;
+  readonly meta: () => { readonly id?: string } | undefined;
 }
 
 interface Definition {
