@@ -1,8 +1,13 @@
-import { IpAddress, Port } from '@foyer/contracts/payments';
-import { BooleanInput, NumberInput, required, TextInput } from 'react-admin';
+import { IpAddress, Port, TerminalProtocol } from '@foyer/contracts/payments';
+import { BooleanInput, NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { useRule } from '../layout/useRule.js';
+
+const protocols = TerminalProtocol.options.map((id) => ({
+  id,
+  name: `device.terminal.protocol.${id}`,
+}));
 
 /** Where a device's payment terminal is reached, and when its day is closed. */
 export function DeviceTerminalInputs() {
@@ -16,6 +21,12 @@ export function DeviceTerminalInputs() {
   return (
     <>
       <BooleanInput source="paymentTerminalActivate" helperText={false} />
+      <SelectInput
+        source="paymentTerminal.protocol"
+        choices={protocols}
+        emptyText="device.terminal.protocol.agent"
+        helperText="device.terminal.protocolHint"
+      />
       <TextInput
         source="paymentTerminal.ip"
         validate={[...needed, fits(IpAddress, 'INVALID')]}

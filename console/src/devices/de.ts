@@ -123,6 +123,12 @@ export const de: typeof en & EventNames = {
     },
     camera: { device: 'Kamera', resolution: 'Auflösung', angle: 'Gedreht um' },
     terminal: {
+      protocol: {
+        opi: 'OPI',
+        zvt: 'ZVT',
+        agent: 'Wie am Gerät eingestellt',
+      },
+      protocolHint: 'Was das Terminal spricht; Angabe des Herstellers',
       sendHint: 'Der Port des Terminals für Aufträge',
       receiveHint: 'Der Port des Terminals für seine eigenen Meldungen',
       myHint: 'Der Port, auf dem das Gerät auf das Terminal hört',
@@ -158,6 +164,7 @@ export const de: typeof en & EventNames = {
         userCamera: 'Kamera für den Besuch',
         docCamera: 'Kamera für Dokumente',
         paymentTerminalActivate: 'Mit einem Terminal Zahlungen annehmen',
+        'paymentTerminal.protocol': 'Protokoll',
         'paymentTerminal.ip': 'IP-Adresse',
         'paymentTerminal.port_send': 'Port für Aufträge',
         'paymentTerminal.port_receive': 'Port für Meldungen',

@@ -25,8 +25,9 @@ describe('what a form of a device sends', () => {
   test('no address of a terminal while there is none', () => {
     expect(toDeviceChange({ paymentTerminal: null })).toEqual({});
     expect(toDeviceChange({ paymentTerminal: { ip: '', port_send: 1 } })).toEqual({});
-    expect(toDeviceChange({ paymentTerminal: { ip: '10.0.0.2', reconciliationTime: '' } })).toEqual(
-      { paymentTerminal: { ip: '10.0.0.2', reconciliationTime: null } },
+    const empty = { ip: '10.0.0.2', protocol: '', reconciliationTime: '' };
+    expect(toDeviceChange({ paymentTerminal: empty })).toEqual(
+      { paymentTerminal: { ip: '10.0.0.2', protocol: null, reconciliationTime: null } },
     );
   });
 });

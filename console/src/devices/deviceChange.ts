@@ -36,6 +36,7 @@ export function toDeviceChange(form: Fields): Record<string, unknown> {
       ? {
           paymentTerminal: {
             ...paymentTerminal,
+            protocol: chosen(paymentTerminal.protocol),
             reconciliationTime: chosen(paymentTerminal.reconciliationTime),
           },
         }

@@ -113,6 +113,12 @@ export const en = {
     },
     camera: { device: 'Camera', resolution: 'Resolution', angle: 'Turned by' },
     terminal: {
+      protocol: {
+        opi: 'OPI',
+        zvt: 'ZVT',
+        agent: 'As set on the device',
+      },
+      protocolHint: 'What the terminal speaks; its maker says so',
       sendHint: 'The port of the terminal for requests',
       receiveHint: 'The port of the terminal for its own messages',
       myHint: 'The port on which the device listens for the terminal',
@@ -148,6 +154,7 @@ export const en = {
         userCamera: 'Camera for the visitor',
         docCamera: 'Camera for documents',
         paymentTerminalActivate: 'Take payments with a terminal',
+        'paymentTerminal.protocol': 'Protocol',
         'paymentTerminal.ip': 'IP address',
         'paymentTerminal.port_send': 'Port for requests',
         'paymentTerminal.port_receive': 'Port for messages',

@@ -58,7 +58,7 @@ export const DevicePaymentTerminalSwitched = defineEvent(
 );
 export const DevicePaymentTerminalConfigured = defineEvent(
   'DevicePaymentTerminalConfigured',
-  1,
+  2,
   about({ configuration: TerminalAddress }),
 );
 export const DeviceKeyIssued = defineEvent('DeviceKeyIssued', 1, about({ keyId: Id }));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
+import { maskedText } from '../payments/printed-lines.js';
 import { ClientStatus } from '../visits/client-status.js';
 import { DeviceCamera } from './equipment.js';
 
@@ -16,7 +17,7 @@ export const DeviceQueueStatus = z
   .meta({ id: 'DeviceQueueStatus' });
 export type DeviceQueueStatus = z.output<typeof DeviceQueueStatus>;
 
-const Note = z.string().trim().max(500);
+const Note = maskedText(500).trim();
 
 /** The note of a device whose picture stands still. */
 export const STREAM_FROZEN = 'Stream is frozen';
@@ -32,16 +33,16 @@ export const DeviceHealth = z
     deviceQueueStatus: DeviceQueueStatus.nullable(),
     microControllerConnected: z.boolean(),
     paymentTerminalConnected: z.boolean(),
-    paymentTerminalStatus: z.string().max(50).nullable(),
+    paymentTerminalStatus: maskedText(50).nullable(),
     userCamera: DeviceCamera.nullable(),
     docCamera: DeviceCamera.nullable(),
-    cameras: z.array(z.string().max(200)).max(10).default([]),
-    userCameraName: z.string().max(200).nullable().default(null),
-    docCameraName: z.string().max(200).nullable().default(null),
+    cameras: z.array(maskedText(200)).max(10).default([]),
+    userCameraName: maskedText(200).nullable().default(null),
+    docCameraName: maskedText(200).nullable().default(null),
     timestamp: z.iso.datetime(),
     /** The same in milliseconds since 1970. */
     timestampEpoch: z.int().nonnegative(),
-    appTitle: z.string().max(200),
+    appTitle: maskedText(200),
     /** How often the agent had to help since it was started; null where there is no agent. */
     recoveries: z
       .strictObject({
@@ -54,7 +55,7 @@ export const DeviceHealth = z
     version: z.string().max(50).nullable().default(null),
     /** Time since the last start, in seconds. */
     uptime: z.int().nonnegative().nullable().default(null),
-    network: z.string().max(200).nullable().default(null),
+    network: maskedText(200).nullable().default(null),
     /** Used share of the disk, 0 to 1. */
     diskUsage: z.number().min(0).max(1).nullable().default(null),
   })

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
+import { maskedText } from '../payments/printed-lines.js';
 import { ClientStatus } from '../visits/client-status.js';
 import { DeviceAction } from './actions.js';
 import { DeviceHealth, DeviceQueueStatus, LiveDevice } from './health.js';
@@ -34,7 +35,7 @@ export const updateDeviceStatus = defineMessage({
     "A kiosk's page says where it stands. `IN_ERROR` stays until the page begins again with `IN_PERMISSION`; the answer is what counts",
   payload: z.strictObject({
     status: ClientStatus,
-    note: z.string().trim().max(500).nullable().default(null),
+    note: maskedText(500).trim().nullable().default(null),
     /** The visit that it is about; null outside of one. */
     clientId: Id.nullable().default(null),
   }),
@@ -84,7 +85,7 @@ export const setDeviceCallTrigger = defineMessage({
 const Performed = z.strictObject({
   actionId: Id,
   ok: z.boolean(),
-  note: z.string().trim().max(500).nullable().default(null),
+  note: maskedText(500).trim().nullable().default(null),
   image: Picture.nullable().default(null),
 });
 

@@ -10,6 +10,7 @@ import {
 } from '../identity/events.js';
 import { groupEvents } from '../identity/group-events.js';
 import { guestEvents } from '../identity/guest-events.js';
+import { deviceUpcasters } from '../devices/upcasters.js';
 import { identityUpcasters } from '../identity/upcasters.js';
 import { jobEvents, jobQueueEvents } from '../jobs/events.js';
 import { paymentEvents } from '../payments/events.js';
@@ -51,7 +52,11 @@ export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
 );
 
 /** What brings events of older versions up to their present form, one step each; kept for ever. */
-export const eventUpcasters: readonly Upcaster[] = [...identityUpcasters, ...callUpcasters];
+export const eventUpcasters: readonly Upcaster[] = [
+  ...identityUpcasters,
+  ...callUpcasters,
+  ...deviceUpcasters,
+];
 
 /** The context that each event type belongs to; all events of a stream belong to one. */
 export const eventContexts: ReadonlyMap<string, string> = new Map(

@@ -51,7 +51,13 @@ export {
 } from './reconciliation-events.js';
 export * as paymentRoutes from './routes.js';
 export { ReverseStatus, shownStatus, TerminalStatus, TransactionStatus } from './statuses.js';
-export { IpAddress, Port, TerminalAddress, WORKSTATION_ID } from './terminal-address.js';
+export {
+  IpAddress,
+  Port,
+  TerminalAddress,
+  TerminalProtocol,
+  WORKSTATION_ID,
+} from './terminal-address.js';
 export {
   TerminalEngaged,
   terminalEvents,

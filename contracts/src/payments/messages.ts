@@ -67,7 +67,8 @@ export const initiateRevertPayment = defineMessage({
     ...OfDevice,
     amount: Amount,
     currency: Currency,
-    result: PaymentResult,
+    /** Null where only the device's journal can know by what its terminal finds the payment. */
+    result: PaymentResult.nullable(),
   }),
 });
 

@@ -62,6 +62,11 @@ export const paymentRejections = {
     en: 'There is no receipt for this.',
     de: 'Dafür gibt es keinen Beleg.',
   },
+  RECEIPT_NOT_READY: {
+    status: 409,
+    en: 'The receipt is not ready yet: the outcome is still open.',
+    de: 'Der Beleg liegt noch nicht vor: Das Ergebnis steht noch aus.',
+  },
   RECONCILIATION_NOT_FOUND: {
     status: 404,
     en: 'This reconciliation does not exist.',

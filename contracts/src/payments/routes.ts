@@ -77,7 +77,7 @@ const receipt = (path: `/transaction/{id}/${string}`, summary: string) =>
     params: ById,
     produces: 'application/pdf',
     answers: { 200: File },
-    rejections: [...notFound, 'RECEIPT_NOT_FOUND'],
+    rejections: [...notFound, 'RECEIPT_NOT_FOUND', 'RECEIPT_NOT_READY'],
   });
 
 export const getPaymentReceipt = receipt(
@@ -99,7 +99,7 @@ export const downloadReceipts = defineRoute({
   body: Ids,
   produces: 'application/zip',
   answers: { 200: File },
-  rejections: ['RECEIPT_NOT_FOUND'],
+  rejections: ['RECEIPT_NOT_FOUND', 'RECEIPT_NOT_READY'],
 });
 
 /** Which receipt of a payment. */
@@ -114,7 +114,7 @@ export const getReceiptLink = defineRoute({
   params: ById,
   query: z.object({ kind: ReceiptKind.default('payment') }),
   answers: { 200: z.object({ url: z.string(), qrCode: z.string().startsWith('data:image/png') }) },
-  rejections: [...notFound, 'RECEIPT_NOT_FOUND'],
+  rejections: [...notFound, 'RECEIPT_NOT_FOUND', 'RECEIPT_NOT_READY'],
 });
 
 /** What a receipt's link carries beside the transaction: nobody can guess it. */
@@ -132,7 +132,7 @@ export const getPublicReceipt = defineRoute({
   params: ById,
   query: WithKey,
   answers: { 200: PublicReceipt },
-  rejections: ['RECEIPT_NOT_FOUND'],
+  rejections: ['RECEIPT_NOT_FOUND', 'RECEIPT_NOT_READY'],
 });
 
 export const downloadPublicReceipt = defineRoute({
@@ -145,5 +145,5 @@ export const downloadPublicReceipt = defineRoute({
   query: WithKey,
   produces: 'application/pdf',
   answers: { 200: File },
-  rejections: ['RECEIPT_NOT_FOUND'],
+  rejections: ['RECEIPT_NOT_FOUND', 'RECEIPT_NOT_READY'],
 });

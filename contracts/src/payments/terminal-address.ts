@@ -11,6 +11,10 @@ export const Port = z.int().min(1).max(65_535).meta({ id: 'Port' });
 /** The name under which the product talks to a terminal. */
 export const WORKSTATION_ID = 'Client1';
 
+/** What terminals speak. */
+export const TerminalProtocol = z.enum(['opi', 'zvt']).meta({ id: 'TerminalProtocol' });
+export type TerminalProtocol = z.output<typeof TerminalProtocol>;
+
 /** Where a payment terminal is reached, and where it reaches us. */
 export const TerminalAddress = z
   .strictObject({
@@ -21,6 +25,8 @@ export const TerminalAddress = z
     port_receive: Port,
     /** The port on which we listen for the terminal. */
     my_port: Port,
+    /** What it speaks; null leaves that to the settings of the agent beside it. */
+    protocol: TerminalProtocol.nullable().default(null),
     /** Local time of the daily reconciliation, HH:MM; null for none. */
     reconciliationTime: TimeOfDay.nullable().default(null),
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { Availability, CallStatus, OnlineStatus } from '../identity/availability.js';
+import { maskedText } from '../payments/printed-lines.js';
 import { AsOf } from '../schema/as-of.js';
 import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
@@ -30,7 +31,7 @@ export const updateClientStatus = defineMessage({
   payload: z.strictObject({
     clientId: Id,
     status: ClientStatus.extract(['IN_PERMISSION', 'IN_START', 'IN_WAITING', 'IN_ERROR']),
-    note: z.string().max(500).nullable().default(null),
+    note: maskedText(500).nullable().default(null),
   }),
   ack: z.object({ visit: VisitView }),
   push: VisitView,

@@ -1,6 +1,7 @@
 import type { DeviceHealthReport } from '@foyer/contracts/devices';
 
 import type { RecoveryCounts } from '../browser/kiosk-browser.js';
+import { maskCardNumbers } from '../terminal/index.js';
 import { judgePage, type PageView } from './judge-page.js';
 import type { MachineFacts } from './machine-facts.js';
 
@@ -20,8 +21,12 @@ export interface HealthFacts {
 export function healthReport(facts: HealthFacts): DeviceHealthReport {
   const { page, machine, paymentTerminal } = facts;
   const { heartbeat } = page;
+  const judged = judgePage(page);
+  const { deviceErrorNote: note } = judged;
   return {
-    ...judgePage(page),
+    ...judged,
+    // What the page says in words may hold anything, also a card number.
+    deviceErrorNote: note === null ? null : maskCardNumbers(note),
     deviceQueueId: heartbeat?.queueId ?? null,
     microControllerConnected: facts.microControllerConnected,
     paymentTerminalConnected: paymentTerminal.connected,

@@ -53,6 +53,16 @@ describe('whether a device is alive', () => {
     expect(judgePage(view)).toMatchObject({ deviceAlive, deviceStatus, deviceErrorNote });
   });
 
+  it('is said without card numbers', () => {
+    const heartbeat = {
+      ...sampleBeat,
+      clientStatus: 'IN_ERROR' as const,
+      errorNote: 'card 4111 1111 1111 1111',
+    };
+    const said = healthReport({ ...facts, page: { ...well, heartbeat } });
+    expect(said.deviceErrorNote).toBe('card **** **** **** 1111');
+  });
+
   it('does not change what the portal shows', () => {
     const heartbeat = { ...sampleBeat, queueHasContent: false };
     expect(judgePage({ ...well, heartbeat, frozen: ['docCam'] }).deviceQueueStatus).toBe(

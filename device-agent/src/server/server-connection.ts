@@ -4,6 +4,7 @@ import { Manager, type Socket } from 'socket.io-client';
 
 import type { AgentLog } from '../program/agent-log.js';
 import type { AccessState, DeviceAccess } from '../session/device-access.js';
+import { maskCardNumbers } from '../terminal/index.js';
 
 /** What is done when the server asks for something. */
 export type PerformAction = (actionId: string, action: string) => void;
@@ -69,7 +70,8 @@ export class ServerConnection {
     readonly note?: string | null;
     readonly image?: string | null;
   }): Promise<void> {
-    await this.#messenger.emit(deviceMessages.agentActionPerformed, answer);
+    const note = answer.note == null ? null : maskCardNumbers(answer.note);
+    await this.#messenger.emit(deviceMessages.agentActionPerformed, { ...answer, note });
   }
 
   close(): void {

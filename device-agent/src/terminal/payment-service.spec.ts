@@ -11,7 +11,7 @@ import { emulate, type EmulatedTerminal } from '../testing/emulator/emulated-ter
 import { ScriptedServer } from '../testing/terminal/scripted-server.js';
 import type { TerminalErrorAnswer } from './local-orders.js';
 import { PaymentService, reachTerminal } from './payment-service.js';
-import type { TerminalSettings } from './terminal-settings.js';
+import { keptSettings, type TerminalSettings } from "./terminal-settings.js";
 
 const id = (n: number) => `0199a000-0000-7000-8000-00000000000${n}`;
 const deviceId = id(9);
@@ -192,6 +192,22 @@ describe.each(['opi', 'zvt'] as const)('the payments of an agent over %s', (prot
     });
   });
 
+  it('reverses by its journal what the server cannot name to the terminal, and nothing else', async () => {
+    server.push('initiatePayment', payment(1));
+    await server.hears('paymentResult');
+    const reversal = { ...payment(1), reversalId: id(3), result: null };
+    const reversing = setInterval(() => {
+      server.push('initiateRevertPayment', reversal);
+    }, 5);
+    await server.hears('paymentReversalResult');
+    clearInterval(reversing);
+    server.push('initiateRevertPayment', { ...payment(9), reversalId: id(4), result: null });
+    expect(await server.hears('paymentReversalResult', 2)).toMatchObject([
+      { transactionId: id(1), reversalId: id(3), outcome: 'success' },
+      { transactionId: id(9), reversalId: id(4), OverallResult: 'ORIGINAL_PAYMENT_UNKNOWN' },
+    ]);
+  });
+
   it('never begins a payment that was given up or asked for before it came', async () => {
     server.push('abortPayment', { transactionId: id(1), deviceId });
     const asked = { transactionId: id(2), request: 'payment', requestId: id(2), deviceId };
@@ -233,7 +249,8 @@ describe.each(['opi', 'zvt'] as const)('the payments of an agent over %s', (prot
       port_receive: 20_003,
       my_port: 20_009,
     };
-    const configuration = { ...other, reconciliationTime: '22:00' };
+    const spoken = protocol === 'opi' ? 'zvt' : 'opi';
+    const configuration = { ...other, protocol: spoken, reconciliationTime: '22:00' };
     server.push('setPaymentTerminalConfig', { deviceId, configuration });
     while (service.state().status !== 'offline') await new Promise(setImmediate);
     expect(service.configuration()).toMatchObject({
@@ -241,6 +258,7 @@ describe.each(['opi', 'zvt'] as const)('the payments of an agent over %s', (prot
       MyPort: 20_009,
     });
     await service.close();
+    expect(await keptSettings(folder)).toMatchObject({ protocol: spoken });
     service = await PaymentService.start({ folder, settings, log, pollMs: 50 });
     expect(service.configuration()).toMatchObject({ EPT_PortSend: other.port_send });
   });

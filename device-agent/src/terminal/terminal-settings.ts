@@ -1,12 +1,12 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { IpAddress, Port } from '@foyer/contracts/payments';
+import { IpAddress, Port, TerminalProtocol } from '@foyer/contracts/payments';
 import { z } from 'zod';
 
 /** Where the terminal is and what it speaks. */
 export const TerminalSettings = z.object({
-  protocol: z.enum(['opi', 'zvt']),
+  protocol: TerminalProtocol,
   ip: IpAddress,
   sendPort: Port,
   receivePort: Port,

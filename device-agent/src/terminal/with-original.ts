@@ -7,8 +7,18 @@ export function withOriginal(order: Order, operations: readonly Operation[]): Or
   for (const { settlement } of operations) {
     if (settlement?.outcome !== 'success') continue;
     const { reference } = settlement;
-    if (reference?.STAN !== STAN || reference.TerminalID !== TerminalID) continue;
+    // Of a payment that only its receipt names, the terminal is not known.
+    if (reference?.STAN !== STAN || !['', reference.TerminalID].includes(TerminalID)) continue;
     return { ...order, original: reference };
   }
   return order;
+}
+
+/** By what the terminal finds a payment that was taken here; undefined where the journal does not say. */
+export function referenceOf(transactionId: string, operations: readonly Operation[]) {
+  for (const { order, settlement } of operations) {
+    if (order.kind !== 'payment' || order.id !== transactionId) continue;
+    return settlement?.outcome === 'success' ? (settlement.reference ?? undefined) : undefined;
+  }
+  return undefined;
 }

@@ -10,6 +10,7 @@ import type { Order } from '../journal/entries.js';
 import type { Log } from '../log.js';
 import type { TerminalService } from '../terminal-service.js';
 import type { TerminalWatch } from '../terminal-watch.js';
+import { referenceOf } from '../with-original.js';
 import { Outbox } from './outbox.js';
 import { displayMessage } from './report-message.js';
 
@@ -68,9 +69,14 @@ export class PaymentLink {
     this.#hear(paymentMessages.initiatePayment, ({ transactionId, amount, currency }) =>
       this.#take({ kind: 'payment', id: transactionId, transactionId, amount, currency }),
     );
-    this.#hear(paymentMessages.initiateRevertPayment, (asked) => {
-      const { reversalId: id, transactionId, amount, currency, result: original } = asked;
-      return this.#take({ kind: 'reversal', id, transactionId, amount, currency, original });
+    this.#hear(paymentMessages.initiateRevertPayment, async (asked) => {
+      const { reversalId: id, transactionId, amount, currency, result } = asked;
+      const original = result ?? referenceOf(transactionId, service.operations());
+      if (original) {
+        return this.#take({ kind: 'reversal', id, transactionId, amount, currency, original });
+      }
+      const code = 'ORIGINAL_PAYMENT_UNKNOWN';
+      await service.cancel({ id, transactionId, kind: 'reversal', code });
     });
     this.#hear(paymentMessages.reconciliationWithClosure, ({ reconciliationId }) =>
       this.#take({ kind: 'closure', id: reconciliationId, local: false }),

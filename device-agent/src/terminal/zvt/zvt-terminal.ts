@@ -26,7 +26,7 @@ import {
   reversal,
   statusEnquiry,
 } from './commands.js';
-import { inquiryAnswer, NO_TRANSACTION } from './zvt-inquiry.js';
+import { baselineOf, inquiryAnswer } from './zvt-inquiry.js';
 import {
   cardOutcome,
   closureOutcome,
@@ -83,7 +83,7 @@ export class ZvtTerminal implements PaymentTerminal {
         if (!completed && isBusy(code)) {
           return { outcome: 'failure', code: codeOf(code), text: null };
         }
-        const baseline = status?.reference?.STAN ?? NO_TRANSACTION;
+        const baseline = baselineOf(status);
         const step = { name: `zvt.${name}`, binding: true, baseline };
         const { answerMs } = this.#options.times;
         return ended(await session.run(command, step, answerMs, watched));

@@ -221,6 +221,31 @@ export function describePaymentTerminalContract(
       expect(empty).toEqual({ outcome: 'success', totals: [] });
     });
 
+    it('knows by an inquiry how a closure ended whose answer was lost', async () => {
+      await pay();
+      emulator.script.add({ dropAt: 'booked' });
+      const { watch, steps } = watching();
+      const order = { requestId: '44444444' };
+      expect(await terminal.close(order, watch)).toMatchObject({ outcome: 'unknown' });
+      const about = { ...order, kind: 'closure', baseline: open(steps).baseline } as const;
+      expect(await terminal.inquire(about, watching().watch)).toMatchObject({
+        found: 'own',
+        outcome: { outcome: 'success', totals: [{ number: 1, amount: 1250 }] },
+      });
+    });
+
+    it('does not say that a closure was done which the terminal never read', async () => {
+      await pay();
+      await terminal.close({ requestId: '44444444' }, watching().watch);
+      emulator.script.add({ dropAt: 'received' });
+      const { watch, steps } = watching();
+      const order = { requestId: '55555555' };
+      expect(await terminal.close(order, watch)).toMatchObject({ outcome: 'unknown' });
+      const about = { ...order, kind: 'closure', baseline: open(steps).baseline } as const;
+      const { found } = await terminal.inquire(about, watching().watch);
+      expect(found).toBe(protocol === 'zvt' ? 'other' : 'nothing');
+    });
+
     it('says whether the terminal is there', async () => {
       expect(await terminal.status()).toBe('ready');
       await emulator.stop();

@@ -14,6 +14,8 @@ export interface TerminalDocument {
   readonly switchedOn: boolean;
   readonly deactivated: boolean;
   readonly configuration: TerminalAddress | null;
+  /** Since when its day is to be closed at that time; closings that were due before are none of it. */
+  readonly scheduledSince: string | null;
   readonly status: TerminalStatus;
   readonly connectionEstablished: boolean;
   readonly engagement: {
@@ -69,6 +71,7 @@ export const evolve: Evolve<TerminalCollections, TerminalViewEvent> = {
         switchedOn: false,
         deactivated: false,
         configuration: null,
+        scheduledSince: null,
         status: 'offline',
         connectionEstablished: false,
         engagement: null,
@@ -76,11 +79,20 @@ export const evolve: Evolve<TerminalCollections, TerminalViewEvent> = {
     },
   ],
   DeviceDetailsChanged: ({ data }) => set(data.deviceId, { deviceName: data.name }),
-  DevicePortalChanged: ({ data }) => set(data.deviceId, { portalId: data.portalId }),
-  DevicePaymentTerminalSwitched: ({ data }) => set(data.deviceId, { switchedOn: data.active }),
-  DevicePaymentTerminalConfigured: ({ data: { deviceId, configuration } }) =>
-    set(deviceId, { configuration }),
-  DeviceActivated: ({ data }) => set(data.deviceId, { deactivated: false }),
+  // Another portal may keep another time.
+  DevicePortalChanged: ({ data: { deviceId, portalId }, metadata }) =>
+    set(deviceId, { portalId, scheduledSince: metadata.at }),
+  DevicePaymentTerminalSwitched: ({ data: { deviceId, active }, metadata }) =>
+    set(deviceId, { switchedOn: active, scheduledSince: metadata.at }),
+  DevicePaymentTerminalConfigured: async ({ data, metadata }, documents) => {
+    const { deviceId, configuration } = data;
+    const known = await documents.get('paymentTerminals', deviceId);
+    const before = known?.configuration?.reconciliationTime ?? null;
+    const isSame = before === configuration.reconciliationTime;
+    return set(deviceId, { configuration, ...(!isSame && { scheduledSince: metadata.at }) });
+  },
+  DeviceActivated: ({ data: { deviceId }, metadata }) =>
+    set(deviceId, { deactivated: false, scheduledSince: metadata.at }),
   DeviceDeactivated: ({ data }) => set(data.deviceId, { deactivated: true }),
   DeviceDeleted: ({ data }) => [
     { op: 'delete', collection: 'paymentTerminals', id: data.deviceId },

@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 
 import { AuthenticationModule } from '../http/authentication/index.js';
 import { NodesModule } from '../cluster/nodes/index.js';
+import { ActorBudgets } from './actor-budgets.js';
 import { Dispatcher } from './dispatcher.js';
 import { Drain } from './drain.js';
 import { Handshake } from './handshake.js';
@@ -21,6 +22,7 @@ import { SocketSession } from './socket-session.js';
 @Module({
   imports: [DiscoveryModule, AuthenticationModule, NodesModule],
   providers: [
+    ActorBudgets,
     Dispatcher,
     Drain,
     Handshake,
@@ -34,6 +36,6 @@ import { SocketSession } from './socket-session.js';
     ViewOrder,
     { provide: Realtime, useClass: SocketRealtime },
   ],
-  exports: [Realtime, Drain, Listeners, NodesModule, Presence, SocketHub, ViewOrder],
+  exports: [ActorBudgets, Realtime, Drain, Listeners, NodesModule, Presence, SocketHub, ViewOrder],
 })
 export class RealtimeModule {}

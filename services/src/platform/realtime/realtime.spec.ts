@@ -317,6 +317,16 @@ describe('realtime', () => {
       expect(await ask(bystander, 'connectClient', offer)).toMatchObject({ ok: true });
     });
 
+    test.each(['terminal', 'serial', 'signaturepad', 'kiosk'])(
+      'on the channel %s, which a kiosk serves itself, finds nothing',
+      async (channel) => {
+        const { message } = (await failure(open(channel, { token: tokenOf('device', 'one') }))) as {
+          message?: string;
+        };
+        expect(message).toBe('Invalid namespace');
+      },
+    );
+
     test('in a flood is refused, then the flood is cut off; time fills the budget again', async () => {
       const [rogue, bystander] = [await agent('rogue'), await agent('bystander')];
       const gone = ended(rogue);

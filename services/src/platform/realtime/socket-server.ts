@@ -6,7 +6,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { Channel } from '@foyer/contracts/schema';
+import { LOCAL_CHANNELS, type Channel } from '@foyer/contracts/schema';
 import { messages } from '@foyer/contracts/surface';
 import { Server, type Socket } from 'socket.io';
 
@@ -31,6 +31,9 @@ const PONG_WITHIN_MS = 4_000;
 const CONNECT_WITHIN_MS = 10_000;
 /** At the end of the program, messages under way get this long, in milliseconds. */
 const FINISH_WITHIN_MS = 1_000;
+
+/** These a kiosk's own agent serves. */
+const isLocal = new Set<Channel>(LOCAL_CHANNELS);
 
 type EngineSocket = Socket['conn'];
 
@@ -94,7 +97,9 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     });
     // The namespace that every client may join unasked leads nowhere.
     io.use((socket, next) => next(new HandshakeError(new Rejected('NOT_FOUND'), socket)));
-    const served = messages.filter(({ planned }) => planned !== true);
+    const served = messages.filter(
+      ({ planned, channel }) => planned !== true && !isLocal.has(channel),
+    );
     for (const channel of new Set(served.map((message) => message.channel))) {
       this.#serve(io, channel);
     }

@@ -47,7 +47,12 @@ export class DemonstrationKiosk implements BeforeApplicationShutdown {
   /** @returns The address of its page, which is paired with the agent; undefined where the agent does not start. */
   async start(origin: string, key: string): Promise<string | undefined> {
     const terminal = { ip: LOOPBACK, port_send: await getPort(), my_port: await getPort() };
-    const configuration = { ...terminal, port_receive: await getPort(), reconciliationTime: null };
+    const configuration = {
+      ...terminal,
+      port_receive: await getPort(),
+      protocol: 'opi',
+      reconciliationTime: null,
+    } as const;
     await this.#device.configureTerminal(configuration);
     const { port_send, port_receive, my_port } = configuration;
     const [sendPort, receivePort, myPort] = [port_send, port_receive, my_port].map(String);

@@ -9,13 +9,16 @@ export const receipt = {
   number: 'Belegnummer',
   transaction: 'Zahlung',
   terminalText: 'Beleg des Terminals',
-  noTerminalText:
-    'Der Text des Terminals liegt noch nicht vor. Bitte laden Sie die Seite später neu.',
+  noTerminalText: 'Der Text des Terminals erscheint hier, sobald er vorliegt.',
   download: 'PDF herunterladen',
   print: 'Drucken',
   missingTitle: 'Beleg nicht gefunden',
-  missingText:
-    'Der Link ist vielleicht unvollständig, oder die Zahlung ist noch nicht abgeschlossen. Bitte prüfen Sie den Link, oder versuchen Sie es gleich noch einmal.',
+  missingText: 'Der Link ist vielleicht unvollständig. Bitte prüfen Sie ihn, oder öffnen Sie ihn noch einmal.',
+  waitingTitle: 'Der Beleg liegt noch nicht vor',
+  waitingText:
+    'Die Zahlung ist noch nicht abgeschlossen. Diese Seite zeigt den Beleg von selbst, sobald er vorliegt.',
+  waitingReversal:
+    'Die Stornierung ist noch nicht abgeschlossen. Diese Seite zeigt den Beleg von selbst, sobald er vorliegt.',
   loadFailed: 'Der Beleg konnte nicht geladen werden',
   again: 'Erneut versuchen',
 };

@@ -9,12 +9,16 @@ export const receipt = {
   number: 'Receipt number',
   transaction: 'Payment',
   terminalText: 'Receipt of the terminal',
-  noTerminalText: 'The text printed by the terminal is not available yet. Please reload later.',
+  noTerminalText: 'The text printed by the terminal will appear here as soon as it is available.',
   download: 'Download PDF',
   print: 'Print',
   missingTitle: 'Receipt not found',
-  missingText:
-    'The link may be incomplete, or the payment is not completed yet. Please check the link, or try again in a moment.',
+  missingText: 'The link may be incomplete. Please check it, or open it again.',
+  waitingTitle: 'The receipt is not ready yet',
+  waitingText:
+    'The payment has not been settled yet. This page shows the receipt by itself as soon as it is available.',
+  waitingReversal:
+    'The reversal has not been settled yet. This page shows the receipt by itself as soon as it is available.',
   loadFailed: 'The receipt could not be loaded',
   again: 'Try again',
 };

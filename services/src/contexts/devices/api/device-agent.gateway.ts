@@ -4,6 +4,7 @@ import { deviceMessages } from '@foyer/contracts/devices';
 import { Clock } from '../../../platform/clock/index.js';
 import { everyRow } from '../../../platform/http/index.js';
 import {
+  ActorBudgets,
   Gateway,
   Listens,
   Realtime,
@@ -15,6 +16,7 @@ import { DevicePresence } from '../presence/device-presence.js';
 import { WATCHERS } from '../presence/watchers.js';
 import { AnswerDeviceAction, ReportDeviceHealth } from '../commands/index.js';
 import { DeviceTelemetry, FindDevices, liveOf } from '../queries/index.js';
+import { REPORTS } from './report-pace.js';
 import { speakingDevice } from './speaking-device.js';
 
 type In<Name extends keyof typeof deviceMessages> = MessageInput<(typeof deviceMessages)[Name]>;
@@ -28,6 +30,7 @@ export class DeviceAgentGateway implements GatewayHooks {
   readonly #telemetry: DeviceTelemetry;
   readonly #realtime: Realtime;
   readonly #clock: Clock;
+  readonly #budgets: ActorBudgets;
 
   constructor(
     commands: CommandBus,
@@ -36,6 +39,7 @@ export class DeviceAgentGateway implements GatewayHooks {
     telemetry: DeviceTelemetry,
     realtime: Realtime,
     clock: Clock,
+    budgets: ActorBudgets,
   ) {
     this.#commands = commands;
     this.#queries = queries;
@@ -43,6 +47,7 @@ export class DeviceAgentGateway implements GatewayHooks {
     this.#telemetry = telemetry;
     this.#realtime = realtime;
     this.#clock = clock;
+    this.#budgets = budgets;
   }
 
   onConnect(connection: Connection): void {
@@ -56,6 +61,7 @@ export class DeviceAgentGateway implements GatewayHooks {
   @Listens(deviceMessages.deviceHealth)
   async health({ payload: health, actor, context }: In<'deviceHealth'>) {
     const device = speakingDevice(actor);
+    this.#budgets.spend(actor, 'deviceHealth', REPORTS);
     await this.#commands.execute(
       new ReportDeviceHealth(context, { ...device, visitId: null, health }),
     );

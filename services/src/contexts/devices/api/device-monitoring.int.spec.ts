@@ -76,6 +76,24 @@ describe('a device that is watched', () => {
     await office.shows(one, { alive: true, uptime: 75, version: '1.2.0', status: 'IN_START' });
   });
 
+  test('is refused when it floods, and speaks without card numbers', async () => {
+    const agent = await office.connect('monitoring', here.token);
+    const note = 'card 4111 1111 1111 1111';
+    const broken = { ...health, deviceAlive: false, deviceStatus: 'IN_ERROR', deviceErrorNote: note };
+    await agent.emitWithAck('deviceHealth', broken);
+    await office.shows(one, { note: 'card **** **** **** 1111' });
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => agent.emitWithAck('deviceHealth', health)),
+    );
+    const refused = answers.filter(({ ok }: { ok: boolean }) => !ok);
+    expect(refused).toHaveLength(11);
+    expect(refused[0]).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    const again = await office.connect('monitoring', here.token);
+    expect(await again.emitWithAck('deviceHealth', health)).toMatchObject({ ok: false });
+    office.app.clock.advance(2_000);
+    expect(await again.emitWithAck('deviceHealth', health)).toEqual({ ok: true });
+  });
+
   test('is seen by those who watch as it changes, and by no visitor or device', async () => {
     const watcher = await office.connect('monitoring', office.admin);
     const seen: { deviceId: string; status: string }[] = [];

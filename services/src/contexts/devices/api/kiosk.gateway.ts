@@ -3,6 +3,7 @@ import { deviceMessages } from '@foyer/contracts/devices';
 
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import {
+  ActorBudgets,
   Gateway,
   Listens,
   type Connection,
@@ -16,6 +17,7 @@ import {
 } from '../commands/index.js';
 import { DevicePresence } from '../presence/device-presence.js';
 import { FindVisitOfDevice, GetDevice, RequireVisitAtDevice } from '../queries/index.js';
+import { REPORTS } from './report-pace.js';
 import { speakingDevice } from './speaking-device.js';
 
 type In<Name extends keyof typeof deviceMessages> = MessageInput<(typeof deviceMessages)[Name]>;
@@ -26,11 +28,18 @@ export class KioskGateway implements GatewayHooks {
   readonly #commands: CommandBus;
   readonly #queries: QueryBus;
   readonly #presenceTracker: DevicePresence;
+  readonly #budgets: ActorBudgets;
 
-  constructor(commands: CommandBus, queries: QueryBus, presenceTracker: DevicePresence) {
+  constructor(
+    commands: CommandBus,
+    queries: QueryBus,
+    presenceTracker: DevicePresence,
+    budgets: ActorBudgets,
+  ) {
     this.#commands = commands;
     this.#queries = queries;
     this.#presenceTracker = presenceTracker;
+    this.#budgets = budgets;
   }
 
   onConnect(connection: Connection): void {
@@ -55,6 +64,7 @@ export class KioskGateway implements GatewayHooks {
   @Listens(deviceMessages.updateDeviceStatus)
   async updateStatus({ payload, actor, context }: In<'updateDeviceStatus'>) {
     const device = speakingDevice(actor);
+    this.#budgets.spend(actor, 'updateDeviceStatus', REPORTS);
     const { clientId: visitId, status, note } = payload;
     if (visitId !== null) {
       await this.#queries.execute(new RequireVisitAtDevice({ deviceId: device.deviceId, visitId }));
@@ -68,6 +78,7 @@ export class KioskGateway implements GatewayHooks {
   @Listens(deviceMessages.updateClientQueueStatus)
   async updateQueueStatus({ payload, actor, context }: In<'updateClientQueueStatus'>) {
     const queueStatus = payload.status;
+    this.#budgets.spend(actor, 'updateClientQueueStatus', REPORTS);
     await this.#commands.execute(
       new ReportDeviceQueueStatus(context, { ...speakingDevice(actor), queueStatus }),
     );

@@ -10,12 +10,14 @@ import {
   type Actor,
 } from '../../../platform/eventing/commands/index.js';
 import {
+  ActorBudgets,
   Gateway,
   Listens,
   Realtime,
   type Connection,
   type GatewayHooks,
   type MessageInput,
+  type Pace,
 } from '../../../platform/realtime/index.js';
 import {
   CompleteReconciliation,
@@ -30,6 +32,10 @@ import { roomOfDevice } from '../delivery/rooms.js';
 import { PaymentTerminals } from '../queries/payment-terminals.js';
 
 const NAME = 'a-device-is-gone';
+/** How often a terminal may show something else: each time is an event. */
+const DISPLAYS: Pace = { burst: 40, perSecond: 2 };
+/** How often its status may change. */
+const STATUSES: Pace = { burst: 30, perSecond: 1 };
 const messages = paymentDeviceMessages;
 type Input<Name extends keyof typeof messages> = MessageInput<
   Extract<(typeof messages)[Name], object>
@@ -44,6 +50,7 @@ export class DevicePaymentsGateway implements GatewayHooks {
   readonly #presence: DevicePresence;
   readonly #realtime: Realtime;
   readonly #newId: NewId;
+  readonly #budgets: ActorBudgets;
 
   constructor(
     commands: CommandBus,
@@ -52,6 +59,7 @@ export class DevicePaymentsGateway implements GatewayHooks {
     presence: DevicePresence,
     realtime: Realtime,
     newId: NewId,
+    budgets: ActorBudgets,
   ) {
     this.#commands = commands;
     this.#runner = runner;
@@ -59,6 +67,7 @@ export class DevicePaymentsGateway implements GatewayHooks {
     this.#presence = presence;
     this.#realtime = realtime;
     this.#newId = newId;
+    this.#budgets = budgets;
   }
 
   /** It is given its terminal's address, and whatever is due. */
@@ -93,6 +102,7 @@ export class DevicePaymentsGateway implements GatewayHooks {
     context,
   }: MessageInput<typeof paymentMessages.paymentTerminalStatus>): Promise<void> {
     ownDevice(actor, payload.deviceId);
+    this.#budgets.spend(actor, 'paymentTerminalStatus', STATUSES);
     await this.#commands.execute(new ReportTerminalStatus(context, payload));
   }
 
@@ -113,7 +123,8 @@ export class DevicePaymentsGateway implements GatewayHooks {
   }
 
   @Listens(messages.cashierDisplay)
-  async shown({ payload, context }: Input<'cashierDisplay'>): Promise<void> {
+  async shown({ payload, actor, context }: Input<'cashierDisplay'>): Promise<void> {
+    this.#budgets.spend(actor, 'cashierDisplay', DISPLAYS);
     await this.#commands.execute(new RecordProgress(context, { ...payload, step: 'shown' }));
   }
 

@@ -1,7 +1,7 @@
 import { paymentDeviceMessages, paymentMessages } from '@foyer/contracts/payments';
 import type { MessageDefinition, PushOf } from '@foyer/contracts/schema';
 
-import { requestOf, type Payment } from '../domain/payment.js';
+import { originalOf, requestOf, type Payment } from '../domain/payment.js';
 
 /** What a device is to be sent, and whether it has still to say that it took it. */
 export interface DueMessage<M extends MessageDefinition = MessageDefinition> {
@@ -17,7 +17,7 @@ export interface DueMessage<M extends MessageDefinition = MessageDefinition> {
 export function dueMessage(payment: Payment, requestId: string): DueMessage | undefined {
   const request = payment.status === 'known' ? requestOf(payment, requestId) : undefined;
   if (payment.status === 'none' || request?.outcome !== null) return undefined;
-  const { transactionId, deviceId, callId, amount, currency, result } = payment;
+  const { transactionId, deviceId, callId, amount, currency } = payment;
   const { kind, stage, inquiry } = request;
   const isNew = stage === 'initiated';
   const asked = { isNew, isUnanswered: true };
@@ -33,7 +33,7 @@ export function dueMessage(payment: Payment, requestId: string): DueMessage | un
     const payload = { transactionId, deviceId, callId, amount, currency };
     return due(paymentMessages.initiatePayment, payload, handed);
   }
-  if (!result) return undefined;
+  const result = originalOf(payment);
   const payload = { transactionId, reversalId: requestId, deviceId, amount, currency, result };
   return due(paymentMessages.initiateRevertPayment, payload, handed);
 }

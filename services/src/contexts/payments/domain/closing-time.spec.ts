@@ -24,4 +24,12 @@ describe('The closing of the day', () => {
   ])('%s', (_what, time, now, expected) => {
     expect(due(time, 'Europe/Berlin', now)).toBe(expected);
   });
+
+  test.each([
+    ['past', '2026-03-02T22:00:00Z', '2026-03-03'],
+    ['to come', '2026-03-02T20:59:00Z', '2026-03-02'],
+  ])('begins with the next one where its time was %s when it was set', (_what, since, day) => {
+    const now = new Date('2026-03-02T22:00:00Z');
+    expect(nextClosing('22:00', 'Europe/Berlin', now, new Date(since)).day).toBe(day);
+  });
 });

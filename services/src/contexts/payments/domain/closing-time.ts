@@ -12,11 +12,18 @@ export const MADE_UP_FOR_MS = 4 * HOUR_MS;
  * The closing that is due now or next.
  * @param time Local time of day, HH:MM.
  * @param now The present moment.
+ * @param since When the day was first to be closed at that time: it begins with the next one.
  */
-export function nextClosing(time: string, timeZone: string, now: Date): DueClosing {
+export function nextClosing(
+  time: string,
+  timeZone: string,
+  now: Date,
+  since: Date | null = null,
+): DueClosing {
   for (const offset of [-1, 0, 1, 2]) {
     const day = localDay(new Date(now.getTime() + offset * 24 * HOUR_MS), timeZone);
     const at = momentOf(day, time, timeZone);
+    if (since !== null && at < since) continue;
     if (at.getTime() + MADE_UP_FOR_MS > now.getTime()) return { day, at };
   }
   throw new Error(`Nothing is due in ${timeZone}`);

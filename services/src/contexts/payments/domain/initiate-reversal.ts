@@ -20,11 +20,11 @@ export function initiateReversal(
   { reversalId, initiatorId, deviceId }: InitiateReversal,
 ): Decision<PaymentEvents> {
   if (payment.status === 'none') return rejected('TRANSACTION_NOT_FOUND');
-  const { transactionId, reversals, result } = payment;
+  const { transactionId, reversals } = payment;
   const known = requestOf(payment, reversalId);
   if (known) return known.kind === 'reversal' ? accepted(nothing) : rejected('PAYMENT_KEY_REUSED');
   if (payment.deviceId !== deviceId) return rejected('PAYMENT_NOT_REVERSIBLE');
-  if (payment.payment.outcome !== 'success' || !result) return rejected('PAYMENT_NOT_REVERSIBLE');
+  if (payment.payment.outcome !== 'success') return rejected('PAYMENT_NOT_REVERSIBLE');
   if (reversals.some(({ outcome }) => outcome === 'success')) {
     return rejected('PAYMENT_ALREADY_REVERSED');
   }

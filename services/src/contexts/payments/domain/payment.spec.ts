@@ -1,10 +1,13 @@
-import { describe, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import type { PaymentEvent } from '@foyer/contracts/payments';
 
 import { specify } from '../../../platform/testing/decider-specification.js';
 import { Payment, Terminal } from '../commands/streams.js';
-import { answer, ids, order, paid, terminal } from '../testing/happenings.js';
+import { dueMessage } from '../delivery/due-message.js';
+import { answer, ids, order, paid, result, terminal } from '../testing/happenings.js';
 import { initiatePayment } from './initiate-payment.js';
 import { initiateReversal } from './initiate-reversal.js';
+import { evolvePayment, noPayment } from './payment.js';
 import { recordAnswer } from './record-answer.js';
 import { settle } from './settle.js';
 
@@ -157,6 +160,27 @@ describe('a payment', () => {
 });
 
 describe('a reversal', () => {
+  test('is begun of a payment that somebody settled, and its receipt names it to the terminal', () => {
+    const byPerson = { by: 'person', reason: 'Seen', settledBy: ids.admin, reconciliationId: null } as const;
+    const success = { ...paid.sent.data, ...byPerson, outcome: 'success' } as const;
+    const settledOnly = [paid.initiated, { type: 'TransactionSettled', data: success }] as const;
+    spec
+      .given({ payment: settledOnly, terminal: [terminal.ready] })
+      .when((states) => initiateReversal(states, reversal))
+      .then({ payment: [paid.reversalInitiated], terminal: [terminal.engagedByReversal] });
+    const original = (...events: readonly PaymentEvent[]) => {
+      const payment = [...events, paid.reversalInitiated].reduce(evolvePayment, noPayment);
+      return (dueMessage(payment, ids.reversal)?.payload as { result: unknown }).result;
+    };
+    const { payerId } = paid.initiated.data;
+    const copy = { copy: 'customer', lines: [], amount: 1250, STAN: '000123' } as const;
+    const data = { ...paid.sent.data, payerId, ...copy, lines: [] };
+    const printed: PaymentEvent = { type: 'ReceiptPrinted', data };
+    expect(original(...settledOnly)).toBeNull();
+    expect(original(...settledOnly, printed)).toMatchObject({ STAN: '000123', TerminalID: '' });
+    expect(original(paid.initiated, printed, paid.answered)).toEqual(result);
+  });
+
   test('is begun once, of what was taken', () => {
     spec
       .given(taken)

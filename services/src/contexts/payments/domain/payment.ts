@@ -20,6 +20,8 @@ export interface KnownPayment {
   readonly abortRequested: boolean;
   /** By what the terminal knows the payment; null until it said so. */
   readonly result: PaymentResult | null;
+  /** The same as its receipt says it; null where none did. */
+  readonly printedSTAN: string | null;
   readonly payment: TerminalRequest;
   /** Oldest first; at most the last one may be without an outcome. */
   readonly reversals: readonly TerminalRequest[];
@@ -45,6 +47,7 @@ export function evolvePayment(state: Payment, event: PaymentEvent): Payment {
       purpose,
       abortRequested: false,
       result: null,
+      printedSTAN: null,
       payment: newRequest('payment', transactionId),
       reversals: [],
       receipts: [],
@@ -65,8 +68,10 @@ function evolveKnown(
     case 'PaymentAbortRequested':
       return { ...state, abortRequested: true };
     case 'ReceiptPrinted': {
-      const { requestId, copy } = event.data;
-      return { ...state, receipts: [...state.receipts, receiptKey(requestId, copy)] };
+      const { request, requestId, copy, STAN } = event.data;
+      const printedSTAN = request === 'payment' ? (STAN ?? state.printedSTAN) : state.printedSTAN;
+      const receipts = [...state.receipts, receiptKey(requestId, copy)];
+      return { ...state, receipts, printedSTAN };
     }
     case 'TerminalRequestAnswered': {
       const { request, result } = event.data;
@@ -113,4 +118,13 @@ export function isCaptured(state: Payment): boolean {
     state.payment.outcome === 'success' &&
     !state.reversals.some(({ outcome }) => outcome === 'success')
   );
+}
+
+/**
+ * By what the terminal finds a payment that is given back: as it answered, or as its receipt says. Null where only the
+ * device's journal may know, such as of a payment that a person settled.
+ */
+export function originalOf({ result, printedSTAN }: KnownPayment): PaymentResult | null {
+  if (result || printedSTAN === null) return result;
+  return { STAN: printedSTAN, TerminalID: '', TimeStamp: '' };
 }

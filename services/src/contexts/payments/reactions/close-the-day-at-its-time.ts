@@ -41,7 +41,9 @@ export const CloseTheDayAtItsTime = defineReaction({
     const time = terminal?.configuration?.reconciliationTime ?? null;
     if (!terminal?.switchedOn || time === null) return;
     const timeZone = await terminals.zoneOf(terminal);
-    const { day, at } = nextClosing(time, timeZone, now);
+    const { scheduledSince } = terminal;
+    const since = scheduledSince === null ? null : new Date(scheduledSince);
+    const { day, at } = nextClosing(time, timeZone, now, since);
     const reconciliationId = closingId(deviceId, day);
     const state = await stateOf(stream(Reconciliation, reconciliationId));
     if (state.status !== 'none') {

@@ -28,3 +28,13 @@ export function receiptContent(
     at: at ?? transaction.updatedAt,
   };
 }
+
+/** Whether there may still be a receipt: the outcome of the payment, or of its reversal, is open. */
+export function isAwaited(
+  { status, reverseStatus }: Pick<TransactionDocument, 'status' | 'reverseStatus'>,
+  kind: ReceiptKind,
+): boolean {
+  const isPaying = status === 'pending' || status === 'in_progress' || status === 'unknown';
+  if (kind === 'payment') return isPaying;
+  return reverseStatus === 'initiated' || reverseStatus === 'pending' || reverseStatus === 'unknown';
+}

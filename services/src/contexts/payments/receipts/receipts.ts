@@ -11,7 +11,7 @@ import { ENVIRONMENT, type Environment } from '../../../platform/tokens.js';
 import { readPaymentSettings } from '../payment-settings.js';
 import { PaymentTerminals } from '../queries/payment-terminals.js';
 import { drawReceipt } from './draw-receipt.js';
-import { receiptContent, type ReceiptKind } from './receipt-content.js';
+import { isAwaited, receiptContent, type ReceiptKind } from './receipt-content.js';
 import { ReceiptLinks } from './receipt-links.js';
 import { receiptTexts } from './receipt-texts.js';
 
@@ -42,11 +42,11 @@ export class Receipts {
     this.#company = readPaymentSettings(environment).COMPANY_NAME;
   }
 
-  /** What a receipt says. @throws Rejected RECEIPT_NOT_FOUND where nothing was paid, or given back. */
+  /** What a receipt says. @throws Rejected RECEIPT_NOT_FOUND where nothing was paid, or given back; RECEIPT_NOT_READY where that is open. */
   contentOf(transaction: TransactionDocument, kind: ReceiptKind): PublicReceipt {
     const content = receiptContent(transaction, kind, this.#company);
-    if (!content) throw new Rejected('RECEIPT_NOT_FOUND');
-    return content;
+    if (content) return content;
+    throw new Rejected(isAwaited(transaction, kind) ? 'RECEIPT_NOT_READY' : 'RECEIPT_NOT_FOUND');
   }
 
   /** A receipt as PDF. @throws Rejected RECEIPT_NOT_FOUND as {@link contentOf}. */

@@ -14,6 +14,7 @@ import { Button } from '../../../design/Button.js';
 import { LanguageSwitch } from '../../../design/LanguageSwitch.js';
 import { Skeleton } from '../../../design/Skeleton.js';
 import { ReceiptSheet } from './ReceiptSheet.js';
+import { useRefresh } from './useRefresh.js';
 import styles from './ReceiptPage.module.css';
 
 interface ReceiptPageProps {
@@ -36,8 +37,18 @@ export function ReceiptPage({ kind }: ReceiptPageProps) {
     [transactionId, kind, key],
   );
   const { value, failure, again } = useLoaded(load);
+  const isEarly = useRefresh({ value, failure, again });
   usePageTitle(t(`receipt.${kind}`));
 
+  if (isEarly && value === null) {
+    return (
+      <Notice
+        title={t('receipt.waitingTitle')}
+        text={t(kind === 'payment' ? 'receipt.waitingText' : 'receipt.waitingReversal')}
+        action={<Button onClick={again}>{t('receipt.again')}</Button>}
+      />
+    );
+  }
   if (failure !== null) {
     const missing = isMissing(failure);
     return (
@@ -69,7 +80,7 @@ export function ReceiptPage({ kind }: ReceiptPageProps) {
   );
 }
 
-/** A wrong link, one that is cut off, or a payment that is not completed: the server does not say which. */
+/** A wrong link, one that is cut off, or a payment that came to nothing: the server does not say which. */
 function isMissing(error: unknown): boolean {
   return error instanceof ApiError && [400, 404, 422].includes(error.status);
 }

@@ -1,14 +1,15 @@
 import '../../../testing/english.js';
 
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PublicReceipt } from '@foyer/contracts/payments';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 
 import { TRANSACTION } from '../testing/a-transaction.js';
 import { FakeServer } from '../testing/fake-server.js';
 import { ReceiptPage } from './ReceiptPage.js';
+import { REFRESH_MS } from './useRefresh.js';
 
 const receipt: PublicReceipt = {
   transactionId: TRANSACTION,
@@ -57,7 +58,7 @@ describe('the public page of a receipt', () => {
     open('reversal');
     expect(await screen.findByRole('heading', { name: 'Reversal receipt' })).toBeTruthy();
     expect(screen.getByText('Amount refunded')).toBeTruthy();
-    expect(screen.getByText(/not available yet/)).toBeTruthy();
+    expect(screen.getByText(/as soon as it is available/)).toBeTruthy();
     expect(server.asked[0]).toContain('kind=reversal');
   });
 
@@ -71,6 +72,24 @@ describe('the public page of a receipt', () => {
     server.answer('/publicReceipt', receipt);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByTestId('receipt')).toBeTruthy();
+  });
+
+  it('says that a payment is not settled yet, and shows its receipt by itself once it is', async () => {
+    jest.useFakeTimers();
+    server.refuse('/publicReceipt', 'RECEIPT_NOT_READY', 409);
+    open('payment');
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole('heading', { name: 'The receipt is not ready yet' })).toBeTruthy();
+    server.answer('/publicReceipt', { ...receipt, lines: [] });
+    await act(() => jest.advanceTimersByTimeAsync(REFRESH_MS));
+    expect(screen.getByText(/as soon as it is available/)).toBeTruthy();
+    server.answer('/publicReceipt', receipt);
+    await act(() => jest.advanceTimersByTimeAsync(REFRESH_MS));
+    expect(screen.getByText(/BETRAG EUR 12,50/)).toBeTruthy();
+    const asked = server.asked.length;
+    await act(() => jest.advanceTimersByTimeAsync(REFRESH_MS * 3));
+    expect(server.asked).toHaveLength(asked);
+    jest.useRealTimers();
   });
 
   it('says why a receipt could not be loaded', async () => {

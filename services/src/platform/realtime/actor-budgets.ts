@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../clock/index.js';
+import { Rejected, type Actor } from '../eventing/commands/index.js';
+
+/** How often a message is taken of one sender: so many at once, and so many a second for ever. */
+export interface Pace {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+interface Budget {
+  left: number;
+  filledAt: number;
+  /** From then on it is full, and nothing has to be kept of it. */
+  fullAt: number;
+}
+
+/** So many are kept before the full ones are forgotten. */
+const KEPT = 2_000;
+
+/** What senders may still say under one name, over however many connections they say it. */
+@Injectable()
+export class ActorBudgets {
+  readonly #clock: Clock;
+  readonly #budgets = new Map<string, Budget>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Takes one message off a sender's budget. @throws Rejected TOO_MANY_REQUESTS where none is left. */
+  spend({ id }: Actor, name: string, { burst, perSecond }: Pace): void {
+    const now = this.#clock.now().getTime();
+    const key = `${name} ${id}`;
+    const known = this.#budgets.get(key);
+    const refilled = known ? known.left + ((now - known.filledAt) / 1000) * perSecond : burst;
+    const left = Math.min(burst, refilled) - 1;
+    if (left < 0) throw new Rejected('TOO_MANY_REQUESTS');
+    const fullAt = now + ((burst - left) / perSecond) * 1000;
+    this.#budgets.set(key, { left, filledAt: now, fullAt });
+    if (this.#budgets.size > KEPT) this.#forgetFull(now);
+  }
+
+  #forgetFull(now: number): void {
+    for (const [key, { fullAt }] of this.#budgets) if (fullAt <= now) this.#budgets.delete(key);
+  }
+}
