@@ -26,9 +26,9 @@ describe('what a form of a device sends', () => {
     expect(toDeviceChange({ paymentTerminal: null })).toEqual({});
     expect(toDeviceChange({ paymentTerminal: { ip: '', port_send: 1 } })).toEqual({});
     const empty = { ip: '10.0.0.2', protocol: '', reconciliationTime: '' };
-    expect(toDeviceChange({ paymentTerminal: empty })).toEqual(
-      { paymentTerminal: { ip: '10.0.0.2', protocol: null, reconciliationTime: null } },
-    );
+    expect(toDeviceChange({ paymentTerminal: empty })).toEqual({
+      paymentTerminal: { ip: '10.0.0.2', protocol: null, reconciliationTime: null },
+    });
   });
 });
 

@@ -11,7 +11,7 @@ import { emulate, type EmulatedTerminal } from '../testing/emulator/emulated-ter
 import { ScriptedServer } from '../testing/terminal/scripted-server.js';
 import type { TerminalErrorAnswer } from './local-orders.js';
 import { PaymentService, reachTerminal } from './payment-service.js';
-import { keptSettings, type TerminalSettings } from "./terminal-settings.js";
+import { keptSettings, type TerminalSettings } from './terminal-settings.js';
 
 const id = (n: number) => `0199a000-0000-7000-8000-00000000000${n}`;
 const deviceId = id(9);

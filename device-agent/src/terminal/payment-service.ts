@@ -116,9 +116,13 @@ export class PaymentService {
   }
 
   /** Kept over restarts; what the terminal speaks stays unless it is said. */
-  async configure(address: Omit<TerminalAddress, 'reconciliationTime' | 'protocol'> & Partial<Pick<TerminalAddress, 'protocol'>>): Promise<void> {
+  async configure(
+    address: Omit<TerminalAddress, 'reconciliationTime' | 'protocol'> &
+      Partial<Pick<TerminalAddress, 'protocol'>>,
+  ): Promise<void> {
     const { ip, port_send: sendPort, port_receive: receivePort, my_port: myPort } = address;
-    const protocol = address.protocol ?? this.#settings?.protocol ?? this.#options.settings?.protocol ?? 'opi';
+    const protocol =
+      address.protocol ?? this.#settings?.protocol ?? this.#options.settings?.protocol ?? 'opi';
     const settings = { protocol, ip, sendPort, receivePort, myPort };
     await keepSettings(this.#options.folder, settings);
     this.#settings = settings;

@@ -9,7 +9,9 @@ export const NO_TRANSACTION = 'none';
 export function baselineOf(status: StatusInformation | null): string {
   const { reference = null, totals = null } = status ?? {};
   if (totals === null) return reference?.STAN ?? NO_TRANSACTION;
-  const counted = totals.map(({ cardCircuit, number, amount }) => `${cardCircuit} ${number}x${amount}`);
+  const counted = totals.map(
+    ({ cardCircuit, number, amount }) => `${cardCircuit} ${number}x${amount}`,
+  );
   return ['closed', ...counted].join(' ');
 }
 

@@ -9,8 +9,10 @@ const pace = { burst: 3, perSecond: 1 };
 test('a sender has a budget for each name, which time fills again', () => {
   const clock = new ManualClock();
   const budgets = new ActorBudgets(clock);
-  const spend = (id: string, name = 'deviceHealth') => () =>
-    budgets.spend(actorOf('device', id), name, pace);
+  const spend =
+    (id: string, name = 'deviceHealth') =>
+    () =>
+      budgets.spend(actorOf('device', id), name, pace);
   for (let n = 0; n < 3; n += 1) spend('one')();
   expect(spend('one')).toThrow('Too many attempts');
   expect(spend('two')).not.toThrow();

@@ -13,7 +13,8 @@ export const receipt = {
   download: 'PDF herunterladen',
   print: 'Drucken',
   missingTitle: 'Beleg nicht gefunden',
-  missingText: 'Der Link ist vielleicht unvollständig. Bitte prüfen Sie ihn, oder öffnen Sie ihn noch einmal.',
+  missingText:
+    'Der Link ist vielleicht unvollständig. Bitte prüfen Sie ihn, oder öffnen Sie ihn noch einmal.',
   waitingTitle: 'Der Beleg liegt noch nicht vor',
   waitingText:
     'Die Zahlung ist noch nicht abgeschlossen. Diese Seite zeigt den Beleg von selbst, sobald er vorliegt.',

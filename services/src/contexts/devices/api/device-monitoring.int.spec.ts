@@ -79,7 +79,12 @@ describe('a device that is watched', () => {
   test('is refused when it floods, and speaks without card numbers', async () => {
     const agent = await office.connect('monitoring', here.token);
     const note = 'card 4111 1111 1111 1111';
-    const broken = { ...health, deviceAlive: false, deviceStatus: 'IN_ERROR', deviceErrorNote: note };
+    const broken = {
+      ...health,
+      deviceAlive: false,
+      deviceStatus: 'IN_ERROR',
+      deviceErrorNote: note,
+    };
     await agent.emitWithAck('deviceHealth', broken);
     await office.shows(one, { note: 'card **** **** **** 1111' });
     const answers = await Promise.all(

@@ -161,7 +161,12 @@ describe('a payment', () => {
 
 describe('a reversal', () => {
   test('is begun of a payment that somebody settled, and its receipt names it to the terminal', () => {
-    const byPerson = { by: 'person', reason: 'Seen', settledBy: ids.admin, reconciliationId: null } as const;
+    const byPerson = {
+      by: 'person',
+      reason: 'Seen',
+      settledBy: ids.admin,
+      reconciliationId: null,
+    } as const;
     const success = { ...paid.sent.data, ...byPerson, outcome: 'success' } as const;
     const settledOnly = [paid.initiated, { type: 'TransactionSettled', data: success }] as const;
     spec

@@ -36,5 +36,7 @@ export function isAwaited(
 ): boolean {
   const isPaying = status === 'pending' || status === 'in_progress' || status === 'unknown';
   if (kind === 'payment') return isPaying;
-  return reverseStatus === 'initiated' || reverseStatus === 'pending' || reverseStatus === 'unknown';
+  return (
+    reverseStatus === 'initiated' || reverseStatus === 'pending' || reverseStatus === 'unknown'
+  );
 }
