@@ -5,6 +5,8 @@ import { defineConfig } from 'rolldown';
 const LEFT_OUT = [
   /^(?:libsql|@node-rs\/argon2|sharp)$/,
   /^(?:kafkajs|mongodb|janode|@kurrent\/kurrentdb-client)(?:\/|$)/,
+  // It reads its fonts from files of its own package.
+  /^pdfkit$/,
   // The collector's packages bring their own: all have to be handed the same.
   /^@opentelemetry\//,
   /^@fastify\/(?:ajv-compiler|fast-json-stringify-compiler|view)$/,
