@@ -19,6 +19,33 @@ const toShow = {
   of: { userCam: 'call.speak', secondaryCam: 'call.speak', screenCam: 'call.share-screen' },
 } as const satisfies NeedsByField;
 
+const toAsk = {
+  by: 'actionType',
+  of: {
+    unmute: 'call.admit',
+    cameraOn: 'call.admit',
+    screenshot: 'call.admit',
+    angle: 'call.admit',
+    resolution: 'call.admit',
+    shareScreen: 'inside',
+  },
+} as const satisfies NeedsByField;
+
+const toDo = {
+  by: 'actionType',
+  of: {
+    mute: 'call.mute-others',
+    cameraOff: 'call.mute-others',
+    lock: 'call.mute-others',
+    unlock: 'call.mute-others',
+    stopStream: 'call.mute-others',
+    restartTrack: 'call.mute-others',
+    pause: 'call.pause-others',
+    resume: 'call.pause-others',
+    kick: 'call.kick',
+  },
+} as const satisfies NeedsByField;
+
 /**
  * Who may send what in a call: the one table for all messages of the channel `conference`, enforced before any of them
  * is handled. A message without a row is refused.
@@ -32,15 +59,26 @@ export const conferenceRights: Readonly<Record<string, ConferenceNeed | NeedsByF
   clientIceCandidate: 'inside',
   stopStream: 'inside',
   updateParticipantProperties: 'inside',
+  remoteActionRequest: toAsk,
+  remoteActionResponse: 'inside',
+  remoteActionPerform: toDo,
+  checkScreenShareStatus: 'inside',
+  updateScreenShareStatus: 'call.share-screen',
+  updateWhiteboardStatus: 'board.open',
+  updateCallDocuments: 'documents.share',
+  updateCallRecordingInfo: 'call.record',
+  closedCaptionAction: 'inside',
+  onApplyForSpeaker: 'call.apply-for-speaker',
   deviceUserCamImage: 'device',
   deviceStreamFrozen: 'device',
 };
 
-/** The fields of messages by which a participant is named who speaks; nobody speaks in another's name. */
-export const SPEAKER_FIELDS = {
-  userCallId: 'userCallId',
-  callJoinerId: 'joinerId',
-} as const;
+/** The fields of a message by which a participant is named who speaks: nobody speaks in another's name. */
+export function speakerFields(name: string): Readonly<Record<string, 'userCallId' | 'joinerId'>> {
+  // A response names the request again: who asked, and whom.
+  if (name === 'remoteActionResponse') return { actionFor: 'userCallId' };
+  return { userCallId: 'userCallId', callJoinerId: 'joinerId', actionBy: 'userCallId' };
+}
 
 /** What a message takes; undefined for one that nobody may send. */
 export function conferenceNeed(name: string, payload: unknown): ConferenceNeed | undefined {

@@ -10,6 +10,7 @@ import {
   CallParticipant,
   JoinerType,
 } from './participants.js';
+import { callRoomEvents } from './room-events.js';
 
 const about = <T extends z.ZodRawShape>(shape: T) => z.object({ callId: Id, ...shape });
 const Time = z.iso.datetime();
@@ -99,6 +100,7 @@ export const callEvents = [
   CallRelayRestored,
   CallLeft,
   CallEnded,
+  ...callRoomEvents,
 ] as const;
 
 export type CallEvent = EventOf<(typeof callEvents)[number]>;

@@ -2,7 +2,7 @@ export {
   conferenceNeed,
   conferenceRights,
   permitsInCallOf,
-  SPEAKER_FIELDS,
+  speakerFields,
   type ConferenceNeed,
 } from './conference-rights.js';
 export * from './events.js';
@@ -29,4 +29,7 @@ export {
   JoinerType,
 } from './participants.js';
 export { CallJoiner, CallRecord } from './read-models.js';
+export { callRoomEvents, TrackKind } from './room-events.js';
 export * as callRoutes from './routes.js';
+export * as sessionCallMessages from './session-call-messages.js';
+export * as sessionCallRoutes from './session-call-routes.js';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { CameraAngle, Resolution } from '../devices/equipment.js';
 import { Id } from '../schema/id.js';
+import { InCallRole } from '../sessions/read-models.js';
 import { JoinerType } from './participants.js';
 
 /** The streams that one participant can send. */
@@ -14,10 +15,17 @@ export type StreamType = z.output<typeof StreamType>;
 export const RelayKind = z.enum(['janus', 'direct']).meta({ id: 'RelayKind' });
 export type RelayKind = z.output<typeof RelayKind>;
 
+const DeviceId = z.string().max(300).nullable();
+
+/** Languages in which captions can be made of what is said. */
+export const SpokenLanguage = z
+  .enum(['en-US', 'fr-FR', 'de-DE', 'hi-IN', 'it-IT', 'ru-RU', 'es-ES', 'ar-SA'])
+  .meta({ id: 'SpokenLanguage' });
+
 const Track = z.strictObject({
   mute: z.boolean(),
   lock: z.boolean().default(false),
-  deviceId: z.string().max(300).nullable().default(null),
+  deviceId: DeviceId.default(null),
 });
 const StreamStatus = z.strictObject({
   audio: Track,
@@ -33,6 +41,11 @@ export const ParticipantProperties = z
   .strictObject({
     streamStatus: z.partialRecord(StreamType, StreamStatus).default({}),
     isCameraAvailable: z.boolean().default(true),
+    microphoneId: DeviceId.optional(),
+    userCameraId: DeviceId.optional(),
+    docCameraId: DeviceId.optional(),
+    closedCaptionEnabled: z.boolean().optional(),
+    spokenLanguage: SpokenLanguage.optional(),
   })
   .meta({ id: 'ParticipantProperties' });
 export type ParticipantProperties = z.output<typeof ParticipantProperties>;
@@ -50,6 +63,9 @@ export const Participant = z
     callJoinerId: Id,
     joinerType: JoinerType,
     displayName: z.string(),
+    role: InCallRole,
+    /** On hold: sent back to wait, neither hearing nor heard. */
+    paused: z.boolean(),
     /** False while the connection is lost and may yet return. */
     connected: z.boolean(),
     streams: z.array(PublishedStream),

@@ -2,17 +2,17 @@ import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
+import { KnockingStatus } from '../sessions/read-models.js';
 import { CallEndReason, LeaveReason } from './events.js';
 import {
   CONNECTIONS_MAX,
   IceCandidate,
   IceServer,
-  Participant,
   ParticipantProperties,
-  RelayKind,
   Sdp,
   StreamType,
 } from './media.js';
+import { SessionCall } from './session-call.js';
 
 const channel = 'conference';
 const policy = 'call.own';
@@ -22,19 +22,6 @@ const policy = 'call.own';
  * It is used once; a connection that failed is replaced by one with a new id, and the server drops the old one.
  */
 const connectionId = Id;
-
-/**
- * A call as it stands; what was said last about streams is the truth for every page. A page publishes what it wants to
- * send and is not listed (with the connection it has), and receives what is listed and not received yet. A stream is
- * listed before its `addStream` is acknowledged; until then the page does not look for it.
- */
-const SessionCall = z.object({
-  sessionCallId: Id,
-  relay: RelayKind,
-  /** False while the relay is away; streams are set up anew when it turns true again. */
-  relayUp: z.boolean(),
-  participants: z.array(Participant),
-});
 
 export const getSessionCalls = defineMessage({
   channel,
@@ -168,4 +155,13 @@ export const endSessionCall = defineMessage({
   policy,
   payload: z.strictObject({ sessionCallId: Id }),
   push: z.object({ sessionCallId: Id, reason: CallEndReason }),
+});
+
+export const knockerStatus = defineMessage({
+  channel,
+  name: 'knockerStatus',
+  from: 'server',
+  summary: 'How it goes with somebody who knocks, for them and for those who let in',
+  policy,
+  payload: z.object({ sessionCallId: Id, callJoinerId: Id, knockingStatus: KnockingStatus }),
 });

@@ -18,6 +18,31 @@ export const callRejections = {
     en: 'You are not part of this call.',
     de: 'Sie nehmen an diesem Anruf nicht teil.',
   },
+  SCREEN_TAKEN: {
+    status: 409,
+    en: 'Somebody else is sharing the screen.',
+    de: 'Jemand anderes teilt gerade den Bildschirm.',
+  },
+  NOT_KNOCKING: {
+    status: 409,
+    en: 'Nobody is waiting to be let in here.',
+    de: 'Hier wartet niemand auf Einlass.',
+  },
+  CALL_CLOSED: {
+    status: 403,
+    en: 'This call is not open to you.',
+    de: 'Dieser Anruf ist für Sie nicht offen.',
+  },
+  CALL_PAUSED: {
+    status: 403,
+    en: 'You are on hold in this call.',
+    de: 'Sie sind in diesem Anruf in der Warteschleife.',
+  },
+  REQUEST_NOT_FOUND: {
+    status: 404,
+    en: 'This request is no longer open.',
+    de: 'Diese Anfrage ist nicht mehr offen.',
+  },
   STREAM_NOT_FOUND: {
     status: 404,
     en: 'This stream does not exist (any more).',

@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { CallRecordingInfo } from '../recordings/read-models.js';
 import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
-import { StreamType } from './media.js';
+import { SpokenLanguage, StreamType } from './media.js';
 
 const channel = 'conference';
-const planned = true;
 const OfCall = { sessionCallId: Id };
 
 const both = <const Name extends string, Payload extends z.ZodType>(
@@ -18,7 +17,6 @@ const both = <const Name extends string, Payload extends z.ZodType>(
     channel,
     name,
     from: 'both',
-    planned,
     policy: 'call.own',
     summary,
     payload,
@@ -27,7 +25,10 @@ const both = <const Name extends string, Payload extends z.ZodType>(
 
 /** What one participant can do to another from afar. */
 export const RemoteActionType = z
-  .enum(['mute', 'unmute', 'lock', 'unlock', 'stopStream', 'kick', 'pause', 'resume', 'screenshot'])
+  .enum([
+    ...['mute', 'unmute', 'cameraOn', 'cameraOff', 'lock', 'unlock', 'stopStream', 'restartTrack'],
+    ...['kick', 'pause', 'resume', 'screenshot', 'angle', 'resolution', 'shareScreen'],
+  ] as const)
   .meta({ id: 'RemoteActionType' });
 
 const RemoteAction = z.strictObject({
@@ -36,19 +37,32 @@ const RemoteAction = z.strictObject({
   actionBy: Id,
   actionFor: Id,
   mediaType: StreamType.nullable(),
+  /** What the action needs: `audio` or `video` to lock, an angle, a resolution. */
   actionValue: z.union([z.boolean(), z.string().max(200)]).nullable(),
 });
+
+/** A request that nobody has answered by then is over, in milliseconds. */
+export const REQUEST_STAYS_MS = 15_000;
+
+/** How a request went; `timeout` is said by the server. */
+export const RemoteOutcome = z
+  .enum(['accepted', 'rejected', 'timeout'])
+  .meta({ id: 'RemoteOutcome' });
 
 export const remoteActionRequest = both(
   'remoteActionRequest',
   'Ask a participant to allow something',
   RemoteAction,
 );
-export const remoteActionResponse = both(
-  'remoteActionResponse',
-  'Allow or refuse what was asked',
-  RemoteAction.extend({ accepted: z.boolean() }),
-);
+export const remoteActionResponse = defineMessage({
+  channel,
+  name: 'remoteActionResponse',
+  from: 'both',
+  policy: 'call.own',
+  summary: 'Allow or refuse what was asked; both are told, also when nobody answers in time',
+  payload: RemoteAction.extend({ accepted: z.boolean() }),
+  push: RemoteAction.extend({ accepted: z.boolean(), outcome: RemoteOutcome }),
+});
 export const remoteActionPerform = both(
   'remoteActionPerform',
   'Do something to the stream of a participant',
@@ -59,7 +73,6 @@ export const checkScreenShareStatus = defineMessage({
   channel,
   name: 'checkScreenShareStatus',
   from: 'client',
-  planned,
   policy: 'call.own',
   summary: 'Whether somebody shares a screen already',
   payload: z.strictObject(OfCall),
@@ -87,16 +100,7 @@ export const closedCaptionAction = both(
   z.strictObject({
     ...OfCall,
     closedCaptionEnabled: z.boolean(),
-    spokenLanguage: z.enum([
-      'en-US',
-      'fr-FR',
-      'de-DE',
-      'hi-IN',
-      'it-IT',
-      'ru-RU',
-      'es-ES',
-      'ar-SA',
-    ]),
+    spokenLanguage: SpokenLanguage,
   }),
 );
 export const updateCallRecordingInfo = both(

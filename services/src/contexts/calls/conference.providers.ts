@@ -1,11 +1,16 @@
 import type { Provider } from '@nestjs/common';
 
 import { ConferenceGateway } from './api/conference.gateway.js';
+import { RemoteActionsGateway } from './api/remote-actions.gateway.js';
+import { RoomGateway } from './api/room.gateway.js';
 import { CallEventRecorder } from './conference/call-event-recorder.js';
 import { ConferenceGuard } from './conference/conference-guard.js';
 import { Conferences } from './conference/conferences.js';
 import { RelayAnnouncer } from './conference/relay-announcer.js';
+import { RemoteRequests } from './conference/remote-requests.js';
+import { TellTheDoor } from './conference/tell-the-door.js';
 import { EmptyTheConferenceWhenItsCallEnds } from './reactions/empty-the-conference-when-its-call-ends.js';
+import { KeepTheConferenceAsItsCallDecides } from './reactions/keep-the-conference-as-its-call-decides.js';
 
 /** What makes calls heard and seen; stands on the commands of calls, a {@link MediaModule} and names of joiners. */
 export const conferenceProviders: Provider[] = [
@@ -15,4 +20,9 @@ export const conferenceProviders: Provider[] = [
   CallEventRecorder,
   RelayAnnouncer,
   EmptyTheConferenceWhenItsCallEnds,
+  KeepTheConferenceAsItsCallDecides,
+  RemoteActionsGateway,
+  RemoteRequests,
+  RoomGateway,
+  TellTheDoor,
 ];

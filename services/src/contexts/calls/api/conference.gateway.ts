@@ -12,9 +12,15 @@ import {
   type MessageInput,
   type Parting,
 } from '../../../platform/realtime/index.js';
-import { EndCall, LeaveCall } from '../commands/index.js';
+import {
+  Rejected,
+  type CommandContext,
+} from '../../../platform/eventing/commands/index.js';
+import { EndCall, LeaveCall, StartScreenShare, StopScreenShare } from '../commands/index.js';
 import { CallEventRecorder } from '../conference/call-event-recorder.js';
+import type { ParticipantSlot } from '../conference/conference.js';
 import { Conferences } from '../conference/conferences.js';
+import { withLocks } from '../conference/with-locks.js';
 import { MEDIA_SETTINGS, type MediaSettings, iceServersFor } from '../../media/index.js';
 
 type Input<Name extends keyof typeof callMessages> = MessageInput<(typeof callMessages)[Name]>;
@@ -62,14 +68,15 @@ export class ConferenceGateway implements GatewayHooks {
       userCallId: slot.userCallId,
       iceServers: iceServersFor(this.#settings, slot.userCallId, this.#clock.now()),
       connectionIds,
-      call: conference.view,
+      call: conference.viewFor(slot),
     };
   }
 
   @Listens(callMessages.addStream)
-  async publish({ payload, socket }: Input<'addStream'>) {
+  async publish({ payload, socket, context }: Input<'addStream'>) {
     const { sessionCallId, userCallId, mediaType, connectionId, sdpOffer } = payload;
     const { conference, slot } = this.#conferences.placeOf(socket, sessionCallId, userCallId);
+    await this.#requireFree(payload, slot, context);
     slot.participantProperties = payload.participantProperties;
     const publication = {
       callId: sessionCallId,
@@ -92,6 +99,21 @@ export class ConferenceGateway implements GatewayHooks {
     } catch (error) {
       if (isThere) this.#conferences.notify(conference);
       throw error;
+    }
+  }
+
+  /** A stream of which sound and picture are locked is not sent; a screen is shared by one at a time. */
+  async #requireFree(
+    { sessionCallId: callId, mediaType }: Input<'addStream'>['payload'],
+    { locks, joinerId }: ParticipantSlot,
+    context: CommandContext,
+  ): Promise<void> {
+    const locked = (['audio', 'video'] as const).every((track) =>
+      locks.includes(`${mediaType}/${track}`),
+    );
+    if (locked) throw new Rejected('FORBIDDEN');
+    if (mediaType === 'screenCam') {
+      await this.#bus.execute(new StartScreenShare(context, { callId, joinerId }));
     }
   }
 
@@ -125,9 +147,14 @@ export class ConferenceGateway implements GatewayHooks {
   }
 
   @Listens(callMessages.stopStream)
-  async stop({ payload, socket }: Input<'stopStream'>): Promise<void> {
+  async stop({ payload, socket, context }: Input<'stopStream'>): Promise<void> {
     const { sessionCallId, userCallId, mediaType } = payload;
     const { conference, slot } = this.#conferences.placeOf(socket, sessionCallId, userCallId);
+    if (mediaType === 'screenCam' && conference.sharedBy === slot.joinerId) {
+      const { joinerId } = slot;
+      const stopping = { callId: sessionCallId, joinerId, by: joinerId };
+      await this.#bus.execute(new StopScreenShare(context, stopping));
+    }
     if (!conference.relay.stop(sessionCallId, userCallId, mediaType)) return;
     this.#realtime.push(callMessages.stopStream, conference.room, payload, { except: socket });
     this.#conferences.notify(conference);
@@ -140,7 +167,8 @@ export class ConferenceGateway implements GatewayHooks {
     const { conference, slot } = this.#conferences.placeOf(socket, sessionCallId, userCallId);
     slot.participantProperties = participantProperties;
     const { updateParticipantProperties } = callMessages;
-    this.#realtime.push(updateParticipantProperties, conference.room, payload, { except: socket });
+    const push = { ...payload, participantProperties: withLocks(slot) };
+    this.#realtime.push(updateParticipantProperties, conference.room, push, { except: socket });
   }
 
   /** What follows from it reaches everybody, this page included, with the events of the call. */

@@ -5,5 +5,7 @@ export * from './leave-call.js';
 export * from './lose-connection.js';
 export * from './media-streams.js';
 export * from './relay.js';
+export * from './room.js';
+export * from './screen-share.js';
 export * from './start-call.js';
 export { Call } from './streams.js';

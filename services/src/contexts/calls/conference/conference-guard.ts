@@ -1,4 +1,4 @@
-import { conferenceNeed, permitsInCallOf, SPEAKER_FIELDS } from '@foyer/contracts/calls';
+import { conferenceNeed, permitsInCallOf, speakerFields } from '@foyer/contracts/calls';
 import type { MessageDefinition } from '@foyer/contracts/schema';
 
 import { Rejected } from '../../../platform/eventing/commands/index.js';
@@ -23,14 +23,16 @@ export class ConferenceGuard implements GatewayHooks {
     if (need === 'participant' || need === 'device') return;
     const { sessionCallId = '' } = payload;
     const { conference, slot } = this.conferences.placeOf(socket, sessionCallId);
-    if (!speaksForItself(payload, slot)) throw new Rejected('NOT_IN_CALL');
-    if (need === 'inside') return;
-    if (!permitsInCallOf(conference.kind, need, slot.role)) throw new Rejected('FORBIDDEN');
+    if (!speaksForItself(message.name, payload, slot)) throw new Rejected('NOT_IN_CALL');
+    if (slot.paused) throw new Rejected('CALL_PAUSED');
+    if (need === 'inside' || permitsInCallOf(conference.kind, need, slot.role)) return;
+    const isLetShare = need === 'call.share-screen' && conference.mayShare(slot.joinerId);
+    if (!isLetShare) throw new Rejected('FORBIDDEN');
   }
 }
 
-function speaksForItself(payload: Fields, slot: ParticipantSlot): boolean {
-  return Object.entries(SPEAKER_FIELDS).every(
+function speaksForItself(name: string, payload: Fields, slot: ParticipantSlot): boolean {
+  return Object.entries(speakerFields(name)).every(
     ([field, own]) => payload[field] === undefined || payload[field] === slot[own],
   );
 }

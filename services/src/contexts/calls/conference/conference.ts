@@ -6,9 +6,12 @@ import type {
   ParticipantProperties,
 } from '@foyer/contracts/calls';
 import type { PushOf } from '@foyer/contracts/schema';
+import { permitsInCall } from '@foyer/contracts/sessions';
 
 import type { Connection } from '../../../platform/realtime/index.js';
 import { type MediaRelay } from '../../media/index.js';
+import type { CallOn, TrackLock } from '../domain/call.js';
+import { withLocks } from './with-locks.js';
 
 /** A call as pages are told it stands. */
 export type SessionCall = PushOf<typeof callMessages.getSessionCalls>;
@@ -18,17 +21,39 @@ export interface ParticipantSlot {
   readonly userCallId: string;
   readonly joinerId: string;
   readonly joinerType: Participant['joinerType'];
-  /** As the call has it just now. */
+  /** As the call has it just now, like what follows. */
   role: CallParticipant['role'];
+  paused: boolean;
+  locks: readonly TrackLock[];
   displayName: string;
   participantProperties: ParticipantProperties;
   /** The one page that sits here; undefined while it is away. */
   connection: Connection | undefined;
 }
 
+/** What is shown in a call beside its people, as those who may have set it. */
+export interface Shown {
+  screenMinimised: boolean;
+  whiteboard: SessionCall['whiteboard'];
+  documents: SessionCall['documents'];
+  callRecordingInfo: SessionCall['callRecordingInfo'];
+  /** Who asks to speak, by joiner. */
+  readonly speakerRequests: Set<string>;
+}
+
 /** Who is in a call just now and how media travels between them. Lives in memory: after a restart pages come back and rebuild it. */
 export class Conference {
   readonly #slots = new Map<string, ParticipantSlot>();
+  /** Names of those at the door, as far as they are known. */
+  readonly knockerNames = new Map<string, string>();
+  readonly shown: Shown = {
+    screenMinimised: false,
+    whiteboard: { isOpen: false, minimised: false },
+    documents: [],
+    callRecordingInfo: null,
+    speakerRequests: new Set(),
+  };
+  #call: CallOn | undefined;
 
   constructor(
     readonly callId: string,
@@ -41,22 +66,74 @@ export class Conference {
     return `call:${this.callId}`;
   }
 
-  get view(): SessionCall {
+  /** Who shares a screen, by joiner; null where nobody does. */
+  get sharedBy(): string | null {
+    return this.#call?.sharedBy ?? null;
+  }
+
+  /** Whether somebody was let share a screen for once. */
+  mayShare(joinerId: string): boolean {
+    return this.#call?.mayShare.includes(joinerId) ?? false;
+  }
+
+  /** Takes over what the call decided of everybody. */
+  stand(call: CallOn): void {
+    this.#call = call;
+    for (const slot of this.#slots.values()) {
+      const participant = call.participants[slot.joinerId];
+      if (participant) {
+        const { role, paused, locks } = participant;
+        Object.assign(slot, { role, paused, locks });
+        if (permitsInCall('call.speak', role)) this.shown.speakerRequests.delete(slot.joinerId);
+      }
+    }
+  }
+
+  /** The call as somebody in it is told; only who may let others in is told who knocks. */
+  viewFor(slot: ParticipantSlot | undefined): SessionCall {
+    const admits = slot !== undefined && permitsInCall('call.admit', slot.role);
+    return { ...this.#view, knockers: admits ? this.#knockers : [] };
+  }
+
+  get #knockers(): SessionCall['knockers'] {
+    return Object.entries(this.#call?.knockers ?? {})
+      .filter(([, { status }]) => status === 'KNOCKING')
+      .map(([callJoinerId, { joinerType, knockedAt, status: knockingStatus }]) => ({
+        callJoinerId,
+        joinerType,
+        displayName: this.knockerNames.get(callJoinerId) ?? '',
+        knockingStatus,
+        knockedAt,
+      }));
+  }
+
+  get #view(): Omit<SessionCall, 'knockers'> {
+    const { shown } = this;
+    const sharer = this.sharedBy === null ? undefined : this.slotOfJoiner(this.sharedBy);
     const streams = this.relay.streams(this.callId);
     return {
       sessionCallId: this.callId,
       relay: this.relay.kind,
       relayUp: this.relay.up,
+      screenShare: sharer
+        ? { userCallId: sharer.userCallId, minimised: shown.screenMinimised }
+        : null,
+      whiteboard: shown.whiteboard,
+      speakerRequests: [...shown.speakerRequests],
+      documents: shown.documents,
+      callRecordingInfo: shown.callRecordingInfo,
       participants: [...this.#slots.values()].map((slot) => ({
         userCallId: slot.userCallId,
         callJoinerId: slot.joinerId,
         joinerType: slot.joinerType,
         displayName: slot.displayName,
+        role: slot.role,
+        paused: slot.paused,
         connected: slot.connection !== undefined,
         streams: streams
           .filter(({ participant }) => participant === slot.userCallId)
           .map(({ streamType: mediaType, connectionId }) => ({ mediaType, connectionId })),
-        participantProperties: slot.participantProperties,
+        participantProperties: withLocks(slot),
       })),
     };
   }
@@ -74,8 +151,13 @@ export class Conference {
     return [...this.#slots.values()].find((slot) => slot.joinerId === joinerId);
   }
 
+  /** Everybody who is here, or on the way back. */
+  slots(): ParticipantSlot[] {
+    return [...this.#slots.values()];
+  }
+
   connections(): Connection[] {
-    return [...this.#slots.values()].flatMap(({ connection }) => connection ?? []);
+    return this.slots().flatMap(({ connection }) => connection ?? []);
   }
 
   add(slot: ParticipantSlot): void {

@@ -4,7 +4,6 @@ import {
   callMessages,
   type CallEndReason,
   type CallKind,
-  type CallParticipant,
   type JoinerType,
 } from '@foyer/contracts/calls';
 import { v5 } from 'uuid';
@@ -19,6 +18,7 @@ import {
 import { callKey, SessionAffinity } from '../../../platform/cluster/nodes/index.js';
 import { Realtime, type Connection, type Parting } from '../../../platform/realtime/index.js';
 import { Call, JoinCall } from '../commands/index.js';
+import type { CallOn } from '../domain/call.js';
 import { MediaRelays } from '../../media/index.js';
 import { CallEventRecorder } from './call-event-recorder.js';
 import { Conference, type ParticipantSlot } from './conference.js';
@@ -32,8 +32,6 @@ export interface Place {
 
 /** Why somebody is no longer in a call, as the page is told. */
 export type LeaveReason = 'left' | 'connection-lost' | 'removed' | 'call-ended';
-
-type Role = CallParticipant['role'];
 
 const JOINER_TYPES: Partial<Record<Actor['type'], JoinerType>> = {
   visitor: 'Guest',
@@ -96,9 +94,10 @@ export class Conferences {
     const conference = await this.#conference(callId, call.origin.kind);
     const joiner = { joinerId: actor.id, joinerType: joinerTypeOf(actor) };
     const displayName = await this.#names.nameOf(callId, joiner, position);
-    const role = await this.#roleIn(callId, conference, actor.id);
-    const slot = conference.slotOfJoiner(actor.id) ?? newSlot(callId, actor, displayName, role);
-    slot.role = role;
+    const now = await this.#refuseOver(callId, conference);
+    const slot = conference.slotOfJoiner(actor.id) ?? newSlot(callId, actor, displayName);
+    conference.add(slot);
+    conference.stand(now);
     this.#sit(conference, slot, connection);
     return { conference, slot };
   }
@@ -159,8 +158,20 @@ export class Conferences {
 
   /** Tells everybody in a call how it stands. */
   notify(conference: Conference, except?: Connection): void {
-    const options = except === undefined ? {} : { except };
-    this.#realtime.push(callMessages.getSessionCalls, conference.room, conference.view, options);
+    for (const slot of conference.slots()) {
+      if (slot.connection === undefined || slot.connection === except) continue;
+      slot.connection.push(callMessages.getSessionCalls, conference.viewFor(slot));
+    }
+  }
+
+  /** Something was decided about the people of a call. */
+  async refresh(callId: string): Promise<Conference | undefined> {
+    const conference = this.#ready.get(callId);
+    if (conference === undefined) return undefined;
+    const call = await this.#runner.stateOf(stream(Call, callId));
+    if (call.stage !== 'on') return undefined;
+    conference.stand(call);
+    return conference;
   }
 
   /** A call is where its first page came in, until it ends. */
@@ -185,16 +196,12 @@ export class Conferences {
     return making;
   }
 
-  /** What a joiner may do. A call that ended while its conference was made would otherwise be kept for ever. */
-  async #roleIn(callId: string, conference: Conference, joinerId: string): Promise<Role> {
+  /** A call that ended while its conference was made would otherwise be kept for ever. */
+  async #refuseOver(callId: string, conference: Conference): Promise<CallOn> {
     const call = await this.#runner.stateOf(stream(Call, callId));
-    if (call.stage !== 'on' || this.#ready.get(callId) !== conference) {
-      this.close(callId, 'server');
-      throw new Rejected('CALL_OVER');
-    }
-    const participant = call.participants[joinerId];
-    if (participant === undefined) throw new Rejected('NOT_IN_CALL');
-    return participant.role;
+    if (call.stage === 'on' && this.#ready.get(callId) === conference) return call;
+    this.close(callId, 'server');
+    throw new Rejected('CALL_OVER');
   }
 
   #sit(conference: Conference, slot: ParticipantSlot, connection: Connection): void {
@@ -210,23 +217,20 @@ export class Conferences {
       before.leave(room);
     }
     slot.connection = connection;
-    conference.add(slot);
     connection.join(room);
     this.notify(conference, connection);
   }
 }
 
-const newSlot = (
-  callId: string,
-  actor: Actor,
-  displayName: string,
-  role: Role,
-): ParticipantSlot => ({
+const newSlot = (callId: string, actor: Actor, displayName: string): ParticipantSlot => ({
   // The same after a restart, so that pages that come back find each other.
   userCallId: v5(actor.id, callId),
   joinerId: actor.id,
   joinerType: joinerTypeOf(actor),
-  role,
+  // Until it takes over what the call has decided.
+  role: 'guest',
+  paused: false,
+  locks: [],
   displayName,
   participantProperties: { streamStatus: {}, isCameraAvailable: true },
   connection: undefined,

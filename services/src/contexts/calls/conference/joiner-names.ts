@@ -12,4 +12,7 @@ export abstract class JoinerNames {
     joiner: Pick<CallParticipant, 'joinerId' | 'joinerType'>,
     since: Position | undefined,
   ): Promise<string>;
+
+  /** What somebody is called who is at the door, and so in no record of the call; empty where it is not known. */
+  abstract nameOfKnocker(joinerId: string): Promise<string>;
 }

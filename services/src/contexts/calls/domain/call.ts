@@ -5,7 +5,11 @@ import type {
   CallParticipant,
   RelayKind,
   StreamType,
+  TrackKind,
 } from '@foyer/contracts/calls';
+
+import { changed } from './changed.js';
+import { evolveRoom, withoutScreenOf } from './evolve-room.js';
 
 /** Somebody who may take part in a call. */
 export interface Participant extends Omit<CallParticipant, 'joinerId'> {
@@ -15,6 +19,18 @@ export interface Participant extends Omit<CallParticipant, 'joinerId'> {
   /** Since when the connection is gone, or the participant is awaited; null while connected, and after leaving. */
   readonly awaySince: string | null;
   readonly streams: Readonly<Partial<Record<StreamType, RelayKind>>>;
+  /** On hold: neither hearing nor heard. */
+  readonly paused: boolean;
+  /** What is forced off, as `userCam/audio`. */
+  readonly locks: readonly TrackLock[];
+}
+
+export type TrackLock = `${StreamType}/${TrackKind}`;
+
+/** Somebody at the door. */
+export interface Knocker extends Omit<CallParticipant, 'joinerId'> {
+  readonly status: 'KNOCKING' | 'KNOCKING_REJECT';
+  readonly knockedAt: string;
 }
 
 export type Participants = Readonly<Record<string, Participant>>;
@@ -28,6 +44,11 @@ export type Call =
       readonly startedAt: string;
       readonly participants: Participants;
       readonly relayUp: boolean;
+      readonly knockers: Readonly<Record<string, Knocker>>;
+      /** Who shares a screen; null where nobody does. */
+      readonly sharedBy: string | null;
+      /** Who may share a screen once although their role does not say so. */
+      readonly mayShare: readonly string[];
     }
   | {
       readonly stage: 'ended';
@@ -52,6 +73,9 @@ export function evolveCall(call: Call, event: CallEvent): Call {
       startedAt,
       participants: Object.fromEntries(participants),
       relayUp: true,
+      knockers: {},
+      sharedBy: null,
+      mayShare: [],
     };
   }
   return call.stage === 'on' ? evolveCallOn(call, event) : call;
@@ -62,7 +86,8 @@ function evolveCallOn(call: CallOn, event: Exclude<CallEvent, { type: 'CallStart
     case 'CallParticipantAdded': {
       const { joinerId, admission, addedAt } = event.data;
       const added = awaited(event.data, admission, addedAt);
-      return { ...call, participants: { ...call.participants, [joinerId]: added } };
+      const { [joinerId]: _, ...knockers } = call.knockers;
+      return { ...call, knockers, participants: { ...call.participants, [joinerId]: added } };
     }
     case 'CallJoined':
       return changed(call, event.data.joinerId, () => ({ joined: true, awaySince: null }));
@@ -90,15 +115,18 @@ function evolveCallOn(call: CallOn, event: Exclude<CallEvent, { type: 'CallStart
       return { ...call, relayUp: true };
     case 'CallLeft': {
       const { joinerId, reason } = event.data;
-      return changed(call, joinerId, ({ admission }) => ({
+      return changed(withoutScreenOf(call, joinerId), joinerId, ({ admission }) => ({
         joined: false,
         awaySince: null,
         streams: {},
+        paused: false,
         admission: reason === 'removed' ? 'removed' : admission,
       }));
     }
     case 'CallEnded':
       return { stage: 'ended', origin: call.origin, participants: call.participants };
+    default:
+      return evolveRoom(call, event);
   }
 }
 
@@ -107,18 +135,7 @@ function awaited(
   admission: Admission,
   awaySince: string,
 ): Participant {
-  return { joinerType, role, admission, joined: false, awaySince, streams: {} };
-}
-
-function changed(
-  call: CallOn,
-  joinerId: string,
-  change: (participant: Participant) => Partial<Participant>,
-): CallOn {
-  const before = call.participants[joinerId];
-  if (!before) return call;
-  const after = { ...before, ...change(before) };
-  return { ...call, participants: { ...call.participants, [joinerId]: after } };
+  return { joinerType, role, admission, joined: false, awaySince, streams: {}, paused: false, locks: [] };
 }
 
 /** A relay that went away took all streams with it; they are set up again when it is back. */

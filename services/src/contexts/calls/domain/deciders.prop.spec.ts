@@ -9,30 +9,37 @@ import { after, at, call as queueCall, fromQueue } from '../testing/happenings.j
 import { addParticipant } from './add-participant.js';
 import { awaitedIn } from './awaited.js';
 import { evolveCall, noCall } from './call.js';
+import { changeRole } from './change-role.js';
+import { pauseParticipant, removeParticipant } from './control-participant.js';
 import { endCall } from './end-call.js';
 import { joinCall } from './join-call.js';
+import { answerKnock, knock } from './knock.js';
 import { leaveCall } from './leave-call.js';
 import { loseConnection } from './lose-connection.js';
+import { grantScreenShare, startScreenShare, stopScreenShare } from './screen-share.js';
 import { startStream, stopStream } from './streams.js';
 
 const people: readonly CallParticipant[] = [kim, lee, ada, kiosk];
 const QUEUE = [queueCall.started, added(lee, 0), added(kiosk, 0)];
 const SESSION = [started([kim, lee, ada]), added(kiosk, 0)];
 
+const deeds = [
+  ...(['join', 'leave', 'lose', 'remove', 'end', 'add', 'send', 'stop', 'wait', 'knock'] as const),
+  ...(['admit', 'pause', 'resume', 'kick', 'share', 'unshare', 'grant', 'promote'] as const),
+] as const;
+
 interface Step {
-  readonly do: 'join' | 'leave' | 'lose' | 'remove' | 'end' | 'add' | 'send' | 'stop' | 'wait';
+  readonly do: (typeof deeds)[number];
   readonly who: CallParticipant;
   readonly by: CallParticipant;
 }
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({
-    do: fc.constantFrom<Step['do'][]>(
-      ...(['join', 'leave', 'lose', 'remove', 'end', 'add', 'send', 'stop', 'wait'] as const),
-    ),
+    do: fc.constantFrom(...deeds),
     who: fc.constantFrom(...people),
     by: fc.constantFrom(...people),
   }),
-  { maxLength: 40 },
+  { maxLength: 60 },
 );
 
 /** A call that is played, and what was written of it and of what it came from. */
@@ -57,6 +64,7 @@ class Play {
     const states = { call: this.call };
     const moment = { now: after(this.seconds) };
     const of = { callId: this.#callId, joinerId: who.joinerId };
+    const control = { ...of, by: by.joinerId };
     const act: Record<Step['do'], () => void> = {
       join: () => this.#take(joinCall(states, of)),
       leave: () => this.#leave(who.joinerId, { reason: 'left' }),
@@ -73,6 +81,15 @@ class Play {
       send: () => this.#take(startStream(states, { ...of, streamType: 'userCam', relay: 'janus' })),
       stop: () => this.#take(stopStream(states, { ...of, streamType: 'userCam' })),
       wait: () => this.giveUp(),
+      knock: () => this.#take(knock(states, { ...of, participant: who }, moment)),
+      admit: () => this.#take(answerKnock(states, { ...control, accept: true }, moment)),
+      pause: () => this.#take(pauseParticipant(states, { ...control, paused: true })),
+      resume: () => this.#take(pauseParticipant(states, { ...control, paused: false })),
+      kick: () => this.#take(removeParticipant(states, control, moment, this.rules)),
+      share: () => this.#take(startScreenShare(states, of)),
+      unshare: () => this.#take(stopScreenShare(states, control)),
+      grant: () => this.#take(grantScreenShare(states, control)),
+      promote: () => this.#take(changeRole(states, { ...control, role: 'presenter' })),
     };
     act[what]();
   }
@@ -119,6 +136,8 @@ function wrongIn(events: readonly CallEvent[]): string[] {
   const inside = new Map<string, 'here' | 'away'>();
   const out = new Set<string>();
   let over = false;
+  let sharing: string | null = null;
+  const paused = new Set<string>();
   for (const { type, data } of events) {
     if (over) wrong.push(`${type} after the end`);
     const id = 'joinerId' in data ? data.joinerId : '';
@@ -136,6 +155,18 @@ function wrongIn(events: readonly CallEvent[]): string[] {
       inside.set(id, 'here');
     }
     if (type === 'CallStreamStarted' && !inside.has(id)) wrong.push(`${id} sends from outside`);
+    if (type === 'CallScreenShareStarted') {
+      if (sharing !== null) wrong.push(`${id} shares while ${sharing} does`);
+      if (!inside.has(id) || paused.has(id)) wrong.push(`${id} shares from outside`);
+      sharing = id;
+    }
+    if (type === 'CallScreenShareStopped') {
+      if (sharing !== id) wrong.push(`${id} stops what somebody else shares`);
+      sharing = null;
+    }
+    if (type === 'CallParticipantPaused') paused.add(id);
+    if (type === 'CallParticipantResumed' || type === 'CallLeft') paused.delete(id);
+    if (sharing === id && (type === 'CallParticipantPaused' || type === 'CallLeft')) sharing = null;
     if (type === 'CallLeft') {
       inside.delete(id);
       if (data.reason === 'removed') out.add(id);
@@ -153,7 +184,7 @@ describe('Whatever is done in a call, in whatever order,', () => {
     ['a queue', QUEUE, fromQueue, ['AgentFreed', 'VisitEnded']],
     ['a session', SESSION, usualRules, []],
   ] as const)(
-    'of %s: nobody joins after the end, and everybody ends up free',
+    'of %s: nobody joins after the end, one at a time shares, and everybody ends up free',
     (_, begun, rules, atOrigin) => {
       fc.assert(
         fc.property(steps, (played) => {

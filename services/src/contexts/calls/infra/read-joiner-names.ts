@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CallParticipant, CallRecord } from '@foyer/contracts/calls';
 import type { Position } from '@foyer/event-log';
 import type { ReadStore } from '@foyer/projections';
+import type { CallNameDocument } from '@foyer/projections/calls';
 
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { Log } from '../../../platform/operations/observability/index.js';
@@ -32,6 +33,11 @@ export class ReadJoinerNames extends JoinerNames {
     if (known !== undefined) return known ?? '';
     await this.#shown(callId, since);
     return namedIn(await this.#record(callId), joiner) ?? '';
+  }
+
+  async nameOfKnocker(joinerId: string): Promise<string> {
+    const names = this.#store.collection<CallNameDocument>('callNames');
+    return (await names.findOne({ _id: joinerId }))?.name ?? '';
   }
 
   #record(callId: string): Promise<CallRecord | null> {

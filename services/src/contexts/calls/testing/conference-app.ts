@@ -30,6 +30,10 @@ class GivenNames extends JoinerNames {
   async nameOf(_callId: string, { joinerType }: { joinerType: string }): Promise<string> {
     return joinerType === 'User' ? 'Kim Agent' : 'Ada';
   }
+
+  async nameOfKnocker(): Promise<string> {
+    return 'Mel';
+  }
 }
 
 @Module({})

@@ -60,6 +60,31 @@ const negotiation = (step: string, extra: (who: Who) => object) =>
     step,
   );
 
+const action = (
+  name: 'remoteActionRequest' | 'remoteActionPerform',
+  actionType: string,
+  policy: ConferenceAttempt['policy'],
+) =>
+  attempt(
+    name,
+    policy,
+    ({ sessionCallId, userCallId, other }) => ({
+      ...{ sessionCallId, actionType, actionBy: userCallId, actionFor: other },
+      mediaType: 'userCam',
+      actionValue: 'audio',
+    }),
+    actionType,
+  );
+const asks = (actionType: string, policy: ConferenceAttempt['policy']) =>
+  action('remoteActionRequest', actionType, policy);
+const does = (actionType: string, policy: ConferenceAttempt['policy']) =>
+  action('remoteActionPerform', actionType, policy);
+
+const recording = (sessionCallId: string, userId: string) => ({
+  ...{ recordType: 'audio', callDetailId: sessionCallId, userId },
+  ...{ userType: 'User', state: 'STARTED' },
+});
+
 /** Every message on the channel of calls as somebody would try it. */
 export const conferenceAttempts: readonly ConferenceAttempt[] = [
   attempt('getSessionCalls', 'everybody', here),
@@ -83,5 +108,41 @@ export const conferenceAttempts: readonly ConferenceAttempt[] = [
   attempt('updateParticipantProperties', 'everybody', ({ sessionCallId, userCallId }) => ({
     ...{ sessionCallId, userCallId },
     participantProperties: { streamStatus: {} },
+  })),
+  ...['unmute', 'cameraOn', 'screenshot', 'angle', 'resolution'].map((type) =>
+    asks(type, 'call.admit'),
+  ),
+  asks('shareScreen', 'everybody'),
+  ...['mute', 'cameraOff', 'lock', 'unlock', 'stopStream', 'restartTrack'].map((type) =>
+    does(type, 'call.mute-others'),
+  ),
+  ...['pause', 'resume'].map((type) => does(type, 'call.pause-others')),
+  does('kick', 'call.kick'),
+  attempt('remoteActionResponse', 'everybody', ({ sessionCallId, userCallId, other }) => ({
+    ...{ sessionCallId, actionType: 'shareScreen', actionBy: other, actionFor: userCallId },
+    ...{ mediaType: null, actionValue: null, accepted: true },
+  })),
+  attempt('checkScreenShareStatus', 'everybody', here),
+  attempt('updateScreenShareStatus', 'call.share-screen', (who) => ({
+    ...here(who),
+    sharing: true,
+  })),
+  attempt('updateWhiteboardStatus', 'board.open', (who) => ({ ...here(who), isOpen: true })),
+  attempt('updateCallDocuments', 'documents.share', (who) => ({
+    ...here(who),
+    documents: [randomUUID()],
+  })),
+  attempt('updateCallRecordingInfo', 'call.record', (who) => ({
+    ...here(who),
+    callRecordingInfo: recording(who.sessionCallId, who.callJoinerId),
+  })),
+  attempt('closedCaptionAction', 'everybody', (who) => ({
+    ...here(who),
+    closedCaptionEnabled: true,
+    spokenLanguage: 'de-DE',
+  })),
+  attempt('onApplyForSpeaker', 'call.apply-for-speaker', (who) => ({
+    ...here(who),
+    callJoinerId: who.callJoinerId,
   })),
 ];

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+import { defineEvent } from '../schema/event.js';
+import { Id } from '../schema/id.js';
+import { InCallRole } from '../sessions/read-models.js';
+import { StreamType } from './media.js';
+import { JoinerType } from './participants.js';
+
+const about = <T extends z.ZodRawShape>(shape: T) => z.object({ callId: Id, joinerId: Id, ...shape });
+/** The participant who did it to the one it is about. */
+const by = Id;
+
+/** Sound or picture of a stream. */
+export const TrackKind = z.enum(['audio', 'video']).meta({ id: 'TrackKind' });
+export type TrackKind = z.output<typeof TrackKind>;
+
+/** Somebody asks to be let in, and waits in the lobby. */
+export const CallKnocked = defineEvent(
+  'CallKnocked',
+  1,
+  about({
+    joinerType: JoinerType,
+    /** As what they would come in. */
+    role: InCallRole,
+    knockedAt: z.iso.datetime(),
+  }),
+);
+/** Who knocked is not let in; who is let in, is added as a participant. */
+export const CallKnockRejected = defineEvent('CallKnockRejected', 1, about({ by }));
+export const CallRoleChanged = defineEvent('CallRoleChanged', 1, about({ role: InCallRole, by }));
+/** Sent back to wait: neither heard nor seen, neither hearing nor seeing, until resumed. */
+export const CallParticipantPaused = defineEvent('CallParticipantPaused', 1, about({ by }));
+export const CallParticipantResumed = defineEvent('CallParticipantResumed', 1, about({ by }));
+/** Sound or picture of somebody's stream is forced off until unlocked. */
+export const CallTrackLocked = defineEvent(
+  'CallTrackLocked',
+  1,
+  about({ streamType: StreamType, track: TrackKind, by }),
+);
+export const CallTrackUnlocked = defineEvent(
+  'CallTrackUnlocked',
+  1,
+  about({ streamType: StreamType, track: TrackKind, by }),
+);
+/** Somebody who may not by their role may share a screen once. */
+export const CallScreenShareGranted = defineEvent('CallScreenShareGranted', 1, about({ by }));
+/** Nobody else shares a screen from now on, until it stops, or the one who shares leaves. */
+export const CallScreenShareStarted = defineEvent('CallScreenShareStarted', 1, about({}));
+export const CallScreenShareStopped = defineEvent(
+  'CallScreenShareStopped',
+  1,
+  about({ by, reason: z.enum(['stopped', 'handed-over']) }),
+);
+
+/** What participants do to each other, and at the door of a call. */
+export const callRoomEvents = [
+  CallKnocked,
+  CallKnockRejected,
+  CallRoleChanged,
+  CallParticipantPaused,
+  CallParticipantResumed,
+  CallTrackLocked,
+  CallTrackUnlocked,
+  CallScreenShareGranted,
+  CallScreenShareStarted,
+  CallScreenShareStopped,
+] as const;

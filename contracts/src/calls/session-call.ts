@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+import { Id } from '../schema/id.js';
+import { CallRecordingInfo } from '../recordings/read-models.js';
+import { KnockingStatus } from '../sessions/read-models.js';
+import { Participant, RelayKind } from './media.js';
+import { JoinerType } from './participants.js';
+
+/** Somebody at the door of a call. */
+export const Knocker = z
+  .object({
+    callJoinerId: Id,
+    joinerType: JoinerType,
+    displayName: z.string(),
+    knockingStatus: KnockingStatus,
+    knockedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Knocker' });
+export type Knocker = z.output<typeof Knocker>;
+
+/**
+ * A call as it stands; what was said last about streams is the truth for every page. A page publishes what it wants to
+ * send and is not listed (with the connection it has), and receives what is listed and not received yet. A stream is
+ * listed before its `addStream` is acknowledged; until then the page does not look for it.
+ */
+export const SessionCall = z.object({
+  sessionCallId: Id,
+  relay: RelayKind,
+  /** False while the relay is away; streams are set up anew when it turns true again. */
+  relayUp: z.boolean(),
+  participants: z.array(Participant),
+  /** Who shares a screen; null where nobody does. Shown small where the board was opened meanwhile. */
+  screenShare: z.object({ userCallId: Id, minimised: z.boolean() }).nullable(),
+  whiteboard: z.object({ isOpen: z.boolean(), minimised: z.boolean() }),
+  /** Who waits to be let in; told to those who may let them in. */
+  knockers: z.array(Knocker),
+  /** Who of those who may not speak asks to. */
+  speakerRequests: z.array(Id),
+  documents: z.array(Id),
+  callRecordingInfo: CallRecordingInfo.nullable(),
+});

@@ -1,0 +1,126 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { callMessages, sessionCallMessages } from '@foyer/contracts/calls';
+import type { PushOf } from '@foyer/contracts/schema';
+
+import {
+  Rejected,
+  type CommandContext,
+  type ContextCommand,
+} from '../../../platform/eventing/commands/index.js';
+import { Gateway, Listens, Realtime, type MessageInput } from '../../../platform/realtime/index.js';
+import { GrantScreenShare, LockTrack, PauseParticipant, RemoveParticipant } from '../commands/index.js';
+import type { Conference, ParticipantSlot } from '../conference/conference.js';
+import { CallEventRecorder } from '../conference/call-event-recorder.js';
+import { Conferences } from '../conference/conferences.js';
+import { RemoteRequests } from '../conference/remote-requests.js';
+
+const { remoteActionPerform, remoteActionRequest, remoteActionResponse } = sessionCallMessages;
+type Action = PushOf<typeof remoteActionPerform>;
+
+/** What one participant asks of another, and does to another. */
+@Gateway('conference')
+export class RemoteActionsGateway {
+  constructor(
+    private readonly bus: CommandBus,
+    private readonly conferences: Conferences,
+    private readonly requests: RemoteRequests,
+    private readonly recorder: CallEventRecorder,
+    private readonly realtime: Realtime,
+  ) {}
+
+  @Listens(remoteActionRequest)
+  async request({ payload, socket }: MessageInput<typeof remoteActionRequest>): Promise<void> {
+    const { asked } = this.#between(payload, socket);
+    this.requests.keep(payload, (action) => this.#answer(action, false, 'timeout'));
+    asked.connection?.push(remoteActionRequest, payload);
+  }
+
+  @Listens(remoteActionResponse)
+  async respond({ payload, context }: MessageInput<typeof remoteActionResponse>): Promise<void> {
+    const { accepted, ...action } = payload;
+    const open = this.requests.take(action);
+    if (open === undefined) throw new Rejected('REQUEST_NOT_FOUND');
+    if (accepted && open.actionType === 'shareScreen') await this.#letShare(open, context);
+    this.#answer(open, accepted, accepted ? 'accepted' : 'rejected');
+  }
+
+  @Listens(remoteActionPerform)
+  async perform({ payload, socket, context }: MessageInput<typeof remoteActionPerform>) {
+    const { acting, asked, conference } = this.#between(payload, socket);
+    const command = commandOf(payload, context, acting, asked);
+    if (command) await this.bus.execute(command);
+    if (payload.actionType === 'stopStream') this.#stopStream(payload, conference, asked);
+    asked.connection?.push(remoteActionPerform, payload);
+  }
+
+  /** Whoever of the two does not share yet is let: asked by a host to, or by whom a host, or who shares, allows it. */
+  async #letShare({ sessionCallId, actionBy, actionFor }: Action, context: CommandContext) {
+    const conference = this.conferences.find(sessionCallId);
+    const [asking, asked] = [conference?.slot(actionBy), conference?.slot(actionFor)];
+    if (!asking || !asked) throw new Rejected('NOT_IN_CALL');
+    const grant = (to: ParticipantSlot, by: ParticipantSlot) =>
+      this.bus.execute(
+        new GrantScreenShare(context, {
+          callId: sessionCallId,
+          joinerId: to.joinerId,
+          by: by.joinerId,
+        }),
+      );
+    try {
+      await grant(asking, asked);
+    } catch (error) {
+      // The one who was asked may not let others share: then it is the one who asked who let the other.
+      if (!(error instanceof Rejected) || error.code !== 'FORBIDDEN') throw error;
+      await grant(asked, asking);
+    }
+  }
+
+  #stopStream({ sessionCallId, mediaType }: Action, { relay }: Conference, slot: ParticipantSlot) {
+    const streamType = mediaType ?? 'userCam';
+    const { userCallId, joinerId } = slot;
+    if (!relay.stop(sessionCallId, userCallId, streamType)) return;
+    const push = { sessionCallId, userCallId, mediaType: streamType };
+    this.realtime.push(callMessages.stopStream, `call:${sessionCallId}`, push);
+    this.recorder.streamStopped(sessionCallId, joinerId, streamType);
+  }
+
+  #answer(action: Action, accepted: boolean, outcome: 'accepted' | 'rejected' | 'timeout'): void {
+    const conference = this.conferences.find(action.sessionCallId);
+    for (const userCallId of [action.actionBy, action.actionFor]) {
+      const page = conference?.slot(userCallId)?.connection;
+      page?.push(remoteActionResponse, { ...action, accepted, outcome });
+    }
+  }
+
+  #between({ sessionCallId, actionFor }: Action, socket: Parameters<Conferences['placeOf']>[0]) {
+    const { conference, slot } = this.conferences.placeOf(socket, sessionCallId);
+    const asked = conference.slot(actionFor);
+    if (asked === undefined) throw new Rejected('NOT_IN_CALL');
+    return { conference, acting: slot, asked };
+  }
+}
+
+/** What the call itself decides about; the rest is done by the page that it is done to. */
+function commandOf(
+  { actionType, actionValue, mediaType, sessionCallId: callId }: Action,
+  context: CommandContext,
+  acting: ParticipantSlot,
+  asked: ParticipantSlot,
+): ContextCommand<unknown> | undefined {
+  const control = { callId, joinerId: asked.joinerId, by: acting.joinerId };
+  switch (actionType) {
+    case 'kick':
+      return new RemoveParticipant(context, control);
+    case 'pause':
+    case 'resume':
+      return new PauseParticipant(context, { ...control, paused: actionType === 'pause' });
+    case 'lock':
+    case 'unlock': {
+      const track = actionValue === 'video' ? 'video' : 'audio';
+      const lock = { streamType: mediaType ?? 'userCam', track, locked: actionType === 'lock' } as const;
+      return new LockTrack(context, { ...control, ...lock });
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,103 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { callMessages, sessionCallMessages } from '@foyer/contracts/calls';
+import type { MessageDefinition, PushOf } from '@foyer/contracts/schema';
+
+import { Gateway, Listens, Realtime, type MessageInput } from '../../../platform/realtime/index.js';
+import { StartScreenShare, StopScreenShare } from '../commands/index.js';
+import { Conferences } from '../conference/conferences.js';
+import { withLocks } from '../conference/with-locks.js';
+
+type Input<Name extends keyof typeof sessionCallMessages> = MessageInput<
+  (typeof sessionCallMessages)[Name]
+>;
+
+/** What is shown in a call beside its people: the shared screen, the board, documents, captions, and who asks to speak. */
+@Gateway('conference')
+export class RoomGateway {
+  constructor(
+    private readonly bus: CommandBus,
+    private readonly conferences: Conferences,
+    private readonly realtime: Realtime,
+  ) {}
+
+  @Listens(sessionCallMessages.checkScreenShareStatus)
+  async checkScreen({ payload, socket }: Input<'checkScreenShareStatus'>) {
+    const { conference, slot } = this.conferences.placeOf(socket, payload.sessionCallId);
+    const { sharedBy } = conference;
+    return { isAlreadyShare: sharedBy !== null && sharedBy !== slot.joinerId };
+  }
+
+  @Listens(sessionCallMessages.updateScreenShareStatus)
+  async screen({ payload, socket, context }: Input<'updateScreenShareStatus'>): Promise<void> {
+    const { sessionCallId: callId, sharing, minimised } = payload;
+    const { conference, slot } = this.conferences.placeOf(socket, callId);
+    const { joinerId } = slot;
+    await this.bus.execute(
+      sharing
+        ? new StartScreenShare(context, { callId, joinerId })
+        : new StopScreenShare(context, { callId, joinerId, by: joinerId }),
+    );
+    const { shown } = conference;
+    shown.screenMinimised = minimised;
+    // Of screen and board one is large at a time.
+    if (sharing && !minimised) shown.whiteboard = { ...shown.whiteboard, minimised: true };
+    this.#tell(sessionCallMessages.updateScreenShareStatus, payload, socket);
+  }
+
+  @Listens(sessionCallMessages.updateWhiteboardStatus)
+  async board({ payload, socket }: Input<'updateWhiteboardStatus'>): Promise<void> {
+    const { sessionCallId, isOpen, minimised } = payload;
+    const { shown } = this.conferences.placeOf(socket, sessionCallId).conference;
+    shown.whiteboard = { isOpen, minimised };
+    if (isOpen && !minimised) shown.screenMinimised = true;
+    this.#tell(sessionCallMessages.updateWhiteboardStatus, payload, socket);
+  }
+
+  @Listens(sessionCallMessages.updateCallDocuments)
+  async documents({ payload, socket }: Input<'updateCallDocuments'>): Promise<void> {
+    const { conference } = this.conferences.placeOf(socket, payload.sessionCallId);
+    conference.shown.documents = payload.documents;
+    this.#tell(sessionCallMessages.updateCallDocuments, payload, socket);
+  }
+
+  @Listens(sessionCallMessages.updateCallRecordingInfo)
+  async recording({ payload, socket }: Input<'updateCallRecordingInfo'>): Promise<void> {
+    const { conference } = this.conferences.placeOf(socket, payload.sessionCallId);
+    conference.shown.callRecordingInfo = payload.callRecordingInfo;
+    this.#tell(sessionCallMessages.updateCallRecordingInfo, payload, socket);
+  }
+
+  @Listens(sessionCallMessages.closedCaptionAction)
+  async captions({ payload, socket }: Input<'closedCaptionAction'>): Promise<void> {
+    const { sessionCallId, closedCaptionEnabled, spokenLanguage } = payload;
+    const { conference, slot } = this.conferences.placeOf(socket, sessionCallId);
+    const { userCallId } = slot;
+    const own = slot.participantProperties;
+    slot.participantProperties = { ...own, closedCaptionEnabled, spokenLanguage };
+    this.realtime.push(
+      callMessages.updateParticipantProperties,
+      conference.room,
+      { sessionCallId, userCallId, participantProperties: withLocks(slot) },
+      { except: socket },
+    );
+    this.#tell(sessionCallMessages.closedCaptionAction, payload, socket);
+  }
+
+  @Listens(sessionCallMessages.onApplyForSpeaker)
+  async applyForSpeaker({ payload, socket }: Input<'onApplyForSpeaker'>): Promise<void> {
+    const { conference, slot } = this.conferences.placeOf(socket, payload.sessionCallId);
+    conference.shown.speakerRequests.add(slot.joinerId);
+    this.#tell(sessionCallMessages.onApplyForSpeaker, payload, socket);
+  }
+
+  /** Tells the others what was said, and everybody how the call stands with it. */
+  #tell<M extends MessageDefinition>(
+    message: M,
+    push: PushOf<M> & { readonly sessionCallId: string },
+    socket: Parameters<Conferences['placeOf']>[0],
+  ): void {
+    const { conference } = this.conferences.placeOf(socket, push.sessionCallId);
+    this.realtime.push(message, conference.room, push, { except: socket });
+    this.conferences.notify(conference);
+  }
+}

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sessionCallMessages, type CallParticipant } from '@foyer/contracts/calls';
+
+import { ConferenceApp, type ConferencePage } from '../testing/conference-app.js';
+
+interface Shown {
+  readonly userCallId: string;
+  readonly paused: boolean;
+  readonly streams: readonly { readonly mediaType: string }[];
+  readonly participantProperties: { readonly streamStatus: Record<string, unknown> };
+}
+
+describe('In a call', () => {
+  let app: ConferenceApp;
+  let callId: string;
+  let kim: ConferencePage;
+  let lee: ConferencePage;
+  let ada: ConferencePage;
+  let ids: { kim: string; lee: string; ada: string };
+
+  beforeAll(async () => {
+    app = await ConferenceApp.boot();
+  });
+  afterAll(() => app.close());
+
+  beforeEach(async () => {
+    ids = { kim: randomUUID(), lee: randomUUID(), ada: randomUUID() };
+    const roles = { kim: 'moderator', lee: 'presenter', ada: 'viewer' } as const;
+    callId = await app.startCallOf(
+      'session',
+      Object.entries(roles).map(
+        ([name, role]): CallParticipant => ({
+          joinerId: ids[name as keyof typeof ids],
+          joinerType: 'User',
+          role,
+        }),
+      ),
+    );
+    [kim, lee, ada] = await Promise.all([
+      app.page('member', ids.kim),
+      app.page('member', ids.lee),
+      app.page('member', ids.ada),
+    ]);
+    for (const page of [kim, lee, ada]) expect((await page.enter(callId)).ok).toBe(true);
+  });
+
+  const action = (
+    by: ConferencePage,
+    to: ConferencePage,
+    actionType: string,
+    actionValue: string | null = null,
+  ) => ({
+    ...{ sessionCallId: callId, actionType, actionValue, mediaType: 'userCam' },
+    ...{ actionBy: by.userCallId, actionFor: to.userCallId },
+  });
+  const does = (by: ConferencePage, to: ConferencePage, type: string, value?: string) =>
+    by.emit('remoteActionPerform', action(by, to, type, value));
+  const shares = (page: ConferencePage, sharing = true) =>
+    page.emit('updateScreenShareStatus', { sessionCallId: callId, sharing });
+  const isShared = (by: ConferencePage | null) =>
+    kim.hears('getSessionCalls', ({ screenShare }) =>
+      by === null
+        ? screenShare === null
+        : (screenShare as Shown | null)?.userCallId === by.userCallId,
+    );
+  const shown = (at: ConferencePage, of: ConferencePage, fits: (one: Shown) => boolean) =>
+    at.hears('getSessionCalls', ({ participants }) =>
+      (participants as Shown[]).some((one) => one.userCallId === of.userCallId && fits(one)),
+    );
+
+  describe('a screen', () => {
+    test('is shared by one at a time', async () => {
+      const check = () => lee.emit('checkScreenShareStatus', { sessionCallId: callId });
+      expect(await check()).toEqual({ ok: true, isAlreadyShare: false });
+      const both = await Promise.all([shares(kim), shares(lee)]);
+      expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+      expect(both.find(({ ok }) => !ok)?.code).toBe('SCREEN_TAKEN');
+      await shares(both[0].ok ? kim : lee, false);
+      await isShared(null);
+      expect((await shares(lee)).ok).toBe(true);
+      await isShared(lee);
+      const sent = await kim.announce(callId, ids.kim, randomUUID(), 'screenCam');
+      expect(sent.answer.code).toBe('SCREEN_TAKEN');
+    });
+
+    test('is free when the one who shares it leaves', async () => {
+      await lee.announce(callId, ids.lee, randomUUID(), 'screenCam');
+      await isShared(lee);
+      await lee.emit('leaveSessionCall', { sessionCallId: callId });
+      await isShared(null);
+      expect((await shares(kim)).ok).toBe(true);
+    });
+
+    test('is handed over to who asked for it, also to a viewer', async () => {
+      await lee.announce(callId, ids.lee, randomUUID(), 'screenCam');
+      await isShared(lee);
+      expect((await shares(ada)).code).toBe('FORBIDDEN');
+      const asked = action(ada, lee, 'shareScreen');
+      expect((await ada.emit('remoteActionRequest', asked)).ok).toBe(true);
+      expect(await lee.hears('remoteActionRequest')).toEqual(asked);
+      const answer = { ...asked, accepted: true };
+      expect((await lee.emit('remoteActionResponse', answer)).ok).toBe(true);
+      expect(await ada.hears('remoteActionResponse')).toMatchObject({ outcome: 'accepted' });
+      // What was sent before ends with it, whether that page stops or not.
+      expect(await kim.hears('stopStream')).toMatchObject({
+        userCallId: lee.userCallId,
+        mediaType: 'screenCam',
+      });
+      await isShared(null);
+      expect((await shares(ada)).ok).toBe(true);
+      await isShared(ada);
+      // Granted for once.
+      await shares(ada, false);
+      await isShared(null);
+      expect((await shares(ada)).code).toBe('FORBIDDEN');
+    });
+
+    test('may be asked for of a viewer by a host', async () => {
+      const asked = action(kim, ada, 'shareScreen');
+      await kim.emit('remoteActionRequest', asked);
+      await ada.hears('remoteActionRequest');
+      expect((await ada.emit('remoteActionResponse', { ...asked, accepted: true })).ok).toBe(true);
+      expect((await shares(ada)).ok).toBe(true);
+    });
+
+    test('is not shared where the request is rejected, or nobody answers in time', async () => {
+      const asked = action(ada, lee, 'shareScreen');
+      await ada.emit('remoteActionRequest', asked);
+      await lee.hears('remoteActionRequest');
+      await lee.emit('remoteActionResponse', { ...asked, accepted: false });
+      await ada.hears('remoteActionResponse', ({ outcome }) => outcome === 'rejected');
+      await ada.emit('remoteActionRequest', asked);
+      app.test.clock.advance(sessionCallMessages.REQUEST_STAYS_MS);
+      await ada.hears('remoteActionResponse', ({ outcome }) => outcome === 'timeout');
+      const late = await lee.emit('remoteActionResponse', { ...asked, accepted: true });
+      expect(late.code).toBe('REQUEST_NOT_FOUND');
+      expect((await shares(ada)).code).toBe('FORBIDDEN');
+    });
+
+    test('steps back for the board, and the board for the screen', async () => {
+      await shares(lee);
+      await kim.emit('updateWhiteboardStatus', { sessionCallId: callId, isOpen: true });
+      await kim.hears(
+        'getSessionCalls',
+        ({ screenShare }) => (screenShare as { minimised: boolean } | null)?.minimised === true,
+      );
+      await shares(lee);
+      await kim.hears(
+        'getSessionCalls',
+        ({ whiteboard }) => (whiteboard as { minimised: boolean }).minimised,
+      );
+    });
+  });
+
+  describe('a participant', () => {
+    test('who is kicked is out, and stays out', async () => {
+      expect((await does(lee, ada, 'kick')).code).toBe('FORBIDDEN');
+      expect((await does(kim, ada, 'kick')).ok).toBe(true);
+      expect(await ada.hears('leaveSessionCall')).toMatchObject({ reason: 'removed' });
+      expect((await ada.enter(callId)).code).toBe('NOT_IN_CALL');
+    });
+
+    test('on hold neither hears nor is heard until resumed', async () => {
+      await lee.announce(callId, ids.lee);
+      await does(kim, lee, 'pause');
+      await shown(ada, lee, ({ paused, streams }) => paused && streams.length === 0);
+      expect((await lee.announce(callId, ids.lee)).answer.code).toBe('CALL_PAUSED');
+      await does(kim, lee, 'resume');
+      await shown(lee, lee, ({ paused }) => !paused);
+      expect((await lee.announce(callId, ids.lee)).answer.ok).toBe(true);
+    });
+
+    test('whose sound is locked is shown as muted, whatever the own page says', async () => {
+      await does(kim, lee, 'lock', 'audio');
+      const locked = ({ participantProperties }: Shown) =>
+        JSON.stringify(participantProperties.streamStatus).includes('"lock":true');
+      await shown(ada, lee, locked);
+      const on = { mute: false, lock: false, deviceId: null };
+      await lee.emit('updateParticipantProperties', {
+        ...{ sessionCallId: callId, userCallId: lee.userCallId },
+        participantProperties: { streamStatus: { userCam: { audio: on, video: on } } },
+      });
+      expect(await ada.hears('updateParticipantProperties')).toMatchObject({
+        participantProperties: {
+          streamStatus: { userCam: { audio: { mute: true, lock: true }, video: { mute: false } } },
+        },
+      });
+    });
+
+    test('whose sound and picture are locked sends no stream', async () => {
+      await lee.announce(callId, ids.lee);
+      for (const track of ['audio', 'video']) await does(kim, lee, 'lock', track);
+      expect(await ada.hears('stopStream')).toMatchObject({ userCallId: lee.userCallId });
+      expect((await lee.announce(callId, ids.lee)).answer.code).toBe('FORBIDDEN');
+      await does(kim, lee, 'unlock', 'video');
+      await shown(lee, lee, () => true);
+      expect((await lee.announce(callId, ids.lee)).answer.ok).toBe(true);
+    });
+  });
+
+  test('all that was set is told again to who comes back', async () => {
+    await shares(lee);
+    const documents = [randomUUID()];
+    await kim.emit('updateCallDocuments', { sessionCallId: callId, documents });
+    await ada.emit('onApplyForSpeaker', { sessionCallId: callId, callJoinerId: ids.ada });
+    expect(await kim.hears('onApplyForSpeaker')).toMatchObject({ callJoinerId: ids.ada });
+    await ada.emit('closedCaptionAction', {
+      ...{ sessionCallId: callId, closedCaptionEnabled: true, spokenLanguage: 'de-DE' },
+    });
+    await does(kim, lee, 'lock', 'audio');
+    await shown(kim, lee, ({ participantProperties }) =>
+      JSON.stringify(participantProperties).includes('"lock":true'),
+    );
+    lee.socket.disconnect();
+    const back = await app.page('member', ids.lee);
+    expect(await back.enter(callId)).toMatchObject({
+      ok: true,
+      call: {
+        screenShare: { userCallId: back.userCallId, minimised: false },
+        documents,
+        speakerRequests: [ids.ada],
+        participants: expect.arrayContaining([
+          expect.objectContaining({
+            callJoinerId: ids.ada,
+            role: 'viewer',
+            participantProperties: expect.objectContaining({ spokenLanguage: 'de-DE' }),
+          }),
+        ]),
+      },
+    });
+  });
+});

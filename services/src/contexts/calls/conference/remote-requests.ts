@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { sessionCallMessages } from '@foyer/contracts/calls';
+import type { PushOf } from '@foyer/contracts/schema';
+
+import { Clock } from '../../../platform/clock/index.js';
+
+type Action = PushOf<typeof sessionCallMessages.remoteActionRequest>;
+
+/** Most requests that are open in one call at once; further ones take the place of the oldest. */
+const OPEN_MAX = 50;
+
+const keyOf = ({ actionType, actionBy, actionFor }: Action): string =>
+  `${actionType}/${actionBy}/${actionFor}`;
+
+/** What participants have asked of each other and nobody has answered yet. */
+@Injectable()
+export class RemoteRequests {
+  readonly #open = new Map<string, Map<string, { action: Action; cancel: () => void }>>();
+
+  constructor(private readonly clock: Clock) {}
+
+  /** Keeps a request until it is answered, or `late` is called; asked again it begins anew. */
+  keep(action: Action, late: (action: Action) => void): void {
+    const { sessionCallId } = action;
+    const open = this.#open.get(sessionCallId) ?? new Map();
+    this.#open.set(sessionCallId, open);
+    this.take(action);
+    const oldest = open.keys().next();
+    if (open.size >= OPEN_MAX && !oldest.done) this.#drop(sessionCallId, oldest.value as string);
+    const cancel = this.clock.after(sessionCallMessages.REQUEST_STAYS_MS, () => {
+      if (this.take(action) !== undefined) late(action);
+    });
+    this.#open.set(sessionCallId, open);
+    open.set(keyOf(action), { action, cancel });
+  }
+
+  /** The request that is answered, which is over with that; undefined where there is none. */
+  take(action: Action): Action | undefined {
+    const { sessionCallId } = action;
+    const key = keyOf(action);
+    const found = this.#open.get(sessionCallId)?.get(key);
+    if (found) this.#drop(sessionCallId, key);
+    return found?.action;
+  }
+
+  #drop(sessionCallId: string, key: string): void {
+    const open = this.#open.get(sessionCallId);
+    open?.get(key)?.cancel();
+    open?.delete(key);
+    if (open?.size === 0) this.#open.delete(sessionCallId);
+  }
+}

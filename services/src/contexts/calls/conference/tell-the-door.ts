@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { callMessages } from '@foyer/contracts/calls';
+
+import { Realtime } from '../../../platform/realtime/index.js';
+
+const STATUS = {
+  CallKnocked: 'KNOCKING',
+  CallKnockRejected: 'KNOCKING_REJECT',
+  CallParticipantAdded: 'KNOCKING_ACCEPT',
+} as const;
+
+/** Tells those who knock at a call how it goes with them; they are not in it yet, but their pages listen. */
+@Injectable()
+export class TellTheDoor {
+  constructor(private readonly realtime: Realtime) {}
+
+  tell(type: string, sessionCallId: string, callJoinerId: string): void {
+    const knockingStatus = Object.hasOwn(STATUS, type)
+      ? STATUS[type as keyof typeof STATUS]
+      : undefined;
+    if (knockingStatus === undefined) return;
+    for (const kind of ['member', 'visit', 'device']) {
+      const room = `${kind}:${callJoinerId}`;
+      const push = { sessionCallId, callJoinerId, knockingStatus };
+      this.realtime.push(callMessages.knockerStatus, room, push);
+    }
+  }
+}

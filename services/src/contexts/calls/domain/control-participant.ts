@@ -1,0 +1,65 @@
+import type { CallEvent, StreamType, TrackKind } from '@foyer/contracts/calls';
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+
+import type { Call } from './call.js';
+import type { WithOrigin } from './conclude.js';
+import { depart } from './depart.js';
+import { lockOf } from './evolve-room.js';
+import { entitledOver } from './in-call-right.js';
+import type { OriginRules } from './origin-rules.js';
+
+type Decided = Decision<{ readonly call: readonly CallEvent[] }>;
+
+/** What one participant does to another. */
+export interface Control {
+  readonly callId: string;
+  readonly joinerId: string;
+  readonly by: string;
+}
+
+/** A host sends somebody back to wait, or lets them return. */
+export function pauseParticipant(
+  { call }: { readonly call: Call },
+  { callId, joinerId, by, paused }: Control & { readonly paused: boolean },
+): Decided {
+  const found = entitledOver(call, by, joinerId, 'call.pause-others');
+  if (found.type === 'rejected') return found;
+  if (joinerId === by) return rejected('FORBIDDEN');
+  if (found.participant.paused === paused) return accepted({ call: [] });
+  const type = paused ? 'CallParticipantPaused' : 'CallParticipantResumed';
+  return accepted({ call: [{ type, data: { callId, joinerId, by } }] });
+}
+
+export interface LockTrack extends Control {
+  readonly streamType: StreamType;
+  readonly track: TrackKind;
+  readonly locked: boolean;
+}
+
+/** A host forces sound or picture of somebody off, or no longer. */
+export function lockTrack(
+  { call }: { readonly call: Call },
+  { callId, joinerId, by, streamType, track, locked }: LockTrack,
+): Decided {
+  const found = entitledOver(call, by, joinerId, 'call.mute-others');
+  if (found.type === 'rejected') return found;
+  const isLocked = found.participant.locks.includes(lockOf({ streamType, track }));
+  if (isLocked === locked) return accepted({ call: [] });
+  const type = locked ? 'CallTrackLocked' : 'CallTrackUnlocked';
+  return accepted({ call: [{ type, data: { callId, joinerId, streamType, track, by } }] });
+}
+
+/** A host puts somebody out, who does not come back unless invited again. */
+export function removeParticipant<States extends { readonly call: Call }, Events>(
+  states: States,
+  { callId, joinerId, by }: Control,
+  { now }: { readonly now: Date },
+  rules: OriginRules<States, Events>,
+): Decision<WithOrigin<Events>> {
+  const found = entitledOver(states.call, by, joinerId, 'call.kick');
+  if (found.type === 'rejected') return found;
+  if (joinerId === by) return rejected('FORBIDDEN');
+  const { call, participant } = found;
+  const leaving = { callId, joinerId, participant, how: 'removed' } as const;
+  return accepted(depart(call, states, leaving, rules, now));
+}

@@ -1,0 +1,62 @@
+import type { CallEvent, callRoomEvents } from '@foyer/contracts/calls';
+
+import type { CallOn, TrackLock } from './call.js';
+import { changed } from './changed.js';
+
+type RoomEvent = Extract<CallEvent, { type: (typeof callRoomEvents)[number]['type'] }>;
+
+/** What participants do to each other. */
+export function evolveRoom(call: CallOn, event: RoomEvent): CallOn {
+  const { joinerId } = event.data;
+  switch (event.type) {
+    case 'CallKnocked': {
+      const { joinerType, role, knockedAt } = event.data;
+      const knocker = { joinerType, role, knockedAt, status: 'KNOCKING' } as const;
+      return { ...call, knockers: { ...call.knockers, [joinerId]: knocker } };
+    }
+    case 'CallKnockRejected': {
+      const knocker = call.knockers[joinerId];
+      if (!knocker) return call;
+      const rejected = { ...knocker, status: 'KNOCKING_REJECT' } as const;
+      return { ...call, knockers: { ...call.knockers, [joinerId]: rejected } };
+    }
+    case 'CallRoleChanged':
+      return changed(call, joinerId, () => ({ role: event.data.role }));
+    case 'CallParticipantPaused':
+      return changed(withoutScreenOf(call, joinerId), joinerId, () => ({ paused: true }));
+    case 'CallParticipantResumed':
+      return changed(call, joinerId, () => ({ paused: false }));
+    case 'CallTrackLocked': {
+      const lock = lockOf(event.data);
+      return changed(call, joinerId, ({ locks }) => ({ locks: [...locks, lock] }));
+    }
+    case 'CallTrackUnlocked': {
+      const lock = lockOf(event.data);
+      return changed(call, joinerId, ({ locks }) => ({
+        locks: locks.filter((one) => one !== lock),
+      }));
+    }
+    case 'CallScreenShareGranted':
+      return { ...call, mayShare: [...call.mayShare, joinerId] };
+    case 'CallScreenShareStarted':
+      return { ...call, sharedBy: joinerId };
+    case 'CallScreenShareStopped':
+      return withoutScreenOf(call, joinerId);
+  }
+}
+
+export function lockOf({
+  streamType,
+  track,
+}: Pick<Extract<RoomEvent, { type: 'CallTrackLocked' }>['data'], 'streamType' | 'track'>): TrackLock {
+  return `${streamType}/${track}`;
+}
+
+/** Who goes, or stops, shares no screen, and has used up what was granted. */
+export function withoutScreenOf(call: CallOn, joinerId: string): CallOn {
+  return {
+    ...call,
+    sharedBy: call.sharedBy === joinerId ? null : call.sharedBy,
+    mayShare: call.mayShare.filter((id) => id !== joinerId),
+  };
+}

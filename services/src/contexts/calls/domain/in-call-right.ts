@@ -1,0 +1,23 @@
+import { rejected } from '@foyer/contracts/decision';
+import { permitsInCall, type InCallPolicy } from '@foyer/contracts/sessions';
+
+import type { Call } from './call.js';
+import { participantOf, publisherOf } from './participant-of.js';
+
+/** Somebody who is in a call that goes on and may do something by the table of in-call roles; or why not. */
+export function entitled(call: Call, by: string, policy: InCallPolicy) {
+  const found = publisherOf(call, by);
+  if (found.type === 'rejected') return found;
+  const { role, paused } = found.participant;
+  return paused || !permitsInCall(policy, role) ? rejected('FORBIDDEN') : found;
+}
+
+/** The same, to somebody else in the call: only an admin does anything to an admin. */
+export function entitledOver(call: Call, by: string, joinerId: string, policy: InCallPolicy) {
+  const acting = entitled(call, by, policy);
+  if (acting.type === 'rejected') return acting;
+  const found = participantOf(call, joinerId);
+  if (found.type === 'rejected') return found;
+  const isAbove = found.participant.role === 'admin' && acting.participant.role !== 'admin';
+  return isAbove ? rejected('FORBIDDEN') : found;
+}

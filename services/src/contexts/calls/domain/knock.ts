@@ -1,0 +1,63 @@
+import {
+  CALL_PARTICIPANTS_MAX,
+  type CallEvent,
+  type CallParticipant,
+} from '@foyer/contracts/calls';
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+
+import { addParticipant } from './add-participant.js';
+import type { Call } from './call.js';
+import { entitled } from './in-call-right.js';
+
+type Decided = Decision<{ readonly call: readonly CallEvent[] }>;
+interface Moment {
+  readonly now: Date;
+}
+
+export interface Knock {
+  readonly callId: string;
+  readonly participant: CallParticipant;
+}
+
+/** Somebody asks to be let into a call. Who was turned away may ask again; who was removed may not. */
+export function knock(
+  { call }: { readonly call: Call },
+  { callId, participant }: Knock,
+  { now }: Moment,
+): Decided {
+  if (call.stage === 'none') return rejected('CALL_NOT_FOUND');
+  if (call.stage === 'ended') return rejected('CALL_OVER');
+  const { joinerId } = participant;
+  const known = call.participants[joinerId];
+  if (known?.admission === 'removed') return rejected('NOT_IN_CALL');
+  if (known || call.knockers[joinerId]?.status === 'KNOCKING') return accepted({ call: [] });
+  if (Object.keys(call.knockers).length >= CALL_PARTICIPANTS_MAX) return rejected('CALL_FULL');
+  const data = { callId, ...participant, knockedAt: now.toISOString() };
+  return accepted({ call: [{ type: 'CallKnocked', data }] });
+}
+
+export interface AnswerKnock {
+  readonly callId: string;
+  readonly joinerId: string;
+  readonly by: string;
+  readonly accept: boolean;
+}
+
+/** Somebody inside lets a knocker in, or not. Of two answers the first counts. */
+export function answerKnock(
+  { call }: { readonly call: Call },
+  { callId, joinerId, by, accept }: AnswerKnock,
+  moment: Moment,
+): Decided {
+  const answering = entitled(call, by, 'call.admit');
+  if (answering.type === 'rejected') return answering;
+  const knocker = answering.call.knockers[joinerId];
+  if (knocker?.status !== 'KNOCKING') return rejected('NOT_KNOCKING');
+  if (!accept) {
+    return accepted({ call: [{ type: 'CallKnockRejected', data: { callId, joinerId, by } }] });
+  }
+  const { joinerType, role } = knocker;
+  const participant = { joinerId, joinerType, role };
+  const adding = { callId, participant, admission: 'admitted', addedBy: by } as const;
+  return addParticipant({ call }, adding, moment);
+}

@@ -1,0 +1,75 @@
+import type { CallEvent } from '@foyer/contracts/calls';
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import { permitsInCall } from '@foyer/contracts/sessions';
+
+import type { Call, CallOn } from './call.js';
+import { entitled } from './in-call-right.js';
+import { publisherOf } from './participant-of.js';
+import type { Control } from './control-participant.js';
+
+type Decided = Decision<{ readonly call: readonly CallEvent[] }>;
+
+/** Somebody shares a screen, where nobody else does. */
+export function startScreenShare(
+  { call }: { readonly call: Call },
+  { callId, joinerId }: Omit<Control, 'by'>,
+): Decided {
+  const found = publisherOf(call, joinerId);
+  if (found.type === 'rejected') return found;
+  const { sharedBy, mayShare } = found.call;
+  const { role, paused } = found.participant;
+  const may = permitsInCall('call.share-screen', role) || mayShare.includes(joinerId);
+  if (paused || !may) return rejected('FORBIDDEN');
+  if (sharedBy === joinerId) return accepted({ call: [] });
+  if (sharedBy !== null) return rejected('SCREEN_TAKEN');
+  return accepted({ call: [{ type: 'CallScreenShareStarted', data: { callId, joinerId } }] });
+}
+
+/** Whoever shares a screen stops, or is stopped by a host. */
+export function stopScreenShare(
+  { call }: { readonly call: Call },
+  { callId, joinerId, by }: Control,
+): Decided {
+  const acting = by === joinerId ? publisherOf(call, by) : entitled(call, by, 'call.mute-others');
+  if (acting.type === 'rejected') return acting;
+  return accepted({ call: stopped(acting.call, callId, joinerId, by, 'stopped') });
+}
+
+/**
+ * Somebody may share a screen once: because who may share let them, or because whoever shares hands over, who stops with
+ * that.
+ */
+export function grantScreenShare(
+  { call }: { readonly call: Call },
+  { callId, joinerId, by }: Control,
+): Decided {
+  const granting = entitledToGrant(call, by);
+  if (granting.type === 'rejected') return granting;
+  const granted = publisherOf(call, joinerId);
+  if (granted.type === 'rejected') return granted;
+  const { sharedBy, mayShare } = granted.call;
+  if (sharedBy === joinerId || (sharedBy === null && mayShare.includes(joinerId))) {
+    return accepted({ call: [] });
+  }
+  const before = sharedBy === null ? [] : stopped(granted.call, callId, sharedBy, by, 'handed-over');
+  const grant: CallEvent = { type: 'CallScreenShareGranted', data: { callId, joinerId, by } };
+  return accepted({ call: mayShare.includes(joinerId) ? before : [...before, grant] });
+}
+
+/** Whoever shares may hand over to anybody; while somebody else shares, only a host may take it from them. */
+function entitledToGrant(call: Call, by: string) {
+  const sharedBy = call.stage === 'on' ? call.sharedBy : null;
+  if (sharedBy === by) return publisherOf(call, by);
+  return entitled(call, by, sharedBy === null ? 'call.share-screen' : 'call.mute-others');
+}
+
+function stopped(
+  { sharedBy }: CallOn,
+  callId: string,
+  joinerId: string,
+  by: string,
+  reason: 'stopped' | 'handed-over',
+): CallEvent[] {
+  if (sharedBy !== joinerId) return [];
+  return [{ type: 'CallScreenShareStopped', data: { callId, joinerId, by, reason } }];
+}
