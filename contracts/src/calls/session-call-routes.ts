@@ -1,17 +1,23 @@
 import { z } from 'zod';
 
-import { InCallRole, SessionCallJoiner } from '../sessions/read-models.js';
+import { InCallRole, KnockingStatus, SessionCallJoiner } from '../sessions/read-models.js';
 import { File } from '../schema/answers.js';
 import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
 import { defineRoute } from '../schema/route.js';
+import type { RejectionCode } from '../rejections/index.js';
 import { CallRecord } from './read-models.js';
 
 const context = 'calls';
-const planned = true;
+const planned = true as const;
 const OfCall = z.strictObject({ callDetailId: Id });
 const Done = z.object({ callDetailId: Id });
-const Joined = z.object({ callDetailId: Id, callJoiner: SessionCallJoiner });
+const Joined = z.object({
+  callDetailId: Id,
+  callJoiner: SessionCallJoiner,
+  /** `KNOCKING` where somebody inside has to let the joiner in first. */
+  knockingStatus: KnockingStatus,
+});
 
 const post = <B extends z.ZodObject, A extends z.ZodType>(
   path: `/callDetail/${string}`,
@@ -20,18 +26,20 @@ const post = <B extends z.ZodObject, A extends z.ZodType>(
     'sessions.use' | 'session.own' | 'visit.own' | 'desk.work' | 'device.own' | 'devices.manage',
   body: B,
   answer: A,
+  rejections: readonly RejectionCode[] = [],
 ) =>
   defineRoute({
     method: 'POST',
     path,
     context,
-    planned,
     policy,
     summary,
     body,
     answers: { 200: answer },
-    rejections: ['CALL_NOT_FOUND'],
+    rejections: ['CALL_NOT_FOUND', ...rejections],
   });
+const inside = ['NOT_IN_CALL', 'CALL_OVER'] as const;
+const atTheDoor = [...inside, 'CALL_CLOSED', 'CALL_FULL'] as const;
 
 export const startSessionCall = post(
   '/callDetail/call',
@@ -39,6 +47,7 @@ export const startSessionCall = post(
   'sessions.use',
   z.strictObject({ _id: Id, sessionId: Id, invitedMembers: z.array(Id).max(999).default([]) }),
   Joined,
+  [...atTheDoor, 'ID_ALREADY_USED'],
 );
 export const updateInCallRole = post(
   '/callDetail/updateInCallRole',
@@ -46,6 +55,7 @@ export const updateInCallRole = post(
   'session.own',
   OfCall.extend({ joinerId: Id, joinerRole: InCallRole }),
   Done,
+  inside,
 );
 export const updateAdmin = post(
   '/callDetail/updateAdmin',
@@ -53,6 +63,7 @@ export const updateAdmin = post(
   'session.own',
   OfCall.extend({ joinerId: Id, isAdmin: z.boolean() }),
   Done,
+  inside,
 );
 export const updateKnockerStatus = post(
   '/callDetail/updateKnockerStatus',
@@ -60,6 +71,7 @@ export const updateKnockerStatus = post(
   'session.own',
   OfCall.extend({ callJoinerId: Id, acceptRequest: z.boolean() }),
   Done,
+  [...inside, 'NOT_KNOCKING', 'CALL_FULL'],
 );
 export const inviteCall = post(
   '/callDetail/inviteCall',
@@ -67,6 +79,7 @@ export const inviteCall = post(
   'session.own',
   OfCall.extend({ callJoinerId: Id, sessionId: Id, callStatus: z.boolean(), currentUserID: Id }),
   Done,
+  inside,
 );
 export const joinSessionCall = post(
   '/callDetail/callJoin',
@@ -79,6 +92,7 @@ export const joinSessionCall = post(
     meetingId: Id.optional(),
   }),
   Joined,
+  atTheDoor,
 );
 export const joinQueueCall = post(
   '/callDetail/queueCallJoin',
@@ -86,6 +100,7 @@ export const joinQueueCall = post(
   'desk.work',
   z.strictObject({ queueId: Id, clientId: Id, offerId: Id.nullable().default(null) }),
   Done,
+  ['VISITOR_TAKEN'],
 );
 export const joinLiveSessionCall = post(
   '/callDetail/liveSessionCall',
@@ -93,6 +108,7 @@ export const joinLiveSessionCall = post(
   'session.own',
   z.strictObject({ sessionId: Id, eventId: Id.optional() }),
   Joined,
+  atTheDoor,
 );
 export const joinClientCall = post(
   '/callDetail/clientCallJoin',
@@ -100,6 +116,7 @@ export const joinClientCall = post(
   'visit.own',
   OfCall,
   Done,
+  inside,
 );
 export const endClientCall = post(
   '/callDetail/clientCallEnd',
@@ -115,24 +132,29 @@ export const removeDeviceCall = post(
   OfCall.extend({ deviceId: Id }),
   Done,
 );
-export const updateCallDocument = post(
-  '/callDetail/updateDocument',
-  'Add documents to a call, or take them away',
-  'session.own',
-  OfCall.extend({
+export const updateCallDocument = defineRoute({
+  method: 'POST',
+  path: '/callDetail/updateDocument',
+  context,
+  planned,
+  policy: 'session.own',
+  summary: 'Add documents to a call, or take them away',
+  body: OfCall.extend({
     documents: z
       .array(z.strictObject({ documentId: Id, isDelete: z.boolean() }))
       .min(1)
       .max(15),
   }),
-  Done,
-);
+  answers: { 200: Done },
+  rejections: ['CALL_NOT_FOUND'],
+});
 export const setCallDetailStatus = post(
   '/callDetail/callStatus',
-  'Say how far a call has come',
+  'Say whether one is in a call; who no longer is, leaves it',
   'session.own',
   OfCall.extend({ callStatus: z.boolean() }),
   Done,
+  inside,
 );
 
 export const downloadCallDocuments = defineRoute({
@@ -147,29 +169,22 @@ export const downloadCallDocuments = defineRoute({
   answers: { 200: File },
 });
 
-const history = (
-  path: '/callDetail/callLog' | '/callDetail/getMemberProfileCallHistory',
-  summary: string,
-  query: z.ZodObject,
-) =>
-  defineRoute({
-    method: 'GET',
-    path,
-    context,
-    planned,
-    policy: 'calls.read-own',
-    summary,
-    query,
-    answers: { 200: pageOf(CallRecord) },
-  });
-
-export const getCallLog = history(
-  '/callDetail/callLog',
-  'The own call log with its kinds',
-  PageQuery,
-);
-export const getMemberCallHistory = history(
-  '/callDetail/getMemberProfileCallHistory',
-  'Calls of a member',
-  PageQuery.extend({ memberId: Id }),
-);
+export const getCallLog = defineRoute({
+  method: 'GET',
+  path: '/callDetail/callLog',
+  context,
+  planned,
+  policy: 'calls.read-own',
+  summary: 'The own call log with its kinds',
+  query: PageQuery,
+  answers: { 200: pageOf(CallRecord) },
+});
+export const getMemberCallHistory = defineRoute({
+  method: 'GET',
+  path: '/callDetail/getMemberProfileCallHistory',
+  context,
+  policy: 'calls.read-own',
+  summary: 'Calls of a member; those of others for who may read all',
+  query: PageQuery.extend({ memberId: Id }),
+  answers: { 200: pageOf(CallRecord) },
+});

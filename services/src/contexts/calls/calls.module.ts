@@ -4,7 +4,9 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { provideCommands, provideQueries } from '../../platform/eventing/index.js';
 import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
 import { AdminCallsController } from './api/admin-calls.controller.js';
+import { CallParticipantsController } from './api/call-participants.controller.js';
 import { CallsController } from './api/calls.controller.js';
+import { SessionCallsController } from './api/session-calls.controller.js';
 import { CallOriginsModule } from './call-origins.module.js';
 import * as commands from './commands/index.js';
 import { ConferenceModule } from './conference.module.js';
@@ -22,7 +24,13 @@ export class CallsModule {
     return {
       module: CallsModule,
       imports: [CqrsModule, CallOriginsModule, ConferenceModule.with(parts), ReactionsModule],
-      controllers: [AdminCallsController, CallsController],
+      controllers: [
+        AdminCallsController,
+        CallParticipantsController,
+        // Before the route that takes any id.
+        SessionCallsController,
+        CallsController,
+      ],
       providers: [
         ...provideCommands(commands),
         ...provideQueries(queries),

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
 import { conferenceProviders } from './conference.providers.js';
+import { Conferences } from './conference/conferences.js';
 import { JoinerNames } from './conference/joiner-names.js';
 import { ReadJoinerNames } from './infra/read-joiner-names.js';
 import { MediaModule, type MediaParts } from '../media/index.js';
@@ -14,6 +15,7 @@ export class ConferenceModule {
       module: ConferenceModule,
       imports: [CqrsModule, MediaModule.with(parts)],
       providers: [...conferenceProviders, { provide: JoinerNames, useClass: ReadJoinerNames }],
+      exports: [Conferences],
     };
   }
 }

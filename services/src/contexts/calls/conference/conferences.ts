@@ -4,7 +4,6 @@ import {
   callMessages,
   type CallEndReason,
   type CallKind,
-  type JoinerType,
 } from '@foyer/contracts/calls';
 import { v5 } from 'uuid';
 
@@ -23,6 +22,7 @@ import { MediaRelays } from '../../media/index.js';
 import { CallEventRecorder } from './call-event-recorder.js';
 import { Conference, type ParticipantSlot } from './conference.js';
 import { JoinerNames } from './joiner-names.js';
+import { joinerTypeOf } from './joiner-type.js';
 
 /** Somebody's page in a call: the call, and the place that the page sits in. */
 export interface Place {
@@ -32,12 +32,6 @@ export interface Place {
 
 /** Why somebody is no longer in a call, as the page is told. */
 export type LeaveReason = 'left' | 'connection-lost' | 'removed' | 'call-ended';
-
-const JOINER_TYPES: Partial<Record<Actor['type'], JoinerType>> = {
-  visitor: 'Guest',
-  device: 'Device',
-};
-const joinerTypeOf = ({ type }: Actor): JoinerType => JOINER_TYPES[type] ?? 'User';
 
 /** The calls that are going on, and who sits in them. Whoever enters has been let in by the call itself. */
 @Injectable()
@@ -162,6 +156,11 @@ export class Conferences {
       if (slot.connection === undefined || slot.connection === except) continue;
       slot.connection.push(callMessages.getSessionCalls, conference.viewFor(slot));
     }
+  }
+
+  /** What somebody at the door of a call says to be called. */
+  nameKnocker(callId: string, joinerId: string, name: string): void {
+    this.#ready.get(callId)?.knockerNames.set(joinerId, name);
   }
 
   /** Something was decided about the people of a call. */

@@ -38,6 +38,11 @@ export class CallEntrances {
     this.#entrances.set(kind, entrance);
   }
 
+  /** Whether a context lets people into calls of a kind. */
+  has(kind: CallKind): boolean {
+    return this.#entrances.has(kind);
+  }
+
   /** @throws Error where no context lets people into calls of a kind */
   of(kind: CallKind): CallEntrance {
     const entrance = this.#entrances.get(kind);

@@ -11,6 +11,8 @@ export interface CallCriteria {
   readonly text?: string | undefined;
   readonly queueId?: string | undefined;
   readonly agentId?: string | undefined;
+  /** Who led it, or was in it. */
+  readonly memberId?: string | undefined;
   readonly state?: CallRecord['state'] | undefined;
   /** Bounds of the moment of ringing, both included. */
   readonly from?: string | undefined;
@@ -39,13 +41,16 @@ export const FindCalls = defineQuery({
 });
 
 function filterOf(criteria: CallCriteria): Filter<CallRecord> {
-  const { ids, text, queueId, agentId, state, from, to } = criteria;
+  const { ids, text, queueId, agentId, memberId, state, from, to } = criteria;
   const part = text === undefined || text === '' ? undefined : contains(text);
   return {
     ...(ids && { _id: trusted({ $in: ids }) }),
     ...(part && { $or: [{ visitorName: part }, { agentName: part }, { queueName: part }] }),
     ...(queueId !== undefined && { queueId }),
     ...(agentId !== undefined && { agentId }),
+    ...(memberId !== undefined && {
+      $or: [{ agentId: memberId }, { 'joiners.joinerId': memberId }],
+    }),
     ...(state !== undefined && { state }),
     ...((from !== undefined || to !== undefined) && {
       rangAt: trusted({

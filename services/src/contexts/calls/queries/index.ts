@@ -1,2 +1,3 @@
 export { FindCalls } from './find-calls.js';
 export { GetCall } from './get-call.js';
+export { GetCallJoiner } from './get-call-joiner.js';

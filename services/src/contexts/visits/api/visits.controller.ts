@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { sessionCallRoutes } from '@foyer/contracts/calls';
 import { accountRoutes, identityRoutes } from '@foyer/contracts/identity';
 import { visitRoutes } from '@foyer/contracts/visits';
 
@@ -7,7 +8,7 @@ import { Tokens } from '../../identity/index.js';
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { Freshness } from '../../../platform/eventing/projections/index.js';
-import { OpenVisit, RateVisit, SetAvailability, SetCallStatus } from '../commands/index.js';
+import { OpenVisit, RateVisit, SetAvailability, SetCallStatus, TakeVisitor } from '../commands/index.js';
 import { GetDesk, GetVisit, RenewVisitToken } from '../queries/index.js';
 
 /** What visitors and agents do by HTTP; everything live goes over their sockets. */
@@ -46,6 +47,15 @@ export class VisitsController {
   async renew(@Input() { body }: InputOf<typeof visitRoutes.renewVisitToken>) {
     const { _id: visitId, clientSecret } = body;
     return { token: await this.#queries.execute(new RenewVisitToken({ visitId, clientSecret })) };
+  }
+
+  /** The same as to pick a visitor up at the desk. */
+  @Serves(sessionCallRoutes.joinQueueCall)
+  async take(@Input() { body, actor, context }: InputOf<typeof sessionCallRoutes.joinQueueCall>) {
+    const { queueId: portalId, clientId: visitId, offerId } = body;
+    const data = { portalId, visitId, agentId: actor.id, offerId };
+    const { result } = await this.#commands.execute(new TakeVisitor(context, data));
+    return { callDetailId: result.callId };
   }
 
   @Serves(visitRoutes.rateVisit)

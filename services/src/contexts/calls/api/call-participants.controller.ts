@@ -1,0 +1,88 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { sessionCallRoutes } from '@foyer/contracts/calls';
+import { permits } from '@foyer/contracts/identity';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platform/http/index.js';
+import { AnswerKnock, ChangeRole, LeaveCall } from '../commands/index.js';
+import { FindCalls, GetCall, GetCallJoiner } from '../queries/index.js';
+
+/** What is done to those who are in a call, or at its door, by HTTP. */
+@Controller()
+export class CallParticipantsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Serves(sessionCallRoutes.updateInCallRole)
+  async changeRole(@Input() input: InputOf<typeof sessionCallRoutes.updateInCallRole>) {
+    const { body, actor, context } = input;
+    const { callDetailId: callId, joinerId, joinerRole: role } = body;
+    await this.commands.execute(new ChangeRole(context, { callId, joinerId, role, by: actor.id }));
+    return { callDetailId: callId };
+  }
+
+  @Serves(sessionCallRoutes.updateAdmin)
+  async changeAdmin(@Input() input: InputOf<typeof sessionCallRoutes.updateAdmin>) {
+    const { body, actor, context } = input;
+    const { callDetailId: callId, joinerId, isAdmin } = body;
+    const role = isAdmin ? 'admin' : 'moderator';
+    await this.commands.execute(new ChangeRole(context, { callId, joinerId, role, by: actor.id }));
+    return { callDetailId: callId };
+  }
+
+  @Serves(sessionCallRoutes.updateKnockerStatus)
+  async answerKnock(@Input() input: InputOf<typeof sessionCallRoutes.updateKnockerStatus>) {
+    const { body, actor, context } = input;
+    const { callDetailId: callId, callJoinerId: joinerId, acceptRequest: accept } = body;
+    const answer = { callId, joinerId, by: actor.id, accept };
+    await this.commands.execute(new AnswerKnock(context, answer));
+    return { callDetailId: callId };
+  }
+
+  @Serves(sessionCallRoutes.joinClientCall)
+  async joinAsVisitor(@Input() input: InputOf<typeof sessionCallRoutes.joinClientCall>) {
+    const { callDetailId: callId } = input.body;
+    const { id: joinerId } = input.actor;
+    await this.queries.execute(new GetCallJoiner({ callId, joinerId, sessionName: '' }));
+    return { callDetailId: callId };
+  }
+
+  /** Of two, whoever goes ends the call; it is not the visitor who ends it for others. */
+  @Serves(sessionCallRoutes.endClientCall)
+  async endAsVisitor(@Input() input: InputOf<typeof sessionCallRoutes.endClientCall>) {
+    const { body, actor, context } = input;
+    if (body.callDetailId !== actor.id) throw new Rejected('CALL_NOT_FOUND');
+    const because = { reason: 'left' } as const;
+    const leaving = { callId: body.callDetailId, joinerId: actor.id, because };
+    await this.commands.execute(new LeaveCall(context, leaving));
+    return body;
+  }
+
+  /** Whoever stands at the device is out of the call, which ends with that where it was theirs. */
+  @Serves(sessionCallRoutes.removeDeviceCall)
+  async removeDevice(@Input() input: InputOf<typeof sessionCallRoutes.removeDeviceCall>) {
+    const { body, context } = input;
+    const { callDetailId: callId, deviceId } = body;
+    const { device, type, originId } = await this.queries.execute(new GetCall(callId));
+    const isOfDevice = type === 'device' && originId === deviceId;
+    if (!isOfDevice && device?.deviceId !== deviceId) throw new Rejected('CALL_NOT_FOUND');
+    const because = { reason: 'removed' } as const;
+    await this.commands.execute(new LeaveCall(context, { callId, joinerId: originId, because }));
+    return { callDetailId: callId };
+  }
+
+  @Serves(sessionCallRoutes.getMemberCallHistory)
+  async history(@Input() input: InputOf<typeof sessionCallRoutes.getMemberCallHistory>) {
+    const { query, actor } = input;
+    const { memberId } = query;
+    const readsAll = actor.role !== 'system' && permits('calls.read-all', actor.role);
+    if (memberId !== actor.id && !readsAll) throw new Rejected('FORBIDDEN');
+    const found = await this.queries.execute(
+      new FindCalls({ criteria: { memberId }, sort: { rangAt: -1 }, window: windowOfPage(query) }),
+    );
+    return paged(found, query);
+  }
+}

@@ -1,0 +1,117 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { sessionCallRoutes } from '@foyer/contracts/calls';
+
+import {
+  Rejected,
+  type Actor,
+  type CommandContext,
+} from '../../../platform/eventing/commands/index.js';
+import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { ComeToCall, LeaveCall, StartCall } from '../commands/index.js';
+import { Conferences } from '../conference/conferences.js';
+import { joinerTypeOf } from '../conference/joiner-type.js';
+import { CallEntrances, type Entrance } from '../ports/call-entrances.js';
+import { GetCallJoiner } from '../queries/index.js';
+
+type Kind = 'session' | 'meeting';
+
+/** Calls of sessions and meetings: beginning one, coming to one, and answering an invitation. */
+@Controller()
+export class SessionCallsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly entrances: CallEntrances,
+    private readonly conferences: Conferences,
+  ) {}
+
+  @Serves(sessionCallRoutes.startSessionCall)
+  async start(@Input() input: InputOf<typeof sessionCallRoutes.startSessionCall>) {
+    const { body, actor, context } = input;
+    const { _id, sessionId, invitedMembers } = body;
+    const entrance = await this.#entrance('session', sessionId, actor);
+    if (entrance.callId !== null) return this.#come(entrance, entrance.callId, actor, context);
+    if (!entrance.mayStart) throw new Rejected('CALL_CLOSED');
+    const invited = new Set(invitedMembers);
+    const others = entrance.belonging.filter(
+      ({ joinerId }) => joinerId !== actor.id && (invited.size === 0 || invited.has(joinerId)),
+    );
+    const me = { joinerId: actor.id, joinerType: joinerTypeOf(actor), role: entrance.role };
+    await this.commands.execute(
+      new StartCall(context, {
+        callId: _id,
+        origin: { kind: 'session', id: sessionId },
+        participants: [me, ...others],
+      }),
+    );
+    return this.#joiner(_id, actor, entrance);
+  }
+
+  @Serves(sessionCallRoutes.joinSessionCall)
+  async join(@Input() input: InputOf<typeof sessionCallRoutes.joinSessionCall>) {
+    const { body, actor, context } = input;
+    const { sessionId, isMeeting, meetingId, joinerDetail } = body;
+    if (joinerDetail.joinerId !== actor.id) throw new Rejected('NOT_IN_CALL');
+    const kind = isMeeting ? 'meeting' : 'session';
+    const entrance = await this.#entrance(kind, meetingId ?? sessionId, actor);
+    const callId = callAt(entrance);
+    this.conferences.nameKnocker(callId, actor.id, joinerDetail.displayName);
+    return this.#come(entrance, callId, actor, context);
+  }
+
+  @Serves(sessionCallRoutes.joinLiveSessionCall)
+  async joinLive(@Input() input: InputOf<typeof sessionCallRoutes.joinLiveSessionCall>) {
+    const { body, actor, context } = input;
+    const { sessionId, eventId } = body;
+    const kind = eventId === undefined ? 'session' : 'meeting';
+    const entrance = await this.#entrance(kind, eventId ?? sessionId, actor);
+    return this.#come(entrance, callAt(entrance), actor, context);
+  }
+
+  @Serves(sessionCallRoutes.inviteCall)
+  async answerInvitation(@Input() input: InputOf<typeof sessionCallRoutes.inviteCall>) {
+    const { body, actor, context } = input;
+    const { callDetailId, callJoinerId, currentUserID, callStatus } = body;
+    if (callJoinerId !== actor.id || currentUserID !== actor.id) throw new Rejected('NOT_IN_CALL');
+    return this.#say(callDetailId, callStatus, actor, context);
+  }
+
+  @Serves(sessionCallRoutes.setCallDetailStatus)
+  async setStatus(@Input() input: InputOf<typeof sessionCallRoutes.setCallDetailStatus>) {
+    const { body, actor, context } = input;
+    return this.#say(body.callDetailId, body.callStatus, actor, context);
+  }
+
+  /** Who says yes enters with the page that comes to the call; who says no is not awaited any longer. */
+  async #say(callId: string, isIn: boolean, { id: joinerId }: Actor, context: CommandContext) {
+    await this.queries.execute(new GetCallJoiner({ callId, joinerId, sessionName: '' }));
+    if (!isIn) {
+      const because = { reason: 'left' } as const;
+      await this.commands.execute(new LeaveCall(context, { callId, joinerId, because }));
+    }
+    return { callDetailId: callId };
+  }
+
+  async #come(entrance: Entrance, callId: string, actor: Actor, context: CommandContext) {
+    const { way, role } = entrance;
+    const participant = { joinerId: actor.id, joinerType: joinerTypeOf(actor), role };
+    await this.commands.execute(new ComeToCall(context, { callId, participant, way }));
+    return this.#joiner(callId, actor, entrance);
+  }
+
+  #joiner(callId: string, { id: joinerId }: Actor, { name }: Entrance) {
+    return this.queries.execute(new GetCallJoiner({ callId, joinerId, sessionName: name ?? '' }));
+  }
+
+  async #entrance(kind: Kind, originId: string, actor: Actor): Promise<Entrance> {
+    if (!this.entrances.has(kind)) throw new Rejected('CALL_NOT_FOUND');
+    const comer = { joinerId: actor.id, joinerType: joinerTypeOf(actor) };
+    return this.entrances.of(kind).of(originId, comer);
+  }
+}
+
+function callAt({ callId }: Entrance): string {
+  if (callId === null) throw new Rejected('CALL_NOT_FOUND');
+  return callId;
+}

@@ -1,0 +1,32 @@
+import type { CallEvent, CallParticipant } from '@foyer/contracts/calls';
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+
+import { addParticipant } from './add-participant.js';
+import type { Call } from './call.js';
+import { knock } from './knock.js';
+
+export interface ComeToCall {
+  readonly callId: string;
+  readonly participant: CallParticipant;
+  /** What the place says that the call came from. */
+  readonly way: 'enter' | 'knock' | 'closed';
+}
+
+/** Somebody comes to a call: who may be in it already enters, others as the place lets them. */
+export function comeToCall(
+  { call }: { readonly call: Call },
+  { callId, participant, way }: ComeToCall,
+  moment: { readonly now: Date },
+): Decision<{ readonly call: readonly CallEvent[] }> {
+  const known = call.stage === 'on' ? call.participants[participant.joinerId] : undefined;
+  if (known && known.admission !== 'removed') return accepted({ call: [] });
+  // Who was put out comes back only when invited; an open door is no invitation.
+  if (known) return rejected('NOT_IN_CALL');
+  if (way === 'closed') return rejected('CALL_CLOSED');
+  if (way === 'knock') return knock({ call }, { callId, participant }, moment);
+  return addParticipant(
+    { call },
+    { callId, participant, admission: 'admitted', addedBy: null },
+    moment,
+  );
+}

@@ -1,0 +1,47 @@
+import type { SessionCallJoiner } from '@foyer/contracts/sessions';
+import type { z } from 'zod';
+
+import { CommandRunner, Rejected, stream } from '../../../platform/eventing/commands/index.js';
+import { defineQuery } from '../../../platform/eventing/index.js';
+import { Call } from '../commands/streams.js';
+
+interface Asked {
+  readonly callId: string;
+  readonly joinerId: string;
+  readonly sessionName: string;
+}
+
+/** Somebody's part in a call, or at its door; NOT_IN_CALL for who has none. */
+export const GetCallJoiner = defineQuery({
+  name: 'GetCallJoiner',
+  needs: { runner: CommandRunner },
+  answer: async ({ callId, joinerId, sessionName }: Asked, { needs }) => {
+    const call = await needs.runner.stateOf(stream(Call, callId));
+    if (call.stage === 'none') throw new Rejected('CALL_NOT_FOUND');
+    if (call.stage === 'ended') throw new Rejected('CALL_OVER');
+    const participant = call.participants[joinerId];
+    const knocker = call.knockers[joinerId];
+    const isIn = participant !== undefined && participant.admission !== 'removed';
+    const part = isIn ? participant : knocker;
+    if (part === undefined) throw new Rejected('NOT_IN_CALL');
+    const callJoiner: z.output<typeof SessionCallJoiner> = {
+      _id: joinerId,
+      joinerId,
+      joinerType: part.joinerType === 'User' ? 'User' : 'Guest',
+      joinerRole: part.role,
+      isAdmin: part.role === 'admin',
+      callStatus: isIn && participant.joined,
+      inviter: null,
+      phoneNumber: null,
+      sessionName,
+      callDetailId: callId,
+    };
+    const admitted = isIn && participant.admission === 'admitted';
+    const status = admitted ? ('KNOCKING_ACCEPT' as const) : ('NOT_SET' as const);
+    return {
+      callDetailId: callId,
+      callJoiner,
+      knockingStatus: isIn ? status : (knocker?.status ?? 'NOT_SET'),
+    };
+  },
+});
