@@ -1,63 +1,10 @@
-import type {
-  Admission,
-  CallEvent,
-  CallOrigin,
-  CallParticipant,
-  RelayKind,
-  StreamType,
-  TrackKind,
-} from '@foyer/contracts/calls';
+import type { Admission, CallEvent, CallParticipant } from '@foyer/contracts/calls';
 
+import type { Call, CallOn, Participant } from './call-state.js';
 import { changed } from './changed.js';
 import { evolveRoom, withoutScreenOf } from './evolve-room.js';
 
-/** Somebody who may take part in a call. */
-export interface Participant extends Omit<CallParticipant, 'joinerId'> {
-  /** `removed` may not come back unless invited again. */
-  readonly admission: Admission | 'removed';
-  readonly joined: boolean;
-  /** Since when the connection is gone, or the participant is awaited; null while connected, and after leaving. */
-  readonly awaySince: string | null;
-  readonly streams: Readonly<Partial<Record<StreamType, RelayKind>>>;
-  /** On hold: neither hearing nor heard. */
-  readonly paused: boolean;
-  /** What is forced off, as `userCam/audio`. */
-  readonly locks: readonly TrackLock[];
-}
-
-export type TrackLock = `${StreamType}/${TrackKind}`;
-
-/** Somebody at the door. */
-export interface Knocker extends Omit<CallParticipant, 'joinerId'> {
-  readonly status: 'KNOCKING' | 'KNOCKING_REJECT';
-  readonly knockedAt: string;
-}
-
-export type Participants = Readonly<Record<string, Participant>>;
-
-/** A call, whatever it came from, and everybody who may be in it by id: a member's, a visit's, a guest's, a device's. */
-export type Call =
-  | { readonly stage: 'none' }
-  | {
-      readonly stage: 'on';
-      readonly origin: CallOrigin;
-      readonly startedAt: string;
-      readonly participants: Participants;
-      readonly relayUp: boolean;
-      readonly knockers: Readonly<Record<string, Knocker>>;
-      /** Who shares a screen; null where nobody does. */
-      readonly sharedBy: string | null;
-      /** Who may share a screen once although their role does not say so. */
-      readonly mayShare: readonly string[];
-    }
-  | {
-      readonly stage: 'ended';
-      readonly origin: CallOrigin;
-      /** As they were when the call ended. */
-      readonly participants: Participants;
-    };
-
-export type CallOn = Extract<Call, { stage: 'on' }>;
+export type { Call, CallOn, Knocker, Participant, Participants, TrackLock } from './call-state.js';
 
 export const noCall: Call = { stage: 'none' };
 

@@ -1,4 +1,4 @@
-import type { CallOn, Participant } from './call.js';
+import type { CallOn, Participant } from './call-state.js';
 
 /** A call in which something is different about one participant. */
 export function changed(

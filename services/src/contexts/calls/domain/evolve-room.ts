@@ -1,6 +1,6 @@
 import type { CallEvent, callRoomEvents } from '@foyer/contracts/calls';
 
-import type { CallOn, TrackLock } from './call.js';
+import type { CallOn, TrackLock } from './call-state.js';
 import { changed } from './changed.js';
 
 type RoomEvent = Extract<CallEvent, { type: (typeof callRoomEvents)[number]['type'] }>;

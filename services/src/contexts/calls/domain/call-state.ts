@@ -1,0 +1,56 @@
+import type {
+  Admission,
+  CallOrigin,
+  CallParticipant,
+  RelayKind,
+  StreamType,
+  TrackKind,
+} from '@foyer/contracts/calls';
+
+/** Somebody who may take part in a call. */
+export interface Participant extends Omit<CallParticipant, 'joinerId'> {
+  /** `removed` may not come back unless invited again. */
+  readonly admission: Admission | 'removed';
+  readonly joined: boolean;
+  /** Since when the connection is gone, or the participant is awaited; null while connected, and after leaving. */
+  readonly awaySince: string | null;
+  readonly streams: Readonly<Partial<Record<StreamType, RelayKind>>>;
+  /** On hold: neither hearing nor heard. */
+  readonly paused: boolean;
+  /** What is forced off, as `userCam/audio`. */
+  readonly locks: readonly TrackLock[];
+}
+
+export type TrackLock = `${StreamType}/${TrackKind}`;
+
+/** Somebody at the door. */
+export interface Knocker extends Omit<CallParticipant, 'joinerId'> {
+  readonly status: 'KNOCKING' | 'KNOCKING_REJECT';
+  readonly knockedAt: string;
+}
+
+export type Participants = Readonly<Record<string, Participant>>;
+
+/** A call, whatever it came from, and everybody who may be in it by id: a member's, a visit's, a guest's, a device's. */
+export type Call =
+  | { readonly stage: 'none' }
+  | {
+      readonly stage: 'on';
+      readonly origin: CallOrigin;
+      readonly startedAt: string;
+      readonly participants: Participants;
+      readonly relayUp: boolean;
+      readonly knockers: Readonly<Record<string, Knocker>>;
+      /** Who shares a screen; null where nobody does. */
+      readonly sharedBy: string | null;
+      /** Who may share a screen once although their role does not say so. */
+      readonly mayShare: readonly string[];
+    }
+  | {
+      readonly stage: 'ended';
+      readonly origin: CallOrigin;
+      /** As they were when the call ended. */
+      readonly participants: Participants;
+    };
+
+export type CallOn = Extract<Call, { stage: 'on' }>;
