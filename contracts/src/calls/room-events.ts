@@ -6,7 +6,8 @@ import { InCallRole } from '../sessions/read-models.js';
 import { StreamType } from './media.js';
 import { JoinerType } from './participants.js';
 
-const about = <T extends z.ZodRawShape>(shape: T) => z.object({ callId: Id, joinerId: Id, ...shape });
+const about = <T extends z.ZodRawShape>(shape: T) =>
+  z.object({ callId: Id, joinerId: Id, ...shape });
 /** The participant who did it to the one it is about. */
 const by = Id;
 

@@ -12,10 +12,7 @@ import {
   type MessageInput,
   type Parting,
 } from '../../../platform/realtime/index.js';
-import {
-  Rejected,
-  type CommandContext,
-} from '../../../platform/eventing/commands/index.js';
+import { Rejected, type CommandContext } from '../../../platform/eventing/commands/index.js';
 import { EndCall, LeaveCall, StartScreenShare, StopScreenShare } from '../commands/index.js';
 import { CallEventRecorder } from '../conference/call-event-recorder.js';
 import type { ParticipantSlot } from '../conference/conference.js';

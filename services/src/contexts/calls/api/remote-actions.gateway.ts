@@ -8,7 +8,12 @@ import {
   type ContextCommand,
 } from '../../../platform/eventing/commands/index.js';
 import { Gateway, Listens, Realtime, type MessageInput } from '../../../platform/realtime/index.js';
-import { GrantScreenShare, LockTrack, PauseParticipant, RemoveParticipant } from '../commands/index.js';
+import {
+  GrantScreenShare,
+  LockTrack,
+  PauseParticipant,
+  RemoveParticipant,
+} from '../commands/index.js';
 import type { Conference, ParticipantSlot } from '../conference/conference.js';
 import { CallEventRecorder } from '../conference/call-event-recorder.js';
 import { Conferences } from '../conference/conferences.js';
@@ -117,7 +122,11 @@ function commandOf(
     case 'lock':
     case 'unlock': {
       const track = actionValue === 'video' ? 'video' : 'audio';
-      const lock = { streamType: mediaType ?? 'userCam', track, locked: actionType === 'lock' } as const;
+      const lock = {
+        streamType: mediaType ?? 'userCam',
+        track,
+        locked: actionType === 'lock',
+      } as const;
       return new LockTrack(context, { ...control, ...lock });
     }
     default:

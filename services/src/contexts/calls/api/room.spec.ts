@@ -30,13 +30,11 @@ describe('In a call', () => {
     const roles = { kim: 'moderator', lee: 'presenter', ada: 'viewer' } as const;
     callId = await app.startCallOf(
       'session',
-      Object.entries(roles).map(
-        ([name, role]): CallParticipant => ({
-          joinerId: ids[name as keyof typeof ids],
-          joinerType: 'User',
-          role,
-        }),
-      ),
+      Object.entries(roles).map(([name, role]): CallParticipant => ({
+        joinerId: ids[name as keyof typeof ids],
+        joinerType: 'User',
+        role,
+      })),
     );
     [kim, lee, ada] = await Promise.all([
       app.page('member', ids.kim),

@@ -71,7 +71,12 @@ describe('The calls of a session', () => {
       status: 200,
       body: {
         callDetailId: callId,
-        callJoiner: { joinerId: ids.kim, joinerRole: 'admin', isAdmin: true, sessionName: 'Standup' },
+        callJoiner: {
+          joinerId: ids.kim,
+          joinerRole: 'admin',
+          isAdmin: true,
+          sessionName: 'Standup',
+        },
       },
     });
     runs = callId;
@@ -87,7 +92,10 @@ describe('The calls of a session', () => {
   });
 
   test('are joined by who belongs there, in no name but the own', async () => {
-    expect((await join('lee')).body).toMatchObject({ callDetailId: callId, knockingStatus: 'NOT_SET' });
+    expect((await join('lee')).body).toMatchObject({
+      callDetailId: callId,
+      knockingStatus: 'NOT_SET',
+    });
     expect(codeOf(await join('lee', ids.kim))).toBe('NOT_IN_CALL');
     const live = await post('lee', 'liveSessionCall', { sessionId });
     expect(live.body).toMatchObject({ callJoiner: { joinerRole: 'viewer' } });

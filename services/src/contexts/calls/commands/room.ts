@@ -8,7 +8,12 @@ import {
   type Control,
   type LockTrack as Lock,
 } from '../domain/control-participant.js';
-import { answerKnock, knock, type AnswerKnock as Answer, type Knock as Ask } from '../domain/knock.js';
+import {
+  answerKnock,
+  knock,
+  type AnswerKnock as Answer,
+  type Knock as Ask,
+} from '../domain/knock.js';
 import { CallOrigins } from '../ports/call-origins.js';
 import { Call } from './streams.js';
 import { withOrigin } from './with-origin.js';

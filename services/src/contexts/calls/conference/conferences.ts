@@ -1,10 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import {
-  callMessages,
-  type CallEndReason,
-  type CallKind,
-} from '@foyer/contracts/calls';
+import { callMessages, type CallEndReason, type CallKind } from '@foyer/contracts/calls';
 import { v5 } from 'uuid';
 
 import {

@@ -82,7 +82,16 @@ function awaited(
   admission: Admission,
   awaySince: string,
 ): Participant {
-  return { joinerType, role, admission, joined: false, awaySince, streams: {}, paused: false, locks: [] };
+  return {
+    joinerType,
+    role,
+    admission,
+    joined: false,
+    awaySince,
+    streams: {},
+    paused: false,
+    locks: [],
+  };
 }
 
 /** A relay that went away took all streams with it; they are set up again when it is back. */

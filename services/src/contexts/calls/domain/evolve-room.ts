@@ -48,7 +48,10 @@ export function evolveRoom(call: CallOn, event: RoomEvent): CallOn {
 export function lockOf({
   streamType,
   track,
-}: Pick<Extract<RoomEvent, { type: 'CallTrackLocked' }>['data'], 'streamType' | 'track'>): TrackLock {
+}: Pick<
+  Extract<RoomEvent, { type: 'CallTrackLocked' }>['data'],
+  'streamType' | 'track'
+>): TrackLock {
   return `${streamType}/${track}`;
 }
 

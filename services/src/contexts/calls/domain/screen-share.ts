@@ -51,7 +51,8 @@ export function grantScreenShare(
   if (sharedBy === joinerId || (sharedBy === null && mayShare.includes(joinerId))) {
     return accepted({ call: [] });
   }
-  const before = sharedBy === null ? [] : stopped(granted.call, callId, sharedBy, by, 'handed-over');
+  const before =
+    sharedBy === null ? [] : stopped(granted.call, callId, sharedBy, by, 'handed-over');
   const grant: CallEvent = { type: 'CallScreenShareGranted', data: { callId, joinerId, by } };
   return accepted({ call: mayShare.includes(joinerId) ? before : [...before, grant] });
 }

@@ -8,7 +8,13 @@ import { Tokens } from '../../identity/index.js';
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { Freshness } from '../../../platform/eventing/projections/index.js';
-import { OpenVisit, RateVisit, SetAvailability, SetCallStatus, TakeVisitor } from '../commands/index.js';
+import {
+  OpenVisit,
+  RateVisit,
+  SetAvailability,
+  SetCallStatus,
+  TakeVisitor,
+} from '../commands/index.js';
 import { GetDesk, GetVisit, RenewVisitToken } from '../queries/index.js';
 
 /** What visitors and agents do by HTTP; everything live goes over their sockets. */
