@@ -32,5 +32,8 @@ export {
   type SettingGroupName,
 } from './settings.js';
 export { sampleSettings } from './settings.sample.js';
+export * as portalFileRoutes from './file-routes.js';
+export { IMAGE_MAX_BYTES, PORTAL_FILE_TYPES, PORTAL_FILES_MAX, SHOWN_TYPES } from './file-types.js';
 export * as portalRoutes from './routes.js';
+export * as portalSettingRoutes from './setting-routes.js';
 export type { PortalRoutesBody } from './routes.js';

@@ -22,6 +22,11 @@ export const portalRejections = {
     en: 'This file does not exist.',
     de: 'Diese Datei gibt es nicht.',
   },
+  PORTAL_FILES_FULL: {
+    status: 409,
+    en: 'This portal cannot keep any more files.',
+    de: 'Dieses Portal kann keine weiteren Dateien aufnehmen.',
+  },
   PORTAL_STILL_ACTIVE: {
     status: 409,
     en: 'Deactivate the portal before deleting it.',

@@ -5,36 +5,37 @@ import { ById } from '../schema/answers.js';
 import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
 import { defineRoute } from '../schema/route.js';
-import { Colour } from '../validation/colour.js';
+import { PortalPin, Shortlink } from './call-logic.js';
 import { WeekAvailability } from './availability.js';
-import { CallLogic, RatingType } from './call-logic.js';
-import { QueueContent } from './content.js';
 import { PortalExceptions } from './exceptions.js';
-import { Appearance } from './look.js';
-import { Portal, PublicPortal } from './read-models.js';
+import { Portal, PortalFile, PublicPortal } from './read-models.js';
+import { changesOf, settingGroups } from './settings.js';
 
 const context = 'portals';
-const planned = true;
 const policy = 'portals.manage';
-const OfPortal = z.strictObject({ queueId: Id });
+const planned = true;
 const ByPortal = z.object({ queueId: Id });
+const OfPortal = z.strictObject({ queueId: Id });
+/** A write that says what it has seen, so that it overwrites nothing that others have changed since. */
+const Seen = OfPortal.extend({ revision: z.int().nonnegative().optional() });
+const Members = z.array(Id).max(999);
 
 const read = <A extends z.ZodType>(
   path: `/queue/${string}`,
   summary: string,
-  access: 'public' | 'portals.read' | 'portals.manage' | 'device.own',
+  access: 'public' | 'portals.read',
   answer: A,
 ) =>
   defineRoute({
     method: 'GET',
     path,
     context,
-    planned,
     policy: access,
     summary,
     params: ById,
     answers: { 200: answer },
-    rejections: ['PORTAL_NOT_FOUND'],
+    rejections:
+      access === 'public' ? ['PORTAL_NOT_FOUND'] : ['PORTAL_NOT_FOUND', 'NOT_A_PORTAL_MEMBER'],
   });
 
 export const getPortalMembers = read(
@@ -47,13 +48,13 @@ export const getPortalContent = read(
   '/queue/{id}/queueContent',
   'What a portal shows',
   'public',
-  QueueContent,
+  settingGroups.content.fields,
 );
 export const getPortalAppearance = read(
   '/queue/{id}/appearance',
-  "A portal's colours",
+  "A portal's colours and pictures",
   'public',
-  Appearance,
+  settingGroups.appearance.fields,
 );
 
 const lists = (path: `/queue/${string}`, summary: string, access: 'portals.read' | 'device.own') =>
@@ -61,7 +62,6 @@ const lists = (path: `/queue/${string}`, summary: string, access: 'portals.read'
     method: 'GET',
     path,
     context,
-    planned,
     policy: access,
     summary,
     query: PageQuery,
@@ -79,14 +79,14 @@ export const listPortalDocuments = defineRoute({
   method: 'GET',
   path: '/queue/documents',
   context,
-  planned,
   policy: 'portals.read',
-  summary: 'Documents of a portal',
+  summary: 'Documents of a portal by name; order -1 begins at the end',
   query: PageQuery.extend({
     queueId: Id,
     order: z.coerce.number().int().min(-1).max(1).default(1),
   }),
-  answers: { 200: pageOf(z.object({ _id: Id, name: z.string() })) },
+  answers: { 200: pageOf(PortalFile.extend({ _id: Id })) },
+  rejections: ['PORTAL_NOT_FOUND', 'NOT_A_PORTAL_MEMBER'],
 });
 
 const update = <B extends z.ZodObject>(path: `/queue/${string}`, summary: string, body: B) =>
@@ -94,60 +94,58 @@ const update = <B extends z.ZodObject>(path: `/queue/${string}`, summary: string
     method: 'POST',
     path,
     context,
-    planned,
     policy,
     summary,
     body,
     answers: { 200: Portal },
-    rejections: ['PORTAL_NOT_FOUND'],
+    rejections: [
+      'PORTAL_NOT_FOUND',
+      'PORTAL_CHANGED_MEANWHILE',
+      'PORTAL_FILE_NOT_FOUND',
+      'MEMBER_NOT_FOUND',
+      'SHORTLINK_TAKEN',
+    ],
   });
 
 export const updatePortalGeneral = update(
   '/queue/updateGeneral',
-  'Change name and what is asked at the admission',
-  OfPortal.extend({
+  'Change name, links and what is asked at the admission',
+  Seen.extend({
     name: z.string().trim().min(1).max(80).optional(),
-    askClientName: z.boolean().optional(),
-    redirectLink: z.url().max(500).or(z.literal('')).optional(),
-    feedback: z.strictObject({ enabled: z.boolean(), ratingType: RatingType }).optional(),
+    shortlink: Shortlink.optional(),
+    /** A new PIN, or null to have none. */
+    pin: PortalPin.nullable().optional(),
+    ...changesOf(settingGroups.general).shape,
+    recording: changesOf(settingGroups.recording).optional(),
+    messages: changesOf(settingGroups.messages).optional(),
+    messagesEn: changesOf(settingGroups.messagesEn).optional(),
+    feedback: changesOf(settingGroups.feedback).optional(),
   }),
 );
 export const updateCallLogic = update(
   '/queue/updateCallLogic',
   'Change whom a visitor is offered to first',
-  OfPortal.extend({ callLogic: CallLogic }),
+  Seen.extend(settingGroups.callLogic.fields.shape),
 );
 export const createPortalMembers = update(
   '/queue/createMember',
   'Add members to a portal',
-  OfPortal.extend({ members: z.array(Id).min(1).max(999) }),
+  OfPortal.extend({ members: Members.min(1) }),
 );
 export const updatePortalMembers = update(
   '/queue/updateMember',
   'Set the members of a portal',
-  OfPortal.extend({ members: z.array(Id).max(999) }),
+  Seen.extend({ members: Members }),
 );
 export const updateCallControls = update(
   '/queue/updateCallControls',
-  'Change what visitors see during a call',
-  OfPortal.extend({
-    callControls: z.strictObject({
-      showVolumeButton: z.boolean(),
-      showEndCallButton: z.boolean(),
-      showCallButton: z.boolean(),
-      showDeviceLogo: z.boolean(),
-      callButtonName: z.string().trim().max(40),
-      color: Colour,
-      textColor: Colour,
-      size: z.enum(['small', 'medium', 'large']),
-      pulsate: z.boolean(),
-    }),
-  }),
+  'Change the call button and the controls during a call',
+  Seen.extend({ callControls: changesOf(settingGroups.callButton) }),
 );
 export const updatePortalAppearance = update(
   '/queue/updateAppearance',
-  "Change a portal's colours",
-  OfPortal.extend({ appearance: Appearance }),
+  "Change a portal's colours and pictures; null goes back to the product's own look",
+  Seen.extend({ appearance: changesOf(settingGroups.appearance) }),
 );
 export const updatePortalDocuments = update(
   '/queue/updateDocument',
@@ -161,23 +159,29 @@ export const updatePortalDocuments = update(
 );
 export const updatePortalContent = update(
   '/queue/updateContent',
-  'Change what a portal shows',
-  OfPortal.extend({ queueContent: QueueContent }),
-);
-export const adjustAvailabilityTimes = update(
-  '/queue/adjustQueueAvailabilitiesTimes',
-  'Move the opening hours of portals to another time zone',
-  z.strictObject({ ids: z.array(Id).min(1).max(999), timezone: z.string().min(1).max(60) }),
+  'Change what a portal shows, slot by slot',
+  Seen.extend({ queueContent: changesOf(settingGroups.content) }),
 );
 
 export const deletePortalMembers = defineRoute({
   method: 'PATCH',
   path: '/queue/deleteMembers',
   context,
-  planned,
   policy,
   summary: 'Remove members from a portal',
-  body: OfPortal.extend({ members: z.array(Id).min(1).max(999) }),
+  body: OfPortal.extend({ members: Members.min(1) }),
+  answers: { 200: Portal },
+  rejections: ['PORTAL_NOT_FOUND'],
+});
+
+export const adjustAvailabilityTimes = defineRoute({
+  method: 'POST',
+  path: '/queue/adjustQueueAvailabilitiesTimes',
+  context,
+  planned,
+  policy,
+  summary: 'Move the opening hours of portals to another time zone',
+  body: z.strictObject({ ids: z.array(Id).min(1).max(999), timezone: z.string().min(1).max(60) }),
   answers: { 200: Portal },
   rejections: ['PORTAL_NOT_FOUND'],
 });

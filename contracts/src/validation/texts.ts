@@ -6,6 +6,10 @@ type Text = Readonly<Record<Language, string>>;
 export const validationTexts = {
   BLANK: { en: 'This field can not be blank', de: 'Dieses Feld darf nicht leer sein' },
   INVALID: { en: 'This value is not valid', de: 'Dieser Wert ist ungültig' },
+  FILE_TYPE: {
+    en: 'Please choose an image (JPG, PNG), a video (MP4, WebM), a sound file or a PDF',
+    de: 'Bitte wählen Sie ein Bild (JPG, PNG), ein Video (MP4, WebM), eine Tondatei oder ein PDF',
+  },
   CHANGED_MEANWHILE: {
     en: 'Changed by somebody else in the meantime',
     de: 'Inzwischen von jemand anderem geändert',

@@ -8,7 +8,7 @@ import {
 } from '@foyer/contracts/portals';
 import type { LineEvent } from '@foyer/contracts/visits';
 import { sortKey } from '../../platform/read-store/sort-key.js';
-import type { Change, Evolve } from '../../platform/runner/index.js';
+import type { Change, Evolve, Operation, ProjectedEvent } from '../../platform/runner/index.js';
 import type { PortalCollections, PortalDocument } from './document.js';
 
 /** What of a line shows in the portal: how long it is. */
@@ -17,10 +17,7 @@ type SeenLineEvent = Extract<
   { type: 'VisitorJoinedLine' | 'VisitorLeftLine' | 'VisitorTaken' }
 >;
 
-/** Every event of a portal is one revision of it, as its own fold counts them. */
-const ONE_REVISION = { revision: 1 } as const;
-
-export const evolvePortals: Evolve<PortalCollections, PortalEvent | SeenLineEvent> = {
+const handlers: Evolve<PortalCollections, PortalEvent | SeenLineEvent> = {
   PortalCreated: ({ data, metadata }) => [
     {
       op: 'put',
@@ -81,7 +78,6 @@ export const evolvePortals: Evolve<PortalCollections, PortalEvent | SeenLineEven
     change(portalId, {
       set: { updatedAt: metadata.at },
       push: { files: file as PortalFile },
-      inc: ONE_REVISION,
     }),
   ],
   PortalPinSet: ({ data, metadata }) => [
@@ -94,14 +90,12 @@ export const evolvePortals: Evolve<PortalCollections, PortalEvent | SeenLineEven
     change(data.portalId, {
       set: { updatedAt: metadata.at },
       push: { members: { memberId: data.memberId } },
-      inc: ONE_REVISION,
     }),
   ],
   PortalMemberRemoved: ({ data, metadata }) => [
     change(data.portalId, {
       set: { updatedAt: metadata.at },
       pull: { members: { memberId: data.memberId } },
-      inc: ONE_REVISION,
     }),
   ],
 
@@ -130,7 +124,6 @@ function settings({
     change(event.data.portalId, {
       set: { ...set, updatedAt: metadata.at },
       unset,
-      inc: ONE_REVISION,
     }),
   ];
 }
@@ -140,9 +133,37 @@ function update(
   { at }: { readonly at: string },
   fields: Partial<Omit<PortalDocument, '_id'>>,
 ) {
-  return change(portalId, { set: { ...fields, updatedAt: at }, inc: ONE_REVISION });
+  return change(portalId, { set: { ...fields, updatedAt: at } });
 }
 
 function change(portalId: string, made: Change<PortalDocument>) {
   return { op: 'update', collection: 'portals', id: portalId, change: made } as const;
 }
+
+type Handler = (
+  event: ProjectedEvent,
+  ...more: readonly unknown[]
+) => readonly Operation<PortalCollections>[];
+
+/** Every event of its own stream is a revision of a portal, whatever else it changes. */
+const numbered =
+  (handler: Handler): Handler =>
+  (event, ...more) =>
+    handler(event, ...more).map((operation) =>
+      operation.op === 'update'
+        ? {
+            ...operation,
+            change: {
+              ...operation.change,
+              set: { ...operation.change.set, revision: event.revision },
+            },
+          }
+        : operation,
+    );
+
+export const evolvePortals = Object.fromEntries(
+  Object.entries(handlers as unknown as Readonly<Record<string, Handler>>).map(([type, handler]) => [
+    type,
+    type.startsWith('Portal') ? numbered(handler) : handler,
+  ]),
+) as unknown as typeof handlers;

@@ -10,5 +10,6 @@ export { IdentityModule } from './identity.module.js';
 export { Credentials } from './sign-in/ports/credentials.js';
 export { DeviceKeyBudget, PinBudget, type Attempt } from './sign-in/ports/rate-limiter.js';
 export { MemberDirectory } from './members/ports/member-directory.js';
+export { members } from './members/queries/members.js';
 export { takeFormerMembersOut } from './erasure/reactions/former-members.js';
 export { Tokens, type DeviceTokens, type TokenClaims } from './sign-in/ports/tokens.js';

@@ -8,10 +8,14 @@ import {
   provideReactions,
 } from '../../platform/eventing/index.js';
 import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
+import { FilesModule } from '../../platform/stores/files/index.js';
 import { AdminPortalsController } from './api/admin-portals.js';
 import { MemberPortalsController } from './api/member-portals.controller.js';
 import { PortalBulkController } from './api/portal-bulk.controller.js';
 import { PortalPrerenderedShell } from './api/portal-prerendered-shell.js';
+import { PortalFilesController } from './api/portal-files.controller.js';
+import { PortalSettingsController } from './api/portal-settings.controller.js';
+import { PortalViewsController } from './api/portal-views.controller.js';
 import { PortalsController } from './api/portals.controller.js';
 import { VisitorPortalsController } from './api/visitor-portals.controller.js';
 import * as commands from './commands/index.js';
@@ -24,11 +28,14 @@ import { TakeFormerMembersOutOfPortals } from './reactions/take-former-members-o
 
 /** The portals that visitors ring at, and how they are set. */
 @Module({
-  imports: [CqrsModule, IdentityModule, ReactionsModule],
+  imports: [CqrsModule, FilesModule, IdentityModule, ReactionsModule],
   controllers: [
     AdminPortalsController,
     MemberPortalsController,
     PortalBulkController,
+    PortalFilesController,
+    PortalSettingsController,
+    PortalViewsController,
     PortalsController,
     VisitorPortalsController,
   ],

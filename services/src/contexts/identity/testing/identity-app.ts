@@ -31,6 +31,16 @@ export interface Answered {
 export interface IdentityApp extends TestApp {
   /** Calls the program; `GET /profile` is below `/api/v2`. */
   call(route: `${string} /${string}`, options?: CallOptions): Promise<Answered>;
+  /** Sends a file as `multipart/form-data`, with fields beside it. */
+  upload(
+    route: `${string} /${string}`,
+    upload: {
+      readonly token: string;
+      readonly field: string;
+      readonly file: Uint8Array;
+      readonly fields: Readonly<Record<string, string>>;
+    },
+  ): Promise<Pick<Answered, 'status' | 'body'>>;
   /** Makes a member with {@link PASSWORD}, or without any; gives back the id. */
   member(userName: string, role?: MemberRole, password?: string | null): Promise<string>;
   /** Signs a member in; gives back the token. */
@@ -65,15 +75,29 @@ export async function bootIdentityApp(options: TestAppOptions = {}): Promise<Ide
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') === true;
     return {
       status: response.status,
       headers: response.headers,
-      body: text === '' ? undefined : (JSON.parse(text) as unknown),
+      body: isJson ? (JSON.parse(text) as unknown) : undefined,
     };
+  };
+  const upload: IdentityApp['upload'] = async (route, { token, field, file, fields }) => {
+    const [method = '', path = ''] = route.split(' ');
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append(field, new Blob([Uint8Array.from(file)]), 'file');
+    const response = await fetch(app.url + fullPath({ path }), {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    });
+    return { status: response.status, body: (await response.json()) as unknown };
   };
   return {
     ...app,
     call,
+    upload,
     asSystem,
     async member(userName, role = 'member', password = PASSWORD) {
       const memberId = newId.next();

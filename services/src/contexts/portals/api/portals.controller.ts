@@ -1,14 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { permits } from '@foyer/contracts/identity';
 import { portalRoutes } from '@foyer/contracts/portals';
 import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platform/http/index.js';
 import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { CreatePortal } from '../commands/index.js';
 import { portals } from '../queries/index.js';
+import { requireAccess } from './portal-access.js';
 
 /** Portals as staff see them. */
 @Controller()
@@ -58,9 +57,7 @@ export class PortalsController {
   @Serves(portalRoutes.getPortal)
   async get(@Input() { params, actor }: InputOf<typeof portalRoutes.getPortal>) {
     const portal = await this.#queries.execute(new portals.Get(params.id));
-    const belongs = portal.members.some(({ memberId }) => memberId === actor.id);
-    const manages = actor.role !== 'system' && permits('portals.manage', actor.role);
-    if (!belongs && !manages) throw new Rejected('NOT_A_PORTAL_MEMBER');
+    requireAccess(portal, actor);
     return portal;
   }
 }

@@ -1,3 +1,4 @@
+export * from './add-file.js';
 export * from './aggregates.js';
 export * from './change-portal.js';
 export * from './create-portal.js';

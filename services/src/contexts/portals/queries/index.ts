@@ -1,2 +1,3 @@
 export * from './find-linked-portal.js';
+export * from './get-file.js';
 export * from './portals.js';

@@ -3,4 +3,4 @@ export { FilesFault } from './files-fault.js';
 export { FilesModule } from './files.module.js';
 export { fileSettings, type FileSettings } from './file-settings.js';
 export { openFiles } from './open-files.js';
-export { readPicture, type ReadPicture } from './read-picture.js';
+export { readPicture, type PictureSize, type ReadPicture } from './read-picture.js';

@@ -3,8 +3,12 @@ import pLimit from 'p-limit';
 
 import { Rejected } from '../../eventing/commands/index.js';
 
-/** Longest side of what is kept, in pixels. */
-const SIDE_MAX = 512;
+/** How large a picture may be kept, in pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+const USUAL: PictureSize = { width: 512, height: 512 };
 /** A small file can unfold into a huge picture; a telephone's camera makes 50 million pixels. */
 const PIXELS_MAX = 50_000_000;
 const QUALITY = 82;
@@ -31,20 +35,28 @@ const turn = pLimit(1);
  * and when it was taken nor anything hidden behind the pixels is kept.
  * @throws Rejected UNSUPPORTED_MEDIA_TYPE with `field` for anything that is no such picture, or one that is too large.
  */
-export async function readPicture(file: Uint8Array, field: string): Promise<ReadPicture> {
+export async function readPicture(
+  file: Uint8Array,
+  field: string,
+  within: PictureSize = USUAL,
+): Promise<ReadPicture> {
   if (!begins(file, JPEG) && !begins(file, PNG)) throw notAPicture(field);
-  const content = await turn(() => paint(file, field));
+  const content = await turn(() => paint(file, field, within));
   const hash = createHash('sha256').update(content).digest('base64url');
   return { content, hash, size: content.length };
 }
 
-async function paint(file: Uint8Array, field: string): Promise<Uint8Array> {
+async function paint(
+  file: Uint8Array,
+  field: string,
+  { width, height }: PictureSize,
+): Promise<Uint8Array> {
   // Its native library takes a tenth of a start to load; most servers go on for long without a picture.
   const { default: sharp } = await import('sharp');
   try {
     return await sharp(file, { failOn: 'error', limitInputPixels: PIXELS_MAX })
       .autoOrient()
-      .resize(SIDE_MAX, SIDE_MAX, { fit: 'inside', withoutEnlargement: true })
+      .resize(width, height, { fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: SECONDS_MAX })
       .webp({ quality: QUALITY })
       .toBuffer();

@@ -1,0 +1,72 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { portalFileRoutes, type PortalFile } from '@foyer/contracts/portals';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Answer, Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { AddPortalFile } from '../commands/index.js';
+import { GetPortalFile, portals } from '../queries/index.js';
+import { requireAccess } from './portal-access.js';
+
+type In<Name extends keyof typeof portalFileRoutes> = InputOf<(typeof portalFileRoutes)[Name]>;
+
+/** A file never changes under its id. */
+const FOR_GOOD = 'max-age=31536000, immutable';
+
+/** The files that portals show, and their documents. */
+@Controller()
+export class PortalFilesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly freshness: Freshness,
+  ) {}
+
+  @Serves(portalFileRoutes.addPortalFile)
+  async add(@Input() { params, body, file, context }: In<'addPortalFile'>) {
+    if (!file) throw new Rejected('INVALID_INPUT', {}, { file: 'BLANK' });
+    const { position, result } = await this.commands.execute(
+      new AddPortalFile(context, { portalId: params.id, ...body, file }),
+    );
+    await this.freshness.waitFor(position, ['portals']);
+    return result;
+  }
+
+  @Serves(portalFileRoutes.getPortalFile)
+  async get(@Input() { params, actor }: In<'getPortalFile'>) {
+    const { id: portalId, documentId } = params;
+    requireAccess(await this.queries.execute(new portals.Get(portalId)), actor);
+    const found = await this.queries.execute(
+      new GetPortalFile({ portalId, documentId, onlyShown: false }),
+    );
+    return answerOf(found, `private, ${FOR_GOOD}`);
+  }
+
+  @Serves(portalFileRoutes.getPortalMedia)
+  async getMedia(@Input() { params }: In<'getPortalMedia'>) {
+    const { id: portalId, documentId } = params;
+    const found = await this.queries.execute(
+      new GetPortalFile({ portalId, documentId, onlyShown: true }),
+    );
+    return answerOf(found, `public, ${FOR_GOOD}`);
+  }
+}
+
+function answerOf(
+  { file, content }: { readonly file: PortalFile; readonly content: Uint8Array },
+  caching: string,
+) {
+  // A browser's viewer of documents does not work in a sandbox; whatever else is opened by itself runs nothing.
+  const sandbox = file.mediaType === 'pdf' ? '' : '; sandbox';
+  const disposition = file.mediaType === 'document' ? 'attachment' : 'inline';
+  return new Answer(content, {
+    headers: {
+      'content-type': file.contentType,
+      'cache-control': caching,
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'${sandbox}`,
+      'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

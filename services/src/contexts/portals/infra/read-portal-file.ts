@@ -1,0 +1,67 @@
+import {
+  IMAGE_MAX_BYTES,
+  PORTAL_FILE_TYPES,
+  SHOWN_TYPES,
+  type PortalFile,
+} from '@foyer/contracts/portals';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { readPicture, type PictureSize } from '../../../platform/stores/files/index.js';
+
+export type FilePurpose = 'content' | 'logo' | 'favicon' | 'document';
+
+/** What a file turned out to be, and what is kept of it. */
+export interface ReadFile extends Pick<PortalFile, 'mediaType' | 'contentType' | 'size'> {
+  readonly content: Uint8Array;
+}
+
+/** How large pictures are kept; a logo is shown at most 80 pixels high, on dense screens from twice as many. */
+const SIZES: Readonly<Record<FilePurpose, PictureSize>> = {
+  content: { width: 2160, height: 2160 },
+  document: { width: 4096, height: 4096 },
+  logo: { width: 640, height: 160 },
+  favicon: { width: 64, height: 64 },
+};
+const FIELD = 'file';
+/** Older office documents are known by their container alone. */
+const CONTAINER = 'application/x-cfb';
+
+/**
+ * Reads a file for a portal: told by its bytes, whatever it is called; pictures are painted again.
+ * @throws Rejected UNSUPPORTED_MEDIA_TYPE or PAYLOAD_TOO_LARGE
+ */
+export async function readPortalFile(file: Uint8Array, purpose: FilePurpose): Promise<ReadFile> {
+  const contentType = await typeOf(file);
+  const mediaType = mediaTypeOf(contentType, purpose);
+  if (mediaType !== 'image') {
+    return { mediaType, contentType, size: file.length, content: file };
+  }
+  if (file.length > IMAGE_MAX_BYTES) {
+    throw new Rejected('PAYLOAD_TOO_LARGE', {}, { [FIELD]: 'IMAGE_TOO_LARGE' });
+  }
+  const { content, size } = await readPicture(file, FIELD, SIZES[purpose]);
+  return { mediaType, contentType: 'image/webp', size, content };
+}
+
+async function typeOf(file: Uint8Array): Promise<string> {
+  // Rarely needed, so a start does not wait for it.
+  const { fileTypeFromBuffer } = await import('file-type');
+  const found = await fileTypeFromBuffer(file).catch(() => undefined);
+  return found?.mime === CONTAINER ? 'application/msword' : (found?.mime ?? '');
+}
+
+function mediaTypeOf(contentType: string, purpose: FilePurpose): PortalFile['mediaType'] {
+  const isPicture = purpose === 'logo' || purpose === 'favicon';
+  for (const [mediaType, types] of Object.entries(SHOWN_TYPES)) {
+    if (!(types as readonly string[]).includes(contentType)) continue;
+    if (!isPicture || mediaType === 'image') return mediaType as PortalFile['mediaType'];
+  }
+  if (purpose === 'document' && PORTAL_FILE_TYPES.includes(contentType)) {
+    return 'document';
+  }
+  throw new Rejected(
+    'UNSUPPORTED_MEDIA_TYPE',
+    {},
+    { [FIELD]: isPicture ? 'IMAGE_TYPE' : 'FILE_TYPE' },
+  );
+}

@@ -1,0 +1,46 @@
+import type { PortalFile } from '@foyer/contracts/portals';
+import type { ReadStore } from '@foyer/projections';
+import type { PortalDocument } from '@foyer/projections/portals';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { defineQuery, need } from '../../../platform/eventing/index.js';
+import { Files } from '../../../platform/stores/files/index.js';
+import { READ_STORE } from '../../../platform/tokens.js';
+
+/** A file of a portal, or the error PORTAL_FILE_NOT_FOUND. */
+export const GetPortalFile = defineQuery({
+  name: 'GetPortalFile',
+  needs: { store: need<ReadStore>(READ_STORE), files: Files },
+  answer: async (
+    {
+      portalId,
+      documentId,
+      onlyShown,
+    }: {
+      readonly portalId: string;
+      readonly documentId: string;
+      /** Whether it must be what visitors are shown. */
+      readonly onlyShown: boolean;
+    },
+    { needs: { store, files } },
+  ): Promise<{ readonly file: PortalFile; readonly content: Uint8Array }> => {
+    const portal = await store.collection<PortalDocument>('portals').findOne({ _id: portalId });
+    if (!portal) throw new Rejected('PORTAL_NOT_FOUND');
+    const file = portal.files.find((each) => each.documentId === documentId);
+    const content =
+      file && (!onlyShown || shownBy(portal).has(documentId))
+        ? await files.get({ kind: 'portal-file', id: documentId })
+        : undefined;
+    if (!file || !content) throw new Rejected('PORTAL_FILE_NOT_FOUND');
+    return { file, content };
+  },
+});
+
+/** What visitors see of a portal's files. */
+function shownBy({ appearance, queueContent }: PortalDocument): ReadonlySet<string> {
+  const media = Object.values(queueContent)
+    .flatMap((items) => items ?? [])
+    .flatMap((item) => [item.media.landscape, item.media.portrait]);
+  const ids = [...media.map((each) => each?.documentId), appearance.logo, appearance.favicon];
+  return new Set(ids.filter((id) => id !== undefined));
+}
