@@ -162,8 +162,7 @@ const numbered =
     );
 
 export const evolvePortals = Object.fromEntries(
-  Object.entries(handlers as unknown as Readonly<Record<string, Handler>>).map(([type, handler]) => [
-    type,
-    type.startsWith('Portal') ? numbered(handler) : handler,
-  ]),
+  Object.entries(handlers as unknown as Readonly<Record<string, Handler>>).map(
+    ([type, handler]) => [type, type.startsWith('Portal') ? numbered(handler) : handler],
+  ),
 ) as unknown as typeof handlers;

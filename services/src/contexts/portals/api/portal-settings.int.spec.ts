@@ -76,9 +76,10 @@ describe('the settings of a portal', () => {
     expect(await post('updateAppearance', { appearance: colours })).toMatchObject({
       body: { appearance: colours },
     });
-    expect(
-      (await post('updateAppearance', { appearance: { primary: null } })).body,
-    ).toHaveProperty('appearance', { background: '#222222' });
+    expect((await post('updateAppearance', { appearance: { primary: null } })).body).toHaveProperty(
+      'appearance',
+      { background: '#222222' },
+    );
     expect((await get(`${queueId}/appearance`)).body).toEqual({ background: '#222222' });
   });
 
@@ -90,10 +91,7 @@ describe('the settings of a portal', () => {
       ['updateContent', { queueContent: { nowhere: [] } }],
       ['updateContent', { queueContent: { waiting: Array.from({ length: 16 }, () => ({})) } }],
     ] as const) {
-      expect([path, await post(path, body)]).toMatchObject([
-        path,
-        refused(400, 'INVALID_INPUT'),
-      ]);
+      expect([path, await post(path, body)]).toMatchObject([path, refused(400, 'INVALID_INPUT')]);
     }
     expect(
       await post('updateCallLogic', { queueId: unknownId, callLogic: 'random' }),

@@ -50,7 +50,9 @@ export class PortalViewsController {
       .filter(({ documentId }) => portal.documentIds.includes(documentId))
       .toSorted((a, b) => a.name.localeCompare(b.name) * (query.order || 1));
     const { skip, limit } = windowOfPage(query);
-    const rows = chosen.slice(skip, skip + limit).map((file) => ({ _id: file.documentId, ...file }));
+    const rows = chosen
+      .slice(skip, skip + limit)
+      .map((file) => ({ _id: file.documentId, ...file }));
     return paged({ rows, total: chosen.length }, query);
   }
 

@@ -37,7 +37,9 @@ export const AddPortalFile = defineCommand({
       streams: { portal: stream(Portal, portalId) },
       decide: ({ portal }) => {
         const decision = addFile(portal, added);
-        return decision.type === 'rejected' ? decision : accepted({ portal: decision.events }, added);
+        return decision.type === 'rejected'
+          ? decision
+          : accepted({ portal: decision.events }, added);
       },
     }).catch(async (error: unknown) => {
       // After any other fault the event may be written all the same.
