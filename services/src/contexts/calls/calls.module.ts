@@ -1,9 +1,13 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
-import { provideCommands, provideQueries } from '../../platform/eventing/index.js';
+import {
+  provideCommands,
+  provideQueries,
+  provideReactions,
+} from '../../platform/eventing/index.js';
 import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
-import { AdminCallsController } from './api/admin-calls.controller.js';
+import { AdminCallsController } from './api/admin-calls.js';
 import { CallParticipantsController } from './api/call-participants.controller.js';
 import { CallsController } from './api/calls.controller.js';
 import { SessionCallsController } from './api/session-calls.controller.js';
@@ -34,8 +38,7 @@ export class CallsModule {
       providers: [
         ...provideCommands(commands),
         ...provideQueries(queries),
-        EndAbandonedCall,
-        RemoveADeactivatedMemberFromCalls,
+        ...provideReactions([EndAbandonedCall, RemoveADeactivatedMemberFromCalls]),
         { provide: CallsUnderWay, useClass: ReadCallsUnderWay },
       ],
     };

@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
-import { provideCommands, provideQueries } from '../../platform/eventing/index.js';
+import {
+  provideCommands,
+  provideQueries,
+  provideReactions,
+} from '../../platform/eventing/index.js';
 import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
 import { FilesModule } from '../../platform/stores/files/index.js';
 import { IdentityModule } from '../identity/index.js';
@@ -42,16 +46,18 @@ import { ShowDevicesAsTheyChange } from './reactions/show-devices-as-they-change
   providers: [
     ...provideCommands(commands),
     ...provideQueries(queries),
-    CloseWhatADeviceOpenedWhenItIsSignedOut,
+    ...provideReactions([
+      CloseWhatADeviceOpenedWhenItIsSignedOut,
+      HandActionsToTheirDevice,
+      NoteWhenADeviceComesAndGoes,
+    ]),
     commands.DeviceActions,
     DeviceAgentGateway,
     DevicePresence,
     DeviceConferenceGateway,
     queries.DeviceTelemetry,
     DeviceTriggerGateway,
-    HandActionsToTheirDevice,
     KioskGateway,
-    NoteWhenADeviceComesAndGoes,
     ShowDevicesAsTheyChange,
     { provide: DeviceKeys, useClass: VaultDeviceKeys },
   ],

@@ -34,14 +34,6 @@ import { GiveUpThePlaceOfAnAbsentVisitor } from './reactions/give-up-the-place-o
 import { OfferTheOldestVisitorToAnAgent } from './reactions/offer-the-oldest-visitor-to-an-agent.js';
 import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pickup.js';
 
-const reactions = [
-  CloseADeskWithoutConnection,
-  CountOffersAndWhatBecomesOfThem,
-  GiveUpThePlaceOfAnAbsentVisitor,
-  OfferTheOldestVisitorToAnAgent,
-  NotifyBothSidesOfAPickup,
-];
-
 /** Visitors on their way through portals, the lines in which they wait, and the desks of those who serve them. */
 @Module({
   imports: [CallOriginsModule, CqrsModule, IdentityModule, PortalsModule, ReactionsModule],
@@ -50,12 +42,16 @@ const reactions = [
     ...provideCommands(commands),
     ...provideQueries(queries),
     ...provideLiveViews(liveViews),
-    ...reactions,
     ...provideReactions([
+      CloseADeskWithoutConnection,
       EmptyTheLineOfAClosedPortal,
       EndAbandonedVisit,
       EndAnOfferThatWasNotAnswered,
+      GiveUpThePlaceOfAnAbsentVisitor,
+      NotifyBothSidesOfAPickup,
+      OfferTheOldestVisitorToAnAgent,
     ]),
+    CountOffersAndWhatBecomesOfThem,
     PresenceTracker,
     DeskGateway,
     queries.DeskViews,

@@ -20,9 +20,11 @@ import type {
  * {@link provideReactions}. Whatever a run writes names the event that it follows from, under a command id that derives
  * from it, so that a repeat writes nothing.
  */
-export function defineReaction<const D extends Definitions = readonly [], N extends Needs = Needs>(
-  reaction: EventReaction<D, N> | KeyedReaction<D, N>,
-): Declaration<'reaction'>;
+export function defineReaction<
+  const D extends Definitions = readonly [],
+  N extends Needs = Needs,
+  Memory = undefined,
+>(reaction: EventReaction<D, N> | KeyedReaction<D, N, Memory>): Declaration<'reaction'>;
 export function defineReaction(reaction: AnyReaction): Declaration<'reaction'> {
   const { name, needs = {} } = reaction;
   const provider: Provider<OnModuleInit & OnModuleDestroy> = {

@@ -1,3 +1,4 @@
+export { escapeHtml } from './escape-html.js';
 export { Answer } from './answer.js';
 export { HandlersAreGuarded } from './handlers-are-guarded.js';
 export {

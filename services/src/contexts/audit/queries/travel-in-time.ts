@@ -6,6 +6,7 @@ import {
   type TravelledCollection,
 } from '@foyer/contracts/audit';
 import type { EventLog } from '@foyer/event-log';
+import { Mutex } from 'async-mutex';
 import { documentMoments, readModelsAt, type ReadDocument } from '@foyer/projections';
 
 import { EventCodec } from '../../../platform/eventing/events/index.js';
@@ -32,7 +33,7 @@ const MOST_MOMENTS = 500;
 export class TravelInTime {
   readonly #log: EventLog;
   readonly #codec: EventCodec;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #turns = new Mutex();
 
   constructor(@Inject(EVENT_LOG) log: EventLog, codec: EventCodec) {
     this.#log = log;
@@ -45,7 +46,7 @@ export class TravelInTime {
     at: string,
     until: string | undefined,
   ): Promise<DocumentAt> {
-    return this.#underLease(async () => {
+    return this.#turns.runExclusive(async () => {
       const before = await this.#at(document, at);
       if (until === undefined) return { document: before, until: null };
       const after = await this.#at(document, until);
@@ -58,7 +59,7 @@ export class TravelInTime {
 
   /** What it was after each event that changed it, oldest first. Empty for what never was. */
   async moments({ collection, id }: TravelledDocument): Promise<DocumentMoment[]> {
-    return this.#underLease(async () => {
+    return this.#turns.runExclusive(async () => {
       const moments = await documentMoments(
         { ...travelled[collection], collection, id },
         this.#sources(),
@@ -80,11 +81,5 @@ export class TravelInTime {
 
   #sources() {
     return { log: this.#log, readEvents: readEventsWith(this.#codec) };
-  }
-
-  async #underLease<T>(look: () => Promise<T>): Promise<T> {
-    const turn = this.#last.then(look);
-    this.#last = turn.catch(() => undefined);
-    return turn;
   }
 }

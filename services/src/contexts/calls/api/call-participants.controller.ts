@@ -6,7 +6,7 @@ import { permits } from '@foyer/contracts/identity';
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platform/http/index.js';
 import { AnswerKnock, ChangeRole, LeaveCall } from '../commands/index.js';
-import { FindCalls, GetCall, GetCallJoiner } from '../queries/index.js';
+import { calls, GetCallJoiner } from '../queries/index.js';
 
 /** What is done to those who are in a call, or at its door, by HTTP. */
 @Controller()
@@ -66,7 +66,7 @@ export class CallParticipantsController {
   async removeDevice(@Input() input: InputOf<typeof sessionCallRoutes.removeDeviceCall>) {
     const { body, context } = input;
     const { callDetailId: callId, deviceId } = body;
-    const { device, type, originId } = await this.queries.execute(new GetCall(callId));
+    const { device, type, originId } = await this.queries.execute(new calls.Get(callId));
     const isOfDevice = type === 'device' && originId === deviceId;
     if (!isOfDevice && device?.deviceId !== deviceId) throw new Rejected('CALL_NOT_FOUND');
     const because = { reason: 'removed' } as const;
@@ -81,7 +81,7 @@ export class CallParticipantsController {
     const readsAll = actor.role !== 'system' && permits('calls.read-all', actor.role);
     if (memberId !== actor.id && !readsAll) throw new Rejected('FORBIDDEN');
     const found = await this.queries.execute(
-      new FindCalls({ criteria: { memberId }, sort: { rangAt: -1 }, window: windowOfPage(query) }),
+      new calls.Find({ criteria: { memberId }, sort: { rangAt: -1 }, window: windowOfPage(query) }),
     );
     return paged(found, query);
   }

@@ -6,7 +6,7 @@ import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platform/http/index.js';
 import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { EndCall, LeaveCall } from '../commands/index.js';
-import { FindCalls, GetCall } from '../queries/index.js';
+import { calls } from '../queries/index.js';
 
 /** Calls as those who take part in them see them. */
 @Controller()
@@ -24,7 +24,7 @@ export class CallsController {
   @Serves(callRoutes.getCallHistory)
   async history(@Input() { query, actor }: InputOf<typeof callRoutes.getCallHistory>) {
     const found = await this.#queries.execute(
-      new FindCalls({
+      new calls.Find({
         criteria: { agentId: actor.id },
         sort: { rangAt: -1 },
         window: windowOfPage(query),
@@ -36,7 +36,7 @@ export class CallsController {
   /** Somebody else's call is none of one's business; that it exists is not either. */
   @Serves(callRoutes.getCall)
   async get(@Input() { params, actor }: InputOf<typeof callRoutes.getCall>) {
-    const call = await this.#queries.execute(new GetCall(params.id));
+    const call = await this.#queries.execute(new calls.Get(params.id));
     if (call.agentId !== actor.id) throw new Rejected('CALL_NOT_FOUND');
     return call;
   }

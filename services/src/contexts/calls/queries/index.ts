@@ -1,3 +1,2 @@
-export { FindCalls } from './find-calls.js';
-export { GetCall } from './get-call.js';
+export { calls } from './calls.js';
 export { GetCallJoiner } from './get-call-joiner.js';

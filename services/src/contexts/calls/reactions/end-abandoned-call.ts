@@ -1,16 +1,17 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { CALL_RETURN_MS, type CallEvent } from '@foyer/contracts/calls';
+import {
+  CALL_RETURN_MS,
+  CallConnectionLost,
+  CallConnectionRestored,
+  CallEnded,
+  CallLeft,
+  CallParticipantAdded,
+  CallStarted,
+} from '@foyer/contracts/calls';
 import { UnreadableEvent } from '@foyer/event-log';
 
-import { Clock, NewId } from '../../../platform/clock/index.js';
-import { CommandRunner, ofItself, stream } from '../../../platform/eventing/commands/index.js';
-import {
-  ReactionFeed,
-  type BackgroundJobs,
-  type Reaction,
-  type ReactionEvent,
-} from '../../../platform/eventing/reactions/index.js';
+import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineReaction, type ReactionRun } from '../../../platform/eventing/index.js';
+import { Clock } from '../../../platform/clock/index.js';
 import { Presence } from '../../../platform/realtime/index.js';
 import { Call, JoinCall, LeaveCall, LoseConnection } from '../commands/index.js';
 import { awaitedIn } from '../domain/awaited.js';
@@ -20,137 +21,94 @@ import { CallsUnderWay } from '../ports/calls-under-way.js';
 /** A node that is gone may come back to this with its pages, or they on another one, in milliseconds. */
 const MOVE_MS = 2_000;
 /** Whom a node had in which calls may not have been known when it was gone; all calls are looked at. */
-const ALL = 'all';
-const NAME = 'end-a-call-that-nobody-returned-to';
+const NODES = 'nodes that are gone';
+
+const needs = { presence: Presence, underWay: CallsUnderWay, origins: CallOrigins, clock: Clock };
+interface Memory {
+  nodeGoneAt: Date | undefined;
+}
+type Tools = ReactionRun<typeof needs, Memory>;
 
 /**
- * Whoever is awaited in a call, or has lost the connection, has so long to come. After a start nobody is connected to
- * any call but on other nodes, and everybody has the whole time to come back; so it is where a node is gone.
+ * Who is awaited in a call, or has lost the connection, has so long to come. After a start nobody is connected to any
+ * call but on other nodes, and everybody has the whole time to come back; so it is where a node is gone.
  */
-@Injectable()
-export class EndAbandonedCall implements Reaction<CallEvent>, OnModuleInit {
-  readonly types = [
-    'CallStarted',
-    'CallConnectionLost',
-    'CallConnectionRestored',
-    'CallParticipantAdded',
-    'CallLeft',
-    'CallEnded',
-  ] as const;
-  readonly #commands: CommandBus;
-  readonly #runner: CommandRunner;
-  readonly #feed: ReactionFeed;
-  readonly #presence: Presence;
-  readonly #underWay: CallsUnderWay;
-  readonly #origins: CallOrigins;
-  readonly #clock: Clock;
-  readonly #newId: NewId;
-  readonly #backgroundJobs: BackgroundJobs;
-  readonly #losses: BackgroundJobs;
-  #startedAt = 0;
-  #nodeGoneAt: number | undefined;
+export const EndAbandonedCall = defineReaction({
+  name: 'end-a-call-that-nobody-returned-to',
+  on: [
+    CallStarted,
+    CallConnectionLost,
+    CallConnectionRestored,
+    CallParticipantAdded,
+    CallLeft,
+    CallEnded,
+  ],
+  needs,
+  memory: (): Memory => ({ nodeGoneAt: undefined }),
+  key: ({ data }) => data.callId,
+  begin: (tools) => loseAll(tools.startedAt, tools),
+  watch: ({ presence, clock }, changed, memory) =>
+    presence.onNodeGone(() => {
+      const now = clock.now();
+      memory.nodeGoneAt ??= now;
+      changed(NODES, new Date(now.getTime() + MOVE_MS));
+    }),
+  run: async (key, tools) => {
+    if (key !== NODES) {
+      await endOverdue(key, tools);
+      return;
+    }
+    // They have had a moment to come to another one.
+    const { memory, startedAt, alsoFor } = tools;
+    for (const callId of await loseAll(memory.nodeGoneAt ?? startedAt, tools)) alsoFor(callId);
+    memory.nodeGoneAt = undefined;
+  },
+});
 
-  constructor(
-    commands: CommandBus,
-    runner: CommandRunner,
-    feed: ReactionFeed,
-    presence: Presence,
-    underWay: CallsUnderWay,
-    origins: CallOrigins,
-    clock: Clock,
-    newId: NewId,
-  ) {
-    this.#commands = commands;
-    this.#runner = runner;
-    this.#feed = feed;
-    this.#presence = presence;
-    this.#underWay = underWay;
-    this.#origins = origins;
-    this.#clock = clock;
-    this.#newId = newId;
-    this.#backgroundJobs = feed.backgroundJobs(NAME, (callId) => this.#seeTo(callId));
-    this.#losses = feed.backgroundJobs(NAME, () => this.#loseWhoWasOnNodesThatAreGone());
-  }
-
-  onModuleInit(): void {
-    this.#feed.add(this);
-    this.#presence.onNodeGone(() => {
-      const now = this.#clock.now().getTime();
-      this.#nodeGoneAt ??= now;
-      this.#losses.askAt(ALL, new Date(now + MOVE_MS));
-    });
-  }
-
-  async begin(): Promise<void> {
-    this.#startedAt ||= this.#clock.now().getTime();
-    await this.#loseAll(this.#startedAt);
-  }
-
-  react({ data }: ReactionEvent<CallEvent>): void {
-    this.#backgroundJobs.ask(data.callId);
-  }
-
-  async #seeTo(callId: string): Promise<void> {
-    const call = await this.#runner.stateOf(stream(Call, callId));
-    if (call.stage !== 'on') return;
-    const now = this.#clock.now().getTime();
-    const ends: number[] = [];
-    for (const { joinerId, awaySince } of awaitedIn(call, this.#origins.of(call.origin.kind))) {
-      const end = Math.max(Date.parse(awaySince), this.#startedAt) + CALL_RETURN_MS;
-      if (end > now) {
-        ends.push(end);
-        continue;
-      }
-      if (this.#isHere(callId, joinerId)) {
-        // Came back at the moment at which the node that was before was found to be gone.
-        await this.#commands.execute(new JoinCall(this.#context(callId), { callId, joinerId }));
-        continue;
-      }
+async function endOverdue(callId: string, tools: Tools): Promise<void> {
+  const { stateOf, execute, again, now, startedAt } = tools;
+  const call = await stateOf(stream(Call, callId));
+  if (call.stage !== 'on') return;
+  const part = { correlationId: callId };
+  const ends: number[] = [];
+  for (const { joinerId, awaySince } of awaitedIn(call, tools.needs.origins.of(call.origin.kind))) {
+    const end = Math.max(Date.parse(awaySince), startedAt.getTime()) + CALL_RETURN_MS;
+    if (end > now.getTime()) ends.push(end);
+    // Came back at the moment at which the node that was before was found to be gone.
+    else if (isHere(callId, joinerId, tools)) await execute(JoinCall, { callId, joinerId }, part);
+    else {
       const because = { reason: 'connection-lost', awaySince } as const;
-      await this.#commands.execute(
-        new LeaveCall(this.#context(callId), { callId, joinerId, because }),
-      );
-    }
-    if (ends.length > 0) this.#backgroundJobs.askAt(callId, new Date(Math.min(...ends)));
-  }
-
-  /** They have had a moment to come to another one. */
-  async #loseWhoWasOnNodesThatAreGone(): Promise<void> {
-    await this.#loseAll(this.#nodeGoneAt ?? this.#startedAt);
-    this.#nodeGoneAt = undefined;
-  }
-
-  async #loseAll(sinceMs: number): Promise<void> {
-    for (const callId of await this.#underWay.ids()) {
-      try {
-        await this.#loseConnections(callId, sinceMs);
-      } catch (error) {
-        // What is damaged is told where it is read; the other calls are seen to.
-        if (!(error instanceof UnreadableEvent)) throw error;
-        continue;
-      }
-      this.#backgroundJobs.ask(callId);
+      await execute(LeaveCall, { callId, joinerId, because }, part);
     }
   }
+  if (ends.length > 0) again(new Date(Math.min(...ends)));
+}
 
-  #isHere(callId: string, joinerId: string): boolean {
-    return this.#presence.in('conference', `call:${callId}`).some(({ id }) => id === joinerId);
-  }
-
-  /** Nobody is connected any more who was so before, but whoever has come back already. */
-  async #loseConnections(callId: string, sinceMs: number): Promise<void> {
-    const call = await this.#runner.stateOf(stream(Call, callId));
-    if (call.stage !== 'on') return;
-    const since = new Date(sinceMs).toISOString();
-    for (const [joinerId, { joined, awaySince }] of Object.entries(call.participants)) {
-      if (!joined || awaySince !== null || this.#isHere(callId, joinerId)) continue;
-      await this.#commands.execute(
-        new LoseConnection(this.#context(callId), { callId, joinerId, since }),
-      );
+/** Gives back the calls that were looked at. */
+async function loseAll(since: Date, tools: Tools): Promise<readonly string[]> {
+  const seen: string[] = [];
+  for (const callId of await tools.needs.underWay.ids()) {
+    try {
+      await loseConnections(callId, since.toISOString(), tools);
+      seen.push(callId);
+    } catch (error) {
+      // What is damaged is told where it is read; the other calls are seen to.
+      if (!(error instanceof UnreadableEvent)) throw error;
     }
   }
+  return seen;
+}
 
-  #context(callId: string) {
-    return ofItself(NAME, this.#newId.next(), callId);
+/** Participants who were connected before are so no more, but those who have come back already. */
+async function loseConnections(callId: string, since: string, tools: Tools): Promise<void> {
+  const call = await tools.stateOf(stream(Call, callId));
+  if (call.stage !== 'on') return;
+  for (const [joinerId, { joined, awaySince }] of Object.entries(call.participants)) {
+    if (!joined || awaySince !== null || isHere(callId, joinerId, tools)) continue;
+    await tools.execute(LoseConnection, { callId, joinerId, since }, { correlationId: callId });
   }
+}
+
+function isHere(callId: string, joinerId: string, { needs: { presence } }: Tools): boolean {
+  return presence.in('conference', `call:${callId}`).some(({ id }) => id === joinerId);
 }

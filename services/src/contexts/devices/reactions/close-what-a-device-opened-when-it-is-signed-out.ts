@@ -1,10 +1,7 @@
-import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { deviceMessages, type DeviceEvent } from '@foyer/contracts/devices';
-import { ReadModels } from '@foyer/projections';
+import { DeviceDeactivated, deviceMessages, DeviceSignedOut } from '@foyer/contracts/devices';
 
+import { defineReaction } from '../../../platform/eventing/index.js';
 import { Realtime } from '../../../platform/realtime/index.js';
-
-type SignedOut = Extract<DeviceEvent, { type: 'DeviceSignedOut' }>;
 
 /** What a device is told, by why it may no longer speak. */
 const CODES = {
@@ -12,44 +9,22 @@ const CODES = {
   'key-replaced': 'SIGNED_OUT',
   deactivated: 'DEVICE_DEACTIVATED',
   deleted: 'DEVICE_UNKNOWN',
-} as const satisfies Record<SignedOut['data']['reason'], string>;
+} as const;
 
 /** A sign-in of a device that is over, or rests, takes its open connections with it, as soon as its token is refused. */
-@Injectable()
-export class CloseWhatADeviceOpenedWhenItIsSignedOut implements OnModuleInit, OnModuleDestroy {
-  readonly #projections: ReadModels;
-  readonly #realtime: Realtime;
-  #stopListening: () => void = () => undefined;
-
-  constructor(projections: ReadModels, realtime: Realtime) {
-    this.#projections = projections;
-    this.#realtime = realtime;
-  }
-
-  onModuleInit(): void {
-    this.#stopListening = this.#projections.onApplied(({ projection, events }) => {
-      if (projection !== 'devices') return;
-      for (const event of events) this.#react(event as unknown as DeviceEvent);
-    });
-  }
-
-  onModuleDestroy(): void {
-    this.#stopListening();
-  }
-
-  #react(event: DeviceEvent): void {
-    if (event.type === 'DeviceDeactivated') {
-      this.#close(`device:${event.data.deviceId}`, 'DEVICE_DEACTIVATED');
-    }
-    if (event.type === 'DeviceSignedOut') {
-      this.#close(`device-sign-in:${event.data.signInId}`, CODES[event.data.reason]);
-    }
-  }
-
-  #close(room: string, code: (typeof CODES)[keyof typeof CODES]): void {
+export const CloseWhatADeviceOpenedWhenItIsSignedOut = defineReaction({
+  name: 'close-what-a-device-opened-when-it-is-signed-out',
+  whenReadModel: { projection: 'devices', events: [DeviceDeactivated, DeviceSignedOut] },
+  notifiesSockets: true,
+  needs: { realtime: Realtime },
+  each: (event, { needs: { realtime } }) => {
+    const [room, code] =
+      event.type === 'DeviceDeactivated'
+        ? [`device:${event.data.deviceId}`, 'DEVICE_DEACTIVATED' as const]
+        : [`device-sign-in:${event.data.signInId}`, CODES[event.data.reason]];
     // A page that hears why says so, instead of trying to reconnect for ever.
-    this.#realtime.push(deviceMessages.deviceSignedOut, room, { code });
-    this.#realtime.push(deviceMessages.agentSignedOut, room, { code });
-    this.#realtime.disconnect(room, code);
-  }
-}
+    realtime.push(deviceMessages.deviceSignedOut, room, { code });
+    realtime.push(deviceMessages.agentSignedOut, room, { code });
+    realtime.disconnect(room, code);
+  },
+});

@@ -1,12 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 
+import { cpuMs } from '../../../platform/testing/cpu-time.js';
 import { isSoundCandidate } from './ice-candidate.js';
-
-/** Of this process, in milliseconds: other work on the machine does not count. */
-const cpuMs = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
 
 const judge = (candidate: string): boolean =>
   isSoundCandidate({ candidate, sdpMid: '0', sdpMLineIndex: 0 });

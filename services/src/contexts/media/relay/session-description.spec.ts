@@ -1,15 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 
+import { cpuMs } from '../../../platform/testing/cpu-time.js';
 import { MediaRelayError } from './relay-refused.js';
 import { checkSessionDescription } from './session-description.js';
 import { soundDescription } from './testing/text-peer.js';
-
-/** Of this process, in milliseconds: other work on the machine does not count. */
-const cpuMs = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
 
 const refused = (sdp: string): boolean => {
   try {

@@ -5,9 +5,9 @@ import { isOpen, PORTAL_ELEMENT_ID, PublicPortal } from '@foyer/contracts/portal
 
 import {
   dataElement,
-  escapeHtml,
   type PrerenderedShell,
 } from '../../../platform/http/prerendered-shell/index.js';
+import { escapeHtml } from '../../../platform/http/index.js';
 import { Overload } from '../../../platform/http/admission/index.js';
 import { FindLinkedPortal } from '../queries/index.js';
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { CallLogic } from '@foyer/contracts/portals';
 import type { DeskEvent, LineEvent } from '@foyer/contracts/visits';
 
+import { cpuMs } from '../../../platform/testing/cpu-time.js';
 import { CountingId } from '../../../platform/testing/counting-id.js';
 import { after, at, desk, admission, line } from '../testing/happenings.js';
 import { evolveDesk, newDesk } from './desk.js';
@@ -13,12 +14,6 @@ import {
   type RoutingPortal,
 } from './plan-offers.js';
 import { evolvePortalAdmission, noAdmission } from './portal-admission.js';
-
-/** Of this process, in milliseconds: other work on the machine does not count. */
-const cpuMs = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
 
 const portal = (
   portalId: string,

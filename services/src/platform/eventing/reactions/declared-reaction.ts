@@ -32,7 +32,9 @@ export class DeclaredReaction implements Reaction, OnModuleInit, OnModuleDestroy
   private readonly events = new Map<string, ReactionEvent>();
   /** Since when somebody is away, by key; in memory, so that after a start everybody has the whole time. */
   private readonly absences = new Map<string, number>();
+  private readonly memory: unknown;
   private startedAt: Date;
+  private hasBegun = false;
   private stopListening: () => void = () => undefined;
 
   constructor(
@@ -42,7 +44,8 @@ export class DeclaredReaction implements Reaction, OnModuleInit, OnModuleDestroy
     const { name, on = [], notifiesSockets } = reaction;
     this.types = on.map(({ type }) => type);
     if (notifiesSockets) this.notifiesSockets = notifiesSockets;
-    const { feed, clock } = parts;
+    const { feed, clock, needs } = parts;
+    this.memory = reaction.memory?.(needs);
     const run = (key: string) => this.run(key);
     this.backgroundJobs = notifiesSockets ? feed.rounds(name, run) : feed.backgroundJobs(name, run);
     this.startedAt = clock.now();
@@ -52,8 +55,10 @@ export class DeclaredReaction implements Reaction, OnModuleInit, OnModuleDestroy
     const { whenReadModel, watch, whenAbsent } = this.reaction;
     const { feed, needs, readModels } = this.parts;
     feed.add(this);
-    watch?.(needs, (key, at) =>
-      at ? this.backgroundJobs.askAt(key, at) : this.backgroundJobs.ask(key),
+    watch?.(
+      needs,
+      (key, at) => (at ? this.backgroundJobs.askAt(key, at) : this.backgroundJobs.ask(key)),
+      this.memory,
     );
     whenAbsent?.watch(needs, (key) => this.backgroundJobs.ask(key));
     if (!whenReadModel) return;
@@ -70,13 +75,16 @@ export class DeclaredReaction implements Reaction, OnModuleInit, OnModuleDestroy
 
   async begin(): Promise<void> {
     const { begin, name } = this.reaction;
-    this.startedAt = this.parts.clock.now();
+    // Read models that were behind let it begin once more; the program has started only once.
+    if (!this.hasBegun) this.startedAt = this.parts.clock.now();
+    this.hasBegun = true;
     if (!begin) return;
     for (const key of await begin(this.tools(name, undefined))) this.backgroundJobs.ask(key);
   }
 
   react(event: ReactionEvent): void {
-    const { key } = this.reaction;
+    const { key, note, afterMs = 0 } = this.reaction;
+    note?.(event, this.memory);
     if (!key) {
       this.events.set(event.id, event);
       this.backgroundJobs.ask(event.id);
@@ -85,7 +93,8 @@ export class DeclaredReaction implements Reaction, OnModuleInit, OnModuleDestroy
     const keys = key(event) ?? [];
     for (const one of typeof keys === 'string' ? [keys] : keys) {
       this.causes.set(one, event);
-      this.backgroundJobs.ask(one);
+      if (afterMs === 0) this.backgroundJobs.ask(one);
+      else this.backgroundJobs.askAt(one, new Date(this.parts.clock.now().getTime() + afterMs));
     }
   }
 
@@ -105,24 +114,32 @@ export class DeclaredReaction implements Reaction, OnModuleInit, OnModuleDestroy
   }
 
   /** Whether somebody has been away for long enough, where it is that what matters; otherwise plans another look. */
-  private async isDue(key: string, tools: ReactionRun<Needs>): Promise<boolean> {
+  private async isDue(key: string, tools: ReactionRun<Needs, unknown>): Promise<boolean> {
     const { whenAbsent } = this.reaction;
     if (!whenAbsent) return true;
-    const { isHere, isAwaited, forMs } = whenAbsent;
-    const isMissed = (await isAwaited?.(key, tools)) ?? true;
-    if (!isMissed || isHere(key, this.parts.needs)) {
+    const { isHere, isAwaited, whenHere, forMs } = whenAbsent;
+    if (isHere(key, this.parts.needs)) {
+      this.absences.delete(key);
+      await whenHere?.(key, tools);
+      return false;
+    }
+    if ((await isAwaited?.(key, tools)) === false) {
       this.absences.delete(key);
       return false;
     }
-    const now = tools.now.getTime();
-    const since = this.absences.get(key) ?? now;
+    const since = tools.absentSince.getTime();
     this.absences.set(key, since);
-    if (now >= since + forMs) return true;
-    tools.again(new Date(since + forMs));
+    const end = since + (typeof forMs === 'number' ? forMs : forMs(key, this.memory));
+    if (tools.now.getTime() >= end) return true;
+    tools.again(new Date(end));
     return false;
   }
 
-  private tools(key: string, cause: Cause | undefined, plans: Date[] = []): ReactionRun<Needs> {
+  private tools(
+    key: string,
+    cause: Cause | undefined,
+    plans: Date[] = [],
+  ): ReactionRun<Needs, unknown> {
     const { runner, commands, queries, clock, needs } = this.parts;
     const { name } = this.reaction;
     const { stateOf, query, execute, context } = new ReactionTools({
@@ -133,19 +150,24 @@ export class DeclaredReaction implements Reaction, OnModuleInit, OnModuleDestroy
       cause,
       key,
     });
+    const now = clock.now();
     return {
       stateOf,
       query,
       execute,
       context,
       needs,
-      now: clock.now(),
+      memory: this.memory,
+      now,
+      position: cause?.position,
+      absentSince: new Date(this.absences.get(key) ?? now.getTime()),
       startedAt: this.startedAt,
       again: (at) => {
         plans.push(at);
         this.backgroundJobs.askAt(key, at);
       },
       alsoFor: (other) => {
+        if (other === key) plans.push(now);
         if (cause) this.causes.set(other, cause);
         this.backgroundJobs.ask(other);
       },

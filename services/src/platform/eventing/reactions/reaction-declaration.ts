@@ -1,4 +1,5 @@
 import type { EventDefinition, EventOf } from '@foyer/contracts/schema';
+import type { Position } from '@foyer/event-log';
 
 import type { Instances, Needs } from '../needs.js';
 import type { ReactionTools } from './reaction-tools.js';
@@ -10,12 +11,17 @@ export type Definitions = readonly EventDefinition[];
 export type EventIn<D extends Definitions> = ReactionEvent<EventOf<D[number]>>;
 
 /** What a run has at hand. */
-export interface ReactionRun<N extends Needs> extends Pick<
+export interface ReactionRun<N extends Needs, Memory = undefined> extends Pick<
   ReactionTools,
   'stateOf' | 'query' | 'execute' | 'context'
 > {
   readonly needs: Instances<N>;
+  readonly memory: Memory;
   readonly now: Date;
+  /** Where the event stands that asked for it; undefined where none did. */
+  readonly position: Position | undefined;
+  /** Since when somebody is absent, where a reaction is to that; now in every other. */
+  readonly absentSince: Date;
   /** When the program began; who was away before had no chance to be noticed. */
   readonly startedAt: Date;
   /** Runs it once more at a time, for the same cause; an earlier plan for the same key is dropped. */
@@ -24,10 +30,12 @@ export interface ReactionRun<N extends Needs> extends Pick<
   readonly alsoFor: (key: string) => void;
 }
 
-interface Common<N extends Needs> {
+interface Common<N extends Needs, Memory = undefined> {
   /** A sentence in kebab case: who did what is written under this name. */
   readonly name: string;
   readonly needs?: N;
+  /** What it keeps in mind between its runs; a stop forgets it. */
+  readonly memory?: (needs: Instances<N>) => Memory;
   /** On every node that serves people, for its own sockets; once for all nodes unless set. */
   readonly notifiesSockets?: true;
 }
@@ -49,50 +57,74 @@ export type EventReaction<D extends Definitions, N extends Needs> = Common<N> &
   };
 
 /** Somebody whose absence something follows from. */
-export interface Absence<N extends Needs> {
-  /** Calls back for whoever may have come or gone. */
+export interface Absence<N extends Needs, Memory = undefined> {
+  /** Calls back for those who may have come or gone. */
   readonly watch: (needs: Instances<N>, changed: (key: string) => void) => void;
   readonly isHere: (key: string, needs: Instances<N>) => boolean;
   /** Whether anybody waits for them at all; always unless given. */
-  readonly isAwaited?: (key: string, tools: ReactionRun<N>) => Promise<boolean>;
-  /** How long nobody minds, in milliseconds. After a start everybody has the whole time to come back. */
-  readonly forMs: number;
+  readonly isAwaited?: (key: string, tools: ReactionRun<N, Memory>) => Promise<boolean>;
+  /** What is due where somebody is there. */
+  readonly whenHere?: (key: string, tools: ReactionRun<N, Memory>) => Promise<void>;
+  /** How long an absence may be, in milliseconds. After a start everybody has the whole time to come back. */
+  readonly forMs: number | ((key: string, memory: Memory) => number);
 }
 
 /**
  * Looks how things stand with a key whenever an event touches it, and does what is due. Runs for one key follow each
  * other, and one that fails is tried again.
  */
-export type KeyedReaction<D extends Definitions, N extends Needs> = Common<N> &
+export type KeyedReaction<D extends Definitions, N extends Needs, Memory = undefined> = Common<
+  N,
+  Memory
+> &
   (Triggers<D> | { readonly on?: never; readonly whenReadModel?: never }) & {
-    /** Whom an event is about; nobody, somebody, or several. */
+    /** Notes what of an event a later run has to know. */
+    readonly note?: (event: EventIn<D>, memory: Memory) => void;
+    /** Whom an event is about: one, several, or none. */
     readonly key: (event: EventIn<D>) => string | readonly string[] | undefined;
+    /** How long after an event it is run, in milliseconds; at once unless given. */
+    readonly afterMs?: number;
     /** Whom to look at after a start, before the program opens. */
-    readonly begin?: (tools: ReactionRun<N>) => Promise<readonly string[]> | readonly string[];
+    readonly begin?: (
+      tools: ReactionRun<N, Memory>,
+    ) => Promise<readonly string[]> | readonly string[];
     /** Calls back for a key that something else than an event has touched. */
-    readonly watch?: (needs: Instances<N>, changed: (key: string, at?: Date) => void) => void;
+    readonly watch?: (
+      needs: Instances<N>,
+      changed: (key: string, at?: Date) => void,
+      memory: Memory,
+    ) => void;
     /** Run only where somebody has been absent for so long. */
-    readonly whenAbsent?: Absence<N>;
-    readonly run: (key: string, tools: ReactionRun<N>) => Promise<void>;
+    readonly whenAbsent?: Absence<N, Memory>;
+    readonly run: (key: string, tools: ReactionRun<N, Memory>) => Promise<void>;
     readonly each?: never;
   };
 
 /** Any reaction, once its events no longer matter. */
-export interface AnyReaction extends Common<Needs> {
+export interface AnyReaction extends Omit<Common<Needs, unknown>, 'memory'> {
+  readonly memory?: Asks<[needs: Instances<Needs>], unknown>;
+  readonly note?: Asks<[event: ReactionEvent, memory: unknown], void>;
+  readonly afterMs?: number;
   readonly on?: Definitions;
   readonly whenReadModel?: { readonly projection: string; readonly events: Definitions };
   readonly key?: Asks<[event: ReactionEvent], string | readonly string[] | undefined>;
   readonly begin?: Asks<
-    [tools: ReactionRun<Needs>],
+    [tools: ReactionRun<Needs, unknown>],
     Promise<readonly string[]> | readonly string[]
   >;
   readonly watch?: Asks<
-    [needs: Instances<Needs>, changed: (key: string, at?: Date) => void],
+    [needs: Instances<Needs>, changed: (key: string, at?: Date) => void, memory: unknown],
     unknown
   >;
-  readonly whenAbsent?: Absence<Needs>;
-  readonly run?: Asks<[key: string, tools: ReactionRun<Needs>], Promise<void>>;
-  readonly each?: Asks<[event: ReactionEvent, tools: ReactionRun<Needs>], unknown>;
+  readonly whenAbsent?: AnyAbsence;
+  readonly run?: Asks<[key: string, tools: ReactionRun<Needs, unknown>], Promise<void>>;
+  readonly each?: Asks<[event: ReactionEvent, tools: ReactionRun<Needs, unknown>], unknown>;
+}
+
+interface AnyAbsence extends Pick<Absence<Needs>, 'watch' | 'isHere'> {
+  readonly isAwaited?: Asks<[key: string, tools: ReactionRun<Needs, unknown>], Promise<boolean>>;
+  readonly whenHere?: Asks<[key: string, tools: ReactionRun<Needs, unknown>], Promise<void>>;
+  readonly forMs: number | Asks<[key: string, memory: unknown], number>;
 }
 
 /** A function whose parameters are checked where it is declared, of which only those events come in that it declares. */

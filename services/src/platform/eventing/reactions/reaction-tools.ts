@@ -1,5 +1,5 @@
 import type { CommandBus, Query, QueryBus } from '@nestjs/cqrs';
-import type { EventMetadata } from '@foyer/event-log';
+import type { EventMetadata, Position } from '@foyer/event-log';
 import { v5 } from 'uuid';
 
 import {
@@ -16,6 +16,7 @@ import type { DomainEvent } from '../events/index.js';
 export interface Cause {
   readonly id: string;
   readonly metadata: Pick<EventMetadata, 'correlationId' | 'traceparent'>;
+  readonly position?: Position;
 }
 
 /** Names streams that have no event yet, where what is missing in them is the cause. */
@@ -26,7 +27,7 @@ export interface ReactionToolsParts {
   readonly runner: CommandRunner;
   readonly commands: CommandBus;
   readonly queries: QueryBus;
-  /** Undefined where no event asked: the last event of the first stream that is looked at stands for it. */
+  /** Undefined where no event asked: the last event of the stream that was looked at last stands for it. */
   readonly cause: Cause | undefined;
   /** What it is about, for what has no correlation of its own. */
   readonly key: string;
@@ -48,7 +49,8 @@ export class ReactionTools {
     one: Stream<State, Event>,
   ): Promise<State> => {
     const { state, eventId } = await this.parts.runner.look(one);
-    this.seen ??= eventId ?? v5(one.name, NO_EVENT_YET);
+    if (eventId !== undefined) this.seen = eventId;
+    else this.seen ??= v5(one.name, NO_EVENT_YET);
     return state;
   };
 

@@ -1,6 +1,8 @@
 import type { MessageDefinition } from '@foyer/contracts/schema';
 import { asyncApiDocument } from '@foyer/contracts/publication';
 
+import { escapeHtml } from '../escape-html.js';
+
 const STYLE = `
   :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5 }
   body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
@@ -62,14 +64,4 @@ function json(title: string, value: unknown): string {
   return `<details><summary>${title}</summary><pre>${text}</pre></details>`;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-function escape(value: unknown): string {
-  const text = typeof value === 'string' ? value : '';
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
-}
+const escape = (value: unknown): string => (typeof value === 'string' ? escapeHtml(value) : '');

@@ -1,6 +1,1 @@
-export {
-  dataElement,
-  escapeHtml,
-  withPrerenderedShell,
-  type PrerenderedShell,
-} from './prerendered-shell.js';
+export { dataElement, withPrerenderedShell, type PrerenderedShell } from './prerendered-shell.js';

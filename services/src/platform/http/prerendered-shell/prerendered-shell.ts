@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html.js';
+
 /** What a page shows before its scripts have run. */
 export interface PrerenderedShell {
   /** HTML for the end of the head. */
@@ -13,18 +15,6 @@ export function withPrerenderedShell(page: string, { head, body }: PrerenderedSh
   // Replacements are functions: what people wrote may hold a `$`.
   return page.replace('</head>', () => `${head}</head>`).replace(ROOT, () => `${ROOT}${body}`);
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text that stands for itself in HTML, also within an attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Data for the page's scripts, in an element that no browser runs. */
 export function dataElement(id: string, data: unknown): string {

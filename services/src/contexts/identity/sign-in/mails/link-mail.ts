@@ -1,5 +1,6 @@
 import type { Language } from '@foyer/contracts/identity';
 
+import { escapeHtml } from '../../../../platform/http/index.js';
 import type { MailMessage } from '../../../../platform/operations/mail/index.js';
 
 export interface LinkMailParts {
@@ -79,20 +80,10 @@ export function linkMail(parts: LinkMailParts): MailMessage {
     subject,
     text: [hello, before, url, closing].join('\n\n') + '\n',
     html: [
-      `<p>${escaped(hello)}</p>`,
-      `<p>${escaped(before)}</p>`,
-      `<p><a href="${escaped(url)}">${escaped(button)}</a></p>`,
-      `<p>${escaped(closing)}</p>`,
+      `<p>${escapeHtml(hello)}</p>`,
+      `<p>${escapeHtml(before)}</p>`,
+      `<p><a href="${escapeHtml(url)}">${escapeHtml(button)}</a></p>`,
+      `<p>${escapeHtml(closing)}</p>`,
     ].join('\n'),
   };
-}
-
-function escaped(text: string): string {
-  const entities: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-  };
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+
+import { projectRoot, sourceFiles } from './project.js';
+
+/** Rules on what contexts declare: where they hold, what breaks them, and one line that does. */
+const RULES = [
+  {
+    rule: 'commands and queries have no handlers by hand',
+    where: /^services\/src\/contexts\/.*\.ts$/,
+    breach: /@(?:Command|Query)Handler\b/,
+    planted: '@CommandHandler(EndCall)',
+  },
+  {
+    rule: 'what reactions write has an id that derives from what they follow from',
+    where: /^services\/src\/contexts\/.*\/reactions\/(?!.*\.spec\.).*\.ts$/,
+    breach: /\bofItself\(|\brandomUUID\b|\bcommandId\b|\bfrom 'uuid'/,
+    planted: 'const context = ofItself(NAME, newId.next(), visitId);',
+  },
+  {
+    rule: 'reactions give commands by the tools of their run alone',
+    where: /^services\/src\/contexts\/.*\/reactions\/(?!.*\.spec\.).*\.ts$/,
+    breach: /\bCommandBus\b/,
+    planted: 'constructor(private readonly commands: CommandBus) {}',
+  },
+];
+
+describe.each(RULES)('$rule', ({ where, breach, planted }) => {
+  const files = sourceFiles().filter((file) => where.test(file));
+
+  test('everywhere', () => {
+    expect(files.length).toBeGreaterThan(10);
+    const found = files.filter((file) =>
+      breach.test(readFileSync(join(projectRoot, file), 'utf8')),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('and a breach is found', () => {
+    expect(planted).toMatch(breach);
+  });
+});

@@ -1,0 +1,10 @@
+import { callRoutes } from '@foyer/contracts/calls';
+
+import { adminController } from '../../../platform/http/index.js';
+import { calls } from '../queries/index.js';
+
+/** Calls as the console's data provider wants them. */
+export const AdminCallsController = adminController(callRoutes.adminCalls, {
+  readModel: calls,
+  usualSort: ['rangAt', 'DESC'],
+});

@@ -1,0 +1,43 @@
+import type { CallRecord } from '@foyer/contracts/calls';
+import { contains, trusted } from '@foyer/projections';
+import { callRecords } from '@foyer/projections/calls';
+
+import { defineReadModel } from '../../../platform/http/index.js';
+
+interface CallCriteria {
+  /** Part of the name of a visitor, an agent or a portal. */
+  readonly q?: string | undefined;
+  readonly queueId?: string | undefined;
+  readonly agentId?: string | undefined;
+  /** Who led it, or was in it. */
+  readonly memberId?: string | undefined;
+  readonly state?: CallRecord['state'] | undefined;
+  /** Bounds of the moment of ringing, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** The calls that there were and are. */
+export const calls = defineReadModel<CallRecord, CallCriteria>({
+  name: 'calls',
+  projections: [callRecords.name],
+  notFound: 'CALL_NOT_FOUND',
+  filter: ({ q, queueId, agentId, memberId, state, from, to }) => {
+    const part = q === undefined || q === '' ? undefined : contains(q);
+    return {
+      ...(part && { $or: [{ visitorName: part }, { agentName: part }, { queueName: part }] }),
+      ...(queueId !== undefined && { queueId }),
+      ...(agentId !== undefined && { agentId }),
+      ...(memberId !== undefined && {
+        $or: [{ agentId: memberId }, { 'joiners.joinerId': memberId }],
+      }),
+      ...(state !== undefined && { state }),
+      ...((from !== undefined || to !== undefined) && {
+        rangAt: trusted({
+          ...(from !== undefined && { $gte: new Date(from).toISOString() }),
+          ...(to !== undefined && { $lte: new Date(to).toISOString() }),
+        }),
+      }),
+    };
+  },
+});
