@@ -6,13 +6,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import MuiButton from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ArchiveProgress } from '@foyer/contracts/client';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button, useListContext, useNotify, useTranslate, useUnselectAll } from 'react-admin';
 
 import { refusalText } from '../layout/refusalText.js';
 import { saveFile } from '../layout/saveFile.js';
-import { fetchReceiptArchive, type ArchiveProgress } from './receiptArchive.js';
+import { fetchReceiptArchive } from './receiptArchive.js';
 import type { TransactionRecord } from './transactionCsv.js';
 
 /** Receipts of the selected payments in one archive; how far it is, and a way to stop it. */

@@ -1,32 +1,7 @@
+import { readArchive, type ArchiveProgress } from '@foyer/contracts/client';
 import { paymentRoutes } from '@foyer/contracts/payments';
 
 import { fetchFile } from '../providers/fetchFile.js';
-
-/** The bytes that each file of an archive begins with. */
-const BEGINNING = [0x50, 0x4b, 0x03, 0x04] as const;
-
-/** Counts the files of an archive while it arrives, in whatever pieces. */
-export function makeFileCounter(): (piece: Uint8Array) => number {
-  let matched = 0;
-  let files = 0;
-  return (piece) => {
-    for (const byte of piece) {
-      if (byte === BEGINNING[matched]) matched++;
-      else matched = byte === BEGINNING[0] ? 1 : 0;
-      if (matched === BEGINNING.length) {
-        files++;
-        matched = 0;
-      }
-    }
-    return files;
-  };
-}
-
-/** How many receipts have begun to arrive, of how many. */
-export interface ArchiveProgress {
-  readonly done: number;
-  readonly total: number;
-}
 
 /**
  * The receipts of payments in one archive, as they are made.
@@ -39,16 +14,5 @@ export async function fetchReceiptArchive(
 ): Promise<Blob> {
   const body = { ids };
   const response = await fetchFile(paymentRoutes.downloadReceipts, { body, signal });
-  const total = Number(response.headers.get('x-receipts') ?? ids.length);
-  const reader = response.body?.getReader();
-  if (reader === undefined) return response.blob();
-  const count = makeFileCounter();
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    pieces.push(value);
-    onProgress({ done: Math.min(count(value), total), total });
-  }
-  return new Blob(pieces, { type: 'application/zip' });
+  return readArchive(response, Number(response.headers.get('x-receipts') ?? ids.length), onProgress);
 }

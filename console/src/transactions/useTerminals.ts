@@ -5,13 +5,13 @@ import { usePermissions } from 'react-admin';
 
 import { api } from '../providers/api.js';
 
-/** Devices that payments can be taken with; those who only read payments are not given them. */
+/** Devices that payments can be taken with. */
 export function useTerminals() {
   const { permissions: role } = usePermissions<MemberRole>();
   return useQuery({
     queryKey: ['transactions', 'terminals'],
     queryFn: async (): Promise<PaymentTerminal[]> =>
       (await api.call(paymentRoutes.listPaymentTerminals, {})).docs,
-    enabled: role !== undefined && permits('payments.use', role),
+    enabled: role !== undefined && permits('payments.read', role),
   });
 }

@@ -49,7 +49,7 @@ export const listPaymentTerminals = defineRoute({
   method: 'GET',
   path: '/transaction/terminals',
   context,
-  policy: 'payments.use',
+  policy: 'payments.read',
   summary:
     'Terminals that payments can be taken with, and what they are at; with a call those that may be charged in it',
   query: z.object({ callId: Id.optional() }),

@@ -28,7 +28,8 @@ export class FakeServer {
       const errors = { code: answer.refusal, msg: '' };
       return { status: answer.status, ok: false, headers, json: async () => ({ errors }) };
     }
-    return { status: 200, ok: true, headers, json: async () => answer };
+    const blob = async () => new Blob([JSON.stringify(answer)]);
+    return { status: 200, ok: true, headers, body: null, json: async () => answer, blob };
   }
 }
 

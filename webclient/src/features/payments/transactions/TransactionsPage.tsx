@@ -1,6 +1,5 @@
-import { permits } from '@foyer/contracts/identity';
 import { paymentRoutes, type PaymentTerminal, type Transaction } from '@foyer/contracts/payments';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { api } from '../../../app/api.js';
@@ -12,26 +11,23 @@ import { Button } from '../../../design/Button.js';
 import { Skeleton } from '../../../design/Skeleton.js';
 import { isNarrowed, noFilters } from './filters.js';
 import { TransactionDetail } from './TransactionDetail.js';
+import { TransactionFiles } from './TransactionFiles.js';
 import { TransactionFilters } from './TransactionFilters.js';
 import { TransactionRow } from './TransactionRow.js';
 import styles from './TransactionsPage.module.css';
 import { useTransactions } from './useTransactions.js';
 
 const none: readonly PaymentTerminal[] = [];
+const loadTerminals = async (signal: AbortSignal) =>
+  (await api.call(paymentRoutes.listPaymentTerminals, { signal })).docs;
 
 /** The payments that a member may see: of agents those of their own calls. */
 export function TransactionsPage() {
   const { t } = useTranslation();
-  const { wire, profile } = useStaff();
+  const { wire } = useStaff();
   const [filters, setFilters] = useState(noFilters);
   const [opened, setOpened] = useState<Transaction | null>(null);
   const { listed, problem, again, older } = useTransactions(wire.channel('payment'), filters);
-  const mayPay = permits('payments.use', profile.role);
-  const loadTerminals = useCallback(
-    async (signal: AbortSignal) =>
-      mayPay ? (await api.call(paymentRoutes.listPaymentTerminals, { signal })).docs : none,
-    [mayPay],
-  );
   const terminals = useLoaded(loadTerminals).value ?? none;
   usePageTitle(t('payments.title'));
 
@@ -50,6 +46,7 @@ export function TransactionsPage() {
           <p>{t(narrowed ? 'payments.nothingFoundText' : 'payments.emptyText')}</p>
         </div>
       )}
+      {transactions.length > 0 && <TransactionFiles filters={filters} transactions={transactions} />}
       {transactions.length > 0 && (
         <table className={styles.table}>
           <thead>

@@ -1,7 +1,7 @@
 import '../../../testing/english.js';
 import '../../../testing/browser-parts.js';
 
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
@@ -99,6 +99,32 @@ describe('the payments of an agent', () => {
     await settled();
     expect(server.asked.at(-1)).not.toContain('status');
     expect(screen.getByText('€12.50')).toBeTruthy();
+  });
+
+  it('are saved as a table, as they are narrowed, and their receipts as an archive', async () => {
+    const saved: string[] = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click');
+    click.mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    server.answer('/transaction/csv', {});
+    server.answer('/transaction/downloadMultipleReceipts', {});
+    await show();
+    await user.selectOptions(screen.getByLabelText('Status'), 'success');
+    await settled();
+    await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+    await settled();
+    expect(server.asked.at(-1)).toMatch(/csv\?status=success$/);
+    await user.click(screen.getByRole('button', { name: 'Receipt as ZIP' }));
+    await settled();
+    expect(saved).toEqual(['transactions.csv', 'receipts.zip']);
+    server.refuse('/transaction/csv', 'OVERLOADED', 503);
+    await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+    await settled();
+    expect(saved).toHaveLength(2);
+    expect(screen.getByRole('alert')).toBeTruthy();
+    click.mockRestore();
   });
 
   it('shows one with its receipt, and gives it back once that was confirmed', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { makeFileCounter } from './receiptArchive.js';
+import { makeFileCounter } from './read-archive.js';
 
 test.each([1, 2, 3, 5, 100])('files are counted in pieces of %p bytes', (size) => {
   const text = 'PK\x03\x04one PK\x03 PPK\x03\x04two PK\x05\x06 PKPK\x03\x04';
