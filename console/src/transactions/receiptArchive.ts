@@ -14,5 +14,9 @@ export async function fetchReceiptArchive(
 ): Promise<Blob> {
   const body = { ids };
   const response = await fetchFile(paymentRoutes.downloadReceipts, { body, signal });
-  return readArchive(response, Number(response.headers.get('x-receipts') ?? ids.length), onProgress);
+  return readArchive(
+    response,
+    Number(response.headers.get('x-receipts') ?? ids.length),
+    onProgress,
+  );
 }

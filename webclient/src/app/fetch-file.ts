@@ -13,7 +13,11 @@ export async function fetchFile(
   request: Omit<FileRequest, 'token' | 'language'> = {},
 ): Promise<Response> {
   try {
-    return await fetchAs(route, { ...request, token: session.token(), language: currentLanguage() });
+    return await fetchAs(route, {
+      ...request,
+      token: session.token(),
+      language: currentLanguage(),
+    });
   } catch (error) {
     if (error instanceof ApiError) followError(error);
     throw error;

@@ -46,7 +46,9 @@ export function TransactionsPage() {
           <p>{t(narrowed ? 'payments.nothingFoundText' : 'payments.emptyText')}</p>
         </div>
       )}
-      {transactions.length > 0 && <TransactionFiles filters={filters} transactions={transactions} />}
+      {transactions.length > 0 && (
+        <TransactionFiles filters={filters} transactions={transactions} />
+      )}
       {transactions.length > 0 && (
         <table className={styles.table}>
           <thead>
