@@ -11,6 +11,7 @@ import { paymentTerminals } from './payments/terminals/projection.js';
 import { transactions } from './payments/transactions/projection.js';
 import type { Projection } from './platform/runner/index.js';
 import { portals } from './portals/portals/projection.js';
+import { sessions } from './sessions/sessions/projection.js';
 import { desks } from './visits/desks/projection.js';
 import { visits } from './visits/visits/projection.js';
 
@@ -24,6 +25,7 @@ export const allProjections: readonly Projection[] = [
   visits,
   desks,
   callRecords,
+  sessions,
   devices,
   transactions,
   paymentTerminals,

@@ -17,6 +17,7 @@ import { paymentEvents } from '../payments/events.js';
 import { reconciliationEvents } from '../payments/reconciliation-events.js';
 import { terminalEvents } from '../payments/terminal-events.js';
 import { portalEvents } from '../portals/events.js';
+import { sessionEvents, sessionNameEvents } from '../sessions/events.js';
 import type { EventDefinition } from '../schema/event.js';
 import type { Upcaster } from '../schema/upcaster.js';
 import { deskEvents, lineEvents, visitEvents } from '../visits/events.js';
@@ -38,6 +39,7 @@ const byContext = {
   calls: [...callEvents],
   payments: [...paymentEvents, ...terminalEvents, ...reconciliationEvents],
   devices: [...deviceEvents],
+  sessions: [...sessionEvents, ...sessionNameEvents],
   jobs: [...jobEvents, ...jobQueueEvents],
   audit: [...auditEvents],
 } as const;

@@ -142,7 +142,7 @@ export const resolveShortlink = defineRoute({
   answers: {
     200: z.object({
       redirectId: z.union([Id, z.literal('404')]),
-      redirectRefType: z.enum(['queue', 'Not Found']),
+      redirectRefType: z.enum(['queue', 'session', 'Not Found']),
     }),
   },
 });

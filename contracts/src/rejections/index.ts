@@ -5,6 +5,7 @@ import { jobRejections } from '../jobs/rejections.js';
 import { identityRejections } from '../identity/rejections.js';
 import { paymentRejections } from '../payments/rejections.js';
 import { portalRejections } from '../portals/rejections.js';
+import { sessionRejections } from '../sessions/rejections.js';
 import { visitRejections } from '../visits/rejections.js';
 import { generalRejections } from './general.js';
 
@@ -21,6 +22,7 @@ export const rejections = {
   ...paymentRejections,
   ...deviceRejections,
   ...jobRejections,
+  ...sessionRejections,
 } as const;
 
 export type RejectionCode = keyof typeof rejections;

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '../schema/file-limits.js';
 import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
-import { InCallRole, Session, SessionMember } from './read-models.js';
+import { InCallRole } from './kinds.js';
+import { Session, SessionMember } from './read-models.js';
 import { AccessChange, AudioChange, GeneralChange, VideoChange } from './session-change.js';
 
 const context = 'sessions';
-const planned = true;
 const policy = 'sessions.use';
 const OfSession = z.strictObject({ sessionId: Id });
 
@@ -20,11 +20,11 @@ const change = <B extends z.ZodObject>(
     method: 'PATCH',
     path,
     context,
-    planned,
     policy,
     summary,
     body,
     answers: { 200: Session },
+    rejections: ['SESSION_NOT_FOUND'],
   });
 
 export const updateGeneral = change(
@@ -62,7 +62,6 @@ export const updateSessionAvatar = defineRoute({
   method: 'PATCH',
   path: '/session/updateSessionAvatar',
   context,
-  planned,
   policy,
   summary: 'Change the picture of a session',
   body: OfSession,
@@ -75,11 +74,11 @@ const membersOf = <B extends z.ZodObject>(path: `/session/${string}`, summary: s
     method: 'POST',
     path,
     context,
-    planned,
     policy,
     summary,
     body,
     answers: { 200: Session },
+    rejections: ['SESSION_NOT_FOUND'],
   });
 
 export const addSessionMember = membersOf(

@@ -1,15 +1,21 @@
 export * as sessionChangeRoutes from './change-routes.js';
 export * as sessionDocumentRoutes from './document-routes.js';
 export { inCallPolicies, permitsInCall, type InCallPolicy } from './in-call-policy.js';
+export * as adminSessionRoutes from './admin-routes.js';
+export { AdminSession } from './admin-routes.js';
+export * from './events.js';
+export { IN_CALL_ROLES } from './kinds.js';
 export {
   AccessMode,
   InCallRole,
   KnockingStatus,
+  LinkedSession,
   Session,
   SessionCallJoiner,
   SessionMember,
   SessionPin,
   SessionType,
+  ShownSessionMember,
 } from './read-models.js';
 export * as sessionRoutes from './routes.js';
-export { Quality } from './session-change.js';
+export { Quality, SessionSettings } from './settings.js';

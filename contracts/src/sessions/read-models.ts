@@ -1,32 +1,23 @@
 import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
+import { InCallRole, SessionType } from './kinds.js';
+import { SessionSettings } from './settings.js';
 
-/** Kinds of session; lists show public ones first, then private, then direct. */
-export const SessionType = z
-  .enum(['public', 'private', 'direct', 'device'])
-  .meta({ id: 'SessionType' });
-export type SessionType = z.output<typeof SessionType>;
-
-/** Roles within a session or call. */
-export const InCallRole = z
-  .enum(['guest', 'viewer', 'presenter', 'moderator', 'admin'])
-  .meta({ id: 'InCallRole' });
-export type InCallRole = z.output<typeof InCallRole>;
-
-/** Who may come in: everybody, those with the PIN, or those who were let in. */
-export const AccessMode = z.enum(['open', 'pin', 'knock']).meta({ id: 'AccessMode' });
-
-/** A session's PIN: 4 digits. */
-export const SessionPin = z
-  .string()
-  .regex(/^\d{4}$/, 'SHORT_PIN_INVALID')
-  .meta({ id: 'SessionPin', examples: ['2468'], writeOnly: true });
+export { InCallRole, SessionType } from './kinds.js';
+export { AccessMode, SessionPin } from './settings.js';
 
 /** A member of a session. */
 export const SessionMember = z
   .object({ memberId: Id, role: InCallRole })
   .meta({ id: 'SessionMember' });
+export type SessionMember = z.output<typeof SessionMember>;
+
+/** The same as it is shown; without a name once they were forgotten. */
+export const ShownSessionMember = SessionMember.extend({
+  displayName: z.string().nullable(),
+}).meta({ id: 'ShownSessionMember' });
+export type ShownSessionMember = z.output<typeof ShownSessionMember>;
 
 /** Somebody's part in a call of a session. */
 export const SessionCallJoiner = z
@@ -56,7 +47,7 @@ export const Session = z
     sessionName: z.string(),
     sessionNameId: z.string(),
     sessionType: SessionType,
-    members: z.array(SessionMember),
+    members: z.array(ShownSessionMember),
     documents: z.array(Id),
     callInfo: z.object({
       currentCallDetailId: z
@@ -71,9 +62,24 @@ export const Session = z
     conferenceLink: z.string(),
     channelId: Id,
     avatarDocumentId: Id.nullable(),
-    accessMode: AccessMode,
+    ...SessionSettings.shape,
     hasPin: z.boolean(),
+    /** The caller's role in it; null where the caller does not belong to it. */
+    ownRole: InCallRole.nullable(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Session' });
 export type Session = z.output<typeof Session>;
+
+/** What anybody with its link may know of a session before coming in. */
+export const LinkedSession = z
+  .object({
+    _id: Id,
+    sessionName: z.string(),
+    sessionNameId: z.string(),
+    pinNeeded: z.boolean(),
+    knockNeeded: z.boolean(),
+    live: z.boolean(),
+  })
+  .meta({ id: 'LinkedSession' });
+export type LinkedSession = z.output<typeof LinkedSession>;

@@ -5,10 +5,11 @@ import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '../schema/file-limits.js';
 import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
 import { defineRoute } from '../schema/route.js';
-import { Session, SessionMember, SessionPin, SessionType } from './read-models.js';
+import { SessionType } from './kinds.js';
+import { LinkedSession, Session, SessionMember, ShownSessionMember } from './read-models.js';
+import { SessionPin } from './settings.js';
 
 const context = 'sessions';
-const planned = true;
 const policy = 'sessions.use';
 const Name = z.string().trim().min(1).max(80);
 const OfSession = z.strictObject({ sessionId: Id });
@@ -17,7 +18,6 @@ export const createSession = defineRoute({
   method: 'POST',
   path: '/session',
   context,
-  planned,
   policy,
   summary: 'Create a session; 202 where it exists already, with the existing one',
   body: z.strictObject({
@@ -28,13 +28,13 @@ export const createSession = defineRoute({
     pin: SessionPin.optional(),
   }),
   answers: { 201: Session, 202: Session },
+  rejections: ['ID_ALREADY_USED', 'MEMBER_NOT_FOUND', 'SESSION_NAME_TAKEN'],
 });
 
 export const listSessions = defineRoute({
   method: 'GET',
   path: '/session',
   context,
-  planned,
   policy,
   summary: 'The own sessions: public, private, direct, each by name',
   query: PageQuery.extend({ types: z.string().max(60).optional() }),
@@ -50,7 +50,6 @@ const list = (
     method: 'GET',
     path,
     context,
-    planned,
     policy: access,
     summary,
     query: PageQuery,
@@ -77,7 +76,6 @@ export const getManagedSession = defineRoute({
   method: 'GET',
   path: '/session/manage/{id}',
   context,
-  planned,
   policy,
   summary: 'One session with all its settings',
   params: ById,
@@ -88,7 +86,6 @@ export const getCurrentSession = defineRoute({
   method: 'GET',
   path: '/session/current',
   context,
-  planned,
   policy,
   summary: 'The session whose call the caller is in, or null',
   answers: { 200: Session.nullable() },
@@ -98,7 +95,6 @@ export const getLiveSessionInfo = defineRoute({
   method: 'GET',
   path: '/session/liveSessionInfo/{id}',
   context,
-  planned,
   policy: 'session.own',
   summary: 'What a participant may know of a running session',
   params: ById,
@@ -111,7 +107,6 @@ export const getUnreadCounts = defineRoute({
   method: 'GET',
   path: '/session/unreadCounts',
   context,
-  planned,
   policy,
   summary: 'Unread messages by session',
   answers: { 200: z.record(Id, z.int().nonnegative()) },
@@ -121,7 +116,6 @@ export const createDirectSession = defineRoute({
   method: 'POST',
   path: '/session/createDirect',
   context,
-  planned,
   policy,
   summary: 'Open the direct session with another member, a new one or the existing one',
   body: z.strictObject({ _id: Id, memberId: Id }),
@@ -132,7 +126,6 @@ export const createChatSession = defineRoute({
   method: 'POST',
   path: '/session/createChat',
   context,
-  planned,
   policy,
   summary: 'Open a session for chat only',
   body: z.strictObject({ _id: Id, memberIds: z.array(Id).min(1).max(100) }),
@@ -143,7 +136,6 @@ export const deleteSessions = defineRoute({
   method: 'POST',
   path: '/session/delete',
   context,
-  planned,
   policy,
   summary: 'Delete sessions; says which could not be deleted',
   body: Ids,
@@ -154,7 +146,6 @@ export const joinSessions = defineRoute({
   method: 'POST',
   path: '/session/joinSessions',
   context,
-  planned,
   policy,
   summary: 'Become a member of public sessions',
   body: Ids,
@@ -165,18 +156,16 @@ export const leaveSessions = defineRoute({
   method: 'POST',
   path: '/session/leaveSessions',
   context,
-  planned,
   policy,
   summary: 'Leave sessions; answers who is left in each',
   body: Ids,
-  answers: { 200: z.array(z.object({ session: Id, members: z.array(SessionMember) })) },
+  answers: { 200: z.array(z.object({ session: Id, members: z.array(ShownSessionMember) })) },
 });
 
 export const verifySessionPin = defineRoute({
   method: 'POST',
   path: '/session/pin/verify',
   context,
-  planned,
   policy: 'public',
   summary: 'Check the PIN of a session or meeting; attempts are counted before the check',
   body: z.strictObject({ sessionId: Id, pin: SessionPin }),
@@ -188,10 +177,20 @@ export const uploadSessionFile = defineRoute({
   method: 'POST',
   path: '/session/uploadFile',
   context,
-  planned,
   policy,
   summary: 'Upload a file into a session',
-  body: OfSession,
+  body: OfSession.extend({ name: z.string().trim().min(1).max(255).optional() }),
   upload: { field: 'file', mediaTypes: DOCUMENT_TYPES, maxBytes: DOCUMENT_MAX_BYTES },
   answers: { 201: Changed },
+});
+
+export const getLinkedSession = defineRoute({
+  method: 'GET',
+  path: '/session/link/{idOrLink}',
+  context,
+  policy: 'public',
+  summary: 'What anybody with its link may know of a session',
+  params: z.object({ idOrLink: z.string().min(1).max(64) }),
+  answers: { 200: LinkedSession },
+  rejections: ['SESSION_NOT_FOUND'],
 });

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
-import { AccessMode, InCallRole, SessionPin, SessionType } from './read-models.js';
+import { InCallRole, SessionType } from './kinds.js';
+import { AccessMode, Quality, SessionPin } from './settings.js';
 
 const OfSession = z.strictObject({ sessionId: Id, baseUrl: z.url().max(300).optional() });
 const Roles = z.array(InCallRole).max(5);
-
-/** Qualities that a session may limit its video to. */
-export const Quality = z.enum(['4K', 'Full HD', 'HD', 'SD', 'Low']).meta({ id: 'Quality' });
 
 export const GeneralChange = OfSession.extend({
   sessionName: z.string().trim().min(1).max(80).optional(),

@@ -42,6 +42,7 @@ import * as recordingRoutes from '../recordings/routes.js';
 import type { AdminResource } from '../schema/admin-resource.js';
 import type { MessageDefinition } from '../schema/message.js';
 import type { RouteDefinition } from '../schema/route.js';
+import * as adminSessionRoutes from '../sessions/admin-routes.js';
 import * as sessionChangeRoutes from '../sessions/change-routes.js';
 import * as sessionDocumentRoutes from '../sessions/document-routes.js';
 import * as sessionRoutes from '../sessions/routes.js';
@@ -84,6 +85,7 @@ export const routes: readonly RouteDefinition[] = [
   sessionRoutes,
   sessionChangeRoutes,
   sessionDocumentRoutes,
+  adminSessionRoutes,
   chatRoutes,
   documentRoutes,
   calendarRoutes,

@@ -9,6 +9,7 @@ import { JobAdministrationModule } from '../contexts/jobs/index.js';
 import { PaymentsModule } from '../contexts/payments/index.js';
 import { PlatformModule, type PlatformCore } from '../platform/index.js';
 import { PortalsModule } from '../contexts/portals/index.js';
+import { SessionsModule } from '../contexts/sessions/index.js';
 import { VisitsModule } from '../contexts/visits/index.js';
 
 /** The whole program: every context on one platform. */
@@ -23,6 +24,7 @@ export class AppModule {
         PortalsModule,
         VisitsModule,
         CallsModule.with(media),
+        SessionsModule,
         DevicesModule,
         PaymentsModule,
         AuditModule,

@@ -59,7 +59,7 @@ import { VaultPasswordLinks } from './sign-in/infra/vault-password-links.js';
 import { VaultSignInLinks } from './sign-in/infra/vault-sign-in-links.js';
 import { Credentials } from './sign-in/ports/credentials.js';
 import { LastSeen } from './sign-in/ports/last-seen.js';
-import { DeviceKeyBudget, PinBudget } from './sign-in/ports/rate-limiter.js';
+import { DeviceKeyBudget, PinBudget, SessionPinBudget } from './sign-in/ports/rate-limiter.js';
 import { MemberAccounts } from './sign-in/ports/member-accounts.js';
 import { MemberDirectory } from './members/ports/member-directory.js';
 import { NameKeys } from './members/ports/name-keys.js';
@@ -172,6 +172,7 @@ const ports = [
     MemberDirectory,
     NameStreams,
     PinBudget,
+    SessionPinBudget,
     Tokens,
   ],
 })

@@ -8,7 +8,12 @@ export { FORGET_TASK, forgetByCommandLine, erasureTask } from './erasure/erasure
 export { checkReceipt, type ReceiptPayload } from './erasure/infra/check-receipt.js';
 export { IdentityModule } from './identity.module.js';
 export { Credentials } from './sign-in/ports/credentials.js';
-export { DeviceKeyBudget, PinBudget, type Attempt } from './sign-in/ports/rate-limiter.js';
+export {
+  DeviceKeyBudget,
+  PinBudget,
+  SessionPinBudget,
+  type Attempt,
+} from './sign-in/ports/rate-limiter.js';
 export { MemberDirectory } from './members/ports/member-directory.js';
 export { members } from './members/queries/members.js';
 export { takeFormerMembersOut } from './erasure/reactions/former-members.js';

@@ -3,4 +3,6 @@ export { PortalPrerenderedShell } from './api/portal-prerendered-shell.js';
 export { portals } from './queries/index.js';
 export { PortalDirectory, type PortalSummary } from './ports/portal-directory.js';
 export { PortalPins } from './ports/portal-pins.js';
+export { ShortlinkTargets, type ShortlinkTarget } from './ports/shortlink-targets.js';
+export { ShortlinksModule } from './shortlinks.module.js';
 export { PortalsModule } from './portals.module.js';

@@ -24,11 +24,12 @@ import { ReadPortalDirectory } from './infra/read-portal-directory.js';
 import { PortalDirectory } from './ports/portal-directory.js';
 import { PortalPins } from './ports/portal-pins.js';
 import * as queries from './queries/index.js';
+import { ShortlinksModule } from './shortlinks.module.js';
 import { TakeFormerMembersOutOfPortals } from './reactions/take-former-members-out-of-portals.js';
 
 /** The portals that visitors ring at, and how they are set. */
 @Module({
-  imports: [CqrsModule, FilesModule, IdentityModule, ReactionsModule],
+  imports: [CqrsModule, FilesModule, IdentityModule, ReactionsModule, ShortlinksModule],
   controllers: [
     AdminPortalsController,
     MemberPortalsController,

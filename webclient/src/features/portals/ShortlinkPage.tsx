@@ -15,7 +15,11 @@ export function ShortlinkPage() {
       .then(
         ({ redirectId, redirectRefType }) =>
           setTarget(
-            redirectRefType === 'queue' ? `/web-client-v2/queue/${redirectId}` : '/error/404',
+            {
+              queue: `/web-client-v2/queue/${redirectId}`,
+              session: `/live-session/${redirectId}/`,
+              'Not Found': '/error/404',
+            }[redirectRefType],
           ),
         () => {
           if (!aborted.signal.aborted) setTarget('/error/404');

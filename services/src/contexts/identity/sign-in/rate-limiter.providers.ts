@@ -2,9 +2,21 @@ import { Clock } from '../../../platform/clock/index.js';
 import { SHARED_BUDGETS } from '../../../platform/tokens.js';
 import { Vault } from '../../../platform/stores/vault/index.js';
 import { RateLimiters } from './infra/rate-limiters.js';
-import { DEVICE_KEY_LIMITS, MAIL_LIMITS, PIN_LIMITS, SIGN_IN_LIMITS } from './infra/rate-limits.js';
+import {
+  DEVICE_KEY_LIMITS,
+  MAIL_LIMITS,
+  PIN_LIMITS,
+  SESSION_PIN_LIMITS,
+  SIGN_IN_LIMITS,
+} from './infra/rate-limits.js';
 import { openRateLimiters } from './infra/open-rate-limiters.js';
-import { DeviceKeyBudget, MailBudget, PinBudget, SignInBudget } from './ports/rate-limiter.js';
+import {
+  DeviceKeyBudget,
+  MailBudget,
+  PinBudget,
+  SessionPinBudget,
+  SignInBudget,
+} from './ports/rate-limiter.js';
 
 /** What may be guessed, all counted in one place. */
 export const rateLimiters = [
@@ -27,6 +39,11 @@ export const rateLimiters = [
     provide: PinBudget,
     inject: [RateLimiters],
     useFactory: (budgets: RateLimiters) => budgets.budget('pin', PIN_LIMITS),
+  },
+  {
+    provide: SessionPinBudget,
+    inject: [RateLimiters],
+    useFactory: (budgets: RateLimiters) => budgets.budget('session-pin', SESSION_PIN_LIMITS),
   },
   {
     provide: SignInBudget,

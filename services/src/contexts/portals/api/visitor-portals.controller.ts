@@ -5,6 +5,7 @@ import { portalRoutes } from '@foyer/contracts/portals';
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { Overload } from '../../../platform/http/admission/index.js';
+import { ShortlinkTargets } from '../ports/shortlink-targets.js';
 import { FindLinkedPortal } from '../queries/index.js';
 
 /** What anybody with a link may see of a portal. */
@@ -12,10 +13,12 @@ import { FindLinkedPortal } from '../queries/index.js';
 export class VisitorPortalsController {
   readonly #queries: QueryBus;
   readonly #overload: Overload;
+  readonly #targets: ShortlinkTargets;
 
-  constructor(queries: QueryBus, overload: Overload) {
+  constructor(queries: QueryBus, overload: Overload, targets: ShortlinkTargets) {
     this.#queries = queries;
     this.#overload = overload;
+    this.#targets = targets;
   }
 
   @Serves(portalRoutes.getPublicPortal)
@@ -29,8 +32,8 @@ export class VisitorPortalsController {
   @Serves(portalRoutes.resolveShortlink)
   async resolve(@Input() { params }: InputOf<typeof portalRoutes.resolveShortlink>) {
     const portal = await this.#queries.execute(new FindLinkedPortal(params.shortlink));
-    return portal
-      ? { redirectId: portal._id, redirectRefType: 'queue' }
-      : { redirectId: '404', redirectRefType: 'Not Found' };
+    if (portal) return { redirectId: portal._id, redirectRefType: 'queue' };
+    const target = await this.#targets.find(params.shortlink.toLowerCase());
+    return target ?? { redirectId: '404', redirectRefType: 'Not Found' };
   }
 }

@@ -26,6 +26,12 @@ export const PIN_LIMITS: RateLimits = {
   perAddress: { attempts: 10, seconds: 15 * 60 },
 };
 
+/** A session's PIN has 4 digits: 3 attempts in half a day, 9 in the worst day, find it with a chance below 1 in 1,000. */
+export const SESSION_PIN_LIMITS: RateLimits = {
+  perTarget: { attempts: 3, seconds: 12 * 3600 },
+  perAddress: { attempts: 10, seconds: 15 * 60 },
+};
+
 /** Nobody's mailbox is to be filled by somebody else; who asks a third time has the first two mails. */
 export const MAIL_LIMITS: RateLimits = {
   perTarget: { attempts: 3, seconds: 3600 },

@@ -23,6 +23,11 @@ export abstract class PinBudget implements RateLimiter {
   abstract spend(target: string, address: string): Promise<Attempt>;
 }
 
+/** What may be guessed at PINs of sessions, which are shorter. */
+export abstract class SessionPinBudget implements RateLimiter {
+  abstract spend(target: string, address: string): Promise<Attempt>;
+}
+
 /** How often mails may be asked for by those who are not signed in. */
 export abstract class MailBudget implements RateLimiter {
   abstract spend(target: string, address: string): Promise<Attempt>;

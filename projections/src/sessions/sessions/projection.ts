@@ -1,0 +1,20 @@
+import { defineProjection } from '../../platform/runner/index.js';
+import { evolveSessions } from './evolve.js';
+
+/** The sessions: how they are set, who belongs to them, their documents, and the calls that go on in them. */
+export const sessions = defineProjection({
+  name: 'sessions',
+  version: 1,
+  collections: {
+    sessionRooms: {
+      indexes: [
+        { key: { sessionNameId: 1 } },
+        { key: { typeOrder: 1, sortName: 1 } },
+        { key: { 'members.memberId': 1 }, multikey: true },
+      ],
+    },
+    sessionFiles: { indexes: [{ key: { sessionId: 1 } }] },
+    sessionCalls: { indexes: [{ key: { sessionId: 1 } }] },
+  },
+  evolve: evolveSessions,
+});

@@ -1,0 +1,18 @@
+import { adminSessionRoutes } from '@foyer/contracts/sessions';
+
+import { adminController } from '../../../platform/http/index.js';
+import { ChangeSession, DeleteSession } from '../commands/index.js';
+import { adminSessions, GetAdminSession } from '../queries/index.js';
+
+/** Sessions as the console's data provider wants them. */
+export const AdminSessionsController = adminController(adminSessionRoutes.sessionResource, {
+  readModel: adminSessions,
+  get: GetAdminSession,
+  usualSort: ['sessionName', 'ASC'],
+  sortedBy: { sessionName: 'sortName', sessionType: 'typeOrder' },
+  update: (sessionId, body, { context }) => {
+    const { sessionName, sessionType, members, pin, ...settings } = body;
+    return new ChangeSession(context, { sessionId, sessionName, sessionType, members, pin, settings });
+  },
+  delete: (sessionId, { context }) => new DeleteSession(context, { sessionId }),
+});

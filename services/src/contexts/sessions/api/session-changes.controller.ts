@@ -1,0 +1,57 @@
+import { Controller } from '@nestjs/common';
+import { sessionChangeRoutes } from '@foyer/contracts/sessions';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { ChangeSession, ChangeSessionPicture } from '../commands/index.js';
+import { SessionWrites } from './session-writes.js';
+
+type Of<R> = InputOf<R>;
+
+/** How sessions are set. */
+@Controller()
+export class SessionChangesController {
+  constructor(private readonly writes: SessionWrites) {}
+
+  @Serves(sessionChangeRoutes.updateGeneral)
+  general(@Input() { body, context }: Of<typeof sessionChangeRoutes.updateGeneral>) {
+    const { sessionId, sessionName, sessionType } = body;
+    const change = new ChangeSession(context, { sessionId, sessionName, sessionType });
+    return this.writes.after(change, sessionId);
+  }
+
+  @Serves(sessionChangeRoutes.updateVideoSettings)
+  video(@Input() { body, context }: Of<typeof sessionChangeRoutes.updateVideoSettings>) {
+    const { sessionId, cameraRoles, screenShareRoles, quality } = body;
+    const settings = { cameraRoles, screenShareRoles, quality };
+    return this.writes.after(new ChangeSession(context, { sessionId, settings }), sessionId);
+  }
+
+  @Serves(sessionChangeRoutes.updateAudioSettings)
+  audio(@Input() { body, context }: Of<typeof sessionChangeRoutes.updateAudioSettings>) {
+    const { sessionId, microphoneRoles, startMuted } = body;
+    const settings = { microphoneRoles, startMuted };
+    return this.writes.after(new ChangeSession(context, { sessionId, settings }), sessionId);
+  }
+
+  @Serves(sessionChangeRoutes.updateAccessSettings)
+  access(@Input() { body, context }: Of<typeof sessionChangeRoutes.updateAccessSettings>) {
+    const { sessionId, accessMode, pin } = body;
+    const change = { sessionId, settings: { accessMode }, pin };
+    return this.writes.after(new ChangeSession(context, change), sessionId);
+  }
+
+  @Serves(sessionChangeRoutes.updateInfo)
+  info(@Input() { body, context }: Of<typeof sessionChangeRoutes.updateInfo>) {
+    const { sessionId, description } = body;
+    const change = new ChangeSession(context, { sessionId, settings: { description } });
+    return this.writes.after(change, sessionId);
+  }
+
+  @Serves(sessionChangeRoutes.updateSessionAvatar)
+  avatar(@Input() { body, file, context }: Of<typeof sessionChangeRoutes.updateSessionAvatar>) {
+    if (!file) throw new Rejected('INVALID_INPUT', {}, { avatar: 'BLANK' });
+    const { sessionId } = body;
+    return this.writes.after(new ChangeSessionPicture(context, { sessionId, file }), sessionId);
+  }
+}

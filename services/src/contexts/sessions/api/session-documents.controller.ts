@@ -1,0 +1,78 @@
+import { Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { sessionChangeRoutes, sessionDocumentRoutes, sessionRoutes } from '@foyer/contracts/sessions';
+
+import { Rejected, type Actor } from '../../../platform/eventing/commands/index.js';
+import {
+  Answer,
+  Input,
+  paged,
+  Serves,
+  windowOfPage,
+  type InputOf,
+} from '../../../platform/http/index.js';
+import { authorOf } from '../commands/author-of.js';
+import { ChangeSessionDocuments, UploadSessionFile } from '../commands/index.js';
+import { FindSessionDocuments, GetLiveSession, GetSessionFile } from '../queries/index.js';
+import { SessionWrites } from './session-writes.js';
+
+/** Documents of sessions, for those who belong to them or take part in their calls. */
+@Controller()
+export class SessionDocumentsController {
+  constructor(
+    private readonly writes: SessionWrites,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Serves(sessionRoutes.uploadSessionFile)
+  async upload(@Input() { body, file, context }: InputOf<typeof sessionRoutes.uploadSessionFile>) {
+    if (!file) throw new Rejected('INVALID_INPUT', {}, { file: 'BLANK' });
+    const { sessionId, name } = body;
+    const { result } = await this.writes.run(
+      new UploadSessionFile(context, { sessionId, name, file }),
+    );
+    return { _id: result };
+  }
+
+  @Serves(sessionChangeRoutes.updateSessionDocument)
+  change(@Input() { body, context }: InputOf<typeof sessionChangeRoutes.updateSessionDocument>) {
+    const { sessionId, documents: changes } = body;
+    return this.writes.after(new ChangeSessionDocuments(context, { sessionId, changes }), sessionId);
+  }
+
+  @Serves(sessionDocumentRoutes.listSessionDocuments)
+  async list(@Input() { query, actor }: InputOf<typeof sessionDocumentRoutes.listSessionDocuments>) {
+    await this.#requireAccess(query.sessionId, actor);
+    const found = await this.queries.execute(new FindSessionDocuments(query.sessionId));
+    const inOrder = query.order < 0 ? found.toReversed() : found;
+    const { skip, limit } = windowOfPage(query);
+    return paged({ rows: inOrder.slice(skip, skip + limit), total: found.length }, query);
+  }
+
+  @Serves(sessionDocumentRoutes.getSessionDocument)
+  async get(@Input() { params, actor }: InputOf<typeof sessionDocumentRoutes.getSessionDocument>) {
+    await this.#requireAccess(params.sessionId, actor);
+    const { content, type, name } = await this.queries.execute(new GetSessionFile(params));
+    return new Answer(content, {
+      headers: {
+        'content-type': type,
+        'cache-control': 'private, no-store',
+        // Opened by itself it is a file to keep and nothing that runs.
+        'content-security-policy': "default-src 'none'; sandbox",
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  }
+
+  /** Also of a public session the documents are for those who belong to it. */
+  async #requireAccess(sessionId: string, actor: Actor): Promise<void> {
+    const viewer = authorOf(actor);
+    const session = await this.queries.execute(new GetLiveSession({ sessionId, viewer }));
+    const joiners = session.callInfo.currentCallDetailId?.callJoiners ?? [];
+    const takesPart = joiners.some(({ joinerId }) => joinerId === actor.id);
+    if (session.ownRole === null && !viewer.managesAll && !takesPart) {
+      throw new Rejected('NOT_A_SESSION_MEMBER');
+    }
+  }
+}

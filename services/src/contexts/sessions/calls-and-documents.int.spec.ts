@@ -1,0 +1,184 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Session } from '@foyer/contracts/sessions';
+import sharp from 'sharp';
+
+import { Freshness } from '../../platform/eventing/projections/index.js';
+import { eventually } from '../../platform/testing/eventually.js';
+import { CallEntrances, EndCall, JoinCall, StartCall } from '../calls/index.js';
+import { UnreadMessages } from './index.js';
+import { SessionHouse, type Person } from './testing/session-house.js';
+
+const PDF = new TextEncoder().encode('%PDF-1.7 A contract');
+
+describe('within a session', () => {
+  let house: SessionHouse;
+  let call: SessionHouse['app']['call'];
+  let ada: Person;
+  let tom: Person;
+  let eve: Person;
+  let session: Session;
+
+  beforeAll(async () => {
+    house = await SessionHouse.open();
+    call = house.app.call;
+    ada = await house.person('ada.berger');
+    tom = await house.person('tom.kern');
+    eve = await house.person('eve.admin', 'admin');
+    const members = [{ memberId: tom.id, role: 'presenter' }];
+    session = await house.session(ada, { sessionName: 'Team', members });
+  });
+  afterAll(() => house.app.close());
+
+  const run = async (command: Parameters<CommandBus['execute']>[0]) => {
+    const { position } = (await house.app.app.get(CommandBus).execute(command)) as {
+      position: bigint;
+    };
+    await house.app.app.get(Freshness).waitFor(position as never, ['sessions']);
+  };
+  const start = (callId: string) =>
+    new StartCall(house.app.asSystem(), {
+      callId,
+      origin: { kind: 'session', id: session._id },
+      participants: [
+        { joinerId: ada.id, joinerType: 'User', role: 'admin' },
+        { joinerId: tom.id, joinerType: 'User', role: 'presenter' },
+      ],
+    });
+
+  test('goes one call at a time, which its members see', async () => {
+    const callId = house.app.core.newId.next();
+    await run(start(callId));
+    await expect(run(start(house.app.core.newId.next()))).rejects.toMatchObject({
+      code: 'SESSION_LIVE',
+    });
+    await run(new JoinCall(house.app.asSystem(), { callId, joinerId: ada.id }));
+    const current = await call('GET /session/current', { token: ada.token });
+    expect(current.body).toMatchObject({
+      _id: session._id,
+      callInfo: {
+        currentCallDetailId: {
+          _id: callId,
+          callJoiners: [
+            { joinerId: ada.id, joinerRole: 'admin', isAdmin: true, callStatus: true },
+            { joinerId: tom.id, joinerRole: 'presenter', isAdmin: false, callStatus: false },
+          ],
+          invitedMembers: [tom.id],
+        },
+      },
+    });
+    expect((await call('GET /session/current', { token: tom.token })).body).toBeNull();
+    expect(await house.names('/live', tom)).toEqual(['Team']);
+    expect(await house.names('/live', eve)).toEqual([]);
+    const info = await call(`GET /session/liveSessionInfo/${session._id}`, { token: tom.token });
+    expect(info.body).toMatchObject({ sessionName: 'Team' });
+    const ids = [session._id];
+    const deleted = await call('POST /session/delete', { token: ada.token, body: { ids } });
+    expect(deleted.body).toEqual({ failed: ids });
+    await run(new EndCall(house.app.asSystem(), { callId, endedBy: ada.id }));
+    expect(await house.names('/live', tom)).toEqual([]);
+    await run(start(house.app.core.newId.next()));
+  });
+
+  test('everybody finds their own way into a call', async () => {
+    const entrance = house.app.app.get(CallEntrances).of('session');
+    const wayOf = async ({ id }: Person) => {
+      const { way, role, mayStart } = await entrance.of(session._id, {
+        joinerId: id,
+        joinerType: 'User',
+      });
+      return [way, role, mayStart];
+    };
+    expect(await wayOf(tom)).toEqual(['enter', 'presenter', true]);
+    expect(await wayOf(eve)).toEqual(['closed', 'viewer', false]);
+    const body = { sessionId: session._id, accessMode: 'knock' };
+    await call('PATCH /session/updateAccessSettings', { token: ada.token, body });
+    expect(await wayOf(eve)).toEqual(['knock', 'viewer', false]);
+    await expect(
+      entrance.of(house.app.core.newId.next(), { joinerId: ada.id, joinerType: 'User' }),
+    ).rejects.toMatchObject({ code: 'SESSION_NOT_FOUND' });
+  });
+
+  test('documents are kept for its members, by what they are', async () => {
+    const upload = (name: string, content: Uint8Array<ArrayBuffer>, by = tom) =>
+      house.upload('POST /session/uploadFile', by, { sessionId: session._id, name }, {
+        field: 'file',
+        content,
+        name,
+        type: 'application/pdf',
+      });
+    const added = await upload('Contract.pdf', PDF);
+    expect(added.status).toBe(201);
+    const { _id: documentId } = added.body as { _id: string };
+    expect(await upload('Virus.pdf', new TextEncoder().encode('MZ'))).toMatchObject({
+      status: 415,
+    });
+    const stranger = await house.person('max.other');
+    expect(await upload('Contract.pdf', PDF, stranger)).toMatchObject({ status: 404 });
+    const list = (by: Person) =>
+      call(`GET /session/documents?sessionId=${session._id}&limit=999&page=1&order=1`, {
+        token: by.token,
+      });
+    expect((await list(ada)).body).toMatchObject({
+      docs: [{ _id: documentId, name: 'Contract.pdf', extension: 'pdf', uploadBy: tom.id }],
+    });
+    expect(await list(stranger)).toMatchObject({ status: 404 });
+    const file = `${house.app.url}/api/v2/session/${session._id}/document/${documentId}`;
+    const got = await fetch(file, { headers: { authorization: `Bearer ${ada.token}` } });
+    expect(new Uint8Array(await got.arrayBuffer())).toEqual(PDF);
+    expect(got.headers.get('content-disposition')).toContain('attachment');
+    const change = (isDelete: boolean) =>
+      call('POST /session/updateDocument', {
+        token: ada.token,
+        body: { sessionId: session._id, documents: [{ documentId, isDelete }] },
+      });
+    expect((await change(true)).body).toMatchObject({ documents: [] });
+    expect((await list(ada)).body).toMatchObject({ docs: [] });
+    expect((await change(false)).body).toMatchObject({ documents: [documentId] });
+  });
+
+  test('a picture is changed by its admins', async () => {
+    const create = { width: 8, height: 8, channels: 3, background: 'teal' } as const;
+    const content = new Uint8Array(await sharp({ create }).png().toBuffer());
+    const put = (by: Person) =>
+      house.upload('PATCH /session/updateSessionAvatar', by, { sessionId: session._id }, {
+        field: 'avatar',
+        content,
+        name: 'team.png',
+        type: 'image/png',
+      });
+    expect(await put(tom)).toMatchObject({ status: 403 });
+    expect(await put(ada)).toMatchObject({
+      status: 200,
+      body: { avatarDocumentId: expect.any(String) },
+    });
+  });
+
+  test('unread messages are those that others count', async () => {
+    const counts = () => call('GET /session/unreadCounts', { token: ada.token });
+    expect((await counts()).body).toEqual({ [session._id]: 0 });
+    const seen: string[] = [];
+    house.app.app.get(UnreadMessages).register((memberId, ids) => {
+      seen.push(memberId);
+      return Promise.resolve(new Map([[ids[0] ?? '', 3]]));
+    });
+    expect((await counts()).body).toEqual({ [session._id]: 3 });
+    expect(seen).toEqual([ada.id]);
+  });
+
+  test('who is no member of the house any more is none of a session', async () => {
+    const gone = await house.person('ian.gone');
+    const members = [{ memberId: gone.id, role: 'moderator' }];
+    const body = { sessionId: session._id, members };
+    await call('POST /session/addSessionMember', { token: ada.token, body });
+    const deleted = await call('POST /users/delete', {
+      token: eve.token,
+      body: { deleteUsers: [gone.id] },
+    });
+    expect(deleted.status).toBe(200);
+    await eventually('the former member has left the session', async () => {
+      const { body: now } = await call(`GET /session/manage/${session._id}`, { token: ada.token });
+      return (now as Session).members.every(({ memberId }) => memberId !== gone.id);
+    });
+  });
+});

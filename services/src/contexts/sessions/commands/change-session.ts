@@ -1,0 +1,66 @@
+import { accepted, rejected } from '@foyer/contracts/decision';
+
+import { Credentials, MemberDirectory } from '../../identity/index.js';
+import { nameKey } from '@foyer/contracts/identity';
+import { NewId } from '../../../platform/clock/index.js';
+import { Rejected, stepOf, stream } from '../../../platform/eventing/commands/index.js';
+import { defineCommand } from '../../../platform/eventing/index.js';
+import { changeSession, type SessionChange } from '../domain/change-session.js';
+import type { SessionState } from '../domain/session.js';
+import { authorOf } from './author-of.js';
+import { requireMembers } from './require-members.js';
+import { nameStream, Session } from './streams.js';
+
+export interface SessionUpdate extends Omit<SessionChange, 'pinId'> {
+  readonly sessionId: string;
+  /** A new PIN, or null to have none. */
+  readonly pin?: string | null | undefined;
+}
+
+/** Change whatever can be set of a session, in one write. */
+export const ChangeSession = defineCommand({
+  name: 'ChangeSession',
+  needs: { credentials: Credentials, members: MemberDirectory, newId: NewId },
+  handle: async (data: SessionUpdate, { context, needs, run, stateOf }) => {
+    const { sessionId, pin, ...rest } = data;
+    const session = stream(Session, sessionId);
+    const before = nameOf(await stateOf(session));
+    await requireMembers(needs.members, rest.members ?? []);
+    const pinId = typeof pin === 'string' ? needs.newId.next() : pin;
+    if (typeof pin === 'string' && typeof pinId === 'string') {
+      await needs.credentials.keep(pinId, pin);
+    }
+    const { sessionName } = rest;
+    const isMoved =
+      before !== null && sessionName !== undefined && nameKey(sessionName) !== nameKey(before);
+    const outcome = await run({
+      // A PIN is another one each time that it is hashed, so a repeat is a command of its own.
+      context: typeof pinId === 'string' ? stepOf(context, pinId) : context,
+      streams: {
+        session,
+        ...(isMoved && { name: nameStream(sessionName), freedName: nameStream(before) }),
+      },
+      decide: (states) => {
+        // The streams were chosen by the name as it stood; if it moved meanwhile, they are the wrong ones.
+        if (nameOf(states.session) !== before) return rejected('CONFLICT');
+        const name = states.name &&
+          states.freedName && { next: states.name, current: states.freedName };
+        const decision = changeSession(
+          { session: states.session, ...(name && { name }) },
+          { change: { ...rest, pinId }, author: authorOf(context.actor) },
+        );
+        if (decision.type === 'rejected') return decision;
+        const { session: changed, name: taken, freedName } = decision.events;
+        const names = name ? { name: taken, freedName } : {};
+        return accepted({ session: changed, ...names }, decision.result);
+      },
+    });
+    if (outcome.result !== null) await needs.credentials.forget(outcome.result);
+    return outcome;
+  },
+});
+
+function nameOf(session: SessionState): string | null {
+  if (session.status === 'unknown') throw new Rejected('SESSION_NOT_FOUND');
+  return session.sessionName;
+}

@@ -1,0 +1,64 @@
+import type { SessionMember } from '@foyer/contracts/sessions';
+
+import { MemberDirectory } from '../../identity/index.js';
+import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineCommand } from '../../../platform/eventing/index.js';
+import {
+  addMembers,
+  dropFormerMember,
+  joinSession,
+  leaveSession,
+  removeMember,
+} from '../domain/come-and-go.js';
+import { authorOf } from './author-of.js';
+import { requireMembers } from './require-members.js';
+import { Session } from './streams.js';
+
+interface OfSession {
+  readonly sessionId: string;
+}
+interface OfMember extends OfSession {
+  readonly memberId: string;
+}
+const sessionOf = ({ sessionId }: OfSession) => stream(Session, sessionId);
+
+/** Some come to a session, or get another role in it. */
+export const AddSessionMembers = defineCommand({
+  name: 'AddSessionMembers',
+  needs: { directory: MemberDirectory },
+  prepare: (
+    {
+      members,
+    }: OfSession & { readonly members: readonly SessionMember[]; readonly isRoleChange?: boolean },
+    { needs },
+  ) => requireMembers(needs.directory, members),
+  stream: sessionOf,
+  decide: (state, { members, isRoleChange = false }, { context }) =>
+    addMembers(state, { members, isRoleChange, author: authorOf(context.actor) }),
+});
+
+export const RemoveSessionMember = defineCommand({
+  name: 'RemoveSessionMember',
+  stream: (data: OfMember) => sessionOf(data),
+  decide: (state, { memberId }, { context }) =>
+    removeMember(state, { memberId, author: authorOf(context.actor) }),
+});
+
+export const JoinSession = defineCommand({
+  name: 'JoinSession',
+  stream: (data: OfMember) => sessionOf(data),
+  decide: joinSession,
+});
+
+export const LeaveSession = defineCommand({
+  name: 'LeaveSession',
+  stream: (data: OfMember) => sessionOf(data),
+  decide: leaveSession,
+});
+
+/** Who is no member of the house any more belongs to no session. */
+export const DropFormerSessionMember = defineCommand({
+  name: 'DropFormerSessionMember',
+  stream: (data: OfMember) => sessionOf(data),
+  decide: dropFormerMember,
+});

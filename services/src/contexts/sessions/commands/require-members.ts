@@ -1,0 +1,12 @@
+import { MemberDirectory } from '../../identity/index.js';
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+
+/** @throws Rejected MEMBER_NOT_FOUND where one of them is no member of the house */
+export async function requireMembers(
+  directory: MemberDirectory,
+  members: readonly { readonly memberId: string }[],
+): Promise<void> {
+  const ids = members.map(({ memberId }) => memberId);
+  const existing = await directory.existing(ids);
+  if (!ids.every((id) => existing.has(id))) throw new Rejected('MEMBER_NOT_FOUND');
+}

@@ -1,0 +1,17 @@
+import { accepted } from '@foyer/contracts/decision';
+
+import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineCallOrigin } from '../../calls/index.js';
+import { beginCall, callEnded } from '../domain/session-call.js';
+import { Session } from './streams.js';
+
+/** What sessions say about their calls: a session has one at a time, and notes its beginning and end in the same append. */
+export const sessionCalls = defineCallOrigin({
+  kind: 'session',
+  streams: ({ id }) => ({ session: stream(Session, id) }),
+  onStart: ({ session }, { callId }) => {
+    const decision = beginCall(session, callId);
+    return decision.type === 'rejected' ? decision : accepted({ session: decision.events });
+  },
+  onEnd: ({ session }, { callId }) => ({ session: callEnded(session, callId) }),
+});

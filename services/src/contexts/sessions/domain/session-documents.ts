@@ -1,0 +1,53 @@
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import type { SessionEvent } from '@foyer/contracts/sessions';
+
+import { allowedIn, type SessionAuthor } from './session-author.js';
+import type { SessionState } from './session.js';
+
+/** Most documents that a session ever had. */
+export const SESSION_DOCUMENTS_MAX = 999;
+
+export interface NewDocument {
+  readonly documentId: string;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly size: number;
+  readonly hash: string;
+}
+
+/** A file that was uploaded into a session. */
+export function addDocument(
+  state: SessionState,
+  { document, author }: { readonly document: NewDocument; readonly author: SessionAuthor },
+): Decision<readonly SessionEvent[]> {
+  const found = allowedIn(state, author, 'documents.share');
+  if (found.type === 'rejected') return found;
+  const { id: sessionId, documents } = found.session;
+  if (documents.size >= SESSION_DOCUMENTS_MAX) return rejected('SESSION_FULL');
+  const data = { sessionId, ...document, uploadedBy: author.id };
+  return accepted([{ type: 'SessionDocumentAdded', data }]);
+}
+
+export interface DocumentChange {
+  readonly documentId: string;
+  readonly isDelete: boolean;
+}
+
+/** Documents of a session are taken away, or put back. */
+export function changeDocuments(
+  state: SessionState,
+  { changes, author }: { readonly changes: readonly DocumentChange[]; readonly author: SessionAuthor },
+): Decision<readonly SessionEvent[]> {
+  const found = allowedIn(state, author, 'documents.share');
+  if (found.type === 'rejected') return found;
+  const { id: sessionId, documents } = found.session;
+  const wanted = new Map(changes.map((one) => [one.documentId, one.isDelete]));
+  if ([...wanted.keys()].some((id) => !documents.has(id))) return rejected('DOCUMENT_NOT_FOUND');
+  const moved = [...wanted].filter(([id, gone]) => gone === (documents.get(id) === 'there'));
+  return accepted(
+    moved.map(([documentId, gone]): SessionEvent => ({
+      type: gone ? 'SessionDocumentTakenAway' : 'SessionDocumentPutBack',
+      data: { sessionId, documentId },
+    })),
+  );
+}

@@ -1,0 +1,34 @@
+import type { SessionEvent, SessionSettings } from '@foyer/contracts/sessions';
+
+import type { SessionChange } from './change-session.js';
+import type { KnownSession } from './session.js';
+
+/** The events that bring the settings of a session to where a change wants them; none for what is there already. */
+export function eventsOfSettings(
+  { id: sessionId, settings }: KnownSession,
+  change: NonNullable<SessionChange['settings']>,
+): readonly SessionEvent[] {
+  const given = Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  ) as Partial<SessionSettings>;
+  const next: SessionSettings = { ...settings, ...given };
+  const changes = (...keys: readonly (keyof SessionSettings)[]) =>
+    keys.some((key) => JSON.stringify(next[key]) !== JSON.stringify(settings[key]));
+  const { description, cameraRoles, screenShareRoles, quality } = next;
+  const { microphoneRoles, startMuted, accessMode } = next;
+  const events: SessionEvent[] = [];
+  if (changes('description')) {
+    events.push({ type: 'SessionDescribed', data: { sessionId, description } });
+  }
+  if (changes('cameraRoles', 'screenShareRoles', 'quality')) {
+    const data = { sessionId, cameraRoles, screenShareRoles, quality };
+    events.push({ type: 'SessionVideoChanged', data });
+  }
+  if (changes('microphoneRoles', 'startMuted')) {
+    events.push({ type: 'SessionAudioChanged', data: { sessionId, microphoneRoles, startMuted } });
+  }
+  if (changes('accessMode')) {
+    events.push({ type: 'SessionAccessChanged', data: { sessionId, accessMode } });
+  }
+  return events;
+}

@@ -1,0 +1,64 @@
+import { fullPath } from '@foyer/contracts/schema';
+import type { Document } from '@foyer/contracts/documents';
+import { sessionDocumentRoutes } from '@foyer/contracts/sessions';
+import type { SessionFileDocument } from '@foyer/projections/sessions';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { defineQuery } from '../../../platform/eventing/index.js';
+import { Files } from '../../../platform/stores/files/index.js';
+import { SessionReader } from './session-reader.js';
+
+/** The documents of a session, in the order in which they came. Who may see the session is asked before. */
+export const FindSessionDocuments = defineQuery({
+  name: 'FindSessionDocuments',
+  needs: { reader: SessionReader },
+  answer: async (sessionId: string, { needs: { reader } }): Promise<readonly Document[]> =>
+    (await reader.files(sessionId)).map(shownDocument),
+});
+
+/** A document itself. */
+export const GetSessionFile = defineQuery({
+  name: 'GetSessionFile',
+  needs: { reader: SessionReader, files: Files },
+  answer: async (
+    { sessionId, documentId }: { readonly sessionId: string; readonly documentId: string },
+    { needs: { reader, files } },
+  ) => {
+    const known = await reader.file(documentId);
+    if (known?.sessionId !== sessionId) throw new Rejected('DOCUMENT_NOT_FOUND');
+    const content = await files.get({ kind: 'session-document', id: documentId });
+    if (!content) throw new Rejected('DOCUMENT_NOT_FOUND');
+    return { ...shownDocument(known), content };
+  },
+});
+
+const EXTENSIONS: Readonly<Record<string, Document['extension']>> = {
+  'application/pdf': 'pdf',
+  'application/msword': 'doc',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+};
+
+function shownDocument(file: SessionFileDocument): Document {
+  const { _id, sessionId, mediaType } = file;
+  const extension = EXTENSIONS[mediaType] ?? 'docx';
+  const path = fullPath(sessionDocumentRoutes.getSessionDocument);
+  return {
+    _id,
+    name: file.name ?? `document.${extension}`,
+    size: file.size,
+    type: mediaType,
+    extension,
+    localId: null,
+    lastModified: file.addedAt,
+    uploadFrom: 'session-documents',
+    uploadBy: file.uploadedBy,
+    identity: sessionId,
+    docLink: path.replace('{sessionId}', sessionId).replace('{documentId}', _id),
+    signedURL: null,
+    scanned: false,
+    pages: null,
+    isSigned: false,
+    isDelete: false,
+  };
+}

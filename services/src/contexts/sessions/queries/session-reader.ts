@@ -1,0 +1,106 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Session } from '@foyer/contracts/sessions';
+import { trusted, type Filter, type ReadStore } from '@foyer/projections';
+import type {
+  SessionCallDocument,
+  SessionDocument,
+  SessionFileDocument,
+} from '@foyer/projections/sessions';
+
+import { MemberDirectory } from '../../identity/index.js';
+import { everyRow, type Listing, type ListWindow } from '../../../platform/http/index.js';
+import { READ_STORE } from '../../../platform/tokens.js';
+import { inOrder, shownSession } from './shown-session.js';
+
+const IN_ORDER = { typeOrder: 1, sortName: 1, _id: 1 } as const;
+
+/** Reads sessions, with the names, calls and documents that are shown with them. */
+@Injectable()
+export class SessionReader {
+  constructor(
+    @Inject(READ_STORE) private readonly store: ReadStore,
+    private readonly members: MemberDirectory,
+  ) {}
+
+  /** Every session that fits, in order of what each is called to who looks. For lists that one person's sessions bound. */
+  async all(filter: Filter<SessionDocument>, viewerId: string): Promise<readonly Session[]> {
+    const found = await everyRow<SessionDocument>((window) => this.#find(filter, window));
+    return inOrder(await this.show(found, viewerId));
+  }
+
+  /** A part of the sessions that fit; direct ones, which have no name of their own, in order of their beginning. */
+  async window(
+    filter: Filter<SessionDocument>,
+    window: ListWindow,
+    viewerId: string,
+  ): Promise<Listing<Session>> {
+    const { rows, total } = await this.#find(filter, window);
+    return { rows: await this.show(rows, viewerId), total };
+  }
+
+  document(sessionId: string): Promise<SessionDocument | null> {
+    return this.#sessions().findOne({ _id: sessionId });
+  }
+
+  byLink(sessionNameId: string): Promise<SessionDocument | null> {
+    return this.#sessions().findOne({ sessionNameId });
+  }
+
+  /** The calls that go on in sessions and that somebody is in, or may come to. */
+  async callsOf(joinerId: string): Promise<readonly SessionCallDocument[]> {
+    const calls = await this.#calls().find({});
+    return calls.filter(({ participants }) => participants.some((one) => one.joinerId === joinerId));
+  }
+
+  files(sessionId: string): Promise<readonly SessionFileDocument[]> {
+    return this.#files().find({ sessionId, isDelete: false }, { sort: { addedAt: 1, _id: 1 } });
+  }
+
+  file(documentId: string): Promise<SessionFileDocument | null> {
+    return this.#files().findOne({ _id: documentId, isDelete: false });
+  }
+
+  async show(found: readonly SessionDocument[], viewerId: string): Promise<readonly Session[]> {
+    if (found.length === 0) return [];
+    const memberIds = found.flatMap(({ members }) => members.map(({ memberId }) => memberId));
+    const callIds = found.flatMap(({ callId }) => (callId === null ? [] : [callId]));
+    const [names, calls, documentIds] = await Promise.all([
+      this.members.displayNames([...new Set(memberIds)]),
+      callIds.length === 0 ? [] : this.#calls().find({ _id: trusted({ $in: callIds }) }),
+      this.#documentIds(found.map(({ _id }) => _id)),
+    ]);
+    const byId = new Map(calls.map((call) => [call._id, call]));
+    return found.map((one) => shownSession(one, { names, calls: byId, documentIds, viewerId }));
+  }
+
+  async #documentIds(sessionIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+    const files = await this.#files().find(
+      { sessionId: trusted({ $in: sessionIds }), isDelete: false },
+      { sort: { addedAt: 1, _id: 1 } },
+    );
+    const ids = new Map<string, string[]>();
+    for (const { _id, sessionId } of files) ids.set(sessionId, [...(ids.get(sessionId) ?? []), _id]);
+    return ids;
+  }
+
+  async #find(filter: Filter<SessionDocument>, window: ListWindow) {
+    const sessions = this.#sessions();
+    const [rows, total] = await Promise.all([
+      sessions.find(filter, { sort: IN_ORDER, ...window }),
+      sessions.countDocuments(filter),
+    ]);
+    return { rows, total };
+  }
+
+  #sessions() {
+    return this.store.collection<SessionDocument>('sessionRooms');
+  }
+
+  #files() {
+    return this.store.collection<SessionFileDocument>('sessionFiles');
+  }
+
+  #calls() {
+    return this.store.collection<SessionCallDocument>('sessionCalls');
+  }
+}

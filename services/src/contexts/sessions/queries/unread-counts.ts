@@ -1,0 +1,16 @@
+import { defineQuery } from '../../../platform/eventing/index.js';
+import { UnreadMessages } from '../ports/unread-messages.js';
+import { SessionReader } from './session-reader.js';
+
+/** How many messages somebody has not read in each session of theirs. */
+export const CountUnreadMessages = defineQuery({
+  name: 'CountUnreadMessages',
+  needs: { reader: SessionReader, unread: UnreadMessages },
+  answer: async (memberId: string, { needs: { reader, unread } }) => {
+    const own = await reader.all({ 'members.memberId': memberId }, memberId);
+    return unread.of(
+      memberId,
+      own.map(({ _id }) => _id),
+    );
+  },
+});

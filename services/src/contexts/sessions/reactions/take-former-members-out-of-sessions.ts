@@ -1,0 +1,21 @@
+import { takeFormerMembersOut } from '../../identity/index.js';
+import type { ReactionRun } from '../../../platform/eventing/index.js';
+import { everyRow } from '../../../platform/http/index.js';
+import { DropFormerSessionMember } from '../commands/index.js';
+import { adminSessions } from '../queries/index.js';
+
+type Query = Pick<ReactionRun<never>, 'query'>;
+const sessionsWith = ({ query }: Query, criteria: { readonly memberId?: string }) =>
+  everyRow((window) => query(new adminSessions.Find({ criteria, sort: { _id: 1 }, window })));
+
+/** Whoever is deleted belongs to no session any more. */
+export const TakeFormerMembersOutOfSessions = takeFormerMembersOut({
+  name: 'take-former-members-out-of-sessions',
+  named: async (run) =>
+    (await sessionsWith(run, {})).flatMap(({ members }) => members.map(({ memberId }) => memberId)),
+  takeOut: async (memberId, run) => {
+    for (const { _id: sessionId } of await sessionsWith(run, { memberId })) {
+      await run.execute(DropFormerSessionMember, { sessionId, memberId });
+    }
+  },
+});

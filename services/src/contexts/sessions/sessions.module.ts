@@ -1,0 +1,73 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+
+import {
+  provideCommands,
+  provideQueries,
+  provideReactions,
+} from '../../platform/eventing/index.js';
+import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
+import { FilesModule } from '../../platform/stores/files/index.js';
+import { CallEntrances, CallOrigins, CallOriginsModule } from '../calls/index.js';
+import { IdentityModule } from '../identity/index.js';
+import { ShortlinkTargets, ShortlinksModule } from '../portals/index.js';
+import { AdminSessionsController } from './api/admin-sessions.js';
+import { SessionChangesController } from './api/session-changes.controller.js';
+import { SessionDocumentsController } from './api/session-documents.controller.js';
+import { SessionListsController } from './api/session-lists.controller.js';
+import { SessionMembersController } from './api/session-members.controller.js';
+import { SessionWrites } from './api/session-writes.js';
+import { SessionsController } from './api/sessions.controller.js';
+import * as commands from './commands/index.js';
+import { sessionCalls } from './commands/session-calls.js';
+import { SessionEntrance } from './infra/session-entrance.js';
+import { UnreadMessages } from './ports/unread-messages.js';
+import * as queries from './queries/index.js';
+import { SessionReader } from './queries/session-reader.js';
+import { TakeFormerMembersOutOfSessions } from './reactions/take-former-members-out-of-sessions.js';
+
+/** Lasting rooms for calls and documents: who belongs to them, as what, and how they are set. */
+@Module({
+  imports: [
+    CallOriginsModule,
+    CqrsModule,
+    FilesModule,
+    IdentityModule,
+    ReactionsModule,
+    ShortlinksModule,
+  ],
+  controllers: [
+    AdminSessionsController,
+    SessionChangesController,
+    SessionDocumentsController,
+    SessionListsController,
+    SessionMembersController,
+    SessionsController,
+  ],
+  providers: [
+    ...provideCommands(commands),
+    ...provideQueries(queries),
+    ...provideReactions([TakeFormerMembersOutOfSessions]),
+    SessionEntrance,
+    SessionReader,
+    SessionWrites,
+    UnreadMessages,
+  ],
+  exports: [UnreadMessages],
+})
+export class SessionsModule {
+  constructor(
+    origins: CallOrigins,
+    entrances: CallEntrances,
+    entrance: SessionEntrance,
+    shortlinks: ShortlinkTargets,
+    reader: SessionReader,
+  ) {
+    origins.register(sessionCalls);
+    entrances.register('session', entrance);
+    shortlinks.register(async (shortlink) => {
+      const session = await reader.byLink(shortlink);
+      return session ? { redirectId: session._id, redirectRefType: 'session' } : null;
+    });
+  }
+}
