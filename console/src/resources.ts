@@ -12,6 +12,7 @@ import { outbox } from './outbox/index.js';
 import { paymentStatistics } from './paymentStatistics/index.js';
 import { portals } from './portals/index.js';
 import { reconciliations } from './reconciliations/index.js';
+import { sessions } from './sessions/index.js';
 import type { ResourceDeclaration } from './resource/defineResource.js';
 import type { TextSources } from './resource/texts.js';
 import { transactions } from './transactions/index.js';
@@ -24,6 +25,7 @@ export const resources: readonly ResourceDeclaration[] = [
   members,
   groups,
   guests,
+  sessions,
   formerMembers,
   transactions,
   reconciliations,

@@ -4,7 +4,6 @@ export { inCallPolicies, permitsInCall, type InCallPolicy } from './in-call-poli
 export * as adminSessionRoutes from './admin-routes.js';
 export { AdminSession } from './admin-routes.js';
 export * from './events.js';
-export { IN_CALL_ROLES } from './kinds.js';
 export {
   AccessMode,
   InCallRole,

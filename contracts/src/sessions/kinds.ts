@@ -11,6 +11,3 @@ export const InCallRole = z
   .enum(['guest', 'viewer', 'presenter', 'moderator', 'admin'])
   .meta({ id: 'InCallRole' });
 export type InCallRole = z.output<typeof InCallRole>;
-
-/** The same roles, as a page offers them. */
-export const IN_CALL_ROLES: readonly InCallRole[] = InCallRole.options;

@@ -62,6 +62,15 @@ const TransactionsPage = forStaff(
   async () =>
     (await import('../features/payments/transactions/TransactionsPage.js')).TransactionsPage,
 );
+const SessionsPage = forStaff(
+  async () => (await import('../features/sessions/SessionsPage.js')).SessionsPage,
+);
+const SessionPage = forStaff(
+  async () => (await import('../features/sessions/SessionPage.js')).SessionPage,
+);
+const SessionLinkPage = forStaff(
+  async () => (await import('../features/sessions/SessionLinkPage.js')).SessionLinkPage,
+);
 const AccountPages = forStaff(
   async () => (await import('../features/identity/account/AccountPages.js')).AccountPages,
 );
@@ -87,6 +96,7 @@ export function App() {
             <Route path="/auth/reset" element={<LinkPasswordPage purpose="reset" />} />
             <Route path="/web-client-v2/queue/:id" element={<visitorPage.Part />} />
             <Route path="/shortlink/:shortlink" element={<ShortlinkPage />} />
+            <Route path="/live-session/:name" element={<SessionLinkPage />} />
             <Route path="/device-client" element={<DeviceClientPage />} />
             <Route
               path="/transaction/:transactionId/paymentReceipt"
@@ -100,6 +110,10 @@ export function App() {
               <Route element={<Permitted policy="desk.work" />}>
                 <Route path="/desk" element={<DeskPage />} />
                 <Route path="/calls" element={<CallsPage />} />
+              </Route>
+              <Route element={<Permitted policy="sessions.use" />}>
+                <Route path="/sessions" element={<SessionsPage />} />
+                <Route path="/sessions/:id" element={<SessionPage />} />
               </Route>
               <Route element={<Permitted policy="payments.read" />}>
                 <Route path="/payments" element={<TransactionsPage />} />

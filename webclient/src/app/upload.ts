@@ -14,6 +14,8 @@ export interface Upload {
   readonly field: string;
   readonly file: Blob;
   readonly fileName: string;
+  /** What goes along with it. */
+  readonly fields?: Readonly<Record<string, string>>;
   /** Told how much of it is there, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   /** Calls it back; it then fails like one that never arrived. */
@@ -39,10 +41,12 @@ export function upload({
   field,
   file,
   fileName,
+  fields = {},
   onProgress,
   signal,
 }: Upload): Promise<unknown> {
   const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append(field, file, fileName);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

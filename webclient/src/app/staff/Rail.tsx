@@ -27,6 +27,12 @@ export function Rail({ profile }: { profile: Profile }) {
           </NavLink>
         </>
       )}
+      {permits('sessions.use', profile.role) && (
+        <NavLink to="/sessions" className={styles.link ?? ''}>
+          <Icon name="user" />
+          {t('sessions.title')}
+        </NavLink>
+      )}
       {permits('payments.read', profile.role) && (
         <NavLink to="/payments" className={styles.link ?? ''}>
           <Icon name="card" />

@@ -3,6 +3,7 @@ import { account } from './account.js';
 import { auth } from './auth.js';
 import { calls, desk } from './desk.js';
 import { payments } from './payments.js';
+import { sessions } from './sessions.js';
 
 /** What is said to staff alone; a visitor's page does not load it. */
-export const staff: StaffTexts = { account, auth, calls, desk, payments };
+export const staff: StaffTexts = { account, auth, calls, desk, payments, sessions };

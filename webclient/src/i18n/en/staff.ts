@@ -2,8 +2,9 @@ import { account } from './account.js';
 import { auth } from './auth.js';
 import { calls, desk } from './desk.js';
 import { payments } from './payments.js';
+import { sessions } from './sessions.js';
 
 /** What is said to staff alone; a visitor's page does not load it. */
-export const staff = { account, auth, calls, desk, payments };
+export const staff = { account, auth, calls, desk, payments, sessions };
 
 export type StaffTexts = typeof staff;

@@ -1,0 +1,19 @@
+import type { AdminSession, SessionMember } from '@foyer/contracts/sessions';
+
+interface SessionForm extends Omit<AdminSession, 'members'> {
+  readonly members: readonly (SessionMember & { readonly displayName?: string | null })[];
+  readonly pin?: string;
+}
+
+/** What of the form is written: of a direct session only how it sounds and looks, and no PIN that was not entered. */
+export function toSessionChange({ pin, members, ...form }: SessionForm) {
+  const { sessionName, sessionType, ...settings } = form;
+  if (sessionType === 'direct' || sessionType === 'device') return settings;
+  return {
+    ...settings,
+    sessionName,
+    sessionType,
+    members: members.map(({ memberId, role }) => ({ memberId, role })),
+    ...(pin !== undefined && pin !== '' && { pin }),
+  };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+
+import { openConsole } from '../testing/openConsole.js';
+import { toSessionChange } from './sessionChange.js';
+
+const roles = ['presenter', 'moderator', 'admin'] as const;
+const session = {
+  _id: '1',
+  id: '1',
+  sessionName: 'Team',
+  sessionNameId: 'team',
+  sessionType: 'private' as const,
+  members: [{ memberId: '7', role: 'admin' as const, displayName: 'Ada Berger' }],
+  documents: [],
+  shortlink: 'team',
+  conferenceLink: '/vblh/live-session/team/',
+  channelId: '1',
+  avatarDocumentId: null,
+  description: '',
+  accessMode: 'open' as const,
+  cameraRoles: [...roles],
+  microphoneRoles: [...roles],
+  screenShareRoles: [...roles],
+  quality: 'HD' as const,
+  startMuted: false,
+  hasPin: false,
+  live: true,
+  memberCount: 1,
+  createdAt: '2026-03-04T05:00:00.000Z',
+};
+
+describe('the pages of sessions', () => {
+  test('list sessions with their kind and how many belong to each', async () => {
+    await openConsole('sessions', { sessions: [session] });
+    expect(await screen.findByText('Team')).toBeTruthy();
+    expect(screen.getByText('Private')).toBeTruthy();
+    expect(screen.getByText('1 member')).toBeTruthy();
+  });
+
+  test('say what a session is while there is none, in German as well', async () => {
+    await openConsole('sessions', { sessions: [] }, { language: 'de' });
+    expect(await screen.findByText('Noch keine Sitzungen')).toBeTruthy();
+  });
+
+  test('show how one is set', async () => {
+    const members = [{ id: '7', firstName: 'Ada', lastName: 'Berger', userName: 'ada' }];
+    await openConsole('sessions/1', { sessions: [session], members });
+    expect(await screen.findByDisplayValue('Team')).toBeTruthy();
+  });
+});
+
+describe('a change of a session', () => {
+  test('names members without what is only shown, and no PIN that was not entered', () => {
+    expect(toSessionChange({ ...session, pin: '' })).toMatchObject({
+      sessionName: 'Team',
+      members: [{ memberId: '7', role: 'admin' }],
+    });
+    expect(toSessionChange({ ...session, pin: '' })).not.toHaveProperty('pin');
+    expect(toSessionChange({ ...session, pin: '1234' })).toMatchObject({ pin: '1234' });
+  });
+
+  test('leaves name, kind and members of a direct session alone', () => {
+    const change = toSessionChange({ ...session, sessionType: 'direct' });
+    expect(change).not.toHaveProperty('sessionName');
+    expect(change).not.toHaveProperty('members');
+  });
+});

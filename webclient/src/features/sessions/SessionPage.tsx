@@ -1,0 +1,74 @@
+import { sessionRoutes, type Session } from '@foyer/contracts/sessions';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+
+import { api } from '../../app/api.js';
+import { LoadFailure } from '../../app/LoadFailure.js';
+import { useLoaded } from '../../app/useLoaded.js';
+import { usePageTitle } from '../../app/usePageTitle.js';
+import { Badge } from '../../design/Badge.js';
+import { Skeleton } from '../../design/Skeleton.js';
+import { AccessSection } from './AccessSection.js';
+import { DocumentsSection } from './DocumentsSection.js';
+import { GeneralSection } from './GeneralSection.js';
+import { LeavingSection } from './LeavingSection.js';
+import { MediaSection } from './MediaSection.js';
+import { MembersSection } from './MembersSection.js';
+import styles from './SessionsPage.module.css';
+
+/** One session: who belongs to it, its documents, and for its admins how it is set. */
+export function SessionPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { value, failure, setValue, again } = useLoaded(
+    useCallback(
+      (signal: AbortSignal) =>
+        api.call(sessionRoutes.getManagedSession, { params: { id }, signal }),
+      [id],
+    ),
+  );
+  usePageTitle(value?.sessionName ?? t('sessions.title'));
+  return (
+    <main className={styles.page}>
+      <Link to="/sessions">{t('sessions.back')}</Link>
+      {failure !== null && (
+        <LoadFailure text={t('sessions.loadFailed')} failure={failure} again={again} />
+      )}
+      {value === null && failure === null && <Skeleton height="20rem" />}
+      {value && <Shown session={value} onChanged={setValue} />}
+    </main>
+  );
+}
+
+interface ShownProps {
+  readonly session: Session;
+  readonly onChanged: (session: Session) => void;
+}
+
+function Shown({ session, onChanged }: ShownProps) {
+  const { t } = useTranslation();
+  const { sessionName, sessionType, ownRole, description } = session;
+  const isAdmin = ownRole === 'admin';
+  const isDirect = sessionType === 'direct';
+  return (
+    <>
+      <header>
+        <h1 className={styles.title}>{sessionName || t('sessions.forgotten')}</h1>
+        <p className={styles.name}>
+          <Badge>{t(`sessions.type.${sessionType}`)}</Badge>
+          {session.callInfo.currentCallDetailId && <Badge tone="live">{t('sessions.live')}</Badge>}
+        </p>
+        {description !== '' && !isAdmin && <p className={styles.lead}>{description}</p>}
+      </header>
+      <div className={styles.sections}>
+        <MembersSection session={session} onChanged={onChanged} />
+        <DocumentsSection session={session} onChanged={onChanged} />
+        {isAdmin && !isDirect && <GeneralSection session={session} onChanged={onChanged} />}
+        {isAdmin && !isDirect && <AccessSection session={session} onChanged={onChanged} />}
+        {isAdmin && <MediaSection session={session} onChanged={onChanged} />}
+        <LeavingSection session={session} />
+      </div>
+    </>
+  );
+}

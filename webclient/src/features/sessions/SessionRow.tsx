@@ -1,0 +1,56 @@
+import { sessionRoutes, type Session } from '@foyer/contracts/sessions';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+
+import { api } from '../../app/api.js';
+import { Portrait } from '../../app/Portrait.js';
+import { Badge } from '../../design/Badge.js';
+import { Button } from '../../design/Button.js';
+import { FormProblem } from '../../design/FormProblem.js';
+import styles from './SessionsPage.module.css';
+import { useAct } from './useAct.js';
+
+/** One session of a list, and what can be done with it. */
+export function SessionRow({ session, unread }: { session: Session; unread: number }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { act, busy, problem } = useAct();
+  const { _id, sessionName, sessionType, members, ownRole, accessMode } = session;
+  const name = sessionName === '' ? t('sessions.forgotten') : sessionName;
+  const join = async () => {
+    const body = { ids: [_id] };
+    const joined = await act(
+      () => api.call(sessionRoutes.joinSessions, { body }),
+      t('sessions.joined'),
+    );
+    if (joined) await navigate(`/sessions/${_id}`);
+  };
+  return (
+    <li className={styles.row}>
+      <Portrait name={name} avatarDocumentId={session.avatarDocumentId} />
+      <div className={styles.what}>
+        <p className={styles.name}>
+          {ownRole === null ? name : <Link to={`/sessions/${_id}`}>{name}</Link>}
+          {session.callInfo.currentCallDetailId && <Badge tone="live">{t('sessions.live')}</Badge>}
+          {unread > 0 && <Badge tone="accent">{t('sessions.unread', { count: unread })}</Badge>}
+        </p>
+        <p className={styles.facts}>
+          {[
+            t(`sessions.type.${sessionType}`),
+            t('sessions.members', { count: members.length }),
+            ...(ownRole === null ? [] : [t(`sessions.role.${ownRole}`)]),
+          ].join(' · ')}
+        </p>
+        <FormProblem text={problem} />
+      </div>
+      {ownRole === null && accessMode === 'open' && (
+        <Button busy={busy} onClick={() => void join()}>
+          {t('sessions.join')}
+        </Button>
+      )}
+      {ownRole === null && accessMode === 'pin' && (
+        <Button onClick={() => void navigate(`/live-session/${_id}/`)}>{t('sessions.join')}</Button>
+      )}
+    </li>
+  );
+}

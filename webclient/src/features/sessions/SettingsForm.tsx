@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../design/Button.js';
+import { FormProblem } from '../../design/FormProblem.js';
+import { Section } from '../identity/account/Section.js';
+import styles from './SessionsPage.module.css';
+import { useAct } from './useAct.js';
+
+interface SettingsFormProps {
+  readonly title: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+  readonly save: () => Promise<unknown>;
+}
+
+/** Some settings that are saved together. */
+export function SettingsForm({ title, lead, children, save }: SettingsFormProps) {
+  const { t } = useTranslation();
+  const { act, busy, problem } = useAct();
+  return (
+    <Section title={title} lead={lead}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void act(save, t('sessions.saved'));
+        }}
+      >
+        <FormProblem text={problem} />
+        {children}
+        <div className={styles.actions}>
+          <Button type="submit" kind="primary" busy={busy}>
+            {t('sessions.save')}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { messageOf } from '../../app/message-of.js';
+import { sentences } from '../../app/sentences.js';
+import { toast } from '../../design/toasts.js';
+
+/** Does something, with what stands around it: no second time meanwhile, and words for how it went. */
+export function useAct() {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  /** @returns Whether it was done. */
+  const act = async (work: () => Promise<unknown>, done?: string): Promise<boolean> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await work();
+      if (done !== undefined) toast(done, 'good');
+      return true;
+    } catch (error) {
+      setProblem(sentences(t('sessions.failed'), messageOf(error, t)));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { act, busy, problem };
+}
