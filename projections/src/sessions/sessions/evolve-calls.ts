@@ -45,5 +45,10 @@ function withJoined(participants: Participants, joinerId: string, joined: boolea
 }
 
 function set(id: string, participants: Participants) {
-  return { op: 'update', collection: 'sessionCalls', id, change: { set: { participants } } } as const;
+  return {
+    op: 'update',
+    collection: 'sessionCalls',
+    id,
+    change: { set: { participants } },
+  } as const;
 }

@@ -113,7 +113,9 @@ export const evolveSessions: Evolve<
   SessionCallBegan: ({ data: { sessionId, callId }, metadata }) => [
     update(sessionId, metadata, { callId, live: true }),
   ],
-  SessionCallEnded: ({ data, metadata }) => [update(data.sessionId, metadata, { callId: null, live: false })],
+  SessionCallEnded: ({ data, metadata }) => [
+    update(data.sessionId, metadata, { callId: null, live: false }),
+  ],
   SessionDeleted: ({ data }) => [{ op: 'delete', collection: 'sessionRooms', id: data.sessionId }],
 };
 

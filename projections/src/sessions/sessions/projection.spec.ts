@@ -10,7 +10,13 @@ const at = '2026-03-02T10:00:00.000Z';
 
 const created: SessionEvent = {
   type: 'SessionCreated',
-  data: { sessionId, sessionType: 'public', sessionName: 'Ähre', sessionNameId: 'aehre', createdBy: ada },
+  data: {
+    sessionId,
+    sessionType: 'public',
+    sessionName: 'Ähre',
+    sessionNameId: 'aehre',
+    createdBy: ada,
+  },
 };
 const member = (memberId: string): SessionEvent => ({
   type: 'SessionMemberAdded',
@@ -92,7 +98,15 @@ describeProjection<SessionEvent | CallEvent>(sessions, (given) => {
   test('keeps a document whose name was forgotten', () =>
     given({
       type: 'SessionDocumentAdded',
-      data: { sessionId, documentId, name: null, mediaType: 'application/pdf', size: 3, hash: 'h', uploadedBy: ada },
+      data: {
+        sessionId,
+        documentId,
+        name: null,
+        mediaType: 'application/pdf',
+        size: 3,
+        hash: 'h',
+        uploadedBy: ada,
+      },
       at,
     }).thenDocuments('sessionFiles', [
       {

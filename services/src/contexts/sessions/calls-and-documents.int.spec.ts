@@ -101,12 +101,17 @@ describe('within a session', () => {
 
   test('documents are kept for its members, by what they are', async () => {
     const upload = (name: string, content: Uint8Array<ArrayBuffer>, by = tom) =>
-      house.upload('POST /session/uploadFile', by, { sessionId: session._id, name }, {
-        field: 'file',
-        content,
-        name,
-        type: 'application/pdf',
-      });
+      house.upload(
+        'POST /session/uploadFile',
+        by,
+        { sessionId: session._id, name },
+        {
+          field: 'file',
+          content,
+          name,
+          type: 'application/pdf',
+        },
+      );
     const added = await upload('Contract.pdf', PDF);
     expect(added.status).toBe(201);
     const { _id: documentId } = added.body as { _id: string };
@@ -141,12 +146,17 @@ describe('within a session', () => {
     const create = { width: 8, height: 8, channels: 3, background: 'teal' } as const;
     const content = new Uint8Array(await sharp({ create }).png().toBuffer());
     const put = (by: Person) =>
-      house.upload('PATCH /session/updateSessionAvatar', by, { sessionId: session._id }, {
-        field: 'avatar',
-        content,
-        name: 'team.png',
-        type: 'image/png',
-      });
+      house.upload(
+        'PATCH /session/updateSessionAvatar',
+        by,
+        { sessionId: session._id },
+        {
+          field: 'avatar',
+          content,
+          name: 'team.png',
+          type: 'image/png',
+        },
+      );
     expect(await put(tom)).toMatchObject({ status: 403 });
     expect(await put(ada)).toMatchObject({
       status: 200,

@@ -187,8 +187,7 @@ describe('sessions', () => {
     ];
     for (const [name, change] of changes) {
       const body = { sessionId, ...change };
-      const by = (person: Person) =>
-        call(`PATCH /session/${name}`, { token: person.token, body });
+      const by = (person: Person) => call(`PATCH /session/${name}`, { token: person.token, body });
       expect([name, await by(tom)]).toMatchObject([name, { status: 403 }]);
       expect([name, await by(ada)]).toMatchObject([name, { status: 200, body: change }]);
     }
@@ -243,8 +242,7 @@ describe('sessions', () => {
   test('are deleted by who may, and their names are free then', async () => {
     const session = await house.session(ada, { sessionName: 'Gone' });
     const ids = [session._id];
-    const remove = (by: Person) =>
-      call('POST /session/delete', { token: by.token, body: { ids } });
+    const remove = (by: Person) => call('POST /session/delete', { token: by.token, body: { ids } });
     expect(await remove(tom)).toMatchObject({ status: 200, body: { failed: ids } });
     expect(await remove(ada)).toMatchObject({ status: 200, body: { failed: [] } });
     expect(await house.session(tom, { sessionName: 'Gone' })).toMatchObject({

@@ -1,4 +1,9 @@
-import { sessionChangeRoutes, sessionDocumentRoutes, sessionRoutes, type Session } from '@foyer/contracts/sessions';
+import {
+  sessionChangeRoutes,
+  sessionDocumentRoutes,
+  sessionRoutes,
+  type Session,
+} from '@foyer/contracts/sessions';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -45,11 +45,7 @@ export function MembersSection({ session, onChanged }: MembersSectionProps) {
         </div>
       )}
       {managing && (
-        <MembersDialog
-          session={session}
-          onChanged={onChanged}
-          onClose={() => setManaging(false)}
-        />
+        <MembersDialog session={session} onChanged={onChanged} onClose={() => setManaging(false)} />
       )}
     </Section>
   );

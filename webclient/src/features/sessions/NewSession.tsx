@@ -58,12 +58,7 @@ export function NewSession({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form
-        id={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-      >
+      <form id={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <FormProblem text={problem} />
         <Field
           label={t('sessions.name')}

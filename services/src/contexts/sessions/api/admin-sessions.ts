@@ -12,7 +12,14 @@ export const AdminSessionsController = adminController(adminSessionRoutes.sessio
   sortedBy: { sessionName: 'sortName', sessionType: 'typeOrder' },
   update: (sessionId, body, { context }) => {
     const { sessionName, sessionType, members, pin, ...settings } = body;
-    return new ChangeSession(context, { sessionId, sessionName, sessionType, members, pin, settings });
+    return new ChangeSession(context, {
+      sessionId,
+      sessionName,
+      sessionType,
+      members,
+      pin,
+      settings,
+    });
   },
   delete: (sessionId, { context }) => new DeleteSession(context, { sessionId }),
 });

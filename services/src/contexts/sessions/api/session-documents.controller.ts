@@ -1,6 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { sessionChangeRoutes, sessionDocumentRoutes, sessionRoutes } from '@foyer/contracts/sessions';
+import {
+  sessionChangeRoutes,
+  sessionDocumentRoutes,
+  sessionRoutes,
+} from '@foyer/contracts/sessions';
 
 import { Rejected, type Actor } from '../../../platform/eventing/commands/index.js';
 import {
@@ -37,11 +41,16 @@ export class SessionDocumentsController {
   @Serves(sessionChangeRoutes.updateSessionDocument)
   change(@Input() { body, context }: InputOf<typeof sessionChangeRoutes.updateSessionDocument>) {
     const { sessionId, documents: changes } = body;
-    return this.writes.after(new ChangeSessionDocuments(context, { sessionId, changes }), sessionId);
+    return this.writes.after(
+      new ChangeSessionDocuments(context, { sessionId, changes }),
+      sessionId,
+    );
   }
 
   @Serves(sessionDocumentRoutes.listSessionDocuments)
-  async list(@Input() { query, actor }: InputOf<typeof sessionDocumentRoutes.listSessionDocuments>) {
+  async list(
+    @Input() { query, actor }: InputOf<typeof sessionDocumentRoutes.listSessionDocuments>,
+  ) {
     await this.#requireAccess(query.sessionId, actor);
     const found = await this.queries.execute(new FindSessionDocuments(query.sessionId));
     const inOrder = query.order < 0 ? found.toReversed() : found;

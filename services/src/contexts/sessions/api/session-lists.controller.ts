@@ -87,6 +87,9 @@ export class SessionListsController {
   ) {
     const viewer = authorOf(actor);
     const window = windowOfPage(query);
-    return paged(await this.queries.execute(new FindSessions({ list, viewer, types, window })), query);
+    return paged(
+      await this.queries.execute(new FindSessions({ list, viewer, types, window })),
+      query,
+    );
   }
 }

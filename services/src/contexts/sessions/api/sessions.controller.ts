@@ -2,9 +2,19 @@ import { Controller } from '@nestjs/common';
 import { sessionRoutes } from '@foyer/contracts/sessions';
 
 import { Answer, Input, Serves, type InputOf } from '../../../platform/http/index.js';
-import { CreateSession, DeleteSession, JoinSession, LeaveSession, OpenDirectSession } from '../commands/index.js';
+import {
+  CreateSession,
+  DeleteSession,
+  JoinSession,
+  LeaveSession,
+  OpenDirectSession,
+} from '../commands/index.js';
 import type { Created } from '../domain/create-session.js';
-import { Rejected, type CommandContext, type Outcome } from '../../../platform/eventing/commands/index.js';
+import {
+  Rejected,
+  type CommandContext,
+  type Outcome,
+} from '../../../platform/eventing/commands/index.js';
 import { SessionWrites } from './session-writes.js';
 
 /** Sessions are made, joined, left and deleted. */
@@ -20,7 +30,9 @@ export class SessionsController {
   }
 
   @Serves(sessionRoutes.createDirectSession)
-  async createDirect(@Input() { body, context }: InputOf<typeof sessionRoutes.createDirectSession>) {
+  async createDirect(
+    @Input() { body, context }: InputOf<typeof sessionRoutes.createDirectSession>,
+  ) {
     const { _id: sessionId, memberId } = body;
     const open = new OpenDirectSession(context, { sessionId, memberIds: [memberId] });
     return this.#made(await this.writes.run(open), context);

@@ -3,7 +3,12 @@ import slugify from '@sindresorhus/slugify';
 
 import { Credentials, MemberDirectory, NameStreams } from '../../identity/index.js';
 import { NewId } from '../../../platform/clock/index.js';
-import { Rejected, stepOf, stream, type Outcome } from '../../../platform/eventing/commands/index.js';
+import {
+  Rejected,
+  stepOf,
+  stream,
+  type Outcome,
+} from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
 import {
   createSession,
@@ -79,7 +84,13 @@ export const OpenDirectSession = defineCommand({
   decide: (states, { sessionId }, { context, prepared: members }) => {
     const { id: createdBy } = context.actor;
     const direct = { sessionType: 'direct', sessionName: null, sessionNameId: '' } as const;
-    const decision = createSession(states, { sessionId, ...direct, members, pinId: null, createdBy });
+    const decision = createSession(states, {
+      sessionId,
+      ...direct,
+      members,
+      pinId: null,
+      createdBy,
+    });
     if (decision.type === 'rejected') return decision;
     const { session, name } = decision.events;
     return { ...decision, events: { session, name } };

@@ -15,7 +15,11 @@ export const UploadSessionFile = defineCommand({
   name: 'UploadSessionFile',
   needs: { files: Files, newId: NewId },
   handle: async (
-    data: { readonly sessionId: string; readonly name: string | undefined; readonly file: Uint8Array },
+    data: {
+      readonly sessionId: string;
+      readonly name: string | undefined;
+      readonly file: Uint8Array;
+    },
     { context, needs: { files, newId }, run },
   ) => {
     const { sessionId, file } = data;

@@ -8,8 +8,17 @@ import {
 } from '@foyer/contracts/sessions';
 
 import { defineAggregate, stream, type Stream } from '../../../platform/eventing/commands/index.js';
-import { evolveSessionName, initialSessionName, type SessionNameState } from '../domain/session-name.js';
-import { evolveSession, initialSession, type KnownSession, type SessionState } from '../domain/session.js';
+import {
+  evolveSessionName,
+  initialSessionName,
+  type SessionNameState,
+} from '../domain/session-name.js';
+import {
+  evolveSession,
+  initialSession,
+  type KnownSession,
+  type SessionState,
+} from '../domain/session.js';
 
 /** Streams `session-<id>`. */
 export const Session = defineAggregate<SessionState, SessionEvent>({

@@ -17,7 +17,9 @@ import { eventsOfSettings } from './session-settings.js';
 export interface SessionChange {
   readonly sessionName?: string | undefined;
   readonly sessionType?: SessionType | undefined;
-  readonly settings?: { readonly [Key in keyof SessionSettings]?: SessionSettings[Key] | undefined };
+  readonly settings?: {
+    readonly [Key in keyof SessionSettings]?: SessionSettings[Key] | undefined;
+  };
   /** The PIN in the vault that lets others in from now on, or null for none. */
   readonly pinId?: string | null | undefined;
   /** Exactly who belongs to it from now on, and as what. */

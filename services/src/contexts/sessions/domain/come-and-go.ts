@@ -25,7 +25,10 @@ export function addMembers(
   if (session.sessionType === 'direct') return rejected('SESSION_IS_DIRECT');
   const isStranger = members.some(({ memberId }) => !session.members.has(memberId));
   if (isRoleChange && isStranger) return rejected('NOT_A_SESSION_MEMBER');
-  const next = new Map([...session.members, ...members.map((one) => [one.memberId, one.role] as const)]);
+  const next = new Map([
+    ...session.members,
+    ...members.map((one) => [one.memberId, one.role] as const),
+  ]);
   if (next.size > SESSION_MEMBERS_MAX) return rejected('SESSION_FULL');
   if (![...next.values()].includes('admin')) return rejected('SESSION_NEEDS_ADMIN');
   if (!author.managesAll && raisesAboveOwn(session.members, next, author.id)) {
@@ -71,14 +74,18 @@ export function removeMember(
 }
 
 /** Somebody joins a public session: by themselves where it is open, or once they knew its PIN. */
-export function joinSession(state: SessionState, { memberId }: { readonly memberId: string }): Decided {
+export function joinSession(
+  state: SessionState,
+  { memberId }: { readonly memberId: string },
+): Decided {
   const found = knownSession(state, { id: memberId, managesAll: false });
   if (found.type === 'rejected') return found;
   const { session } = found;
   if (session.members.has(memberId)) return accepted([]);
   const { accessMode } = session.settings;
   if (accessMode === 'knock') return rejected('SESSION_CLOSED');
-  if (accessMode === 'pin' && !session.passed.has(memberId)) return rejected('SESSION_PIN_REQUIRED');
+  if (accessMode === 'pin' && !session.passed.has(memberId))
+    return rejected('SESSION_PIN_REQUIRED');
   if (session.members.size >= SESSION_MEMBERS_MAX) return rejected('SESSION_FULL');
   // One that everybody has left is led by who comes to it.
   const role = session.members.size === 0 ? 'admin' : 'viewer';
@@ -87,7 +94,10 @@ export function joinSession(state: SessionState, { memberId }: { readonly member
 }
 
 /** Somebody leaves a session by themselves. */
-export function leaveSession(state: SessionState, { memberId }: { readonly memberId: string }): Decided {
+export function leaveSession(
+  state: SessionState,
+  { memberId }: { readonly memberId: string },
+): Decided {
   const found = knownSession(state, { id: memberId, managesAll: false });
   if (found.type === 'rejected') return found;
   if (found.session.sessionType === 'direct') return rejected('SESSION_IS_DIRECT');
@@ -95,7 +105,10 @@ export function leaveSession(state: SessionState, { memberId }: { readonly membe
 }
 
 /** Who is no member of the house any more belongs to no session. */
-export function dropFormerMember(state: SessionState, { memberId }: { readonly memberId: string }): Decided {
+export function dropFormerMember(
+  state: SessionState,
+  { memberId }: { readonly memberId: string },
+): Decided {
   if (state.status !== 'known') return accepted([]);
   return accepted(eventsOfParting(state, memberId, 'former'));
 }

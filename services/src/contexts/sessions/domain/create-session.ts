@@ -53,7 +53,9 @@ export function createSession(
   }
   if (session.status !== 'unknown') {
     const isRepeat = session.status === 'known' && reserved.length === 0;
-    return isRepeat ? accepted(nothing, { sessionId, existed: false }) : rejected('ID_ALREADY_USED');
+    return isRepeat
+      ? accepted(nothing, { sessionId, existed: false })
+      : rejected('ID_ALREADY_USED');
   }
   if (shortlink && shortlink.ownerId !== null) return rejected('SHORTLINK_TAKEN');
   return accepted(
@@ -77,12 +79,10 @@ function eventsOf({ members, pinId, ...command }: CreateSession): readonly Sessi
     [createdBy, 'admin'],
     ...others.map(({ memberId, role }) => [memberId, role] as const),
   ]);
-  const added = [...roles].map(
-    ([memberId, role]): SessionEvent => ({
-      type: 'SessionMemberAdded',
-      data: { sessionId, memberId, role, addedBy: createdBy },
-    }),
-  );
+  const added = [...roles].map(([memberId, role]): SessionEvent => ({
+    type: 'SessionMemberAdded',
+    data: { sessionId, memberId, role, addedBy: createdBy },
+  }));
   const withPin: readonly SessionEvent[] =
     pinId === null
       ? []

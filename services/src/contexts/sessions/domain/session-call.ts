@@ -51,7 +51,5 @@ export function passPin(
   // There is another PIN by now.
   if (state.pinId !== pinId) return rejected('CONFLICT');
   if (state.members.has(personId) || state.passed.has(personId)) return accepted([]);
-  return accepted([
-    { type: 'SessionPinPassed', data: { sessionId: state.id, personId, pinId } },
-  ]);
+  return accepted([{ type: 'SessionPinPassed', data: { sessionId: state.id, personId, pinId } }]);
 }

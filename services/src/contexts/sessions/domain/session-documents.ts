@@ -36,7 +36,10 @@ export interface DocumentChange {
 /** Documents of a session are taken away, or put back. */
 export function changeDocuments(
   state: SessionState,
-  { changes, author }: { readonly changes: readonly DocumentChange[]; readonly author: SessionAuthor },
+  {
+    changes,
+    author,
+  }: { readonly changes: readonly DocumentChange[]; readonly author: SessionAuthor },
 ): Decision<readonly SessionEvent[]> {
   const found = allowedIn(state, author, 'documents.share');
   if (found.type === 'rejected') return found;

@@ -28,12 +28,10 @@ export function eventsOfMembers(
     return [{ type: 'SessionMemberAdded', data }];
   });
   const gone = [...members.keys()].filter((memberId) => !roles.has(memberId));
-  const removed = gone.map(
-    (memberId): SessionEvent => ({
-      type: 'SessionMemberRemoved',
-      data: { sessionId, memberId, reason: 'removed' },
-    }),
-  );
+  const removed = gone.map((memberId): SessionEvent => ({
+    type: 'SessionMemberRemoved',
+    data: { sessionId, memberId, reason: 'removed' },
+  }));
   return accepted([...added, ...removed]);
 }
 

@@ -36,7 +36,11 @@ describe('a session', () => {
   } as const;
 
   test('is led by who makes it, also where they call themselves something else', () => {
-    const states = { session: initialSession, name: { ownerId: null }, shortlink: { ownerId: null } };
+    const states = {
+      session: initialSession,
+      name: { ownerId: null },
+      shortlink: { ownerId: null },
+    };
     expect(createSession(states, command)).toMatchObject({
       type: 'accepted',
       events: {
@@ -90,7 +94,10 @@ describe('a session', () => {
   });
 
   test('has one call at a time', () => {
-    const state = given(created(), { type: 'SessionCallBegan', data: { sessionId, callId: 'one' } });
+    const state = given(created(), {
+      type: 'SessionCallBegan',
+      data: { sessionId, callId: 'one' },
+    });
     expect(beginCall(state, 'one')).toMatchObject({ events: [] });
     expect(beginCall(state, 'two')).toMatchObject({ code: 'SESSION_LIVE' });
     expect(callEnded(state, 'two')).toEqual([]);
@@ -126,7 +133,10 @@ describe('a session', () => {
     );
     const eve = { joinerId: 'eve', isStaff: false };
     expect(wayInto(state, eve)).toEqual({ way: 'enter', role: 'guest' });
-    const later = evolveSession(state, { type: 'SessionPinSet', data: { sessionId, pinId: 'two' } });
+    const later = evolveSession(state, {
+      type: 'SessionPinSet',
+      data: { sessionId, pinId: 'two' },
+    });
     expect(wayInto(known(later), eve).way).toBe('closed');
   });
 });

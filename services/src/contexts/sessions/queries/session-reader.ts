@@ -49,7 +49,9 @@ export class SessionReader {
   /** The calls that go on in sessions and that somebody is in, or may come to. */
   async callsOf(joinerId: string): Promise<readonly SessionCallDocument[]> {
     const calls = await this.#calls().find({});
-    return calls.filter(({ participants }) => participants.some((one) => one.joinerId === joinerId));
+    return calls.filter(({ participants }) =>
+      participants.some((one) => one.joinerId === joinerId),
+    );
   }
 
   files(sessionId: string): Promise<readonly SessionFileDocument[]> {
@@ -79,7 +81,8 @@ export class SessionReader {
       { sort: { addedAt: 1, _id: 1 } },
     );
     const ids = new Map<string, string[]>();
-    for (const { _id, sessionId } of files) ids.set(sessionId, [...(ids.get(sessionId) ?? []), _id]);
+    for (const { _id, sessionId } of files)
+      ids.set(sessionId, [...(ids.get(sessionId) ?? []), _id]);
     return ids;
   }
 

@@ -30,7 +30,12 @@ export class SessionHouse {
 
   /** Makes a session by somebody; gives back what was answered. */
   async session(by: Person, more: object = {}): Promise<Session> {
-    const body = { _id: this.app.core.newId.next(), sessionName: 'Team', sessionType: 'private', ...more };
+    const body = {
+      _id: this.app.core.newId.next(),
+      sessionName: 'Team',
+      sessionType: 'private',
+      ...more,
+    };
     const { body: made } = await this.app.call('POST /session', { token: by.token, body });
     return made as Session;
   }
@@ -45,7 +50,12 @@ export class SessionHouse {
     route: `${'POST' | 'PATCH'} /${string}`,
     { token }: Person,
     fields: Readonly<Record<string, string>>,
-    file: { readonly field: string; readonly content: Uint8Array<ArrayBuffer>; readonly name: string; readonly type: string },
+    file: {
+      readonly field: string;
+      readonly content: Uint8Array<ArrayBuffer>;
+      readonly name: string;
+      readonly type: string;
+    },
   ) {
     const [method = '', path = ''] = route.split(' ');
     const form = new FormData();
