@@ -43,6 +43,34 @@ function oldWords(file: string, content: string): string[] {
   });
 }
 
+/** Words that plain English does without; the name of an option is published. */
+const STILTED = /\b(?:whoever|nobody|anew)\b/i;
+const PUBLISHED_OPTION = /--mutant begins-anew/g;
+
+function stiltedWords(file: string, content: string): string[] {
+  return content
+    .replace(PUBLISHED_OPTION, '')
+    .split('\n')
+    .flatMap((line) => (STILTED.test(line) ? [`${file}: ${line}`] : []));
+}
+
+describe('the documents', () => {
+  test('are in plain English', () => {
+    const documents = readdirSync(join(projectRoot, 'docs'), { recursive: true, encoding: 'utf8' })
+      .map((file) => join('docs', file))
+      .filter((file) => file.endsWith('.md') && !IS_HISTORY.test(file));
+    expect(documents.length).toBeGreaterThan(10);
+    const found = documents.flatMap((file) =>
+      stiltedWords(file, readFileSync(join(projectRoot, file), 'utf8')),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test.each(['Whoever comes', 'It is begun anew.', 'There is nobody.'])('find "%s"', (text) => {
+    expect(stiltedWords('docs/a.md', text)).toHaveLength(1);
+  });
+});
+
 describe('the words of the field', () => {
   test('are used everywhere', () => {
     const documents = readdirSync(join(projectRoot, 'docs'), { recursive: true, encoding: 'utf8' });
