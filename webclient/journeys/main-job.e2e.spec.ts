@@ -33,7 +33,6 @@ describe.each([
       await admin.getByLabel('Name').first().fill('Front door');
       await admin.getByLabel('Short link').fill('front-door');
       await admin.getByRole('switch', { name: 'Ask visitors for their name' }).check();
-      await admin.getByRole('tab', { name: 'Members' }).click();
       await admin.getByRole('combobox', { name: 'Members' }).click();
       await admin.getByRole('option', { name: new RegExp(lastNameOf(agent)) }).click();
       await admin.getByRole('button', { name: 'Save' }).click();

@@ -1,6 +1,6 @@
 import { Shortlink } from '@foyer/contracts/portals';
 import { useState } from 'react';
-import { Create, maxLength, required, SimpleForm, TextInput, useRedirect } from 'react-admin';
+import { BooleanInput, Create, maxLength, required, SimpleForm, TextInput, useRedirect } from 'react-admin';
 import { v7 as newId } from 'uuid';
 
 import { useNotification } from '../layout/useNotification.js';
@@ -34,7 +34,7 @@ export function PortalCreate() {
     >
       <SimpleForm
         warnWhenUnsavedChanges
-        defaultValues={{ id, deactivated: false, feedback: { enabled: true } }}
+        defaultValues={{ id, deactivated: false, askClientName: false, feedback: { enabled: true } }}
       >
         <TextInput source="name" validate={[required(), maxLength(80)]} helperText={false} />
         <TextInput
@@ -42,6 +42,7 @@ export function PortalCreate() {
           validate={fits(Shortlink, 'SHORTLINK_INVALID')}
           helperText="portal.shortlinkHint"
         />
+        <BooleanInput source="askClientName" helperText={false} />
         <PortalMemberInputs />
       </SimpleForm>
     </Create>

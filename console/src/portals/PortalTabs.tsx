@@ -6,7 +6,9 @@ import type { ComponentType } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 
+import { ContentTab } from './content/ContentTab.js';
 import { AppearanceTab } from './tabs/AppearanceTab.js';
+import { DocumentsTab } from './tabs/DocumentsTab.js';
 import { GeneralTab } from './tabs/GeneralTab.js';
 import { CallControlsTab, CallLogicTab, FeedbackTab, MessagesTab } from './tabs/groupTabs.js';
 import { MembersTab } from './tabs/MembersTab.js';
@@ -18,8 +20,10 @@ const TABS: Readonly<Record<string, ComponentType>> = {
   controls: CallControlsTab,
   appearance: AppearanceTab,
   messages: MessagesTab,
+  content: ContentTab,
   feedback: FeedbackTab,
   members: MembersTab,
+  documents: DocumentsTab,
 };
 
 /** The settings of a portal in tabs. What was typed in one and not saved is asked about before another opens. */

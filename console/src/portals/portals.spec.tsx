@@ -69,6 +69,25 @@ describe('the settings of a portal', () => {
     ]);
   });
 
+  test('hold content in an order that the keyboard changes', async () => {
+    const update = await open('content');
+    await userEvent.click(await screen.findByRole('button', { name: /^Waiting/ }));
+    const add = await screen.findByRole('button', { name: 'Add item' });
+    await userEvent.click(add);
+    await userEvent.click(add);
+    const texts = await screen.findAllByLabelText('Text');
+    await userEvent.type(texts[0]!, 'First');
+    await userEvent.type(texts[1]!, 'Second');
+    await userEvent.click(screen.getByRole('button', { name: 'Move up: Item 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('All changes saved');
+    const { queueContent } = sent(update)[0] as { queueContent: { waiting: unknown[] } };
+    expect(queueContent.waiting).toMatchObject([
+      { message: { text: 'Second' }, duration: 5, animation: 'fade' },
+      { message: { text: 'First' } },
+    ]);
+  }, 60_000);
+
   test('can be discarded', async () => {
     const update = await open('feedback');
     await userEvent.click(await screen.findByLabelText('Smileys'));

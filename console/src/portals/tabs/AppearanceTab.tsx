@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
+import { PictureInput } from '../files/PictureInput.js';
 import { BesidePreview } from '../preview/BesidePreview.js';
 import { SettingInputs } from '../settings/SettingInput.js';
 import { SettingsForm } from '../settings/SettingsForm.js';
@@ -43,6 +44,8 @@ export function AppearanceTab() {
     <SettingsForm sends={['appearance']}>
       <BesidePreview>
         <SettingInputs group="appearance" without={['logo', 'favicon']} />
+        <PictureInput field="logo" />
+        <PictureInput field="favicon" />
         <ContrastWarning />
         <ResetAppearance />
       </BesidePreview>

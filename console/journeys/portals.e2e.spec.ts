@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { portalRoutes } from '@foyer/contracts/portals';
+import type { Page } from 'playwright-core';
+
+import { violations } from '../../journeys/harness/axe.js';
+import { hire, openPortal, type Agent } from '../../journeys/harness/cast.js';
+import { journey } from '../../journeys/harness/journey.js';
+import { Stage } from '../../journeys/harness/stage.js';
+
+describe('Portals, in the console', () => {
+  let stage: Stage;
+  let agent: Agent;
+  let id = '';
+
+  beforeAll(async () => {
+    stage = await Stage.set({ settings: { JANUS: 'off' } });
+    agent = await hire(stage);
+    ({ id } = await openPortal(stage, []));
+  }, 60_000);
+  afterAll(() => stage.strike(), 30_000);
+
+  const portal = async () =>
+    (await stage.api()).call(portalRoutes.adminPortals.get, { params: { id } });
+  const open = async (page: Page, tab: string) => {
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+    await page.getByRole('tabpanel', { name: tab, exact: true }).waitFor();
+  };
+  const save = async (page: Page) => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('All changes saved').waitFor();
+  };
+  const colour = (page: Page, label: string, value: string) =>
+    page.getByLabel(label, { exact: true }).fill(value);
+
+  journey(
+    'every control of every form is saved and read back',
+    () => stage,
+    async () => {
+      const page = await stage.consolePage('setter', `portals/${id}`);
+      await page.getByLabel(/^Name/).fill('Front desk');
+      await page.getByLabel('Short link').fill('front-desk');
+      await page.getByLabel('Open for visitors').uncheck();
+      await page.getByLabel('PIN', { exact: true }).fill('246810');
+      await page.getByLabel('Ask visitors for their name').check();
+      await page.getByLabel('Link after the visit').fill('https://example.org/thanks');
+      await page.getByLabel('Require a code by text message').check();
+      await page.getByLabel('Ask before a call is recorded').check();
+      await page.getByLabel('Question before a recording').fill('May we record?');
+      await save(page);
+      expect(await violations(page)).toEqual([]);
+
+      await open(page, 'Call logic');
+      await page.getByLabel('Random').check();
+      await save(page);
+
+      await open(page, 'Call controls');
+      for (const name of [
+        'Show the call button',
+        'Show the volume during a call',
+        'Show the button that ends a call',
+        'Show the logo on kiosks',
+      ]) {
+        await page.getByLabel(name, { exact: true }).uncheck();
+      }
+      await page.getByLabel('The call button pulsates').check();
+      await page.getByLabel('Text of the call button').fill('Ring us');
+      await page.getByLabel('Large').check();
+      await colour(page, 'Colour of the call button', '#204060');
+      await colour(page, 'Colour of its text', '#ffffff');
+      await save(page);
+
+      await open(page, 'Appearance');
+      await colour(page, 'Main colour', '#f5f5f5');
+      await page.getByText(/hard to read/).waitFor();
+      await colour(page, 'Main colour', '#112233');
+      await colour(page, 'Second colour', '#445566');
+      await colour(page, 'Background', '#fefefe');
+      await colour(page, 'Call button', '#778899');
+      await colour(page, 'Other buttons', '#aabbcc');
+      await save(page);
+
+      await open(page, 'Messages');
+      await page.getByLabel('Welcome', { exact: true }).first().fill('Willkommen');
+      await page.getByRole('tab', { name: 'English' }).click();
+      await page.getByLabel('Welcome', { exact: true }).last().fill('Welcome in');
+      await page.getByLabel('While waiting').last().fill('Soon');
+      await page.getByLabel('When closed').last().fill('Closed');
+      await page.getByLabel('Goodbye', { exact: true }).last().fill('Bye');
+      await save(page);
+
+      await open(page, 'Content');
+      await page.getByRole('button', { name: /^Waiting/ }).click();
+      await page.getByRole('button', { name: 'Add item' }).click();
+      await page.getByLabel('Text', { exact: true }).fill('Our coffee is fresh');
+      await save(page);
+
+      await open(page, 'Feedback');
+      await page.getByLabel('Ask for a rating after the call').check();
+      await page.getByLabel('Smileys').check();
+      await save(page);
+
+      await open(page, 'Members');
+      await page.getByRole('combobox', { name: 'Members' }).click();
+      await page.getByRole('option', { name: new RegExp(agent.lastName) }).click();
+      await save(page);
+
+      expect(await portal()).toMatchObject({
+        name: 'Front desk',
+        shortlink: 'front-desk',
+        deactivated: true,
+        hasPin: true,
+        askClientName: true,
+        redirectLink: 'https://example.org/thanks',
+        smsCodeRequired: true,
+        recording: { showOptInMessage: true, optInMessage: 'May we record?' },
+        callLogic: 'random',
+        callButton: {
+          showCallButton: false,
+          callButtonName: 'Ring us',
+          color: '#204060',
+          textColor: '#ffffff',
+          size: 'large',
+          pulsate: true,
+          showVolumeButton: false,
+          showEndCallButton: false,
+          showDeviceLogo: false,
+        },
+        appearance: {
+          primary: '#112233',
+          secondary: '#445566',
+          background: '#fefefe',
+          buttonPrimary: '#778899',
+          buttonSecondary: '#aabbcc',
+        },
+        messages: { welcome: 'Willkommen' },
+        messagesEn: {
+          welcome: 'Welcome in',
+          waiting: 'Soon',
+          notAvailable: 'Closed',
+          goodbye: 'Bye',
+        },
+        queueContent: { waiting: [{ message: { text: 'Our coffee is fresh' } }] },
+        feedback: { enabled: true, ratingType: 'smiles' },
+        members: [{ memberId: agent.id }],
+      });
+
+      // Opened again, the forms show what was saved.
+      await page.goto(`/vblh/console/portals/${id}/appearance`);
+      const frame = page.frameLocator('iframe');
+      await frame.getByRole('heading', { name: 'Front desk' }).waitFor();
+      expect(await page.getByLabel('Main colour', { exact: true }).inputValue()).toBe('#112233');
+      await page.getByRole('button', { name: 'Reset to defaults' }).click();
+      await save(page);
+      expect((await portal()).appearance).toEqual({});
+      await page.goto(`/vblh/console/portals/${id}`);
+      await page.getByLabel('Open for visitors').check();
+      await page.getByLabel('Remove PIN').check();
+      await save(page);
+      expect(await portal()).toMatchObject({ deactivated: false, hasPin: false });
+    },
+    180_000,
+  );
+});
