@@ -1,6 +1,14 @@
 import { Shortlink } from '@foyer/contracts/portals';
 import { useState } from 'react';
-import { BooleanInput, Create, maxLength, required, SimpleForm, TextInput, useRedirect } from 'react-admin';
+import {
+  BooleanInput,
+  Create,
+  maxLength,
+  required,
+  SimpleForm,
+  TextInput,
+  useRedirect,
+} from 'react-admin';
 import { v7 as newId } from 'uuid';
 
 import { useNotification } from '../layout/useNotification.js';
@@ -34,7 +42,12 @@ export function PortalCreate() {
     >
       <SimpleForm
         warnWhenUnsavedChanges
-        defaultValues={{ id, deactivated: false, askClientName: false, feedback: { enabled: true } }}
+        defaultValues={{
+          id,
+          deactivated: false,
+          askClientName: false,
+          feedback: { enabled: true },
+        }}
       >
         <TextInput source="name" validate={[required(), maxLength(80)]} helperText={false} />
         <TextInput

@@ -25,7 +25,11 @@ export function PictureInput({ field }: { field: 'logo' | 'favicon' }) {
         purpose={field}
         onKept={({ documentId }) => set(documentId)}
       />
-      <Button disabled={!value} onClick={() => set('')} aria-label={`${translate('ra.action.remove')}: ${translate(label)}`}>
+      <Button
+        disabled={!value}
+        onClick={() => set('')}
+        aria-label={`${translate('ra.action.remove')}: ${translate(label)}`}
+      >
         {translate('ra.action.remove')}
       </Button>
     </Box>
