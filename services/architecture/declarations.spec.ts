@@ -15,7 +15,7 @@ const RULES = [
   {
     rule: 'what reactions write has an id that derives from what they follow from',
     where: /^services\/src\/contexts\/.*\/reactions\/(?!.*\.spec\.).*\.ts$/,
-    breach: /\bofItself\(|\brandomUUID\b|\bcommandId\b|\bfrom 'uuid'/,
+    breach: /\bofItself\(|\brandomUUID\b|\bcommandId\b|\bv[47]\(/,
     planted: 'const context = ofItself(NAME, newId.next(), visitId);',
   },
   {
