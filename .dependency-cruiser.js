@@ -17,6 +17,8 @@ const workspace = (folder, name = folder) => [`^${folder}/`, `^@foyer/${name}(/|
 const CONTRACTS = workspace('contracts');
 const EVENT_LOG = workspace('services/event-log', 'event-log');
 const PROJECTIONS = workspace('projections');
+/** Calendar arithmetic of time zones, a pure function of what it is given. */
+const CALENDAR = ['^node_modules/temporal-polyfill/', '^temporal-polyfill(/|$)'];
 const ANY_WORKSPACE = [
   '^(contracts|projections|services|console|webclient|device-agent|load-tests)/',
   '^@foyer/',
@@ -79,7 +81,7 @@ const insideServices = [
     comment:
       'Decisions are replayed and model-checked: no Node, no framework, no I/O, no other context.',
     from: { path: layers('([^/]+)', ['domain']), pathNot: TESTS },
-    to: { pathNot: [layers('$1', ['domain']), ...CONTRACTS] },
+    to: { pathNot: [layers('$1', ['domain']), ...CONTRACTS, ...CALENDAR] },
   },
   insideContext(
     'commands',

@@ -6,8 +6,11 @@ export const TimeOfDay = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
   .meta({ id: 'TimeOfDay', examples: ['08:00'] });
 
+/** The end of a day, which no clock shows. */
+export const MIDNIGHT = '24:00';
+
 const Segment = z
-  .strictObject({ start: TimeOfDay, end: TimeOfDay })
+  .strictObject({ start: TimeOfDay, end: TimeOfDay.or(z.literal(MIDNIGHT)) })
   .refine(({ start, end }) => end > start, { path: ['end'], message: 'END_BEFORE_START' })
   .meta({ examples: [{ start: '08:00', end: '18:00' }] });
 
@@ -50,4 +53,17 @@ export const STANDARD_HOURS: WeekAvailability = {
   friday: working,
   saturday: [],
   sunday: [],
+};
+
+const allDay = [{ start: '00:00', end: MIDNIGHT }] satisfies WeekAvailability['monday'];
+
+/** Around the clock. */
+export const ALWAYS_OPEN: WeekAvailability = {
+  monday: allDay,
+  tuesday: allDay,
+  wednesday: allDay,
+  thursday: allDay,
+  friday: allDay,
+  saturday: allDay,
+  sunday: allDay,
 };

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 import { defineEvent, type EventOf } from '../schema/event.js';
 import { Id } from '../schema/id.js';
+import { personal } from '../schema/personal.js';
+import { WeekAvailability } from './availability.js';
 import { CallLogic, RatingType, Shortlink } from './call-logic.js';
 import { AppearanceV1, CallButtonV1, PortalMessagesV1 } from './published-settings.js';
 
@@ -89,6 +91,41 @@ export const PortalFileAdded = defineEvent(
 export const PortalMemberAdded = defineEvent('PortalMemberAdded', 1, about({ memberId: Id }));
 export const PortalMemberRemoved = defineEvent('PortalMemberRemoved', 1, about({ memberId: Id }));
 
+/** From now on the portal follows these hours, by the clock of its time zone. A portal without any is open around the clock. */
+export const PortalHoursChanged = defineEvent(
+  'PortalHoursChanged',
+  1,
+  about({ availability: WeekAvailability }),
+);
+/** A new exception, or another version of one. */
+export const PortalExceptionSet = defineEvent(
+  'PortalExceptionSet',
+  1,
+  about({
+    exceptionId: Id,
+    name: z.string(),
+    startDateTime: z.iso.datetime(),
+    endDateTime: z.iso.datetime(),
+    open: z.boolean(),
+    active: z.boolean(),
+    timezone: z.string(),
+    creatorId: Id,
+    agentName: personal(z.string()),
+  }),
+  { subject: 'creatorId' },
+);
+export const PortalExceptionRemoved = defineEvent(
+  'PortalExceptionRemoved',
+  1,
+  about({ exceptionId: Id }),
+);
+/** The hours began or ended, or what is to be told of the next opening changed. */
+export const PortalFollowedHours = defineEvent(
+  'PortalFollowedHours',
+  1,
+  about({ withinHours: z.boolean(), nextOpening: z.iso.datetime().nullable() }),
+);
+
 /** All event types of portals. */
 export const portalEvents = [
   PortalCreated,
@@ -110,6 +147,10 @@ export const portalEvents = [
   PortalFileAdded,
   PortalMemberAdded,
   PortalMemberRemoved,
+  PortalHoursChanged,
+  PortalExceptionSet,
+  PortalExceptionRemoved,
+  PortalFollowedHours,
 ] as const;
 
 export type PortalEvent = EventOf<(typeof portalEvents)[number]>;

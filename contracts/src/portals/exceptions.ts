@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
 import { addMonths, RANGE_MONTHS_MAX } from '../validation/statistics-range.js';
+import { TimeZone } from './call-logic.js';
 
 const ExceptionShape = z.strictObject({
   _id: Id,
@@ -11,14 +12,17 @@ const ExceptionShape = z.strictObject({
   open: z.boolean(),
   active: z.boolean().default(true),
   agentName: z.string().trim().min(1).max(200),
-  timezone: z.string().min(1).max(60),
+  timezone: TimeZone,
 });
 
 /** A time in which a portal is open or closed against its week. */
 export const PortalException = ExceptionShape.superRefine((exception, ctx) => {
   const { startDateTime: start, endDateTime: end } = exception;
-  if (Date.parse(end) <= Date.parse(start)) {
+  if (Date.parse(end) < Date.parse(start)) {
     ctx.addIssue({ code: 'custom', path: ['endDateTime'], message: 'END_BEFORE_START' });
+  }
+  if (Date.parse(end) === Date.parse(start)) {
+    ctx.addIssue({ code: 'custom', path: ['endDateTime'], message: 'TIMES_EQUAL' });
   }
   if (Date.parse(end) > addMonths(start, RANGE_MONTHS_MAX)) {
     ctx.addIssue({ code: 'custom', path: ['endDateTime'], message: 'RANGE_TOO_LONG' });
@@ -39,6 +43,17 @@ export const PortalException = ExceptionShape.superRefine((exception, ctx) => {
   ],
 });
 export type PortalException = z.output<typeof PortalException>;
+
+/** An exception as it was saved. */
+export const SavedPortalException = ExceptionShape.extend({
+  name: z.string(),
+  /** Null once the person who saved it was forgotten. */
+  agentName: z.string().nullable(),
+  timezone: z.string(),
+  /** Who saved it. */
+  creator: Id,
+}).meta({ id: 'SavedPortalException' });
+export type SavedPortalException = z.output<typeof SavedPortalException>;
 
 /**
  * Exceptions of a portal. Active ones may touch but not overlap; sorted, so that thousands cost no more than their

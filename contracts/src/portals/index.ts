@@ -1,4 +1,12 @@
-export { STANDARD_HOURS, WeekAvailability } from './availability.js';
+export {
+  ALWAYS_OPEN,
+  MIDNIGHT,
+  STANDARD_HOURS,
+  TimeOfDay,
+  WeekAvailability,
+} from './availability.js';
+export { PortalException, PortalExceptions, SavedPortalException } from './exceptions.js';
+export * as availabilityRoutes from './availability-routes.js';
 export {
   CallLogic,
   PortalPin,

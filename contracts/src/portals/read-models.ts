@@ -30,6 +30,10 @@ export const Portal = z
     deactivated: z.boolean(),
     onlineStatus: OnlineStatus,
     timeZone: z.string(),
+    /** Whether its opening hours let visitors in now, where it is not deactivated. */
+    withinHours: z.boolean(),
+    /** When it opens next by its hours; null where it never closes or never opens. */
+    nextOpening: z.iso.datetime().nullable(),
     hasPin: z.boolean(),
     shortlink: Shortlink,
     ...general.fields.shape,
@@ -62,6 +66,7 @@ export const PublicPortal = Portal.pick({
   _id: true,
   name: true,
   onlineStatus: true,
+  nextOpening: true,
   askClientName: true,
   hasPin: true,
   shortlink: true,

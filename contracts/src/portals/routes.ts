@@ -4,6 +4,7 @@ import { defineAdminResource } from '../schema/admin-resource.js';
 import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
 import { defineRoute } from '../schema/route.js';
+import { WeekAvailability } from './availability.js';
 import { PortalPin, Shortlink, TimeZone } from './call-logic.js';
 import { Portal, PortalInFull, PublicPortal } from './read-models.js';
 import { changesOf, settingGroups } from './settings.js';
@@ -56,6 +57,7 @@ export const createPortal = defineRoute({
     name: Name,
     shortlink: Shortlink.optional(),
     timeZone: TimeZone.optional(),
+    availability: WeekAvailability.optional(),
   }),
   answers: { 201: Portal },
   rejections: ['SHORTLINK_TAKEN', 'ID_ALREADY_USED'],
@@ -164,7 +166,12 @@ export const adminPortals = defineAdminResource({
   get: { summary: 'One portal for the console' },
   create: {
     summary: 'Create a portal from the console, with as much of its settings as is known',
-    body: PortalChange.extend({ id: Id.optional(), name: Name }),
+    body: PortalChange.extend({
+      id: Id.optional(),
+      name: Name,
+      /** Its opening hours; open around the clock where there are none. */
+      availability: WeekAvailability.optional(),
+    }),
     rejections: ['SHORTLINK_TAKEN', 'ID_ALREADY_USED', 'MEMBER_NOT_FOUND', 'PORTAL_FILE_NOT_FOUND'],
   },
   update: {

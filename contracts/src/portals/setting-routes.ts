@@ -6,15 +6,11 @@ import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
 import { defineRoute } from '../schema/route.js';
 import { PortalPin, Shortlink } from './call-logic.js';
-import { WeekAvailability } from './availability.js';
-import { PortalExceptions } from './exceptions.js';
 import { Portal, PortalFile, PublicPortal } from './read-models.js';
 import { changesOf, settingGroups } from './settings.js';
 
 const context = 'portals';
 const policy = 'portals.manage';
-const planned = true;
-const ByPortal = z.object({ queueId: Id });
 const OfPortal = z.strictObject({ queueId: Id });
 /** A write that says what it has seen, so that it overwrites nothing that others have changed since. */
 const Seen = OfPortal.extend({ revision: z.int().nonnegative().optional() });
@@ -172,62 +168,4 @@ export const deletePortalMembers = defineRoute({
   body: OfPortal.extend({ members: Members.min(1) }),
   answers: { 200: Portal },
   rejections: ['PORTAL_NOT_FOUND'],
-});
-
-export const adjustAvailabilityTimes = defineRoute({
-  method: 'POST',
-  path: '/queue/adjustQueueAvailabilitiesTimes',
-  context,
-  planned,
-  policy,
-  summary: 'Move the opening hours of portals to another time zone',
-  body: z.strictObject({ ids: z.array(Id).min(1).max(999), timezone: z.string().min(1).max(60) }),
-  answers: { 200: Portal },
-  rejections: ['PORTAL_NOT_FOUND'],
-});
-
-const Hours = z.object({ availability: WeekAvailability, timezone: z.string() });
-
-export const getAvailability = defineRoute({
-  method: 'GET',
-  path: '/queueAvailability/allDetails',
-  context,
-  planned,
-  policy: 'portals.read',
-  summary: 'Opening hours and exceptions of a portal',
-  query: ByPortal,
-  answers: { 200: Hours.extend({ exceptions: PortalExceptions }) },
-});
-
-export const saveAvailability = defineRoute({
-  method: 'POST',
-  path: '/queueAvailability/saveAll',
-  context,
-  planned,
-  policy,
-  summary: 'Change the opening hours of a portal',
-  body: OfPortal.extend({ availability: WeekAvailability, timezone: z.string().min(1).max(60) }),
-  answers: { 200: Hours },
-});
-
-export const getExceptions = defineRoute({
-  method: 'GET',
-  path: '/queueAvailability/exceptions',
-  context,
-  planned,
-  policy: 'portals.read',
-  summary: 'Exceptions from the opening hours of a portal',
-  query: ByPortal,
-  answers: { 200: PortalExceptions },
-});
-
-export const saveExceptions = defineRoute({
-  method: 'POST',
-  path: '/queueAvailability/saveExceptions',
-  context,
-  planned,
-  policy,
-  summary: 'Change the exceptions from the opening hours of a portal',
-  body: OfPortal.extend({ exceptions: PortalExceptions }),
-  answers: { 200: PortalExceptions },
 });

@@ -35,6 +35,7 @@ import * as paymentAdminRoutes from '../payments/admin-routes.js';
 import * as paymentDeviceMessages from '../payments/device-messages.js';
 import * as paymentMessages from '../payments/messages.js';
 import * as paymentRoutes from '../payments/routes.js';
+import * as portalAvailabilityRoutes from '../portals/availability-routes.js';
 import * as portalFileRoutes from '../portals/file-routes.js';
 import * as portalRoutes from '../portals/routes.js';
 import * as portalSettingRoutes from '../portals/setting-routes.js';
@@ -76,6 +77,7 @@ export const routes: readonly RouteDefinition[] = [
   outboxRoutes,
   providerRoutes,
   smsRoutes,
+  portalAvailabilityRoutes,
   portalRoutes,
   portalSettingRoutes,
   portalFileRoutes,

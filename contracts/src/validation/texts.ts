@@ -93,6 +93,10 @@ export const validationTexts = {
     en: 'The end must be after the start',
     de: 'Das Ende muss nach dem Beginn liegen',
   },
+  TIMES_EQUAL: {
+    en: 'Start and end must not be the same',
+    de: 'Beginn und Ende dürfen nicht gleich sein',
+  },
   SEGMENTS_OVERLAP: { en: 'These times overlap', de: 'Diese Zeiten überschneiden sich' },
   RANGE_TOO_LONG: {
     en: 'The range may be at most 3 months',

@@ -339,7 +339,9 @@ describe('exceptions', () => {
   });
 
   test.each([
-    [[exception({ endDateTime: '2026-05-04T00:00:00.000Z' })], 'END_BEFORE_START'],
+    [[exception({ endDateTime: '2026-05-03T23:59:00.000Z' })], 'END_BEFORE_START'],
+    [[exception({ endDateTime: '2026-05-04T00:00:00.000Z' })], 'TIMES_EQUAL'],
+    [[exception({ timezone: 'Mars/Olympus' })], 'TIME_ZONE_UNKNOWN'],
     [[exception({ endDateTime: '2026-08-04T00:00:00.001Z' })], 'RANGE_TOO_LONG'],
     [
       [exception({}), exception({ ...next, startDateTime: '2026-05-04T23:59:00.000Z' })],

@@ -10,6 +10,12 @@ import { Desk, DeskView, VisitView } from './read-models.js';
 
 const channel = 'application';
 
+const Opening = z.object({
+  onlineStatus: OnlineStatus,
+  /** When the portal opens next by its hours. */
+  nextOpening: z.iso.datetime().nullable(),
+});
+
 export const listenQueueAvailability = defineMessage({
   channel,
   name: 'listenQueueAvailability',
@@ -17,8 +23,8 @@ export const listenQueueAvailability = defineMessage({
   summary: 'Be told when a portal opens or closes',
   policy: 'socket.own',
   payload: z.strictObject({ queueId: Id }),
-  ack: z.object({ onlineStatus: OnlineStatus }),
-  push: z.object({ queueId: Id, onlineStatus: OnlineStatus }),
+  ack: Opening,
+  push: Opening.extend({ queueId: Id }),
 });
 
 export const updateClientStatus = defineMessage({

@@ -45,6 +45,8 @@ const handlers: Evolve<PortalCollections, PortalEvent | SeenLineEvent> = {
         files: [],
         revision: 0,
         members: [],
+        withinHours: true,
+        nextOpening: null,
         waiting: 0,
         createdAt: metadata.at,
         updatedAt: metadata.at,
@@ -57,12 +59,20 @@ const handlers: Evolve<PortalCollections, PortalEvent | SeenLineEvent> = {
   PortalTimeZoneChanged: ({ data, metadata }) => [
     update(data.portalId, metadata, { timeZone: data.timeZone }),
   ],
-  PortalActivated: ({ data, metadata }) => [
-    update(data.portalId, metadata, { deactivated: false, onlineStatus: 'online' }),
-  ],
-  PortalDeactivated: ({ data, metadata }) => [
-    update(data.portalId, metadata, { deactivated: true, onlineStatus: 'closed' }),
-  ],
+  PortalActivated: async ({ data, metadata }, documents) =>
+    atDoor(await documents.get('portals', data.portalId), metadata, { deactivated: false }),
+  PortalDeactivated: async ({ data, metadata }, documents) =>
+    atDoor(await documents.get('portals', data.portalId), metadata, { deactivated: true }),
+  PortalFollowedHours: async ({ data, metadata }, documents) => {
+    const { portalId, withinHours, nextOpening } = data;
+    const portal = await documents.get('portals', portalId);
+    // Nobody changed it: it is as old as before.
+    const updated = { at: portal?.updatedAt ?? metadata.at };
+    return atDoor(portal, updated, { withinHours, nextOpening });
+  },
+  PortalHoursChanged: ({ data, metadata }) => [update(data.portalId, metadata, {})],
+  PortalExceptionSet: ({ data, metadata }) => [update(data.portalId, metadata, {})],
+  PortalExceptionRemoved: ({ data, metadata }) => [update(data.portalId, metadata, {})],
   PortalDeleted: ({ data }) => [{ op: 'delete', collection: 'portals', id: data.portalId }],
   PortalShortlinkChanged: ({ data, metadata }) => [
     update(data.portalId, metadata, { shortlink: data.shortlink }),
@@ -140,16 +150,29 @@ function change(portalId: string, made: Change<PortalDocument>) {
   return { op: 'update', collection: 'portals', id: portalId, change: made } as const;
 }
 
+/** What opens or closes a portal: its administrators, and its hours. */
+function atDoor(
+  portal: PortalDocument | undefined,
+  metadata: { readonly at: string },
+  change: Partial<Pick<PortalDocument, 'deactivated' | 'withinHours' | 'nextOpening'>>,
+) {
+  if (!portal) return [];
+  const { deactivated, withinHours } = { ...portal, ...change };
+  const onlineStatus = deactivated || !withinHours ? 'closed' : 'online';
+  return [update(portal._id, metadata, { ...change, onlineStatus })];
+}
+
+type Operations = readonly Operation<PortalCollections>[];
 type Handler = (
   event: ProjectedEvent,
   ...more: readonly unknown[]
-) => readonly Operation<PortalCollections>[];
+) => Operations | Promise<Operations>;
 
 /** Every event of its own stream is a revision of a portal, whatever else it changes. */
 const numbered =
   (handler: Handler): Handler =>
-  (event, ...more) =>
-    handler(event, ...more).map((operation) =>
+  async (event, ...more) =>
+    (await handler(event, ...more)).map((operation) =>
       operation.op === 'update'
         ? {
             ...operation,

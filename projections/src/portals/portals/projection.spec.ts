@@ -53,6 +53,8 @@ describeProjection<PortalEvent | LineEvent>(portals, (given) => {
         appearance: {},
         feedback: { enabled: false, ratingType: 'stars' },
         members: [],
+        withinHours: true,
+        nextOpening: null,
         waiting: 0,
         createdAt: at,
         updatedAt: at,
@@ -130,6 +132,26 @@ describeProjection<PortalEvent | LineEvent>(portals, (given) => {
       hasPin: false,
       pinId: null,
     }));
+
+  test('is open only within its hours, and tells when it opens next', async () => {
+    const nextOpening = '2026-03-03T07:00:00.000Z';
+    const followed = (withinHours: boolean): PortalEvent => ({
+      type: 'PortalFollowedHours',
+      data: { portalId, withinHours, nextOpening },
+    });
+    const activated: PortalEvent = { type: 'PortalActivated', data: { portalId } };
+    await given(created, followed(false), activated).thenDocument('portals', portalId, {
+      deactivated: false,
+      onlineStatus: 'closed',
+      withinHours: false,
+      nextOpening,
+    });
+    await given(created, followed(false), activated, followed(true)).thenDocument(
+      'portals',
+      portalId,
+      { onlineStatus: 'online', withinHours: true, nextOpening },
+    );
+  });
 
   test('knows who belongs to it', () =>
     given(

@@ -1,4 +1,11 @@
-export { ChangePortal, CreatePortal, type NewPortal } from './commands/index.js';
+export {
+  ChangePortal,
+  CreatePortal,
+  SaveExceptions,
+  SaveHours,
+  type NewPortal,
+} from './commands/index.js';
+export { availabilityAt, type OpeningException } from './domain/availability.js';
 export { PortalPrerenderedShell } from './api/portal-prerendered-shell.js';
 export { portals } from './queries/index.js';
 export { PortalDirectory, type PortalSummary } from './ports/portal-directory.js';

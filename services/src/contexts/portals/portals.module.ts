@@ -11,6 +11,7 @@ import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
 import { FilesModule } from '../../platform/stores/files/index.js';
 import { AdminPortalsController } from './api/admin-portals.js';
 import { MemberPortalsController } from './api/member-portals.controller.js';
+import { PortalAvailabilityController } from './api/portal-availability.controller.js';
 import { PortalBulkController } from './api/portal-bulk.controller.js';
 import { PortalPrerenderedShell } from './api/portal-prerendered-shell.js';
 import { PortalFilesController } from './api/portal-files.controller.js';
@@ -24,6 +25,7 @@ import { ReadPortalDirectory } from './infra/read-portal-directory.js';
 import { PortalDirectory } from './ports/portal-directory.js';
 import { PortalPins } from './ports/portal-pins.js';
 import * as queries from './queries/index.js';
+import { OpenAndClosePortalsByTheirHours } from './reactions/open-and-close-portals-by-their-hours.js';
 import { ShortlinksModule } from './shortlinks.module.js';
 import { TakeFormerMembersOutOfPortals } from './reactions/take-former-members-out-of-portals.js';
 
@@ -33,6 +35,7 @@ import { TakeFormerMembersOutOfPortals } from './reactions/take-former-members-o
   controllers: [
     AdminPortalsController,
     MemberPortalsController,
+    PortalAvailabilityController,
     PortalBulkController,
     PortalFilesController,
     PortalSettingsController,
@@ -43,7 +46,7 @@ import { TakeFormerMembersOutOfPortals } from './reactions/take-former-members-o
   providers: [
     ...provideCommands(commands),
     ...provideQueries(queries),
-    ...provideReactions([TakeFormerMembersOutOfPortals]),
+    ...provideReactions([OpenAndClosePortalsByTheirHours, TakeFormerMembersOutOfPortals]),
     commands.PortalChanges,
     PortalPrerenderedShell,
     { provide: PortalDirectory, useClass: ReadPortalDirectory },

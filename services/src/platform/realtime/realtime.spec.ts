@@ -55,7 +55,7 @@ class Desk implements GatewayHooks {
   @Listens(listenQueueAvailability)
   async listen({ payload, socket }: MessageInput<typeof listenQueueAvailability>) {
     socket.join(`queue:${payload.queueId}`);
-    return { onlineStatus: 'online' as const };
+    return { onlineStatus: 'online' as const, nextOpening: null };
   }
 }
 
@@ -370,8 +370,9 @@ describe('realtime', () => {
       realtime().push(listenQueueAvailability, `queue:${portal}`, {
         queueId: portal,
         onlineStatus: 'closed',
+        nextOpening: null,
       });
-      expect(await opening).toEqual({ queueId: portal, onlineStatus: 'closed' });
+      expect(await opening).toMatchObject({ queueId: portal, onlineStatus: 'closed' });
       expect(desk().log).not.toContain('stranger heard pickupCall');
     });
 

@@ -11,6 +11,7 @@ const portal = {
   _id: ID,
   name: '<b>Reception</b>',
   onlineStatus: 'online',
+  nextOpening: null,
   askClientName: false,
   hasPin: true,
   shortlink: 'reception',

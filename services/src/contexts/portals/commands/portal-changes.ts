@@ -23,7 +23,7 @@ export class PortalChanges {
   /** @throws Rejected MEMBER_NOT_FOUND where somebody is to belong to the portal who does not exist. */
   async of(write: PortalWrite): Promise<PortalChange> {
     const { pin, memberIds, addMemberIds, removeMemberIds, deactivated, revision } = write;
-    const { name, shortlink, timeZone } = write;
+    const { name, shortlink, timeZone, availability } = write;
     await this.#requireMembers([...(memberIds ?? []), ...(addMemberIds ?? [])]);
     const pinId = typeof pin === 'string' ? await this.#keep(pin) : pin;
     return {
@@ -32,6 +32,7 @@ export class PortalChanges {
       ...(pinId !== undefined && { pinId }),
       ...given({ memberIds, addMemberIds, removeMemberIds, revision }),
       ...(deactivated !== undefined && { open: !deactivated }),
+      ...(availability && { hours: availability }),
     };
   }
 

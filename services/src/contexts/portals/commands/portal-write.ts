@@ -1,4 +1,4 @@
-import type { PortalRoutesBody } from '@foyer/contracts/portals';
+import type { PortalRoutesBody, WeekAvailability } from '@foyer/contracts/portals';
 
 /** All that one write can set of a portal; what is absent stays. */
 export interface PortalWrite extends Omit<PortalRoutesBody, 'memberIds'> {
@@ -6,4 +6,6 @@ export interface PortalWrite extends Omit<PortalRoutesBody, 'memberIds'> {
   readonly memberIds?: readonly string[] | undefined;
   readonly addMemberIds?: readonly string[] | undefined;
   readonly removeMemberIds?: readonly string[] | undefined;
+  /** Opening hours by the clock of its time zone. */
+  readonly availability?: WeekAvailability | undefined;
 }

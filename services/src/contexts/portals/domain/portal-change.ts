@@ -5,6 +5,7 @@ import {
   type PortalEvent,
   type SettingChanges,
   type SettingGroupName,
+  type WeekAvailability,
 } from '@foyer/contracts/portals';
 
 import type { KnownPortal, PortalIdentity } from './portal.js';
@@ -24,6 +25,8 @@ export interface PortalChange {
   readonly open?: boolean;
   /** The revision that whoever changes it has seen; absent where what is there is replaced knowingly. */
   readonly revision?: number;
+  /** Opening hours by the clock of its time zone. */
+  readonly hours?: WeekAvailability;
 }
 
 /** The events that bring a portal to where a change wants it; none for what is there already. */
@@ -33,6 +36,7 @@ export function eventsOfChange(portal: KnownPortal, change: PortalChange): reado
     ...SETTING_GROUPS.flatMap((group) => eventsOfGroup(portal, group, change.settings ?? {})),
     ...eventsOfPin(portal, change),
     ...eventsOfMembers(portal, membersAfter(portal, change)),
+    ...eventsOfHours(portal, change),
     ...eventsOfOpening(portal, change),
   ];
 }
@@ -60,6 +64,11 @@ function pathsOf(portal: KnownPortal, change: PortalChange): readonly string[] {
   if (memberIds && eventsOfMembers(portal, new Set(memberIds)).length > 0) paths.push('memberIds');
   if (eventsOfOpening(portal, change).length > 0) paths.push('deactivated');
   return paths;
+}
+
+function eventsOfHours(portal: KnownPortal, { hours }: PortalChange): readonly PortalEvent[] {
+  if (!hours || sameValue(hours, portal.hours)) return [];
+  return [{ type: 'PortalHoursChanged', data: { portalId: portal.id, availability: hours } }];
 }
 
 function eventsOfIdentity(

@@ -5,6 +5,8 @@ import {
   settingPath,
   type PortalEvent,
   type PortalSettings,
+  type SavedPortalException,
+  type WeekAvailability,
 } from '@foyer/contracts/portals';
 
 /** What a portal is known by. */
@@ -27,6 +29,18 @@ export interface KnownPortal extends PortalIdentity {
   readonly revision: number;
   /** The revision at which each part was changed last, by its path in the portal's document. */
   readonly changedAt: Readonly<Record<string, number>>;
+  /** Its opening hours by the clock of its time zone; null where none were saved: open around the clock. */
+  readonly hours: WeekAvailability | null;
+  /** Exceptions from the hours, by id. */
+  readonly exceptions: ReadonlyMap<string, SavedPortalException>;
+  /** How the portal last followed its hours. */
+  readonly followed: FollowedHours;
+}
+
+/** Whether a portal's hours let visitors in, and when it opens next by them. */
+export interface FollowedHours {
+  readonly withinHours: boolean;
+  readonly nextOpening: string | null;
 }
 
 /** A portal, with what decisions about one need. */
@@ -49,6 +63,9 @@ export function evolvePortal(state: PortalState, event: PortalEvent): PortalStat
       files: new Map(),
       revision: 0,
       changedAt: {},
+      hours: null,
+      exceptions: new Map(),
+      followed: { withinHours: true, nextOpening: null },
     };
   }
   if (state.status === 'unknown') return state;
@@ -93,6 +110,21 @@ function evolveKnown(
       members.delete(event.data.memberId);
       return { ...state, members };
     }
+    case 'PortalHoursChanged':
+      return { ...state, hours: event.data.availability };
+    case 'PortalExceptionSet': {
+      const exception = exceptionOf(event.data);
+      return { ...state, exceptions: new Map(state.exceptions).set(exception._id, exception) };
+    }
+    case 'PortalExceptionRemoved': {
+      const exceptions = new Map(state.exceptions);
+      exceptions.delete(event.data.exceptionId);
+      return { ...state, exceptions };
+    }
+    case 'PortalFollowedHours': {
+      const { withinHours, nextOpening } = event.data;
+      return { ...state, followed: { withinHours, nextOpening } };
+    }
     default: {
       const told = settingChangeOf(event);
       return told ? { ...state, settings: applySettingChange(state.settings, told) } : state;
@@ -123,4 +155,13 @@ function pathsOf(event: PortalEvent): readonly string[] {
       return told ? Object.keys(told.changes).map((field) => settingPath(told.group, field)) : [];
     }
   }
+}
+
+function exceptionOf({
+  exceptionId,
+  creatorId,
+  portalId: _,
+  ...rest
+}: Extract<PortalEvent, { type: 'PortalExceptionSet' }>['data']): SavedPortalException {
+  return { ...rest, _id: exceptionId, creator: creatorId };
 }

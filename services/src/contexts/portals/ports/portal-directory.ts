@@ -3,7 +3,12 @@ export interface PortalSummary {
   readonly portalId: string;
   readonly name: string;
   readonly shortlink: string;
+  /** Activated, and within its opening hours. */
   readonly open: boolean;
+  /** Closed by an administrator, whatever its hours say. */
+  readonly deactivated: boolean;
+  /** When it opens next by its hours. */
+  readonly nextOpening: string | null;
   readonly timeZone: string;
   /** Which PIN opens it; null where it needs none. */
   readonly pinId: string | null;

@@ -12,7 +12,12 @@ export const FindLinkedPortal = defineQuery({
   answer: async (idOrShortlink: string, { needs: { store } }) => {
     const portals = store.collection<PortalDocument>('portals');
     // No short link has the shape of an id, so what a link carries is one or the other.
-    if (Id.safeParse(idOrShortlink).success) return portals.findOne({ _id: idOrShortlink });
-    return portals.findOne({ shortlink: idOrShortlink.toLowerCase() });
+    const portal = await portals.findOne(
+      Id.safeParse(idOrShortlink).success
+        ? { _id: idOrShortlink }
+        : { shortlink: idOrShortlink.toLowerCase() },
+    );
+    // One that was closed by hand opens when somebody opens it, whatever its hours say.
+    return portal?.deactivated === true ? { ...portal, nextOpening: null } : portal;
   },
 });

@@ -3,6 +3,7 @@ import { visitMessages } from '@foyer/contracts/visits';
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { Gateway, Listens, type MessageInput } from '../../../platform/realtime/index.js';
 import { PortalDirectory } from '../../portals/index.js';
+import { openingOf } from '../queries/index.js';
 
 /** Tells whoever asked when a portal opens or closes. */
 @Gateway('application')
@@ -18,6 +19,6 @@ export class PortalOpeningGateway {
     const portal = await this.#portals.find(payload.queueId);
     if (!portal) throw new Rejected('PORTAL_NOT_FOUND');
     socket.join(`queue:${payload.queueId}`);
-    return { onlineStatus: portal.open ? ('online' as const) : ('closed' as const) };
+    return openingOf(portal);
   }
 }

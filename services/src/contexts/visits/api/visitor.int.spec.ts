@@ -112,6 +112,7 @@ describe("a visitor's page", () => {
     expect(await admission.emit('listenQueueAvailability', { queueId: office.portalId })).toEqual({
       ok: true,
       onlineStatus: 'online',
+      nextOpening: null,
     });
     await office.setOpen(false);
     await ada.seesVisit(endedBy('portal-closed'));

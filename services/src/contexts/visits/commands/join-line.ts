@@ -1,6 +1,7 @@
 import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineCommand, type CommandOf } from '../../../platform/eventing/index.js';
 import { joinLine } from '../domain/join-line.js';
+import { admissionAt } from './admission-at.js';
 import { placeInLine, type OfVisit } from './ringing.js';
 import { PortalAdmission, Visit } from './streams.js';
 
@@ -14,7 +15,10 @@ export const JoinLine = defineCommand({
     line,
     admission: stream(PortalAdmission, portalId),
   }),
-  decide: (states, { visitId }, moment) =>
-    joinLine(states, { visitId, portalId: moment.prepared.portalId }, moment),
+  decide: (states, { visitId }, moment) => {
+    const admission = admissionAt(states.admission, moment.now);
+    const { portalId } = moment.prepared;
+    return joinLine({ ...states, admission }, { visitId, portalId }, moment);
+  },
 });
 export type JoinLine = CommandOf<typeof JoinLine>;

@@ -1,5 +1,6 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
 
+import { Clock } from '../../../platform/clock/index.js';
 import { Rejected, stream } from '../../../platform/eventing/commands/index.js';
 import {
   defineCommand,
@@ -11,6 +12,7 @@ import { claimIn, personIdStreams } from '../../identity/index.js';
 import { PortalPins } from '../../portals/index.js';
 import { openVisit, type OpenVisit as Open } from '../domain/open-visit.js';
 import { ClientSecrets } from '../ports/client-secrets.js';
+import { admissionAt } from './admission-at.js';
 import { DeviceDoor, PortalAdmission, Visit } from './streams.js';
 
 export interface OpenVisitAttempt {
@@ -22,7 +24,7 @@ export interface OpenVisitAttempt {
   readonly address: string;
 }
 
-const needs = { pins: PortalPins, secrets: ClientSecrets, overload: Overload };
+const needs = { clock: Clock, pins: PortalPins, secrets: ClientSecrets, overload: Overload };
 
 /** A visitor steps through the admission of a portal, or through it again. */
 export const OpenVisit = defineCommand({
@@ -36,7 +38,8 @@ export const OpenVisit = defineCommand({
     device: deviceId === null ? undefined : stream(DeviceDoor, deviceId),
     ...personIdStreams(visitId, 'visitor'),
   }),
-  decide: (states, { visit }) => {
+  decide: (before, { visit }, { now }) => {
+    const states = { ...before, admission: admissionAt(before.admission, now) };
     const claim = claimIn(states, visit.visitId, 'visitor');
     if (claim === 'taken') return rejected('ID_ALREADY_USED');
     const decision = openVisit(states, visit);
@@ -52,14 +55,15 @@ export type OpenVisit = CommandOf<typeof OpenVisit>;
 /** Who knows a visit's secret was let in before; who comes for the first time may have to know the portal's PIN. */
 async function admit(
   { visit: { visitId, portalId }, clientSecret, pin, address }: OpenVisitAttempt,
-  { needs: { pins, secrets, overload }, stateOf }: CommandTools<typeof needs>,
+  { needs: { clock, pins, secrets, overload }, stateOf }: CommandTools<typeof needs>,
 ): Promise<void> {
   const { stage } = await stateOf(stream(Visit, visitId));
   if (stage !== 'none') {
     if (await secrets.matches(visitId, clientSecret)) return;
     throw new Rejected('ID_ALREADY_USED');
   }
-  const { known, open, pinId } = await stateOf(stream(PortalAdmission, portalId));
+  const admission = await stateOf(stream(PortalAdmission, portalId));
+  const { known, open, pinId } = admissionAt(admission, clock.now());
   // What the admission itself refuses must not cost a guess.
   if (!known) throw new Rejected('PORTAL_NOT_FOUND');
   if (!open) throw new Rejected('PORTAL_CLOSED');

@@ -3,14 +3,24 @@ import {
   type CallLogic,
   type PortalEvent,
   type RatingType,
+  type SavedPortalException,
   type SettingChanges,
+  type WeekAvailability,
 } from '@foyer/contracts/portals';
+
+type AdmissionException = Omit<SavedPortalException, 'name' | 'agentName' | 'creator' | 'timezone'>;
 
 /** What a visitor's way through a portal depends on, folded from the portal's own stream. */
 export interface PortalAdmission {
   /** A deleted portal is as unknown as one that never was. */
   readonly known: boolean;
+  /** Activated, and within its hours as it last followed them; see `admissionAt` for what holds at a moment. */
   readonly open: boolean;
+  readonly active: boolean;
+  readonly withinHours: boolean;
+  /** By the clock of its time zone; null where none were saved. */
+  readonly hours: WeekAvailability | null;
+  readonly exceptions: readonly AdmissionException[];
   readonly timeZone: string;
   readonly callLogic: CallLogic;
   readonly asksName: boolean;
@@ -23,6 +33,10 @@ export interface PortalAdmission {
 export const noAdmission: PortalAdmission = {
   known: false,
   open: false,
+  active: false,
+  withinHours: true,
+  hours: null,
+  exceptions: [],
   timeZone: 'UTC',
   callLogic: 'fewer-breaks',
   asksName: false,
@@ -41,11 +55,11 @@ export function evolvePortalAdmission(
     case 'PortalTimeZoneChanged':
       return { ...admission, timeZone: event.data.timeZone };
     case 'PortalActivated':
-      return { ...admission, open: true };
+      return { ...admission, active: true, open: admission.withinHours };
     case 'PortalDeactivated':
-      return { ...admission, open: false };
+      return { ...admission, active: false, open: false };
     case 'PortalDeleted':
-      return { ...admission, known: false, open: false };
+      return { ...admission, known: false, active: false, open: false };
     case 'PortalPinSet':
       return { ...admission, pinId: event.data.pinId };
     case 'PortalPinCleared':
@@ -61,6 +75,23 @@ export function evolvePortalAdmission(
         ...admission,
         memberIds: admission.memberIds.filter((id) => id !== event.data.memberId),
       };
+    case 'PortalHoursChanged':
+      return { ...admission, hours: event.data.availability };
+    case 'PortalExceptionSet': {
+      const { exceptionId: _id, startDateTime, endDateTime, open, active } = event.data;
+      const others = admission.exceptions.filter((one) => one._id !== _id);
+      const exception = { _id, startDateTime, endDateTime, open, active };
+      return { ...admission, exceptions: [...others, exception] };
+    }
+    case 'PortalExceptionRemoved': {
+      const { exceptionId } = event.data;
+      const exceptions = admission.exceptions.filter(({ _id }) => _id !== exceptionId);
+      return { ...admission, exceptions };
+    }
+    case 'PortalFollowedHours': {
+      const { withinHours } = event.data;
+      return { ...admission, withinHours, open: admission.active && withinHours };
+    }
     default:
       return { ...admission, ...admissionSettings(event) };
   }

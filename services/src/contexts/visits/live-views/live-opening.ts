@@ -2,8 +2,9 @@ import { visitMessages } from '@foyer/contracts/visits';
 
 import { defineLiveView, idsIn } from '../../../platform/realtime/index.js';
 import { PortalDirectory } from '../../portals/index.js';
+import { openingOf } from '../queries/index.js';
 
-const OPENINGS = ['PortalActivated', 'PortalDeactivated', 'PortalDeleted'];
+const OPENINGS = ['PortalActivated', 'PortalDeactivated', 'PortalDeleted', 'PortalFollowedHours'];
 
 /** Whether a portal is open, for those who stand before its door. */
 export const liveOpening = defineLiveView({
@@ -16,8 +17,7 @@ export const liveOpening = defineLiveView({
   load: (portalIds, { needs }) =>
     Promise.all(
       portalIds.map(async (queueId) => {
-        const portal = await needs.portals.find(queueId);
-        return { queueId, onlineStatus: portal?.open ? ('online' as const) : ('closed' as const) };
+        return { queueId, ...openingOf(await needs.portals.find(queueId)) };
       }),
     ),
   room: ({ queueId }) => `queue:${queueId}`,

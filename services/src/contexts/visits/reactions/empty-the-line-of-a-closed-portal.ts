@@ -1,4 +1,4 @@
-import { PortalDeactivated, PortalDeleted } from '@foyer/contracts/portals';
+import { PortalDeactivated, PortalDeleted, PortalFollowedHours } from '@foyer/contracts/portals';
 import { VisitorJoinedLine } from '@foyer/contracts/visits';
 
 import { stream } from '../../../platform/eventing/commands/index.js';
@@ -9,7 +9,7 @@ import { RecoveryQuery } from '../ports/recovery-query.js';
 /** Where a portal closes, nobody is left waiting; not even who rang while it closed. */
 export const EmptyTheLineOfAClosedPortal = defineReaction({
   name: 'empty-the-line-of-a-closed-portal',
-  on: [PortalDeactivated, PortalDeleted, VisitorJoinedLine],
+  on: [PortalDeactivated, PortalDeleted, PortalFollowedHours, VisitorJoinedLine],
   needs: { recoveryQuery: RecoveryQuery },
   key: ({ data }) => data.portalId,
   begin: ({ needs }) => needs.recoveryQuery.portals(),

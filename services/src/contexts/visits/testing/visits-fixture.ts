@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { CommandBus, type Command } from '@nestjs/cqrs';
-import type { CallLogic } from '@foyer/contracts/portals';
+import type { CallLogic, WeekAvailability } from '@foyer/contracts/portals';
 import { openSqliteEventLog } from '@foyer/event-log/sqlite';
 import { ReadModels } from '@foyer/projections';
 import { io } from 'socket.io-client';
@@ -88,6 +88,7 @@ export class VisitsFixture {
       readonly pin?: string;
       readonly askClientName?: boolean;
       readonly deactivated?: boolean;
+      readonly availability?: WeekAvailability;
     } = {},
   ): Promise<void> {
     const portal = {

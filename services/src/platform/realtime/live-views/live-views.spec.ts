@@ -38,7 +38,11 @@ describe('A live view', () => {
       loads.push([...portalIds]);
       positions.push(asOf);
       if (failing) throw failing;
-      return portalIds.map((queueId) => ({ queueId, onlineStatus: 'online' as const }));
+      return portalIds.map((queueId) => ({
+        queueId,
+        onlineStatus: 'online' as const,
+        nextOpening: null,
+      }));
     },
     room: ({ queueId }) => `queue:${queueId}`,
   };

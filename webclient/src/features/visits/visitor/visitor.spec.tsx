@@ -19,6 +19,7 @@ const portal: PublicPortal = {
   _id: 'portal',
   name: 'Reception',
   onlineStatus: 'online',
+  nextOpening: null,
   askClientName: false,
   hasPin: false,
   shortlink: 'reception',

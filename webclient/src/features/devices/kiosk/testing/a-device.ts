@@ -26,6 +26,7 @@ export const aPortal: PublicPortal = {
   _id: PORTAL_ID,
   name: 'Reception',
   onlineStatus: 'online',
+  nextOpening: null,
   askClientName: false,
   hasPin: false,
   shortlink: 'reception',

@@ -1,0 +1,89 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { permits } from '@foyer/contracts/identity';
+import { availabilityRoutes as routes } from '@foyer/contracts/portals';
+
+import {
+  Rejected,
+  stepOf,
+  type Actor,
+  type ContextCommand,
+} from '../../../platform/eventing/commands/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { SaveExceptions, SaveHours } from '../commands/index.js';
+import { GetAvailability, portals, PreviewAvailability } from '../queries/index.js';
+
+/** When portals are open. */
+@Controller()
+export class PortalAvailabilityController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly freshness: Freshness,
+  ) {}
+
+  @Serves(routes.getAvailability)
+  async get(@Input() { query, actor }: InputOf<typeof routes.getAvailability>) {
+    return this.shown(query.queueId, actor);
+  }
+
+  @Serves(routes.getExceptions)
+  async getExceptions(@Input() { query, actor }: InputOf<typeof routes.getExceptions>) {
+    const { exceptions } = await this.shown(query.queueId, actor);
+    return exceptions;
+  }
+
+  @Serves(routes.saveAvailability)
+  async save(@Input() { body, context }: InputOf<typeof routes.saveAvailability>) {
+    const { queueId: portalId, availability, timezone: timeZone } = body;
+    await this.carryOut(new SaveHours(context, { portalId, availability, timeZone }));
+    const { exceptions: _, ...hours } = await this.queries.execute(new GetAvailability(portalId));
+    return hours;
+  }
+
+  @Serves(routes.saveExceptions)
+  async saveExceptions(@Input() { body, actor, context }: InputOf<typeof routes.saveExceptions>) {
+    const { queueId: portalId, exceptions } = body;
+    await this.carryOut(new SaveExceptions(context, { portalId, exceptions, creatorId: actor.id }));
+    const saved = await this.queries.execute(new GetAvailability(portalId));
+    return saved.exceptions;
+  }
+
+  /** Each by itself, so that one error does not hold up the others. */
+  @Serves(routes.adjustAvailabilityTimes)
+  async adjust(@Input() { body, context }: InputOf<typeof routes.adjustAvailabilityTimes>) {
+    const successIds: string[] = [];
+    const failedIds: string[] = [];
+    for (const portalId of new Set(body.ids)) {
+      try {
+        const step = stepOf(context, portalId);
+        await this.carryOut(new SaveHours(step, { portalId, timeZone: body.timezone }));
+        successIds.push(portalId);
+      } catch (error) {
+        if (!(error instanceof Rejected)) throw error;
+        failedIds.push(portalId);
+      }
+    }
+    return { successIds, failedIds };
+  }
+
+  @Serves(routes.previewAvailability)
+  preview(@Input() { body }: InputOf<typeof routes.previewAvailability>) {
+    return this.queries.execute(new PreviewAvailability(body));
+  }
+
+  /** Agents see the hours of the portals that they belong to, administrators all of them. */
+  private async shown(portalId: string, actor: Actor) {
+    const { members } = await this.queries.execute(new portals.Get(portalId));
+    const belongs = members.some(({ memberId }) => memberId === actor.id);
+    const manages = actor.role !== 'system' && permits('portals.manage', actor.role);
+    if (!belongs && !manages) throw new Rejected('NOT_A_PORTAL_MEMBER');
+    return this.queries.execute(new GetAvailability(portalId));
+  }
+
+  private async carryOut(command: ContextCommand<unknown>): Promise<void> {
+    const { position } = await this.commands.execute(command);
+    await this.freshness.waitFor(position, ['portals']);
+  }
+}

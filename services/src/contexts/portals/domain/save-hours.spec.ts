@@ -1,0 +1,116 @@
+import { describe, expect, test } from '@jest/globals';
+import { STANDARD_HOURS, type PortalEvent, type PortalException } from '@foyer/contracts/portals';
+
+import { created, deleted, ids, portalAfter } from '../testing/portal-history.js';
+import { saveExceptions } from './save-exceptions.js';
+import { followHoursNow, saveHours } from './save-hours.js';
+
+const portalId = ids.portal;
+const monday = new Date('2026-03-02T09:00:00.000Z');
+const evening = new Date('2026-03-02T17:00:00.000Z');
+const timeZone = 'Europe/Vienna';
+const hoursChanged: PortalEvent = {
+  type: 'PortalHoursChanged',
+  data: { portalId, availability: STANDARD_HOURS },
+};
+const followed = (withinHours: boolean, nextOpening: string | null): PortalEvent => ({
+  type: 'PortalFollowedHours',
+  data: { portalId, withinHours, nextOpening },
+});
+const tuesday = '2026-03-03T07:00:00.000Z';
+const exception: PortalException = {
+  _id: ids.other,
+  name: 'Works meeting',
+  startDateTime: '2026-03-02T08:00:00.000Z',
+  endDateTime: '2026-03-02T10:00:00.000Z',
+  open: false,
+  active: true,
+  agentName: 'Ada',
+  timezone: timeZone,
+};
+const exceptionSet = (name: string, creatorId: string = ids.ada): PortalEvent => {
+  const { _id: exceptionId, ...rest } = exception;
+  return { type: 'PortalExceptionSet', data: { ...rest, portalId, exceptionId, creatorId, name } };
+};
+const accepted = (...events: readonly PortalEvent[]) => ({ type: 'accepted', events });
+const rejected = { type: 'rejected', code: 'PORTAL_NOT_FOUND' };
+
+describe('saving hours', () => {
+  test('says what they are, and how the portal stands by them', () => {
+    const hours = { availability: STANDARD_HOURS, timeZone };
+    expect(saveHours(portalAfter(created), hours, monday)).toMatchObject(
+      accepted(hoursChanged, followed(true, tuesday)),
+    );
+    expect(saveHours(portalAfter(created), hours, evening)).toMatchObject(
+      accepted(hoursChanged, followed(false, tuesday)),
+    );
+  });
+
+  test('says nothing where they are so already', () => {
+    const portal = portalAfter(created, hoursChanged, followed(true, tuesday));
+    expect(saveHours(portal, { availability: STANDARD_HOURS, timeZone }, monday)).toMatchObject(
+      accepted(),
+    );
+  });
+
+  test('may move them to another time zone', () => {
+    const portal = portalAfter(created, hoursChanged, followed(true, tuesday));
+    expect(saveHours(portal, { timeZone: 'America/New_York' }, monday)).toMatchObject(
+      accepted(
+        { type: 'PortalTimeZoneChanged', data: { portalId, timeZone: 'America/New_York' } },
+        followed(false, '2026-03-02T13:00:00.000Z'),
+      ),
+    );
+  });
+
+  test('needs a portal', () => {
+    for (const portal of [portalAfter(), portalAfter(created, deleted)]) {
+      expect(saveHours(portal, { timeZone }, monday)).toMatchObject(rejected);
+      expect(followHoursNow(portal, monday)).toMatchObject(rejected);
+      expect(saveExceptions(portal, { exceptions: [], creatorId: ids.ada }, monday)).toMatchObject(
+        rejected,
+      );
+    }
+  });
+});
+
+describe('following the hours', () => {
+  test('is said once for each time that they begin or end', () => {
+    const open = portalAfter(created, hoursChanged, followed(true, tuesday));
+    expect(followHoursNow(open, monday)).toMatchObject(accepted());
+    expect(followHoursNow(open, evening)).toMatchObject(accepted(followed(false, tuesday)));
+    const shut = portalAfter(created, hoursChanged, followed(false, tuesday));
+    expect(followHoursNow(shut, new Date(tuesday))).toMatchObject(
+      accepted(followed(true, '2026-03-04T07:00:00.000Z')),
+    );
+  });
+});
+
+describe('saving exceptions', () => {
+  const save = (history: readonly PortalEvent[], exceptions: readonly PortalException[]) =>
+    saveExceptions(portalAfter(created, ...history), { exceptions, creatorId: ids.tom }, monday);
+
+  test('says who set one, and closes the portal during it', () => {
+    expect(save([], [exception])).toMatchObject(
+      accepted(exceptionSet('Works meeting', ids.tom), followed(false, '2026-03-02T10:00:00.000Z')),
+    );
+  });
+
+  test('leaves alone what stays, whoever set it', () => {
+    const history = [exceptionSet('Works meeting'), followed(false, '2026-03-02T10:00:00.000Z')];
+    expect(save(history, [exception])).toMatchObject(accepted());
+    expect(save(history, [{ ...exception, name: 'Lunch' }])).toMatchObject(
+      accepted(exceptionSet('Lunch', ids.tom)),
+    );
+  });
+
+  test('removes what is not named any more', () => {
+    const history = [exceptionSet('Works meeting'), followed(false, '2026-03-02T10:00:00.000Z')];
+    expect(save(history, [])).toMatchObject(
+      accepted(
+        { type: 'PortalExceptionRemoved', data: { portalId, exceptionId: exception._id } },
+        followed(true, null),
+      ),
+    );
+  });
+});

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { STANDARD_HOURS } from '@foyer/contracts/portals';
+
+import { SaveExceptions } from '../../portals/index.js';
+import type { OfficePage } from '../testing/office-page.js';
+import { VisitsFixture } from '../testing/visits-fixture.js';
+
+const HOUR = 3_600_000;
+const closed = { status: 409, body: { errors: { code: 'PORTAL_CLOSED' } } };
+
+interface Opening {
+  readonly onlineStatus: string;
+  readonly nextOpening: string | null;
+}
+
+/** A Monday at ten o'clock in Berlin, at a portal that is open until six. */
+describe('opening hours', () => {
+  let office: VisitsFixture;
+
+  beforeEach(async () => {
+    office = await VisitsFixture.open();
+    await office.portal([], { availability: STANDARD_HOURS });
+  });
+  afterEach(() => office.close());
+
+  const listens = (page: OfficePage) =>
+    page.emit('listenQueueAvailability', { queueId: office.portalId });
+  const hears = (page: OfficePage, status: string) =>
+    page.hears<Opening>('listenQueueAvailability', ({ onlineStatus }) => onlineStatus === status);
+  const newVisit = (index: number) =>
+    office.openVisit(`01990000-0000-7000-8000-0000000000a${index}`, { visitorName: 'Tom' });
+  const until = (time: string) => Date.parse(time) - office.clock.now().getTime();
+  /** To the last millisecond before a moment, and over it. */
+  const passTo = async (time: string, before: () => Promise<unknown>) => {
+    office.clock.advance(until(time) - 1);
+    await before();
+    office.clock.advance(1);
+  };
+
+  test('end at the minute: the line is sent home, and each page is told when it opens again', async () => {
+    const [waiting, looking] = [await office.waitingVisitor(), await office.visitor()];
+    expect(await listens(looking)).toMatchObject({ onlineStatus: 'online' });
+    await passTo('2026-03-02T17:00:00.000Z', async () => {
+      expect(await newVisit(1)).toMatchObject({ status: 201 });
+    });
+    // At once, and not only once the portal has followed its hours.
+    expect(await newVisit(2)).toMatchObject(closed);
+    expect(await hears(looking, 'closed')).toMatchObject({
+      nextOpening: '2026-03-03T07:00:00.000Z',
+    });
+    expect(await looking.ring()).toMatchObject({ ok: false, code: 'PORTAL_CLOSED' });
+    await waiting.seesVisit(({ endReason }) => endReason === 'portal-closed');
+    await passTo('2026-03-03T07:00:00.000Z', async () => {
+      expect(await newVisit(3)).toMatchObject(closed);
+    });
+    await office.until('the portal shows as open', async () => {
+      const { body } = await office.app.call(`GET /queue/client/${office.portalId}`);
+      return (body as Opening).onlineStatus === 'online';
+    });
+    expect(await newVisit(4)).toMatchObject({ status: 201 });
+  });
+
+  test('tell a page within 200 ms of the minute', async () => {
+    const page = await office.visitor();
+    await listens(page);
+    office.clock.advance(8 * HOUR);
+    const began = performance.now();
+    await new Promise<void>((resolve) => {
+      page.socket.once('listenQueueAvailability', () => resolve());
+    });
+    expect(performance.now() - began).toBeLessThan(200);
+  });
+
+  test('hold although the server was down when they ended', async () => {
+    await office.waitingVisitor();
+    await office.stop();
+    office.clock.advance(9 * HOUR);
+    await office.start();
+    expect(await newVisit(5)).toMatchObject(closed);
+    await office.until('the line is empty', async () =>
+      (await office.history(`line-${office.portalId}`)).includes('VisitorLeftLine'),
+    );
+  });
+
+  test('give way to exceptions, which hold as soon as they are saved', async () => {
+    const page = await office.visitor();
+    await listens(page);
+    const save = (open: boolean, startDateTime: string, endDateTime: string) =>
+      office.execute(
+        (context) =>
+          new SaveExceptions(context, {
+            portalId: office.portalId,
+            creatorId: page.id,
+            exceptions: [
+              {
+                _id: '01990000-0000-7000-8000-0000000000e1',
+                name: 'Works meeting',
+                startDateTime,
+                endDateTime,
+                open,
+                active: true,
+                agentName: 'Ada',
+                timezone: 'Europe/Berlin',
+              },
+            ],
+          }),
+      );
+    await save(false, '2026-03-02T08:00:00.000Z', '2026-03-02T10:00:00.000Z');
+    expect(await hears(page, 'closed')).toMatchObject({
+      nextOpening: '2026-03-02T10:00:00.000Z',
+    });
+    expect(await newVisit(6)).toMatchObject(closed);
+    office.clock.advance(HOUR);
+    await hears(page, 'online');
+    expect(await newVisit(7)).toMatchObject({ status: 201 });
+    await save(true, '2026-03-02T17:00:00.000Z', '2026-03-02T19:00:00.000Z');
+    office.clock.advance(8 * HOUR);
+    expect(await newVisit(8)).toMatchObject({ status: 201 });
+    office.clock.advance(HOUR);
+    expect(await newVisit(9)).toMatchObject(closed);
+  });
+
+  test('never open what an administrator has closed', async () => {
+    await office.setOpen(false);
+    office.clock.advance(24 * HOUR);
+    expect(await newVisit(1)).toMatchObject(closed);
+    await office.setOpen(true);
+    expect(await newVisit(2)).toMatchObject({ status: 201 });
+  });
+});
