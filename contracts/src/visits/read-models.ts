@@ -94,6 +94,12 @@ export const VisitView = z
     position: z.int().positive().nullable(),
     /** Estimated wait in seconds; null where nothing can be said. */
     estimatedWaitSeconds: z.int().nonnegative().nullable(),
+    /** While waiting: whether no agent of the portal is at work. */
+    nobodyOnDuty: z.boolean(),
+    /** When the portal opens next by its hours, where that is of interest: while waiting, and where it closed meanwhile. */
+    nextOpening: z.iso.datetime().nullable(),
+    /** How long an agent had time for the visitor, in seconds; null before the end, and where there was no call. */
+    servedSeconds: z.int().nonnegative().nullable(),
     /** Whether it is ringing at an agent's desk just now. */
     ringing: z.boolean(),
     callDetailId: Id.nullable(),

@@ -27,6 +27,8 @@ export interface VisitDocument {
   readonly callDetailId: string | null;
   readonly agentId: string | null;
   readonly agentName: string | null;
+  /** When an agent took the visitor; null where none did. */
+  readonly takenAt: string | null;
   readonly openedAt: string;
   readonly endedAt: string | null;
   readonly endReason: VisitEndReason | null;

@@ -43,6 +43,7 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
       callDetailId: null,
       agentId: null,
       agentName: null,
+      takenAt: null,
       openedAt: metadata.at,
       endedAt: null,
       endReason: null,
@@ -75,12 +76,13 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
     return inLine(documents, visitId, { offer: { offerId, agentId, agentName, expiresAt } });
   },
   OfferEnded: ({ data: { visitId } }, documents) => inLine(documents, visitId, { offer: null }),
-  VisitorTaken: async ({ data: { visitId, agentId } }, documents) =>
+  VisitorTaken: async ({ data: { visitId, agentId }, metadata }, documents) =>
     set(visitId, {
       line: null,
       callDetailId: visitId,
       agentId,
       agentName: await nameOf(documents, agentId),
+      takenAt: metadata.at,
     }),
   PersonForgotten: ({ data: { personId, kind } }) => {
     if (kind === 'guest') return [];

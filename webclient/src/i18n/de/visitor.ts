@@ -10,6 +10,11 @@ export const visitor = {
   closed: 'Im Moment geschlossen',
   closedText:
     'Gerade ist niemand am Empfang. Bitte kommen Sie später wieder; diese Seite zeigt es an, sobald das Portal wieder öffnet.',
+  opensNext: 'Wir öffnen wieder: {{time}}.',
+  nobodyOnDuty: 'Im Moment ist niemand am Empfang.',
+  servedBy: '{{agent}} hatte {{time}} für Sie Zeit.',
+  seconds_one: '{{count}} Sekunde',
+  seconds_other: '{{count}} Sekunden',
   waitingNow_one: '{{count}} Person wartet',
   waitingNow_other: '{{count}} Personen warten',
   notFoundTitle: 'Dieses Portal gibt es nicht',

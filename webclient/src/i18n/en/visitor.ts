@@ -10,6 +10,11 @@ export const visitor = {
   closed: 'Closed at the moment',
   closedText:
     'Nobody is at the desk right now. Please come back later; this page tells you when the portal opens again.',
+  opensNext: 'We open again {{time}}.',
+  nobodyOnDuty: 'Nobody is at the desk right now.',
+  servedBy: '{{agent}} had {{time}} for you.',
+  seconds_one: '{{count}} second',
+  seconds_other: '{{count}} seconds',
   waitingNow_one: '{{count}} person is waiting',
   waitingNow_other: '{{count}} people are waiting',
   notFoundTitle: 'This portal does not exist',

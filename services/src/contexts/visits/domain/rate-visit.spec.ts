@@ -25,6 +25,22 @@ describe('rateVisit', () => {
       .thenNothing();
   });
 
+  test('takes words after the rating, once, and no other rating with them', () => {
+    const first = { ...rated, data: { ...rated.data, comment: '' } };
+    spec
+      .given({ visit: [...over, first], admission: admission.open() })
+      .when((states) => rateVisit(states, { ...rating, rating: 1 }))
+      .then({ visit: [rated] });
+    spec
+      .given({ visit: [...over, first], admission: admission.open() })
+      .when((states) => rateVisit(states, { ...rating, rating: 1, comment: '' }))
+      .thenNothing();
+    spec
+      .given({ visit: [...over, first, rated], admission: admission.open() })
+      .when((states) => rateVisit(states, { ...rating, comment: 'And quick' }))
+      .thenNothing();
+  });
+
   test('comes after the visit', () => {
     spec
       .given({ visit: [visit.opened('ada')] })

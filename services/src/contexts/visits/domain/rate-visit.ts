@@ -15,16 +15,16 @@ interface Events {
   readonly visit: readonly VisitEvent[];
 }
 
-/** A visitor says how it was, once; the first word counts. */
+/** A visitor says how it was: the first rating counts, and words may be added to it once. */
 export function rateVisit(
   { visit, admission }: { readonly visit: Visit; readonly admission: PortalAdmission },
   { visitId, rating, comment }: RateVisit,
 ): Decision<Events> {
   if (visit.stage === 'none') return rejected('VISIT_NOT_FOUND');
   if (visit.stage !== 'ended') return rejected('VISIT_NOT_OVER');
-  if (visit.rated) return accepted({ visit: [] });
   const { ratingType } = admission;
-  return accepted({
-    visit: [{ type: 'VisitRated', data: { visitId, ratingType, rating, comment } }],
-  });
+  const { rated } = visit;
+  if (rated && (rated.hasWords || comment === '')) return accepted({ visit: [] });
+  const data = { visitId, ratingType, rating: rated ? rated.rating : rating, comment };
+  return accepted({ visit: [{ type: 'VisitRated', data }] });
 }

@@ -8,7 +8,13 @@ export type Visit =
       readonly portalId: string;
       readonly status: 'IN_PERMISSION' | 'IN_START' | 'IN_WAITING' | 'IN_CALL' | 'IN_ERROR';
     }
-  | { readonly stage: 'ended'; readonly portalId: string; readonly rated: boolean };
+  | { readonly stage: 'ended'; readonly portalId: string; readonly rated: Rated | null };
+
+/** How a visit was rated; words may come after the rating, once. */
+export interface Rated {
+  readonly rating: number | null;
+  readonly hasWords: boolean;
+}
 
 export const noVisit: Visit = { stage: 'none' };
 
@@ -21,9 +27,9 @@ export function evolveVisit(visit: Visit, event: VisitEvent): Visit {
     case 'VisitEnded':
       return visit.stage === 'none'
         ? visit
-        : { stage: 'ended', portalId: visit.portalId, rated: false };
+        : { stage: 'ended', portalId: visit.portalId, rated: null };
     case 'VisitRated':
-      return visit.stage === 'ended' ? { ...visit, rated: true } : visit;
+      return visit.stage === 'ended' ? { ...visit, rated: ratedBy(event.data) } : visit;
     case 'VisitOriginNoted':
     case 'VisitFaultNoted':
     case 'PersonForgotten':
@@ -31,6 +37,11 @@ export function evolveVisit(visit: Visit, event: VisitEvent): Visit {
       return visit;
   }
 }
+
+type Rating = Extract<VisitEvent, { type: 'VisitRated' }>['data'];
+
+/** Words that can no longer be read were words. */
+const ratedBy = ({ rating, comment }: Rating): Rated => ({ rating, hasWords: comment !== '' });
 
 type StatusChanged = Extract<VisitEvent, { type: 'VisitStatusChanged' }>;
 
@@ -49,6 +60,6 @@ function withStatus(visit: Visit, status: StatusChanged['data']['status']): Visi
       // A page that fails does not end the call: the visitor may begin anew and come back to it.
       return { stage: visit.stage === 'inCall' ? 'inCall' : 'arriving', portalId, status };
     case 'IN_END':
-      return { stage: 'ended', portalId, rated: false };
+      return { stage: 'ended', portalId, rated: null };
   }
 }

@@ -5,8 +5,10 @@ import { aheadOf, oldestFirst, waitingAt, type VisitDocument } from '@foyer/proj
 
 import { ViewOrder } from '../../../platform/realtime/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
+import { PortalDirectory } from '../../portals/index.js';
 import { estimateWaitSeconds, type TokenBucket } from '../domain/estimate-wait.js';
 import { HandlingRates } from './handling-rates.js';
+import { openingOf } from './opening-of.js';
 
 /** Shows visitors their visits. */
 @Injectable()
@@ -15,7 +17,12 @@ export class VisitViews {
   readonly #rates: HandlingRates;
   readonly #order: ViewOrder;
 
-  constructor(@Inject(READ_STORE) store: ReadStore, rates: HandlingRates, order: ViewOrder) {
+  constructor(
+    @Inject(READ_STORE) store: ReadStore,
+    rates: HandlingRates,
+    order: ViewOrder,
+    private readonly portals: PortalDirectory,
+  ) {
     this.#store = store;
     this.#rates = rates;
     this.#order = order;
@@ -26,9 +33,17 @@ export class VisitViews {
     const asOf = this.#order.next();
     const visits = this.#store.collection<VisitDocument>('visits');
     const visit = await visits.findOne({ _id: visitId });
-    if (!visit?.line) return visit ? viewOf(visit, asOf) : undefined;
-    const ahead = await visits.countDocuments(aheadOf(visit, visit.line.joinedAt));
-    return viewOf(visit, asOf, { position: ahead + 1, rates: await this.#rates.of(visit.queueId) });
+    if (!visit) return undefined;
+    if (!visit.line) {
+      const closed = visit.endReason === 'portal-closed';
+      return viewOf(visit, asOf, closed ? await this.nextOpening(visit.queueId) : null);
+    }
+    const [ahead, rates, nextOpening] = await Promise.all([
+      visits.countDocuments(aheadOf(visit, visit.line.joinedAt)),
+      this.#rates.of(visit.queueId),
+      this.nextOpening(visit.queueId),
+    ]);
+    return viewOf(visit, asOf, nextOpening, { position: ahead + 1, rates });
   }
 
   /** All who wait at a portal, each as they see it themselves. */
@@ -38,14 +53,30 @@ export class VisitViews {
       .collection<VisitDocument>('visits')
       .find(waitingAt([portalId]), { sort: oldestFirst });
     if (waiting.length === 0) return [];
-    const rates = await this.#rates.of(portalId);
-    return waiting.map((visit, index) => viewOf(visit, asOf, { position: index + 1, rates }));
+    const [rates, nextOpening] = await Promise.all([
+      this.#rates.of(portalId),
+      this.nextOpening(portalId),
+    ]);
+    return waiting.map((visit, index) =>
+      viewOf(visit, asOf, nextOpening, { position: index + 1, rates }),
+    );
   }
+
+  private async nextOpening(portalId: string): Promise<string | null> {
+    return openingOf(await this.portals.find(portalId)).nextOpening;
+  }
+}
+
+/** From being taken to the end. */
+function servedSeconds({ takenAt, endedAt }: VisitDocument): number | null {
+  if (takenAt === null || endedAt === null) return null;
+  return Math.max(0, Math.round((Date.parse(endedAt) - Date.parse(takenAt)) / 1000));
 }
 
 function viewOf(
   visit: VisitDocument,
   asOf: number,
+  nextOpening: string | null,
   place?: { position: number; rates: TokenBucket },
 ): VisitView {
   return {
@@ -57,6 +88,9 @@ function viewOf(
     device: visit.device,
     position: place?.position ?? null,
     estimatedWaitSeconds: place ? estimateWaitSeconds(place.position, place.rates) : null,
+    nobodyOnDuty: place?.rates.working === 0,
+    nextOpening,
+    servedSeconds: servedSeconds(visit),
     ringing: visit.line !== null && visit.line.offer !== null,
     callDetailId: visit.callDetailId,
     agentName: visit.agentName,

@@ -1,10 +1,12 @@
 import type { PublicPortal } from '@foyer/contracts/portals';
 import type { VisitView } from '@foyer/contracts/visits';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 import { Arch } from '../../../design/Arch.js';
 import { Button } from '../../../design/Button.js';
 import { Icon } from '../../../design/Icon.js';
+import { OpeningNotice } from './OpeningNotice.js';
 import { RatingForm } from './RatingForm.js';
 import { StepFrame } from './StepFrame.js';
 import styles from './Steps.module.css';
@@ -18,6 +20,12 @@ const reasons = {
   'call-lost': 'goodbyeLost',
 } as const;
 
+/** Whole minutes, or seconds where it was less than one. */
+const timeSpent = (seconds: number, t: TFunction): string =>
+  seconds < 60
+    ? t('visitor.seconds', { count: seconds })
+    : t('app.minutes', { count: Math.round(seconds / 60) });
+
 interface GoodbyeStepProps {
   readonly portal: PublicPortal;
   readonly session: VisitSession;
@@ -27,7 +35,7 @@ interface GoodbyeStepProps {
 /** Thanks, why it is over, how it was, and the way back. */
 export function GoodbyeStep({ portal, session, view }: GoodbyeStepProps) {
   const { t } = useTranslation();
-  const { endReason, callDetailId, rated } = view;
+  const { endReason, callDetailId, rated, agentName, servedSeconds, nextOpening } = view;
   const spoke = callDetailId !== null;
   return (
     <StepFrame portal={portal}>
@@ -40,6 +48,12 @@ export function GoodbyeStep({ portal, session, view }: GoodbyeStepProps) {
           ? portal.messages.goodbye
           : endReason && t(`visitor.${reasons[endReason]}`)}
       </p>
+      {spoke && agentName && servedSeconds !== null && (
+        <p className={styles.soft} data-testid="served">
+          {t('visitor.servedBy', { agent: agentName, time: timeSpent(servedSeconds, t) })}
+        </p>
+      )}
+      {endReason === 'portal-closed' && nextOpening && <OpeningNotice nextOpening={nextOpening} />}
       {portal.feedback.enabled && spoke && (
         <RatingForm type={portal.feedback.ratingType} session={session} rated={rated} />
       )}

@@ -1,6 +1,6 @@
 import { ApiError } from '@foyer/contracts/client';
 import { isOpen, type PublicPortal } from '@foyer/contracts/portals';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { messageOf } from '../../../app/message-of.js';
@@ -16,6 +16,10 @@ import { NextTry } from './NextTry.js';
 import { isOverload } from './next-try.js';
 import styles from './PortalStart.module.css';
 import type { VisitSession } from './visit-session.js';
+
+const OpeningNotice = lazy(async () => ({
+  default: (await import('./OpeningNotice.js')).OpeningNotice,
+}));
 
 interface PortalStartProps {
   readonly portal: PublicPortal;
@@ -126,7 +130,14 @@ export function PortalStart({ portal, session }: PortalStartProps) {
           <div role="alert">{problems.all && <p className={styles.problem}>{problems.all}</p>}</div>
         </form>
       ) : (
-        <p className="door-welcome">{portal.messages.notAvailable || t('visitor.closedText')}</p>
+        <>
+          <p className="door-welcome">{portal.messages.notAvailable || t('visitor.closedText')}</p>
+          {portal.nextOpening && (
+            <Suspense fallback={null}>
+              <OpeningNotice nextOpening={portal.nextOpening} />
+            </Suspense>
+          )}
+        </>
       )}
       <div className={styles.state} role="status">
         {open ? (

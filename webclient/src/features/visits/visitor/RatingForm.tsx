@@ -19,15 +19,16 @@ interface RatingFormProps {
 
 const COMMENT_MAX = 2000;
 
-/** How it was, in the way the portal asks: one press, and a few words for who wants to add some. */
+/** How it was, in the way the portal asks: the press counts at once, and who wants to may add a few words. */
 export function RatingForm({ type, session, rated }: RatingFormProps) {
   const { t } = useTranslation();
   const id = useId();
   const [rating, setRating] = useState<number | null>(null);
   const [comment, setComment] = useState('');
   const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(rated);
 
-  if (rated) {
+  if (done) {
     return (
       <p className={styles.rated} role="status">
         <Icon name="check" />
@@ -35,20 +36,38 @@ export function RatingForm({ type, session, rated }: RatingFormProps) {
       </p>
     );
   }
+  const wordsOnly = type === 'text';
+  const rate = async (value: number) => {
+    if (rating !== null) return;
+    setRating(value);
+    try {
+      await session.rate(value, '');
+    } catch (error) {
+      setRating(null);
+      toast(messageOf(error, t), 'problem');
+    }
+  };
   const send = async () => {
     setBusy(true);
     try {
       await session.rate(rating, comment.trim());
+      setDone(true);
     } catch (error) {
       toast(messageOf(error, t), 'problem');
       setBusy(false);
     }
   };
-  const wordsOnly = type === 'text';
-  const complete = wordsOnly ? comment.trim() !== '' : rating !== null;
   return (
     <Card className={styles.card}>
-      {!wordsOnly && <RatingScale type={type} rating={rating} onRate={setRating} />}
+      {!wordsOnly && (
+        <RatingScale type={type} rating={rating} onRate={(value) => void rate(value)} />
+      )}
+      {rating !== null && (
+        <p className={styles.rated} role="status">
+          <Icon name="check" />
+          {t('visitor.rated')}
+        </p>
+      )}
       {(wordsOnly || rating !== null) && (
         <div className={styles.words}>
           <label htmlFor={id}>{wordsOnly ? t('visitor.commentOnly') : t('visitor.comment')}</label>
@@ -62,7 +81,7 @@ export function RatingForm({ type, session, rated }: RatingFormProps) {
           />
         </div>
       )}
-      {complete && (
+      {comment.trim() !== '' && (
         <Button kind="primary" busy={busy} onClick={() => void send()}>
           {t('visitor.send')}
         </Button>

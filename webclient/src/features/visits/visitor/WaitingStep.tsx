@@ -9,12 +9,13 @@ import { Button } from '../../../design/Button.js';
 import { Dialog } from '../../../design/Dialog.js';
 import { toast } from '../../../design/toasts.js';
 import type { LocalMedia } from '../../../media/core/local-media.js';
-import { waitInWords } from './estimated-wait.js';
 import { LinePicture } from './LinePicture.js';
 import { ReadyMirror } from './ReadyMirror.js';
 import { StepFrame } from './StepFrame.js';
 import steps from './Steps.module.css';
+import { usePlaceInTitle } from './usePlaceInTitle.js';
 import type { VisitSession } from './visit-session.js';
+import { WaitNews } from './WaitNews.js';
 import styles from './WaitingStep.module.css';
 
 interface WaitingStepProps {
@@ -29,8 +30,9 @@ export function WaitingStep({ portal, session, media, view }: WaitingStepProps) 
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { position, estimatedWaitSeconds, ringing } = view;
+  const { position, ringing } = view;
   const ahead = (position ?? 1) - 1;
+  usePlaceInTitle(portal.name, position);
 
   const leave = async () => {
     setBusy(true);
@@ -64,7 +66,7 @@ export function WaitingStep({ portal, session, media, view }: WaitingStepProps) 
           {position === null ? '' : t('visitor.place', { position })}
         </span>
         <h1 className={steps.title}>{headline}</h1>
-        {!ringing && <p className={styles.wait}>{waitInWords(estimatedWaitSeconds, t)}</p>}
+        <WaitNews view={view} className={styles.wait} />
       </div>
       {portal.messages.waiting && <p className={styles.message}>{portal.messages.waiting}</p>}
       <ReadyMirror media={media} />

@@ -16,6 +16,11 @@ export type PortalLoad =
 /** How often a portal's start page is looked at while somebody stands before it, in milliseconds. */
 const LOOK_AGAIN_MS = 15_000;
 
+/** Where a portal opens, those who wait before it look within this time. */
+const SPREAD_MS = 100;
+/** A longer timer of a browser runs out at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 /**
  * Loads a portal by id or short link and keeps it fresh.
  * @param watching Whether to look again from time to time; a page that stays in the background does not.
@@ -73,6 +78,17 @@ export function usePublicPortal(
       document.removeEventListener('visibilitychange', again);
     };
   }, [look, watching]);
+
+  const opensAt = load.phase === 'found' ? load.portal.nextOpening : null;
+  useEffect(() => {
+    if (!watching || opensAt === null) return undefined;
+    const ms = Date.parse(opensAt) - Date.now();
+    // Not all pages in the same millisecond.
+    const spread = Math.random() * SPREAD_MS;
+    if (ms < 0 || ms > LONGEST_TIMER_MS) return undefined;
+    const timer = setTimeout(() => void look(), ms + spread);
+    return () => clearTimeout(timer);
+  }, [look, watching, opensAt]);
 
   return [load, () => void look()];
 }

@@ -4,6 +4,7 @@ import '../../../testing/browser-parts.js';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@foyer/contracts/client';
 import { DEFAULT_SETTINGS, type PublicPortal, type RatingType } from '@foyer/contracts/portals';
+import type { VisitView } from '@foyer/contracts/visits';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
@@ -11,7 +12,11 @@ import { MediaHelp } from '../../../media/components/MediaHelp.js';
 import { en } from '../../../i18n/en/index.js';
 import type { MediaProblem } from '../../../media/core/media-problem.js';
 import { PortalStart } from './PortalStart.js';
+import { GoodbyeStep } from './GoodbyeStep.js';
+import { openingInWords } from './opening-in-words.js';
 import { RatingForm } from './RatingForm.js';
+import { usePlaceInTitle } from './usePlaceInTitle.js';
+import { WaitNews } from './WaitNews.js';
 import type { Entrance } from './visit-parts.js';
 import type { VisitSession } from './visit-session.js';
 
@@ -145,13 +150,115 @@ describe('help with camera and microphone', () => {
   });
 });
 
+const view: VisitView = {
+  clientId: 'ada',
+  queueId: 'portal',
+  status: 'IN_WAITING',
+  note: null,
+  visitorName: 'Ada',
+  device: null,
+  position: 2,
+  estimatedWaitSeconds: 60,
+  nobodyOnDuty: false,
+  nextOpening: null,
+  servedSeconds: null,
+  ringing: false,
+  callDetailId: null,
+  agentName: null,
+  endReason: null,
+  rated: false,
+  asOf: 1,
+};
+
+describe('news of the wait', () => {
+  it('are an estimate until it is over, and not begun again by the same one', async () => {
+    jest.useFakeTimers();
+    const { rerender } = render(<WaitNews view={view} />);
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    expect(screen.getByText('About 1 minute to go')).toBeTruthy();
+    await pass(40_000);
+    expect(screen.getByText('Less than a minute to go')).toBeTruthy();
+    rerender(<WaitNews view={{ ...view, asOf: 2 }} />);
+    await pass(22_000);
+    expect(screen.getByText('Somebody will be with you as soon as possible')).toBeTruthy();
+    rerender(<WaitNews view={{ ...view, position: 1, asOf: 3 }} />);
+    expect(screen.getByText('About 1 minute to go')).toBeTruthy();
+  });
+
+  it('say that nobody is on duty, and when the portal opens next', () => {
+    const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString();
+    const { rerender } = render(<WaitNews view={{ ...view, nobodyOnDuty: true }} />);
+    expect(screen.getByText('Nobody is at the desk right now.')).toBeTruthy();
+    expect(screen.queryByText(/to go|We open again/)).toBeNull();
+    rerender(<WaitNews view={{ ...view, nobodyOnDuty: true, nextOpening: tomorrow }} />);
+    expect(screen.getByText(/We open again tomorrow, \d/)).toBeTruthy();
+  });
+});
+
+describe('the next opening', () => {
+  it('is told by the clock of the visitor', () => {
+    const now = new Date(2026, 2, 6, 19, 0).getTime();
+    const words = (day: number) => openingInWords(new Date(2026, 2, day, 8, 0).toISOString(), now);
+    expect(words(7)).toMatch(/^tomorrow, 0?8:00/);
+    expect(words(9)).toMatch(/Monday.*9.*, 0?8:00/);
+    expect(openingInWords(new Date(2026, 2, 6, 20, 0).toISOString(), now)).toMatch(/^today, /);
+  });
+
+  it('stands on the front of a closed portal', async () => {
+    const nextOpening = new Date(Date.now() + 3_600_000).toISOString();
+    const closed = { ...portal, onlineStatus: 'closed' as const, nextOpening };
+    render(<PortalStart portal={closed} session={new FakeVisit().asSession()} />);
+    expect(await screen.findByTestId('next-opening')).toBeTruthy();
+  });
+});
+
+describe('the goodbye', () => {
+  const over = { ...view, status: 'IN_END', position: null, endReason: 'served' } as const;
+  const goodbye = (change: Partial<VisitView>) =>
+    render(
+      <GoodbyeStep
+        portal={portal}
+        session={new FakeVisit().asSession()}
+        view={{ ...over, callDetailId: 'call', ...change }}
+      />,
+    );
+
+  it('names the agent and the time spent, once', () => {
+    goodbye({ agentName: 'Ines Okafor', servedSeconds: 130 });
+    expect(screen.getAllByText(/Ines Okafor/)).toHaveLength(1);
+    expect(screen.getByText('Ines Okafor had 2 minutes for you.')).toBeTruthy();
+  });
+
+  it('says nothing of an agent who is not known any more', () => {
+    goodbye({ agentName: null, servedSeconds: 130 });
+    expect(screen.queryByTestId('served')).toBeNull();
+  });
+});
+
+describe('the tab', () => {
+  it('shows the place in line, and stops with the wait', () => {
+    document.title = 'Reception · Foyer';
+    const Waits = ({ position }: { position: number | null }) => {
+      usePlaceInTitle('Reception', position);
+      return null;
+    };
+    const { rerender, unmount } = render(<Waits position={3} />);
+    expect(document.title).toBe('(3) Reception · Foyer');
+    rerender(<Waits position={2} />);
+    expect(document.title).toBe('(2) Reception · Foyer');
+    unmount();
+    expect(document.title).toBe('Reception · Foyer');
+  });
+});
+
 describe('a rating', () => {
   const rated = async (type: RatingType, choice: string | undefined, comment: string) => {
     const visit = new FakeVisit();
     render(<RatingForm type={type} session={visit.asSession()} rated={false} />);
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
     if (choice !== undefined) await userEvent.click(screen.getByRole('radio', { name: choice }));
-    if (comment !== '') await userEvent.type(screen.getByRole('textbox'), comment);
+    if (comment === '') return visit.ratings;
+    await userEvent.type(screen.getByRole('textbox'), comment);
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     return visit.ratings;
   };
@@ -161,8 +268,17 @@ describe('a rating', () => {
     ['smiles', 'Very happy', 5],
     ['thumbs', 'Not good', 1],
     ['yesNo', 'Yes', 5],
-  ] as const)('by %s counts from 1 to 5', async (type, choice, rating) => {
+  ] as const)('by %s counts from 1 to 5, with the press', async (type, choice, rating) => {
     expect(await rated(type, choice, '')).toEqual([[rating, '']]);
+  });
+
+  it('may be followed by a few words, and is thanked for at once', async () => {
+    expect(await rated('stars', '4 stars of 5', 'Very friendly')).toEqual([
+      [4, ''],
+      [4, 'Very friendly'],
+    ]);
+    expect(screen.getByText('Thank you for telling us.')).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
   });
 
   it('in words needs words', async () => {

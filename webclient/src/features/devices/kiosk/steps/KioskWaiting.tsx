@@ -9,9 +9,9 @@ import { toast } from '../../../../design/toasts.js';
 import { SelfVideo } from '../../../../media/components/SelfVideo.js';
 import type { LocalMedia } from '../../../../media/core/local-media.js';
 import { useStore } from '../../../../state/store.js';
-import { waitInWords } from '../../../visits/visitor/estimated-wait.js';
 import { LinePicture } from '../../../visits/visitor/LinePicture.js';
 import type { VisitSession } from '../../../visits/visitor/visit-session.js';
+import { WaitNews } from '../../../visits/visitor/WaitNews.js';
 import { SecondThought } from '../screen/SecondThought.js';
 import styles from './KioskWaiting.module.css';
 import { PortalFace } from './PortalFace.js';
@@ -29,7 +29,7 @@ export function KioskWaiting({ portal, session, media, view }: KioskWaitingProps
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const { video, angle } = useStore(media.state);
-  const { position, estimatedWaitSeconds, ringing } = view;
+  const { position, ringing } = view;
   const ahead = (position ?? 1) - 1;
 
   const leave = async () => {
@@ -73,7 +73,7 @@ export function KioskWaiting({ portal, session, media, view }: KioskWaitingProps
             {position === null ? '' : t('visitor.place', { position })}
           </span>
           <h2 className={styles.headline}>{headline}</h2>
-          {!ringing && <p className={styles.wait}>{waitInWords(estimatedWaitSeconds, t)}</p>}
+          <WaitNews view={view} className={styles.wait} />
         </div>
         {asking ? (
           <SecondThought question={t('kiosk.leaveQuestion')} onStay={() => setAsking(false)}>

@@ -1,0 +1,20 @@
+import type { VisitView } from '@foyer/contracts/visits';
+import { useState } from 'react';
+
+import { useNow } from '../../../state/now.js';
+
+/**
+ * The estimated wait, as long as it may still come true: once it is over without anybody having come, nothing more can be
+ * said. The same estimate for the same place, told again, is not another one.
+ */
+export function useLivingEstimate({ position, estimatedWaitSeconds }: VisitView): number | null {
+  const now = useNow();
+  const [told, setTold] = useState({ position, seconds: estimatedWaitSeconds, at: now });
+  if (told.position !== position || told.seconds !== estimatedWaitSeconds) {
+    setTold({ position, seconds: estimatedWaitSeconds, at: now });
+    return estimatedWaitSeconds;
+  }
+  if (told.seconds === null) return null;
+  const left = told.seconds - Math.floor((now - told.at) / 1000);
+  return left < 0 ? null : left;
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+
+/** Shows the place in line in the browser's tab, so that it is seen from others. */
+export function usePlaceInTitle(portal: string, position: number | null): void {
+  useEffect(() => {
+    if (position === null) return undefined;
+    const before = document.title;
+    document.title = `(${position}) ${portal} · Foyer`;
+    return () => {
+      document.title = before;
+    };
+  }, [portal, position]);
+}
