@@ -90,6 +90,29 @@ describe.each([
 
   if (how === 'directly') {
     journey(
+      'goes on above the pages while the agent looks at others, and asks before signing out',
+      () => stage,
+      async () => {
+        await meet();
+        const before = await received(visitor);
+        await desk.getByRole('link', { name: 'Calls' }).click();
+        await desk.getByTestId('small-call').waitFor();
+        await desk.getByRole('heading', { name: 'Calls' }).waitFor();
+        await seeEachOther([desk, visitor], 1_000);
+        await desk.screenshot({ path: '/tmp/small-call.png' });
+        await desk.getByRole('button', { name: new RegExp(agent.lastName) }).click();
+        await desk.getByRole('menuitem', { name: 'Sign out' }).click();
+        await desk.getByRole('dialog', { name: 'End the call and sign out?' }).waitFor();
+        await desk.getByRole('button', { name: 'Stay' }).click();
+        await desk.getByRole('link', { name: 'Back to the call' }).click();
+        await desk.getByTestId('full-call').waitFor();
+        await seeEachOther([desk, visitor]);
+        expect((await received(visitor)).open).toBe(before.open);
+        await end();
+      },
+    );
+
+    journey(
       'goes on while the agent signs in again, and when the first sign-in ends',
       () => stage,
       async () => {

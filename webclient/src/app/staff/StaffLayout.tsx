@@ -1,9 +1,10 @@
-import { BASE_PATH } from '@foyer/contracts/identity';
+import { BASE_PATH, permits } from '@foyer/contracts/identity';
 import { failureTexts } from '@foyer/contracts/notices';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 
 import { Button } from '../../design/Button.js';
+import { AboveThePages } from '../../features/visits/desk/AboveThePages.js';
 import { useTexts } from '../../i18n/useTexts.js';
 import { session } from '../../session/session.js';
 import { useStore } from '../../state/store.js';
@@ -57,7 +58,13 @@ export function StaffLayout() {
     >
       <div className={styles.layout}>
         <Rail profile={settings.profile} />
-        <Outlet />
+        {permits('desk.work', settings.profile.role) ? (
+          <AboveThePages>
+            <Outlet />
+          </AboveThePages>
+        ) : (
+          <Outlet />
+        )}
       </div>
       <div className={styles.lines}>
         <ConnectionLine channel={connection.wire.channel('application')} />

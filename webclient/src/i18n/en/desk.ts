@@ -71,6 +71,11 @@ export const desk = {
   waitedFor: 'Waited',
   callSoFar: 'Call so far',
   callEnded: 'The call has ended.',
+  callWith: 'Call with {{name}}',
+  backToCall: 'Back to the call',
+  leaveCallTitle: 'End the call and sign out?',
+  leaveCallText: 'You are in a call. It ends when you sign out.',
+  leaveCallEnd: 'End call and sign out',
 };
 
 export const calls = {

@@ -2,9 +2,11 @@ import { callRoutes } from '@foyer/contracts/calls';
 import type { DeskView } from '@foyer/contracts/visits';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 
 import { api } from '../../../app/api.js';
 import { useStaff } from '../../../app/staff/staff-context.js';
+import { classes } from '../../../design/classes.js';
 import { Icon } from '../../../design/Icon.js';
 import { CallStage } from '../../../media/components/CallStage.js';
 import { RoundButton } from '../../../media/components/RoundButton.js';
@@ -16,6 +18,7 @@ import { useTill } from '../../payments/till/useTill.js';
 import { AvailabilityMenu } from './AvailabilityMenu.js';
 import styles from './CallAtDesk.module.css';
 import type { DeskSession } from './desk-session.js';
+import { LeavingTheCall } from './LeavingTheCall.js';
 import { PersonPanel } from './PersonPanel.js';
 import { sounds } from './sound/sounds.js';
 import { useCallRecord } from './useCallRecord.js';
@@ -27,10 +30,12 @@ interface CallAtDeskProps {
   readonly channel: Channel;
   readonly desk: DeskSession;
   readonly view: DeskView;
+  /** Whether another page is open, above which the call stands small. */
+  readonly small: boolean;
 }
 
 /** The agent's side of the call: the stage, and beside it the person in hand. */
-export function CallAtDesk({ callDetailId, channel, desk, view }: CallAtDeskProps) {
+export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtDeskProps) {
   const { t } = useTranslation();
   const notification = useNotification();
   const [media] = useState(() => new LocalMedia(navigator.mediaDevices, localStorage));
@@ -52,13 +57,26 @@ export function CallAtDesk({ callDetailId, channel, desk, view }: CallAtDeskProp
   }, [present]);
 
   const body = { callDetailId };
+  const end = () => notification(() => api.call(callRoutes.endCall, { body }));
+  const visitor = record?.visitorName ?? t('desk.visitor');
+  const Stage = small ? 'div' : 'main';
   return (
-    <div className={styles.page}>
-      <main className={styles.stage}>
+    <div
+      className={classes(styles.page, small && styles.small)}
+      role={small ? 'complementary' : undefined}
+      aria-label={small ? t('desk.callWith', { name: visitor }) : undefined}
+      data-testid={small ? 'small-call' : 'full-call'}
+    >
+      {small && (
+        <Link to="/desk" className={styles.back}>
+          {t('desk.backToCall')}
+        </Link>
+      )}
+      <Stage className={styles.stage}>
         <CallStage
           call={call}
           media={media}
-          expecting={record?.visitorName ?? t('desk.visitor')}
+          expecting={visitor}
           more={
             till.terminals.length > 0 && (
               <RoundButton
@@ -71,12 +89,15 @@ export function CallAtDesk({ callDetailId, channel, desk, view }: CallAtDeskProp
             )
           }
           onLeave={() => void notification(() => api.call(callRoutes.leaveCall, { body }))}
-          onEnd={() => void notification(() => api.call(callRoutes.endCall, { body }))}
+          onEnd={() => void end()}
         />
-      </main>
-      <PersonPanel record={record} call={call}>
-        <AvailabilityMenu desk={desk} state={view.desk} />
-      </PersonPanel>
+      </Stage>
+      {!small && (
+        <PersonPanel record={record} call={call}>
+          <AvailabilityMenu desk={desk} state={view.desk} />
+        </PersonPanel>
+      )}
+      <LeavingTheCall onEnd={end} />
       {tillOpen && (
         <TillDialog
           till={till}

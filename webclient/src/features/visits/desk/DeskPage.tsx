@@ -1,9 +1,7 @@
 import { failureTexts } from '@foyer/contracts/notices';
-import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LoadFailure } from '../../../app/LoadFailure.js';
-import { prepared } from '../../../app/prepared.js';
 import { useStaff } from '../../../app/staff/staff-context.js';
 import { usePageTitle } from '../../../app/usePageTitle.js';
 import { useTexts } from '../../../i18n/useTexts.js';
@@ -18,50 +16,25 @@ import { LinesSkeleton } from './LinesSkeleton.js';
 import { useDesktopNotification } from './notification/useDesktopNotification.js';
 import { Recently } from './Recently.js';
 import { SoundNotice } from './SoundNotice.js';
-import { useCallChannel } from './useCallChannel.js';
-import { useDesk } from './useDesk.js';
-
-const callAtDesk = prepared(async () => (await import('./CallAtDesk.js')).CallAtDesk);
+import { useDesk } from './desk-context.js';
 
 /** An agent's place at work: the lines, the visitor who rings, and the one in hand. */
 export function DeskPage() {
   const { t } = useTranslation();
   const says = useTexts();
-  const { tab, wire, preference } = useStaff();
+  const { tab, preference } = useStaff();
   const isPrimary = useStore(tab.isPrimary) === true;
-  const { desk, view, failure } = useDesk();
+  const { desk, view, failure, callId, channel } = useDesk();
   const incoming = view && isPrimary ? incomingOf(view) : undefined;
-  const engagement = view?.desk.engagement;
-  const callId = engagement?.kind === 'inCall' ? engagement.callDetailId : undefined;
-  const channel = useCallChannel(
-    wire,
-    isPrimary ? (callId ?? incoming?.visitor.clientId) : undefined,
-  );
   usePageTitle(
     incoming
       ? t('desk.ringsTitle', { name: incoming.visitor.visitorName ?? t('desk.visitor') })
       : t('desk.title'),
   );
   useDesktopNotification(isPrimary ? view : null, preference.notifications);
-  useEffect(() => {
-    // Ready before anybody rings, so that nothing but the call itself comes between accepting and seeing.
-    void callAtDesk.prepare();
-  }, []);
 
-  if (view && callId !== undefined && isPrimary) {
-    if (!channel) return <LinesSkeleton />;
-    return (
-      <Suspense fallback={<LinesSkeleton />}>
-        <callAtDesk.Part
-          key={callId}
-          callDetailId={callId}
-          channel={channel}
-          desk={desk}
-          view={view}
-        />
-      </Suspense>
-    );
-  }
+  // The call itself stands above the pages, in the place of this one.
+  if (view && callId !== undefined && isPrimary) return channel ? null : <LinesSkeleton />;
   return (
     <div className={styles.page}>
       <header className={styles.header}>

@@ -1,0 +1,58 @@
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+
+import { prepared } from '../../../app/prepared.js';
+import { useStaff } from '../../../app/staff/staff-context.js';
+import { useStore } from '../../../state/store.js';
+import { DeskProvider } from './desk-context.js';
+import { DeskSession, incomingOf } from './desk-session.js';
+import { useCallChannel } from './useCallChannel.js';
+
+const callAtDesk = prepared(async () => (await import('./CallAtDesk.js')).CallAtDesk);
+
+/**
+ * The own desk and the call in hand, which outlive the page that is open: on the desk the call fills it, elsewhere it
+ * stands small above the page.
+ */
+export function AboveThePages({ children }: { children: ReactNode }) {
+  const { wire, tab } = useStaff();
+  const { pathname } = useLocation();
+  const isPrimary = useStore(tab.isPrimary) === true;
+  const [desk] = useState(() => new DeskSession(wire.channel('application')));
+  const view = useStore(desk.view);
+  const failure = useStore(desk.failure);
+  const engagement = view?.desk.engagement;
+  const callId = engagement?.kind === 'inCall' ? engagement.callDetailId : undefined;
+  const incoming = view && isPrimary ? incomingOf(view) : undefined;
+  const channel = useCallChannel(
+    wire,
+    isPrimary ? (callId ?? incoming?.visitor.clientId) : undefined,
+  );
+
+  useEffect(() => {
+    desk.open();
+    return () => desk.close();
+  }, [desk]);
+  useEffect(() => {
+    // Ready before anybody rings, so that nothing but the call itself comes between accepting and seeing.
+    void callAtDesk.prepare();
+  }, []);
+
+  return (
+    <DeskProvider value={{ desk, view, failure, callId, channel }}>
+      {children}
+      {view && callId !== undefined && isPrimary && channel && (
+        <Suspense>
+          <callAtDesk.Part
+            key={callId}
+            callDetailId={callId}
+            channel={channel}
+            desk={desk}
+            view={view}
+            small={pathname !== '/desk'}
+          />
+        </Suspense>
+      )}
+    </DeskProvider>
+  );
+}
