@@ -88,6 +88,28 @@ describe.each([
     },
   );
 
+  journey(
+    `shows the screen that the agent shares, for as long as it is shared (${how})`,
+    () => stage,
+    async () => {
+      await meet();
+      const before = await received(visitor);
+      await desk.getByRole('button', { name: 'Share screen' }).click();
+      const screen = visitor.getByTestId('tile-screenCam');
+      await screen.waitFor();
+      expect((await received(visitor)).open).toBeGreaterThan(before.open);
+      await visitor.waitForFunction(() => {
+        const video = document.querySelector<HTMLVideoElement>('[data-testid=tile-screenCam] video');
+        return (video?.videoWidth ?? 0) > 0;
+      });
+      await visitor.screenshot({ path: `/tmp/screen-${how.replace(' ', '-')}.png` });
+      await desk.getByRole('button', { name: 'Stop sharing' }).click();
+      await screen.waitFor({ state: 'detached' });
+      await seeEachOther([desk, visitor]);
+      await end();
+    },
+  );
+
   if (how === 'directly') {
     journey(
       'goes on above the pages while the agent looks at others, and asks before signing out',
@@ -99,7 +121,6 @@ describe.each([
         await desk.getByTestId('small-call').waitFor();
         await desk.getByRole('heading', { name: 'Calls' }).waitFor();
         await seeEachOther([desk, visitor], 1_000);
-        await desk.screenshot({ path: '/tmp/small-call.png' });
         await desk.getByRole('button', { name: new RegExp(agent.lastName) }).click();
         await desk.getByRole('menuitem', { name: 'Sign out' }).click();
         await desk.getByRole('dialog', { name: 'End the call and sign out?' }).waitFor();

@@ -26,6 +26,11 @@ export const call = {
   cameraIsOff: 'Ihre Kamera ist aus',
   selfMovable: 'Ihr Bild; mit den Pfeiltasten lässt es sich in eine andere Ecke schieben',
   goOnWithout: 'Ohne fortfahren',
+  screenOf: 'Bildschirm von {{name}}',
+  secondCameraOf: 'Zweite Kamera von {{name}}',
+  shareScreen: 'Bildschirm teilen',
+  stopSharing: 'Freigabe beenden',
+  onHold: 'Sie sind in der Warteschleife. Das Gespräch geht gleich weiter.',
   quality: {
     good: 'Die Verbindung ist gut',
     loss: 'Teile von Bild und Ton gehen auf dem Weg zu Ihnen verloren',

@@ -26,6 +26,11 @@ export const call = {
   cameraIsOff: 'Your camera is off',
   selfMovable: 'Your picture; move it to another corner with the arrow keys',
   goOnWithout: 'Go on without',
+  screenOf: 'Screen of {{name}}',
+  secondCameraOf: 'Second camera of {{name}}',
+  shareScreen: 'Share screen',
+  stopSharing: 'Stop sharing',
+  onHold: 'You are on hold. The call continues in a moment.',
   quality: {
     good: 'The connection is good',
     loss: 'Parts of picture and sound get lost on the way here',

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../design/Button.js';
@@ -12,6 +12,8 @@ import { DeviceTrouble } from './DeviceTrouble.js';
 import { RemoteTile } from './RemoteTile.js';
 import { SelfTile } from './SelfTile.js';
 import { StageNotice } from './StageNotice.js';
+
+const StreamTile = lazy(async () => ({ default: (await import('./StreamTile.js')).StreamTile }));
 
 /** The controls hide when nothing moves for so long, in milliseconds. */
 const BAR_STAYS_MS = 4_000;
@@ -48,7 +50,10 @@ export function CallStage({
   const streams = useStore(call.session.receiver.streams);
   const health = useStore(call.watch.health);
   const { choice } = useStore(media.state);
-  const { phase, others, relayUp } = call.state;
+  const { phase, others, relayUp, self } = call.state;
+  const nameOf = (userCallId: string) =>
+    others.find((one) => one.userCallId === userCallId)?.displayName || t('call.somebody');
+  const shown = [...streams.entries()].filter(([, { mediaType }]) => mediaType !== 'userCam');
 
   return (
     <div
@@ -59,7 +64,16 @@ export function CallStage({
       data-testid="call-stage"
       data-relay={call.state.relay}
     >
-      <div className={styles.others} data-count={Math.min(others.length, 5)}>
+      <div
+        className={styles.others}
+        data-count={Math.min(others.length, 5)}
+        data-shown={shown.length > 0 || undefined}
+      >
+        <Suspense>
+          {shown.map(([key, remote]) => (
+            <StreamTile key={key} remote={remote} name={nameOf(remote.userCallId)} />
+          ))}
+        </Suspense>
         {others.map((participant) => {
           const key = `${participant.userCallId}/userCam`;
           return (
@@ -75,9 +89,10 @@ export function CallStage({
           );
         })}
       </div>
-      {phase === 'in' && others.length === 0 && (
+      {phase === 'in' && !self?.paused && others.length === 0 && (
         <StageNotice text={t('call.alone', { name: expecting })} />
       )}
+      {phase === 'in' && self?.paused && <StageNotice text={t('call.onHold')} />}
       {phase === 'joining' && <StageNotice text={t('call.joining')} />}
       {phase === 'replaced' && (
         <StageNotice

@@ -12,7 +12,7 @@ const ME = 'me';
 const OTHER = 'other';
 
 interface Stream {
-  mediaType: 'userCam';
+  mediaType: 'userCam' | 'screenCam';
   connectionId: string;
 }
 
@@ -26,6 +26,8 @@ class FakeCall {
   relayUp = true;
   known: string[] | undefined;
   own: Stream[] = [];
+  paused = false;
+  locked = { audio: false, video: false };
   others: Stream[] = [];
   readonly socket = new FakeSocket();
 
@@ -36,8 +38,9 @@ class FakeCall {
       connectionIds: this.known ?? connectionIds,
       call: this.now(),
     }));
-    this.socket.answer('addStream', ({ connectionId }: { connectionId: string }) => {
-      this.own = [{ mediaType: 'userCam', connectionId }];
+    this.socket.answer('addStream', ({ mediaType, connectionId }: Stream) => {
+      const others = this.own.filter((one) => one.mediaType !== mediaType);
+      this.own = [...others, { mediaType, connectionId }];
       this.push();
       return { sdpAnswer: this.relay === 'janus' ? 'v=0 answer' : null };
     });
@@ -46,6 +49,7 @@ class FakeCall {
       'clientIceCandidate',
       'updateParticipantProperties',
       'leaveSessionCall',
+      'stopStream',
     ]) {
       this.socket.answer(name, () => ({}));
     }
@@ -59,7 +63,11 @@ class FakeCall {
       displayName: userCallId,
       connected: true,
       streams,
-      participantProperties: { streamStatus: {}, isCameraAvailable: true },
+      paused: userCallId === ME && this.paused,
+      participantProperties: {
+        streamStatus: userCallId === ME ? { userCam: this.tracks } : {},
+        isCameraAvailable: true,
+      },
     });
     return {
       sessionCallId: CALL,
@@ -67,6 +75,11 @@ class FakeCall {
       relayUp: this.relayUp,
       participants: [participant(ME, this.own), participant(OTHER, this.others)],
     };
+  }
+
+  get tracks() {
+    const track = (lock: boolean) => ({ mute: lock, lock, deviceId: null });
+    return { audio: track(this.locked.audio), video: track(this.locked.video) };
   }
 
   push(): void {
@@ -300,6 +313,85 @@ describe('a part in a call', () => {
     session.close();
     call.socket.refuse('getSessionCalls', 'CALL_OVER');
     await enter();
+    expect(session.state.get().phase).toBe('over');
+  });
+
+  describe('with a screen beside the camera', () => {
+    let stopped = 0;
+    const screen = () =>
+      session.send({
+        mediaType: 'screenCam',
+        isThere: () => true,
+        attach: () => () => undefined,
+        onStopped: () => (stopped += 1),
+      });
+
+    it('sends both, each over a connection of its own, until the screen is stopped', async () => {
+      await enter();
+      screen();
+      await settle();
+      expect(published()).toMatchObject([{ mediaType: 'userCam' }, { mediaType: 'screenCam' }]);
+      await session.stopSending('screenCam');
+      expect(call.socket.sent('stopStream')).toMatchObject([{ mediaType: 'screenCam' }]);
+      expect(FakeConnection.all.map(({ connectionState }) => connectionState)).toEqual([
+        ...['new', 'closed'],
+      ]);
+    });
+
+    it('does not send it again once the call has taken it away', async () => {
+      stopped = 0;
+      await enter();
+      screen();
+      await settle();
+      call.own = call.own.filter(({ mediaType }) => mediaType === 'userCam');
+      call.socket.push('stopStream', {
+        ...{ sessionCallId: CALL, userCallId: ME, mediaType: 'screenCam' },
+      });
+      call.push();
+      await settle();
+      expect(stopped).toBe(1);
+      expect(published()).toHaveLength(2);
+    });
+  });
+
+  it('turns off what a host mutes or locks, and keeps it off while it is locked', async () => {
+    await enter();
+    const of = { sessionCallId: CALL, actionBy: OTHER, actionFor: ME, mediaType: 'userCam' };
+    call.socket.push('remoteActionPerform', { ...of, actionType: 'mute', actionValue: null });
+    expect(media.state.get().microphoneOn).toBe(false);
+    call.locked = { audio: true, video: true };
+    call.push();
+    await settle();
+    expect(media.state.get().cameraOn).toBe(false);
+    await media.setMicrophone(true);
+    await settle();
+    expect(media.state.get().microphoneOn).toBe(false);
+    call.locked.audio = false;
+    call.push();
+    await media.setMicrophone(true);
+    expect(media.state.get().microphoneOn).toBe(true);
+  });
+
+  it('on hold sends and asks for nothing, and does both again when it is resumed', async () => {
+    await enter();
+    call.paused = true;
+    call.own = [];
+    call.publishesOther('theirs');
+    await settle();
+    expect(FakeConnection.all[0]?.connectionState).toBe('closed');
+    expect(call.asks()).toHaveLength(0);
+    call.paused = false;
+    call.push();
+    await settle();
+    expect(published()).toHaveLength(2);
+    expect(call.asks()).toHaveLength(1);
+  });
+
+  it('is over for who is put out', async () => {
+    await enter();
+    call.socket.push('leaveSessionCall', {
+      ...{ sessionCallId: CALL, userCallId: ME, reason: 'removed' },
+    });
     expect(session.state.get().phase).toBe('over');
   });
 });

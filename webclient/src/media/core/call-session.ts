@@ -1,5 +1,5 @@
 import { ApiError } from '@foyer/contracts/client';
-import { callMessages, type ParticipantProperties } from '@foyer/contracts/calls';
+import { callMessages, sessionCallMessages, type ParticipantProperties, type StreamType } from '@foyer/contracts/calls';
 
 import { debug } from '../../app/debug.js';
 import { makeStore, type Store } from '../../state/store.js';
@@ -9,6 +9,7 @@ import { Offerer } from './offerer.js';
 import { ownProperties } from './own-properties.js';
 import { Publisher } from './publisher.js';
 import { Receiver } from './receiver.js';
+import { ownCamera, type StreamSource } from './stream-source.js';
 
 /** Errors that say that there is no call to come back to. */
 const FINAL = ['CALL_OVER', 'CALL_NOT_FOUND', 'NOT_IN_CALL', 'FORBIDDEN', 'UNAUTHENTICATED'];
@@ -21,7 +22,7 @@ const AGAIN_MS = 2_000;
  */
 export class CallSession {
   readonly #context: CallContext;
-  readonly #publisher: Publisher;
+  readonly #publishers = new Map<StreamType, Publisher>();
   readonly #offerer: Offerer;
   readonly receiver: Receiver;
   readonly #state = makeStore<CallState>(callAtRest);
@@ -34,8 +35,8 @@ export class CallSession {
     private readonly sessionCallId: string,
   ) {
     this.#context = new CallContext(world, sessionCallId);
-    this.#publisher = new Publisher(this.#context, () => this.#reconcile());
-    this.#offerer = new Offerer(this.#context);
+    this.#publish(ownCamera(world.media));
+    this.#offerer = new Offerer(this.#context, (type) => this.#publishers.get(type)?.source);
     this.receiver = new Receiver(this.#context);
   }
 
@@ -45,8 +46,23 @@ export class CallSession {
 
   /** The connections by which the own camera is sent. */
   get sending(): Offerer['links'] {
-    const { link } = this.#publisher;
+    const link = this.#publishers.get('userCam')?.link;
     return link ? [link] : this.#offerer.links;
+  }
+
+  /** Sends a stream of one's own beside the camera, from now on. */
+  send(source: StreamSource): void {
+    this.#publish(source);
+    this.#reconcile();
+  }
+
+  /** Sends it no longer. */
+  async stopSending(mediaType: StreamType): Promise<void> {
+    this.#unpublish(mediaType);
+    const { slot, sessionCallId } = this.#context;
+    if (!slot) return;
+    const { userCallId } = slot;
+    await this.world.channel.emit(callMessages.stopStream, { sessionCallId, userCallId, mediaType });
   }
 
   /** Enters the call, and again each time the channel comes back. */
@@ -112,11 +128,21 @@ export class CallSession {
       channel.on(callMessages.stopStream, (push) => {
         if (!here(push) || push.userCallId !== this.#context.slot?.userCallId) return;
         // The server found the own stream dead; the call it pushes next no longer lists it.
-        this.#publisher.drop();
+        const publisher = this.#publishers.get(push.mediaType);
+        publisher?.drop();
+        if (publisher?.source.onStopped) {
+          this.#unpublish(push.mediaType);
+          publisher.source.onStopped();
+        }
         this.#reconcile();
       }),
+      channel.on(sessionCallMessages.remoteActionPerform, (push) => {
+        if (here(push)) this.#obey(push.actionType);
+      }),
       channel.on(callMessages.leaveSessionCall, (push) => {
-        if (here(push) && push.reason === 'replaced') this.#leaveTo('replaced');
+        if (!here(push)) return;
+        if (push.reason === 'replaced') this.#leaveTo('replaced');
+        else if (push.userCallId === this.#context.slot?.userCallId) this.#leaveTo('over');
       }),
       channel.on(callMessages.endSessionCall, (push) => {
         if (!here(push)) return;
@@ -134,7 +160,7 @@ export class CallSession {
       const ack = await this.world.channel.emit(callMessages.getSessionCalls, {
         sessionCallId: this.sessionCallId,
         connectionIds: [
-          ...this.#publisher.connectionIds,
+          ...this.#published.flatMap(({ connectionIds }) => connectionIds),
           ...this.#offerer.connectionIds,
           ...this.receiver.connectionIds,
         ],
@@ -164,11 +190,14 @@ export class CallSession {
     // What was set up with a relay that went away leads nowhere.
     if (!call.relayUp || returned) this.#dropAll();
     const { participants, relay, relayUp } = call;
+    const self = participants.find(({ userCallId }) => userCallId === slot.userCallId) ?? null;
+    if (self?.paused) this.#dropAll();
+    if (self) this.#obeyLocks(self.participantProperties);
     this.#show({
       phase: 'in',
       relay,
       relayUp,
-      self: participants.find(({ userCallId }) => userCallId === slot.userCallId) ?? null,
+      self,
       others: participants.filter(({ userCallId }) => userCallId !== slot.userCallId),
     });
     this.#reconcile();
@@ -187,9 +216,43 @@ export class CallSession {
   #reconcile(): void {
     if (!this.#call?.relayUp || !this.#context.slot) return;
     const { self, others } = this.#state.get();
-    const own = self?.streams.find(({ mediaType }) => mediaType === 'userCam');
-    this.#publisher.reconcile(this.#call.relay, own?.connectionId);
-    this.receiver.reconcile(others);
+    for (const publisher of self?.paused ? [] : this.#published) {
+      const own = self?.streams.find(({ mediaType }) => mediaType === publisher.source.mediaType);
+      publisher.reconcile(this.#call.relay, own?.connectionId);
+    }
+    this.receiver.reconcile(self?.paused ? [] : others);
+  }
+
+  get #published(): readonly Publisher[] {
+    return [...this.#publishers.values()];
+  }
+
+  #publish(source: StreamSource): void {
+    this.#publishers.get(source.mediaType)?.drop();
+    const publisher = new Publisher(this.#context, source, () => this.#reconcile());
+    this.#publishers.set(source.mediaType, publisher);
+  }
+
+  #unpublish(mediaType: StreamType): void {
+    this.#publishers.get(mediaType)?.drop();
+    this.#publishers.delete(mediaType);
+    this.#offerer.dropStream(mediaType);
+  }
+
+  /** What a host has locked is turned off, as often as it is turned on again. */
+  #obeyLocks({ streamStatus: { userCam } }: ParticipantProperties): void {
+    const { media } = this.world;
+    const { microphoneOn, cameraOn } = media.state.get();
+    if (userCam?.audio.lock && microphoneOn) void media.setMicrophone(false);
+    if (userCam?.video.lock && cameraOn) void media.setCamera(false);
+  }
+
+  /** A host has turned something of one's own off. */
+  #obey(actionType: string): void {
+    const { media } = this.world;
+    if (actionType === 'mute') void media.setMicrophone(false);
+    if (actionType === 'cameraOff') void media.setCamera(false);
+    if (actionType === 'restartTrack') void media.restartCamera();
   }
 
   #notification: string | null = null;
@@ -198,6 +261,8 @@ export class CallSession {
   #onLocal(): void {
     const { slot } = this.#context;
     if (!slot || this.#state.get().phase !== 'in') return;
+    const { self } = this.#state.get();
+    if (self) this.#obeyLocks(self.participantProperties);
     const participantProperties = ownProperties(this.world.media.state.get());
     const notifying = JSON.stringify(participantProperties);
     if (notifying !== this.#notification) {
@@ -220,20 +285,22 @@ export class CallSession {
   }
 
   #dropUnknown(known: ReadonlySet<string>): void {
-    for (const id of this.#publisher.connectionIds) if (!known.has(id)) this.#publisher.drop();
+    for (const publisher of this.#published) {
+      if (publisher.connectionIds.some((id) => !known.has(id))) publisher.drop();
+    }
     for (const id of this.#offerer.connectionIds) if (!known.has(id)) this.#offerer.drop(id);
     for (const id of this.receiver.connectionIds) if (!known.has(id)) this.receiver.renew(id);
   }
 
   #dropAll(): void {
-    this.#publisher.drop();
+    for (const publisher of this.#published) publisher.drop();
     this.#offerer.dropAll();
     this.receiver.dropAll();
   }
 
   #find(connectionId: string) {
     return (
-      this.#publisher.find(connectionId) ??
+      this.#published.map((each) => each.find(connectionId)).find((link) => link !== undefined) ??
       this.#offerer.find(connectionId) ??
       this.receiver.find(connectionId)
     );

@@ -2,8 +2,8 @@ import { callMessages, type StreamType } from '@foyer/contracts/calls';
 
 import { debug } from '../../app/debug.js';
 import type { CallContext } from './call-context.js';
-import { sendOwnTracks } from './own-tracks.js';
 import type { PeerLink } from './peer-link.js';
+import type { StreamSource } from './stream-source.js';
 
 interface Ask {
   readonly connectionId: string;
@@ -18,11 +18,14 @@ interface Served {
   readonly stop: () => void;
 }
 
-/** Where media travels directly: makes an offer to everybody who asks for the own stream. */
+/** Where media travels directly: makes an offer to everybody who asks for a stream of one's own. */
 export class Offerer {
   readonly #served = new Map<string, Served>();
 
-  constructor(private readonly context: CallContext) {}
+  constructor(
+    private readonly context: CallContext,
+    private readonly sourceOf: (mediaType: StreamType) => StreamSource | undefined,
+  ) {}
 
   get connectionIds(): readonly string[] {
     return [...this.#served.keys()];
@@ -44,8 +47,10 @@ export class Offerer {
         this.drop(before.connectionId);
       }
     }
+    const source = this.sourceOf(mediaType);
+    if (!source) return;
     const link = this.context.openLink(connectionId, mediaType);
-    const stop = sendOwnTracks(link.connection, this.context.world.media);
+    const stop = source.attach(link.connection);
     this.#served.set(connectionId, { link, ask, stop });
     try {
       const sdpOffer = await link.offer();
@@ -76,6 +81,13 @@ export class Offerer {
     served?.stop();
     served?.link.close();
     this.#served.delete(connectionId);
+  }
+
+  /** Drops everybody's connection to one of the own streams. */
+  dropStream(mediaType: StreamType): void {
+    for (const { ask } of [...this.#served.values()]) {
+      if (ask.mediaType === mediaType) this.drop(ask.connectionId);
+    }
   }
 
   dropAll(): void {

@@ -3,8 +3,8 @@ import { callMessages, type RelayKind } from '@foyer/contracts/calls';
 import { debug } from '../../app/debug.js';
 import type { CallContext } from './call-context.js';
 import { ownProperties } from './own-properties.js';
-import { sendOwnTracks } from './own-tracks.js';
 import type { PeerLink } from './peer-link.js';
+import type { StreamSource } from './stream-source.js';
 
 interface Publication {
   readonly connectionId: string;
@@ -15,16 +15,16 @@ interface Publication {
   accepted: boolean;
 }
 
-const MEDIA_TYPE = 'userCam';
 const AGAIN_MS = 2_000;
 
-/** Publishes the own camera and microphone, and again whenever the call says that they are not there. */
+/** Publishes one of the own streams, and again whenever the call says that it is not there. */
 export class Publisher {
   #publication: Publication | null = null;
   #again: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly context: CallContext,
+    readonly source: StreamSource,
     /** Asks for another look at what the call says. */
     private readonly lookAgain: () => void,
   ) {}
@@ -39,13 +39,12 @@ export class Publisher {
 
   /** @param listed The connection by which the call knows the own stream, if it does. */
   reconcile(relay: RelayKind, listed: string | undefined): void {
-    const { audio, video } = this.context.world.media.state.get();
     const present = this.#publication;
     if (present) {
       if (present.connectionId === listed || !present.accepted) return;
       this.drop();
     }
-    if (audio || video) void this.#publish(relay);
+    if (this.source.isThere()) void this.#publish(relay);
   }
 
   find(connectionId: string): PeerLink | undefined {
@@ -64,9 +63,10 @@ export class Publisher {
   async #publish(relay: RelayKind): Promise<void> {
     const { world, sessionCallId } = this.context;
     const { userCallId, callJoinerId } = this.context.taken();
+    const { mediaType, attach } = this.source;
     const connectionId = world.newId();
-    const link = relay === 'janus' ? this.context.openLink(connectionId, MEDIA_TYPE) : null;
-    const stopFollowing = link ? sendOwnTracks(link.connection, world.media) : () => undefined;
+    const link = relay === 'janus' ? this.context.openLink(connectionId, mediaType) : null;
+    const stopFollowing = link ? attach(link.connection) : () => undefined;
     const publication: Publication = { connectionId, link, stopFollowing, accepted: false };
     this.#publication = publication;
     try {
@@ -75,7 +75,7 @@ export class Publisher {
         sessionCallId,
         userCallId,
         callJoinerId,
-        mediaType: MEDIA_TYPE,
+        mediaType,
         connectionId,
         sdpOffer,
         participantProperties: ownProperties(world.media.state.get()),

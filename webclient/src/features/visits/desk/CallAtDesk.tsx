@@ -10,6 +10,7 @@ import { classes } from '../../../design/classes.js';
 import { Icon } from '../../../design/Icon.js';
 import { CallStage } from '../../../media/components/CallStage.js';
 import { RoundButton } from '../../../media/components/RoundButton.js';
+import { ScreenButton } from '../../../media/components/ScreenButton.js';
 import { LocalMedia } from '../../../media/core/local-media.js';
 import { useCall } from '../../../media/hooks/useCall.js';
 import type { Channel } from '../../../wire/channel.js';
@@ -78,15 +79,18 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
           media={media}
           expecting={visitor}
           more={
-            till.terminals.length > 0 && (
-              <RoundButton
-                label={t('payments.take')}
-                icon={<Icon name="card" />}
-                aria-haspopup="dialog"
-                data-testid="take-payment"
-                onClick={() => setTillOpen(true)}
-              />
-            )
+            <>
+              <ScreenButton session={call.session} channel={channel} sessionCallId={callDetailId} />
+              {till.terminals.length > 0 && (
+                <RoundButton
+                  label={t('payments.take')}
+                  icon={<Icon name="card" />}
+                  aria-haspopup="dialog"
+                  data-testid="take-payment"
+                  onClick={() => setTillOpen(true)}
+                />
+              )}
+            </>
           }
           onLeave={() => void notification(() => api.call(callRoutes.leaveCall, { body }))}
           onEnd={() => void end()}

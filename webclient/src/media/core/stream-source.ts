@@ -1,0 +1,27 @@
+import type { StreamType } from '@foyer/contracts/calls';
+
+import type { LocalMedia } from './local-media.js';
+import { sendOwnTracks } from './own-tracks.js';
+
+/** Something that is sent in a call as a stream of its own. */
+export interface StreamSource {
+  readonly mediaType: StreamType;
+  /** Whether there is anything to send now. */
+  readonly isThere: () => boolean;
+  /** Puts it on a connection. @returns How to stop following it. */
+  readonly attach: (connection: RTCPeerConnection) => () => void;
+  /** The call no longer takes it; without this, it is sent again. */
+  readonly onStopped?: () => void;
+}
+
+/** The own camera and microphone. */
+export function ownCamera(media: LocalMedia): StreamSource {
+  return {
+    mediaType: 'userCam',
+    isThere: () => {
+      const { audio, video } = media.state.get();
+      return audio !== null || video !== null;
+    },
+    attach: (connection) => sendOwnTracks(connection, media),
+  };
+}
