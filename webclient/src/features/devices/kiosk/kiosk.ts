@@ -6,6 +6,7 @@ import { LocalMedia } from '../../../media/core/local-media.js';
 import { makeStore, type Store } from '../../../state/store.js';
 import type { VisitSession } from '../../visits/visitor/visit-session.js';
 import { CameraWatch } from './camera/camera-watch.js';
+import { DocumentCamera } from './camera/document-camera.js';
 import type { FrameSource } from './camera/frame-source.js';
 import { cameraChanged, choiceOf, sizeOf } from './camera/settings.js';
 import { followDevices } from './camera/follow-devices.js';
@@ -50,6 +51,7 @@ export const noCall: CallPresence = {
 export class Kiosk {
   readonly media: LocalMedia;
   readonly watch: CameraWatch;
+  readonly documentCamera: DocumentCamera;
   readonly call = makeStore<CallPresence>(noCall);
   /** The portal that this kiosk stands for: null where there is none, undefined while that is not known. */
   readonly portal = makeStore<PublicPortal | null | undefined>(undefined);
@@ -69,6 +71,7 @@ export class Kiosk {
     this.media = new LocalMedia(browser.devices, browser.storage, () =>
       sizeOf(this.#device.userCamera),
     );
+    this.documentCamera = new DocumentCamera(browser.devices, () => this.#device.docCamera);
     this.watch = new CameraWatch({
       ...browser,
       media: this.media,

@@ -44,7 +44,7 @@ export function useReports(
     const stops = [
       beatTo(link, kiosk, { appTitle: APP_TITLE }),
       link.on(kioskMessages.restartTrack, ({ source }) => {
-        if (source === 'userCam') void kiosk.watch.restart();
+        void (source === 'userCam' ? kiosk.watch.restart() : kiosk.documentCamera.restart());
       }),
       link.on(kioskMessages.serialMessage, ({ letters }) => {
         if (SERIAL_CALL.includes(letters)) void beginCall(kiosk, Date.now());

@@ -43,6 +43,13 @@ export function KioskCall({ session, kiosk, view, wire }: KioskCallProps) {
     if (state.phase === 'replaced') void inCall.takeBack();
   }, [state.phase, inCall]);
 
+  const isIn = state.phase === 'in';
+  useEffect(() => {
+    if (!isIn) return undefined;
+    void kiosk.documentCamera.open(inCall);
+    return () => kiosk.documentCamera.close();
+  }, [kiosk, inCall, isIn]);
+
   const leave = async () => {
     setBusy(true);
     try {
