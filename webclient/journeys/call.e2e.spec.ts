@@ -99,10 +99,11 @@ describe.each([
       await screen.waitFor();
       expect((await received(visitor)).open).toBeGreaterThan(before.open);
       await visitor.waitForFunction(() => {
-        const video = document.querySelector<HTMLVideoElement>('[data-testid=tile-screenCam] video');
+        const video = document.querySelector<HTMLVideoElement>(
+          '[data-testid=tile-screenCam] video',
+        );
         return (video?.videoWidth ?? 0) > 0;
       });
-      await visitor.screenshot({ path: `/tmp/screen-${how.replace(' ', '-')}.png` });
       await desk.getByRole('button', { name: 'Stop sharing' }).click();
       await screen.waitFor({ state: 'detached' });
       await seeEachOther([desk, visitor]);
