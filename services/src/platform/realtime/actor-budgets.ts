@@ -4,7 +4,7 @@ import { Clock } from '../clock/index.js';
 import { Rejected, type Actor } from '../eventing/commands/index.js';
 
 /** How often a message is taken of one sender: so many at once, and so many a second for ever. */
-export interface Pace {
+export interface MessageRate {
   readonly burst: number;
   readonly perSecond: number;
 }
@@ -30,7 +30,7 @@ export class ActorBudgets {
   }
 
   /** Takes one message off a sender's budget. @throws Rejected TOO_MANY_REQUESTS where none is left. */
-  spend({ id }: Actor, name: string, { burst, perSecond }: Pace): void {
+  spend({ id }: Actor, name: string, { burst, perSecond }: MessageRate): void {
     const now = this.#clock.now().getTime();
     const key = `${name} ${id}`;
     const known = this.#budgets.get(key);

@@ -1,4 +1,4 @@
-export { ActorBudgets, type Pace } from './actor-budgets.js';
+export { ActorBudgets, type MessageRate } from './actor-budgets.js';
 export type { Connection } from './connection.js';
 export { Drain } from './drain.js';
 export { Gateway, Listens, type GatewayHooks, type Parting } from './gateway.js';

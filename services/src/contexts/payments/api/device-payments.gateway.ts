@@ -17,7 +17,7 @@ import {
   type Connection,
   type GatewayHooks,
   type MessageInput,
-  type Pace,
+  type MessageRate,
 } from '../../../platform/realtime/index.js';
 import {
   CompleteReconciliation,
@@ -33,9 +33,9 @@ import { PaymentTerminals } from '../queries/payment-terminals.js';
 
 const NAME = 'a-device-is-gone';
 /** How often a terminal may show something else: each time is an event. */
-const DISPLAYS: Pace = { burst: 40, perSecond: 2 };
+const DISPLAYS: MessageRate = { burst: 40, perSecond: 2 };
 /** How often its status may change. */
-const STATUSES: Pace = { burst: 30, perSecond: 1 };
+const STATUSES: MessageRate = { burst: 30, perSecond: 1 };
 const messages = paymentDeviceMessages;
 type Input<Name extends keyof typeof messages> = MessageInput<
   Extract<(typeof messages)[Name], object>
