@@ -77,6 +77,8 @@ export class Server implements Served {
         LOG_FORMAT: 'json',
         // A machine that other tests keep busy must not look like a rush of visitors.
         OVERLOAD_TURN_MS: '0',
+        // All visitors of a test come from here.
+        TRUSTED_NETWORKS: '127.0.0.0/8,::1',
         ...(janus === undefined ? {} : { JANUS_PROGRAM: janus }),
         ...this.settings,
       },

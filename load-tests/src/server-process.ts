@@ -31,6 +31,8 @@ export class ServerProcess {
         LOG_FORMAT: 'json',
         // A machine that other work keeps busy must not look like a rush of visitors.
         OVERLOAD_TURN_MS: '0',
+        // All visitors of a test come from here.
+        TRUSTED_NETWORKS: '127.0.0.0/8,::1',
         ...settings,
       },
     });

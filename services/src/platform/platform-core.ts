@@ -9,7 +9,7 @@ import type { NodeParts } from './cluster/nodes/index.js';
 import { observeCommands, type Log, type Metrics } from './operations/observability/index.js';
 import { PersonalData, PersonKeys } from './stores/personal-data/index.js';
 import { makeReadModels } from './eventing/projections/index.js';
-import { Overload } from './http/admission/index.js';
+import { noAddressLimits, Overload, type AddressLimits } from './http/admission/index.js';
 import type { RealtimeOptions } from './realtime/index.js';
 import type { Snapshots } from './eventing/snapshots/index.js';
 import type { Environment, SharedBudgets } from './tokens.js';
@@ -37,6 +37,8 @@ export interface PlatformParts {
   readonly processRoles?: ProcessRoles;
   /** When new work is refused; never unless told. */
   readonly overload?: Overload;
+  /** How much one address may ask for; as much as it likes unless told. */
+  readonly addressLimits?: AddressLimits;
 }
 
 /** The parts, and what stands directly on them. */
@@ -47,6 +49,7 @@ export interface PlatformCore extends PlatformParts {
   readonly readModels: ReadModels;
   readonly processRoles: ProcessRoles;
   readonly overload: Overload;
+  readonly addressLimits: AddressLimits;
 }
 
 /** Of a process that takes whatever comes. */
@@ -55,13 +58,14 @@ const NO_LIMITS = { turnMs: 0, handshakes: Infinity };
 /** Puts the write side and the read side together; nothing runs yet. */
 export function assembleCore(parts: PlatformParts): PlatformCore {
   const { eventLog, clock, newId, metrics, processRoles = ALL_PROCESS_ROLES } = parts;
-  const { overload = new Overload(metrics, NO_LIMITS) } = parts;
+  const { overload = new Overload(metrics, NO_LIMITS), addressLimits = noAddressLimits() } = parts;
   const personalData = new PersonalData(new PersonKeys(parts.vault));
   const codec = new EventCodec(personalData);
   return {
     ...parts,
     processRoles,
     overload,
+    addressLimits,
     personalData,
     codec,
     commandRunner: new CommandRunner({

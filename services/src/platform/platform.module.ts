@@ -9,7 +9,7 @@ import { Health } from './operations/health/index.js';
 import { HttpModule } from './http/index.js';
 import { NODE_PARTS } from './cluster/nodes/index.js';
 import { Log, Metrics } from './operations/observability/index.js';
-import { Overload } from './http/admission/index.js';
+import { AddressLimits, Overload } from './http/admission/index.js';
 import { PersonalData } from './stores/personal-data/index.js';
 import type { PlatformCore } from './platform-core.js';
 import { Freshness, ProjectionFreshness } from './eventing/projections/index.js';
@@ -43,6 +43,7 @@ export class PlatformModule {
       { provide: REALTIME_OPTIONS, useValue: core.realtime },
       { provide: ProcessRoles, useValue: core.processRoles },
       { provide: Overload, useValue: core.overload },
+      { provide: AddressLimits, useValue: core.addressLimits },
       { provide: SHARED_BUDGETS, useValue: core.sharedBudgets ?? null },
       { provide: ENVIRONMENT, useValue: core.environment },
     ];

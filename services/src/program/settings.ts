@@ -6,7 +6,7 @@ import { platformSettings, UnusableSetting } from '../platform/operations/config
 import { fileSettings } from '../platform/stores/files/index.js';
 import { mailSettings } from '../platform/operations/mail/index.js';
 import { nodeSettings } from '../platform/cluster/nodes/index.js';
-import { overloadSettings } from '../platform/http/admission/index.js';
+import { addressSettings, overloadSettings } from '../platform/http/admission/index.js';
 import { publisherSettings } from '../platform/eventing/publisher/index.js';
 import { demonstrationSettings } from './first-run/index.js';
 import { roleSettings } from './roles.js';
@@ -16,6 +16,7 @@ import type { Environment } from '../platform/index.js';
 export const settings = {
   ...platformSettings,
   ...overloadSettings,
+  ...addressSettings,
   ...roleSettings,
   ...nodeSettings,
   ...publisherSettings,

@@ -35,7 +35,7 @@ import {
 import { openAdminSocket, type AdminSocket } from '../platform/operations/admin-socket/index.js';
 import { addPlatformMetrics } from '../platform/operations/routes/index.js';
 import { Drain, SocketHub } from '../platform/realtime/index.js';
-import { guardServer, overloadOf, overloadSettings } from '../platform/http/admission/index.js';
+import { addressLimitsOf, addressSettings, guardServer, overloadOf, overloadSettings } from '../platform/http/admission/index.js';
 import {
   publisherSettings,
   startPublisher,
@@ -189,7 +189,7 @@ function makeCore({
   const { eventLog: stored, vault, readStore } = stores;
   const metrics = new Metrics();
   const eventLog = new ObservedEventLog(stored, metrics);
-  const { FOYER_URL, ALLOWED_ORIGINS } = settings;
+  const { FOYER_URL, ALLOWED_ORIGINS, TRUST_PROXY } = settings;
   const { readStore: place } = storePaths(settings);
   const core = assembleCore({
     clock: new SystemClock(),
@@ -201,10 +201,12 @@ function makeCore({
     readStore: lease === undefined ? readStore : leasedStore(readStore, lease),
     processRoles,
     overload: overloadOf(metrics, readSettings(overloadSettings, environment)),
+    addressLimits: addressLimitsOf(readSettings(addressSettings, environment)),
     ...(nodes && { nodes: nodes.parts }),
     projections: allProjections,
     realtime: {
       allowedOrigins: [...(FOYER_URL === undefined ? [] : [FOYER_URL]), ...ALLOWED_ORIGINS],
+      trustProxy: TRUST_PROXY,
     },
     environment,
     snapshots,

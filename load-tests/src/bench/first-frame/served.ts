@@ -22,6 +22,8 @@ export async function serve(folder: string): Promise<Served> {
     FOYER_DATA: folder,
     LOG_FORMAT: 'json',
     OVERLOAD_TURN_MS: '0',
+    // All visitors of a test come from here.
+    TRUSTED_NETWORKS: '127.0.0.0/8,::1',
   };
   const child = spawn(process.execPath, [PROGRAM], { env });
   let said = '';

@@ -16,6 +16,7 @@ import { PortalOpeningGateway } from './api/portal-opening.gateway.js';
 import { VisitorGateway } from './api/visitor.gateway.js';
 import { VisitsController } from './api/visits.controller.js';
 import { PresenceTracker } from './presence/presence-tracker.js';
+import { VisitQuotas } from './presence/visit-quotas.js';
 import * as commands from './commands/index.js';
 import { queueCalls } from './commands/queue-calls.js';
 import { LineLengths } from './infra/line-lengths.js';
@@ -30,6 +31,7 @@ import { CountOffersAndWhatBecomesOfThem } from './reactions/count-offers-and-wh
 import { EmptyTheLineOfAClosedPortal } from './reactions/empty-the-line-of-a-closed-portal.js';
 import { EndAbandonedVisit } from './reactions/end-abandoned-visit.js';
 import { EndAnOfferThatWasNotAnswered } from './reactions/end-an-offer-that-was-not-answered.js';
+import { GiveBackWhatAnAddressHadOfAVisit } from './reactions/give-back-what-an-address-had-of-a-visit.js';
 import { GiveUpThePlaceOfAnAbsentVisitor } from './reactions/give-up-the-place-of-an-absent-visitor.js';
 import { OfferTheOldestVisitorToAnAgent } from './reactions/offer-the-oldest-visitor-to-an-agent.js';
 import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pickup.js';
@@ -50,9 +52,11 @@ import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pic
       GiveUpThePlaceOfAnAbsentVisitor,
       NotifyBothSidesOfAPickup,
       OfferTheOldestVisitorToAnAgent,
+      GiveBackWhatAnAddressHadOfAVisit,
     ]),
     CountOffersAndWhatBecomesOfThem,
     PresenceTracker,
+    VisitQuotas,
     DeskGateway,
     queries.DeskViews,
     LineLengths,

@@ -19,6 +19,7 @@ import { observeRequests } from './observe-requests.js';
 import { errorAnswerOf } from './errors/index.js';
 import { Rejected } from '../eventing/commands/index.js';
 import { sendError } from './error-filter.js';
+import { trustsHop, type TrustProxy } from './trusted-proxies.js';
 
 /** Largest body of a call, in bytes. Files have routes and limits of their own. */
 export const BODY_MAX_BYTES = 256 * 1024;
@@ -45,8 +46,7 @@ export const NEST_OPTIONS: Pick<NestApplicationOptions, 'bodyParser' | 'logger' 
 
 export interface HttpAdapterOptions {
   readonly newId: NewId;
-  /** Whose `X-Forwarded-For` is believed: nobody's, that of whoever connects, or that of these addresses. */
-  readonly trustProxy: boolean | readonly string[];
+  readonly trustProxy: TrustProxy;
   readonly log: Log;
   readonly metrics: Metrics;
 }
@@ -60,7 +60,7 @@ export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: typeof trustProxy === 'boolean' ? nearest(trustProxy) : [...trustProxy],
+    trustProxy: trustProxy === false ? false : trustsHop(trustProxy),
     rewriteUrl: ({ url = '/' }) => withoutSlashAtTheEnd(url),
     routerOptions: { maxParamLength: PARAMETER_MAX },
     multipart: false,
@@ -94,11 +94,6 @@ export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
   observeRequests(fastify, options);
   finishRequests(fastify);
   return adapter;
-}
-
-/** One proxy, which adds the address that it saw: what stands before it in the header, the client itself has written. */
-function nearest(trusted: boolean): false | ((address: string, hop: number) => boolean) {
-  return trusted && ((_address, hop) => hop === 0);
 }
 
 const CALL_WITH_SLASH = /^(\/api\/v2\/[^?]*[^/?])\/(?=\?|$)/;

@@ -75,6 +75,11 @@ export class AffinityPoint {
     return isHere;
   }
 
+  /** Whether another node led a request here. */
+  isPassedOn(request: IncomingMessage): boolean {
+    return this.#gate.isPassedOn(request);
+  }
+
   async close(): Promise<void> {
     await this.#self.close();
     this.#gate.close();

@@ -48,7 +48,7 @@ describe('a node that drains', () => {
       },
       conn: { close: () => dropped.push(id) },
     } as unknown as Socket;
-    hub.add(new SocketConnection('conference', socket, 'token', actor));
+    hub.add(new SocketConnection('conference', socket, 'token', actor, '192.0.2.1'));
   };
   /** Looks once. */
   const drain = () => new Drain(node.self, node.affinities, hub, new Health()).until(0);

@@ -1,10 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Channel } from '@foyer/contracts/schema';
 import type { Socket } from 'socket.io';
 
 import { TokenAuthentication } from '../http/authentication/index.js';
 import { Rejected } from '../eventing/commands/index.js';
 import { languageOf, errorText } from '../http/errors/index.js';
+import { trustsHop, type TrustsHop } from '../http/index.js';
+import { AffinityPoint } from './affinity-point.js';
+import { clientAddress } from './client-address.js';
+import { REALTIME_OPTIONS, type RealtimeOptions } from './realtime-options.js';
 import { SocketConnection } from './socket-connection.js';
 
 /** A connection that was let in, and when its token ends. */
@@ -29,9 +33,17 @@ export class HandshakeError extends Error {
 @Injectable()
 export class Handshake {
   readonly #authentication: TokenAuthentication;
+  readonly #affinityPoint: AffinityPoint;
+  readonly #trusts: TrustsHop;
 
-  constructor(authentication: TokenAuthentication) {
+  constructor(
+    authentication: TokenAuthentication,
+    affinityPoint: AffinityPoint,
+    @Inject(REALTIME_OPTIONS) { trustProxy }: RealtimeOptions,
+  ) {
     this.#authentication = authentication;
+    this.#affinityPoint = affinityPoint;
+    this.#trusts = trustsHop(trustProxy);
   }
 
   /** @throws Rejected for who holds no good token. */
@@ -40,7 +52,10 @@ export class Handshake {
     if (typeof token !== 'string') throw new Rejected('UNAUTHENTICATED');
     const answer = await this.#authentication.authenticate(token);
     if (answer.type === 'rejected') throw new Rejected(answer.code);
-    const connection = new SocketConnection(channel, socket, token, answer.actor);
+    const { request } = socket;
+    const isPassedOn = this.#affinityPoint.isPassedOn(request);
+    const address = clientAddress(request, this.#trusts, isPassedOn);
+    const connection = new SocketConnection(channel, socket, token, answer.actor, address);
     return { connection, expiresAt: answer.expiresAt };
   }
 }

@@ -18,7 +18,14 @@ export class SocketConnection implements Connection {
   readonly #socket: Socket;
   actor: Actor;
 
-  constructor(channel: Channel, socket: Socket, token: string, actor: Actor) {
+  /** @param address where the client is, beyond all proxies that are trusted. */
+  constructor(
+    channel: Channel,
+    socket: Socket,
+    token: string,
+    actor: Actor,
+    readonly address: string,
+  ) {
     const { tabId, language } = socket.handshake.auth as Record<string, unknown>;
     this.channel = channel;
     this.token = token;
@@ -33,10 +40,6 @@ export class SocketConnection implements Connection {
 
   get id(): string {
     return this.#socket.id;
-  }
-
-  get address(): string {
-    return this.#socket.handshake.address;
   }
 
   /** The client, which may be connected to several channels. */

@@ -39,6 +39,8 @@ export async function spawnServer(
     LOG_FORMAT: 'json',
     // A machine that other tests keep busy must not look like a rush of visitors.
     OVERLOAD_TURN_MS: '0',
+    // All visitors of a test come from here.
+    TRUSTED_NETWORKS: '127.0.0.0/8,::1',
     ...settings,
   };
   const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM, ...args], { env });

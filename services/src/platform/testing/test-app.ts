@@ -9,9 +9,9 @@ import { MemoryReadStore, type Projection, type ProjectionStore } from '@foyer/p
 import { TokenAuthentication } from '../http/authentication/index.js';
 import type { NewId } from '../clock/index.js';
 import type { ProcessRoles } from '../cluster/process-roles/index.js';
-import { createHttpAdapter, NEST_OPTIONS } from '../http/index.js';
+import { createHttpAdapter, NEST_OPTIONS, type TrustProxy } from '../http/index.js';
 import { Metrics } from '../operations/observability/index.js';
-import type { Overload } from '../http/admission/index.js';
+import type { AddressLimits, Overload } from '../http/admission/index.js';
 import type { NodeParts } from '../cluster/nodes/index.js';
 import { assembleCore, type PlatformCore } from '../platform-core.js';
 import { PlatformModule } from '../platform.module.js';
@@ -47,6 +47,10 @@ export interface TestAppOptions {
   readonly processRoles?: ProcessRoles;
   /** When the app refuses new work, made with its metrics; never unless told. */
   readonly overload?: (metrics: Metrics) => Overload;
+  /** How much one address may ask for; as much as it likes unless told. */
+  readonly addressLimits?: AddressLimits;
+  /** Whose `X-Forwarded-For` is believed; nobody's unless told. */
+  readonly trustProxy?: TrustProxy;
   /** Whether the modules under test bring the authenticator along; otherwise one is made up. */
   readonly authenticates?: boolean;
   /** The whole program in place of single modules; its tokens are made up all the same. */
@@ -76,6 +80,7 @@ export async function bootTestApp(options: TestAppOptions): Promise<TestApp> {
   const clock = options.clock ?? new ManualClock();
   const log = new SilentLog();
   const metrics = new Metrics();
+  const { trustProxy = false } = options;
   const newId = options.newId ?? new CountingId();
   const authenticator = new FakeAuthenticator();
   const core = assembleCore({
@@ -87,10 +92,11 @@ export async function bootTestApp(options: TestAppOptions): Promise<TestApp> {
     vault: options.vault ?? new MemoryVault(),
     readStore: options.readStore ?? new MemoryReadStore(),
     projections: options.projections ?? [],
-    realtime: { allowedOrigins: ['https://trusted.example'] },
+    realtime: { allowedOrigins: ['https://trusted.example'], trustProxy },
     environment: options.environment ?? {},
     ...(options.nodes && { nodes: options.nodes }),
     ...(options.processRoles && { processRoles: options.processRoles }),
+    ...(options.addressLimits && { addressLimits: options.addressLimits }),
     ...(options.overload && { overload: options.overload(metrics) }),
     sharedBudgets: options.sharedBudgets,
   });
@@ -108,7 +114,7 @@ export async function bootTestApp(options: TestAppOptions): Promise<TestApp> {
     controllers: [...(options.controllers ?? [])],
     providers: [...(options.providers ?? [])],
   };
-  const adapter = createHttpAdapter({ newId, trustProxy: false, log, metrics });
+  const adapter = createHttpAdapter({ newId, trustProxy, log, metrics });
   const routed = new Set<string>();
   adapter.getInstance().addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) routed.add(`${one} ${url}`);

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 
-import { LEAST_PER_SECOND, Overload, watchTurns } from '../../../platform/http/admission/index.js';
+import { PLACES_KEPT, Overload, watchTurns } from '../../../platform/http/admission/index.js';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 
@@ -79,7 +79,7 @@ describe('a server with too much to do', () => {
     for (let sample = 0; sample < 100; sample += 1)
       overload.observe({ turnMs: 1, busy: 1, ms: 50 });
 
-    for (let visitor = 0; visitor < LEAST_PER_SECOND; visitor += 1) {
+    for (let visitor = 0; visitor < PLACES_KEPT; visitor += 1) {
       expect(await office.openVisit(newId())).toMatchObject({ status: 201 });
     }
     expect(await office.openVisit(id)).toMatchObject(refused);

@@ -15,6 +15,8 @@ import {
   type GatewayHooks,
   type MessageInput,
 } from '../../../platform/realtime/index.js';
+import { AddressLimits } from '../../../platform/http/admission/index.js';
+import { VisitQuotas } from '../presence/visit-quotas.js';
 import { PresenceTracker } from '../presence/presence-tracker.js';
 import { ChangeClientStatus, JoinLine, LeaveLine, ReportClientError } from '../commands/index.js';
 import { GetVisit } from '../queries/index.js';
@@ -30,17 +32,23 @@ export class VisitorGateway implements GatewayHooks {
   readonly #queries: QueryBus;
   readonly #freshness: Freshness;
   readonly #presenceTracker: PresenceTracker;
+  readonly #quotas: VisitQuotas;
+  readonly #limits: AddressLimits;
 
   constructor(
     commands: CommandBus,
     queries: QueryBus,
     freshness: Freshness,
     presenceTracker: PresenceTracker,
+    quotas: VisitQuotas,
+    limits: AddressLimits,
   ) {
     this.#commands = commands;
     this.#queries = queries;
     this.#freshness = freshness;
     this.#presenceTracker = presenceTracker;
+    this.#quotas = quotas;
+    this.#limits = limits;
   }
 
   async onConnect(connection: Connection): Promise<void> {
@@ -48,6 +56,9 @@ export class VisitorGateway implements GatewayHooks {
     this.#presenceTracker.changed(connection);
     const visit = await this.#queries.execute(new GetVisit(connection.actor.id));
     connection.push(visitMessages.updateClientStatus, visit);
+    if (visit.status === 'IN_END') return;
+    this.#quotas.note(visit.clientId, this.#limits.keyOf(connection.address));
+    this.#quotas.waits(visit.clientId, visit.status === 'IN_WAITING');
   }
 
   onDisconnect(connection: Connection): void {
@@ -57,7 +68,13 @@ export class VisitorGateway implements GatewayHooks {
   @Listens(visitMessages.updateClientStatus)
   async updateStatus({ payload, actor, context }: Input<'updateClientStatus'>) {
     const visitId = ownVisit(actor, payload.clientId);
-    return this.#carryOut(visitId, commandFor(context, payload));
+    const quota = payload.status === 'IN_WAITING' ? this.#quotas.wait(visitId) : undefined;
+    try {
+      return await this.#carryOut(visitId, commandFor(context, payload));
+    } catch (error) {
+      quota?.giveBack();
+      throw error;
+    }
   }
 
   @Listens(visitMessages.leaveQueue)

@@ -15,6 +15,7 @@ import {
   SetCallStatus,
   TakeVisitor,
 } from '../commands/index.js';
+import { VisitQuotas } from '../presence/visit-quotas.js';
 import { GetDesk, GetVisit, RenewVisitToken } from '../queries/index.js';
 
 /** What visitors and agents do by HTTP; everything live goes over their sockets. */
@@ -24,12 +25,20 @@ export class VisitsController {
   readonly #queries: QueryBus;
   readonly #freshness: Freshness;
   readonly #tokens: Tokens;
+  readonly #quotas: VisitQuotas;
 
-  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness, tokens: Tokens) {
+  constructor(
+    commands: CommandBus,
+    queries: QueryBus,
+    freshness: Freshness,
+    tokens: Tokens,
+    quotas: VisitQuotas,
+  ) {
     this.#commands = commands;
     this.#queries = queries;
     this.#freshness = freshness;
     this.#tokens = tokens;
+    this.#quotas = quotas;
   }
 
   @Serves(visitRoutes.openVisit)
@@ -41,9 +50,12 @@ export class VisitsController {
     const visit = { visitId, portalId: queueId, visitorName, language, deviceId };
     // Only who knows the visit's secret gets here, which proves who it is where no token does yet.
     const actor = { type: 'visitor', id: visitId, role: 'guest' } as const;
-    const { position } = await this.#commands.execute(
-      new OpenVisit({ ...context, actor }, { visit, clientSecret, pin, address }),
-    );
+    const attempt = new OpenVisit({ ...context, actor }, { visit, clientSecret, pin, address });
+    const { position } = await this.#commands.execute(attempt).catch((error: unknown) => {
+      this.#quotas.giveBack(visitId);
+      throw error;
+    });
+    this.#quotas.opened(visitId);
     await this.#freshness.waitFor(position, ['visits']);
     const token = await this.#tokens.issueVisitToken(visitId);
     return { token, visit: await this.#queries.execute(new GetVisit(visitId)) };

@@ -7,10 +7,11 @@ import {
   type CommandOf,
   type CommandTools,
 } from '../../../platform/eventing/index.js';
-import { Overload } from '../../../platform/http/admission/index.js';
+import { AddressLimits, Overload } from '../../../platform/http/admission/index.js';
 import { claimIn, personIdStreams } from '../../identity/index.js';
 import { PortalPins } from '../../portals/index.js';
 import { openVisit, type OpenVisit as Open } from '../domain/open-visit.js';
+import { VisitQuotas } from '../presence/visit-quotas.js';
 import { ClientSecrets } from '../ports/client-secrets.js';
 import { admissionAt } from './admission-at.js';
 import { DeviceDoor, PortalAdmission, Visit } from './streams.js';
@@ -24,7 +25,14 @@ export interface OpenVisitAttempt {
   readonly address: string;
 }
 
-const needs = { clock: Clock, pins: PortalPins, secrets: ClientSecrets, overload: Overload };
+const needs = {
+  clock: Clock,
+  pins: PortalPins,
+  secrets: ClientSecrets,
+  overload: Overload,
+  limits: AddressLimits,
+  quotas: VisitQuotas,
+};
 
 /** A visitor steps through the admission of a portal, or through it again. */
 export const OpenVisit = defineCommand({
@@ -54,9 +62,12 @@ export type OpenVisit = CommandOf<typeof OpenVisit>;
 
 /** Who knows a visit's secret was let in before; who comes for the first time may have to know the portal's PIN. */
 async function admit(
-  { visit: { visitId, portalId }, clientSecret, pin, address }: OpenVisitAttempt,
-  { needs: { clock, pins, secrets, overload }, stateOf }: CommandTools<typeof needs>,
+  { visit: { visitId, portalId, deviceId }, clientSecret, pin, address }: OpenVisitAttempt,
+  { needs: { clock, pins, secrets, overload, limits, quotas }, stateOf }: CommandTools<typeof needs>,
 ): Promise<void> {
+  // A kiosk is signed in, so that its visitors count as its own wherever it stands.
+  const from = deviceId === null ? limits.keyOf(address) : `device:${deviceId}`;
+  await quotas.attempt(from);
   const { stage } = await stateOf(stream(Visit, visitId));
   if (stage !== 'none') {
     if (await secrets.matches(visitId, clientSecret)) return;
@@ -68,7 +79,8 @@ async function admit(
   if (!known) throw new Rejected('PORTAL_NOT_FOUND');
   if (!open) throw new Rejected('PORTAL_CLOSED');
   // Nor does it cost a place among those who are let in; whatever takes time comes after that.
-  overload.admit('visit');
+  await quotas.open(visitId, from);
+  overload.admit('visit', { from, portalId });
   if (pinId !== null) {
     if (pin === undefined) throw new Rejected('PIN_REQUIRED');
     await pins.verify({ pinId, pin, address });

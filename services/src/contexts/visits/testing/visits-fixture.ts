@@ -26,6 +26,8 @@ import { OfficePage } from './office-page.js';
 /** What the browser of every visitor here knows. */
 export const CLIENT_SECRET = 'visits-fixture-visitor-secret-of-43-charact';
 
+type FixtureOptions = Pick<TestAppOptions, 'overload' | 'addressLimits' | 'trustProxy'>;
+
 /** The program around visits, with a portal, and pages of visitors and agents. It survives its own restart. */
 export class VisitsFixture {
   readonly clock = new ManualClock();
@@ -34,16 +36,16 @@ export class VisitsFixture {
   readonly #vault = new MemoryVault();
   readonly #folder: string;
   readonly #pages = new Set<OfficePage>();
-  readonly #options: Pick<TestAppOptions, 'overload'>;
+  readonly #options: FixtureOptions;
   #app: IdentityApp | undefined;
 
-  private constructor(folder: string, options: Pick<TestAppOptions, 'overload'>) {
+  private constructor(folder: string, options: FixtureOptions) {
     this.#folder = folder;
     this.#options = options;
     this.portalId = this.#newId.next();
   }
 
-  static async open(options: Pick<TestAppOptions, 'overload'> = {}): Promise<VisitsFixture> {
+  static async open(options: FixtureOptions = {}): Promise<VisitsFixture> {
     const office = new VisitsFixture(await mkdtemp(join(tmpdir(), 'foyer-office-')), options);
     await office.start();
     return office;
@@ -108,22 +110,24 @@ export class VisitsFixture {
     await this.execute((context) => new ChangePortal(context, change));
   }
 
-  openVisit(visitId: string, more: object = {}) {
+  /** @param from where the visitor is, for a program that believes it. */
+  openVisit(visitId: string, more: object = {}, from?: string) {
     return this.app.call('POST /callDetail/clientCall', {
+      headers: from === undefined ? {} : { 'x-forwarded-for': from },
       body: { _id: visitId, clientSecret: CLIENT_SECRET, queueId: this.portalId, ...more },
     });
   }
 
   /** A visitor who has been admitted. */
-  async visitor(visitId = this.#newId.next()): Promise<OfficePage> {
-    const { status, body } = await this.openVisit(visitId, { visitorName: 'Ada' });
+  async visitor(visitId = this.#newId.next(), from?: string): Promise<OfficePage> {
+    const { status, body } = await this.openVisit(visitId, { visitorName: 'Ada' }, from);
     if (status !== 201) throw new Error(`No visit: ${JSON.stringify(body)}`);
-    return this.visitorWith((body as { token: string }).token, visitId);
+    return this.visitorWith((body as { token: string }).token, visitId, from);
   }
 
   /** A visitor's page with a token that there is already. */
-  visitorWith(token: string, visitId: string): Promise<OfficePage> {
-    return this.#page(visitId, token);
+  visitorWith(token: string, visitId: string, from?: string): Promise<OfficePage> {
+    return this.#page(visitId, token, from);
   }
 
   /** A visitor who waits in line. */
@@ -192,9 +196,10 @@ export class VisitsFixture {
     return types;
   }
 
-  async #page(id: string, token: string): Promise<OfficePage> {
+  async #page(id: string, token: string, from?: string): Promise<OfficePage> {
     const socket = io(`${this.app.url}/application`, {
       auth: { token, language: 'en' },
+      ...(from !== undefined && { extraHeaders: { 'x-forwarded-for': from } }),
       forceNew: true,
       reconnection: false,
       transports: ['websocket'],

@@ -60,7 +60,7 @@ export class AffinityProxy {
     if (this.#self.isAlone || isKnown) return true;
     try {
       await this.#self.isEntered;
-      if (request.headers[PASS_HEADER] === this.#self.pass) return true;
+      if (this.isPassedOn(request)) return true;
       const node = await this.#placeOf(request);
       if (node === undefined || node.id === this.#self.id) return true;
       await this.#passOn(request, answer, node);
@@ -69,6 +69,11 @@ export class AffinityProxy {
       refuse(request, answer);
     }
     return false;
+  }
+
+  /** Whether another node led a request here. */
+  isPassedOn({ headers }: IncomingMessage): boolean {
+    return !this.#self.isAlone && headers[PASS_HEADER] === this.#self.pass;
   }
 
   /** Cuts what goes through this node to others. */

@@ -1,10 +1,13 @@
 export { guardServer, overloadOf } from './guard-server.js';
 export {
   Overload,
+  PLACES_KEPT,
   type AdmissionRequest,
   type OverloadLimits,
   type TurnSample,
 } from './overload.js';
-export { LEAST_PER_SECOND } from './token-bucket.js';
 export { overloadSettings, type OverloadSettings } from './overload-settings.js';
 export { watchTurns } from './watch-turns.js';
+export { addressKey } from './address-key.js';
+export { AddressLimits, addressLimitsOf, noAddressLimits } from './address-limits.js';
+export { addressSettings, type AddressSettings } from './address-settings.js';

@@ -1,23 +1,24 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 
 import { Rejected } from '../../eventing/commands/index.js';
 import { Metrics } from '../../operations/observability/index.js';
-import { Overload } from './overload.js';
+import { Overload, PLACES_KEPT, type Newcomer } from './overload.js';
 import { LEAST_PER_SECOND } from './token-bucket.js';
 import { CALM_SAMPLES, LONG_SAMPLES } from './load.js';
 
 const limits = { turnMs: 40, handshakes: 2 };
 const MS = 50;
+const ada: Newcomer = { from: undefined, portalId: 'front desk' };
 const turnsAre = (overload: Overload, turnMs: number, samples: number, busy = 0): void => {
   for (let sample = 0; sample < samples; sample += 1) overload.observe({ turnMs, busy, ms: MS });
 };
 const isTooMuchFor = (overload: Overload): void => turnsAre(overload, 40, LONG_SAMPLES);
 /** How many of so many newcomers are let in. */
-const letIn = (overload: Overload, newcomers: number): number => {
+const letIn = (overload: Overload, newcomers: number, newcomerOf = (_: number) => ada): number => {
   let count = 0;
   for (let newcomer = 0; newcomer < newcomers; newcomer += 1) {
     try {
-      overload.admit('visit');
+      overload.admit('visit', newcomerOf(newcomer));
       count += 1;
     } catch (error) {
       if (!(error instanceof Rejected)) throw error;
@@ -42,13 +43,13 @@ describe('an overloaded server', () => {
   test('refuses new work, says when to come again, and counts it', async () => {
     const metrics = new Metrics();
     const overload = new Overload(metrics, limits, () => 0.6);
-    overload.admit('visit');
+    overload.admit('visit', ada);
     isTooMuchFor(overload);
-    const { code, details } = failure(() => overload.admit('visit'));
+    const { code, details } = failure(() => overload.admit('visit', ada));
     expect({ code, details }).toEqual({ code: 'OVERLOADED', details: { retryAfter: '8' } });
     expect(await counts(metrics)).toEqual([['visit', 1]]);
     turnsAre(overload, 1, CALM_SAMPLES);
-    overload.admit('visit');
+    overload.admit('visit', ada);
   });
 
   test('does not ask everybody to come again at the same time', () => {
@@ -84,9 +85,49 @@ describe('an overloaded server', () => {
       const overload = new Overload(new Metrics(), limits, Math.random, () => now);
       expect(letIn(overload, 100)).toBe(100);
       turnsAre(overload, turnMs, 100, busy);
-      expect(letIn(overload, 100)).toBe(LEAST_PER_SECOND);
+      expect(letIn(overload, 100)).toBe(PLACES_KEPT);
       now = 1_000;
       expect(letIn(overload, 100)).toBe(LEAST_PER_SECOND);
+    });
+
+    describe('and is asked without end', () => {
+      let now = 0;
+      let overload: Overload;
+      beforeEach(() => {
+        now = 0;
+        overload = new Overload(new Metrics(), limits, Math.random, () => now);
+        turnsAre(overload, 1, 100, 1);
+      });
+      /** One asks a hundred times a second for ten seconds; every half a second somebody else comes, who gets in or not. */
+      const others = (greedy: Newcomer, other: (index: number) => Newcomer): number => {
+        let count = 0;
+        for (let tick = 1; tick <= 1_000; tick += 1) {
+          now = tick * 10;
+          letIn(overload, 1, () => greedy);
+          if (tick % 50 === 0) count += letIn(overload, 1, () => other(tick));
+        }
+        return count;
+      };
+      const portalId = 'front desk';
+
+      test('from one address, lets those in who come from others', () => {
+        const from = (index: number) => ({ from: `10.0.0.${index}`, portalId });
+        expect(others({ from: '192.0.2.1', portalId }, from)).toBe(20);
+      });
+
+      test('at one portal, lets those in who come to another', () => {
+        const at = () => ({ from: undefined, portalId: 'back door' });
+        letIn(overload, 1, at);
+        // All but the one who comes right after the rush began.
+        expect(others({ from: undefined, portalId }, at)).toBeGreaterThanOrEqual(19);
+      });
+
+      test('at the only portal, gives it all places', () => {
+        const one = () => ({ from: undefined, portalId });
+        expect(letIn(overload, 100, one)).toBe(PLACES_KEPT);
+        now = 1_000;
+        expect(letIn(overload, 100, one)).toBe(LEAST_PER_SECOND);
+      });
     });
 
     test('goes on telling what a portal is', () => {

@@ -2,12 +2,20 @@ import { Counter } from 'prom-client';
 
 import { Rejected } from '../../eventing/commands/index.js';
 import type { Metrics } from '../../operations/observability/index.js';
-import { LEAST_PER_SECOND, bucketAfter, unhurried } from './token-bucket.js';
+import { bucketAfter, unhurried } from './token-bucket.js';
+import { FairShares } from './fair-shares.js';
 import { AdmissionController } from './admission-controller.js';
 import { noLoad, loadAfter } from './load.js';
 
 /** What is refused first: work that nobody has begun yet. */
 export type AdmissionRequest = 'portal' | 'visit' | 'handshake';
+
+/** Who asks to be let in, and where. */
+export interface Newcomer {
+  /** What their address is counted as; undefined where it is not counted. */
+  readonly from: string | undefined;
+  readonly portalId: string;
+}
 
 /** How turns of the event loop have been for a short while. */
 export interface TurnSample {
@@ -33,6 +41,13 @@ const BUSY = 0.9;
 /** So many samples in a row: a single one is a hiccup. */
 const BUSY_SAMPLES = 2;
 
+/** However slowly they are let in, so many may come together: a few who come to a server that has just started are no rush. */
+export const PLACES_KEPT = 20;
+/** Who asked within this time has a share in the places, in milliseconds. */
+const ASKED_MS = 10_000;
+/** A portal keeps half of all places for others that were asked for within this time, in milliseconds. */
+const OTHER_PORTAL_MS = 60_000;
+
 /** Come back after this time and up to twice of it, in seconds, so that not everybody comes back at once. */
 const RETRY_AFTER_S = 5;
 
@@ -48,6 +63,17 @@ export class Overload {
   #load = noLoad;
   #bucket = unhurried;
   readonly #places: AdmissionController;
+  /** One part more than there are addresses, for the one that comes next. */
+  readonly #ofAddress = new FairShares({
+    kept: PLACES_KEPT / 2,
+    askedMs: ASKED_MS,
+    shareAmong: (count) => 1 / (count + 1),
+  });
+  readonly #ofPortal = new FairShares({
+    kept: PLACES_KEPT,
+    askedMs: OTHER_PORTAL_MS,
+    shareAmong: (count) => (count === 1 ? 1 : 0.5),
+  });
   #admitted = 0;
   #busySamples = 0;
   #turnMs = 0;
@@ -61,7 +87,7 @@ export class Overload {
     this.#limits = limits;
     this.#random = random;
     this.#now = now;
-    this.#places = new AdmissionController(LEAST_PER_SECOND, now());
+    this.#places = new AdmissionController(PLACES_KEPT, now(), PLACES_KEPT);
     this.#failures = new Counter({
       name: 'foyer_overload_refusals_total',
       help: 'New work that was refused because there was too much to do: portal, visit, handshake, connection',
@@ -96,10 +122,12 @@ export class Overload {
   }
 
   /** @throws Rejected OVERLOADED with `retryAfter` in seconds, where there is too much to do already. */
-  admit(what: AdmissionRequest): void {
+  admit(what: 'portal'): void;
+  admit(what: 'visit', newcomer: Newcomer): void;
+  admit(what: 'portal' | 'visit', newcomer?: Newcomer): void {
     if (this.isHigh) throw this.#refuse(what);
-    if (what !== 'visit') return;
-    if (!this.#places.take(this.#bucket.perSecond, this.#now())) throw this.#refuse(what);
+    if (newcomer === undefined) return;
+    if (!this.#takePlace(newcomer)) throw this.#refuse(what);
     this.#admitted += 1;
   }
 
@@ -115,6 +143,20 @@ export class Overload {
   /** Counts a connection that was dropped without a word. */
   dropped(): void {
     this.#failures.inc({ what: 'connection' });
+  }
+
+  /** A place is taken only where address and portal have not had their shares. */
+  #takePlace({ from, portalId }: Newcomer): boolean {
+    const { perSecond } = this.#bucket;
+    const now = this.#now();
+    const shares = [
+      ...(from === undefined ? [] : [this.#ofAddress.of(from, perSecond, now)]),
+      this.#ofPortal.of(portalId, perSecond, now),
+    ];
+    if (!shares.every((share) => share.has())) return false;
+    if (!this.#places.take(perSecond, now)) return false;
+    for (const share of shares) share.take();
+    return true;
   }
 
   #refuse(what: AdmissionRequest): Rejected {

@@ -1,3 +1,4 @@
+export { networks } from './lists.js';
 export { PACKAGE_FOLDER } from './package-folder.js';
 export { platformSettings, type PlatformSettings } from './platform-settings.js';
 export { readSettings } from './read-settings.js';

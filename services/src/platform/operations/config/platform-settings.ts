@@ -1,7 +1,7 @@
-import { isIP } from 'node:net';
 import { mongoAddress } from '@foyer/projections';
 import { z } from 'zod';
 
+import { list, networks } from './lists.js';
 import type { SettingsOf } from './setting.js';
 
 const Port = z
@@ -17,17 +17,6 @@ const Origin = z
     'an address without a path',
   )
   .transform((url) => new URL(url).origin);
-
-const list = <T extends z.ZodType<string, string>>(entry: T) =>
-  z
-    .string()
-    .transform((text) => text.split(',').map((each) => each.trim()))
-    .pipe(z.array(entry).min(1).max(50));
-
-const Address = z.string().refine((address) => {
-  const [ip = '', bits = '0', more] = address.split('/');
-  return isIP(ip) > 0 && /^\d{1,3}$/.test(bits) && more === undefined;
-}, 'IP addresses or networks such as 10.0.0.0/8, separated by commas');
 
 /** Addresses of MongoDB and KurrentDB may name several servers with their ports, which no other URL does. */
 const isAddress = (url: string): boolean =>
@@ -90,7 +79,7 @@ export const platformSettings = {
     .union([
       z.literal('no').transform(() => false),
       z.literal('yes').transform(() => true),
-      list(Address),
+      networks,
     ])
     .default(false)
     .describe(

@@ -5,7 +5,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Rejected } from '../../../../platform/eventing/commands/index.js';
 import type { Attempt, RateLimiter } from '../ports/rate-limiter.js';
 import { TRUSTED_ADDRESS_MS, type Allowance, type RateLimits } from './rate-limits.js';
-import { addressKey } from './address-key.js';
+import { addressKey } from '../../../../platform/http/admission/index.js';
 
 /** How many addresses that were right once are remembered, and for how long. */
 const TRUSTED_ADDRESSES = { max: 50_000, ttl: TRUSTED_ADDRESS_MS } as const;

@@ -1,5 +1,5 @@
 import type { Attempt, RateLimiter } from '../ports/rate-limiter.js';
-import { addressKey } from './address-key.js';
+import { addressKey } from '../../../../platform/http/admission/index.js';
 import { TRUSTED_ADDRESS_MS, type RateLimits } from './rate-limits.js';
 import type { RateLimiterKeys } from './rate-limiter-keys.js';
 import type { KeyedNames } from '../../members/infra/keyed-names.js';

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { AddressLimits } from '../../../platform/http/admission/index.js';
+
+/** So many times as often as visits may be opened may somebody ask for one, or come back to one. */
+const ATTEMPTS_PER_VISIT = 10;
+const MINUTE_S = 60;
+
+/** A place in line that was taken. */
+export interface Quota {
+  giveBack(): void;
+}
+
+interface OpenVisit {
+  readonly from: string;
+  isOpen: boolean;
+  waits: boolean;
+}
+
+/**
+ * What each address, or kiosk, has of visits: how many it opens in a minute, how many are open, how many wait in line. It is kept in
+ * the memory of this process and nowhere else: addresses are personal data. After a start a visit counts again once its page is back.
+ */
+@Injectable()
+export class VisitQuotas {
+  readonly #limits: AddressLimits;
+  readonly #attempts: RateLimiterMemory;
+  readonly #opened: RateLimiterMemory;
+  readonly #visits = new Map<string, OpenVisit>();
+  readonly #byAddress = new Map<string, Set<OpenVisit>>();
+
+  constructor(limits: AddressLimits) {
+    this.#limits = limits;
+    const { visitsPerMinute } = limits;
+    this.#attempts = perMinute(visitsPerMinute * ATTEMPTS_PER_VISIT);
+    this.#opened = perMinute(visitsPerMinute);
+  }
+
+  /**
+   * Pays for asking, before anything is read.
+   * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds
+   */
+  async attempt(from: string | undefined): Promise<void> {
+    if (from !== undefined) await pay(this.#attempts, from);
+  }
+
+  /**
+   * Takes what a new visit needs, until it is {@link opened} or {@link giveBack given back}.
+   * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds
+   */
+  async open(visitId: string, from: string | undefined): Promise<void> {
+    if (from === undefined || this.#visits.has(visitId)) return;
+    if (this.#of(from).size >= this.#limits.openVisits) throw tooMany(MINUTE_S);
+    this.#add(visitId, { from, isOpen: false, waits: false });
+    await pay(this.#opened, from);
+  }
+
+  opened(visitId: string): void {
+    const visit = this.#visits.get(visitId);
+    if (visit) visit.isOpen = true;
+  }
+
+  /** A visit was refused after it had taken what it needs. */
+  giveBack(visitId: string): void {
+    if (this.#visits.get(visitId)?.isOpen === false) this.ended(visitId);
+  }
+
+  /** Takes in where the page of a visit is. */
+  note(visitId: string, from: string | undefined): void {
+    if (from === undefined || this.#visits.has(visitId)) return;
+    this.#add(visitId, { from, isOpen: true, waits: false });
+  }
+
+  /**
+   * Takes a place in line; one that is had already stays.
+   * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds
+   */
+  wait(visitId: string): Quota {
+    const visit = this.#visits.get(visitId);
+    if (visit === undefined || visit.waits) return { giveBack: () => undefined };
+    const waiting = [...this.#of(visit.from)].filter(({ waits }) => waits).length;
+    if (waiting >= this.#limits.placesInLine) throw tooMany(MINUTE_S);
+    visit.waits = true;
+    return { giveBack: () => void (visit.waits = false) };
+  }
+
+  /** Takes in whether a visitor waits. */
+  waits(visitId: string, waits: boolean): void {
+    const visit = this.#visits.get(visitId);
+    if (visit) visit.waits = waits;
+  }
+
+  ended(visitId: string): void {
+    const visit = this.#visits.get(visitId);
+    if (!visit) return;
+    this.#visits.delete(visitId);
+    const left = this.#of(visit.from);
+    left.delete(visit);
+    if (left.size === 0) this.#byAddress.delete(visit.from);
+  }
+
+  #add(visitId: string, visit: OpenVisit): void {
+    this.#visits.set(visitId, visit);
+    this.#byAddress.set(visit.from, this.#of(visit.from).add(visit));
+  }
+
+  #of(from: string): Set<OpenVisit> {
+    return this.#byAddress.get(from) ?? new Set();
+  }
+}
+
+function perMinute(points: number): RateLimiterMemory {
+  return new RateLimiterMemory({ points, duration: MINUTE_S });
+}
+
+async function pay(limiter: RateLimiterMemory, from: string): Promise<void> {
+  try {
+    await limiter.consume(from);
+  } catch (failure) {
+    if (!(failure instanceof RateLimiterRes)) throw failure;
+    throw tooMany(Math.max(1, Math.ceil(failure.msBeforeNext / 1000)));
+  }
+}
+
+function tooMany(seconds: number): Rejected {
+  return new Rejected('TOO_MANY_REQUESTS', { retryAfter: seconds.toString() });
+}

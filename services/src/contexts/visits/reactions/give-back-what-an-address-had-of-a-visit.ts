@@ -1,0 +1,16 @@
+import { VisitEnded, VisitStatusChanged } from '@foyer/contracts/visits';
+
+import { defineReaction } from '../../../platform/eventing/index.js';
+import { VisitQuotas } from '../presence/visit-quotas.js';
+
+/** Who no longer waits, or whose visit is over, makes room for others of the same address. */
+export const GiveBackWhatAnAddressHadOfAVisit = defineReaction({
+  name: 'give-back-what-an-address-had-of-a-visit',
+  on: [VisitStatusChanged, VisitEnded],
+  needs: { quotas: VisitQuotas },
+  notifiesSockets: true,
+  each: ({ type, data }, { needs: { quotas } }) => {
+    if (type === 'VisitEnded' || data.status === 'IN_END') quotas.ended(data.visitId);
+    else quotas.waits(data.visitId, data.status === 'IN_WAITING');
+  },
+});

@@ -1,0 +1,69 @@
+import { BlockList, isIPv6 } from 'node:net';
+
+import { addressKey } from './address-key.js';
+import type { AddressSettings } from './address-settings.js';
+
+export interface AddressLimitsParts {
+  /** Where nobody is counted by address; `undefined` for everywhere. */
+  readonly trustedNetworks: readonly string[] | undefined;
+  readonly visitsPerMinute: number;
+  readonly openVisits: number;
+  readonly placesInLine: number;
+}
+
+/** How much one address may ask for, and which addresses are not counted. Also the injection token. */
+export class AddressLimits {
+  readonly visitsPerMinute: number;
+  readonly openVisits: number;
+  readonly placesInLine: number;
+  readonly #trusted: BlockList | undefined;
+
+  constructor({ trustedNetworks, ...numbers }: AddressLimitsParts) {
+    this.visitsPerMinute = numbers.visitsPerMinute;
+    this.openVisits = numbers.openVisits;
+    this.placesInLine = numbers.placesInLine;
+    this.#trusted = trustedNetworks && blockListOf(trustedNetworks);
+  }
+
+  /** What an address is counted as; undefined where it is trusted. */
+  keyOf(address: string): string | undefined {
+    if (!this.#trusted) return undefined;
+    const [plain = ''] = address.split('%');
+    return this.#trusted.check(plain, familyOf(plain)) ? undefined : addressKey(address);
+  }
+}
+
+/** The limits as an operator has set them. */
+export function addressLimitsOf(settings: AddressSettings): AddressLimits {
+  return new AddressLimits({
+    trustedNetworks: settings.TRUSTED_NETWORKS,
+    visitsPerMinute: settings.ADDRESS_VISITS_PER_MINUTE,
+    openVisits: settings.ADDRESS_OPEN_VISITS,
+    placesInLine: settings.ADDRESS_PLACES_IN_LINE,
+  });
+}
+
+/** More than anybody asks for. */
+const MANY = 1_000_000_000;
+
+/** Of a process that trusts every address. */
+export function noAddressLimits(): AddressLimits {
+  return new AddressLimits({
+    trustedNetworks: undefined,
+    visitsPerMinute: MANY,
+    openVisits: MANY,
+    placesInLine: MANY,
+  });
+}
+
+function blockListOf(trustedNetworks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of trustedNetworks) {
+    const [address = '', bits] = network.split('/');
+    if (bits === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return list;
+}
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');

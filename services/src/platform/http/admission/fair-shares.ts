@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache';
+
+import { AdmissionController } from './admission-controller.js';
+
+/** So many are told apart at a time. */
+const TOLD_APART = 10_000;
+
+export interface FairSharesParts {
+  /** So many one of them may take together, also the first time. */
+  readonly kept: number;
+  /** For so long somebody who asked counts among those who share, in milliseconds. */
+  readonly askedMs: number;
+  /** The part of all places that each of so many may have. */
+  readonly shareAmong: (count: number) => number;
+}
+
+/** Shares out places that come up at a rate, so that who asks most does not get them all. */
+export class FairShares {
+  readonly #parts: FairSharesParts;
+  readonly #places = new LRUCache<string, AdmissionController>({ max: TOLD_APART });
+  readonly #askedAt = new Map<string, number>();
+
+  constructor(parts: FairSharesParts) {
+    this.#parts = parts;
+  }
+
+  /** The places of one of those who share them; somebody new has some at once. */
+  of(key: string, perSecond: number, now: number): { take(): boolean; has(): boolean } {
+    this.#forget(now);
+    this.#askedAt.delete(key);
+    if (this.#askedAt.size < TOLD_APART) this.#askedAt.set(key, now);
+    const share = perSecond * this.#parts.shareAmong(this.#askedAt.size);
+    const { kept } = this.#parts;
+    const places = this.#places.get(key) ?? new AdmissionController(kept, now, kept);
+    this.#places.set(key, places);
+    return { has: () => places.has(share, now), take: () => places.take(share, now) };
+  }
+
+  /** Those who asked longest ago stand first. */
+  #forget(now: number): void {
+    for (const [key, at] of this.#askedAt) {
+      if (now - at <= this.#parts.askedMs) return;
+      this.#askedAt.delete(key);
+    }
+  }
+}
