@@ -35,7 +35,13 @@ import {
 import { openAdminSocket, type AdminSocket } from '../platform/operations/admin-socket/index.js';
 import { addPlatformMetrics } from '../platform/operations/routes/index.js';
 import { Drain, SocketHub } from '../platform/realtime/index.js';
-import { addressLimitsOf, addressSettings, guardServer, overloadOf, overloadSettings } from '../platform/http/admission/index.js';
+import {
+  addressLimitsOf,
+  addressSettings,
+  guardServer,
+  overloadOf,
+  overloadSettings,
+} from '../platform/http/admission/index.js';
 import {
   publisherSettings,
   startPublisher,
