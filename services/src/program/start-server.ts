@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { allProjections } from '@foyer/projections';
 
 import { AppModule } from './app.module.js';
 import type { MediaParts } from '../contexts/calls/index.js';
 import { adminTasks } from './admin-tasks.js';
+import { makeCore } from './make-core.js';
 import { mediaSettingsOf } from './settings.js';
-import { RandomId, SystemClock } from '../platform/clock/index.js';
 import { readSettings, type PlatformSettings } from '../platform/operations/config/index.js';
 import {
   eventLogCheck,
@@ -18,36 +17,25 @@ import {
 } from '../platform/operations/health/index.js';
 import { ProcessRoles } from '../platform/cluster/process-roles/index.js';
 import { createHttpAdapter, NEST_OPTIONS } from '../platform/http/index.js';
-import { assembleCore, type Environment, type PlatformCore } from '../platform/index.js';
-import { leasedStore, type Lease } from '../platform/cluster/lease/index.js';
+import type { Environment, PlatformCore } from '../platform/index.js';
+import type { Lease } from '../platform/cluster/lease/index.js';
 import {
   drainMs,
   nodeSettings,
   openNodes,
   type OpenNodes,
 } from '../platform/cluster/nodes/index.js';
-import {
-  Metrics,
-  ObservedEventLog,
-  startTracing,
-  type Log,
-} from '../platform/operations/observability/index.js';
+import { startTracing, type Log } from '../platform/operations/observability/index.js';
 import { openAdminSocket, type AdminSocket } from '../platform/operations/admin-socket/index.js';
 import { addPlatformMetrics } from '../platform/operations/routes/index.js';
 import { Drain, SocketHub } from '../platform/realtime/index.js';
-import {
-  addressLimitsOf,
-  addressSettings,
-  guardServer,
-  overloadOf,
-  overloadSettings,
-} from '../platform/http/admission/index.js';
+import { guardServer, overloadSettings } from '../platform/http/admission/index.js';
 import {
   publisherSettings,
   startPublisher,
   type StandbyPublisher,
 } from '../platform/eventing/publisher/index.js';
-import { SqliteSnapshots, type Snapshots } from '../platform/eventing/snapshots/index.js';
+import { SqliteSnapshots } from '../platform/eventing/snapshots/index.js';
 import {
   listen,
   openStores,
@@ -55,7 +43,6 @@ import {
   storePaths,
   tryAddress,
   Welcome,
-  type Stores,
 } from '../platform/operations/start/index.js';
 import type { RoleAssignment } from './roles.js';
 import type { RunningServer } from './running-server.js';
@@ -156,17 +143,6 @@ export async function startServer(
   }
 }
 
-interface CoreParts {
-  readonly settings: PlatformSettings;
-  readonly environment: Environment;
-  readonly log: Log;
-  readonly stores: Stores;
-  readonly snapshots: Snapshots;
-  readonly processRoles: ProcessRoles;
-  readonly nodes: OpenNodes | undefined;
-  readonly lease: HowToStart['lease'];
-}
-
 /** Whoever shares the work between processes needs to know the others. */
 async function openNodesOf(
   settings: PlatformSettings,
@@ -177,48 +153,6 @@ async function openNodesOf(
   const isDivided = processRoles.servesPeople !== processRoles.runsBackgroundJobs;
   if (!isDivided || readStore.kind === 'file') return undefined;
   return openNodes(readStore.url, readSettings(nodeSettings, environment));
-}
-
-function makeCore({
-  settings,
-  environment,
-  log,
-  stores,
-  snapshots,
-  processRoles,
-  nodes,
-  lease,
-}: CoreParts): {
-  core: PlatformCore;
-  eventLog: ObservedEventLog;
-} {
-  const { eventLog: stored, vault, readStore } = stores;
-  const metrics = new Metrics();
-  const eventLog = new ObservedEventLog(stored, metrics);
-  const { FOYER_URL, ALLOWED_ORIGINS, TRUST_PROXY } = settings;
-  const { readStore: place } = storePaths(settings);
-  const core = assembleCore({
-    clock: new SystemClock(),
-    newId: new RandomId(),
-    log,
-    metrics,
-    eventLog,
-    vault,
-    readStore: lease === undefined ? readStore : leasedStore(readStore, lease),
-    processRoles,
-    overload: overloadOf(metrics, readSettings(overloadSettings, environment)),
-    addressLimits: addressLimitsOf(readSettings(addressSettings, environment)),
-    ...(nodes && { nodes: nodes.parts }),
-    projections: allProjections,
-    realtime: {
-      allowedOrigins: [...(FOYER_URL === undefined ? [] : [FOYER_URL]), ...ALLOWED_ORIGINS],
-      trustProxy: TRUST_PROXY,
-    },
-    environment,
-    snapshots,
-    sharedBudgets: place.kind === 'server' ? { mongoUrl: place.url } : undefined,
-  });
-  return { core, eventLog };
 }
 
 async function createApp(

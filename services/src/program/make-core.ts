@@ -1,0 +1,71 @@
+import { allProjections } from '@foyer/projections';
+
+import { SystemClock, RandomId } from '../platform/clock/index.js';
+import type { ProcessRoles } from '../platform/cluster/process-roles/index.js';
+import { leasedStore, type Lease } from '../platform/cluster/lease/index.js';
+import type { OpenNodes } from '../platform/cluster/nodes/index.js';
+import type { Snapshots } from '../platform/eventing/snapshots/index.js';
+import {
+  addressLimitsOf,
+  addressSettings,
+  overloadOf,
+  overloadSettings,
+} from '../platform/http/admission/index.js';
+import { assembleCore, type Environment, type PlatformCore } from '../platform/index.js';
+import { readSettings, type PlatformSettings } from '../platform/operations/config/index.js';
+import { Metrics, ObservedEventLog, type Log } from '../platform/operations/observability/index.js';
+import { storePaths, type Stores } from '../platform/operations/start/index.js';
+
+export interface CoreParts {
+  readonly settings: PlatformSettings;
+  readonly environment: Environment;
+  readonly log: Log;
+  readonly stores: Stores;
+  readonly snapshots: Snapshots;
+  readonly processRoles: ProcessRoles;
+  readonly nodes: OpenNodes | undefined;
+  readonly lease: Pick<Lease, 'isHeld'> | undefined;
+}
+
+/** Puts the core of a server together from its open stores and its settings. */
+export function makeCore({
+  settings,
+  environment,
+  log,
+  stores,
+  snapshots,
+  processRoles,
+  nodes,
+  lease,
+}: CoreParts): {
+  core: PlatformCore;
+  eventLog: ObservedEventLog;
+} {
+  const { eventLog: stored, vault, readStore } = stores;
+  const metrics = new Metrics();
+  const eventLog = new ObservedEventLog(stored, metrics);
+  const { FOYER_URL, ALLOWED_ORIGINS, TRUST_PROXY } = settings;
+  const { readStore: place } = storePaths(settings);
+  const core = assembleCore({
+    clock: new SystemClock(),
+    newId: new RandomId(),
+    log,
+    metrics,
+    eventLog,
+    vault,
+    readStore: lease === undefined ? readStore : leasedStore(readStore, lease),
+    processRoles,
+    overload: overloadOf(metrics, readSettings(overloadSettings, environment)),
+    addressLimits: addressLimitsOf(readSettings(addressSettings, environment)),
+    ...(nodes && { nodes: nodes.parts }),
+    projections: allProjections,
+    realtime: {
+      allowedOrigins: [...(FOYER_URL === undefined ? [] : [FOYER_URL]), ...ALLOWED_ORIGINS],
+      trustProxy: TRUST_PROXY,
+    },
+    environment,
+    snapshots,
+    sharedBudgets: place.kind === 'server' ? { mongoUrl: place.url } : undefined,
+  });
+  return { core, eventLog };
+}
