@@ -27,6 +27,7 @@ import { ClientSecrets } from './ports/client-secrets.js';
 import { RecoveryQuery } from './ports/recovery-query.js';
 import * as queries from './queries/index.js';
 import { CloseADeskWithoutConnection } from './reactions/close-a-desk-without-connection.js';
+import { CloseWhatAVisitorOpened } from './reactions/close-what-a-visitor-opened.js';
 import { CountOffersAndWhatBecomesOfThem } from './reactions/count-offers-and-what-becomes-of-them.js';
 import { EmptyTheLineOfAClosedPortal } from './reactions/empty-the-line-of-a-closed-portal.js';
 import { EndAbandonedVisit } from './reactions/end-abandoned-visit.js';
@@ -46,6 +47,7 @@ import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pic
     ...provideLiveViews(liveViews),
     ...provideReactions([
       CloseADeskWithoutConnection,
+      CloseWhatAVisitorOpened,
       EmptyTheLineOfAClosedPortal,
       EndAbandonedVisit,
       EndAnOfferThatWasNotAnswered,

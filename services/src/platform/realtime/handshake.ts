@@ -52,6 +52,7 @@ export class Handshake {
     if (typeof token !== 'string') throw new Rejected('UNAUTHENTICATED');
     const answer = await this.#authentication.authenticate(token);
     if (answer.type === 'rejected') throw new Rejected(answer.code);
+    if (answer.noConnection) throw new Rejected(answer.noConnection);
     const { request } = socket;
     const isPassedOn = this.#affinityPoint.isPassedOn(request);
     const address = clientAddress(request, this.#trusts, isPassedOn);

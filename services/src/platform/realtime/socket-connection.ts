@@ -17,6 +17,7 @@ export class SocketConnection implements Connection {
   readonly language: Language;
   readonly #socket: Socket;
   actor: Actor;
+  #onExtended: (until: Date) => void = () => undefined;
 
   /** @param address where the client is, beyond all proxies that are trusted. */
   constructor(
@@ -70,6 +71,15 @@ export class SocketConnection implements Connection {
 
   push<M extends MessageDefinition>(message: M, payload: PushOf<M>): void {
     this.#socket.emit(message.name, (message.push ?? message.payload).parse(payload));
+  }
+
+  /** Calls back when it may stay open for longer. */
+  onExtended(callback: (until: Date) => void): void {
+    this.#onExtended = callback;
+  }
+
+  extend(until: Date): void {
+    this.#onExtended(until);
   }
 
   /** Drops the whole client as a network does that fails, so that it comes back by itself. */

@@ -57,6 +57,10 @@ export class SocketRealtime extends Realtime {
     this.#hub.find(connection)?.sendBack();
   }
 
+  extend(room: string, until: Date): void {
+    for (const connection of this.#hub.everywhereIn(room)) connection.extend(until);
+  }
+
   async refresh(room: string): Promise<void> {
     await Promise.all(this.#hub.everywhereIn(room).map((one) => this.#refreshOne(one)));
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Event, Socket } from 'socket.io';
 
-import { Clock } from '../clock/index.js';
+import { Clock, type Cancel } from '../clock/index.js';
 import { Rejected } from '../eventing/commands/index.js';
 import { Log } from '../operations/observability/index.js';
 import { ownRooms } from './connection.js';
@@ -46,9 +46,10 @@ export class SocketSession {
   begin(socket: Socket, { connection, expiresAt }: Admission): void {
     this.#hub.add(connection);
     for (const room of ownRooms(connection.actor)) connection.join(room);
-    const left = expiresAt.getTime() - this.#clock.now().getTime();
-    const cancelExpiry = this.#clock.after(left, () => {
-      this.#realtime.end(connection, 'SIGNED_OUT');
+    let cancelExpiry = this.#endAt(connection, expiresAt);
+    connection.onExtended((until) => {
+      cancelExpiry();
+      cancelExpiry = this.#endAt(connection, until);
     });
     // One after the other, so that a candidate is not looked at before the offer that it belongs to.
     let last = this.#busyWith(
@@ -76,6 +77,14 @@ export class SocketSession {
   async end(): Promise<void> {
     this.#isEnding = true;
     await Promise.all(this.#busy);
+  }
+
+  /** Who is signed in has to sign in again; a visitor's page comes back by itself, with another token. */
+  #endAt(connection: SocketConnection, expiresAt: Date): Cancel {
+    return this.#clock.after(expiresAt.getTime() - this.#clock.now().getTime(), () => {
+      if (connection.actor.type === 'visitor') this.#realtime.sendBack(connection);
+      else this.#realtime.end(connection, 'SIGNED_OUT');
+    });
   }
 
   #busyWith(work: Promise<void>): Promise<void> {

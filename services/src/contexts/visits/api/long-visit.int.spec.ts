@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { VISIT_GOODBYE_MS } from '@foyer/contracts/visits';
 
+import { eventually } from '../../../platform/testing/eventually.js';
+import type { OfficePage } from '../testing/office-page.js';
 import { CLIENT_SECRET, VisitsFixture } from '../testing/visits-fixture.js';
 
 const MINUTE = 60_000;
@@ -22,16 +24,44 @@ describe('a visit that lasts longer than its token', () => {
     office.app.call('POST /queue/feedback', { body: { clientId: id, rating: 5 }, token });
   const tokenOf = ({ body }: { body: unknown }) => (body as { token: string }).token;
 
-  test('goes on over its connection, and over HTTP with a fresh token', async () => {
+  const isCut = ({ socket }: OfficePage) =>
+    eventually('the connection is closed', () => !socket.connected);
+
+  test('goes on over its connection as long as its page renews its token', async () => {
     const opened = tokenOf(await office.openVisit(id));
     const ada = await office.visitor(id);
     await ada.ring();
-    office.clock.advance(40 * MINUTE);
+    for (let time = 0; time < 4; time += 1) {
+      office.clock.advance(10 * MINUTE);
+      expect(await renew()).toMatchObject({ status: 200 });
+    }
     expect(await rate(opened)).toMatchObject(failure(401, 'UNAUTHENTICATED'));
 
     expect(ada.socket.connected).toBe(true);
     expect(await ada.emit('leaveQueue', { clientId: id })).toMatchObject({ ok: true });
     expect(await rate(tokenOf(await renew()))).toMatchObject({ status: 200 });
+  });
+
+  test('has no connection any more once its token is past', async () => {
+    const ada = await office.visitor(id);
+    office.clock.advance(16 * MINUTE);
+    await isCut(ada);
+    await (await office.visitorWith(tokenOf(await renew()), id)).ring();
+  });
+
+  test('has none once it is over, nor gets another one', async () => {
+    const ada = await office.visitor(id);
+    const token = tokenOf(await renew());
+    await ada.ring();
+    await ada.emit('leaveQueue', { clientId: id });
+    await ada.seesVisit(({ status }) => status === 'IN_END');
+    await office.isShown('its end');
+    office.clock.advance(2_000);
+    await isCut(ada);
+    await expect(office.visitorWith(token, id)).rejects.toMatchObject({
+      data: { code: 'VISIT_OVER' },
+    });
+    expect(await rate(token)).toMatchObject({ status: 200 });
   });
 
   test('is where it was after a reload and a restart', async () => {

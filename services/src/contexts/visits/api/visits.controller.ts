@@ -15,6 +15,7 @@ import {
   SetCallStatus,
   TakeVisitor,
 } from '../commands/index.js';
+import { Realtime } from '../../../platform/realtime/index.js';
 import { VisitQuotas } from '../presence/visit-quotas.js';
 import { GetDesk, GetVisit, RenewVisitToken } from '../queries/index.js';
 
@@ -26,6 +27,7 @@ export class VisitsController {
   readonly #freshness: Freshness;
   readonly #tokens: Tokens;
   readonly #quotas: VisitQuotas;
+  readonly #realtime: Realtime;
 
   constructor(
     commands: CommandBus,
@@ -33,12 +35,14 @@ export class VisitsController {
     freshness: Freshness,
     tokens: Tokens,
     quotas: VisitQuotas,
+    realtime: Realtime,
   ) {
     this.#commands = commands;
     this.#queries = queries;
     this.#freshness = freshness;
     this.#tokens = tokens;
     this.#quotas = quotas;
+    this.#realtime = realtime;
   }
 
   @Serves(visitRoutes.openVisit)
@@ -64,7 +68,11 @@ export class VisitsController {
   @Serves(visitRoutes.renewVisitToken)
   async renew(@Input() { body }: InputOf<typeof visitRoutes.renewVisitToken>) {
     const { _id: visitId, clientSecret } = body;
-    return { token: await this.#queries.execute(new RenewVisitToken({ visitId, clientSecret })) };
+    const token = await this.#queries.execute(new RenewVisitToken({ visitId, clientSecret }));
+    const claims = await this.#tokens.read(token);
+    // The page that renews is the one that is connected, and stays so.
+    if (claims) this.#realtime.extend(`visit:${visitId}`, claims.expiresAt);
+    return { token };
   }
 
   /** The same as to pick a visitor up at the desk. */

@@ -9,6 +9,8 @@ export type Authentication =
       readonly actor: Actor;
       /** When the token ends; sockets opened with it end then too. */
       readonly expiresAt: Date;
+      /** Why there is nothing left to connect for, though calls may still be made. */
+      readonly noConnection?: RejectionCode;
     }
   | { readonly type: 'rejected'; readonly code: RejectionCode };
 

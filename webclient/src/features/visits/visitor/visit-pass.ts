@@ -13,6 +13,9 @@ export interface PassWorld {
 /** A token with less time left is renewed before it is used, in milliseconds. */
 const MARGIN_MS = 30_000;
 
+/** Renewed after this time at the latest, in milliseconds: a page in the background may not get to it on time. */
+const RENEWED_AFTER_MS = 10 * 60_000;
+
 /** A visit's token. It is good for minutes; a visit that lasts longer gets a fresh one whenever it is needed. */
 export class VisitPass {
   #token: string | null = null;
@@ -26,6 +29,12 @@ export class VisitPass {
   /** Takes the token that was handed out at the start page. */
   take(token: string): void {
     this.#token = token;
+  }
+
+  /** For so long its token need not be renewed, in milliseconds. */
+  get goodForMs(): number {
+    const left = this.#token === null ? 0 : timeLeft(this.#token, this.world.now());
+    return Math.max(0, Math.min(left - MARGIN_MS, RENEWED_AFTER_MS));
   }
 
   /** A token that is good for a while. @throws ApiError when there is no other one to be had. */

@@ -29,6 +29,7 @@ export class VisitSession {
   #wire: Promise<Wire> | null = null;
   #live: LiveView<VisitView>;
   #returning = false;
+  #renewal: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly world: VisitWorld,
@@ -137,6 +138,7 @@ export class VisitSession {
   close(): void {
     void this.#wire?.then((wire) => wire.close());
     this.#wire = null;
+    clearTimeout(this.#renewal);
     this.#state.set((state) => ({ ...state, wire: null }));
   }
 
@@ -169,10 +171,25 @@ export class VisitSession {
       meet: affinityKeyOf(this.#visit.visitId),
       onRefused: () => void this.#comeBack(),
     });
+    this.#renewInTime();
     const application = wire.channel('application');
     this.#live.follow(application, visitMessages.updateClientStatus);
     application.on(visitMessages.pickupCall, (pickup) => this.#showTaken(pickup));
     return wire;
+  }
+
+  /** A connection lasts as long as its token; a call must not be cut because that grew old. */
+  #renewInTime(): void {
+    clearTimeout(this.#renewal);
+    const renew = (): void => {
+      this.#pass
+        .renew()
+        .catch(() => undefined)
+        .finally(() => {
+          if (this.#wire !== null) this.#renewInTime();
+        });
+    };
+    this.#renewal = setTimeout(renew, Math.max(this.#pass.goodForMs, ASK_AGAIN_MS));
   }
 
   /** With another token, as soon as there is one: a server that has just begun may not answer yet. */
@@ -209,7 +226,11 @@ export class VisitSession {
     live.view.subscribe(() => {
       const view = live.view.get();
       if (live !== this.#live || view === null) return;
-      if (view.status === 'IN_END') forgetVisit(this.world.storage, this.portalId);
+      if (view.status === 'IN_END') {
+        forgetVisit(this.world.storage, this.portalId);
+        // The server closes it, too; there is nothing to come back for.
+        this.close();
+      }
       this.#state.set((state) => ({ ...state, view }));
     });
     return live;

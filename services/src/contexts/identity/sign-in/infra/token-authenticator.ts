@@ -1,22 +1,19 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ReadStore } from '@foyer/projections';
+import type { VisitDocument } from '@foyer/projections/visits';
 
 import {
   Authenticator,
   type Authentication,
 } from '../../../../platform/http/authentication/index.js';
 import { Clock } from '../../../../platform/clock/index.js';
+import { READ_STORE } from '../../../../platform/tokens.js';
 import { LastSeen } from '../ports/last-seen.js';
 import { Tokens, type DeviceSignIn } from '../ports/tokens.js';
 import { DeviceSignIns } from './device-sign-ins.js';
 import { RunningSessions } from './running-sessions.js';
 
-/**
- * How long a visitor's connection lasts at most, in milliseconds. Its token is good for minutes only, but an open
- * connection is held by the visit itself, which ends it; a call must not be cut because its token grew old.
- */
-const VISIT_CONNECTION_MS = 12 * 3_600_000;
-
-/** The like for a device, which its sign-in holds, in milliseconds. */
+/** How long a device's connection lasts at most, which its sign-in holds, in milliseconds. */
 const DEVICE_CONNECTION_MS = 12 * 3_600_000;
 
 /** Tells whose a token is: what it says, and whether its session still runs. */
@@ -27,6 +24,7 @@ export class TokenAuthenticator extends Authenticator {
   readonly #devices: DeviceSignIns;
   readonly #clock: Clock;
   readonly #lastSeen: LastSeen;
+  readonly #store: ReadStore;
 
   constructor(
     tokens: Tokens,
@@ -34,6 +32,7 @@ export class TokenAuthenticator extends Authenticator {
     devices: DeviceSignIns,
     clock: Clock,
     lastSeen: LastSeen,
+    @Inject(READ_STORE) store: ReadStore,
   ) {
     super();
     this.#tokens = tokens;
@@ -41,18 +40,13 @@ export class TokenAuthenticator extends Authenticator {
     this.#devices = devices;
     this.#clock = clock;
     this.#lastSeen = lastSeen;
+    this.#store = store;
   }
 
   async authenticate(token: string): Promise<Authentication> {
     const claims = await this.#tokens.read(token);
     if (!claims) return { type: 'rejected', code: 'UNAUTHENTICATED' };
-    if (claims.kind === 'visit') {
-      return {
-        type: 'accepted',
-        actor: { type: 'visitor', id: claims.visitId, role: 'guest' },
-        expiresAt: new Date(this.#clock.now().getTime() + VISIT_CONNECTION_MS),
-      };
-    }
+    if (claims.kind === 'visit') return this.#visitor(claims.visitId, claims.expiresAt);
     if (claims.kind === 'device') return this.#device(claims);
     // What only renews is no token to do anything by.
     if (claims.kind !== 'staff') return { type: 'rejected', code: 'UNAUTHENTICATED' };
@@ -64,6 +58,18 @@ export class TokenAuthenticator extends Authenticator {
       type: 'accepted',
       actor: { type: 'member', id: memberId, role: session.role, sessionId },
       expiresAt,
+    };
+  }
+
+  /** A visit that is over can be rated, and nothing else comes of it. */
+  async #visitor(visitId: string, expiresAt: Date): Promise<Authentication> {
+    const visit = await this.#store.collection<VisitDocument>('visits').findOne({ _id: visitId });
+    if (!visit) return { type: 'rejected', code: 'UNAUTHENTICATED' };
+    return {
+      type: 'accepted',
+      actor: { type: 'visitor', id: visitId, role: 'guest' },
+      expiresAt,
+      ...(visit.endedAt !== null && { noConnection: 'VISIT_OVER' }),
     };
   }
 

@@ -1,0 +1,24 @@
+import { PersonForgotten } from '@foyer/contracts/identity';
+import { VisitEnded } from '@foyer/contracts/visits';
+
+import { Clock } from '../../../platform/clock/index.js';
+import { defineReaction } from '../../../platform/eventing/index.js';
+import { Realtime } from '../../../platform/realtime/index.js';
+
+/** A page hears how its visit ended before its connection is closed, in milliseconds. */
+export const GOODBYE_HEARD_MS = 1_000;
+
+/** A visit that is over, or of which nothing is to be known any more, has no connection. */
+export const CloseWhatAVisitorOpened = defineReaction({
+  name: 'close-what-a-visitor-opened',
+  whenReadModel: { projection: 'visits', events: [VisitEnded, PersonForgotten] },
+  needs: { realtime: Realtime, clock: Clock },
+  notifiesSockets: true,
+  each: ({ type, data }, { needs: { realtime, clock } }) => {
+    const isOver = type === 'VisitEnded';
+    const visitId = isOver ? data.visitId : data.personId;
+    const close = (): void => realtime.disconnect(`visit:${visitId}`, 'VISIT_OVER');
+    if (isOver) clock.after(GOODBYE_HEARD_MS, close);
+    else close();
+  },
+});
