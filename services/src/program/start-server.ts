@@ -27,6 +27,7 @@ import {
 } from '../platform/cluster/nodes/index.js';
 import { startTracing, type Log } from '../platform/operations/observability/index.js';
 import { openAdminSocket, type AdminSocket } from '../platform/operations/admin-socket/index.js';
+import { placeOfFiles } from '../platform/stores/files/index.js';
 import { addPlatformMetrics } from '../platform/operations/routes/index.js';
 import { Drain, SocketHub } from '../platform/realtime/index.js';
 import { guardServer, overloadSettings } from '../platform/http/admission/index.js';
@@ -37,7 +38,9 @@ import {
 } from '../platform/eventing/publisher/index.js';
 import { SqliteSnapshots } from '../platform/eventing/snapshots/index.js';
 import {
+  demandSameInstallation,
   listen,
+  markOfFiles,
   openStores,
   PublicAddress,
   storePaths,
@@ -102,6 +105,8 @@ export async function startServer(
     await stopTracing?.();
   };
   try {
+    const filesMark = markOfFiles(placeOfFiles(environment));
+    await demandSameInstallation(stores.eventLog, filesMark);
     await core.readModels.start();
     const head = await eventLog.head();
     if (head !== undefined) await core.readModels.waitFor(head, CATCH_UP_MS);
@@ -111,6 +116,9 @@ export async function startServer(
     );
     const media = { settings: mediaSettings, dataFolder: stores.folder };
     app = await createApp(core, settings, media);
+    // The first start has written the first event by now.
+    await stores.mark();
+    await demandSameInstallation(stores.eventLog, filesMark);
     addChecks(app, core, eventLogCheck(eventLog, stores.folder, damage));
     relay = roleAssignment.handsOn
       ? await startPublisher(readSettings(publisherSettings, environment), {

@@ -23,6 +23,7 @@ import { AdminGroupsController } from './members/api/admin-groups.js';
 import { AdminGuestsController } from './members/api/admin-guests.js';
 import { AdminMembersController } from './members/api/admin-members.js';
 import { AvatarsController } from './members/api/avatars.controller.js';
+import { ClientLogBudget } from './sign-in/api/client-log-budget.js';
 import { ClientLogsGateway } from './sign-in/api/client-logs.gateway.js';
 import { ErasureController } from './erasure/api/erasure.controller.js';
 import { ForgottenPasswordController } from './sign-in/api/forgotten-password.controller.js';
@@ -152,6 +153,7 @@ const ports = [
     PasswordHasher,
     RunningSessions,
     DeviceSignIns,
+    ClientLogBudget,
     ClientLogsGateway,
     TabsGateway,
     DropKeyOfErasedPerson,

@@ -1,4 +1,7 @@
+import { LRUCache } from 'lru-cache';
+
 import type { Clock } from '../clock/index.js';
+import type { Actor } from '../eventing/commands/index.js';
 
 /** So many messages may come at once, e.g. the candidates of several streams. */
 const BURST = 200;
@@ -7,7 +10,7 @@ const PER_SECOND = 50;
 /** A client that goes on after so many errors in a row is not listened to any more. */
 const REFUSALS_MAX = 500;
 
-/** How many messages one connection may still send. */
+/** How many messages may still be sent. */
 export class MessageBudget {
   readonly #clock: Clock;
   #left = BURST;
@@ -36,5 +39,28 @@ export class MessageBudget {
   /** Whether the client floods on and on. */
   get exhausted(): boolean {
     return this.#failures > REFUSALS_MAX;
+  }
+}
+
+/** So many visitors' budgets are kept at a time. */
+const KEPT = 50_000;
+
+/**
+ * Budgets of messages. A visitor has one for all connections: anybody may become a visitor, and open as many as they like. Whoever is signed in has
+ * one for each.
+ */
+export class MessageBudgets {
+  readonly #clock: Clock;
+  readonly #ofVisitors = new LRUCache<string, MessageBudget>({ max: KEPT });
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  of({ type, id }: Actor): MessageBudget {
+    if (type !== 'visitor') return new MessageBudget(this.#clock);
+    const budget = this.#ofVisitors.get(id) ?? new MessageBudget(this.#clock);
+    this.#ofVisitors.set(id, budget);
+    return budget;
   }
 }

@@ -9,7 +9,7 @@ import { Dispatcher, type Acknowledgement } from './dispatcher.js';
 import type { GatewayHooks } from './gateway.js';
 import type { Admission } from './handshake.js';
 import { Listeners } from './listeners.js';
-import { MessageBudget } from './message-budget.js';
+import { MessageBudgets, type MessageBudget } from './message-budget.js';
 import { Realtime } from './realtime.js';
 import type { SocketConnection } from './socket-connection.js';
 import { SocketHub } from './socket-hub.js';
@@ -23,6 +23,7 @@ export class SocketSession {
   readonly #realtime: Realtime;
   readonly #clock: Clock;
   readonly #log: Log;
+  readonly #budgets: MessageBudgets;
   /** What connections are busy with. */
   readonly #busy = new Set<Promise<void>>();
   #isEnding = false;
@@ -41,6 +42,7 @@ export class SocketSession {
     this.#realtime = realtime;
     this.#clock = clock;
     this.#log = log;
+    this.#budgets = new MessageBudgets(clock);
   }
 
   begin(socket: Socket, { connection, expiresAt }: Admission): void {
@@ -55,7 +57,7 @@ export class SocketSession {
     let last = this.#busyWith(
       this.#notify(connection, (gateway) => gateway.onConnect?.(connection)),
     );
-    const budget = new MessageBudget(this.#clock);
+    const budget = this.#budgets.of(connection.actor);
     // Every packet is taken here and none goes on to listeners, whatever event it names.
     socket.use((packet) => {
       last = this.#busyWith(last.then(() => this.#receive(connection, budget, packet)));

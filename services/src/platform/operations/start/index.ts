@@ -17,3 +17,4 @@ export {
   type StoreSettings,
 } from './store-paths.js';
 export { Welcome, type WelcomeLine } from './welcome.js';
+export { demandSameInstallation, markOfFiles } from './installation/index.js';

@@ -4,6 +4,7 @@ import type { ProjectionStore } from '@foyer/projections';
 import type { EventLog, UnreadableEvent } from '@foyer/event-log';
 
 import type { Vault } from '../../stores/vault/index.js';
+import { demandSameInstallation, markOfReadStore, markOfVault } from './installation/index.js';
 import { openEventLog } from './open-event-log.js';
 import { openReadStore } from './open-read-store.js';
 import { openVault } from './open-vault.js';
@@ -19,6 +20,8 @@ export interface Stores {
   readonly readStore: ProjectionStore;
   /** Checkpoints what was written, where it checkpoints, then lets everything go. */
   close(): Promise<void>;
+  /** Marks them as belonging together, once there is something in the log. */
+  mark(): Promise<void>;
 }
 
 export interface OpeningStores {
@@ -44,7 +47,7 @@ export async function openStores(
     await eventLog.close();
     throw error;
   });
-  const readStore = await openReadStore(paths.readStore).catch(async (error: unknown) => {
+  const readStore = await openReadStoreOf(eventLog, paths.readStore).catch(async (error: unknown) => {
     await eventLog.close();
     await vault.close();
     throw error;
@@ -55,6 +58,10 @@ export async function openStores(
     eventLog,
     vault,
     readStore,
+    async mark() {
+      await demandSameInstallation(eventLog, markOfVault(vault));
+      await demandSameInstallation(eventLog, markOfReadStore(paths.readStore));
+    },
     async close() {
       await checkpointer?.stop();
       await eventLog.close();
@@ -64,14 +71,35 @@ export async function openStores(
   };
 }
 
+async function openReadStoreOf(eventLog: EventLog, place: StorePlace): Promise<ProjectionStore> {
+  const readStore = await openReadStore(place);
+  try {
+    await demandSameInstallation(eventLog, markOfReadStore(place));
+    return readStore;
+  } catch (error) {
+    await readStore.close();
+    throw error;
+  }
+}
+
 /** Another vault would give keys to people who have one, and then neither could read all that is written about them. */
 async function openVaultOf(eventLog: EventLog, place: StorePlace): Promise<Vault> {
   const vault = await openVault(place);
-  if (place.kind === 'file' || (await eventLog.head()) === undefined) return vault;
-  for await (const _secret of vault.all()) return vault;
-  await vault.close();
+  try {
+    await demandSecrets(eventLog, vault);
+    await demandSameInstallation(eventLog, markOfVault(vault));
+    return vault;
+  } catch (error) {
+    await vault.close();
+    throw error;
+  }
+}
+
+async function demandSecrets(eventLog: EventLog, vault: Vault): Promise<void> {
+  if ((await eventLog.head()) === undefined) return;
+  for await (const _secret of vault.all()) return;
   throw new StartFailure(
-    'VAULT_URL: this vault is empty, and the event log is not; see `foyer vault copy`',
+    'VAULT_URL: this vault is empty, and the event log is not; restore the vault from its backup, or see `foyer vault copy`',
   );
 }
 

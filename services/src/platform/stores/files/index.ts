@@ -4,3 +4,5 @@ export { FilesModule } from './files.module.js';
 export { fileSettings, type FileSettings } from './file-settings.js';
 export { openFiles } from './open-files.js';
 export { readPicture, type PictureSize, type ReadPicture } from './read-picture.js';
+export { openFiles, placeOfFiles } from './open-files.js';
+export { readPicture, type ReadPicture } from './read-picture.js';

@@ -2,25 +2,33 @@ import { join, resolve } from 'node:path';
 
 import { platformSettings, readSettings } from '../../operations/config/index.js';
 import { answering } from '../../operations/start/answering.js';
+import type { StorePlace } from '../../operations/start/index.js';
 import type { Environment } from '../../tokens.js';
 import { fileSettings } from './file-settings.js';
 import type { Files } from './files.js';
 import { FolderFiles } from './folder-files.js';
+
+/** Where files lie: in a folder, or on a server. */
+export function placeOfFiles(environment: Environment): StorePlace {
+  const { FILES_URL, FOYER_DATA } = readSettings(
+    { ...fileSettings, FOYER_DATA: platformSettings.FOYER_DATA },
+    environment,
+  );
+  if (FILES_URL === undefined) return { kind: 'file', path: join(resolve(FOYER_DATA), 'files') };
+  if (FILES_URL.startsWith('file:')) {
+    return { kind: 'file', path: resolve(FILES_URL.slice('file:'.length)) };
+  }
+  return { kind: 'server', url: FILES_URL };
+}
 
 /**
  * Files where the environment says, else in the data folder.
  * @throws StartFailure when their server does not answer.
  */
 export async function openFiles(environment: Environment): Promise<Files> {
-  const { FILES_URL, FOYER_DATA } = readSettings(
-    { ...fileSettings, FOYER_DATA: platformSettings.FOYER_DATA },
-    environment,
-  );
-  if (FILES_URL === undefined) return new FolderFiles(join(resolve(FOYER_DATA), 'files'));
-  if (FILES_URL.startsWith('file:')) {
-    return new FolderFiles(resolve(FILES_URL.slice('file:'.length)));
-  }
+  const place = placeOfFiles(environment);
+  if (place.kind === 'file') return new FolderFiles(place.path);
   // Only whoever has such a server loads what it takes to speak to it.
   const { GridFiles } = await import('./grid/grid-files.js');
-  return answering(new GridFiles({ url: FILES_URL }), 'FILES_URL', FILES_URL);
+  return answering(new GridFiles({ url: place.url }), 'FILES_URL', place.url);
 }

@@ -2,21 +2,27 @@ import { identityMessages } from '@foyer/contracts/identity';
 
 import { Log } from '../../../../platform/operations/observability/index.js';
 import { Gateway, Listens, type MessageInput } from '../../../../platform/realtime/index.js';
+import { ClientLogBudget } from './client-log-budget.js';
 
 /** Takes what went wrong in browsers into the server's log. */
 @Gateway('main')
 export class ClientLogsGateway {
   readonly #log: Log;
+  readonly #budget: ClientLogBudget;
 
-  constructor(log: Log) {
+  constructor(log: Log, budget: ClientLogBudget) {
     this.#log = log;
+    this.#budget = budget;
   }
 
   @Listens(identityMessages.clientLogs)
   async clientLogs({
     payload,
     actor,
+    socket,
   }: MessageInput<typeof identityMessages.clientLogs>): Promise<void> {
+    const messages = payload.entries.map(({ message }) => message);
+    await this.#budget.spend(messages, actor.id, socket.address);
     for (const { level, message, at } of payload.entries) {
       this.#log[level]('A browser reports', { browserMessage: message, at, actor: actor.id });
     }

@@ -191,4 +191,18 @@ describe('open connections of members', () => {
       await ask(main, 'clientLogs', { entries: [{ ...entry, level: 'fatal' }] }),
     ).toMatchObject({ ok: false, code: 'INVALID_INPUT' });
   });
+
+  test('may report so much, over however many connections', async () => {
+    await app.member('ada.berger');
+    const token = await app.signIn('ada.berger');
+    const line = { level: 'error', message: 'x'.repeat(2_000), at: '2026-03-02T08:00:00.000Z' };
+    const report = async () => {
+      const main = await open('main', token);
+      return ask(main, 'clientLogs', { entries: [line, line, line] });
+    };
+    for (let time = 0; time < 3; time += 1) expect(await report()).toEqual({ ok: true });
+    expect(await report()).toMatchObject({ ok: false, code: 'TOO_MANY_REQUESTS' });
+    const written = app.log.lines.filter(({ message }) => message === 'A browser reports');
+    expect(written).toHaveLength(9);
+  });
 });

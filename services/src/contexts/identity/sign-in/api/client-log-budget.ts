@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+
+import { Rejected } from '../../../../platform/eventing/commands/index.js';
+import { AddressLimits } from '../../../../platform/http/admission/index.js';
+
+/** So many characters may somebody report within this time; a page that fails says why in a few hundred. */
+export const LOGGED_CHARACTERS = 20_000;
+export const LOGGED_WITHIN_S = 600;
+/** So many times as much may come from one address: several people may be behind it. */
+export const LOGGED_OF_ADDRESS = 10;
+/** A line counts this much more than its message. */
+const LINE_CHARACTERS = 200;
+
+/** How much browsers may write into the server's log: by whose page it is and where it is, over however many connections. */
+@Injectable()
+export class ClientLogBudget {
+  readonly #limits: AddressLimits;
+  readonly #ofPerson = limiter(LOGGED_CHARACTERS);
+  readonly #ofAddress = limiter(LOGGED_CHARACTERS * LOGGED_OF_ADDRESS);
+
+  constructor(limits: AddressLimits) {
+    this.#limits = limits;
+  }
+
+  /** @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds */
+  async spend(messages: readonly string[], actorId: string, address: string): Promise<void> {
+    const from = this.#limits.keyOf(address);
+    const size = messages.reduce((sum, { length }) => sum + length + LINE_CHARACTERS, 0);
+    await pay(this.#ofPerson, actorId, size);
+    if (from !== undefined) await pay(this.#ofAddress, from, size);
+  }
+}
+
+function limiter(points: number): RateLimiterMemory {
+  return new RateLimiterMemory({ points, duration: LOGGED_WITHIN_S });
+}
+
+async function pay(limit: RateLimiterMemory, key: string, size: number): Promise<void> {
+  try {
+    await limit.consume(key, size);
+  } catch (failure) {
+    if (!(failure instanceof RateLimiterRes)) throw failure;
+    const retryAfter = Math.max(1, Math.ceil(failure.msBeforeNext / 1000));
+    throw new Rejected('TOO_MANY_REQUESTS', { retryAfter: retryAfter.toString() });
+  }
+}

@@ -1,0 +1,134 @@
+import { cp, mkdtemp, rm, rename } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { dropDatabase, trialDatabase } from '@foyer/projections/testing';
+import { v7 as newId } from 'uuid';
+
+import { openStores, StartFailure } from '../index.js';
+import { demandSameInstallation } from './belong-together.js';
+import { markOfFiles } from './marks.js';
+
+const server = process.env.TEST_MONGODB_URL;
+const kinds = ['file', ...(server === undefined ? [] : ['mongodb'])];
+
+describe.each(kinds)('the stores of an installation, on %s', (kind) => {
+  let folder: string;
+  let dropped: string[];
+
+  /** Two installations lie beside each other, `a` and `b`. */
+  const settingsOf = (name: string) => {
+    const settings = { FOYER_DATA: join(folder, name) };
+    if (kind === 'file' || server === undefined) return settings;
+    const [READ_STORE_URL, VAULT_URL] = [0, 1].map(() => trialDatabase(server, 'foyer-mark'));
+    dropped.push(READ_STORE_URL ?? '', VAULT_URL ?? '');
+    return { ...settings, READ_STORE_URL, VAULT_URL };
+  };
+  type Settings = Parameters<typeof openStores>[0];
+  const start = async (settings: Settings): Promise<void> => {
+    const stores = await openStores(settings, () => undefined, { checkpoints: false });
+    try {
+      if ((await stores.eventLog.head()) === undefined) {
+        await stores.vault.putText('person-key', 'a', 'key');
+        const metadata = {
+          causationId: newId(),
+          correlationId: newId(),
+          actor: { type: 'system' as const, id: 'test' },
+          at: '2026-03-02T08:00:00.000Z',
+          schemaVersion: 1,
+        };
+        const event = { id: newId(), type: 'Began', data: {}, metadata };
+        await stores.eventLog.append([
+          { stream: 'a-1', expectedRevision: 'no-stream', events: [event] },
+        ]);
+      }
+      await stores.mark();
+      await demandSameInstallation(stores.eventLog, markOfFiles(filesOf(settings)));
+    } finally {
+      await stores.close();
+    }
+  };
+  const filesOf = ({ FOYER_DATA, READ_STORE_URL }: Settings) =>
+    READ_STORE_URL?.startsWith('mongodb') !== true
+      ? ({ kind: 'file', path: join(FOYER_DATA, 'files') } as const)
+      : ({ kind: 'server', url: READ_STORE_URL } as const);
+  const file = (name: string) => ({ kind: 'file' as const, path: name });
+
+  let a: Settings;
+  let b: Settings;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'foyer-installation-'));
+    dropped = [];
+    a = settingsOf('a') as Settings;
+    b = settingsOf('b') as Settings;
+    await start(a);
+    await start(b);
+  });
+  afterEach(async () => {
+    await rm(folder, { recursive: true });
+    await Promise.all(dropped.map((url) => dropDatabase(url)));
+  });
+
+  /** The stores of `a`, one of them from `b`. */
+  const theStoresWith = (setting: 'VAULT_URL' | 'READ_STORE_URL' | 'EVENT_LOG_URL'): Settings => {
+    const names = {
+      VAULT_URL: 'vault.db',
+      READ_STORE_URL: 'read-models.db',
+      EVENT_LOG_URL: 'events.db',
+    };
+    const url = b[setting] ?? `sqlite:${join(b.FOYER_DATA, names[setting])}`;
+    return { ...a, [setting]: url };
+  };
+
+  test('start again, as they are and as a copy', async () => {
+    await start(a);
+    await cp(a.FOYER_DATA, join(folder, 'c'), { recursive: true });
+    await start({ ...a, FOYER_DATA: join(folder, 'c') });
+  });
+
+  test.each([
+    ['VAULT_URL', /^VAULT_URL: this vault belongs to another event log; restore the vault/],
+    ['READ_STORE_URL', /^READ_STORE_URL: this read store belongs to another event log; name/],
+    ['EVENT_LOG_URL', /^VAULT_URL: this vault belongs to another event log/],
+  ] as const)('do not start beside a foreign one: %s', async (setting, line) => {
+    const starting = start(theStoresWith(setting));
+    await expect(starting).rejects.toThrow(StartFailure);
+    await expect(starting).rejects.toThrow(line);
+  });
+
+  test('do not start beside foreign files', async () => {
+    await start(b);
+    const stores = await openStores(a, () => undefined, { checkpoints: false });
+    const foreign = markOfFiles(filesOf(b));
+    await expect(demandSameInstallation(stores.eventLog, foreign)).rejects.toThrow(
+      /^FILES_URL: this store of files belongs to another event log/,
+    );
+    await stores.close();
+  });
+
+  test('do not begin with an empty log beside an old vault', async () => {
+    await rename(a.FOYER_DATA, join(folder, 'lost'));
+    const vault = a.VAULT_URL ?? `sqlite:${join(folder, 'lost', 'vault.db')}`;
+    await expect(start({ ...a, VAULT_URL: vault })).rejects.toThrow(
+      /^EVENT_LOG_URL: the event log is empty, but the vault \(VAULT_URL\) belongs to one that is missing/,
+    );
+  });
+
+  test('do not begin with an empty vault beside an old log', async () => {
+    const VAULT_URL = `sqlite:${join(folder, 'new-vault.db')}`;
+    for (let time = 0; time < 2; time += 1) {
+      await expect(start({ ...a, VAULT_URL })).rejects.toThrow(/^VAULT_URL: this vault is empty/);
+    }
+  });
+
+  test('mark what an earlier version has left without a mark', async () => {
+    const unmarked = join(folder, 'unmarked');
+    const READ_STORE_URL = `sqlite:${join(folder, 'new-read-models.db')}`;
+    await start({ ...a, READ_STORE_URL });
+    await expect(start({ ...b, READ_STORE_URL })).rejects.toThrow(/^READ_STORE_URL/);
+    const stores = await openStores(a, () => undefined, { checkpoints: false });
+    await demandSameInstallation(stores.eventLog, markOfFiles(file(unmarked)));
+    expect(await markOfFiles(file(unmarked)).read()).toBeDefined();
+    await stores.close();
+  });
+});

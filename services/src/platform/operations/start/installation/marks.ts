@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Database from 'libsql';
+
+import type { Vault } from '../../../stores/vault/index.js';
+import type { StorePlace } from '../store-paths.js';
+import type { InstallationMark } from './installation-mark.js';
+
+/** Under which name a mark is kept: of a secret, a table, a collection, a file. */
+const NAME = 'installation';
+
+type Words = Pick<InstallationMark, 'store' | 'setting' | 'restore'>;
+
+/** The vault keeps its mark as it keeps secrets, so that a copy takes it along. */
+export function markOfVault(vault: Vault): InstallationMark {
+  return {
+    store: 'vault',
+    setting: 'VAULT_URL',
+    restore: 'restore the vault from the backup of this log',
+    read: () => vault.getText(NAME, 'log'),
+    write: (installation) => vault.putText(NAME, 'log', installation),
+  };
+}
+
+export function markOfReadStore(place: StorePlace): InstallationMark {
+  const words = {
+    store: 'read store',
+    setting: 'READ_STORE_URL',
+    restore: 'name another place, or remove what is there; it is filled from the log',
+  };
+  return place.kind === 'file' ? inSqlite(place.path, words) : inMongo(place.url, 'read', words);
+}
+
+/** @param place a folder, or a database of MongoDB. */
+export function markOfFiles(place: StorePlace): InstallationMark {
+  const words = {
+    store: 'store of files',
+    setting: 'FILES_URL',
+    restore: 'name the place that belongs to this log, or restore it from a backup',
+  };
+  return place.kind === 'file' ? inFolder(place.path, words) : inMongo(place.url, 'files', words);
+}
+
+function inSqlite(path: string, words: Words): InstallationMark {
+  const using = <T>(use: (database: Database.Database) => T): T => {
+    const database = new Database(path, { timeout: 5_000 });
+    try {
+      database.exec(`CREATE TABLE IF NOT EXISTS _${NAME} (log TEXT NOT NULL)`);
+      return use(database);
+    } finally {
+      database.close();
+    }
+  };
+  return {
+    ...words,
+    read: async () => {
+      if (!existsSync(path)) return undefined;
+      const rows = using((database) => database.prepare(`SELECT log FROM _${NAME}`).all([]));
+      return (rows as { readonly log: string }[])[0]?.log;
+    },
+    write: async (installation) => {
+      using((database) => {
+        database.exec(`DELETE FROM _${NAME}`);
+        database.prepare(`INSERT INTO _${NAME} VALUES (?)`).run([installation]);
+      });
+    },
+  };
+}
+
+function inFolder(folder: string, words: Words): InstallationMark {
+  const path = join(folder, `.${NAME}`);
+  return {
+    ...words,
+    read: async () => (existsSync(path) ? (await readFile(path, 'utf8')).trim() : undefined),
+    write: async (installation) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(path, `${installation}\n`, { mode: 0o600, flush: true });
+    },
+  };
+}
+
+function inMongo(url: string, _id: string, words: Words): InstallationMark {
+  const using = async <T>(
+    use: (marks: import('mongodb').Collection<{ _id: string; log: string }>) => Promise<T>,
+  ): Promise<T> => {
+    // Only who has such a server loads what it takes to speak to it.
+    const { SharedDatabase } = await import('../../../stores/mongo/index.js');
+    const database = new SharedDatabase({ url });
+    try {
+      return await use(database.collection(`_${NAME}`));
+    } finally {
+      await database.close();
+    }
+  };
+  return {
+    ...words,
+    read: () => using(async (marks) => (await marks.findOne({ _id }))?.log),
+    write: async (log) => {
+      await using((marks) => marks.replaceOne({ _id }, { log }, { upsert: true }));
+    },
+  };
+}
