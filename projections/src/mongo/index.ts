@@ -1,3 +1,4 @@
+export { DriverError } from '../platform/read-store/mongo/driver-error.js';
 export { isServerFault } from '../platform/read-store/mongo/is-server-fault.js';
 export {
   mongoDatabase,
@@ -7,3 +8,4 @@ export {
   MongoReadStore,
   type MongoReadStoreOptions,
 } from '../platform/read-store/mongo/mongo-read-store.js';
+export { tryRights } from '../platform/read-store/mongo/try-rights.js';

@@ -1,4 +1,5 @@
 import { StoreFault } from '../store-fault.js';
+import { DriverError } from './driver-error.js';
 import { isServerFault } from './is-server-fault.js';
 
 /** Asks the server. @throws StoreFault where it is the server's, or the way to it, that there is no answer. */
@@ -6,6 +7,6 @@ export async function answered<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (fault: unknown) {
-    throw isServerFault(fault) ? new StoreFault(fault) : fault;
+    throw isServerFault(fault) ? new StoreFault(new DriverError(fault)) : fault;
   }
 }

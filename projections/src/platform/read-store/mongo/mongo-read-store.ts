@@ -34,6 +34,7 @@ import {
   searchKept,
 } from './mongo-reader.js';
 import { MongoProgress } from './mongo-progress.js';
+import { tryRights } from './try-rights.js';
 import { type JournalEntry, WriteJournal } from './write-journal.js';
 
 /** Where a database is, and how long to wait for it. */
@@ -73,8 +74,8 @@ export class MongoReadStore implements ProjectionStore {
 
   /** Sees whether the server answers, and lets us in. @throws StoreFault when it does not. */
   async ping(): Promise<void> {
-    // A server answers a ping of anybody, also of who may not read anything.
-    await answered(() => this.#records.read());
+    // A server answers a ping of anybody, also of who may not do anything.
+    await answered(() => tryRights(this.#db));
   }
 
   collection<T extends ReadDocument>(name: string): ReadCollection<T> {

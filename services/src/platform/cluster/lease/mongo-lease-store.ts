@@ -28,7 +28,7 @@ export class MongoLeaseStore extends LeaseStore {
 
   /** Sees whether the server answers, and lets us in. @throws the driver's error when it does not. */
   async ping(): Promise<void> {
-    await this.#database.ping(this.#leases.collectionName);
+    await this.#database.ping();
   }
 
   override async read(name: string): Promise<LeaseRecord | undefined> {

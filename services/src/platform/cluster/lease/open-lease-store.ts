@@ -7,5 +7,5 @@ import type { LeaseStore } from './lease-store.js';
  */
 export async function openLeaseStore(url: string): Promise<LeaseStore> {
   const { MongoLeaseStore } = await import('./mongo-lease-store.js');
-  return answering(new MongoLeaseStore({ url }), 'READ_STORE_URL', url);
+  return answering(() => new MongoLeaseStore({ url }), 'READ_STORE_URL', url);
 }

@@ -42,7 +42,8 @@ export class MongoNodeStore extends NodeStore {
 
   override async enter({ id, address, pass }: Parameters<NodeStore['enter']>[0]): Promise<void> {
     const node: KeptNode = { _id: id, address, pass, heartbeat: 0, draining: false, revision: 0 };
-    await this.#nodes.insertOne(node);
+    // Its pass must not be told with a refusal.
+    await this.#database.answered(() => this.#nodes.insertOne(node));
   }
 
   override async heartbeat(id: string): Promise<boolean> {

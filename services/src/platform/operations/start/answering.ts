@@ -9,25 +9,49 @@ export interface OnServer {
   close(): Promise<void>;
 }
 
+/** What an operator does about an answer of MongoDB, by its code. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  13: 'does not let this user read, write and remove; give it readWrite on that database',
+  18: 'does not know this user or password',
+  8000: 'does not know this user or password',
+  10107: 'is a secondary; name the primary, or the whole replica set',
+  13435: 'is a secondary; name the primary, or the whole replica set',
+};
+
 /**
- * A store whose server answers.
+ * A store whose server answers and lets us work with it.
  * @param setting what named the place, for whoever has to mend it.
  * @throws StartFailure when it does not; the store is closed then.
  */
 export async function answering<S extends OnServer>(
-  store: S,
+  open: () => S,
   setting: string,
   url: string,
 ): Promise<S> {
+  const store = opened(open, setting);
   try {
     await store.ping();
     return store;
   } catch (error) {
     await store.close();
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-    throw new StartFailure(
-      `${setting}: ${hostOf(url)} does not answer (${reasonOf(cause)})`,
-      error,
-    );
+    const { code } = cause as { readonly code?: unknown };
+    const refusal = REFUSALS[String(code)] ?? REFUSALS[codeIn(cause)];
+    const what = refusal ?? `does not answer (${reasonOf(cause)})`;
+    throw new StartFailure(`${setting}: ${hostOf(url)} ${what}`, error);
   }
+}
+
+/** The driver refuses options that it does not know as soon as it is given an address. */
+function opened<S>(open: () => S, setting: string): S {
+  try {
+    return open();
+  } catch (error) {
+    throw new StartFailure(`${setting}: this address cannot be used: ${reasonOf(error)}`, error);
+  }
+}
+
+/** Where signing in fails while a server is chosen, only the text says so. */
+function codeIn(cause: unknown): string {
+  return cause instanceof Error && /authentication failed/i.test(cause.message) ? '18' : '';
 }

@@ -11,5 +11,5 @@ export async function openReadStore(place: StorePlace): Promise<ProjectionStore>
   if (place.kind === 'file') return new SqliteReadStore(place.path);
   // Only whoever has such a server loads what it takes to speak to it.
   const { MongoReadStore } = await import('@foyer/projections/mongo');
-  return answering(new MongoReadStore({ url: place.url }), 'READ_STORE_URL', place.url);
+  return answering(() => new MongoReadStore({ url: place.url }), 'READ_STORE_URL', place.url);
 }

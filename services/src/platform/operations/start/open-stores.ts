@@ -47,11 +47,13 @@ export async function openStores(
     await eventLog.close();
     throw error;
   });
-  const readStore = await openReadStoreOf(eventLog, paths.readStore).catch(async (error: unknown) => {
-    await eventLog.close();
-    await vault.close();
-    throw error;
-  });
+  const readStore = await openReadStoreOf(eventLog, paths.readStore).catch(
+    async (error: unknown) => {
+      await eventLog.close();
+      await vault.close();
+      throw error;
+    },
+  );
   const checkpointer = checkpoints ? HashChainCheckpointer.start(eventLog, { onFault }) : undefined;
   return {
     folder: paths.folder,

@@ -11,5 +11,5 @@ export async function openVault(place: StorePlace, setting = 'VAULT_URL'): Promi
   if (place.kind === 'file') return new SqliteVault(place.path);
   // Only whoever has such a server loads what it takes to speak to it.
   const { MongoVault } = await import('../../stores/vault/mongo-vault.js');
-  return answering(new MongoVault({ url: place.url }), setting, place.url);
+  return answering(() => new MongoVault({ url: place.url }), setting, place.url);
 }

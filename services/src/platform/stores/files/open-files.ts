@@ -30,5 +30,5 @@ export async function openFiles(environment: Environment): Promise<Files> {
   if (place.kind === 'file') return new FolderFiles(place.path);
   // Only whoever has such a server loads what it takes to speak to it.
   const { GridFiles } = await import('./grid/grid-files.js');
-  return answering(new GridFiles({ url: place.url }), 'FILES_URL', place.url);
+  return answering(() => new GridFiles({ url: place.url }), 'FILES_URL', place.url);
 }

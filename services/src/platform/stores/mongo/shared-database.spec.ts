@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { FakeMongo, type MongoCommand } from '@foyer/projections/testing';
 
@@ -45,6 +46,18 @@ describe('A database that several processes decide by', () => {
     await expect(database.isWritten(insert)).rejects.toThrow(Away);
   });
 
+  test.each([
+    { code: 13, errmsg: 'not authorized to execute { insert: "things", documents: [SECRET] }' },
+    { code: 2, codeName: 'BadValue', errmsg: 'Document SECRET is bad', errInfo: { d: 'SECRET' } },
+    { n: 0, writeErrors: [{ index: 0, code: 121, errmsg: 'SECRET', errInfo: { d: 'SECRET' } }] },
+  ])('says nothing of what was to be written where the server refuses it: %j', async (answer) => {
+    fake = await FakeMongo.start(() => ({ ok: 'writeErrors' in answer ? 1 : 0, ...answer }));
+    database = new SharedDatabase({ url: fake.url, timeoutMs: 10_000 });
+    const refused: unknown = await database.isWritten(insert).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(Error);
+    expect(inspect(refused, { depth: 20, showHidden: true })).not.toContain('SECRET');
+  });
+
   test('takes no change and no removal for done that no majority keeps', async () => {
     const kept = { n: 1, nModified: 1, writeConcernError: { code: 91, errmsg: 'shutting down' } };
     await open(() => ({ ...kept, ok: 1 }));
@@ -60,14 +73,16 @@ describe('A database that several processes decide by', () => {
   test('is not there for who has not signed in', async () => {
     const refused = { ok: 0, code: 13, errmsg: 'Command find requires authentication' };
     await open((command) => ('ping' in command ? { ok: 1 } : refused));
-    await expect(database.ping('things')).rejects.toThrow(Away);
+    await expect(
+      database.answered(() => database.collection('things').findOne({})),
+    ).rejects.toThrow(Away);
   });
 
   test('asks the primary for what a majority has, whatever the address says', async () => {
     const empty = { cursor: { id: 0n, ns: 'trial.things', firstBatch: [] }, ok: 1 };
     const options = '?readPreference=secondaryPreferred&readConcernLevel=local&w=1&journal=false';
     await open((command) => ('find' in command ? empty : { n: 1, ok: 1 }), options);
-    await database.ping('things');
+    await database.answered(() => database.collection('things').findOne({}));
     await insert();
     const [find, inserted] = fake.asked;
     expect(find).toMatchObject({ find: 'things', readConcern: { level: 'majority' } });

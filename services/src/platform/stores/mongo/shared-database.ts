@@ -1,4 +1,4 @@
-import { isServerFault, mongoDatabase } from '@foyer/projections/mongo';
+import { DriverError, isServerFault, mongoDatabase, tryRights } from '@foyer/projections/mongo';
 import {
   GridFSBucket,
   MongoError,
@@ -44,10 +44,10 @@ export class SharedDatabase {
     this.#fault = fault;
   }
 
-  /** Sees whether the server answers, and lets us read a collection. @throws the fault when it does not. */
-  async ping(name: string): Promise<void> {
-    // A server answers a ping of anybody, also of who may not read anything.
-    await this.answered(() => this.#db.collection(name).findOne({}, { projection: { _id: 1 } }));
+  /** Sees whether the server answers, and lets us read, write and remove. @throws the fault when it does not. */
+  async ping(): Promise<void> {
+    // A server answers a ping of anybody, also of who may not do anything.
+    await this.answered(() => tryRights(this.#db));
   }
 
   collection<T extends Document>(name: string): Collection<T> {
@@ -64,7 +64,7 @@ export class SharedDatabase {
     try {
       return await ask();
     } catch (error) {
-      throw isServerFault(error) ? this.#fault(error) : error;
+      throw isServerFault(error) ? this.#fault(new DriverError(error)) : error;
     }
   }
 

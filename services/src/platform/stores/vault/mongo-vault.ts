@@ -28,7 +28,7 @@ export class MongoVault extends Vault {
 
   /** Sees whether the server answers, and lets us in. @throws VaultFault when it does not. */
   async ping(): Promise<void> {
-    await this.#database.ping(this.#secrets.collectionName);
+    await this.#database.ping();
   }
 
   async get(kind: string, id: string): Promise<Buffer | undefined> {

@@ -88,7 +88,7 @@ function inMongo(url: string, _id: string, words: Words): InstallationMark {
     const { SharedDatabase } = await import('../../../stores/mongo/index.js');
     const database = new SharedDatabase({ url });
     try {
-      return await use(database.collection(`_${NAME}`));
+      return await database.answered(() => use(database.collection(`_${NAME}`)));
     } finally {
       await database.close();
     }

@@ -52,7 +52,7 @@ export class GridFiles extends Files {
 
   /** Sees whether the server answers, and lets us in. @throws FilesFault when it does not. */
   async ping(): Promise<void> {
-    await this.#database.ping(this.#revisions.collectionName);
+    await this.#database.ping();
   }
 
   async put(place: FilePlace, content: Uint8Array): Promise<void> {
