@@ -7,6 +7,7 @@ import { pageOf, PageQuery } from '../schema/page.js';
 import { defineRoute } from '../schema/route.js';
 import type { RejectionCode } from '../rejections/index.js';
 import { CallRecord } from './read-models.js';
+import { isPlain } from '../schema/plain-text.js';
 
 const context = 'calls';
 const planned = true as const;
@@ -88,7 +89,7 @@ export const joinSessionCall = post(
   z.strictObject({
     sessionId: Id,
     isMeeting: z.boolean(),
-    joinerDetail: z.strictObject({ joinerId: Id, displayName: z.string().trim().min(1).max(100) }),
+    joinerDetail: z.strictObject({ joinerId: Id, displayName: z.string().trim().min(1).max(100).refine(isPlain, 'CONTROL_CHARACTERS') }),
     meetingId: Id.optional(),
   }),
   Joined,

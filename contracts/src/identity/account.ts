@@ -4,8 +4,9 @@ import { Id } from '../schema/id.js';
 import { Language } from './availability.js';
 import { DateOfBirth } from '../validation/date-of-birth.js';
 import { Email, UserName } from './user-name.js';
+import { isPlain } from '../schema/plain-text.js';
 
-const Name = z.string().trim().min(1).max(100);
+const Name = z.string().trim().min(1).max(100).refine(isPlain, 'CONTROL_CHARACTERS');
 const Text = z.string().trim().max(200);
 
 /** What an account says beyond name and rights. */
@@ -47,7 +48,7 @@ export type Preference = z.output<typeof Preference>;
 export const UserProfile = z
   .strictObject({
     _id: Id,
-    profileName: z.string().trim().min(1).max(80),
+    profileName: z.string().trim().min(1).max(80).refine(isPlain, 'CONTROL_CHARACTERS'),
     firstName: Name,
     lastName: Name,
     company: Text.default(''),

@@ -2,8 +2,9 @@ import { z } from 'zod';
 
 import { defineAdminResource } from '../schema/admin-resource.js';
 import { Id } from '../schema/id.js';
+import { isPlain } from '../schema/plain-text.js';
 
-const GroupName = z.string().trim().min(1).max(100);
+const GroupName = z.string().trim().min(1).max(100).refine(isPlain, 'CONTROL_CHARACTERS');
 const MemberIds = z.array(Id).max(999);
 
 /** Members who are named together, such as a department. */

@@ -8,6 +8,7 @@ import { defineRoute } from '../schema/route.js';
 import { Phone } from '../validation/phone.js';
 import { GuestFirstName } from './guest-name.js';
 import { Email } from './user-name.js';
+import { isPlain } from '../schema/plain-text.js';
 
 const context = 'identity';
 const policy = 'guests.manage';
@@ -18,7 +19,7 @@ export const GUEST_LIST_MAX = 100;
 const details = {
   /** More than three letters (specification, section 5). */
   firstName: GuestFirstName,
-  lastName: z.string().trim().max(100).default(''),
+  lastName: z.string().trim().max(100).refine(isPlain, 'CONTROL_CHARACTERS').default(''),
   email: Email,
   phone: Phone,
 } as const;

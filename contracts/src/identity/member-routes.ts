@@ -12,10 +12,11 @@ import { Language } from './availability.js';
 import { Guest } from './guest-routes.js';
 import { MemberRole } from './role.js';
 import { Email, UserName } from './user-name.js';
+import { isPlain } from '../schema/plain-text.js';
 
 const context = 'identity';
 const policy = 'members.manage';
-const Name = z.string().trim().min(1).max(100);
+const Name = z.string().trim().min(1).max(100).refine(isPlain, 'CONTROL_CHARACTERS');
 const BaseUrl = z.url().max(300);
 
 /** Longest file of members to import, in characters. */

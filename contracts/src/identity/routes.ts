@@ -9,9 +9,10 @@ import { NewPassword, TypedPassword } from './password.js';
 import { Member, MemberAccount, MemberStatus, Profile } from './read-models.js';
 import { MemberRole } from './role.js';
 import { Email, Login, UserName } from './user-name.js';
+import { isPlain } from '../schema/plain-text.js';
 
 const context = 'identity';
-const Name = z.string().trim().min(1).max(100);
+const Name = z.string().trim().min(1).max(100).refine(isPlain, 'CONTROL_CHARACTERS');
 
 /** The token twice, so that both readings of `data.token` hold. */
 const SignedIn = z.object({ token: z.string(), data: z.object({ token: z.string() }) });

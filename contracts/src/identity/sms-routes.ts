@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
 import { Phone } from '../validation/phone.js';
+import { isPlain } from '../schema/plain-text.js';
 
 const context = 'identity';
 const planned = true;
@@ -36,7 +37,7 @@ export const sendSms = defineRoute({
   body: z.strictObject({
     phoneNumber: Phone,
     callJoinerId: Id,
-    companyName: z.string().trim().max(80),
+    companyName: z.string().trim().max(80).refine(isPlain, 'CONTROL_CHARACTERS'),
   }),
   answers: { 200: Answer },
   rejections: ['TOO_MANY_REQUESTS'],

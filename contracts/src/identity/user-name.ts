@@ -23,5 +23,12 @@ export const Login = z
   .max(100, 'LOGIN_LENGTH')
   .meta({ id: 'Login', examples: ['erika.muster'] });
 
+/** Longest part of an e-mail address before its @ (RFC 5321). */
+const LOCAL_PART_MAX = 64;
+
 /** An e-mail address. */
-export const Email = z.email('EMAIL_INVALID').max(254).meta({ id: 'Email' });
+export const Email = z
+  .email('EMAIL_INVALID')
+  .max(254)
+  .refine((address) => address.lastIndexOf('@') <= LOCAL_PART_MAX, 'EMAIL_INVALID')
+  .meta({ id: 'Email' });

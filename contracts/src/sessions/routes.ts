@@ -8,10 +8,11 @@ import { defineRoute } from '../schema/route.js';
 import { SessionType } from './kinds.js';
 import { LinkedSession, Session, SessionMember, ShownSessionMember } from './read-models.js';
 import { SessionPin } from './settings.js';
+import { isPlain } from '../schema/plain-text.js';
 
 const context = 'sessions';
 const policy = 'sessions.use';
-const Name = z.string().trim().min(1).max(80);
+const Name = z.string().trim().min(1).max(80).refine(isPlain, 'CONTROL_CHARACTERS');
 const OfSession = z.strictObject({ sessionId: Id });
 
 export const createSession = defineRoute({

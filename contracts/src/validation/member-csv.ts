@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { nameKey } from '../identity/name-key.js';
 import { MemberRole } from '../identity/role.js';
 import { Email, UserName } from '../identity/user-name.js';
+import { isPlain } from '../schema/plain-text.js';
 
 /** Headers that an import of members must have; `role` may be left out and is `member` then. */
 export const MEMBER_CSV_HEADERS = ['username', 'email', 'firstname', 'lastname'] as const;
@@ -16,7 +17,7 @@ export interface CsvProblem {
   readonly code: string;
 }
 
-const Name = z.string().trim().min(1).max(100);
+const Name = z.string().trim().min(1).max(100).refine(isPlain, 'CONTROL_CHARACTERS');
 const columns = {
   username: UserName,
   email: Email,

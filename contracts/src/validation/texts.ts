@@ -18,6 +18,10 @@ export const validationTexts = {
   TOO_SHORT: { en: 'This is too short', de: 'Das ist zu kurz' },
   TOO_LONG: { en: 'This is too long', de: 'Das ist zu lang' },
   UNKNOWN_FIELD: { en: 'This field is not known here', de: 'Dieses Feld ist hier unbekannt' },
+  CONTROL_CHARACTERS: {
+    en: 'This contains characters that are not allowed',
+    de: 'Das enthält unzulässige Zeichen',
+  },
   EMAIL_INVALID: { en: 'Invalid email address', de: 'Ungültige E-Mail-Adresse' },
   LOGIN_LENGTH: {
     en: 'Please enter 5 to 100 characters',

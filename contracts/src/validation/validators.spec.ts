@@ -31,6 +31,7 @@ import {
   TypedAmount,
   validationKey,
 } from './index.js';
+import { openVisit } from '../visits/routes.js';
 
 /** Of this process, in milliseconds: other work on the machine does not count. */
 const cpuMs = (): number => {
@@ -197,6 +198,26 @@ describe.each(tables)('%s', (_, schema, good, bad) => {
     // Milliseconds are expected; the bound leaves room for a busy machine and none for an exponent.
     expect(cpuMs() - before).toBeLessThan(500);
   });
+});
+
+describe('a name', () => {
+  const name = (openVisit.body as z.ZodObject).shape.visitorName as z.ZodType;
+
+  test.each(['Ada', 'Zoë Ångström', "Nic O'Brien-Müller", '山田', 'محمد', 'Ada 👩‍💻'])('may be %s', (good) => {
+    expect(name.safeParse(good).success).toBe(true);
+  });
+
+  test.each(['A\u0000da', 'Ada\u202egnp', '\u2066Ada', 'A\u0007da', 'Ada\u2028x', 'A\nda'])(
+    'holds no character that is not seen: %j',
+    (bad) => {
+      expect(name.safeParse(bad).error?.issues[0]?.message).toBe('CONTROL_CHARACTERS');
+    },
+  );
+});
+
+test('an e-mail address has 64 characters at most before its @', () => {
+  expect(Email.safeParse(`${'a'.repeat(64)}@example.org`).success).toBe(true);
+  expect(Email.safeParse(`${'a'.repeat(65)}@example.org`).success).toBe(false);
 });
 
 describe('a printed value', () => {

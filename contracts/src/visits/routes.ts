@@ -5,6 +5,7 @@ import { PortalPin } from '../portals/call-logic.js';
 import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
 import { VisitView } from './read-models.js';
+import { isPlain } from '../schema/plain-text.js';
 
 const context = 'visits';
 
@@ -25,7 +26,7 @@ export const openVisit = defineRoute({
     _id: Id,
     clientSecret: ClientSecret,
     queueId: Id,
-    visitorName: z.string().trim().max(100).optional(),
+    visitorName: z.string().trim().max(100).refine(isPlain, 'CONTROL_CHARACTERS').optional(),
     pin: PortalPin.optional(),
     language: Language.default('de'),
   }),

@@ -8,7 +8,7 @@ import {
   UnusableSetting,
 } from '../platform/operations/config/index.js';
 import { PinoLog, prettyLines } from '../platform/operations/observability/index.js';
-import { endOnSignals, printWelcome, StartFailure } from '../platform/operations/start/index.js';
+import { endOnSignals, ownerOnly, printWelcome, StartFailure } from '../platform/operations/start/index.js';
 import { HELP } from './help.js';
 import { roleAssignmentOf, roleSettings } from './roles.js';
 import { settings as allSettings } from './settings.js';
@@ -38,6 +38,7 @@ function readArguments(args: readonly string[]) {
 }
 
 async function main(): Promise<void> {
+  ownerOnly();
   const began = performance.now();
   const { argv, stdout, stderr } = process;
   const { help, roles, 'demo-device': demo } = readArguments(argv.slice(2));

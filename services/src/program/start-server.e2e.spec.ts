@@ -77,6 +77,7 @@ describe('a server', () => {
 
   test.each([
     ['asked for by this machine', {}, 200],
+    ['asked for by a page under a name of its own', { host: 'rebound.example' }, 403],
     ['passed on by a proxy', { 'x-forwarded-for': '10.0.0.1' }, 403],
     ['passed on with a wrong token', { via: 'x', authorization: 'Bearer wrong' }, 403],
     ['passed on with the token', { via: 'x', authorization: `Bearer ${TOKEN}` }, 200],

@@ -68,7 +68,11 @@ export async function serveWebPages(
   }
 }
 
-/** A missing file is missing; only what a browser asks for as a page gets one. */
-function wantsPage({ method, headers }: FastifyRequest): boolean {
-  return ['GET', 'HEAD'].includes(method) && (headers.accept ?? '').includes('text/html');
+/** A missing file is missing; who takes anything, as tools and crawlers do, gets a page where no file is named. */
+function wantsPage({ method, headers, url }: FastifyRequest): boolean {
+  if (!['GET', 'HEAD'].includes(method)) return false;
+  const { accept = '*/*' } = headers;
+  if (accept.includes('text/html')) return true;
+  const [path = ''] = url.split('?');
+  return accept.includes('*/*') && !path.slice(path.lastIndexOf('/')).includes('.');
 }

@@ -41,11 +41,16 @@ export function serveOperations(
   });
 }
 
+/** How this machine calls itself. */
+const LOCAL_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+
 /** A request that was passed on by a proxy comes from this machine only in appearance. */
 function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   const isPassedOn = 'x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers;
   const isLocal = /^(?:127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
-  if (isLocal && !isPassedOn) return true;
+  // A page of elsewhere whose name was made to lead here asks under that name.
+  const isAskedByName = LOCAL_HOST.test(headers.host ?? '');
+  if (isLocal && !isPassedOn && isAskedByName) return true;
   return token !== undefined && isSame(headers.authorization ?? '', `Bearer ${token}`);
 }
 

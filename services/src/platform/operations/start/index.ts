@@ -18,3 +18,4 @@ export {
 } from './store-paths.js';
 export { Welcome, type WelcomeLine } from './welcome.js';
 export { demandSameInstallation, markOfFiles } from './installation/index.js';
+export { ownerOnly } from './owner-only.js';

@@ -8,6 +8,7 @@ import { demandSameInstallation, markOfReadStore, markOfVault } from './installa
 import { openEventLog } from './open-event-log.js';
 import { openReadStore } from './open-read-store.js';
 import { openVault } from './open-vault.js';
+import { closeToOthers } from './owner-only.js';
 import { reasonOf } from './reason-of.js';
 import { StartFailure } from './start-failure.js';
 import { storePaths, type StorePlace, type StoreSettings } from './store-paths.js';
@@ -109,6 +110,7 @@ function prepare(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    closeToOthers(folder);
   } catch (error) {
     throw new StartFailure(`FOYER_DATA=${folder} cannot be used: ${reasonOf(error)}`, error);
   }

@@ -1,0 +1,10 @@
+/**
+ * Characters that are not seen and change how others are: controls such as NUL, and those that turn the direction of writing, by
+ * which a name can be made to read as another.
+ */
+const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/;
+
+/** Whether a text of one line holds nothing that changes how it reads without being seen; for `refine`. */
+export function isPlain(text: string): boolean {
+  return !UNSEEN.test(text);
+}
