@@ -13,7 +13,12 @@ import { isPlain } from '../schema/plain-text.js';
 
 const MeetingShape = z.strictObject({
   _id: Id,
-  name: z.string().trim().min(4, 'MEETING_NAME_TOO_SHORT').max(200).refine(isPlain, 'CONTROL_CHARACTERS'),
+  name: z
+    .string()
+    .trim()
+    .min(4, 'MEETING_NAME_TOO_SHORT')
+    .max(200)
+    .refine(isPlain, 'CONTROL_CHARACTERS'),
   startTime: z.iso.datetime(),
   endTime: z.iso.datetime(),
   description: z.string().max(MEETING_DESCRIPTION_MAX, 'MEETING_DESCRIPTION_TOO_LONG').default(''),

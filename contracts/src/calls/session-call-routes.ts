@@ -89,7 +89,10 @@ export const joinSessionCall = post(
   z.strictObject({
     sessionId: Id,
     isMeeting: z.boolean(),
-    joinerDetail: z.strictObject({ joinerId: Id, displayName: z.string().trim().min(1).max(100).refine(isPlain, 'CONTROL_CHARACTERS') }),
+    joinerDetail: z.strictObject({
+      joinerId: Id,
+      displayName: z.string().trim().min(1).max(100).refine(isPlain, 'CONTROL_CHARACTERS'),
+    }),
     meetingId: Id.optional(),
   }),
   Joined,

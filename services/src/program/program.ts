@@ -8,7 +8,12 @@ import {
   UnusableSetting,
 } from '../platform/operations/config/index.js';
 import { PinoLog, prettyLines } from '../platform/operations/observability/index.js';
-import { endOnSignals, ownerOnly, printWelcome, StartFailure } from '../platform/operations/start/index.js';
+import {
+  endOnSignals,
+  ownerOnly,
+  printWelcome,
+  StartFailure,
+} from '../platform/operations/start/index.js';
 import { HELP } from './help.js';
 import { roleAssignmentOf, roleSettings } from './roles.js';
 import { settings as allSettings } from './settings.js';

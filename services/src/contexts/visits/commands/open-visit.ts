@@ -63,7 +63,10 @@ export type OpenVisit = CommandOf<typeof OpenVisit>;
 /** Who knows a visit's secret was let in before; who comes for the first time may have to know the portal's PIN. */
 async function admit(
   { visit: { visitId, portalId, deviceId }, clientSecret, pin, address }: OpenVisitAttempt,
-  { needs: { clock, pins, secrets, overload, limits, quotas }, stateOf }: CommandTools<typeof needs>,
+  {
+    needs: { clock, pins, secrets, overload, limits, quotas },
+    stateOf,
+  }: CommandTools<typeof needs>,
 ): Promise<void> {
   // A kiosk is signed in, so that its visitors count as its own wherever it stands.
   const from = deviceId === null ? limits.keyOf(address) : `device:${deviceId}`;
