@@ -17,7 +17,13 @@ export {
   TimeZone,
 } from './call-logic.js';
 export * from './events.js';
-export { isOpen, PORTAL_ELEMENT_ID, PORTAL_PREVIEW } from './prerendered-shell.js';
+export {
+  isOpen,
+  PORTAL_ELEMENT_ID,
+  PORTAL_PREVIEW,
+  portalPicture,
+  spokenMessages,
+} from './prerendered-shell.js';
 export {
   CONTENT_DURATION_DEFAULT,
   CONTENT_DURATIONS,

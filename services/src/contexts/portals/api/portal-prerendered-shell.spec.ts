@@ -64,6 +64,12 @@ describe("the prerendered shell of a portal's page", () => {
     expect(body).toContain('data-mode="dark"');
   });
 
+  test('has the logo of the portal in place of its sign', async () => {
+    const { body = '' } = (await sightOf({ ...portal, appearance: { logo: ID } })) ?? {};
+    expect(body).toContain(`<img class="door-logo" src="/api/v2/queue/${ID}/media/${ID}" alt="">`);
+    expect(body).not.toContain('class="arch');
+  });
+
   test.each(['/vblh/', '/vblh/desk', `/vblh/web-client-v2/queue/${'x'.repeat(50)}`])(
     'is nothing at %s',
     async (path) => expect(await sightOf(portal, path)).toBeUndefined(),

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { portalTheme, type PortalTheme } from '@foyer/contracts/look';
-import { isOpen, PORTAL_ELEMENT_ID, PublicPortal } from '@foyer/contracts/portals';
+import {
+  isOpen,
+  PORTAL_ELEMENT_ID,
+  portalPicture,
+  PublicPortal,
+} from '@foyer/contracts/portals';
 
 import {
   dataElement,
@@ -46,12 +51,17 @@ function drawingOf(portal: PublicPortal): string {
   const { mode } = portalTheme(portal.appearance, false);
   const [initial = ''] = Array.from(portal.name.trim());
   const { welcome } = portal.messages;
+  const { logo } = portal.appearance;
+  const sign =
+    logo === undefined
+      ? `<div class="arch arch-normal">${escapeHtml(initial.toLocaleUpperCase())}</div>`
+      : `<img class="door-logo" src="${portalPicture(portal._id, logo)}" alt="">`;
   const greeting =
     isOpen(portal) && welcome !== '' ? `<p class="door-welcome">${escapeHtml(welcome)}</p>` : '';
   return (
     `<div class="portal-ground ${GROUND}"${mode === undefined ? '' : ` data-mode="${mode}"`}>` +
     '<div class="door-frame"><main class="door">' +
-    `<div class="arch arch-normal">${escapeHtml(initial.toLocaleUpperCase())}</div>` +
+    sign +
     `<h1 class="door-name">${escapeHtml(portal.name)}</h1>${greeting}</main></div></div>`
   );
 }

@@ -103,17 +103,23 @@ export function PortalStart({ portal, session }: PortalStartProps) {
               onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))}
             />
           )}
-          <Button
-            type="submit"
-            kind="primary"
-            size="large"
-            wide
-            busy={busy}
-            icon={<Icon name="camera" />}
-            className={classes(portal.callButton.pulsate && styles.pulsate)}
-          >
-            {portal.callButton.callButtonName || t('visitor.call')}
-          </Button>
+          {portal.callButton.showCallButton && (
+            <Button
+              type="submit"
+              kind="primary"
+              size="large"
+              wide
+              busy={busy}
+              icon={<Icon name="camera" />}
+              style={{
+                background: portal.callButton.color,
+                color: portal.callButton.textColor,
+              }}
+              className={classes(portal.callButton.pulsate && styles.pulsate)}
+            >
+              {portal.callButton.callButtonName || t('visitor.call')}
+            </Button>
+          )}
           {crowd && (
             <div className={styles.crowd}>
               <p role="status">

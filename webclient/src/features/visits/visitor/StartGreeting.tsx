@@ -1,13 +1,18 @@
-import type { PublicPortal } from '@foyer/contracts/portals';
+import { portalPicture, type PublicPortal } from '@foyer/contracts/portals';
 
 import { Arch } from '../../../design/Arch.js';
 import { initials } from '../../../design/initials.js';
 
 /** By what a portal is known: the first that a visitor sees, drawn alike by the server before this page has begun. */
 export function StartGreeting({ portal, open }: { portal: PublicPortal; open: boolean }) {
+  const { logo } = portal.appearance;
   return (
     <>
-      <Arch>{initials(portal.name).slice(0, 1)}</Arch>
+      {logo === undefined ? (
+        <Arch>{initials(portal.name).slice(0, 1)}</Arch>
+      ) : (
+        <img className="door-logo" src={portalPicture(portal._id, logo)} alt="" />
+      )}
       <h1 className="door-name">{portal.name}</h1>
       {open && portal.messages.welcome && <p className="door-welcome">{portal.messages.welcome}</p>}
     </>

@@ -1,8 +1,10 @@
 import { ApiError } from '@foyer/contracts/client';
-import { portalRoutes, type PublicPortal } from '@foyer/contracts/portals';
-import { useCallback, useEffect, useState } from 'react';
+import { portalRoutes, spokenMessages, type PublicPortal } from '@foyer/contracts/portals';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { publicApi } from '../../../app/api.js';
+import { currentLanguage } from '../../../i18n/language.js';
 import { handedPortal, takeHandedPortal } from './handed-portal.js';
 
 /** A portal as its visitors see it, while it is loaded, found, missing or out of reach. */
@@ -90,5 +92,15 @@ export function usePublicPortal(
     return () => clearTimeout(timer);
   }, [look, watching, opensAt]);
 
-  return [load, () => void look()];
+  // The page is drawn again when its language changes, and the portal speaks the new one.
+  useTranslation();
+  const language = currentLanguage();
+  const spoken = useMemo<PortalLoad>(
+    () =>
+      load.phase === 'found'
+        ? { ...load, portal: { ...load.portal, messages: spokenMessages(load.portal, language) } }
+        : load,
+    [load, language],
+  );
+  return [spoken, () => void look()];
 }

@@ -75,6 +75,23 @@ describe("a portal's front", () => {
     expect(visit.entered).toEqual([{ visitorName: '', pin: '' }]);
   });
 
+  it('shows the call button as the portal has it, or none', () => {
+    const visit = new FakeVisit();
+    const callButton = { ...portal.callButton, color: '#204060', textColor: '#ffffff' };
+    const { rerender } = render(
+      <PortalStart portal={{ ...portal, callButton }} session={visit.asSession()} />,
+    );
+    const button = screen.getByRole('button', { name: 'Start video call' });
+    expect(button.style.background).toBe('rgb(32, 64, 96)');
+    rerender(
+      <PortalStart
+        portal={{ ...portal, callButton: { ...callButton, showCallButton: false } }}
+        session={visit.asSession()}
+      />,
+    );
+    expect(screen.queryByRole('button', { name: 'Start video call' })).toBeNull();
+  });
+
   it('asks for name and PIN where the portal does, and leads to what is missing', async () => {
     const visit = new FakeVisit();
     render(
