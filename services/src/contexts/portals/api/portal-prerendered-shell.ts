@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { portalTheme, type PortalTheme } from '@foyer/contracts/look';
-import {
-  isOpen,
-  PORTAL_ELEMENT_ID,
-  portalPicture,
-  PublicPortal,
-} from '@foyer/contracts/portals';
+import { isOpen, PORTAL_ELEMENT_ID, portalPicture, PublicPortal } from '@foyer/contracts/portals';
 
 import {
   dataElement,
