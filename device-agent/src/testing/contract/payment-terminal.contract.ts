@@ -5,29 +5,15 @@ import type {
   CardOutcome,
   OpenTransaction,
   PaymentTerminal,
-  ReceiptCopy,
-  Watch,
   WireStep,
 } from '../../terminal/payment-terminal.js';
 import type { TerminalOptions } from '../../terminal/terminal-options.js';
 import { COURSE } from '../emulator/behaviour.js';
 import { emulate, type EmulatedTerminal, type Protocol } from '../emulator/emulated-terminal.js';
+import { watching } from './watching.js';
 
 const ORDER = { requestId: '12345678', amount: 1250, currency: 'EUR' } as const;
 const OTHER = { requestId: '87654321', amount: 990, currency: 'EUR' } as const;
-
-/** What a watch saw. */
-function watching() {
-  const steps: WireStep[] = [];
-  const shown: string[] = [];
-  const printed: Record<ReceiptCopy, string[]> = { customer: [], merchant: [] };
-  const watch: Watch = {
-    step: async (step) => void steps.push(step),
-    display: (lines) => void shown.push(...lines),
-    print: (copy, lines) => void printed[copy].push(...lines),
-  };
-  return { watch, steps, shown, printed };
-}
 
 /** What every adapter of a payment terminal has to keep, tried on an emulator over real sockets. */
 export function describePaymentTerminalContract(

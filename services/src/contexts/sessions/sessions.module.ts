@@ -20,7 +20,7 @@ import { SessionWrites } from './api/session-writes.js';
 import { SessionsController } from './api/sessions.controller.js';
 import * as commands from './commands/index.js';
 import { sessionCalls } from './commands/session-calls.js';
-import { SessionEntrance } from './infra/session-entrance.js';
+import { SessionEntrance } from './commands/session-entrance.js';
 import { UnreadMessages } from './ports/unread-messages.js';
 import * as queries from './queries/index.js';
 import { SessionReader } from './queries/session-reader.js';

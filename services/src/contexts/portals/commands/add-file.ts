@@ -6,7 +6,7 @@ import { Rejected, stepOf, stream } from '../../../platform/eventing/commands/in
 import { defineCommand } from '../../../platform/eventing/index.js';
 import { Files } from '../../../platform/stores/files/index.js';
 import { addFile } from '../domain/add-file.js';
-import { readPortalFile, type FilePurpose } from '../infra/read-portal-file.js';
+import { readPortalFile, type FilePurpose } from './read-portal-file.js';
 import { Portal } from './aggregates.js';
 
 export interface NewPortalFile {

@@ -8,8 +8,8 @@ import {
   JoinSession,
   LeaveSession,
   OpenDirectSession,
+  type Created,
 } from '../commands/index.js';
-import type { Created } from '../domain/create-session.js';
 import {
   Rejected,
   type CommandContext,

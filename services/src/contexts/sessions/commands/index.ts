@@ -5,3 +5,4 @@ export * from './create-session.js';
 export * from './delete-session.js';
 export * from './documents.js';
 export * from './verify-pin.js';
+export type { Created } from '../domain/create-session.js';

@@ -3,7 +3,6 @@ import type {
   SessionEvent,
   SessionMember,
   SessionNameEvent,
-  SessionSettings,
   SessionType,
 } from '@foyer/contracts/sessions';
 
@@ -11,15 +10,13 @@ import { allowedIn, type SessionAuthor } from './session-author.js';
 import type { KnownSession, SessionState } from './session.js';
 import { eventsOfMembers } from './session-members.js';
 import { releaseName, reserveName, type SessionNameState } from './session-name.js';
-import { eventsOfSettings } from './session-settings.js';
+import { eventsOfSettings, type SettingsChange } from './session-settings.js';
 
 /** All that one write can change of a session; what is absent stays. */
 export interface SessionChange {
   readonly sessionName?: string | undefined;
   readonly sessionType?: SessionType | undefined;
-  readonly settings?: {
-    readonly [Key in keyof SessionSettings]?: SessionSettings[Key] | undefined;
-  };
+  readonly settings?: SettingsChange;
   /** The PIN in the vault that lets others in from now on, or null for none. */
   readonly pinId?: string | null | undefined;
   /** Exactly who belongs to it from now on, and as what. */

@@ -1,12 +1,16 @@
 import type { SessionEvent, SessionSettings } from '@foyer/contracts/sessions';
 
-import type { SessionChange } from './change-session.js';
 import type { KnownSession } from './session.js';
+
+/** What of a session's settings a write changes; what is absent stays. */
+export type SettingsChange = {
+  readonly [Key in keyof SessionSettings]?: SessionSettings[Key] | undefined;
+};
 
 /** The events that bring the settings of a session to where a change wants them; none for what is there already. */
 export function eventsOfSettings(
   { id: sessionId, settings }: KnownSession,
-  change: NonNullable<SessionChange['settings']>,
+  change: SettingsChange,
 ): readonly SessionEvent[] {
   const given = Object.fromEntries(
     Object.entries(change).filter(([, value]) => value !== undefined),

@@ -1,3 +1,4 @@
+import { fullPath } from '@foyer/contracts/schema';
 import { tmpdir } from 'node:os';
 import type { Session } from '@foyer/contracts/sessions';
 
@@ -61,7 +62,7 @@ export class SessionHouse {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set(file.field, new Blob([file.content], { type: file.type }), file.name);
-    const response = await fetch(`${this.app.url}/api/v2${path}`, {
+    const response = await fetch(this.app.url + fullPath({ path }), {
       method,
       headers: { authorization: `Bearer ${token}` },
       body: form,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { CommandRunner, Rejected, stream } from '../../../platform/eventing/commands/index.js';
 import type { CallEntrance, Comer, Entrance } from '../../calls/index.js';
-import { Session } from '../commands/streams.js';
+import { Session } from './streams.js';
 import { wayInto } from '../domain/session-call.js';
 
 /** Who gets into the calls of sessions, as each session has it this instant. */
