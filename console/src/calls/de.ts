@@ -85,6 +85,8 @@ export const de: typeof en & EventNames = {
     VisitorLeftLine: 'Warteschlange verlassen',
     VisitorOffered: 'Besuch angeboten',
     OfferEnded: 'Angebot beendet',
+    VisitorPickedOutOfTurn: 'Vor der Reihe übernommen',
+    VisitorMovedToFront: 'An den Anfang der Warteschlange gestellt',
     VisitorTaken: 'Besuch angenommen',
     DeskOpened: 'Platz geöffnet',
     DeskClosed: 'Platz geschlossen',

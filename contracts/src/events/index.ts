@@ -21,6 +21,7 @@ import { sessionEvents, sessionNameEvents } from '../sessions/events.js';
 import type { EventDefinition } from '../schema/event.js';
 import type { Upcaster } from '../schema/upcaster.js';
 import { deskEvents, lineEvents, visitEvents } from '../visits/events.js';
+import { visitUpcasters } from '../visits/upcasters.js';
 
 export { upcast, type RawData, type Upcaster } from '../schema/upcaster.js';
 
@@ -58,6 +59,7 @@ export const eventUpcasters: readonly Upcaster[] = [
   ...identityUpcasters,
   ...callUpcasters,
   ...deviceUpcasters,
+  ...visitUpcasters,
 ];
 
 /** The context that each event type belongs to; all events of a stream belong to one. */

@@ -9,7 +9,7 @@ export {
 export * from './account-events.js';
 export * as accountRoutes from './account-routes.js';
 export * as avatarRoutes from './avatar-routes.js';
-export { Availability, CallStatus, Language, OnlineStatus } from './availability.js';
+export { Availability, BreakKind, CallStatus, Language, OnlineStatus } from './availability.js';
 export {
   BASE_PATH,
   LANGUAGE_COOKIE,

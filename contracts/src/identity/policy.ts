@@ -35,6 +35,8 @@ export const policies = {
   'members.promote': ['super-admin'],
   /** An agent's work: availability, the lines of the own portals, taking visitors. */
   'desk.work': agents,
+  /** Seeing all lines and who is at work, and putting a line into another order. */
+  'lines.supervise': administrators,
   /** A visitor's own visit, and nothing else. */
   'visit.own': ['guest'],
   /** Taking part in a call one has joined. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Availability, CallStatus, Language } from '../identity/availability.js';
+import { Availability, BreakKind, CallStatus, Language } from '../identity/availability.js';
 import { personEvents } from '../identity/person-events.js';
 import { CallLogic, RatingType } from '../portals/call-logic.js';
 import { defineEvent, type EventOf } from '../schema/event.js';
@@ -119,6 +119,27 @@ export const OfferEnded = defineEvent(
     at: Time,
   }),
 );
+/** An agent takes a visitor though somebody else has waited longer, and says why. */
+export const VisitorPickedOutOfTurn = defineEvent(
+  'VisitorPickedOutOfTurn',
+  1,
+  z.object({ portalId: Id, visitId: Id, agentId: Id, reason: personal(z.string()) }),
+  subject,
+);
+/** A supervisor puts a visitor before all others of a line, and says why. The visitor goes on waiting since joining. */
+export const VisitorMovedToFront = defineEvent(
+  'VisitorMovedToFront',
+  1,
+  z.object({
+    portalId: Id,
+    visitId: Id,
+    /** As if the visitor had joined then: lines are in this order. */
+    joinedAt: Time,
+    movedBy: Id,
+    reason: personal(z.string()),
+  }),
+  subject,
+);
 export const VisitorTaken = defineEvent(
   'VisitorTaken',
   1,
@@ -145,8 +166,14 @@ export const DeskClosed = defineEvent(
 );
 export const AvailabilityChanged = defineEvent(
   'AvailabilityChanged',
-  1,
-  z.object({ memberId: Id, availability: Availability, since: Time }),
+  2,
+  z.object({
+    memberId: Id,
+    availability: Availability,
+    /** What for, where the agent is away and said so. */
+    breakKind: BreakKind.nullable(),
+    since: Time,
+  }),
 );
 /** An agent is busy without a call, or no longer is; calls make busy by themselves. */
 export const CallStatusChanged = defineEvent(
@@ -203,6 +230,8 @@ export const lineEvents = [
   VisitorLeftLine,
   VisitorOffered,
   OfferEnded,
+  VisitorPickedOutOfTurn,
+  VisitorMovedToFront,
   VisitorTaken,
 ] as const;
 export const deskEvents = [

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
-import { Availability, CallStatus, OnlineStatus } from '../identity/availability.js';
+import { Availability, BreakKind, CallStatus, OnlineStatus } from '../identity/availability.js';
 import { maskedText } from '../payments/printed-lines.js';
 import { AsOf } from '../schema/as-of.js';
 import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
 import { ClientStatus } from './client-status.js';
+import { LineReason } from './line-reason.js';
 import { Desk, DeskView, VisitView } from './read-models.js';
 
 const channel = 'application';
@@ -69,9 +70,15 @@ export const connectClient = defineMessage({
   channel,
   name: 'connectClient',
   from: 'client',
-  summary: 'An agent takes a visitor: accepts an offer, or picks the next one from the line',
+  summary:
+    'An agent takes a visitor: accepts an offer, or picks the next one from the line; another one only with a reason, which is kept',
   policy: 'desk.work',
-  payload: z.strictObject({ queueId: Id, clientId: Id, offerId: Id.nullable().default(null) }),
+  payload: z.strictObject({
+    queueId: Id,
+    clientId: Id,
+    offerId: Id.nullable().default(null),
+    reason: LineReason.nullable().default(null),
+  }),
   ack: z.object({ callDetailId: Id }),
 });
 
@@ -91,8 +98,21 @@ export const setAvailability = defineMessage({
   summary:
     'An agent changes the own availability, or says the same one again to be back after a missed offer',
   policy: 'desk.work',
-  payload: z.strictObject({ availability: Availability }),
+  payload: z.strictObject({
+    availability: Availability,
+    breakKind: BreakKind.nullable().default(null),
+  }),
   ack: z.object({ desk: Desk, asOf: AsOf }),
+});
+
+export const moveToFront = defineMessage({
+  channel,
+  name: 'moveToFront',
+  from: 'client',
+  summary:
+    'A supervisor puts a visitor before all others of the line, with a reason, which is kept',
+  policy: 'lines.supervise',
+  payload: z.strictObject({ queueId: Id, clientId: Id, reason: LineReason }),
 });
 
 export const pickupCall = defineMessage({

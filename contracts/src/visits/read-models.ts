@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { DeviceBadge } from '../devices/badge.js';
-import { Availability, CallStatus } from '../identity/availability.js';
+import { Availability, BreakKind, CallStatus } from '../identity/availability.js';
 import { AsOf } from '../schema/as-of.js';
 import { Id } from '../schema/id.js';
 import { ClientStatus, VisitEndReason } from './client-status.js';
@@ -26,7 +26,10 @@ export const LineEntry = z
     visitorName: z.string().nullable(),
     /** The kiosk that the visitor stands at; null for a browser of the visitor's own. */
     device: DeviceBadge.nullable(),
+    /** Lines are in this order. */
     joinedAt: z.iso.datetime(),
+    /** Since when the visitor really waits: earlier or later than `joinedAt` for who was moved to the front. */
+    waitingSince: z.iso.datetime(),
     /** Place in the line of the portal, from 1. */
     position: z.int().positive(),
     /** The visitor's connection is away; the place is kept for a while. */
@@ -58,6 +61,8 @@ export const Desk = z
   .object({
     memberId: Id,
     availability: Availability,
+    /** What for, while away. */
+    breakKind: BreakKind.nullable(),
     since: z.iso.datetime(),
     engagement: Engagement,
     /** Busy in a call, or because the agent said so. */

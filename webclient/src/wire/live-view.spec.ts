@@ -9,6 +9,7 @@ const viewOf = (asOf: number, since = ''): DeskView => ({
   desk: {
     memberId: 'anna',
     availability: 'auto',
+    breakKind: null,
     since,
     engagement: { kind: 'free' },
     callStatus: 'available',

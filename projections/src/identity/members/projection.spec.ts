@@ -93,15 +93,30 @@ describeProjection<MemberEvent | DeskEvent>(members, (given) => {
   test.each([
     [[], 'online'],
     [
-      [{ type: 'AvailabilityChanged', data: { memberId, availability: 'manual', since: at } }],
+      [
+        {
+          type: 'AvailabilityChanged',
+          data: { memberId, availability: 'manual', breakKind: null, since: at },
+        },
+      ],
       'online',
     ],
     [
-      [{ type: 'AvailabilityChanged', data: { memberId, availability: 'away', since: at } }],
+      [
+        {
+          type: 'AvailabilityChanged',
+          data: { memberId, availability: 'away', breakKind: null, since: at },
+        },
+      ],
       'away',
     ],
     [
-      [{ type: 'AvailabilityChanged', data: { memberId, availability: 'offline', since: at } }],
+      [
+        {
+          type: 'AvailabilityChanged',
+          data: { memberId, availability: 'offline', breakKind: null, since: at },
+        },
+      ],
       'offline',
     ],
     [[{ type: 'AgentEngaged', data: { memberId, visitId: callId, callId } }], 'inCall'],

@@ -25,9 +25,10 @@ export const evolve: Evolve<DeskCollections, DeskEvent> = {
       // Whoever only lost the connection may still be away: the break goes on.
       breaks: reason === 'connection-lost' ? breaks : endBreak(breaks, at),
     })),
-  AvailabilityChanged: ({ data: { memberId, availability, since } }, documents) =>
+  AvailabilityChanged: ({ data: { memberId, availability, breakKind, since } }, documents) =>
     changed(documents, memberId, since, ({ breaks, isOpen }) => ({
       availability,
+      breakKind,
       since,
       notRespondingSince: null,
       breaks:
@@ -65,6 +66,7 @@ function newDesk(memberId: string, at: string): DeskDocument {
     memberId,
     isOpen: false,
     availability: 'auto',
+    breakKind: null,
     since: at,
     engagement: { kind: 'free' },
     callStatus: 'available',

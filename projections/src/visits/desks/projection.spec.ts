@@ -21,7 +21,10 @@ const closed = (
 const available = (
   availability: 'auto' | 'manual' | 'away' | 'offline',
   since: string,
-): DeskEvent => ({ type: 'AvailabilityChanged', data: { memberId, availability, since } });
+): DeskEvent => ({
+  type: 'AvailabilityChanged',
+  data: { memberId, availability, breakKind: null, since },
+});
 const offered: DeskEvent = {
   type: 'AgentOffered',
   data: { memberId, portalId, visitId, offerId, expiresAt: time(10) },
@@ -35,6 +38,7 @@ describeProjection<DeskEvent>(desks, (given) => {
         memberId,
         isOpen: true,
         availability: 'auto',
+        breakKind: null,
         since: time(9),
         engagement: { kind: 'free' },
         callStatus: 'available',

@@ -46,7 +46,7 @@ export function lineEntries(waiting: readonly VisitDocument[]): LineEntry[] {
     if (line === null) return [];
     const position = (places.get(queueId) ?? 0) + 1;
     places.set(queueId, position);
-    const { joinedAt, awaySince, offer } = line;
+    const { joinedAt, waitingSince, awaySince, offer } = line;
     const isPickable = offer === null && awaySince === null;
     const next = isPickable && !portalsWithNext.has(queueId);
     if (next) portalsWithNext.add(queueId);
@@ -59,6 +59,7 @@ export function lineEntries(waiting: readonly VisitDocument[]): LineEntry[] {
         visitorName,
         device,
         joinedAt,
+        waitingSince,
         position,
         away,
         offer,

@@ -4,7 +4,10 @@ import type { ClientStatus, Offer, VisitEndReason } from '@foyer/contracts/visit
 
 /** A visitor's place in a line. */
 export interface PlaceInLine {
+  /** Lines are in this order. */
   readonly joinedAt: string;
+  /** Since when the visitor really waits. */
+  readonly waitingSince: string;
   /** Since when the connection is gone; null while the visitor is there. */
   readonly awaySince: string | null;
   readonly offer: Offer | null;

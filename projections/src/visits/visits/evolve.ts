@@ -65,12 +65,15 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
       endedAt: metadata.at,
     }),
   VisitorJoinedLine: ({ data: { visitId, joinedAt } }) =>
-    set(visitId, { line: { joinedAt, awaySince: null, offer: null } }),
+    set(visitId, { line: { joinedAt, waitingSince: joinedAt, awaySince: null, offer: null } }),
   VisitorWentAway: ({ data: { visitId, awaySince } }, documents) =>
     inLine(documents, visitId, { awaySince }),
   VisitorCameBack: ({ data: { visitId } }, documents) =>
     inLine(documents, visitId, { awaySince: null }),
   VisitorLeftLine: ({ data: { visitId } }) => set(visitId, { line: null }),
+  VisitorMovedToFront: ({ data: { visitId, joinedAt } }, documents) =>
+    inLine(documents, visitId, { joinedAt }),
+  VisitorPickedOutOfTurn: () => [],
   VisitorOffered: async ({ data: { visitId, offerId, agentId, expiresAt } }, documents) => {
     const agentName = await nameOf(documents, agentId);
     return inLine(documents, visitId, { offer: { offerId, agentId, agentName, expiresAt } });

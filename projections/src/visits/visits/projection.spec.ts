@@ -115,7 +115,7 @@ describeProjection<VisitViewEvent>(visits, (given) => {
   );
 
   test('a visitor in line is waiting, away, and back', async () => {
-    const line = { joinedAt, awaySince: null, offer: null };
+    const line = { joinedAt, waitingSince: joinedAt, awaySince: null, offer: null };
     await given(...before).thenDocument('visits', visitId, { line });
     const away: VisitViewEvent = { type: 'VisitorWentAway', data: { ...of, awaySince: later } };
     await given(...before, away).thenDocument('visits', visitId, {
@@ -125,8 +125,21 @@ describeProjection<VisitViewEvent>(visits, (given) => {
     await given(...before, away, back).thenDocument('visits', visitId, { line });
   });
 
+  test('a visitor who is moved to the front has waited as long as before', () =>
+    given(...before, {
+      type: 'VisitorMovedToFront',
+      data: { ...of, joinedAt: '2026-03-02T08:00:00.000Z', movedBy: agentId, reason: null },
+    }).thenDocument('visits', visitId, {
+      line: {
+        joinedAt: '2026-03-02T08:00:00.000Z',
+        waitingSince: joinedAt,
+        awaySince: null,
+        offer: null,
+      },
+    }));
+
   test('an offer rings with the name of its agent, and ends', async () => {
-    const line = { joinedAt, awaySince: null };
+    const line = { joinedAt, waitingSince: joinedAt, awaySince: null };
     const offer = { offerId, agentId, agentName: 'Ada Low', expiresAt: later };
     await given(...before, offered()).thenDocument('visits', visitId, { line: { ...line, offer } });
     await given(...before, offered(), {

@@ -13,7 +13,13 @@ import {
   type MessageInput,
 } from '../../../platform/realtime/index.js';
 import { PresenceTracker } from '../presence/presence-tracker.js';
-import { EndOffer, SetAvailability, SetCallStatus, TakeVisitor } from '../commands/index.js';
+import {
+  EndOffer,
+  MoveToFront,
+  SetAvailability,
+  SetCallStatus,
+  TakeVisitor,
+} from '../commands/index.js';
 import { GetDesk } from '../queries/index.js';
 
 type Input<Name extends keyof typeof visitMessages> = MessageInput<(typeof visitMessages)[Name]>;
@@ -64,8 +70,8 @@ export class DeskGateway implements GatewayHooks {
 
   @Listens(visitMessages.connectClient)
   async take({ payload, actor, context }: Input<'connectClient'>) {
-    const { queueId: portalId, clientId: visitId, offerId } = payload;
-    const data = { portalId, visitId, agentId: actor.id, offerId };
+    const { queueId: portalId, clientId: visitId, offerId, reason } = payload;
+    const data = { portalId, visitId, agentId: actor.id, offerId, reason };
     try {
       const { result } = await this.#commands.execute(new TakeVisitor(context, data));
       return { callDetailId: result.callId };
@@ -83,11 +89,18 @@ export class DeskGateway implements GatewayHooks {
     );
   }
 
+  @Listens(visitMessages.moveToFront)
+  async moveToFront({ payload, actor, context }: Input<'moveToFront'>): Promise<void> {
+    const { queueId: portalId, clientId: visitId, reason } = payload;
+    await this.#commands.execute(
+      new MoveToFront(context, { portalId, visitId, movedBy: actor.id, reason }),
+    );
+  }
+
   @Listens(visitMessages.setAvailability)
   async setAvailability({ payload, actor, context }: Input<'setAvailability'>) {
-    const { availability } = payload;
     const { position } = await this.#commands.execute(
-      new SetAvailability(context, { memberId: actor.id, availability }),
+      new SetAvailability(context, { memberId: actor.id, ...payload }),
     );
     await this.#freshness.waitFor(position, ['desks']);
     const { desk, asOf } = await this.#queries.execute(new GetDesk(actor.id));

@@ -248,6 +248,31 @@ describe("an agent's page", () => {
     expect(await say('available')).toMatchObject({ body: { callStatus: 'busy' } });
   });
 
+  test('takes somebody before the turn for a reason, and leaves the order to supervisors', async () => {
+    const [kim] = (await staff('kim.agent')) as [OfficePage];
+    await set(kim, 'manual');
+    await office.waitingVisitor();
+    const bob = await office.waitingVisitor();
+    const who = { queueId: office.portalId, clientId: bob.id };
+    expect(await kim.emit('connectClient', who)).toMatchObject({ code: 'VISITOR_NOT_NEXT' });
+    const reason = 'Has a train to catch';
+    expect(await kim.emit('moveToFront', { ...who, reason })).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await kim.emit('connectClient', { ...who, reason })).toMatchObject({ ok: true });
+    expect(await office.history(`line-${office.portalId}`)).toEqual([
+      'VisitorJoinedLine',
+      'VisitorJoinedLine',
+      'VisitorPickedOutOfTurn',
+      'VisitorTaken',
+    ]);
+  });
+
+  test('says what a break is for', async () => {
+    const [kim] = (await staff('kim.agent')) as [OfficePage];
+    const lunch = { availability: 'away', breakKind: 'lunch' };
+    expect(await kim.emit('setAvailability', lunch)).toMatchObject({ ok: true, desk: lunch });
+    expect(await set(kim, 'auto')).toMatchObject({ desk: { breakKind: null } });
+  });
+
   test('is for members of the portal', async () => {
     await staff('kim.agent');
     const stranger = await office.member('mia.agent');

@@ -4,6 +4,7 @@ export * from './end-deserted-visit.js';
 export * from './end-offer.js';
 export * from './join-line.js';
 export * from './leave-line.js';
+export * from './move-to-front.js';
 export * from './offer-visitor.js';
 export * from './open-desk.js';
 export * from './open-visit.js';

@@ -25,7 +25,7 @@ export const Line = defineAggregate({
   initial: emptyLine,
   evolve: evolveLine,
   events: lineEvents,
-  snapshotVersion: 2,
+  snapshotVersion: 3,
 });
 
 /** An agent's place at work: `desk-<member>`. */
@@ -34,7 +34,7 @@ export const Desk = defineAggregate({
   initial: newDesk,
   evolve: evolveDesk,
   events: deskEvents,
-  snapshotVersion: 2,
+  snapshotVersion: 3,
 });
 
 /** The portal's own stream, folded to what a visit depends on. */

@@ -1,4 +1,4 @@
-import type { Availability, CallStatus } from '@foyer/contracts/identity';
+import type { Availability, BreakKind, CallStatus } from '@foyer/contracts/identity';
 import type { DeskEvent } from '@foyer/contracts/visits';
 
 import { beginBreak, endBreak, type Break } from './breaks.js';
@@ -19,6 +19,8 @@ export interface Desk {
   /** Whether the agent is there, in some browser. */
   readonly open: boolean;
   readonly availability: Availability;
+  /** What for, while away. */
+  readonly breakKind: BreakKind | null;
   readonly engagement: Engagement;
   /** Busy in a call, or because the agent said so. */
   readonly callStatus: CallStatus;
@@ -32,6 +34,7 @@ export interface Desk {
 export const newDesk: Desk = {
   open: false,
   availability: 'auto',
+  breakKind: null,
   engagement: { kind: 'free' },
   callStatus: 'available',
   notRespondingSince: null,
@@ -65,10 +68,10 @@ export function evolveDesk(desk: Desk, event: DeskEvent): Desk {
             : endBreak(desk.breaks, event.data.at),
       };
     case 'AvailabilityChanged': {
-      const { availability, since } = event.data;
+      const { availability, breakKind, since } = event.data;
       const onBreak = availability === 'away' && desk.open;
       const breaks = onBreak ? beginBreak(desk.breaks, since) : endBreak(desk.breaks, since);
-      return { ...desk, availability, breaks, notRespondingSince: null };
+      return { ...desk, availability, breakKind, breaks, notRespondingSince: null };
     }
     case 'CallStatusChanged':
       return { ...desk, callStatus: event.data.callStatus };

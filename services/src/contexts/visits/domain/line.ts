@@ -10,7 +10,10 @@ export interface RingingOffer {
 /** Somebody in a line. Places are those of the array: whoever stands before has waited longer. */
 export interface WaitingVisitor {
   readonly visitId: string;
+  /** Lines are in this order. */
   readonly joinedAt: string;
+  /** Since when the visitor really waits. */
+  readonly waitingSince: string;
   /** Since when the connection is gone; null while the visitor is there. */
   readonly awaySince: string | null;
   readonly offer: RingingOffer | null;
@@ -35,7 +38,15 @@ export function evolveLine(line: Line, event: LineEvent): Line {
   switch (event.type) {
     case 'VisitorJoinedLine': {
       const { joinedAt } = event.data;
-      const joined = { visitId, joinedAt, awaySince: null, offer: null, declinedAt: {} };
+      const waitingSince = joinedAt;
+      const joined = {
+        visitId,
+        joinedAt,
+        waitingSince,
+        awaySince: null,
+        offer: null,
+        declinedAt: {},
+      };
       return { visitors: [...line.visitors, joined] };
     }
     case 'VisitorWentAway':
@@ -45,6 +56,14 @@ export function evolveLine(line: Line, event: LineEvent): Line {
     case 'VisitorLeftLine':
     case 'VisitorTaken':
       return { visitors: line.visitors.filter((visitor) => visitor.visitId !== visitId) };
+    case 'VisitorMovedToFront': {
+      const { joinedAt } = event.data;
+      const moved = line.visitors.filter((one) => one.visitId === visitId);
+      const others = line.visitors.filter((one) => one.visitId !== visitId);
+      return { visitors: [...moved.map((one) => ({ ...one, joinedAt })), ...others] };
+    }
+    case 'VisitorPickedOutOfTurn':
+      return line;
     case 'VisitorOffered': {
       const { offerId, agentId, expiresAt } = event.data;
       return changed(line, visitId, { offer: { offerId, agentId, expiresAt } });

@@ -175,6 +175,7 @@ describe('planOffers', () => {
         visitors: Array.from({ length: 250 }, (_, index) => ({
           visitId: `visit-${number}-${index}`,
           joinedAt: at(index * 20 + number),
+          waitingSince: at(index * 20 + number),
           awaySince: null,
           offer: null,
           declinedAt: {},

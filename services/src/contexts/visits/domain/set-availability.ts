@@ -1,5 +1,5 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
-import type { Availability } from '@foyer/contracts/identity';
+import type { Availability, BreakKind } from '@foyer/contracts/identity';
 import type { DeskEvent, LineEvent } from '@foyer/contracts/visits';
 
 import type { Desk } from './desk.js';
@@ -10,6 +10,8 @@ import type { Moment } from './moment.js';
 export interface SetAvailability {
   readonly memberId: string;
   readonly availability: Availability;
+  /** What for, where the agent goes away and says so. */
+  readonly breakKind?: BreakKind | null;
 }
 
 interface States {
@@ -26,11 +28,12 @@ interface Events {
 /** An agent says how far visitors may come; who did not respond is back by the same word again. Who goes on a break or home stops the ringing at the own desk. */
 export function setAvailability(
   { desk, line }: States,
-  { memberId, availability }: SetAvailability,
+  { memberId, availability, breakKind: saidKind = null }: SetAvailability,
   { now }: Moment,
 ): Decision<Events> {
   const since = now.toISOString();
-  if (desk.availability === availability) {
+  const breakKind = availability === 'away' ? saidKind : null;
+  if (desk.availability === availability && desk.breakKind === breakKind) {
     const back: DeskEvent = { type: 'AgentResponding', data: { memberId, at: since } };
     return accepted({ desk: desk.notRespondingSince === null ? [] : [back], line: [] });
   }
@@ -40,7 +43,7 @@ export function setAvailability(
   return accepted({
     desk: [
       ...ringing.desk,
-      { type: 'AvailabilityChanged', data: { memberId, availability, since } },
+      { type: 'AvailabilityChanged', data: { memberId, availability, breakKind, since } },
     ],
     line: ringing.line,
   });

@@ -39,6 +39,27 @@ const taken = (offerId: string | null) => ({
 });
 
 describe('takeVisitor', () => {
+  test('takes somebody who is not next only for a reason, which is kept', () => {
+    const behind = { ...waits, line: [line.joined('bob', -10), line.joined('ada')] };
+    spec
+      .given(behind)
+      .when((states) => takeVisitor(states, picks, moment))
+      .thenRejected('VISITOR_NOT_NEXT');
+    const reason = 'Has a train to catch';
+    spec
+      .given(behind)
+      .when((states) => takeVisitor(states, { ...picks, reason }, moment))
+      .then({
+        ...taken(null),
+        line: [line.pickedOutOfTurn('ada', 'kim', reason), ...taken(null).line],
+      });
+    // Whose turn it is needs none.
+    spec
+      .given(waits)
+      .when((states) => takeVisitor(states, { ...picks, reason }, moment))
+      .then(taken(null));
+  });
+
   test('accepts the offer that rings', () => {
     spec
       .given(rings)

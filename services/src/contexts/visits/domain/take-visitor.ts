@@ -17,6 +17,8 @@ export interface TakeVisitor {
   readonly agentId: string;
   /** The offer that is accepted; null where the agent picks the visitor from the line. */
   readonly offerId: string | null;
+  /** Why this one, where somebody else has waited longer; null where nobody has. */
+  readonly reason?: string | null;
 }
 
 export interface TakeVisitorStates {
@@ -41,7 +43,8 @@ export interface Taken {
 
 /**
  * An agent takes a visitor, by accepting an offer or by picking the next one from the line. Of several who try at once
- * one wins; the others learn who. The winner who asks again gets the same answer.
+ * one wins; the others learn who. The winner who asks again gets the same answer. Somebody who is not next is taken only with a
+ * reason, which is kept.
  */
 export function takeVisitor(
   states: TakeVisitorStates,
@@ -64,12 +67,15 @@ export function takeVisitor(
   }
   const failure = failureByDesk(states.desk, command) ?? errorByLine(line, visitor, command);
   if (failure) return rejected(failure);
-  const waitedMs = Math.max(0, now.getTime() - Date.parse(visitor.joinedAt));
+  const waitedMs = Math.max(0, now.getTime() - Date.parse(visitor.waitingSince));
   const offerId = visitor.offer?.offerId ?? null;
   return accepted(
     {
       visit: [{ type: 'VisitStatusChanged', data: { visitId, status: 'IN_CALL', note: null } }],
-      line: [{ type: 'VisitorTaken', data: { portalId, visitId, agentId, offerId, waitedMs } }],
+      line: [
+        ...outOfTurn(line, visitor, command),
+        { type: 'VisitorTaken', data: { portalId, visitId, agentId, offerId, waitedMs } },
+      ],
       desk: [{ type: 'AgentEngaged', data: { memberId: agentId, visitId, callId } }],
       pickup: [queueCallStarted({ callId, portalId, visitId, agentId }, now)],
     },
@@ -84,11 +90,21 @@ function failureByDesk({ open, availability, engagement }: Desk, { visitId }: Ta
   return works ? undefined : 'AGENT_NOT_AVAILABLE';
 }
 
-function errorByLine(line: Line, visitor: WaitingVisitor, { agentId, offerId }: TakeVisitor) {
+function outOfTurn(
+  line: Line,
+  visitor: WaitingVisitor,
+  { portalId, visitId, agentId, reason = null }: TakeVisitor,
+): readonly LineEvent[] {
+  if (reason === null || visitor.offer || nextToPick(line) === visitor) return [];
+  return [{ type: 'VisitorPickedOutOfTurn', data: { portalId, visitId, agentId, reason } }];
+}
+
+function errorByLine(line: Line, visitor: WaitingVisitor, command: TakeVisitor) {
+  const { agentId, offerId, reason = null } = command;
   if (offerId !== null && visitor.offer?.offerId !== offerId) return 'OFFER_OVER';
   if (visitor.offer) {
     return visitor.offer.agentId === agentId ? undefined : 'VISITOR_OFFERED_ELSEWHERE';
   }
   if (visitor.awaySince !== null) return 'VISITOR_AWAY';
-  return nextToPick(line) === visitor ? undefined : 'VISITOR_NOT_NEXT';
+  return nextToPick(line) === visitor || reason !== null ? undefined : 'VISITOR_NOT_NEXT';
 }

@@ -38,14 +38,23 @@ export class DeskViews {
   async deskOf(memberId: string): Promise<Desk> {
     const desk = await this.#store.collection<DeskDocument>('desks').findOne({ _id: memberId });
     if (desk) {
-      const { availability, since, engagement, callStatus, notRespondingSince } = desk;
-      return { memberId, availability, since, engagement, callStatus, notRespondingSince };
+      const { availability, breakKind, since, engagement, callStatus, notRespondingSince } = desk;
+      return {
+        memberId,
+        availability,
+        breakKind,
+        since,
+        engagement,
+        callStatus,
+        notRespondingSince,
+      };
     }
     const since = this.#clock.now().toISOString();
     const engagement = { kind: 'free' } as const;
     return {
       memberId,
       availability: 'auto',
+      breakKind: null,
       since,
       engagement,
       callStatus: 'available',

@@ -1,5 +1,5 @@
 import type { CallEvent } from '@foyer/contracts/calls';
-import type { Availability } from '@foyer/contracts/identity';
+import type { Availability, BreakKind } from '@foyer/contracts/identity';
 import type { CallLogic, PortalEvent } from '@foyer/contracts/portals';
 import type {
   DeskEvent,
@@ -64,6 +64,19 @@ export const line = {
     type: 'VisitorLeftLine',
     data: { portalId, visitId, reason },
   }),
+  pickedOutOfTurn: (visitId: string, agentId: string, reason: string): LineEvent => ({
+    type: 'VisitorPickedOutOfTurn',
+    data: { portalId, visitId, agentId, reason },
+  }),
+  movedToFront: (
+    visitId: string,
+    joinedAt: string,
+    movedBy: string,
+    reason: string,
+  ): LineEvent => ({
+    type: 'VisitorMovedToFront',
+    data: { portalId, visitId, joinedAt, movedBy, reason },
+  }),
   offered: (visitId: string, agentId: string, offerId: string, seconds = 15): LineEvent => ({
     type: 'VisitorOffered',
     data: {
@@ -109,9 +122,14 @@ export const desk = {
     reason: 'signed-out' | 'connection-lost' | 'deactivated',
     seconds = 0,
   ): DeskEvent => ({ type: 'DeskClosed', data: { memberId, reason, at: at(seconds) } }),
-  set: (memberId: string, availability: Availability, seconds = 0): DeskEvent => ({
+  set: (
+    memberId: string,
+    availability: Availability,
+    seconds = 0,
+    breakKind: BreakKind | null = null,
+  ): DeskEvent => ({
     type: 'AvailabilityChanged',
-    data: { memberId, availability, since: at(seconds) },
+    data: { memberId, availability, breakKind, since: at(seconds) },
   }),
   busy: (memberId: string, seconds = 0): DeskEvent => ({
     type: 'CallStatusChanged',

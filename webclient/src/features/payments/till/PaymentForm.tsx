@@ -1,4 +1,5 @@
 import type { Currency, PaymentTerminal } from '@foyer/contracts/payments';
+import type { TFunction } from 'i18next';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -134,7 +135,7 @@ export function PaymentForm(props: PaymentFormProps) {
 /** Why a terminal may refuse just now; it decides by itself when it is asked. */
 function hintOf(
   { connectionEstablished, status }: PaymentTerminal,
-  t: ReturnType<typeof useTranslation>['t'],
+  t: TFunction,
 ): string | undefined {
   if (!connectionEstablished || status === 'offline') return t('payments.offline');
   return status === 'busy' || status === 'pending' ? t('payments.busy') : undefined;

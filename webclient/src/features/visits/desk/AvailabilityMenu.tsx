@@ -1,4 +1,4 @@
-import type { Availability } from '@foyer/contracts/identity';
+import type { Availability, BreakKind } from '@foyer/contracts/identity';
 import { failureTexts } from '@foyer/contracts/notices';
 import type { DeskView } from '@foyer/contracts/visits';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,8 @@ import { useNotification } from './useNotification.js';
 const icons = { auto: 'auto', manual: 'hand', away: 'cup', offline: 'power' } as const;
 const choices: readonly Availability[] = ['auto', 'manual', 'away', 'offline'];
 
+const kinds: readonly BreakKind[] = ['short', 'lunch', 'meeting', 'training'];
+
 interface AvailabilityMenuProps {
   readonly desk: DeskSession;
   readonly state: DeskView['desk'];
@@ -25,11 +27,13 @@ export function AvailabilityMenu({ desk, state }: AvailabilityMenuProps) {
   const { t } = useTranslation();
   const notification = useNotification(failureTexts.CHANGE_STATUS);
   const { open, toggle, close, container, onKeyDown } = useMenu();
-  const { availability, since, notRespondingSince } = state;
+  const { availability, breakKind, since, notRespondingSince } = state;
   const silent = notRespondingSince !== null;
-  const choose = (choice: Availability) => {
+  const isNow = breakKind === null ? t(`desk.is.${availability}`) : t(`desk.break.${breakKind}`);
+  const choose = (choice: Availability, kind: BreakKind | null = null) => {
     close();
-    if (choice !== availability || silent) void notification(() => desk.setAvailability(choice));
+    if (choice !== availability || kind !== breakKind || silent)
+      void notification(() => desk.setAvailability(choice, kind));
   };
   return (
     <div ref={container} className={menu.container} onKeyDown={onKeyDown}>
@@ -45,9 +49,7 @@ export function AvailabilityMenu({ desk, state }: AvailabilityMenuProps) {
         <span className={styles.sign}>
           <Icon name={icons[availability]} />
         </span>
-        <span className={styles.word}>
-          {silent ? t('desk.notResponding') : t(`desk.is.${availability}`)}
-        </span>
+        <span className={styles.word}>{silent ? t('desk.notResponding') : isNow}</span>
         <Elapsed since={notRespondingSince ?? since} className={styles.since ?? ''} />
         <Icon name="chevron" />
       </button>
@@ -62,7 +64,7 @@ export function AvailabilityMenu({ desk, state }: AvailabilityMenuProps) {
               key={choice}
               type="button"
               role="menuitemradio"
-              aria-checked={choice === availability}
+              aria-checked={choice === availability && breakKind === null}
               className={menu.item}
               onClick={() => choose(choice)}
             >
@@ -73,9 +75,24 @@ export function AvailabilityMenu({ desk, state }: AvailabilityMenuProps) {
                 <span className={styles.word}>{t(`desk.is.${choice}`)}</span>
                 <span className={styles.meaning}>{t(`desk.means.${choice}`)}</span>
               </span>
-              {choice === availability && <Icon name="check" />}
+              {choice === availability && breakKind === null && <Icon name="check" />}
             </button>
           ))}
+          <div role="group" aria-label={t('desk.breakFor')} className={styles.kinds}>
+            {kinds.map((kind) => (
+              <button
+                key={kind}
+                type="button"
+                role="menuitemradio"
+                aria-checked={kind === breakKind}
+                className={classes(menu.item, styles.kind)}
+                onClick={() => choose('away', kind)}
+              >
+                {t(`desk.break.${kind}`)}
+                {kind === breakKind && <Icon name="check" />}
+              </button>
+            ))}
+          </div>
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { permits } from '@foyer/contracts/identity';
 import { failureTexts } from '@foyer/contracts/notices';
 import { useTranslation } from 'react-i18next';
 
@@ -22,7 +23,7 @@ import { useDesk } from './desk-context.js';
 export function DeskPage() {
   const { t } = useTranslation();
   const says = useTexts();
-  const { tab, preference } = useStaff();
+  const { tab, preference, profile } = useStaff();
   const isPrimary = useStore(tab.isPrimary) === true;
   const { desk, view, failure, callId, channel } = useDesk();
   const incoming = view && isPrimary ? incomingOf(view) : undefined;
@@ -44,7 +45,14 @@ export function DeskPage() {
       <main className={styles.main}>
         {view?.desk.availability === 'auto' && isPrimary && <SoundNotice />}
         {callId !== undefined && <CallElsewhere tab={tab} />}
-        {view && <Lines desk={desk} view={view} mayTake={mayTake(view.desk)} />}
+        {view && (
+          <Lines
+            desk={desk}
+            view={view}
+            mayTake={mayTake(view.desk)}
+            maySupervise={permits('lines.supervise', profile.role)}
+          />
+        )}
         {!view && failure === null && <LinesSkeleton />}
         {!view && failure !== null && (
           <LoadFailure

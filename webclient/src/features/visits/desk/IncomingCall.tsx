@@ -61,7 +61,7 @@ export function IncomingCall({ desk, incoming }: IncomingCallProps) {
             {name}
           </p>
           <p className={styles.portal}>
-            {visitor.queueName} · {t('desk.waited')} <Elapsed since={visitor.joinedAt} />
+            {visitor.queueName} · {t('desk.waited')} <Elapsed since={visitor.waitingSince} />
           </p>
         </div>
       </div>

@@ -9,12 +9,15 @@ import { Elapsed } from '../../../design/Elapsed.js';
 import { Handset } from '../../../design/Handset.js';
 import type { DeskSession } from './desk-session.js';
 import styles from './LineCard.module.css';
+import { OutOfTurn } from './OutOfTurn.js';
 import { useNotification } from './useNotification.js';
 
 interface LineCardProps {
   readonly entry: LineEntry;
   readonly desk: DeskSession;
   readonly mayTake: boolean;
+  /** Whether the line may be put into another order here. */
+  readonly maySupervise: boolean;
 }
 
 /** What is being done for a waiting visitor just now. */
@@ -33,7 +36,7 @@ function Routing({ entry }: { entry: LineEntry }) {
 }
 
 /** A visitor in line: who, where, since when, and what happens next. */
-export function LineCard({ entry, desk, mayTake }: LineCardProps) {
+export function LineCard({ entry, desk, mayTake, maySupervise }: LineCardProps) {
   const { t } = useTranslation();
   const notification = useNotification();
   const [busy, setBusy] = useState(false);
@@ -68,8 +71,11 @@ export function LineCard({ entry, desk, mayTake }: LineCardProps) {
             {t('desk.take')}
           </Button>
         )}
+        {!entry.next && !entry.away && entry.offer === null && (
+          <OutOfTurn entry={entry} desk={desk} mayTake={mayTake} mayMove={maySupervise} />
+        )}
       </div>
-      <Elapsed since={entry.joinedAt} className={styles.waited ?? ''} />
+      <Elapsed since={entry.waitingSince} className={styles.waited ?? ''} />
     </li>
   );
 }

@@ -13,10 +13,11 @@ interface LinesProps {
   readonly desk: DeskSession;
   readonly view: DeskView;
   readonly mayTake: boolean;
+  readonly maySupervise?: boolean;
 }
 
 /** Everybody who waits at the agent's portals, oldest on top. */
-export function Lines({ desk, view, mayTake }: LinesProps) {
+export function Lines({ desk, view, mayTake, maySupervise = false }: LinesProps) {
   const { t } = useTranslation();
   const [only, setOnly] = useState<string | null>(null);
   const { line, portals } = view;
@@ -43,7 +44,13 @@ export function Lines({ desk, view, mayTake }: LinesProps) {
         ) : (
           <ul className={styles.list}>
             {shown.map((entry) => (
-              <LineCard key={entry.clientId} entry={entry} desk={desk} mayTake={mayTake} />
+              <LineCard
+                key={entry.clientId}
+                entry={entry}
+                desk={desk}
+                mayTake={mayTake}
+                maySupervise={maySupervise}
+              />
             ))}
           </ul>
         )}

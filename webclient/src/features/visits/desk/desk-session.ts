@@ -1,4 +1,4 @@
-import type { Availability } from '@foyer/contracts/identity';
+import type { Availability, BreakKind } from '@foyer/contracts/identity';
 import { visitMessages, type DeskView, type LineEntry } from '@foyer/contracts/visits';
 
 import type { Store } from '../../../state/store.js';
@@ -47,32 +47,49 @@ export class DeskSession {
     return this.#live.refresh();
   }
 
-  async setAvailability(availability: Availability): Promise<void> {
+  /** @param breakKind What for, where the agent goes away and says so. */
+  async setAvailability(
+    availability: Availability,
+    breakKind: BreakKind | null = null,
+  ): Promise<void> {
     const message = visitMessages.setAvailability;
-    const { desk, asOf } = await this.channel.emit(message, { availability });
+    const { desk, asOf } = await this.channel.emit(message, {
+      availability,
+      ...(breakKind && { breakKind }),
+    });
     const { since, notRespondingSince } = desk;
     // Nothing else of the answer counts: it may have begun to ring meanwhile.
     this.#live.overlay({
       apply: (view) => ({
         ...view,
-        desk: { ...view.desk, availability, since, notRespondingSince },
+        desk: { ...view.desk, availability, breakKind, since, notRespondingSince },
       }),
       until: (view) => view.asOf >= asOf,
     });
   }
 
   /**
-   * Takes a visitor: the one offered, or the next one in line.
+   * Takes a visitor: the one offered, or the next one in line; another one for a reason.
    * @throws ApiError `VISITOR_TAKEN` and its like where somebody else was quicker.
    */
-  async take(visitor: LineEntry, offerId: string | null): Promise<void> {
+  async take(
+    visitor: LineEntry,
+    offerId: string | null,
+    reason: string | null = null,
+  ): Promise<void> {
     const { queueId, clientId } = visitor;
     const { callDetailId } = await this.channel.emit(visitMessages.connectClient, {
       queueId,
       clientId,
       offerId,
+      ...(reason !== null && { reason }),
     });
     this.#showTaken({ clientId, callDetailId });
+  }
+
+  /** Puts a visitor before all others of the line. */
+  async moveToFront({ queueId, clientId }: LineEntry, reason: string): Promise<void> {
+    await this.channel.emit(visitMessages.moveToFront, { queueId, clientId, reason });
   }
 
   async reject({ offerId, visitor: { queueId, clientId } }: Incoming): Promise<void> {

@@ -23,6 +23,7 @@ const entry = (visitorName: string | null, part: Partial<LineEntry> = {}): LineE
   visitorName,
   device: null,
   joinedAt: at(60),
+  waitingSince: part.joinedAt ?? at(60),
   position: 1,
   away: false,
   offer: null,
@@ -34,6 +35,7 @@ const viewOf = (line: LineEntry[], desk: Partial<DeskView['desk']> = {}): DeskVi
   desk: {
     memberId: 'anna',
     availability: 'auto',
+    breakKind: null,
     since: at(125),
     engagement: { kind: 'free' },
     callStatus: 'available',
@@ -96,6 +98,26 @@ describe('a desk', () => {
     expect(within(second!).getByText('Visitor')).toBeTruthy();
     expect(within(second!).getByText('Connection interrupted, place kept')).toBeTruthy();
     expect(within(third!).getByText('Young')).toBeTruthy();
+  });
+
+  it('takes somebody before the turn, and moves somebody to the front, for a reason only', async () => {
+    const view = viewOf([entry('Old', { next: true, joinedAt: at(90) }), entry('Young')]);
+    socket.answer('connectClient', () => ({ callDetailId: 'visit of Young' }));
+    socket.answer('moveToFront', () => ({}));
+    render(<Lines desk={desk} view={view} mayTake maySupervise />);
+    const [, young] = screen.getAllByTestId('line-entry');
+    await userEvent.click(within(young!).getByRole('button', { name: 'Serve next' }));
+    const dialog = screen.getByRole('dialog');
+    const confirm = within(dialog).getByRole('button', { name: 'Serve next' });
+    expect(confirm.hasAttribute('disabled')).toBe(true);
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'Has a small child');
+    await userEvent.click(confirm);
+    const who = { queueId: 'portal', clientId: 'visit of Young' };
+    expect(socket.sent('moveToFront')).toEqual([{ ...who, reason: 'Has a small child' }]);
+    await userEvent.click(within(young!).getByRole('button', { name: 'Take Young' }));
+    await userEvent.type(screen.getByLabelText('Reason'), 'Knows me');
+    await userEvent.click(screen.getByRole('button', { name: 'Take' }));
+    expect(socket.sent('connectClient')).toEqual([{ ...who, offerId: null, reason: 'Knows me' }]);
   });
 
   it('says that a call was missed, and comes back by one click', async () => {

@@ -33,6 +33,7 @@ const visitor: LineEntry = {
   visitorName: 'Maria',
   device: null,
   joinedAt: '2026-11-21T10:00:00.000Z',
+  waitingSince: '2026-11-21T10:00:00.000Z',
   position: 1,
   away: false,
   offer: null,
@@ -42,6 +43,7 @@ const viewOf = (line: LineEntry[], desk: Partial<DeskView['desk']> = {}): DeskVi
   desk: {
     memberId: 'anna',
     availability: 'auto',
+    breakKind: null,
     since: '2026-11-21T09:00:00.000Z',
     engagement: { kind: 'free' },
     callStatus: 'available',
