@@ -33,3 +33,18 @@ export const ChoiceReason = z
   ])
   .meta({ id: 'ChoiceReason' });
 export type ChoiceReason = z.output<typeof ChoiceReason>;
+
+/** Why an agent who was at work could not be asked. */
+export const NotAskedReason = z
+  .enum([
+    'rings-already',
+    'in-call',
+    'busy',
+    'away',
+    'picks-by-hand',
+    'not-working',
+    'not-responding',
+    'turned-down',
+  ])
+  .meta({ id: 'NotAskedReason' });
+export type NotAskedReason = z.output<typeof NotAskedReason>;

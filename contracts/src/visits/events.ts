@@ -6,7 +6,13 @@ import { CallLogic, RatingType } from '../portals/call-logic.js';
 import { defineEvent, type EventOf } from '../schema/event.js';
 import { Id } from '../schema/id.js';
 import { personal } from '../schema/personal.js';
-import { ChoiceReason, ClientStatus, OfferEndReason, VisitEndReason } from './client-status.js';
+import {
+  ChoiceReason,
+  ClientStatus,
+  NotAskedReason,
+  OfferEndReason,
+  VisitEndReason,
+} from './client-status.js';
 
 const Time = z.iso.datetime();
 const subject = { subject: 'visitId' } as const;
@@ -85,10 +91,13 @@ export const VisitorLeftLine = defineEvent(
   1,
   z.object({ portalId: Id, visitId: Id, reason: z.enum(['left', 'absent', 'portal-closed']) }),
 );
-/** Why this agent: all candidates as they stood, the rule, the seed of chance, and what decided. */
+/**
+ * Why this agent: all candidates as they stood, who else belongs to the portal and could not be asked, the rule, the seed of
+ * chance, and what decided.
+ */
 export const VisitorOffered = defineEvent(
   'VisitorOffered',
-  1,
+  2,
   z.object({
     portalId: Id,
     visitId: Id,
@@ -103,8 +112,12 @@ export const VisitorOffered = defineEvent(
         agentId: Id,
         breaksToday: z.int().nonnegative(),
         lastCallEndedAt: Time.nullable(),
+        /** Without a call for so long; null where there was none yet. */
+        idleMs: z.int().nonnegative().nullable(),
       }),
     ),
+    /** Those at work who were not asked. */
+    notAsked: z.array(z.object({ agentId: Id, because: NotAskedReason })),
   }),
 );
 export const OfferEnded = defineEvent(

@@ -1,4 +1,10 @@
-export { ChoiceReason, ClientStatus, OfferEndReason, VisitEndReason } from './client-status.js';
+export {
+  ChoiceReason,
+  ClientStatus,
+  NotAskedReason,
+  OfferEndReason,
+  VisitEndReason,
+} from './client-status.js';
 export * from './events.js';
 export {
   DESK_ABSENCE_MS,

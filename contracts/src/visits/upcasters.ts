@@ -1,4 +1,7 @@
+import { z } from 'zod';
+
 import type { Upcaster } from '../schema/upcaster.js';
+import { OFFER_RINGS_MS } from './limits.js';
 
 /** Until version 2 nobody said what a break was for. */
 const awayForSomething: Upcaster = {
@@ -7,5 +10,27 @@ const awayForSomething: Upcaster = {
   up: (data) => ({ ...data, breakKind: null }),
 };
 
+const OfferedBefore = z.looseObject({
+  expiresAt: z.iso.datetime(),
+  candidates: z.array(z.looseObject({ lastCallEndedAt: z.iso.datetime().nullable() })),
+});
+
+/** Until version 2 an offer did not say who else was at work; how long candidates were idle follows from its time. */
+const offeredToCandidatesOnly: Upcaster = {
+  type: 'VisitorOffered',
+  from: 1,
+  up: (data) => {
+    const { expiresAt, candidates } = OfferedBefore.parse(data);
+    const at = Date.parse(expiresAt) - OFFER_RINGS_MS;
+    const idleMs = (ended: string | null) =>
+      ended === null ? null : Math.max(0, at - Date.parse(ended));
+    return {
+      ...data,
+      candidates: candidates.map((one) => ({ ...one, idleMs: idleMs(one.lastCallEndedAt) })),
+      notAsked: [],
+    };
+  },
+};
+
 /** What brings older events of visits, lines and desks up to their present form. */
-export const visitUpcasters: readonly Upcaster[] = [awayForSomething];
+export const visitUpcasters: readonly Upcaster[] = [awayForSomething, offeredToCandidatesOnly];

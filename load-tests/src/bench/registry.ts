@@ -13,6 +13,7 @@ export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   growth: async () => (await import('./append/growth.js')).growth,
   rebuild: async () => (await import('./read-side/rebuild.js')).rebuild,
   recovery: async () => (await import('./live/recovery.js')).recovery,
+  routing: async () => (await import('./routing/routing.js')).routing,
   'socket-mem': async () => (await import('./live/socket-mem.js')).socketMem,
   web: async () => (await import('./web/web.js')).web,
 };

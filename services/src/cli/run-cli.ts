@@ -13,6 +13,7 @@ import { openAuditedLog } from './open-audited-log.js';
 import { registerLog } from './log/register-log.js';
 import type { Terminal } from './output/terminal.js';
 import { registerPeople } from './people/register-people.js';
+import { registerRouting } from './routing/register-routing.js';
 import { registerVault } from './vault/register-vault.js';
 import { registerProjections } from './projections/register-projections.js';
 
@@ -34,6 +35,7 @@ export async function runCli(
   const settings = (): StoreSettings => readSettings(platformSettings, environment);
   registerAudit(program, terminal, async () => openAuditedLog(settings()));
   registerLog(program, terminal);
+  registerRouting(program, terminal, async () => openAuditedLog(settings()));
   registerProjections(program, terminal, settings);
   registerPeople(program, terminal, settings, environment);
   registerVault(program, terminal);

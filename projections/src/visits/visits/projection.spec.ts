@@ -57,6 +57,7 @@ const offered = (id = visitId): VisitViewEvent => ({
     seed: 1,
     chosenBecause: 'random',
     candidates: [],
+    notAsked: [],
   },
 });
 const of = { portalId, visitId };

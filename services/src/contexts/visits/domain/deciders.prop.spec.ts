@@ -103,6 +103,7 @@ const deciders: Readonly<Record<string, Decide>> = {
         offerId,
         agentId: memberId,
         candidates: [{ ...none, agentId: memberId }],
+        notAsked: [],
       },
       moment,
     ),

@@ -12,7 +12,9 @@ const offer: OfferVisitor = {
   offerId: '0199f0a0-0000-7000-8000-00000000002a',
   agentId: 'kim',
   candidates: [{ agentId: 'kim', breaksToday: 0, lastCallEndedAt: null }],
+  notAsked: [{ agentId: 'lee', because: 'away' }],
 };
+const keptCandidates = [{ agentId: 'kim', breaksToday: 0, lastCallEndedAt: null, idleMs: null }];
 const moment = { now: after(0) };
 const there = [desk.opened('kim')];
 const open = admission.open('kim', 'lee');
@@ -28,7 +30,8 @@ describe('offerVisitor', () => {
             type: 'VisitorOffered',
             data: {
               ...offer,
-              candidates: [...offer.candidates],
+              candidates: keptCandidates,
+              notAsked: [...offer.notAsked],
               expiresAt: at(15),
               callLogic: 'fewer-breaks',
               seed: 42,
@@ -91,7 +94,8 @@ describe('offerVisitor', () => {
             data: {
               ...offer,
               offerId: 'offer',
-              candidates: [...offer.candidates],
+              candidates: keptCandidates,
+              notAsked: [...offer.notAsked],
               expiresAt: at(15),
               callLogic: 'fewer-breaks',
               seed: 0,

@@ -2,6 +2,7 @@ import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import { OFFER_RINGS_MS, type DeskEvent, type LineEvent } from '@foyer/contracts/visits';
 
 import { chooseAgent, type Candidate } from './choose-agent.js';
+import type { NotAsked } from './not-asked.js';
 import { takesOffers, type Desk } from './desk.js';
 import { isOfferable, nextToOffer } from './line-order.js';
 import { visitorInLine, type Line } from './line.js';
@@ -18,6 +19,8 @@ export interface OfferVisitor {
   readonly agentId: string;
   /** All who could have been asked, as they stood; the agent is among them. */
   readonly candidates: readonly Candidate[];
+  /** The others of the portal who are at work, and why they could not be asked. */
+  readonly notAsked: readonly NotAsked[];
 }
 
 interface States {
@@ -34,7 +37,7 @@ interface Events {
 /** Lets it ring for a visitor at one desk. Refused where anything has changed since it was planned. */
 export function offerVisitor(
   { line, desk, admission }: States,
-  { portalId, visitId, offerId, agentId, candidates }: OfferVisitor,
+  { portalId, visitId, offerId, agentId, candidates, notAsked }: OfferVisitor,
   { now }: Moment,
 ): Decision<Events> {
   const visitor = visitorInLine(line, visitId);
@@ -56,9 +59,22 @@ export function offerVisitor(
     line: [
       {
         type: 'VisitorOffered',
-        data: { ...offer, agentId, callLogic, seed, chosenBecause, candidates: [...candidates] },
+        data: {
+          ...offer,
+          agentId,
+          callLogic,
+          seed,
+          chosenBecause,
+          candidates: candidates.map((one) => ({ ...one, idleMs: idleFor(one, now) })),
+          notAsked: [...notAsked],
+        },
       },
     ],
     desk: [{ type: 'AgentOffered', data: { ...offer, memberId: agentId } }],
   });
+}
+
+/** How long an agent has been without a call; null where there was none yet. */
+function idleFor({ lastCallEndedAt }: Candidate, now: Date): number | null {
+  return lastCallEndedAt === null ? null : Math.max(0, now.getTime() - Date.parse(lastCallEndedAt));
 }

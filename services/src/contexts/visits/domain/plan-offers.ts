@@ -1,6 +1,7 @@
 import { countBreaksToday } from './breaks.js';
 import { chooseAgent } from './choose-agent.js';
 import { newDesk, takesOffers, type Desk } from './desk.js';
+import { whyNotAsked, type NotAsked } from './not-asked.js';
 import { isDeclined, isPickable, offerableAgainAt } from './line-order.js';
 import type { Line } from './line.js';
 import type { OfferVisitor } from './offer-visitor.js';
@@ -47,7 +48,8 @@ export function planOffers(
       const choice = chooseAgent(admission.callLogic, candidates, seedOf(offerId));
       if (choice) {
         const { agentId } = choice;
-        plan.push({ portalId, visitId: visitor.visitId, offerId, agentId, candidates });
+        const notAsked = othersAtWork(admission.memberIds, members, { desks, free });
+        plan.push({ portalId, visitId: visitor.visitId, offerId, agentId, candidates, notAsked });
         free.delete(agentId);
         for (const others of eligible.values()) others.delete(agentId);
       }
@@ -55,6 +57,22 @@ export function planOffers(
     step = walk.next(members.size === 0 ? 'skip-line' : undefined);
   }
   return plan;
+}
+
+/** Those of a portal who are at work and are no candidates, and why. */
+function othersAtWork(
+  memberIds: readonly string[],
+  candidates: ReadonlySet<string>,
+  { desks, free }: { readonly desks: RoutingSnapshot['desks']; readonly free: ReadonlySet<string> },
+): readonly NotAsked[] {
+  return memberIds.flatMap((agentId): readonly NotAsked[] => {
+    const desk = desks.get(agentId);
+    if (!desk || candidates.has(agentId)) return [];
+    if (free.has(agentId)) return [{ agentId, because: 'turned-down' }];
+    // Free as the desk says, and not any more: an older visitor of this round is offered there.
+    const because = whyNotAsked(desk) ?? (takesOffers(desk) ? 'rings-already' : undefined);
+    return because === undefined ? [] : [{ agentId, because }];
+  });
 }
 
 /** By portal, the free agents who belong to it; whoever turns an older visitor down is taken out on the way along the line. */
@@ -77,11 +95,15 @@ function candidate(agentId: string, desk: Desk, now: Date, timeZone: string) {
 
 /** When, after `now`, an agent who turned a visitor down may be asked again; undefined where nobody did. */
 export function nextReofferAt({ portals }: RoutingSnapshot, now: Date): Date | undefined {
-  const times = portals
-    .flatMap(({ line }) => line.visitors)
-    .flatMap((visitor) =>
-      Object.keys(visitor.declinedAt).map((agentId) => offerableAgainAt(visitor, agentId) ?? 0),
-    )
-    .filter((time) => time > now.getTime());
-  return times.length === 0 ? undefined : new Date(times.reduce((a, b) => Math.min(a, b)));
+  // Loops without lists in between: this is asked of everybody who waits, after whatever happens.
+  let next = Infinity;
+  for (const { line } of portals) {
+    for (const visitor of line.visitors) {
+      for (const agentId in visitor.declinedAt) {
+        const again = offerableAgainAt(visitor, agentId) ?? 0;
+        if (again > now.getTime() && again < next) next = again;
+      }
+    }
+  }
+  return next === Infinity ? undefined : new Date(next);
 }

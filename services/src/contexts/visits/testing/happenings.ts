@@ -88,7 +88,8 @@ export const line = {
       callLogic: 'fewer-breaks',
       seed: 0,
       chosenBecause: 'only-candidate',
-      candidates: [{ agentId, breaksToday: 0, lastCallEndedAt: null }],
+      candidates: [{ agentId, breaksToday: 0, lastCallEndedAt: null, idleMs: null }],
+      notAsked: [],
     },
   }),
   offerEnded: (

@@ -1,0 +1,64 @@
+import type { CallLogic, PortalEvent } from '@foyer/contracts/portals';
+import type { DeskEvent, LineEvent } from '@foyer/contracts/visits';
+import {
+  evolvePortalAdmission,
+  handlingTimes,
+  lineArrivals,
+  noAdmission,
+  workingTime,
+  type RoutingHistory,
+} from '../../contexts/visits/index.js';
+import type { AuditedLog } from '../audit/audited-log.js';
+import { CommandFailed } from '../command-failed.js';
+
+/** All that the log keeps of how a portal's visitors were served. */
+interface ReadHistory extends RoutingHistory {
+  readonly line: readonly LineEvent[];
+  readonly waitedMs: readonly number[];
+  /** The portal's own rule, as it is now. */
+  readonly callLogic: CallLogic;
+}
+
+/** @throws CommandFailed where there is no such portal */
+export async function readRoutingHistory(log: AuditedLog, portalId: string): Promise<ReadHistory> {
+  const portal = await happened<PortalEvent>(log, `portal-${portalId}`);
+  if (portal.length === 0) throw new CommandFailed(`There is no portal ${portalId}`);
+  const admission = portal.reduce(
+    (state, { event }) => evolvePortalAdmission(state, event),
+    noAdmission,
+  );
+  const line = await happened<LineEvent>(log, `line-${portalId}`);
+  const members = portal.flatMap(({ event }) =>
+    event.type === 'PortalMemberAdded' ? [event.data.memberId] : [],
+  );
+  const desks = await Promise.all(
+    [...new Set(members)].map(async (agentId) => ({
+      agentId,
+      history: await happened<DeskEvent>(log, `desk-${agentId}`),
+    })),
+  );
+  const handling = new Map(desks.flatMap(({ history }) => [...handlingTimes(history)]));
+  const { timeZone, callLogic } = admission;
+  return {
+    line: line.map(({ event }) => event),
+    ...lineArrivals(line, handling),
+    agents: desks.map(({ agentId, history }) => workingTime(agentId, history)),
+    timeZone,
+    callLogic,
+  };
+}
+
+/** The events of a stream as deciders see them, each with its time. */
+async function happened<Event>(
+  { log, readEvents }: AuditedLog,
+  stream: string,
+): Promise<readonly { readonly event: Event; readonly at: string }[]> {
+  const events: { event: Event; at: string }[] = [];
+  for await (const recorded of log.readStream(stream)) {
+    const [content] = await readEvents([recorded]);
+    if (content === undefined || content === 'unknown') continue;
+    if (content instanceof Error) throw content;
+    events.push({ event: content as Event, at: recorded.metadata.at });
+  }
+  return events;
+}

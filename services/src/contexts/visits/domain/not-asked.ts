@@ -1,0 +1,22 @@
+import type { NotAskedReason } from '@foyer/contracts/visits';
+
+import type { Desk } from './desk.js';
+
+/** An agent who was at work and could not be asked. */
+export interface NotAsked {
+  readonly agentId: string;
+  readonly because: NotAskedReason;
+}
+
+/** Why nobody is offered to this desk now; undefined where nobody is at work there, or offers may go to it. */
+export function whyNotAsked(desk: Desk): NotAskedReason | undefined {
+  const { open, availability, engagement, callStatus, notRespondingSince } = desk;
+  if (!open) return undefined;
+  if (engagement.kind === 'inCall') return 'in-call';
+  if (availability === 'away') return 'away';
+  if (availability === 'offline') return 'not-working';
+  if (availability === 'manual') return 'picks-by-hand';
+  if (notRespondingSince !== null) return 'not-responding';
+  if (engagement.kind === 'offered') return 'rings-already';
+  return callStatus === 'busy' ? 'busy' : undefined;
+}
