@@ -66,7 +66,7 @@ describe('Portals, in the console', () => {
       await page.getByLabel('Text of the call button').fill('Ring us');
       await page.getByLabel('Large').check();
       await colour(page, 'Colour of the call button', '#204060');
-      await colour(page, 'Colour of its text', '#ffffff');
+      await colour(page, 'Colour of its text', '#fff8e0');
       await save(page);
 
       await open(page, 'Appearance');
@@ -118,7 +118,7 @@ describe('Portals, in the console', () => {
           showCallButton: false,
           callButtonName: 'Ring us',
           color: '#204060',
-          textColor: '#ffffff',
+          textColor: '#fff8e0',
           size: 'large',
           pulsate: true,
           showVolumeButton: false,
