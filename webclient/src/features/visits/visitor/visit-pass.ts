@@ -13,13 +13,21 @@ export interface PassWorld {
 /** A token with less time left is renewed before it is used, in milliseconds. */
 const MARGIN_MS = 30_000;
 
+/** After this time a server that gave none is asked again, in milliseconds. */
+const ASK_AGAIN_MS = 3_000;
 /** Renewed after this time at the latest, in milliseconds: a page in the background may not get to it on time. */
 const RENEWED_AFTER_MS = 10 * 60_000;
+
+/** Codes that say that a visit is no more. */
+const OVER = ['VISIT_OVER', 'VISIT_NOT_FOUND'];
+/** Whether an error says so. */
+export const isOver = (error: unknown) => error instanceof ApiError && OVER.includes(error.code);
 
 /** A visit's token. It is good for minutes; a visit that lasts longer gets a fresh one whenever it is needed. */
 export class VisitPass {
   #token: string | null = null;
   #renewal: Promise<string> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly world: PassWorld,
@@ -31,10 +39,25 @@ export class VisitPass {
     this.#token = token;
   }
 
-  /** For so long its token need not be renewed, in milliseconds. */
-  get goodForMs(): number {
+  /** Renews in time from now on: a connection lasts as long as its token, and a call must not be cut because that grew old. */
+  keepFresh(): void {
+    this.rest();
     const left = this.#token === null ? 0 : timeLeft(this.#token, this.world.now());
-    return Math.max(0, Math.min(left - MARGIN_MS, RENEWED_AFTER_MS));
+    const inMs = Math.max(ASK_AGAIN_MS, Math.min(left - MARGIN_MS, RENEWED_AFTER_MS));
+    const timer = setTimeout(() => {
+      void this.renew()
+        .catch(() => undefined)
+        .finally(() => {
+          if (this.#timer === timer) this.keepFresh();
+        });
+    }, inMs);
+    this.#timer = timer;
+  }
+
+  /** Renews only when asked. */
+  rest(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 
   /** A token that is good for a while. @throws ApiError when there is no other one to be had. */

@@ -9,17 +9,13 @@ import { affinityKeyOf } from '../../../wire/affinity-key-of.js';
 import { inCallSince, type Pickup } from './in-call-since.js';
 import { forgetVisit, keepVisit, mintVisit, readVisit, type StoredVisit } from './stored-visit.js';
 import type { Entrance, VisitState, VisitWorld } from './visit-parts.js';
-import { VisitPass } from './visit-pass.js';
+import { isOver, VisitPass } from './visit-pass.js';
 
 /** After this time a server that could not be asked for a token is asked again, in milliseconds. */
 const ASK_AGAIN_MS = 3_000;
 
 /** Longest note on an error that the server takes. */
 const NOTE_MAX = 500;
-
-/** Errors that say that a visit is no more. */
-const OVER = ['VISIT_OVER', 'VISIT_NOT_FOUND'];
-const isOver = (error: unknown) => error instanceof ApiError && OVER.includes(error.code);
 
 /** One visitor's visit to one portal, from the start page to the goodbye. */
 export class VisitSession {
@@ -29,7 +25,6 @@ export class VisitSession {
   #wire: Promise<Wire> | null = null;
   #live: LiveView<VisitView>;
   #returning = false;
-  #renewal: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly world: VisitWorld,
@@ -138,7 +133,7 @@ export class VisitSession {
   close(): void {
     void this.#wire?.then((wire) => wire.close());
     this.#wire = null;
-    clearTimeout(this.#renewal);
+    this.#pass.rest();
     this.#state.set((state) => ({ ...state, wire: null }));
   }
 
@@ -171,25 +166,11 @@ export class VisitSession {
       meet: affinityKeyOf(this.#visit.visitId),
       onRefused: () => void this.#comeBack(),
     });
-    this.#renewInTime();
+    this.#pass.keepFresh();
     const application = wire.channel('application');
     this.#live.follow(application, visitMessages.updateClientStatus);
     application.on(visitMessages.pickupCall, (pickup) => this.#showTaken(pickup));
     return wire;
-  }
-
-  /** A connection lasts as long as its token; a call must not be cut because that grew old. */
-  #renewInTime(): void {
-    clearTimeout(this.#renewal);
-    const renew = (): void => {
-      this.#pass
-        .renew()
-        .catch(() => undefined)
-        .finally(() => {
-          if (this.#wire !== null) this.#renewInTime();
-        });
-    };
-    this.#renewal = setTimeout(renew, Math.max(this.#pass.goodForMs, ASK_AGAIN_MS));
   }
 
   /** With another token, as soon as there is one: a server that has just begun may not answer yet. */
