@@ -2,7 +2,7 @@ export * as sessionChangeRoutes from './change-routes.js';
 export * as sessionDocumentRoutes from './document-routes.js';
 export { inCallPolicies, permitsInCall, type InCallPolicy } from './in-call-policy.js';
 export * as adminSessionRoutes from './admin-routes.js';
-export { AdminSession } from './admin-routes.js';
+export type { AdminSession } from './admin-routes.js';
 export * from './events.js';
 export {
   AccessMode,
