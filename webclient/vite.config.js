@@ -26,7 +26,7 @@ export default defineConfig({
             {
               name: 'shell',
               // But for what checks what comes from a kiosk's agent: it would bring the schemas' library along.
-              test: /webclient[/\\]src[/\\](?:design|state|session)[/\\]|contracts[/\\]dist[/\\](?!notices|validation|local|devices|schema[/\\](?:id|message)|visits[/\\]client-status)/,
+              test: /webclient[/\\]src[/\\](?:design|state|session)[/\\]|contracts[/\\]dist[/\\](?!notices|validation|local|devices|payments[/\\]printed-lines|schema[/\\](?:id|message)|visits[/\\]client-status)/,
               minShareCount: 2,
             },
             { name: 'socket', test: /node_modules[/\\](?:@socket\.io|socket\.io|engine\.io)/ },
