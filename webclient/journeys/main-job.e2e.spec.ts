@@ -33,6 +33,8 @@ describe.each([
       await admin.getByLabel('Name').first().fill('Front door');
       await admin.getByLabel('Short link').fill('front-door');
       await admin.getByRole('switch', { name: 'Ask visitors for their name' }).check();
+      // A reception that is tested at night and on Sundays.
+      await admin.getByRole('radio', { name: 'Always' }).check();
       await admin.getByRole('combobox', { name: 'Members' }).click();
       await admin.getByRole('option', { name: new RegExp(lastNameOf(agent)) }).click();
       await admin.getByRole('button', { name: 'Save' }).click();

@@ -1,9 +1,10 @@
-import { Shortlink } from '@foyer/contracts/portals';
+import { Shortlink, STANDARD_HOURS } from '@foyer/contracts/portals';
 import { useState } from 'react';
 import {
   BooleanInput,
   Create,
   maxLength,
+  RadioButtonGroupInput,
   required,
   SimpleForm,
   TextInput,
@@ -17,11 +18,17 @@ import { PortalMemberInputs } from './PortalMemberInputs.js';
 
 interface NewPortal {
   readonly shortlink?: string | null;
+  readonly hours?: 'usual' | 'always';
 }
 
 /** A portal without a short link gets one of its name. */
-const toNewPortal = ({ shortlink, ...portal }: NewPortal) =>
-  shortlink ? { ...portal, shortlink } : portal;
+const toNewPortal = ({ shortlink, hours, ...portal }: NewPortal) => ({
+  ...portal,
+  ...(shortlink ? { shortlink } : {}),
+  // The hours on the form are those of the place at which it is filled in.
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  ...(hours === 'usual' ? { availability: STANDARD_HOURS } : {}),
+});
 
 /** A new portal; its link is shown next, on its page. */
 export function PortalCreate() {
@@ -47,6 +54,7 @@ export function PortalCreate() {
           deactivated: false,
           askClientName: false,
           feedback: { enabled: true },
+          hours: 'usual',
         }}
       >
         <TextInput source="name" validate={[required(), maxLength(80)]} helperText={false} />
@@ -56,6 +64,15 @@ export function PortalCreate() {
           helperText="portal.shortlinkHint"
         />
         <BooleanInput source="askClientName" helperText={false} />
+        <RadioButtonGroupInput
+          source="hours"
+          label="portal.openFrom.label"
+          helperText="portal.openFrom.hint"
+          choices={[
+            { id: 'usual', name: 'portal.openFrom.usual' },
+            { id: 'always', name: 'portal.openFrom.always' },
+          ]}
+        />
         <PortalMemberInputs />
       </SimpleForm>
     </Create>

@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 
+import { AvailabilityTab } from './availability/AvailabilityTab.js';
 import { ContentTab } from './content/ContentTab.js';
 import { AppearanceTab } from './tabs/AppearanceTab.js';
 import { DocumentsTab } from './tabs/DocumentsTab.js';
@@ -16,6 +17,7 @@ import { MembersTab } from './tabs/MembersTab.js';
 /** What can be set of a portal, each part saved by itself, at an address of its own. */
 const TABS: Readonly<Record<string, ComponentType>> = {
   general: GeneralTab,
+  availability: AvailabilityTab,
   routing: CallLogicTab,
   controls: CallControlsTab,
   appearance: AppearanceTab,

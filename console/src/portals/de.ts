@@ -1,9 +1,17 @@
+import { availability } from './availability/de.js';
 import type { EventNames } from '../resource/texts.js';
 import type { en } from './en.js';
 
 /** German texts about portals. */
 export const de: typeof en & EventNames = {
   portal: {
+    availability,
+    openFrom: {
+      usual: 'Montag bis Freitag, 8:00 bis 18:00',
+      always: 'Immer',
+      label: 'Geöffnet',
+      hint: 'Die Zeiten lassen sich später ändern.',
+    },
     link: 'Link für Besucher',
     linkHint: 'Geben Sie diesen Link weiter, oder zeigen Sie den QR-Code an Ihrem Eingang.',
     copy: 'Link kopieren',
@@ -21,6 +29,7 @@ export const de: typeof en & EventNames = {
     shortlinkHint: 'Kleinbuchstaben, Ziffern und Bindestriche. Leer: aus dem Namen gebildet.',
     tab: {
       general: 'Allgemein',
+      availability: 'Verfügbarkeit',
       routing: 'Anruflogik',
       controls: 'Anrufknopf',
       appearance: 'Aussehen',
@@ -179,6 +188,10 @@ export const de: typeof en & EventNames = {
     PortalFeedbackChanged: 'Bewertung geändert',
     PortalSettingsChanged: 'Einstellungen geändert',
     PortalFileAdded: 'Datei hinzugefügt',
+    PortalHoursChanged: 'Öffnungszeiten geändert',
+    PortalExceptionSet: 'Ausnahme gespeichert',
+    PortalExceptionRemoved: 'Ausnahme entfernt',
+    PortalFollowedHours: 'Nach Öffnungszeiten geöffnet oder geschlossen',
     PortalMemberAdded: 'Mitglied ins Portal aufgenommen',
     PortalMemberRemoved: 'Mitglied aus dem Portal genommen',
   },

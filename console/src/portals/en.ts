@@ -1,6 +1,15 @@
+import { availability } from './availability/en.js';
+
 /** English texts about portals. */
 export const en = {
   portal: {
+    availability,
+    openFrom: {
+      usual: 'Monday to Friday, 8:00 to 18:00',
+      always: 'Always',
+      label: 'Open to visitors',
+      hint: 'You can change the hours later.',
+    },
     link: 'Visitor link',
     linkHint: 'Give this link to your visitors, or show the QR code at your entrance.',
     copy: 'Copy link',
@@ -18,6 +27,7 @@ export const en = {
     shortlinkHint: 'Small letters, digits and hyphens. Empty: made from the name.',
     tab: {
       general: 'General',
+      availability: 'Availability',
       routing: 'Call logic',
       controls: 'Call controls',
       appearance: 'Appearance',

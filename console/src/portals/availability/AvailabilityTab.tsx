@@ -1,0 +1,139 @@
+import { availabilityRoutes, type Portal } from '@foyer/contracts/portals';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { useBlocker } from 'react-router-dom';
+
+import { useNotification } from '../../layout/useNotification.js';
+import { api } from '../../providers/api.js';
+import { editable, isWhole, type Draft } from './draft.js';
+import { ExceptionList } from './ExceptionList.js';
+import { OpeningCalendar } from './OpeningCalendar.js';
+import { VisitorAtTime } from './VisitorAtTime.js';
+import { WeekEditor } from './WeekEditor.js';
+
+type Record = Portal & { id: string };
+
+/** When the portal on the page is open: its week, its exceptions, and what visitors see of them. */
+export function AvailabilityTab() {
+  const portal = useRecordContext<Record>();
+  const translate = useTranslate();
+  const queueId = portal?.id ?? '';
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['availability', queueId],
+    queryFn: ({ signal }) =>
+      api.call(availabilityRoutes.getAvailability, { query: { queueId }, signal }),
+    enabled: queueId !== '',
+    // What is being typed is not replaced because the window came to the front.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (isError) {
+    return (
+      <Alert
+        severity="error"
+        action={<Button onClick={() => void refetch()}>{translate('ra.action.refresh')}</Button>}
+      >
+        {translate('failure.FETCH_AVAILABILITY')}
+      </Alert>
+    );
+  }
+  if (data === undefined || portal === undefined) return <Skeleton height={480} />;
+  const { availability, timezone, exceptions } = data;
+  const saved: Draft = { availability, timezone, exceptions: exceptions.map(editable) };
+  return (
+    <AvailabilityForm
+      // A fresh form for what was saved.
+      key={JSON.stringify(saved)}
+      portal={portal}
+      saved={saved}
+      onSaved={() => void refetch()}
+    />
+  );
+}
+
+interface AvailabilityFormProps {
+  readonly portal: Record;
+  readonly saved: Draft;
+  readonly onSaved: () => void;
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+function AvailabilityForm({ portal, saved, onSaved }: AvailabilityFormProps) {
+  const translate = useTranslate();
+  const notification = useNotification();
+  const refresh = useRefresh();
+  const [draft, setDraft] = useState(saved);
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const { exceptions, ...hours } = draft;
+  const dirty = !same(draft, saved);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const queueId = portal.id;
+      const { exceptions: before, ...hoursBefore } = saved;
+      if (!same(hours, hoursBefore)) {
+        await api.call(availabilityRoutes.saveAvailability, { body: { queueId, ...hours } });
+      }
+      if (!same(exceptions, before)) {
+        await api.call(availabilityRoutes.saveExceptions, {
+          body: { queueId, exceptions: [...exceptions] },
+        });
+      }
+    },
+    onSuccess: () => {
+      notification.done('QUEUE_SETTINGS_UPDATED');
+      onSaved();
+      refresh();
+    },
+    onError: (error) => notification.failed('QUEUE_UPDATE', error),
+  });
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    // The browser's own question, as every other form of the console asks it.
+    if (window.confirm(translate('ra.message.unsaved_changes'))) blocker.proceed();
+    else blocker.reset();
+  }, [blocker, translate]);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        gap: 4,
+      }}
+    >
+      <Box>
+        <WeekEditor draft={draft} onChange={change} />
+        <ExceptionList draft={draft} onChange={change} />
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 3, flexWrap: 'wrap' }}>
+          <Button
+            variant="contained"
+            disabled={!dirty || isPending || !isWhole(draft)}
+            onClick={() => mutate()}
+          >
+            {translate('ra.action.save')}
+          </Button>
+          <Button disabled={!dirty || isPending} onClick={() => setDraft(saved)}>
+            {translate('portal.availability.discard')}
+          </Button>
+          <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+            {translate(`portal.availability.${dirty ? 'unsaved' : 'saved'}`)}
+          </Typography>
+        </Box>
+      </Box>
+      <Box>
+        <VisitorAtTime draft={draft} deactivated={portal.deactivated} />
+        <OpeningCalendar draft={draft} />
+      </Box>
+    </Box>
+  );
+}

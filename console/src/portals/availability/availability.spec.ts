@@ -1,0 +1,70 @@
+import { describe, expect, test } from '@jest/globals';
+import { ALWAYS_OPEN, STANDARD_HOURS } from '@foyer/contracts/portals';
+
+import { copiedTo, isWhole, meantEnd, problemOf, withSpan } from './draft.js';
+import { hoursOn } from './hoursOn.js';
+import { daysOfMonth, fromWall, toWall } from './wallTime.js';
+
+const morning = { start: '08:00', end: '12:00' };
+
+describe('the hours of a day', () => {
+  test('may be several, which touch but do not overlap', () => {
+    const day = withSpan([morning]);
+    expect(day).toEqual([morning, { start: '13:00', end: '15:00' }]);
+    expect(problemOf([morning, { start: '12:00', end: '18:00' }], 1)).toBeUndefined();
+    expect(problemOf([morning, { start: '11:59', end: '18:00' }], 1)).toBe('SEGMENTS_OVERLAP');
+    expect(problemOf([{ start: '12:00', end: '08:00' }], 0)).toBe('END_BEFORE_START');
+    expect(problemOf([{ start: '', end: '08:00' }], 0)).toBe('BLANK');
+  });
+
+  test('end at midnight where they end at zero', () => {
+    expect(problemOf([{ start: '20:00', end: meantEnd('00:00') }], 0)).toBeUndefined();
+  });
+
+  test('are copied to other days', () => {
+    const copied = copiedTo(STANDARD_HOURS, 'sunday', ['monday', 'tuesday']);
+    expect(copied).toMatchObject({ monday: [], tuesday: [], wednesday: STANDARD_HOURS.wednesday });
+  });
+});
+
+describe('a draft', () => {
+  const draft = { availability: ALWAYS_OPEN, timezone: 'Europe/Berlin', exceptions: [] };
+
+  test('can be saved once it breaks no rule', () => {
+    expect(isWhole(draft)).toBe(true);
+    const broken = { ...ALWAYS_OPEN, monday: [{ start: '12:00', end: '08:00' }] };
+    expect(isWhole({ ...draft, availability: broken })).toBe(false);
+  });
+});
+
+describe('times on the wall', () => {
+  test.each([
+    ['2026-03-02T08:00', 'Europe/Berlin', '2026-03-02T07:00:00.000Z'],
+    ['2026-07-02T08:00', 'America/New_York', '2026-07-02T12:00:00.000Z'],
+    // A time that comes twice is its first.
+    ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
+  ])('%s in %s is %s, and back', (wall, zone, instant) => {
+    expect(fromWall(wall, zone)).toBe(instant);
+    expect(toWall(instant, zone)).toBe(wall);
+  });
+
+  test('may be no time at all', () => {
+    expect(fromWall('', 'Europe/Berlin')).toBeUndefined();
+  });
+
+  test('fill the weeks of a month, Monday first', () => {
+    const days = daysOfMonth('2026-11');
+    expect(days).toHaveLength(42);
+    expect([days[0], days[6], days[41]]).toEqual(['2026-10-26', '2026-11-01', '2026-12-06']);
+  });
+});
+
+describe('the calendar', () => {
+  test('shows what of an opening falls on a day, in nights that change clocks as well', () => {
+    const zone = 'Europe/Berlin';
+    const night = [{ start: '2026-10-24T20:00:00.000Z', end: '2026-10-25T05:00:00.000Z' }];
+    expect(hoursOn('2026-10-24', night, zone)).toEqual(['22:00–24:00']);
+    expect(hoursOn('2026-10-25', night, zone)).toEqual(['00:00–06:00']);
+    expect(hoursOn('2026-10-26', night, zone)).toEqual([]);
+  });
+});
