@@ -20,7 +20,8 @@ import { portalEvents } from '../portals/events.js';
 import { sessionEvents, sessionNameEvents } from '../sessions/events.js';
 import type { EventDefinition } from '../schema/event.js';
 import type { Upcaster } from '../schema/upcaster.js';
-import { deskEvents, lineEvents, visitEvents } from '../visits/events.js';
+import { deskEvents } from '../visits/desk-events.js';
+import { lineEvents, visitEvents } from '../visits/events.js';
 import { visitUpcasters } from '../visits/upcasters.js';
 
 export { upcast, type RawData, type Upcaster } from '../schema/upcaster.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Availability, BreakKind, CallStatus, Language } from '../identity/availability.js';
+import { Language } from '../identity/availability.js';
 import { personEvents } from '../identity/person-events.js';
 import { CallLogic, RatingType } from '../portals/call-logic.js';
 import { defineEvent, type EventOf } from '../schema/event.js';
@@ -166,67 +166,6 @@ export const VisitorTaken = defineEvent(
   }),
 );
 
-/** Stream `desk-<memberId>`: an agent's working day, and the one visitor the agent is with. */
-export const DeskOpened = defineEvent('DeskOpened', 1, z.object({ memberId: Id, at: Time }));
-export const DeskClosed = defineEvent(
-  'DeskClosed',
-  1,
-  z.object({
-    memberId: Id,
-    reason: z.enum(['signed-out', 'connection-lost', 'deactivated']),
-    at: Time,
-  }),
-);
-export const AvailabilityChanged = defineEvent(
-  'AvailabilityChanged',
-  2,
-  z.object({
-    memberId: Id,
-    availability: Availability,
-    /** What for, where the agent is away and said so. */
-    breakKind: BreakKind.nullable(),
-    since: Time,
-  }),
-);
-/** An agent is busy without a call, or no longer is; calls make busy by themselves. */
-export const CallStatusChanged = defineEvent(
-  'CallStatusChanged',
-  1,
-  z.object({ memberId: Id, callStatus: CallStatus, at: Time }),
-);
-export const AgentOffered = defineEvent(
-  'AgentOffered',
-  1,
-  z.object({ memberId: Id, portalId: Id, visitId: Id, offerId: Id, expiresAt: Time }),
-);
-export const AgentOfferEnded = defineEvent(
-  'AgentOfferEnded',
-  1,
-  z.object({ memberId: Id, offerId: Id, reason: OfferEndReason }),
-);
-/** An agent let it ring: nobody is offered to that desk until the agent is back, by whatever word or deed. */
-export const AgentNotResponding = defineEvent(
-  'AgentNotResponding',
-  1,
-  z.object({ memberId: Id, offerId: Id, at: Time }),
-);
-/** An agent who did not respond says to be there, and leaves the availability as it was. */
-export const AgentResponding = defineEvent(
-  'AgentResponding',
-  1,
-  z.object({ memberId: Id, at: Time }),
-);
-export const AgentEngaged = defineEvent(
-  'AgentEngaged',
-  1,
-  z.object({ memberId: Id, visitId: Id, callId: Id }),
-);
-export const AgentFreed = defineEvent(
-  'AgentFreed',
-  1,
-  z.object({ memberId: Id, callId: Id, at: Time }),
-);
-
 export const visitEvents = [
   VisitOpened,
   VisitOriginNoted,
@@ -247,19 +186,6 @@ export const lineEvents = [
   VisitorMovedToFront,
   VisitorTaken,
 ] as const;
-export const deskEvents = [
-  DeskOpened,
-  DeskClosed,
-  AvailabilityChanged,
-  CallStatusChanged,
-  AgentOffered,
-  AgentOfferEnded,
-  AgentNotResponding,
-  AgentResponding,
-  AgentEngaged,
-  AgentFreed,
-] as const;
 
 export type VisitEvent = EventOf<(typeof visitEvents)[number]>;
 export type LineEvent = EventOf<(typeof lineEvents)[number]>;
-export type DeskEvent = EventOf<(typeof deskEvents)[number]>;

@@ -5,6 +5,7 @@ export {
   OfferEndReason,
   VisitEndReason,
 } from './client-status.js';
+export * from './desk-events.js';
 export * from './events.js';
 export {
   DESK_ABSENCE_MS,
