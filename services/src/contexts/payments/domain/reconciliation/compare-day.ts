@@ -1,6 +1,8 @@
 import type { CircuitTotal, FoundDifference, NetTotal } from '@foyer/contracts/payments';
 
-import { explain, type Explanation, type Gap } from './explain.js';
+import { certaintyOf } from './certainty.js';
+import { explain } from './explain.js';
+import type { Explanation, Gap } from './explanation-search.js';
 import { bookingsOf, netTotals, type LedgerEntry, type PrintedReceipt } from './ledger.js';
 import { suspicionOfReceipt, suspicionsOf, type Suspicion } from './suspicions.js';
 
@@ -64,14 +66,6 @@ function gapsBetween(terminal: readonly NetTotal[], ledger: readonly NetTotal[])
   return netTotals([...terminal, ...opposite]);
 }
 
-type Certainty = 'always' | 'sometimes' | 'never';
-
-function certaintyOf(suspicion: Suspicion, explanations: readonly Explanation[]): Certainty {
-  const number = explanations.filter(({ suspicions }) => suspicions.has(suspicion)).length;
-  if (number === 0) return 'never';
-  return number === explanations.length ? 'always' : 'sometimes';
-}
-
 function foundOf(suspicions: readonly Suspicion[], explanations: readonly Explanation[]): Found[] {
   return suspicions.flatMap((suspicion) => {
     const { kind, entry } = suspicion;
@@ -92,7 +86,6 @@ function missingOf(
   suspicions: readonly Suspicion[],
   explanations: readonly Explanation[],
 ): Difference[] {
-  const [first] = explanations;
   const differences = suspicions.flatMap((suspicion) => {
     const certainty = certaintyOf(suspicion, explanations);
     switch (suspicion.kind) {
@@ -117,11 +110,28 @@ function missingOf(
         return certainty === 'always' ? [differenceOf(suspicion, suspicion.kind)] : [];
     }
   });
-  // Which of several alike it was nobody can say; that one of them was, is certain.
-  const unnamed = [...(first?.suspicions ?? [])].filter(
-    (one) => one.cost > 1 && certaintyOf(one, explanations) === 'sometimes',
+  return [...differences, ...unnamedOf(explanations)];
+}
+
+/** What is wrong for certain, but with one transaction or another. */
+function unnamedOf(explanations: readonly Explanation[]): Difference[] {
+  const [first = [], ...others] = explanations.map(({ suspicions }) =>
+    [...suspicions].filter((one) => one.cost > 1 && certaintyOf(one, explanations) === 'sometimes'),
   );
-  return [...differences, ...unnamed.map((one) => withoutName(differenceOf(one, kindOf(one))))];
+  const isAlike = others.every((other) => looksOf(other) === looksOf(first));
+  // Which of several alike it was, the totals cannot say; that one of them was, is certain.
+  if (isAlike) return first.map((one) => withoutName(differenceOf(one, kindOf(one))));
+  const rest = netTotals(first.map((one) => ({ ...one, cardCircuit: one.cardCircuit ?? '' })));
+  return unexplainedOf([{ suspicions: new Set(), unexplained: rest }]).map((one) =>
+    one.cardCircuit === '' ? { ...one, cardCircuit: null } : one,
+  );
+}
+
+function looksOf(suspicions: readonly Suspicion[]): string {
+  const looks = suspicions.map(({ kind, currency, cardCircuit, number, amount }) =>
+    [kind, currency, cardCircuit, number, amount].join(' '),
+  );
+  return looks.toSorted().join();
 }
 
 function kindOf({ kind }: Suspicion): Difference['kind'] {

@@ -1,43 +1,28 @@
-import type { Currency } from '@foyer/contracts/payments';
-
+import { ExplanationSearch, type Explanation, type Gap } from './explanation-search.js';
 import { UNEXPLAINED_COST, type Suspicion } from './suspicions.js';
 
-/** What the terminal counts more (or less) than the ledger in one circuit and currency. */
-export interface Gap {
-  readonly cardCircuit: string;
-  readonly currency: Currency;
-  readonly number: number;
-  readonly amount: number;
-}
-
-/** One way in which all gaps can have come about. */
-export interface Explanation {
-  readonly suspicions: ReadonlySet<Suspicion>;
-  readonly unexplained: readonly Gap[];
-}
-
-/** Most that is looked at for one comparison; what is not found by then stays unexplained. */
+/** Most that is looked at in one pass; what is not found by then stays unexplained. */
 const STEPS_MAX = 200_000;
 const EXPLANATIONS_MAX = 64;
-/** Farther-fetched than this, several gaps are rather left to a person. */
-const COST_MAX = 150;
+/** An explanation is looked for among the cheap ones first, so that dearer ones are tried only where there is none. */
+const COST_LIMITS = [0, 12, 24, 36, 60, 120, 300, UNEXPLAINED_COST - 1];
 
 /** The least far-fetched explanations of all gaps together; several where the totals fit more than one. */
 export function explain(
   gaps: readonly Gap[],
   suspicions: readonly Suspicion[],
 ): readonly Explanation[] {
-  const costs = [...new Set(suspicions.map(({ cost }) => cost).concat(UNEXPLAINED_COST))];
-  const search = new Search(suspicions);
-  for (let budget = 0; budget <= COST_MAX; budget += 1) {
-    if (costs.every((cost) => cost > budget) && budget > 0) continue;
-    const found = search.within(gaps, budget);
-    if (found.length > 0) return found;
-    if (search.isExhausted) break;
+  // Large amounts first: whether small ones can still make up the rest is seen early.
+  const ordered = suspicions.toSorted((a, b) => Math.abs(b.amount) - Math.abs(a.amount));
+  for (let unexplained = 0; unexplained <= gaps.length; unexplained += 1) {
+    for (const limit of COST_LIMITS) {
+      const search = new ExplanationSearch(gaps, ordered, STEPS_MAX, EXPLANATIONS_MAX);
+      const found = search.upTo(unexplained * UNEXPLAINED_COST + limit);
+      if (search.isExhausted) break;
+      if (found.length > 0) return found;
+    }
   }
-  return gaps.length > 1
-    ? oneByOne(gaps, suspicions)
-    : [{ suspicions: new Set(), unexplained: gaps }];
+  return gaps.length > 1 ? oneByOne(gaps, ordered) : [{ suspicions: new Set(), unexplained: gaps }];
 }
 
 /** Where all gaps together are too many to look at, each is looked at by itself. */
@@ -46,91 +31,11 @@ function oneByOne(gaps: readonly Gap[], suspicions: readonly Suspicion[]): reado
   const unexplained: Gap[] = [];
   for (const gap of gaps) {
     const left = suspicions.filter((one) => !chosen.has(one));
-    const [first] = explain([gap], left);
+    const explanations = explain([gap], left);
+    // Of several that fit, each is a guess here: the others' gaps were not looked at.
+    const [first] = explanations.length === 1 ? explanations : [];
     for (const one of first?.suspicions ?? []) chosen.add(one);
-    unexplained.push(...(first?.unexplained ?? []));
+    unexplained.push(...(first?.unexplained ?? [gap]));
   }
   return [{ suspicions: chosen, unexplained }];
-}
-
-class Search {
-  readonly #suspicions: readonly Suspicion[];
-  #steps = 0;
-  #found: Explanation[] = [];
-
-  constructor(suspicions: readonly Suspicion[]) {
-    this.#suspicions = suspicions;
-  }
-
-  get isExhausted(): boolean {
-    return this.#steps >= STEPS_MAX;
-  }
-
-  /** Explanations that cost exactly so much. */
-  within(gaps: readonly Gap[], budget: number): readonly Explanation[] {
-    this.#found = [];
-    this.#step(gaps, 0, 0, budget, []);
-    return this.#found;
-  }
-
-  /** Closes the gap at `index` by suspicions from `from` on, in their order, so that each set is met once. */
-  #step(
-    gaps: readonly Gap[],
-    index: number,
-    from: number,
-    budget: number,
-    chosen: readonly (Suspicion | Gap)[],
-  ): void {
-    this.#steps += 1;
-    if (this.isExhausted || this.#found.length >= EXPLANATIONS_MAX) return;
-    const gap = gaps[index];
-    if (gap === undefined) {
-      if (budget === 0) this.#found.push(explanationOf(chosen));
-      return;
-    }
-    if (gap.number === 0 && gap.amount === 0) {
-      this.#step(gaps, index + 1, 0, budget, chosen);
-      return;
-    }
-    for (let at = from; at < this.#suspicions.length; at += 1) {
-      const suspicion = this.#suspicions[at];
-      if (suspicion === undefined || suspicion.cost > budget) continue;
-      if (!concerns(suspicion, gap) || isTaken(suspicion, chosen)) continue;
-      const rest = gaps.with(index, without(gap, suspicion));
-      this.#step(rest, index, at + 1, budget - suspicion.cost, [...chosen, suspicion]);
-    }
-    // A gap is explained as a whole or not at all: what half explains it is a guess.
-    if (from === 0 && budget >= UNEXPLAINED_COST) {
-      this.#step(gaps, index + 1, 0, budget - UNEXPLAINED_COST, [...chosen, gap]);
-    }
-  }
-}
-
-function concerns(suspicion: Suspicion, gap: Gap): boolean {
-  return (
-    suspicion.currency === gap.currency &&
-    (suspicion.cardCircuit === null || suspicion.cardCircuit === gap.cardCircuit)
-  );
-}
-
-/** Of one entry the same thing is not wrong twice. */
-function isTaken(suspicion: Suspicion, chosen: readonly (Suspicion | Gap)[]): boolean {
-  return chosen.some(
-    (one) =>
-      one === suspicion ||
-      ('entry' in one &&
-        one.entry !== null &&
-        one.entry === suspicion.entry &&
-        Math.sign(one.number) === Math.sign(suspicion.number)),
-  );
-}
-
-function without(gap: Gap, { number, amount }: Suspicion): Gap {
-  return { ...gap, number: gap.number - number, amount: gap.amount - amount };
-}
-
-function explanationOf(chosen: readonly (Suspicion | Gap)[]): Explanation {
-  const suspicions = chosen.filter((one): one is Suspicion => 'kind' in one);
-  const unexplained = chosen.filter((one): one is Gap => !('kind' in one));
-  return { suspicions: new Set(suspicions), unexplained };
 }

@@ -17,8 +17,11 @@ export interface Suspicion {
   readonly kind: DifferenceKind | 'captured' | 'confirmed' | 'reversed';
 }
 
-/** Cost of a gap that nothing explains: dearer than an explanation by three wrong answers. */
-export const UNEXPLAINED_COST = 35;
+/** From this cost on the terminal must have said something wrong. */
+export const FAR_FETCHED_COST = 8;
+
+/** Cost of a gap that nothing explains: dearer than any explanation that is looked for. */
+export const UNEXPLAINED_COST = 1_000;
 
 /** All that can be suspected of an entry, the likelier the cheaper. */
 export function suspicionsOf(
@@ -37,7 +40,9 @@ export function suspicionsOf(
   }
   return [
     ...(payment === 'unknown' ? [{ ...more, cost: 0, kind: 'captured' } as const] : []),
-    ...(payment === 'not-taken' ? [{ ...more, cost: 10, kind: 'missing-in-ledger' } as const] : []),
+    ...(payment === 'not-taken'
+      ? [{ ...more, cost: printed ? 2 : 10, kind: 'missing-in-ledger' } as const]
+      : []),
     ...(payment === 'success' && reversal !== 'success'
       ? [{ ...less, cost: noReceipt ? 8 : 10, kind: 'missing-at-terminal' } as const]
       : []),

@@ -47,7 +47,7 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
       reversal: fc.option(treatmentBy('prompt', 'prompt', 'lost', 'late', 'twice')),
       fault: fc.constantFrom('none', 'none', 'lost-at-terminal', 'other-amount', 'no-receipt'),
     }),
-    { minLength: 1, maxLength: 4 },
+    { minLength: 1, maxLength: 7 },
   ),
   paidByHand: fc.boolean(),
   tape: fc.array(fc.nat(999), { minLength: 20, maxLength: 60 }),

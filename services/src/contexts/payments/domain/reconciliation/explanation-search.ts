@@ -1,0 +1,187 @@
+import type { Currency } from '@foyer/contracts/payments';
+
+import { FAR_FETCHED_COST, UNEXPLAINED_COST, type Suspicion } from './suspicions.js';
+
+/** What the terminal counts more (or less) than the ledger in one circuit and currency. */
+export interface Gap {
+  readonly cardCircuit: string;
+  readonly currency: Currency;
+  readonly number: number;
+  readonly amount: number;
+}
+
+/** One way in which all gaps can have come about. */
+export interface Explanation {
+  readonly suspicions: ReadonlySet<Suspicion>;
+  readonly unexplained: readonly Gap[];
+}
+
+/** So many wrong answers in one circuit are believed where their sums fit; of more, chance must not do as well. */
+const BELIEVED_WRONG = 3;
+/** How much rarer than once an accidental fit must be. */
+const CHANCE_MARGIN = 20;
+
+/** How far the suspicions from a place on can still change a gap. */
+interface Reach {
+  readonly less: number;
+  readonly more: number;
+  readonly fewer: number;
+  readonly further: number;
+}
+
+type Chosen = readonly (Suspicion | Gap)[];
+
+/** Looks for the cheapest sets of suspicions that close all gaps, number and amount to the cent. */
+export class ExplanationSearch {
+  #steps = 0;
+  #best = 0;
+  #found: { readonly cost: number; readonly chosen: Chosen }[] = [];
+  readonly #reaches: readonly (readonly Reach[])[];
+
+  constructor(
+    readonly gaps: readonly Gap[],
+    readonly suspicions: readonly Suspicion[],
+    readonly stepsMax: number,
+    readonly foundMax: number,
+  ) {
+    this.#reaches = gaps.map((gap) => reachesOf(gap, suspicions));
+  }
+
+  /** Whether there was more to look at than may be: then what was found need not be all. */
+  get isExhausted(): boolean {
+    return this.#steps >= this.stepsMax || this.#found.length >= this.foundMax;
+  }
+
+  /** All cheapest explanations, as long as they cost no more than so much. */
+  upTo(limit: number): readonly Explanation[] {
+    this.#best = limit;
+    const [first] = this.gaps;
+    this.#close(0, first, 0, 0, [], 0);
+    return this.#found.map(({ chosen }) => explanationOf(chosen));
+  }
+
+  /** Closes the gap at `index` by suspicions from `from` on, in their order, so that each set is met once. */
+  #close(
+    index: number,
+    gap: Gap | undefined,
+    from: number,
+    cost: number,
+    chosen: Chosen,
+    wrong: number,
+  ): void {
+    this.#steps += 1;
+    if (this.isExhausted) return;
+    if (gap === undefined) {
+      this.#keep(cost, chosen);
+      return;
+    }
+    if (gap.number === 0 && gap.amount === 0) {
+      if (!this.#isChance(index, wrong)) this.#next(index, cost, chosen);
+      return;
+    }
+    for (let at = from; at < this.suspicions.length; at += 1) {
+      const suspicion = this.suspicions[at];
+      if (!suspicion || !isWithin(gap, this.#reaches[index]?.[at])) break;
+      const sum = cost + suspicion.cost;
+      if (sum > this.#best || !concerns(suspicion, gap) || isTaken(suspicion, chosen)) continue;
+      const more = suspicion.cost >= FAR_FETCHED_COST ? 1 : 0;
+      this.#close(
+        index,
+        without(gap, suspicion),
+        at + 1,
+        sum,
+        [...chosen, suspicion],
+        wrong + more,
+      );
+    }
+    // A gap is explained as a whole or not at all: what half explains it is a guess.
+    if (from === 0 && cost + UNEXPLAINED_COST <= this.#best) {
+      this.#next(index, cost + UNEXPLAINED_COST, [...chosen, gap]);
+    }
+  }
+
+  #next(index: number, cost: number, chosen: Chosen): void {
+    this.#close(index + 1, this.gaps[index + 1], 0, cost, chosen, 0);
+  }
+
+  #keep(cost: number, chosen: Chosen): void {
+    if (cost < this.#best) {
+      this.#best = cost;
+      this.#found = [];
+    }
+    this.#found.push({ cost, chosen });
+  }
+
+  /** Whether there are so many sets of that many wrong answers that one or another fits by chance. */
+  #isChance(index: number, wrong: number): boolean {
+    const gap = this.gaps[index];
+    if (wrong <= BELIEVED_WRONG || gap === undefined) return false;
+    const candidates = this.suspicions.filter(
+      (one) => one.cost >= FAR_FETCHED_COST && concerns(one, gap),
+    );
+    const span = candidates.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
+    return setsOf(wrong, candidates.length) * CHANCE_MARGIN > span;
+  }
+}
+
+function setsOf(size: number, all: number): number {
+  let sets = 1;
+  for (let n = 1; n <= size; n += 1) sets = (sets * (all - size + n)) / n;
+  return sets;
+}
+
+function reachesOf(gap: Gap, suspicions: readonly Suspicion[]): readonly Reach[] {
+  const reaches: Reach[] = [];
+  let reach: Reach = { less: 0, more: 0, fewer: 0, further: 0 };
+  for (const one of suspicions.toReversed()) {
+    if (concerns(one, gap)) {
+      reach = {
+        less: reach.less + Math.min(0, one.amount),
+        more: reach.more + Math.max(0, one.amount),
+        fewer: reach.fewer + Math.min(0, one.number),
+        further: reach.further + Math.max(0, one.number),
+      };
+    }
+    reaches.unshift(reach);
+  }
+  return reaches;
+}
+
+function isWithin({ number, amount }: Gap, reach: Reach | undefined): boolean {
+  return (
+    reach !== undefined &&
+    reach.less <= amount &&
+    amount <= reach.more &&
+    reach.fewer <= number &&
+    number <= reach.further
+  );
+}
+
+function concerns(suspicion: Suspicion, gap: Gap): boolean {
+  return (
+    suspicion.currency === gap.currency &&
+    (suspicion.cardCircuit === null || suspicion.cardCircuit === gap.cardCircuit)
+  );
+}
+
+/** Of one entry the same thing is not wrong twice. */
+function isTaken(suspicion: Suspicion, chosen: readonly (Suspicion | Gap)[]): boolean {
+  return chosen.some(
+    (one) =>
+      one === suspicion ||
+      ('entry' in one &&
+        one.entry !== null &&
+        one.entry === suspicion.entry &&
+        Math.sign(one.number) === Math.sign(suspicion.number)),
+  );
+}
+
+function without(gap: Gap, { number, amount }: Suspicion): Gap {
+  return { ...gap, number: gap.number - number, amount: gap.amount - amount };
+}
+
+function explanationOf(chosen: readonly (Suspicion | Gap)[]): Explanation {
+  const suspicions = chosen.filter((one): one is Suspicion => 'kind' in one);
+  const unexplained = chosen.filter((one): one is Gap => !('kind' in one));
+  return { suspicions: new Set(suspicions), unexplained };
+}
