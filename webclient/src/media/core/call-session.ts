@@ -3,12 +3,12 @@ import { callMessages, sessionCallMessages, type ParticipantProperties, type Str
 
 import { debug } from '../../app/debug.js';
 import { makeStore, type Store } from '../../state/store.js';
+import { CallConnections } from './call-connections.js';
 import { CallContext, type CallWorld } from './call-context.js';
 import { callAtRest, type CallNow, type CallState } from './call-state.js';
-import { Offerer } from './offerer.js';
-import { ownProperties } from './own-properties.js';
-import { Publisher } from './publisher.js';
-import { Receiver } from './receiver.js';
+import type { Offerer } from './offerer.js';
+import { OwnDevices } from './own-devices.js';
+import type { Receiver } from './receiver.js';
 import { ownCamera, type StreamSource } from './stream-source.js';
 
 /** Errors that say that there is no call to come back to. */
@@ -22,9 +22,8 @@ const AGAIN_MS = 2_000;
  */
 export class CallSession {
   readonly #context: CallContext;
-  readonly #publishers = new Map<StreamType, Publisher>();
-  readonly #offerer: Offerer;
-  readonly receiver: Receiver;
+  readonly #connections: CallConnections;
+  readonly #devices: OwnDevices;
   readonly #state = makeStore<CallState>(callAtRest);
   #call: CallNow | null = null;
   #stop: (() => void)[] = [];
@@ -35,9 +34,13 @@ export class CallSession {
     private readonly sessionCallId: string,
   ) {
     this.#context = new CallContext(world, sessionCallId);
-    this.#publish(ownCamera(world.media));
-    this.#offerer = new Offerer(this.#context, (type) => this.#publishers.get(type)?.source);
-    this.receiver = new Receiver(this.#context);
+    this.#devices = new OwnDevices(world, sessionCallId);
+    this.#connections = new CallConnections(this.#context, () => this.#reconcile());
+    this.#connections.published.add(ownCamera(world.media));
+  }
+
+  get receiver(): Receiver {
+    return this.#connections.receiver;
   }
 
   get state(): Store<CallState> {
@@ -46,13 +49,13 @@ export class CallSession {
 
   /** The connections by which the own camera is sent. */
   get sending(): Offerer['links'] {
-    const link = this.#publishers.get('userCam')?.link;
-    return link ? [link] : this.#offerer.links;
+    const link = this.#connections.published.get('userCam')?.link;
+    return link ? [link] : this.#connections.offerer.links;
   }
 
   /** Sends a stream of one's own beside the camera, from now on. */
   send(source: StreamSource): void {
-    this.#publish(source);
+    this.#connections.published.add(source);
     this.#reconcile();
   }
 
@@ -83,7 +86,7 @@ export class CallSession {
     clearTimeout(this.#again);
     for (const stop of this.#stop) stop();
     this.#stop = [];
-    this.#dropAll();
+    this.#connections.dropAll();
   }
 
   async leave(): Promise<void> {
@@ -114,13 +117,13 @@ export class CallSession {
       }),
       channel.on(callMessages.receiveVideoOffer, (push) => {
         if (!here(push)) return;
-        if (push.step === 'ask') void this.#offerer.onAsk(push);
+        if (push.step === 'ask') void this.#connections.offerer.onAsk(push);
         else if (push.step === 'offer') {
           void this.receiver.onOffer(push.connectionId, push.sdpOffer);
-        } else void this.#offerer.onAnswer(push.connectionId, push.sdpAnswer);
+        } else void this.#connections.offerer.onAnswer(push.connectionId, push.sdpAnswer);
       }),
       channel.on(callMessages.clientIceCandidate, ({ connectionId, candidate }) => {
-        void this.#find(connectionId)?.addCandidate(candidate);
+        void this.#connections.find(connectionId)?.addCandidate(candidate);
       }),
       channel.on(callMessages.updateParticipantProperties, (push) => {
         if (here(push)) this.#onProperties(push.userCallId, push.participantProperties);
@@ -128,7 +131,7 @@ export class CallSession {
       channel.on(callMessages.stopStream, (push) => {
         if (!here(push) || push.userCallId !== this.#context.slot?.userCallId) return;
         // The server found the own stream dead; the call it pushes next no longer lists it.
-        const publisher = this.#publishers.get(push.mediaType);
+        const publisher = this.#connections.published.get(push.mediaType);
         publisher?.drop();
         if (publisher?.source.onStopped) {
           this.#unpublish(push.mediaType);
@@ -137,7 +140,7 @@ export class CallSession {
         this.#reconcile();
       }),
       channel.on(sessionCallMessages.remoteActionPerform, (push) => {
-        if (here(push)) this.#obey(push.actionType);
+        if (here(push)) this.#devices.obey(push.actionType);
       }),
       channel.on(callMessages.leaveSessionCall, (push) => {
         if (!here(push)) return;
@@ -159,11 +162,7 @@ export class CallSession {
     try {
       const ack = await this.world.channel.emit(callMessages.getSessionCalls, {
         sessionCallId: this.sessionCallId,
-        connectionIds: [
-          ...this.#published.flatMap(({ connectionIds }) => connectionIds),
-          ...this.#offerer.connectionIds,
-          ...this.receiver.connectionIds,
-        ],
+        connectionIds: [...this.#connections.ids],
       });
       const { userCallId, iceServers, call } = ack;
       const self = call.participants.find((each) => each.userCallId === userCallId);
@@ -172,7 +171,7 @@ export class CallSession {
         iceServers,
         callJoinerId: self?.callJoinerId ?? userCallId,
       };
-      this.#dropUnknown(new Set(ack.connectionIds));
+      this.#connections.dropUnknown(new Set(ack.connectionIds));
       this.#show({ connected: true });
       this.#onCall(call);
     } catch (error) {
@@ -188,11 +187,11 @@ export class CallSession {
     const returned = this.#call?.relayUp === false && call.relayUp;
     this.#call = call;
     // What was set up with a relay that went away leads nowhere.
-    if (!call.relayUp || returned) this.#dropAll();
+    if (!call.relayUp || returned) this.#connections.dropAll();
     const { participants, relay, relayUp } = call;
     const self = participants.find(({ userCallId }) => userCallId === slot.userCallId) ?? null;
-    if (self?.paused) this.#dropAll();
-    if (self) this.#obeyLocks(self.participantProperties);
+    if (self?.paused) this.#connections.dropAll();
+    if (self) this.#devices.obeyLocks(self.participantProperties);
     this.#show({
       phase: 'in',
       relay,
@@ -203,7 +202,7 @@ export class CallSession {
     this.#reconcile();
   }
 
-  /** Somebody turned microphone or camera on or off; the call itself is not told anew for it. */
+  /** Somebody turned microphone or camera on or off; the call itself is not told again for it. */
   #onProperties(userCallId: string, participantProperties: ParticipantProperties): void {
     const { others } = this.#state.get();
     this.#show({
@@ -216,94 +215,32 @@ export class CallSession {
   #reconcile(): void {
     if (!this.#call?.relayUp || !this.#context.slot) return;
     const { self, others } = this.#state.get();
-    for (const publisher of self?.paused ? [] : this.#published) {
+    for (const publisher of self?.paused ? [] : this.#connections.published.all) {
       const own = self?.streams.find(({ mediaType }) => mediaType === publisher.source.mediaType);
       publisher.reconcile(this.#call.relay, own?.connectionId);
     }
     this.receiver.reconcile(self?.paused ? [] : others);
   }
 
-  get #published(): readonly Publisher[] {
-    return [...this.#publishers.values()];
-  }
-
-  #publish(source: StreamSource): void {
-    this.#publishers.get(source.mediaType)?.drop();
-    const publisher = new Publisher(this.#context, source, () => this.#reconcile());
-    this.#publishers.set(source.mediaType, publisher);
-  }
-
   #unpublish(mediaType: StreamType): void {
-    this.#publishers.get(mediaType)?.drop();
-    this.#publishers.delete(mediaType);
-    this.#offerer.dropStream(mediaType);
+    this.#connections.published.remove(mediaType);
+    this.#connections.offerer.dropStream(mediaType);
   }
-
-  /** What a host has locked is turned off, as often as it is turned on again. */
-  #obeyLocks({ streamStatus: { userCam } }: ParticipantProperties): void {
-    const { media } = this.world;
-    const { microphoneOn, cameraOn } = media.state.get();
-    if (userCam?.audio.lock && microphoneOn) void media.setMicrophone(false);
-    if (userCam?.video.lock && cameraOn) void media.setCamera(false);
-  }
-
-  /** A host has turned something of one's own off. */
-  #obey(actionType: string): void {
-    const { media } = this.world;
-    if (actionType === 'mute') void media.setMicrophone(false);
-    if (actionType === 'cameraOff') void media.setCamera(false);
-    if (actionType === 'restartTrack') void media.restartCamera();
-  }
-
-  #notification: string | null = null;
 
   /** Own devices changed: the others are told, and what could not be published before may be now. */
   #onLocal(): void {
     const { slot } = this.#context;
     if (!slot || this.#state.get().phase !== 'in') return;
     const { self } = this.#state.get();
-    if (self) this.#obeyLocks(self.participantProperties);
-    const participantProperties = ownProperties(this.world.media.state.get());
-    const notifying = JSON.stringify(participantProperties);
-    if (notifying !== this.#notification) {
-      this.#notification = notifying;
-      this.world.channel
-        .emit(callMessages.updateParticipantProperties, {
-          sessionCallId: this.sessionCallId,
-          userCallId: slot.userCallId,
-          participantProperties,
-        })
-        .catch((error: unknown) => debug('call', 'devices not told', error));
-    }
+    if (self) this.#devices.obeyLocks(self.participantProperties);
+    this.#devices.tell(slot.userCallId);
     this.#reconcile();
   }
 
   #leaveTo(phase: 'over' | 'replaced'): void {
     clearTimeout(this.#again);
-    this.#dropAll();
+    this.#connections.dropAll();
     this.#show({ phase });
-  }
-
-  #dropUnknown(known: ReadonlySet<string>): void {
-    for (const publisher of this.#published) {
-      if (publisher.connectionIds.some((id) => !known.has(id))) publisher.drop();
-    }
-    for (const id of this.#offerer.connectionIds) if (!known.has(id)) this.#offerer.drop(id);
-    for (const id of this.receiver.connectionIds) if (!known.has(id)) this.receiver.renew(id);
-  }
-
-  #dropAll(): void {
-    for (const publisher of this.#published) publisher.drop();
-    this.#offerer.dropAll();
-    this.receiver.dropAll();
-  }
-
-  #find(connectionId: string) {
-    return (
-      this.#published.map((each) => each.find(connectionId)).find((link) => link !== undefined) ??
-      this.#offerer.find(connectionId) ??
-      this.receiver.find(connectionId)
-    );
   }
 
   #show(part: Partial<CallState>): void {

@@ -7,12 +7,10 @@ import { LiveView } from '../../../wire/live-view.js';
 import type { Wire } from '../../../wire/wire.js';
 import { affinityKeyOf } from '../../../wire/affinity-key-of.js';
 import { inCallSince, type Pickup } from './in-call-since.js';
+import { ReturnToVisit } from './return-to-visit.js';
 import { forgetVisit, keepVisit, mintVisit, readVisit, type StoredVisit } from './stored-visit.js';
 import type { Entrance, VisitState, VisitWorld } from './visit-parts.js';
 import { isOver, VisitPass } from './visit-pass.js';
-
-/** After this time a server that could not be asked for a token is asked again, in milliseconds. */
-const ASK_AGAIN_MS = 3_000;
 
 /** Longest note on an error that the server takes. */
 const NOTE_MAX = 500;
@@ -24,7 +22,11 @@ export class VisitSession {
   #pass: VisitPass;
   #wire: Promise<Wire> | null = null;
   #live: LiveView<VisitView>;
-  #returning = false;
+  readonly #return = new ReturnToVisit({
+    pass: () => this.#pass,
+    wire: () => this.#wire,
+    onOver: () => this.#showEnd(),
+  });
 
   constructor(
     private readonly world: VisitWorld,
@@ -164,28 +166,13 @@ export class VisitSession {
     const wire = await this.world.openWire({
       token: () => this.#pass.fresh(),
       meet: affinityKeyOf(this.#visit.visitId),
-      onRefused: () => void this.#comeBack(),
+      onRefused: () => void this.#return.begin(),
     });
     this.#pass.keepFresh();
     const application = wire.channel('application');
     this.#live.follow(application, visitMessages.updateClientStatus);
     application.on(visitMessages.pickupCall, (pickup) => this.#showTaken(pickup));
     return wire;
-  }
-
-  /** With another token, as soon as there is one: a server that has just begun may not answer yet. */
-  async #comeBack(): Promise<void> {
-    if (this.#returning || this.#wire === null) return;
-    this.#returning = true;
-    try {
-      await this.#pass.renew();
-      (await this.#wire).reconnect();
-    } catch (error) {
-      if (isOver(error)) this.#showEnd();
-      else setTimeout(() => void this.#comeBack(), ASK_AGAIN_MS);
-    } finally {
-      this.#returning = false;
-    }
   }
 
   /** After the connection was away: what has happened meanwhile. */

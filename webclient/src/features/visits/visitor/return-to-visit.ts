@@ -1,0 +1,35 @@
+import type { Wire } from '../../../wire/wire.js';
+import { isOver, type VisitPass } from './visit-pass.js';
+
+/** After this time a server that could not be asked for a token is asked again, in milliseconds. */
+const ASK_AGAIN_MS = 3_000;
+
+export interface Returning {
+  readonly pass: () => VisitPass;
+  /** Null once nobody wants to come back. */
+  readonly wire: () => Promise<Wire> | null;
+  /** The server says that the visit is over. */
+  readonly onOver: () => void;
+}
+
+/** Brings a refused connection back with another token, as soon as there is one: a server that has just begun may not answer yet. */
+export class ReturnToVisit {
+  #busy = false;
+
+  constructor(private readonly visit: Returning) {}
+
+  async begin(): Promise<void> {
+    const wire = this.visit.wire();
+    if (this.#busy || wire === null) return;
+    this.#busy = true;
+    try {
+      await this.visit.pass().renew();
+      (await wire).reconnect();
+    } catch (error) {
+      if (isOver(error)) this.visit.onOver();
+      else setTimeout(() => void this.begin(), ASK_AGAIN_MS);
+    } finally {
+      this.#busy = false;
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { CallContext } from './call-context.js';
+import { Offerer } from './offerer.js';
+import { PublishedStreams } from './published-streams.js';
+import { Receiver } from './receiver.js';
+
+/** All connections of this page in a call: what it publishes, what it offers to others, and what it receives. */
+export class CallConnections {
+  readonly published: PublishedStreams;
+  readonly offerer: Offerer;
+  readonly receiver: Receiver;
+
+  /** @param onChange hears of each publishing connection that came or went. */
+  constructor(context: CallContext, onChange: () => void) {
+    this.published = new PublishedStreams(context, onChange);
+    this.offerer = new Offerer(context, (type) => this.published.get(type)?.source);
+    this.receiver = new Receiver(context);
+  }
+
+  get ids(): readonly string[] {
+    return [
+      ...this.published.all.flatMap(({ connectionIds }) => connectionIds),
+      ...this.offerer.connectionIds,
+      ...this.receiver.connectionIds,
+    ];
+  }
+
+  /** Ends what the server knows nothing of; what was received is asked for again. */
+  dropUnknown(known: ReadonlySet<string>): void {
+    this.published.dropUnknown(known);
+    for (const id of this.offerer.connectionIds) if (!known.has(id)) this.offerer.drop(id);
+    for (const id of this.receiver.connectionIds) if (!known.has(id)) this.receiver.renew(id);
+  }
+
+  dropAll(): void {
+    this.published.dropAll();
+    this.offerer.dropAll();
+    this.receiver.dropAll();
+  }
+
+  /** The connection of that id. */
+  find(connectionId: string) {
+    return (
+      this.published.find(connectionId) ??
+      this.offerer.find(connectionId) ??
+      this.receiver.find(connectionId)
+    );
+  }
+}
