@@ -1,5 +1,10 @@
 import { ApiError } from '@foyer/contracts/client';
-import { callMessages, sessionCallMessages, type ParticipantProperties, type StreamType } from '@foyer/contracts/calls';
+import {
+  callMessages,
+  sessionCallMessages,
+  type ParticipantProperties,
+  type StreamType,
+} from '@foyer/contracts/calls';
 
 import { debug } from '../../app/debug.js';
 import { makeStore, type Store } from '../../state/store.js';
@@ -65,7 +70,11 @@ export class CallSession {
     const { slot, sessionCallId } = this.#context;
     if (!slot) return;
     const { userCallId } = slot;
-    await this.world.channel.emit(callMessages.stopStream, { sessionCallId, userCallId, mediaType });
+    await this.world.channel.emit(callMessages.stopStream, {
+      sessionCallId,
+      userCallId,
+      mediaType,
+    });
   }
 
   /** Enters the call, and again each time the channel comes back. */
