@@ -1,4 +1,3 @@
-import { permits, type MemberRole } from '@foyer/contracts/identity';
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
@@ -10,7 +9,6 @@ import {
   TextField,
   TopToolbar,
   useLocaleState,
-  usePermissions,
 } from 'react-admin';
 
 import { EmptyState } from '../layout/EmptyState.js';
@@ -35,14 +33,13 @@ const actions = (
 /** All payments, newest first. */
 export function TransactionList() {
   const [locale] = useLocaleState();
-  const { permissions: role } = usePermissions<MemberRole>();
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const amount = (one: TransactionRecord) => formatAmount(one.amount, one.currency, locale);
   const reversal = ({ reverseStatus }: TransactionRecord) =>
     reverseStatus === 'notInitiated' ? '–' : <ReversalState status={reverseStatus} />;
   return (
     <List
-      filters={transactionFilters(role !== undefined && permits('payments.use', role))}
+      filters={transactionFilters}
       actions={actions}
       empty={empty}
       error={<FailedList />}

@@ -20,9 +20,10 @@ export function TerminalInput(props: SelectInputProps) {
   );
 }
 
-const search = <SearchInput key="q" source="q" alwaysOn />;
-const device = <TerminalInput key="deviceId" source="deviceId" />;
-const others = [
+/** By what payments are found. */
+export const transactionFilters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <TerminalInput key="deviceId" source="deviceId" />,
   <SelectInput
     key="status"
     source="status"
@@ -42,7 +43,3 @@ const others = [
   <DateTimeInput key="from" source="from" parse={toIso} />,
   <DateTimeInput key="to" source="to" parse={toIso} />,
 ];
-
-/** By what payments are found; devices can be chosen only by those who are given them. */
-export const transactionFilters = (withDevices: boolean) =>
-  withDevices ? [search, device, ...others] : [search, ...others];

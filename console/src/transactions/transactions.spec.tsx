@@ -105,6 +105,26 @@ describe('the list of payments', () => {
     expect(screen.queryByText('Vera Visitor')).toBeNull();
   });
 
+  test('finds by device, for auditors as well', async () => {
+    serveCalls(history());
+    const user = userEvent.setup();
+    const elsewhere = payment(2, { deviceId: id(5), deviceName: 'Side door', payer: 'Paul Payer' });
+    await openConsole(
+      'transactions',
+      { transactions: [payment(1), elsewhere] },
+      { role: 'auditor' },
+    );
+    expect(await screen.findByText('Paul Payer')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Device' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Device' }));
+    await user.click(await screen.findByRole('option', { name: 'Front desk' }));
+    await waitFor(() => {
+      expect(screen.queryByText('Paul Payer')).toBeNull();
+    });
+    expect(screen.getByText('Vera Visitor')).toBeTruthy();
+  });
+
   test('says that it could not be loaded, in German as well', async () => {
     serveCalls(history());
     const getList = async () => Promise.reject(new Error('gone'));

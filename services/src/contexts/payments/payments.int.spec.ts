@@ -317,6 +317,52 @@ describe('a payment', () => {
     expect(zip.includes(`payment-receipt-${transactionId}.pdf`)).toBe(true);
   });
 
+  test('has a receipt once its outcome is known, and says so before', async () => {
+    const path = `/transaction/${transactionId}`;
+    const answers = async (kind: 'paymentReceipt' | 'reversedPaymentReceipt') => {
+      const pdf = await app.http('GET', `${path}/${kind}`, 'member', ids.kim);
+      const linked = kind === 'paymentReceipt' ? 'payment' : 'reversal';
+      const link = await app.http('GET', `${path}/receiptLink?kind=${linked}`, 'member', ids.kim);
+      if (pdf.status === 200) return [pdf.status, link.status];
+      const { errors } = (await pdf.json()) as { errors: { code: string } };
+      expect(await link.json()).toMatchObject({ errors: { code: errors.code } });
+      return [pdf.status, errors.code];
+    };
+    await kim.emit('initiatePayment', payment);
+    await device.hears('initiatePayment');
+    expect(await answers('paymentReceipt')).toEqual([409, 'RECEIPT_NOT_READY']);
+    expect(await answers('reversedPaymentReceipt')).toEqual([404, 'RECEIPT_NOT_FOUND']);
+    await accepts(transactionId);
+    await device.emit('paymentResult', unknown);
+    await stands('unknown');
+    expect(await answers('paymentReceipt')).toEqual([409, 'RECEIPT_NOT_READY']);
+    await device.emit('paymentResult', answered);
+    await stands('success');
+    expect(await answers('paymentReceipt')).toEqual([200, 200]);
+    const reversing = { transactionId, deviceId, reversalId: ids.reversal };
+    expect(await kim.emit('initiateRevertPayment', reversing)).toEqual({ ok: true });
+    await eventually('it is being reversed', async () =>
+      ['initiated', 'pending'].includes(String((await shown()).body.reverseStatus)),
+    );
+    expect(await answers('reversedPaymentReceipt')).toEqual([409, 'RECEIPT_NOT_READY']);
+  });
+
+  test('is found by auditors by its device, among those that have a terminal', async () => {
+    await pay();
+    const read = async (path: string) => {
+      const response = await app.http('GET', path, 'auditor', ids.lee);
+      expect(response.status).toBe(200);
+      return response.json();
+    };
+    expect(await read('/transaction/terminals')).toMatchObject({
+      docs: [{ deviceId, deviceName: 'Kiosk 1' }],
+    });
+    const by = (id: string) =>
+      read(`/admin/transactions?filter=${encodeURIComponent(JSON.stringify({ deviceId: id }))}`);
+    expect(await by(deviceId)).toMatchObject([{ id: transactionId, deviceId }]);
+    expect(await by(ids.lee)).toEqual([]);
+  });
+
   test('is counted when the day is closed', async () => {
     await device.emit('printerReceipt', receipt);
     await kim.emit('initiatePayment', payment);
