@@ -82,6 +82,7 @@ describeProjection<VisitViewEvent>(visits, (given) => {
         openedAt: joinedAt,
         endedAt: null,
         endReason: null,
+        takenAt: null,
         rated: false,
       },
     ]));

@@ -8,7 +8,7 @@ import { Icon } from '../../../design/Icon.js';
 import { toast } from '../../../design/toasts.js';
 import { DeviceSelects } from '../../../media/components/DeviceSelects.js';
 import { LevelMeter } from '../../../media/components/LevelMeter.js';
-import { MediaHelp } from '../../../media/components/MediaHelp.js';
+import { HelpWithMedia } from '../../../media/components/HelpWithMedia.js';
 import { SelfVideo } from '../../../media/components/SelfVideo.js';
 import type { LocalMedia } from '../../../media/core/local-media.js';
 import { useStore } from '../../../state/store.js';
@@ -65,7 +65,7 @@ export function CheckStep({ portal, session, media }: CheckStepProps) {
         <div className={styles.words}>
           <h1 className={styles.title}>{t('visitor.checkTitle')}</h1>
           {phase === 'failed' && problem ? (
-            <MediaHelp problem={problem} />
+            <HelpWithMedia problem={problem} />
           ) : (
             <CheckVerdict media={media} />
           )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../../design/Button.js';
 import { Icon } from '../../../design/Icon.js';
-import { MediaHelp } from '../../../media/components/MediaHelp.js';
+import { HelpWithMedia } from '../../../media/components/HelpWithMedia.js';
 import { SelfVideo } from '../../../media/components/SelfVideo.js';
 import type { LocalMedia } from '../../../media/core/local-media.js';
 import { useStore } from '../../../state/store.js';
@@ -34,7 +34,7 @@ export function ReadyMirror({ media }: { media: LocalMedia }) {
   if (phase === 'failed' && problem) {
     return (
       <div className={styles.help}>
-        <MediaHelp problem={problem} />
+        <HelpWithMedia problem={problem} />
         <Button size="small" onClick={() => void media.open()}>
           {t('devices.retry')}
         </Button>

@@ -11,12 +11,13 @@ import { useStore } from '../../../state/store.js';
 import type { Wire } from '../../../wire/wire.js';
 import { CheckStep } from './CheckStep.js';
 import { ErrorStep } from './ErrorStep.js';
-import { GoodbyeStep } from './GoodbyeStep.js';
 import { JoiningStep } from './JoiningStep.js';
+import { StepFrame } from './StepFrame.js';
 import type { VisitSession } from './visit-session.js';
 import { WaitingStep } from './WaitingStep.js';
 
 const call = prepared(async () => (await import('./CallStep.js')).CallStep);
+const goodbye = prepared(async () => (await import('./GoodbyeStep.js')).GoodbyeStep);
 
 interface VisitStepsProps {
   readonly portal: PublicPortal;
@@ -48,7 +49,11 @@ function Step({ portal, session, media, view, wire }: StepProps) {
         </Suspense>
       );
     case 'IN_END':
-      return <GoodbyeStep portal={portal} session={session} view={view} />;
+      return (
+        <Suspense fallback={<StepFrame portal={portal}>{null}</StepFrame>}>
+          <goodbye.Part portal={portal} session={session} view={view} />
+        </Suspense>
+      );
     case 'IN_ERROR':
       return null;
   }
@@ -63,9 +68,10 @@ export function VisitSteps({ portal, session }: VisitStepsProps) {
 
   useEffect(() => () => media.close(), [media]);
   useEffect(() => {
-    // While the visitor waits, the call is loaded and its channel opened; the camera is let go when it is over.
+    // While the visitor waits, what comes next is loaded and the call's channel opened; the camera is let go when it is over.
     if (status === 'IN_WAITING') {
       void call.prepare();
+      void goodbye.prepare();
       wire?.channel('conference');
     }
     if (status === 'IN_END') media.close();
