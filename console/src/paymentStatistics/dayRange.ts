@@ -6,7 +6,7 @@ export interface DayRange {
   readonly to: string;
 }
 
-/** From the beginning of the first day to the end of the last; figures count days in UTC. */
+/** From the beginning of the first day to the end of the last; the server takes them as days at each terminal. */
 export const asTimes = ({ from, to }: DayRange) => ({
   from: `${from}T00:00:00.000Z`,
   to: `${to}T23:59:59.999Z`,
@@ -29,6 +29,7 @@ const DAY_MS = 86_400_000;
 
 /** The days before a moment, with the day of it. */
 export function lastDays(now: number): DayRange {
-  const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+  // This notation of dates is that of fields.
+  const day = (time: number) => new Date(time).toLocaleDateString('sv-SE');
   return { from: day(now - (DAYS - 1) * DAY_MS), to: day(now) };
 }

@@ -52,7 +52,8 @@ export const paymentStatistics = defineRoute({
   path: '/statistics/payments',
   context,
   policy,
-  summary: 'Payments within a range, by day (UTC), device, currency and status',
+  summary:
+    'Payments of the days that a range names, by the clock at each terminal; by day, device, currency and status',
   query: CheckedStatisticsRange,
   answers: { 200: z.object({ figures: z.array(Figure), payments: z.array(PaymentFigure) }) },
 });
@@ -62,7 +63,8 @@ export const reconciliationStatistics = defineRoute({
   path: '/statistics/reconciliation',
   context,
   policy,
-  summary: 'Daily reconciliations and their differences',
+  summary:
+    'Reconciliations of the days that a range names, by the clock at each terminal, and their differences',
   query: CheckedStatisticsRange,
   answers: {
     200: z.object({

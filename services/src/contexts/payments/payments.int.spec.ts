@@ -407,6 +407,23 @@ describe('a payment', () => {
     expect((await shown()).body.reconciliationId).toBe(id);
   });
 
+  test('counts for the day that it is at the terminal', async () => {
+    await app.serve(ids.lee, ids.kim);
+    // Half past eleven at night in London, half past midnight in Berlin.
+    app.test.clock.advance(14.5 * 3_600_000);
+    device = await app.connect('device', deviceId);
+    await ready();
+    kim = await app.connect('member', ids.kim);
+    await pay();
+    const of = async (day: string) => {
+      const range = `from=${day}T00:00:00.000Z&to=${day}T23:59:59.999Z`;
+      const answer = await app.http('GET', `/statistics/payments?${range}`, 'admin', ids.admin);
+      return ((await answer.json()) as { payments: object[] }).payments;
+    };
+    expect(await of('2026-03-02')).toEqual([]);
+    expect(await of('2026-03-03')).toMatchObject([{ day: '2026-03-03', number: 1 }]);
+  });
+
   test('counts in statistics, and in a table', async () => {
     await pay();
     const now = app.test.clock.now();

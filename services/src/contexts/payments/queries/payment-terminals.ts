@@ -50,6 +50,17 @@ export class PaymentTerminals {
     return portal?.timeZone ?? ZONE_WITHOUT_PORTAL;
   }
 
+  /** In which time zones the terminals have their days, also those that are switched off. */
+  async zones(): Promise<(deviceId: string) => string> {
+    const [terminals, portals] = await Promise.all([
+      this.#terminals.find({}, { projection: { _id: 1, portalId: 1 } }),
+      this.#portals.find({}),
+    ]);
+    const zones = new Map(portals.map(({ _id, timeZone }) => [_id, timeZone]));
+    const portalOf = new Map(terminals.map(({ _id, portalId }) => [_id, portalId]));
+    return (deviceId) => zones.get(portalOf.get(deviceId) ?? '') ?? ZONE_WITHOUT_PORTAL;
+  }
+
   /** Those that a member may charge in a call. */
   async chargeable(callId: string, memberId: string): Promise<readonly TerminalDocument[]> {
     const [call, place, portals, terminals] = await Promise.all([

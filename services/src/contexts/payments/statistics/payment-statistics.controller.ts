@@ -3,8 +3,11 @@ import { QueryBus } from '@nestjs/cqrs';
 import { statisticsRoutes } from '@foyer/contracts/statistics';
 
 import { everyRow, Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { everywhere, isInSpan, spanOf } from '../domain/calendar-day.js';
+import { localDay } from '../domain/closing-time.js';
 import { reconciliationModel } from '../queries/find-reconciliations.js';
 import { transactionModel } from '../queries/find-transactions.js';
+import { PaymentTerminals } from '../queries/payment-terminals.js';
 import { dayFigures, paymentFigures } from './payment-figures.js';
 
 type Range = InputOf<typeof statisticsRoutes.paymentStatistics>;
@@ -13,31 +16,42 @@ type Range = InputOf<typeof statisticsRoutes.paymentStatistics>;
 @Controller()
 export class PaymentStatisticsController {
   readonly #queries: QueryBus;
+  readonly #terminals: PaymentTerminals;
 
-  constructor(queries: QueryBus) {
+  constructor(queries: QueryBus, terminals: PaymentTerminals) {
     this.#queries = queries;
+    this.#terminals = terminals;
   }
 
   @Serves(statisticsRoutes.paymentStatistics)
-  async payments(@Input() { query: criteria }: Range) {
+  async payments(@Input() { query }: Range) {
+    const span = spanOf(query);
+    const criteria = everywhere(span);
+    const zoneOf = await this.#terminals.zones();
     const transactions = await everyRow((window) =>
       this.#queries.execute(
         new transactionModel.Find({ criteria, sort: { createdAt: 1, _id: 1 }, window }),
       ),
     );
-    const payments = paymentFigures(transactions);
-    return { figures: dayFigures(payments), payments };
+    const payments = paymentFigures(transactions, zoneOf, span);
+    return { figures: dayFigures(payments, zoneOf), payments };
   }
 
   @Serves(statisticsRoutes.reconciliationStatistics)
-  async reconciliations(@Input() { query: criteria }: Range) {
+  async reconciliations(@Input() { query }: Range) {
+    const span = spanOf(query);
+    const criteria = everywhere(span);
+    const zoneOf = await this.#terminals.zones();
     const found = await everyRow((window) =>
       this.#queries.execute(
         new reconciliationModel.Find({ criteria, sort: { startedAt: -1, _id: 1 }, window }),
       ),
     );
+    const ofDays = found.filter(({ startedAt, deviceId }) =>
+      isInSpan(localDay(new Date(startedAt), zoneOf(deviceId)), span),
+    );
     return {
-      reconciliations: found.map(({ startedAt, status, ...one }) => ({
+      reconciliations: ofDays.map(({ startedAt, status, ...one }) => ({
         ...one,
         status,
         at: startedAt,
