@@ -29,6 +29,7 @@ import * as queries from './queries/index.js';
 import { CloseWhatADeviceOpenedWhenItIsSignedOut } from './reactions/close-what-a-device-opened-when-it-is-signed-out.js';
 import { HandActionsToTheirDevice } from './reactions/hand-actions-to-their-device.js';
 import { NoteWhenADeviceComesAndGoes } from './reactions/note-when-a-device-comes-and-goes.js';
+import { ShowDevicesAsTheirHoursTurn } from './reactions/show-devices-as-their-hours-turn.js';
 import { ShowDevicesAsTheyChange } from './reactions/show-devices-as-they-change.js';
 
 /** Kiosks: how they are set up, how they sign in, how they are, and what they are asked to do from afar. */
@@ -50,6 +51,7 @@ import { ShowDevicesAsTheyChange } from './reactions/show-devices-as-they-change
       CloseWhatADeviceOpenedWhenItIsSignedOut,
       HandActionsToTheirDevice,
       NoteWhenADeviceComesAndGoes,
+      ShowDevicesAsTheirHoursTurn,
     ]),
     commands.DeviceActions,
     DeviceAgentGateway,

@@ -6,6 +6,7 @@ export {
   type NewPortal,
 } from './commands/index.js';
 export { availabilityAt, type OpeningException } from './domain/availability.js';
+export { nextChange } from './domain/next-change.js';
 export { PortalPrerenderedShell } from './api/portal-prerendered-shell.js';
 export { portals } from './queries/index.js';
 export { PortalDirectory, type PortalSummary } from './ports/portal-directory.js';

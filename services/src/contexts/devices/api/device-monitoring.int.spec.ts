@@ -10,7 +10,7 @@ import { eventually } from '../../../platform/testing/eventually.js';
 import { ManualClock } from '../../../platform/testing/manual-clock.js';
 import { MemoryVault } from '../../../platform/testing/memory-vault.js';
 import type { TestAppOptions } from '../../../platform/testing/test-app.js';
-import { DeviceOffice, type SignedIn } from '../testing/device-office.js';
+import { DeviceOffice, portalId, type SignedIn } from '../testing/device-office.js';
 
 const one = '01990000-0000-7000-8000-00000000d001';
 const health = {
@@ -111,6 +111,36 @@ describe('a device that is watched', () => {
     expect(await agent.emitWithAck('watchDevices', {})).toMatchObject({ code: 'FORBIDDEN' });
     await agent.emitWithAck('deviceHealth', health);
     await eventually('the change is seen', () => seen.some(({ status }) => status === 'IN_START'));
+  });
+
+  test('is seen to close at the minute at which its hours end', async () => {
+    await office.portal();
+    const { admin: token } = office;
+    const day = [{ start: '00:00', end: '10:05' }];
+    const week = Object.fromEntries(
+      ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((name) => [
+        name,
+        day,
+      ]),
+    );
+    const operatingHours = { timeZone: 'Europe/Berlin', week };
+    const body = { _id: one, queueId: portalId, operatingHours };
+    expect((await office.app.call('POST /devices/updateGeneral', { token, body })).status).toBe(
+      200,
+    );
+    await office.connect('monitoring', here.token);
+    await office.shows(one, { display: 'Online' });
+    const watcher = await office.connect('monitoring', token);
+    const seen: string[] = [];
+    watcher.on('watchDevices', ({ display }: { display: string }) => seen.push(display));
+    await watcher.emitWithAck('watchDevices', {});
+    // Five past ten in Berlin.
+    office.app.clock.advance(
+      Date.parse('2026-03-02T09:04:59.999Z') - office.app.clock.now().getTime(),
+    );
+    expect(seen).not.toContain('Closed');
+    office.app.clock.advance(1);
+    await eventually('the console sees it closed', () => seen.at(-1) === 'Closed');
   });
 
   test('takes a picture of its screen, of which the last one is kept', async () => {
