@@ -1,4 +1,4 @@
-import { SelectInput } from 'react-admin';
+import { required, SelectInput } from 'react-admin';
 
 import { useHardwareChoices } from './useHardwareChoices.js';
 
@@ -27,7 +27,13 @@ export function DeviceAudioInputs() {
         emptyText="device.automatic"
         helperText={false}
       />
-      <SelectInput source="volume" choices={VOLUMES} translateChoice={false} helperText={false} />
+      <SelectInput
+        source="volume"
+        validate={required()}
+        choices={VOLUMES}
+        translateChoice={false}
+        helperText={false}
+      />
     </>
   );
 }

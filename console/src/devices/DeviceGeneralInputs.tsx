@@ -1,5 +1,5 @@
 import { BRIGHTNESS_LEVELS } from '@foyer/contracts/devices';
-import { SelectInput } from 'react-admin';
+import { required, SelectInput } from 'react-admin';
 
 import { DevicePlaceInputs } from './DevicePlaceInputs.js';
 import { OperatingHoursInputs } from './OperatingHoursInputs.js';
@@ -11,6 +11,7 @@ export function DeviceGeneralInputs() {
       <DevicePlaceInputs />
       <SelectInput
         source="brightness"
+        validate={required()}
         choices={Object.entries(BRIGHTNESS_LEVELS).map(([level, id]) => ({
           id,
           name: `device.brightness.${level}`,

@@ -1,5 +1,13 @@
+import type { AdminDevice } from '@foyer/contracts/devices';
 import { IpAddress, Port, TerminalProtocol } from '@foyer/contracts/payments';
-import { BooleanInput, NumberInput, required, SelectInput, TextInput } from 'react-admin';
+import {
+  BooleanInput,
+  NumberInput,
+  required,
+  SelectInput,
+  TextInput,
+  useRecordContext,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { useRule } from '../layout/useRule.js';
@@ -14,9 +22,11 @@ export function DeviceTerminalInputs() {
   const fits = useRule();
   const address: unknown = useWatch({ name: 'paymentTerminal' });
   const used: unknown = useWatch({ name: 'paymentTerminalActivate' });
+  const device = useRecordContext<AdminDevice>();
   const given =
-    typeof address === 'object' && address !== null && 'ip' in address && Boolean(address.ip);
-  const needed = given || used === true ? [required()] : [];
+    typeof address === 'object' && address !== null && Object.values(address).some(Boolean);
+  // An address that was saved can be changed, but not taken back; in parts it would be of no use.
+  const needed = given || used === true || device?.paymentTerminal ? [required()] : [];
   const port = [...needed, fits(Port, 'INVALID')];
   return (
     <>

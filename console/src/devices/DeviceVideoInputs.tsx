@@ -1,7 +1,7 @@
 import { RESOLUTIONS } from '@foyer/contracts/devices';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { SelectInput, useTranslate } from 'react-admin';
+import { required, SelectInput, useTranslate } from 'react-admin';
 
 import { useHardwareChoices } from './useHardwareChoices.js';
 
@@ -36,6 +36,7 @@ function CameraInputs({ source }: { source: 'userCamera' | 'docCamera' }) {
       <SelectInput
         source={`${source}.angle`}
         label="device.camera.angle"
+        validate={required()}
         choices={ANGLES}
         translateChoice={false}
         helperText={false}

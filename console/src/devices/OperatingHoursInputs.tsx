@@ -33,6 +33,7 @@ export function OperatingHoursInputs() {
       </Typography>
       <SelectInput
         source="operatingHours.timeZone"
+        validate={required()}
         choices={ZONES}
         translateChoice={false}
         helperText={false}

@@ -101,4 +101,35 @@ describe('the pages of devices', () => {
       });
     });
   });
+
+  test.each([
+    ['', 'Brightness'],
+    ['', 'Time zone'],
+    ['/audio', 'Volume'],
+    ['/video', 'Turned by'],
+  ])('let nobody choose nothing where a device needs a value: %s %s', async (tab, label) => {
+    const user = userEvent.setup();
+    await openConsole(`devices/d1${tab}`, { devices: [device] });
+    const [field] = await screen.findAllByLabelText(new RegExp(`^${label}`));
+    await user.click(field as HTMLElement);
+    const options = await screen.findAllByRole('option');
+    expect(options.filter(({ textContent }) => (textContent ?? '').trim() === '')).toEqual([]);
+  });
+
+  test('do not say that an address was saved which was emptied', async () => {
+    const user = userEvent.setup();
+    const paymentTerminal = {
+      ip: '10.0.0.7',
+      port_send: 20_002,
+      port_receive: 20_007,
+      my_port: 20_008,
+      protocol: null,
+      reconciliationTime: null,
+    };
+    await openConsole('devices/d1/terminal', { devices: [{ ...device, paymentTerminal }] });
+    await user.clear(await screen.findByLabelText(/^IP address/));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Please fill in/)).toBeTruthy();
+    expect(screen.queryByText('Device saved')).toBeNull();
+  });
 });
