@@ -33,7 +33,10 @@ export async function serveWebSurface(
   settings: Pick<PlatformSettings, 'FOYER_URL' | 'METRICS_TOKEN'>,
 ): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
-  addSecurityHeaders(fastify, { https: settings.FOYER_URL?.startsWith('https:') ?? false });
+  addSecurityHeaders(fastify, {
+    https: settings.FOYER_URL?.startsWith('https:') ?? false,
+    kioskPage: `${WEBCLIENT.path}/device-client`,
+  });
   await fastify.register(compress, { threshold: COMPRESS_FROM, encodings: ['br', 'gzip'] });
   fastify.get('/', async (_request, reply) => reply.redirect('/vblh/', 302));
   operationsOf(app, settings);

@@ -20,11 +20,32 @@ const PERMISSIONS = [
   'browsing-topics=()',
 ].join(', ');
 
-/** Adds the headers that keep a page to itself. `https` where people reach the server that way. */
+/** Where a device agent listens on the machine of its page; on which port is a setting of its own. */
+const AGENT = 'ws://127.0.0.1:*';
+
+interface SecurityHeadersOptions {
+  /** Whether people reach the server by https. */
+  readonly https: boolean;
+  /** The page of a kiosk, the only one that may speak to an agent beside it. */
+  readonly kioskPage: string;
+}
+
+/** Adds the headers that keep a page to itself. */
 export function addSecurityHeaders(
   fastify: Pick<FastifyInstance, 'addHook'>,
-  { https }: { readonly https: boolean },
+  { https, kioskPage }: SecurityHeadersOptions,
 ): void {
+  const headers = pageHeaders(https, []);
+  const kioskHeaders = pageHeaders(https, [AGENT]);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const [path = ''] = request.url.split('?');
+    const isKiosk = path === kioskPage || path === `${kioskPage}/`;
+    void reply.headers(isKiosk ? kioskHeaders : headers);
+    done();
+  });
+}
+
+function pageHeaders(https: boolean, alsoConnect: readonly string[]): Record<string, string> {
   const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -36,7 +57,7 @@ export function addSecurityHeaders(
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         mediaSrc: ["'self'", 'blob:', 'mediastream:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...alsoConnect],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
@@ -50,10 +71,7 @@ export function addSecurityHeaders(
     crossOriginEmbedderPolicy: false,
   });
   headers['permissions-policy'] = PERMISSIONS;
-  fastify.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers);
-    done();
-  });
+  return headers;
 }
 
 /** They are the same for every answer, so they are worked out once. */

@@ -1,0 +1,36 @@
+import { describe, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+
+import { addSecurityHeaders } from './security-headers.js';
+
+describe('where a page may connect to', () => {
+  const connectSrc = (url: string, https: boolean): string | undefined => {
+    let policy: string | undefined;
+    const headers = (set: Record<string, string>) => {
+      policy = set['content-security-policy'];
+    };
+    const addHook = (_name: string, hook: (...args: unknown[]) => void) => {
+      hook({ url }, { headers }, () => undefined);
+    };
+    addSecurityHeaders({ addHook } as unknown as FastifyInstance, {
+      https,
+      kioskPage: '/vblh/device-client',
+    });
+    return /connect-src ([^;]+)/.exec(policy ?? '')?.[1];
+  };
+
+  test.each(['/vblh/device-client', '/vblh/device-client/', '/vblh/device-client?debug=true'])(
+    '%s reaches the agent beside it',
+    (url) => {
+      expect(connectSrc(url, false)).toBe("'self' ws://127.0.0.1:*");
+      expect(connectSrc(url, true)).toBe("'self' ws://127.0.0.1:*");
+    },
+  );
+
+  test.each(['/vblh/', '/vblh/console', '/vblh/device-clients', '/vblh/queue/device-client'])(
+    '%s reaches its own server alone',
+    (url) => {
+      expect(connectSrc(url, false)).toBe("'self'");
+    },
+  );
+});
