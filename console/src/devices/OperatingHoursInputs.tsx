@@ -18,7 +18,11 @@ const DAYS = [
   'saturday',
   'sunday',
 ] as const;
-const ZONES = Intl.supportedValuesOf('timeZone').map((id) => ({ id, name: id }));
+// Browsers name places alone; many machines have UTC.
+const ZONES = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].map((id) => ({
+  id,
+  name: id,
+}));
 
 /** When a kiosk is lit and takes calls, by the clock of its place; a day without hours is closed. */
 export function OperatingHoursInputs() {

@@ -116,6 +116,12 @@ describe('the pages of devices', () => {
     expect(options.filter(({ textContent }) => (textContent ?? '').trim() === '')).toEqual([]);
   });
 
+  test('show the time zone of a machine that is set to no place', async () => {
+    const operatingHours = { ...device.operatingHours, timeZone: 'UTC' };
+    await openConsole('devices/d1', { devices: [{ ...device, operatingHours }] });
+    expect((await screen.findByLabelText(/^Time zone/)).textContent).toBe('UTC');
+  });
+
   test('do not say that an address was saved which was emptied', async () => {
     const user = userEvent.setup();
     const paymentTerminal = {
@@ -129,7 +135,7 @@ describe('the pages of devices', () => {
     await openConsole('devices/d1/terminal', { devices: [{ ...device, paymentTerminal }] });
     await user.clear(await screen.findByLabelText(/^IP address/));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^Please fill in/)).toBeTruthy();
+    expect(await screen.findByText('This field can not be blank')).toBeTruthy();
     expect(screen.queryByText('Device saved')).toBeNull();
   });
 });
