@@ -31,7 +31,8 @@ function useErrorReports(wire: Wire | null): void {
 interface StepProps extends VisitStepsProps {
   readonly media: LocalMedia;
   readonly view: VisitView;
-  readonly wire: Wire;
+  /** None any more once the visit is over. */
+  readonly wire: Wire | null;
 }
 
 /** The step that the visit has come to. */
@@ -45,7 +46,7 @@ function Step({ portal, session, media, view, wire }: StepProps) {
     case 'IN_CALL':
       return (
         <Suspense fallback={<JoiningStep portal={portal} />}>
-          <call.Part session={session} media={media} view={view} wire={wire} />
+          {wire && <call.Part session={session} media={media} view={view} wire={wire} />}
         </Suspense>
       );
     case 'IN_END':
@@ -77,10 +78,10 @@ export function VisitSteps({ portal, session }: VisitStepsProps) {
     if (status === 'IN_END') media.close();
   }, [status, media, wire]);
 
-  if (!view || !wire) return null;
+  if (!view) return null;
   return (
     <>
-      {view.status !== 'IN_END' && <ConnectionLine channel={wire.channel('application')} />}
+      {wire && <ConnectionLine channel={wire.channel('application')} />}
       {view.status === 'IN_ERROR' ? (
         <ErrorStep portal={portal} session={session} />
       ) : (

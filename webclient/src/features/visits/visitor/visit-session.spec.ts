@@ -172,7 +172,7 @@ describe('a visit', () => {
     expect(visit.state.get().view?.status).toBe('IN_CALL');
     reception.status = 'IN_END';
     reception.socket.push('updateClientStatus', reception.view());
-    expect(visit.state.get().view?.status).toBe('IN_END');
+    expect(visit.state.get()).toMatchObject({ view: { status: 'IN_END' }, wire: null });
     expect(localStorage).toHaveLength(0);
   });
 

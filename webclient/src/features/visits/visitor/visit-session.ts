@@ -133,10 +133,14 @@ export class VisitSession {
   }
 
   close(): void {
+    this.#disconnect();
+    this.#state.set((state) => ({ ...state, wire: null }));
+  }
+
+  #disconnect(): void {
     void this.#wire?.then((wire) => wire.close());
     this.#wire = null;
     this.#pass.rest();
-    this.#state.set((state) => ({ ...state, wire: null }));
   }
 
   async #open({ visitorName, pin }: Entrance): Promise<void> {
@@ -159,7 +163,7 @@ export class VisitSession {
     this.#wire ??= this.#connect();
     const wire = await this.#wire;
     this.#show(visit);
-    this.#state.set({ phase: 'inside', view: this.#live.view.get(), wire });
+    this.#state.set({ phase: 'inside', view: this.#live.view.get(), wire: this.#wire && wire });
   }
 
   async #connect(): Promise<Wire> {
@@ -197,9 +201,9 @@ export class VisitSession {
       if (view.status === 'IN_END') {
         forgetVisit(this.world.storage, this.portalId);
         // The server closes it, too; there is nothing to come back for.
-        this.close();
+        this.#disconnect();
       }
-      this.#state.set((state) => ({ ...state, view }));
+      this.#state.set(({ phase, wire }) => ({ phase, view, wire: this.#wire && wire }));
     });
     return live;
   }

@@ -17,7 +17,9 @@ import { openingInWords } from './opening-in-words.js';
 import { RatingForm } from './RatingForm.js';
 import { usePlaceInTitle } from './usePlaceInTitle.js';
 import { WaitNews } from './WaitNews.js';
-import type { Entrance } from './visit-parts.js';
+import { makeStore } from '../../../state/store.js';
+import { VisitSteps } from './VisitSteps.js';
+import type { Entrance, VisitState } from './visit-parts.js';
 import type { VisitSession } from './visit-session.js';
 
 const portal: PublicPortal = {
@@ -239,6 +241,12 @@ describe('the goodbye', () => {
         view={{ ...over, callDetailId: 'call', ...change }}
       />,
     );
+
+  it('is shown although there is no connection any more', async () => {
+    const state = makeStore<VisitState>({ phase: 'inside', view: over, wire: null });
+    render(<VisitSteps portal={portal} session={{ state } as unknown as VisitSession} />);
+    expect(await screen.findByText('The call has ended.')).toBeTruthy();
+  });
 
   it('names the agent and the time spent, once', () => {
     goodbye({ agentName: 'Ines Okafor', servedSeconds: 130 });

@@ -27,7 +27,8 @@ interface KioskStepsProps {
 
 interface StepProps extends KioskStepsProps {
   readonly view: VisitView;
-  readonly wire: Wire;
+  /** None any more once the visit is over. */
+  readonly wire: Wire | null;
 }
 
 function Step({ portal, session, kiosk, view, wire }: StepProps) {
@@ -40,7 +41,7 @@ function Step({ portal, session, kiosk, view, wire }: StepProps) {
     case 'IN_CALL':
       return (
         <Suspense fallback={<JoiningStep portal={portal} />}>
-          <call.Part session={session} kiosk={kiosk} view={view} wire={wire} />
+          {wire && <call.Part session={session} kiosk={kiosk} view={view} wire={wire} />}
         </Suspense>
       );
     case 'IN_END':
@@ -58,7 +59,7 @@ export function KioskSteps({ portal, session, kiosk }: KioskStepsProps) {
   useEffect(() => {
     if (status === 'IN_WAITING') wire?.channel('conference');
   }, [status, wire]);
-  if (!view || !wire) return null;
+  if (!view) return null;
   return (
     <Boundary
       key={view.status === 'IN_ERROR' ? 'error' : 'visit'}

@@ -9,9 +9,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { SecondThought } from '../screen/SecondThought.js';
 import { aDevice, aPortal } from '../testing/a-device.js';
 import { FakeVisit } from '../testing/fake-visit.js';
+import type { Kiosk } from '../kiosk.js';
 import { KioskClosed } from './KioskClosed.js';
 import { KioskGoodbye } from './KioskGoodbye.js';
 import { KioskStart } from './KioskStart.js';
+import { KioskSteps } from './KioskSteps.js';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -148,6 +150,13 @@ describe('the goodbye of a kiosk', () => {
   const seconds = async (count: number) => {
     for (let second = 0; second < count; second += 1) await pass(1_000);
   };
+
+  it('is shown although there is no connection any more', () => {
+    const visit = new FakeVisit();
+    visit.is('IN_END', view);
+    render(<KioskSteps portal={aPortal} session={visit.asSession()} kiosk={{} as Kiosk} />);
+    expect(screen.getByText('The call has ended.')).toBeTruthy();
+  });
 
   it('leads back to the start by itself', async () => {
     const visit = show();
