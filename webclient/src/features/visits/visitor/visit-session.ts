@@ -163,7 +163,8 @@ export class VisitSession {
     this.#wire ??= this.#connect();
     const wire = await this.#wire;
     this.#show(visit);
-    this.#state.set({ phase: 'inside', view: this.#live.view.get(), wire: this.#wire && wire });
+    const view = this.#live.view.get();
+    this.#state.set({ phase: 'inside', view, wire: view?.status === 'IN_END' ? null : wire });
   }
 
   async #connect(): Promise<Wire> {
