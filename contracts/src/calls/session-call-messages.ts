@@ -106,7 +106,7 @@ export const closedCaptionAction = both(
 export const updateCallRecordingInfo = both(
   'updateCallRecordingInfo',
   'The recording of a call has changed',
-  z.strictObject({ ...OfCall, callRecordingInfo: CallRecordingInfo }),
+  z.strictObject({ ...OfCall, callRecordingInfo: z.strictObject(CallRecordingInfo.shape) }),
 );
 export const onApplyForSpeaker = both(
   'onApplyForSpeaker',

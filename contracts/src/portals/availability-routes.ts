@@ -90,8 +90,8 @@ export const previewAvailability = defineRoute({
       timezone: TimeZone,
       exceptions: PortalExceptions,
       at: z.iso.datetime(),
-      from: z.iso.datetime(),
-      to: z.iso.datetime(),
+      from: z.iso.datetime().meta({ examples: ['2026-03-02T09:30:00.000Z'] }),
+      to: z.iso.datetime().meta({ examples: ['2026-04-01T09:30:00.000Z'] }),
     })
     .refine(({ from, to }) => Date.parse(to) > Date.parse(from), {
       path: ['to'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineAdminResource } from '../schema/admin-resource.js';
 import { Id } from '../schema/id.js';
 import { SessionType } from './kinds.js';
-import { Session, SessionMember } from './read-models.js';
+import { GivenMember, Session } from './read-models.js';
 import { GeneralChange, AudioChange, AccessChange, VideoChange } from './session-change.js';
 
 /** A session as the console's data provider knows it. */
@@ -35,7 +35,7 @@ export const sessionResource = defineAdminResource({
       ...AudioChange.omit({ sessionId: true, baseUrl: true }).shape,
       ...AccessChange.omit({ sessionId: true, baseUrl: true }).shape,
       description: z.string().max(5000).optional(),
-      members: z.array(SessionMember).max(999).optional(),
+      members: z.array(GivenMember).max(999).optional(),
     }),
     rejections: ['MEMBER_NOT_FOUND', 'SESSION_NAME_TAKEN', 'SESSION_NEEDS_ADMIN'],
   },

@@ -4,7 +4,7 @@ import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '../schema/file-limits.js';
 import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
 import { InCallRole } from './kinds.js';
-import { Session, SessionMember } from './read-models.js';
+import { GivenMember, Session } from './read-models.js';
 import { AccessChange, AudioChange, GeneralChange, VideoChange } from './session-change.js';
 
 const context = 'sessions';
@@ -50,7 +50,7 @@ export const updateAccessSettings = change(
 export const updateMembersSettings = change(
   '/session/updateMembersSettings',
   'Change roles of several members',
-  OfSession.extend({ members: z.array(SessionMember).min(1).max(999) }),
+  OfSession.extend({ members: z.array(GivenMember).min(1).max(999) }),
 );
 export const updateInfo = change(
   '/session/updateInfo',
@@ -84,7 +84,7 @@ const membersOf = <B extends z.ZodObject>(path: `/session/${string}`, summary: s
 export const addSessionMember = membersOf(
   '/session/addSessionMember',
   'Add members to a session',
-  OfSession.extend({ members: z.array(SessionMember).min(1).max(999) }),
+  OfSession.extend({ members: z.array(GivenMember).min(1).max(999) }),
 );
 export const deleteSessionMember = membersOf(
   '/session/deleteSessionMember',

@@ -12,6 +12,8 @@ export const SessionMember = z
   .object({ memberId: Id, role: InCallRole })
   .meta({ id: 'SessionMember' });
 export type SessionMember = z.output<typeof SessionMember>;
+/** As somebody writes one: nothing but these fields. */
+export const GivenMember = z.strictObject(SessionMember.shape);
 
 /** The same as it is shown; without a name once they were forgotten. */
 export const ShownSessionMember = SessionMember.extend({

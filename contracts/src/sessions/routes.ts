@@ -6,7 +6,7 @@ import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
 import { defineRoute } from '../schema/route.js';
 import { SessionType } from './kinds.js';
-import { LinkedSession, Session, SessionMember, ShownSessionMember } from './read-models.js';
+import { GivenMember, LinkedSession, Session, ShownSessionMember } from './read-models.js';
 import { SessionPin } from './settings.js';
 import { isPlain } from '../schema/plain-text.js';
 
@@ -25,7 +25,7 @@ export const createSession = defineRoute({
     _id: Id,
     sessionName: Name,
     sessionType: SessionType.exclude(['direct', 'device']),
-    members: z.array(SessionMember).max(999).default([]),
+    members: z.array(GivenMember).max(999).default([]),
     pin: SessionPin.optional(),
   }),
   answers: { 201: Session, 202: Session },

@@ -45,7 +45,7 @@ describe('the trace of a request', () => {
     await office.until('read models are traced', () => spans('read models').length > 0);
 
     const [request] = spans('POST /api/v2/callDetail/clientCall');
-    const [command] = spans('command');
+    const [command] = spans('command OpenVisit');
     const [readModels] = spans('read models');
     const requestId = request?.spanContext().spanId;
     expect(requestId).toBeDefined();

@@ -41,7 +41,7 @@ export async function httpMatrix(
       const may = permits(policy, role);
       const name = `${route.method} ${route.path} as ${role}`;
       // Who may act on what is one's own is kept from what is another's behind the guard.
-      const isAnothers = may && status === 403 && policy.endsWith('.own');
+      const isAnothers = may && status === 403 && /[.-]own$/.test(policy);
       if (isIn !== may && !isAnothers)
         differences.push(`${name}: ${isIn ? 'let in' : 'kept out'} (${status})`);
       if (!may && status !== (role === 'anonymous' ? 401 : 403)) {

@@ -97,7 +97,9 @@ describe('A live view', () => {
 
   test('is pushed at once after a silence, to the room in which it is seen', async () => {
     await happens('portals', 'a');
-    expect(pushed).toEqual([['queue:a', { queueId: 'a', onlineStatus: 'online' }]]);
+    expect(pushed).toEqual([
+      ['queue:a', { queueId: 'a', onlineStatus: 'online', nextOpening: null }],
+    ]);
   });
 
   test('gathers what follows closely, each for itself, and loses none of it', async () => {
