@@ -1,3 +1,5 @@
+import type { StreamType } from '@foyer/contracts/calls';
+
 import type { CallContext } from './call-context.js';
 import { Offerer } from './offerer.js';
 import { PublishedStreams } from './published-streams.js';
@@ -29,6 +31,21 @@ export class CallConnections {
     this.published.dropUnknown(known);
     for (const id of this.offerer.connectionIds) if (!known.has(id)) this.offerer.drop(id);
     for (const id of this.receiver.connectionIds) if (!known.has(id)) this.receiver.renew(id);
+  }
+
+  /** Sends a stream of one's own no longer. */
+  unpublish(type: StreamType): void {
+    this.published.remove(type);
+    this.offerer.dropStream(type);
+  }
+
+  /** The server has ended a stream of one's own; one that can be sent again is. */
+  onStopped(type: StreamType): void {
+    const publisher = this.published.get(type);
+    publisher?.drop();
+    if (!publisher?.source.onStopped) return;
+    this.unpublish(type);
+    publisher.source.onStopped();
   }
 
   dropAll(): void {

@@ -66,7 +66,7 @@ export class CallSession {
 
   /** Sends it no longer. */
   async stopSending(mediaType: StreamType): Promise<void> {
-    this.#unpublish(mediaType);
+    this.#connections.unpublish(mediaType);
     const { slot, sessionCallId } = this.#context;
     if (!slot) return;
     const { userCallId } = slot;
@@ -140,12 +140,7 @@ export class CallSession {
       channel.on(callMessages.stopStream, (push) => {
         if (!here(push) || push.userCallId !== this.#context.slot?.userCallId) return;
         // The server found the own stream dead; the call it pushes next no longer lists it.
-        const publisher = this.#connections.published.get(push.mediaType);
-        publisher?.drop();
-        if (publisher?.source.onStopped) {
-          this.#unpublish(push.mediaType);
-          publisher.source.onStopped();
-        }
+        this.#connections.onStopped(push.mediaType);
         this.#reconcile();
       }),
       channel.on(sessionCallMessages.remoteActionPerform, (push) => {
@@ -229,11 +224,6 @@ export class CallSession {
       publisher.reconcile(this.#call.relay, own?.connectionId);
     }
     this.receiver.reconcile(self?.paused ? [] : others);
-  }
-
-  #unpublish(mediaType: StreamType): void {
-    this.#connections.published.remove(mediaType);
-    this.#connections.offerer.dropStream(mediaType);
   }
 
   /** Own devices changed: the others are told, and what could not be published before may be now. */

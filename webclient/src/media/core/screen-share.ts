@@ -45,7 +45,11 @@ export class ScreenShare {
       isThere: () => track.readyState === 'live',
       attach: (connection) => {
         const sendEncodings = [{ maxFramerate: FRAMES_MAX }];
-        connection.addTransceiver(track, { direction: 'sendonly', streams: [stream], sendEncodings });
+        connection.addTransceiver(track, {
+          direction: 'sendonly',
+          streams: [stream],
+          sendEncodings,
+        });
         return () => undefined;
       },
       onStopped: () => this.#end(),
