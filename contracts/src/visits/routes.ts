@@ -51,10 +51,10 @@ export const renewVisitToken = defineRoute({
   path: '/callDetail/clientToken',
   context,
   summary:
-    'A fresh token for a visit, for who knows its secret; while it lasts, and for an hour after its end so that it can be rated',
+    'A fresh token for a visit and how it stands, for who knows its secret; while it lasts, and for an hour after its end so that it can be rated',
   policy: 'public',
   body: z.strictObject({ _id: Id, clientSecret: ClientSecret }),
-  answers: { 200: z.object({ token: z.string() }) },
+  answers: { 200: z.object({ token: z.string(), visit: VisitView }) },
   rejections: ['VISIT_NOT_FOUND', 'VISIT_OVER'],
 });
 

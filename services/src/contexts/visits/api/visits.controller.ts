@@ -72,7 +72,7 @@ export class VisitsController {
     const claims = await this.#tokens.read(token);
     // The page that renews is the one that is connected, and stays so.
     if (claims) this.#realtime.extend(`visit:${visitId}`, claims.expiresAt);
-    return { token };
+    return { token, visit: await this.#queries.execute(new GetVisit(visitId)) };
   }
 
   /** The same as to pick a visitor up at the desk. */

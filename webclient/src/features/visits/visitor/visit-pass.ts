@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '@foyer/contracts/client';
-import { visitRoutes } from '@foyer/contracts/visits';
+import { visitRoutes, type VisitView } from '@foyer/contracts/visits';
 
 import { timeLeft } from '../../../session/token.js';
 import type { StoredVisit } from './stored-visit.js';
@@ -23,10 +23,15 @@ const OVER = ['VISIT_OVER', 'VISIT_NOT_FOUND'];
 /** Whether an error says so. */
 export const isOver = (error: unknown) => error instanceof ApiError && OVER.includes(error.code);
 
+interface Renewal {
+  readonly token: string;
+  readonly visit: VisitView;
+}
+
 /** A visit's token. It is good for minutes; a visit that lasts longer gets a fresh one whenever it is needed. */
 export class VisitPass {
   #token: string | null = null;
-  #renewal: Promise<string> | null = null;
+  #renewal: Promise<Renewal> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -64,11 +69,11 @@ export class VisitPass {
   async fresh(): Promise<string> {
     const token = this.#token;
     if (token !== null && timeLeft(token, this.world.now()) > MARGIN_MS) return token;
-    return this.renew();
+    return (await this.renew()).token;
   }
 
-  /** Another token; who asks meanwhile gets the same. @throws ApiError `VISIT_OVER` and its like. */
-  renew(): Promise<string> {
+  /** Another token, and how the visit stands; who asks meanwhile gets the same. @throws ApiError `VISIT_OVER` and its like. */
+  renew(): Promise<Renewal> {
     this.#renewal ??= this.#ask().finally(() => (this.#renewal = null));
     return this.#renewal;
   }
@@ -79,15 +84,15 @@ export class VisitPass {
       return await call(await this.fresh());
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'UNAUTHENTICATED') throw error;
-      return call(await this.renew());
+      return call((await this.renew()).token);
     }
   }
 
-  async #ask(): Promise<string> {
+  async #ask(): Promise<Renewal> {
     const { visitId: _id, clientSecret } = this.visit;
     const body = { _id, clientSecret };
-    const { token } = await this.world.api.call(visitRoutes.renewVisitToken, { body });
-    this.#token = token;
-    return token;
+    const renewal = await this.world.api.call(visitRoutes.renewVisitToken, { body });
+    this.#token = renewal.token;
+    return renewal;
   }
 }

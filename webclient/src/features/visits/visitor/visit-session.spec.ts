@@ -58,7 +58,7 @@ class FakeReception {
       ringing: false,
       callDetailId: null,
       agentName: null,
-      endReason: null,
+      endReason: this.status === 'IN_END' ? 'served' : null,
       rated: false,
       asOf: 0,
     };
@@ -213,6 +213,18 @@ describe('a visit', () => {
       await new Promise((resolve) => setTimeout(resolve));
     }
     expect(visit.state.get().view?.endReason).toBeNull();
+  });
+
+  it('shows how it ended while it was away, and does not come back for more', async () => {
+    const visit = await entered();
+    reception.status = 'IN_END';
+    reception.socket.active = false;
+    reception.socket.push('connect_error', { data: { code: 'VISIT_OVER' } });
+    while (visit.state.get().view?.status !== 'IN_END') {
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    expect(visit.state.get().view?.endReason).toBe('served');
+    expect(reception.reconnects).toBe(0);
   });
 
   it('is in its call as soon as it is told, also where a view is a moment behind', async () => {
