@@ -1,3 +1,5 @@
+import type { VisitView } from '@foyer/contracts/visits';
+
 import type { Wire } from '../../../wire/wire.js';
 import { isOver, type VisitPass } from './visit-pass.js';
 
@@ -8,6 +10,8 @@ export interface Returning {
   readonly pass: () => VisitPass;
   /** Null once nobody wants to come back. */
   readonly wire: () => Promise<Wire> | null;
+  /** How the visit ended meanwhile. */
+  readonly onEnd: (view: VisitView) => void;
   /** The server says that the visit is over. */
   readonly onOver: () => void;
 }
@@ -23,8 +27,10 @@ export class ReturnToVisit {
     if (this.#busy || wire === null) return;
     this.#busy = true;
     try {
-      await this.visit.pass().renew();
-      (await wire).reconnect();
+      const { visit } = await this.visit.pass().renew();
+      // A visit that is over has a token for an hour, to be rated, but no connection.
+      if (visit.status === 'IN_END') this.visit.onEnd(visit);
+      else (await wire).reconnect();
     } catch (error) {
       if (isOver(error)) this.visit.onOver();
       else setTimeout(() => void this.begin(), ASK_AGAIN_MS);

@@ -25,6 +25,7 @@ export class VisitSession {
   readonly #return = new ReturnToVisit({
     pass: () => this.#pass,
     wire: () => this.#wire,
+    onEnd: (view) => this.#show(view),
     onOver: () => this.#showEnd(),
   });
 
