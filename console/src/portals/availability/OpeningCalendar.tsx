@@ -92,7 +92,7 @@ export function OpeningCalendar({ draft }: { draft: Draft }) {
                 borderRadius: 1,
                 borderColor: date === today ? 'primary.main' : 'divider',
                 bgcolor: hours.length > 0 ? 'background.paper' : 'action.hover',
-                opacity: date.startsWith(month) ? 1 : 0.5,
+                color: date.startsWith(month) ? 'text.primary' : 'text.secondary',
                 overflow: 'hidden',
                 fontSize: 12,
                 fontVariantNumeric: 'tabular-nums',
