@@ -5,7 +5,12 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What axe finds on a page as it stands, in a form that can be read in a failed test. */
 export async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const builder = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(RULES)
+    // Without it every look opens a page of its own for the result; it differs in frames of other origins only.
+    .setLegacyMode(true);
+  const { violations: found } = await builder.analyze();
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any }) => `${id}: ${String(target)} ${any[0]?.message ?? ''}`),
   );
