@@ -11,9 +11,11 @@ export interface CheckPickup {
   /** Goes straight to the run that failed, as an earlier check named it, and makes it small in the same way. */
   readonly path?: string;
   readonly planted?: PlantedBug;
+  /** Whether a run that failed is made small, which takes many more; yes unless told. */
+  readonly shrinks?: boolean;
 }
 
-/** A run in which a rule was broken, made as small as it goes. */
+/** A run in which a rule was broken, made as small as it goes unless that was not wanted. */
 export interface PickupFailure {
   readonly seed: number;
   readonly path: string;
@@ -29,6 +31,7 @@ export async function checkPickup({
   seed,
   path,
   planted,
+  shrinks = true,
 }: CheckPickup): Promise<{ readonly seed: number; readonly failure: PickupFailure | undefined }> {
   let violations: readonly string[] = [];
   const property = fc.asyncProperty(fc.scheduler(), scenarios, async (scheduler, scenario) => {
@@ -46,6 +49,7 @@ export async function checkPickup({
   });
   const details = await fc.check(property, {
     numRuns: runs,
+    endOnFailure: !shrinks,
     ...(seed === undefined ? {} : { seed }),
     ...(path === undefined ? {} : { path }),
   });

@@ -3,6 +3,8 @@ import { expect, test } from '@jest/globals';
 import { checkPickup } from './check-pickup.js';
 
 const LIMIT_MS = 300_000;
+/** Under it each planted bug shows itself soon; `npm run model -- pickup` takes any other. */
+const SEED = 3;
 
 test.each([
   'read-check-write',
@@ -13,12 +15,13 @@ test.each([
 ] as const)(
   'the model finds a planted bug: %s',
   async (planted) => {
-    const { failure } = await checkPickup({ runs: 4000, seed: 1, planted });
+    const { failure } = await checkPickup({ runs: 4000, seed: SEED, planted, shrinks: false });
     expect(failure?.violations).not.toEqual([]);
     const { seed, path } = failure!;
-    const again = await checkPickup({ runs: 4000, seed, path, planted });
+    const again = await checkPickup({ runs: 1, seed, path, planted, shrinks: false });
     expect(again.failure?.violations).toEqual(failure?.violations);
-    expect((await checkPickup({ runs: 4000, seed, path })).failure).toBeUndefined();
+    // That run and those that follow it, without the bug.
+    expect((await checkPickup({ runs: 200, seed, path })).failure).toBeUndefined();
   },
   LIMIT_MS,
 );
