@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 
 import type { Vault } from '../../../stores/vault/index.js';
+import { answering } from '../answering.js';
 import type { StorePlace } from '../store-paths.js';
 import type { InstallationMark } from './installation-mark.js';
 
@@ -86,7 +87,7 @@ function inMongo(url: string, _id: string, words: Words): InstallationMark {
   ): Promise<T> => {
     // Only who has such a server loads what it takes to speak to it.
     const { SharedDatabase } = await import('../../../stores/mongo/index.js');
-    const database = new SharedDatabase({ url });
+    const database = await answering(() => new SharedDatabase({ url }), words.setting, url);
     try {
       return await database.answered(() => use(database.collection(`_${NAME}`)));
     } finally {
