@@ -111,9 +111,9 @@ describe('the pages of devices', () => {
     const user = userEvent.setup();
     await openConsole(`devices/d1${tab}`, { devices: [device] });
     const [field] = await screen.findAllByLabelText(new RegExp(`^${label}`));
-    await user.click(field as HTMLElement);
+    await user.click(field!);
     const options = await screen.findAllByRole('option');
-    expect(options.filter(({ textContent }) => (textContent ?? '').trim() === '')).toEqual([]);
+    expect(options.filter(({ textContent }) => textContent.trim() === '')).toEqual([]);
   });
 
   test('show the time zone of a machine that is set to no place', async () => {

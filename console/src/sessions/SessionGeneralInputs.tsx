@@ -2,7 +2,6 @@ import type { AdminSession } from '@foyer/contracts/sessions';
 import {
   FormDataConsumer,
   maxLength,
-  regex,
   required,
   SelectInput,
   TextInput,
@@ -10,6 +9,12 @@ import {
 } from 'react-admin';
 
 import { ACCESS_MODES } from './choices.js';
+
+/** Four digits, or nothing for the PIN that there is. */
+const pinRule = (value: unknown): string | undefined =>
+  typeof value !== 'string' || value === '' || /^\d{4}$/.test(value)
+    ? undefined
+    : 'session.pinInvalid';
 
 const kinds = ['public', 'private'].map((id) => ({ id, name: `session.type.${id}` }));
 const modes = ACCESS_MODES.map((id) => ({ id, name: `session.accessMode.${id}` }));
@@ -44,7 +49,7 @@ export function SessionGeneralInputs() {
               formData.accessMode === 'pin' && (
                 <TextInput
                   source="pin"
-                  validate={regex(/^\d{4}$/, 'session.pinInvalid')}
+                  validate={pinRule}
                   helperText={session.hasPin ? 'session.pinSet' : 'session.pinHint'}
                   autoComplete="off"
                 />

@@ -70,7 +70,8 @@ export class ServerConnection {
     readonly note?: string | null;
     readonly image?: string | null;
   }): Promise<void> {
-    const note = answer.note == null ? null : maskCardNumbers(answer.note);
+    const note =
+      answer.note === undefined || answer.note === null ? null : maskCardNumbers(answer.note);
     await this.#messenger.emit(deviceMessages.agentActionPerformed, { ...answer, note });
   }
 

@@ -9,7 +9,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { fromWall, toWall } from './wallTime.js';
@@ -67,7 +67,7 @@ export function ExceptionDialog({
       ? { error: false }
       : { error: true, helperText: translate(`rule.${problem}`, { _: problem }) };
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const trimmed = { ...form, name: form.name.trim(), agentName: form.agentName.trim() };
     const found = problemsOf(trimmed, others);

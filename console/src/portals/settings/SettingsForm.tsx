@@ -58,7 +58,7 @@ export function SettingsForm({
     try {
       const saved = (await update(
         'portals',
-        { id: record.id, data: change as Partial<EditedPortal>, previousData: record },
+        { id: record.id, data: change, previousData: record },
         { mutationMode: 'pessimistic', returnPromise: true },
       )) as EditedPortal;
       setConflict(undefined);

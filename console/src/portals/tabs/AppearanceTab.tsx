@@ -14,11 +14,16 @@ import { SettingsForm } from '../settings/SettingsForm.js';
 const READABLE = 4.5;
 type Colours = Partial<Record<string, string | null>>;
 
+/** An emptied field is none. */
+const chosen = (colour: string | null | undefined, otherwise: string): string =>
+  colour === undefined || colour === null || colour === '' ? otherwise : colour;
+
 /** Warns of colours on which text would be hard to read. */
 function ContrastWarning() {
   const translate = useTranslate();
   const { background, primary } = (useWatch({ name: 'appearance' }) ?? {}) as Colours;
-  const readable = contrast(background || light.paper, primary || light.accent) >= READABLE;
+  const readable =
+    contrast(chosen(background, light.paper), chosen(primary, light.accent)) >= READABLE;
   return readable ? null : (
     <Alert severity="warning" role="status" sx={{ mb: 2 }}>
       {translate('portal.lowContrast')}

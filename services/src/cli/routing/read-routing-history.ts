@@ -21,20 +21,20 @@ interface ReadHistory extends RoutingHistory {
 
 /** @throws CommandFailed where there is no such portal */
 export async function readRoutingHistory(log: AuditedLog, portalId: string): Promise<ReadHistory> {
-  const portal = await happened<PortalEvent>(log, `portal-${portalId}`);
+  const portal = (await happened(log, `portal-${portalId}`)) as readonly Happened<PortalEvent>[];
   if (portal.length === 0) throw new CommandFailed(`There is no portal ${portalId}`);
   const admission = portal.reduce(
     (state, { event }) => evolvePortalAdmission(state, event),
     noAdmission,
   );
-  const line = await happened<LineEvent>(log, `line-${portalId}`);
+  const line = (await happened(log, `line-${portalId}`)) as readonly Happened<LineEvent>[];
   const members = portal.flatMap(({ event }) =>
     event.type === 'PortalMemberAdded' ? [event.data.memberId] : [],
   );
   const desks = await Promise.all(
     [...new Set(members)].map(async (agentId) => ({
       agentId,
-      history: await happened<DeskEvent>(log, `desk-${agentId}`),
+      history: (await happened(log, `desk-${agentId}`)) as readonly Happened<DeskEvent>[],
     })),
   );
   const handling = new Map(desks.flatMap(({ history }) => [...handlingTimes(history)]));
@@ -48,17 +48,22 @@ export async function readRoutingHistory(log: AuditedLog, portalId: string): Pro
   };
 }
 
+interface Happened<Event> {
+  readonly event: Event;
+  readonly at: string;
+}
+
 /** The events of a stream as deciders see them, each with its time. */
-async function happened<Event>(
+async function happened(
   { log, readEvents }: AuditedLog,
   stream: string,
-): Promise<readonly { readonly event: Event; readonly at: string }[]> {
-  const events: { event: Event; at: string }[] = [];
+): Promise<readonly { readonly event: unknown; readonly at: string }[]> {
+  const events: { event: unknown; at: string }[] = [];
   for await (const recorded of log.readStream(stream)) {
     const [content] = await readEvents([recorded]);
     if (content === undefined || content === 'unknown') continue;
     if (content instanceof Error) throw content;
-    events.push({ event: content as Event, at: recorded.metadata.at });
+    events.push({ event: content, at: recorded.metadata.at });
   }
   return events;
 }

@@ -352,7 +352,7 @@ describe('a payment', () => {
     const read = async (path: string) => {
       const response = await app.http('GET', path, 'auditor', ids.lee);
       expect(response.status).toBe(200);
-      return response.json();
+      return (await response.json()) as unknown;
     };
     expect(await read('/transaction/terminals')).toMatchObject({
       docs: [{ deviceId, deviceName: 'Kiosk 1' }],

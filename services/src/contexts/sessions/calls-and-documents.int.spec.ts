@@ -21,7 +21,7 @@ describe('within a session', () => {
 
   beforeAll(async () => {
     house = await SessionHouse.open();
-    call = house.app.call;
+    call = (...args) => house.app.call(...args);
     ada = await house.person('ada.berger');
     tom = await house.person('tom.kern');
     eve = await house.person('eve.admin', 'admin');
@@ -31,9 +31,8 @@ describe('within a session', () => {
   afterAll(() => house.app.close());
 
   const run = async (command: Parameters<CommandBus['execute']>[0]) => {
-    const { position } = (await house.app.app.get(CommandBus).execute(command)) as {
-      position: bigint;
-    };
+    const bus = house.app.app.get(CommandBus);
+    const { position } = await bus.execute<typeof command, { position: bigint }>(command);
     await house.app.app.get(Freshness).waitFor(position as never, ['sessions']);
   };
   const start = (callId: string) =>

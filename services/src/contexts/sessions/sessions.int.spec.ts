@@ -13,7 +13,7 @@ describe('sessions', () => {
 
   beforeAll(async () => {
     house = await SessionHouse.open();
-    call = house.app.call;
+    call = (...args) => house.app.call(...args);
     ada = await house.person('ada.berger');
     tom = await house.person('tom.kern');
     cleo = await house.person('cleo.admin', 'admin');

@@ -37,5 +37,5 @@ export function useMemberSearch(q: string, except: readonly string[]): readonly 
       aborted.abort();
     };
   }, [q]);
-  return found && found.filter(({ memberId }) => !except.includes(memberId));
+  return found?.filter(({ memberId }) => !except.includes(memberId)) ?? null;
 }

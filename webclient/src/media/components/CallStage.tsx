@@ -33,6 +33,10 @@ interface CallStageProps {
   readonly controls?: ReactNode;
 }
 
+/** A person without a name is none to be named. */
+const named = (name: string | null | undefined): string | undefined =>
+  name === '' || name === null ? undefined : name;
+
 /** The dark stage: the others large, oneself small, the controls below. */
 export function CallStage({
   call,
@@ -52,7 +56,7 @@ export function CallStage({
   const { choice } = useStore(media.state);
   const { phase, others, relayUp, self } = call.state;
   const nameOf = (userCallId: string) =>
-    others.find((one) => one.userCallId === userCallId)?.displayName || t('call.somebody');
+    named(others.find((one) => one.userCallId === userCallId)?.displayName) ?? t('call.somebody');
   const shown = [...streams.entries()].filter(([, { mediaType }]) => mediaType !== 'userCam');
 
   return (

@@ -12,21 +12,26 @@ const OPEN_MAX = 50;
 const keyOf = ({ actionType, actionBy, actionFor }: Action): string =>
   `${actionType}/${actionBy}/${actionFor}`;
 
+interface Kept {
+  readonly action: Action;
+  readonly cancel: () => void;
+}
+
 /** What participants have asked of each other and nobody has answered yet. */
 @Injectable()
 export class RemoteRequests {
-  readonly #open = new Map<string, Map<string, { action: Action; cancel: () => void }>>();
+  readonly #open = new Map<string, Map<string, Kept>>();
 
   constructor(private readonly clock: Clock) {}
 
   /** Keeps a request until it is answered, or `late` is called; asked again it begins anew. */
   keep(action: Action, late: (action: Action) => void): void {
     const { sessionCallId } = action;
-    const open = this.#open.get(sessionCallId) ?? new Map();
+    const open = this.#open.get(sessionCallId) ?? new Map<string, Kept>();
     this.#open.set(sessionCallId, open);
     this.take(action);
     const oldest = open.keys().next();
-    if (open.size >= OPEN_MAX && !oldest.done) this.#drop(sessionCallId, oldest.value as string);
+    if (open.size >= OPEN_MAX && !oldest.done) this.#drop(sessionCallId, oldest.value);
     const cancel = this.clock.after(sessionCallMessages.REQUEST_STAYS_MS, () => {
       if (this.take(action) !== undefined) late(action);
     });

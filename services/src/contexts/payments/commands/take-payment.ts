@@ -24,7 +24,7 @@ export const TakePayment = defineCommand({
     call: stream(Call, data.callId),
     // A call from a queue goes by the id of its visit.
     place: stream(VisitPlace, data.callId),
-    staff: terminal?.portalId == null ? undefined : stream(PortalStaff, terminal.portalId),
+    staff: terminal?.portalId ? stream(PortalStaff, terminal.portalId) : undefined,
   }),
   decide: ({ payment, terminal, call, place, staff = noStaff }, data, { prepared }) => {
     const { initiatorId, terminal: known } = prepared;

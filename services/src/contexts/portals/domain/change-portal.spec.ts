@@ -109,7 +109,7 @@ describe('changing a portal', () => {
       portalAfter(created, {
         ...fileAdded,
         data: { ...fileAdded.data, mediaType: 'video' },
-      } as PortalEvent),
+      }),
     ]) {
       expect(changePortal({ portal }, { settings })).toMatchObject({
         code: 'PORTAL_FILE_NOT_FOUND',

@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
+import type { Temporal } from 'temporal-polyfill';
 
 import { availabilityAt, localTime, spansOf, type OpeningRules } from './availability.js';
 

@@ -51,7 +51,7 @@ export function changedMeanwhile(portal: KnownPortal, change: PortalChange): rea
 /** The paths of what really changes. */
 function pathsOf(portal: KnownPortal, change: PortalChange): readonly string[] {
   const { identity = {}, settings = {}, memberIds } = change;
-  const paths = Object.entries(identity)
+  const paths = Object.entries<unknown>(identity)
     .filter(
       ([name, value]) => value !== undefined && value !== portal[name as keyof typeof identity],
     )

@@ -1,4 +1,4 @@
-import { MemberDirectory } from '../../identity/index.js';
+import type { MemberDirectory } from '../../identity/index.js';
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 
 /** @throws Rejected MEMBER_NOT_FOUND where one of them is no member of the house */

@@ -57,7 +57,7 @@ export const GetLinkedSession = defineQuery({
     const found = isId
       ? await reader.document(idOrLink)
       : await reader.byLink(idOrLink.toLowerCase());
-    if (!found || found.sessionName === null) throw new Rejected('SESSION_NOT_FOUND');
+    if (typeof found?.sessionName !== 'string') throw new Rejected('SESSION_NOT_FOUND');
     const { _id, sessionName, sessionNameId, sessionType, accessMode, callId } = found;
     if (sessionType !== 'public' && accessMode === 'open') throw new Rejected('SESSION_NOT_FOUND');
     return {

@@ -14,7 +14,11 @@ const turnsAre = (overload: Overload, turnMs: number, samples: number, busy = 0)
 };
 const isTooMuchFor = (overload: Overload): void => turnsAre(overload, 40, LONG_SAMPLES);
 /** How many of so many newcomers are let in. */
-const letIn = (overload: Overload, newcomers: number, newcomerOf = (_: number) => ada): number => {
+const letIn = (
+  overload: Overload,
+  newcomers: number,
+  newcomerOf: (newcomer: number) => typeof ada = () => ada,
+): number => {
   let count = 0;
   for (let newcomer = 0; newcomer < newcomers; newcomer += 1) {
     try {

@@ -2,7 +2,11 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { accountRoutes, identityRoutes } from '@foyer/contracts/identity';
 
-import { given, type CommandContext } from '../../../../platform/eventing/commands/index.js';
+import {
+  given,
+  type CommandContext,
+  type Outcome,
+} from '../../../../platform/eventing/commands/index.js';
 import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
 import { Freshness } from '../../../../platform/eventing/projections/index.js';
 import { ChangeAccount, ChangeMember } from '../commands/index.js';
@@ -73,7 +77,7 @@ export class AccountController {
   }
 
   async #change(command: ChangeAccount | ChangeMember): Promise<void> {
-    const { position } = await this.#commands.execute(command);
+    const { position } = await this.#commands.execute<typeof command, Outcome<unknown>>(command);
     await this.#freshness.waitFor(position, ['members']);
   }
 

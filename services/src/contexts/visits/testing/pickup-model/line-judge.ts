@@ -64,6 +64,11 @@ export class LineJudge {
         return;
       case 'VisitorTaken':
         this.#judgePickup(event.data);
+        return;
+      // What a supervisor decides breaks no rule, and the model has none.
+      case 'VisitorMovedToFront':
+      case 'VisitorPickedOutOfTurn':
+        return;
     }
   }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'libsql';
+import type { Collection } from 'mongodb';
 
 import type { Vault } from '../../../stores/vault/index.js';
 import { answering } from '../answering.js';
@@ -83,7 +84,7 @@ function inFolder(folder: string, words: Words): InstallationMark {
 
 function inMongo(url: string, _id: string, words: Words): InstallationMark {
   const using = async <T>(
-    use: (marks: import('mongodb').Collection<{ _id: string; log: string }>) => Promise<T>,
+    use: (marks: Collection<{ _id: string; log: string }>) => Promise<T>,
   ): Promise<T> => {
     // Only who has such a server loads what it takes to speak to it.
     const { SharedDatabase } = await import('../../../stores/mongo/index.js');

@@ -154,7 +154,13 @@ describe('the goodbye of a kiosk', () => {
   it('is shown although there is no connection any more', () => {
     const visit = new FakeVisit();
     visit.is('IN_END', view);
-    render(<KioskSteps portal={aPortal} session={visit.asSession()} kiosk={{} as Kiosk} />);
+    render(
+      <KioskSteps
+        portal={aPortal}
+        session={visit.asSession()}
+        kiosk={Object.create(null) as Kiosk}
+      />,
+    );
     expect(screen.getByText('The call has ended.')).toBeTruthy();
   });
 
