@@ -92,7 +92,7 @@ export async function bootIdentityApp(options: TestAppOptions = {}): Promise<Ide
       headers: { authorization: `Bearer ${token}` },
       body: form,
     });
-    return { status: response.status, body: (await response.json()) };
+    return { status: response.status, body: await response.json() };
   };
   return {
     ...app,

@@ -67,6 +67,6 @@ export class SessionHouse {
       headers: { authorization: `Bearer ${token}` },
       body: form,
     });
-    return { status: response.status, body: (await response.json()) };
+    return { status: response.status, body: await response.json() };
   }
 }
