@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { dropDatabase, trialDatabase } from '@foyer/projections/testing';
+import pRetry from 'p-retry';
 import { v7 as newId } from 'uuid';
 
 import { openStores, StartFailure } from '../index.js';
@@ -82,10 +83,13 @@ describe.each(kinds)('the stores of an installation, on %s', (kind) => {
 
   test('start again, as they are and as a copy', async () => {
     await start(a);
-    // What SQLite keeps beside a database while it is open may just be going away.
-    const filter = (path: string) => !/-(?:shm|wal)$/.test(path);
-    await cp(a.FOYER_DATA, join(folder, 'c'), { recursive: true, filter });
-    await start({ ...a, FOYER_DATA: join(folder, 'c') });
+    // What SQLite keeps beside a database may go away while it is copied.
+    const copy = join(folder, 'c');
+    await pRetry(async () => {
+      await rm(copy, { recursive: true, force: true });
+      await cp(a.FOYER_DATA, copy, { recursive: true });
+    });
+    await start({ ...a, FOYER_DATA: copy });
   });
 
   test.each([
