@@ -59,8 +59,14 @@ export class Visitor {
     await this.connect();
   }
 
+  /** A visit that is over has no connection. */
   async connect(): Promise<void> {
-    this.#socket = await connectApplication(this.#parts.origin, this.#token);
+    try {
+      this.#socket = await connectApplication(this.#parts.origin, this.#token);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== 'VISIT_OVER') throw error;
+      this.#parts.office.note(this.visit, { status: 'IN_END' });
+    }
   }
 
   async report(status: 'IN_START' | 'IN_WAITING'): Promise<VisitView | Refused> {

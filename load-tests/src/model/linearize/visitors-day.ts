@@ -43,8 +43,8 @@ export class Chair {
     const { visit } = visitor;
     if ((await visitor.open()) instanceof Refused) return;
     await visitor.connect();
-    await visitor.report('IN_START');
-    await visitor.report('IN_WAITING');
+    if (!visit.isOver) await visitor.report('IN_START');
+    if (!visit.isOver) await visitor.report('IN_WAITING');
     for (let steps = 0; steps < MOST_STEPS && !visit.isOver; steps += 1) await this.#step(visitor);
     const stays = (): boolean => !visit.isOver;
     while (stays()) {
