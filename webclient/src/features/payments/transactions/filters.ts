@@ -34,7 +34,13 @@ export function queryOf({ q, status, reverseStatus, deviceId, from, to }: Filter
     ...(status !== '' && { status }),
     ...(reverseStatus !== '' && { reverseStatus }),
     ...(deviceId !== '' && { deviceId }),
-    ...(from !== '' && { from: new Date(`${from}T00:00:00`).toISOString() }),
-    ...(to !== '' && { to: new Date(`${to}T23:59:59.999`).toISOString() }),
+    ...momentOf('from', `${from}T00:00:00`),
+    ...momentOf('to', `${to}T23:59:59.999`),
   };
+}
+
+/** A day that is no day, such as one of a year with five digits, narrows nothing. */
+function momentOf(name: 'from' | 'to', time: string): Pick<Query, 'from' | 'to'> {
+  const moment = new Date(time);
+  return Number.isNaN(moment.getTime()) ? {} : { [name]: moment.toISOString() };
 }
