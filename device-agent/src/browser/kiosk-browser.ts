@@ -27,6 +27,8 @@ export interface KioskBrowserOptions {
   /** Asks the page to take a new track. */
   readonly restartTrack: (step: Extract<RecoveryStep, { kind: 'restart-track' }>) => void;
   readonly isServerReachable: () => Promise<boolean>;
+  /** Called before a step of the recovery, while the trouble can still be seen. */
+  readonly onTrouble: () => void;
 }
 
 /** How often the page is looked at, in milliseconds. */
@@ -146,7 +148,8 @@ export class KioskBrowser {
   }
 
   async #take(step: RecoveryStep, trouble: string | undefined): Promise<void> {
-    const { log, watch, clock, restartTrack } = this.#options;
+    const { log, watch, clock, restartTrack, onTrouble } = this.#options;
+    onTrouble();
     log.warn('The page is not well', { trouble, step: step.kind, needsPerson: this.needsPerson });
     switch (step.kind) {
       case 'restart-track':

@@ -32,6 +32,8 @@ export class HealthMonitor {
   #sentAt = -Infinity;
   #sending = false;
   #offline = false;
+  /** How the device was when something was wrong, until that is sent. */
+  #trouble: DeviceHealthReport | undefined;
 
   constructor(options: HealthMonitorOptions) {
     this.#options = options;
@@ -62,14 +64,24 @@ export class HealthMonitor {
     for (const stop of this.#stops) stop();
   }
 
+  /** Keeps how the device is now: a recovery may have mended it before the next look, and the server is to know. */
+  reportTrouble(): void {
+    this.#trouble = this.report;
+    void this.look();
+  }
+
   /** Sends a report where one is due. */
   async look(): Promise<void> {
     const { clock, intervalMs, send } = this.#options;
     if (this.#sending) return;
-    const { report } = this;
+    const trouble = this.#trouble;
+    const report = trouble ?? this.report;
     const isDue = clock.now() - this.#sentAt >= intervalMs;
     // What could not be sent is due again with the next beat, not at every look.
-    if (!isDue && (this.#offline || !isNews(this.#sent, report))) return;
+    if (!isDue && (this.#offline || !isNews(this.#sent, report))) {
+      this.#trouble = undefined;
+      return;
+    }
     this.#sending = true;
     this.#sentAt = clock.now();
     try {
@@ -81,6 +93,10 @@ export class HealthMonitor {
     } finally {
       this.#sending = false;
     }
+    if (trouble === undefined) return;
+    if (this.#trouble === trouble) this.#trouble = undefined;
+    // What was wrong is told first, and at once how it is now.
+    if (!this.#offline) await this.look();
   }
 
   async #askMachine(): Promise<void> {

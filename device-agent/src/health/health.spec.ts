@@ -169,6 +169,28 @@ describe('reporting health', () => {
     expect(sent[1]).toMatchObject({ microControllerConnected: false });
   });
 
+  it('sends trouble that is over before the next look, and then how it is', async () => {
+    const { sent, state, monitor } = await bench();
+    await until(() => sent.length === 1);
+    state.connected = false;
+    monitor.reportTrouble();
+    state.connected = true;
+    await until(() => sent.length === 3);
+    expect(sent.map((report) => report.microControllerConnected)).toEqual([true, false, true]);
+  });
+
+  it('sends trouble also where another report is just on its way', async () => {
+    const { clock, sent, state, monitor } = await bench();
+    await until(() => sent.length === 1);
+    clock.pass(4_999);
+    clock.pass(1);
+    state.connected = false;
+    monitor.reportTrouble();
+    state.connected = true;
+    await until(() => (clock.pass(500), sent.at(-2)?.microControllerConnected === false));
+    expect(sent.at(-1)).toMatchObject({ microControllerConnected: true });
+  });
+
   it('says once that it is offline, and once that it is back', async () => {
     const { clock, sent, lines, state, monitor } = await bench();
     state.isServerThere = false;

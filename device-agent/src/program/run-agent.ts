@@ -90,7 +90,10 @@ export async function runAgent({
     await writePageAddress(folder, `${server}${settings.browser.page}#${fragment}`);
   }
   const browser = settings.browser.enabled
-    ? makeBrowser(settings, { watch, clock, log, monitoring, fragment })
+    ? makeBrowser(settings, {
+        ...{ watch, clock, log, monitoring, fragment },
+        onTrouble: () => health.reportTrouble(),
+      })
     : undefined;
   const microcontroller =
     settings.serial &&
@@ -114,7 +117,7 @@ export async function runAgent({
     onAction: (actionId, action) => void actions.perform(actionId, action),
   });
   const stopPayments = payWhileSignedIn(payments, connection, access);
-  const health = new HealthMonitor({
+  const health: HealthMonitor = new HealthMonitor({
     clock,
     log,
     intervalMs: settings.healthIntervalS * 1_000,
@@ -163,14 +166,16 @@ function makeBrowser(
     readonly log: AgentLog;
     readonly monitoring: MonitoringChannel;
     readonly fragment: string;
+    readonly onTrouble: () => void;
   },
 ): KioskBrowser {
   const { server, folder, browser } = settings;
-  const { watch, clock, log, monitoring, fragment } = parts;
+  const { watch, clock, log, monitoring, fragment, onTrouble } = parts;
   return new KioskBrowser({
     watch,
     clock,
     log,
+    onTrouble,
     restartTrack: ({ source }) => monitoring.restartTrack(source),
     isServerReachable: () => reachServer(server),
     start: async () => {
