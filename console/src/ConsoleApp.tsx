@@ -9,10 +9,12 @@ import { NotFound } from './layout/NotFound.js';
 import { Notices } from './layout/Notices.js';
 import { makeAuthProvider } from './providers/authProvider.js';
 import { makeDataProvider } from './providers/dataProvider.js';
+import { makeQueryClient } from './providers/queryClient.js';
 import { resources } from './resources.js';
 import { themes } from './theme/themes.js';
 
 const authProvider = makeAuthProvider(resources);
+const queryClient = makeQueryClient();
 const dataProvider = makeDataProvider(resources);
 
 const SectionMenu = () => <ConsoleMenu resources={resources} />;
@@ -28,6 +30,7 @@ function Console({ i18nProvider }: ConsoleProps) {
     <Admin
       title="Foyer"
       dataProvider={dataProvider}
+      queryClient={queryClient}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       layout={Frame}

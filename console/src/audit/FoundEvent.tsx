@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 
+import { formatExactMoment } from '../i18n/format.js';
 import { useEventName } from '../calls/useEventName.js';
 import { travelPath } from './travelPath.js';
 
@@ -28,7 +29,7 @@ export function FoundEvent({ entry }: { entry: TimelineEntry }) {
           {eventName(entry.type)}
         </Box>
         <Box component="time" dateTime={entry.at} sx={{ color: 'text.secondary' }}>
-          {new Date(entry.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium' })}
+          {formatExactMoment(entry.at, locale)}
         </Box>
         <Box sx={{ color: 'text.secondary' }}>
           {entry.actor.name ?? translate(`call.actor.${entry.actor.type}`)}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 
+import { formatExactMoment } from '../i18n/format.js';
 import { useEventName } from '../calls/useEventName.js';
 import { Differences } from './Differences.js';
 
@@ -18,7 +19,7 @@ export function Scrubber({ moments }: { moments: readonly DocumentMoment[] }) {
   const [earlier, later] = [moments[from], moments[to]];
   if (earlier === undefined || later === undefined) return null;
   const said = ({ at, type, actor }: DocumentMoment): string => {
-    const time = new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium' });
+    const time = formatExactMoment(at, locale);
     const who = actor.name ?? translate(`call.actor.${actor.type}`);
     return `${time} · ${eventName(type)} · ${who}`;
   };

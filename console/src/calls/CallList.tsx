@@ -13,14 +13,18 @@ import {
   SelectInput,
   SimpleList,
   TextField,
+  useLocaleState,
   useTranslate,
 } from 'react-admin';
 
+import { formatMoment } from '../i18n/format.js';
 import { EmptyState } from '../layout/EmptyState.js';
 import { FailedList } from '../layout/FailedList.js';
+import { LinkField } from '../layout/LinkField.js';
 import { LocalDate } from '../layout/LocalDate.js';
 import { memberName } from '../members/memberName.js';
 import { partnerOf, sourceOf } from './callNames.js';
+import { CallListActions } from './CallListActions.js';
 import { CallState } from './CallState.js';
 import { formatDuration } from './duration.js';
 
@@ -68,6 +72,7 @@ const empty = <EmptyState icon={<CallIcon />} title="call.empty" hint="call.empt
 /** All calls, newest first. */
 export function CallList() {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const visitor = (call: CallRecord) => partnerOf(call, translate);
   const source = (call: CallRecord) => sourceOf(call, translate);
@@ -77,23 +82,25 @@ export function CallList() {
       empty={empty}
       error={<FailedList />}
       sort={{ field: 'rangAt', order: 'DESC' }}
+      exporter={false}
+      actions={<CallListActions />}
       perPage={25}
     >
       {narrow ? (
         <SimpleList<CallRecord & { id: string }>
           primaryText={visitor}
-          secondaryText={(call) => `${source(call)} · ${new Date(call.rangAt).toLocaleString()}`}
+          secondaryText={(call) => `${source(call)} · ${formatMoment(call.rangAt, locale)}`}
           tertiaryText={(call) => <CallState state={call.state} />}
           rowClick="show"
         />
       ) : (
         <Datagrid rowClick="show" bulkActionButtons={false}>
           <LocalDate source="rangAt" showTime />
-          <FunctionField<CallRecord>
+          <LinkField<CallRecord & { id: string }>
             source="visitorName"
             sortable={false}
+            to="show"
             render={visitor}
-            sx={{ fontWeight: 600 }}
           />
           <FunctionField<CallRecord> source="queueName" render={source} />
           <TextField source="agentName" sortable={false} emptyText="–" />

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
+import { formatExactMoment } from '../i18n/format.js';
 import { sourceOf } from './callNames.js';
 import { CallState } from './CallState.js';
 import { formatDuration } from './duration.js';
@@ -29,10 +30,7 @@ export function CallSummary() {
   const [locale] = useLocaleState();
   if (call === undefined) return null;
   const isVisit = call.type === 'queue';
-  const time = (iso: string | null) =>
-    iso === null
-      ? '–'
-      : new Date(iso).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium' });
+  const time = (iso: string | null) => (iso === null ? '–' : formatExactMoment(iso, locale));
   return (
     <>
       <Typography variant="h6" component="h2" gutterBottom>

@@ -2,6 +2,7 @@ import type { TimelineEntry } from '@foyer/contracts/audit';
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
 
+import { formatExactMoment } from '../i18n/format.js';
 import { formatDuration } from './duration.js';
 import { useEventName } from './useEventName.js';
 
@@ -17,7 +18,7 @@ export function TimelineRow({ entry, startedAt }: { entry: TimelineEntry; starte
       <Box
         component="time"
         dateTime={entry.at}
-        title={at.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium' })}
+        title={formatExactMoment(entry.at, locale)}
         sx={{ color: 'text.secondary', textAlign: 'right' }}
       >
         +{after}

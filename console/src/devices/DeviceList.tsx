@@ -19,6 +19,7 @@ import {
 
 import { EmptyState } from '../layout/EmptyState.js';
 import { FailedList } from '../layout/FailedList.js';
+import { LinkField } from '../layout/LinkField.js';
 import { DeviceBulkActions } from './DeviceBulkActions.js';
 import { LastSeen, LiveDisk, LiveState, LiveText, LiveUptime } from './LiveCells.js';
 import { LiveDevicesProvider } from './LiveDevicesProvider.js';
@@ -81,7 +82,7 @@ export function DeviceList() {
           />
         ) : (
           <Datagrid rowClick="edit" bulkActionButtons={<DeviceBulkActions />}>
-            <TextField source="name" sx={{ fontWeight: 600 }} />
+            <LinkField<AdminDevice> source="name" to="edit" render={({ name }) => name} />
             <FunctionField<AdminDevice>
               source="display"
               sortable={false}

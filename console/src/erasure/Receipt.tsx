@@ -11,12 +11,14 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
 
+import { formatMoment } from '../i18n/format.js';
+
 /** The signed proof that somebody was forgotten: in words, and as the file that anybody can check. */
 export function Receipt(props: { erasure: Erasure; onClose: () => void }) {
   const { receipt, erased, erasedAt, wasForgotten } = props.erasure;
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const when = new Date(erasedAt).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' });
+  const when = formatMoment(erasedAt, locale);
   const removed = Object.entries(erased).filter(([, count]) => count > 0);
   const keys = location.origin + fullPath(erasureRoutes.receiptKeys);
   return (

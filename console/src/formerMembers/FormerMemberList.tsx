@@ -12,6 +12,7 @@ import {
   useTranslate,
 } from 'react-admin';
 
+import { formatDay } from '../i18n/format.js';
 import { EmptyState } from '../layout/EmptyState.js';
 import { FailedList } from '../layout/FailedList.js';
 import { LocalDate } from '../layout/LocalDate.js';
@@ -53,7 +54,7 @@ export function FormerMemberList() {
           primaryText={name}
           secondaryText={({ deletedAt }) =>
             translate('formerMember.since', {
-              date: new Date(deletedAt).toLocaleDateString(locale, { dateStyle: 'medium' }),
+              date: formatDay(deletedAt, locale),
             })
           }
           tertiaryText={(member) => <ForgetFormerMember member={member} />}
@@ -69,7 +70,7 @@ export function FormerMemberList() {
           <LocalDate source="deletedAt" showTime />
           <LocalDate source="forgottenAt" showTime emptyText="–" />
           <FunctionField<FormerMember>
-            label={false}
+            label="layout.actions"
             textAlign="right"
             render={(member) => <ForgetFormerMember member={member} />}
           />

@@ -8,15 +8,31 @@ import {
   List,
   SearchInput,
   SimpleList,
-  TextField,
+  TopToolbar,
   useTranslate,
 } from 'react-admin';
 
+import { formatMoment } from '../i18n/format.js';
 import { EmptyState } from '../layout/EmptyState.js';
+import { ExportCsv } from '../layout/ExportCsv.js';
 import { FailedList } from '../layout/FailedList.js';
+import { LinkField } from '../layout/LinkField.js';
 import { LocalDate } from '../layout/LocalDate.js';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
+
+const actions = (
+  <TopToolbar>
+    <CreateButton />
+    <ExportCsv<Group>
+      columns={{
+        name: ({ name }) => name,
+        memberIds: ({ memberIds }) => memberIds.length,
+        createdAt: ({ createdAt }, locale) => formatMoment(createdAt, locale),
+      }}
+    />
+  </TopToolbar>
+);
 
 const empty = (
   <EmptyState icon={<GroupsIcon />} title="group.empty" hint="group.emptyHint">
@@ -33,6 +49,8 @@ export function GroupList() {
   return (
     <List
       filters={filters}
+      actions={actions}
+      exporter={false}
       empty={empty}
       error={<FailedList />}
       sort={{ field: 'name', order: 'ASC' }}
@@ -42,7 +60,7 @@ export function GroupList() {
         <SimpleList<Group> primaryText={({ name }) => name} secondaryText={count} rowClick="edit" />
       ) : (
         <Datagrid rowClick="edit" bulkActionButtons={false}>
-          <TextField source="name" sx={{ fontWeight: 600 }} />
+          <LinkField<Group> source="name" to="edit" render={({ name }) => name} />
           <FunctionField<Group> source="memberIds" sortable={false} render={count} />
           <LocalDate source="createdAt" />
         </Datagrid>

@@ -5,7 +5,6 @@ import {
   CreateButton,
   Datagrid,
   EmailField,
-  ExportButton,
   FunctionField,
   List,
   ReferenceField,
@@ -16,8 +15,11 @@ import {
   useTranslate,
 } from 'react-admin';
 
+import { formatMoment } from '../i18n/format.js';
 import { EmptyState } from '../layout/EmptyState.js';
+import { ExportCsv } from '../layout/ExportCsv.js';
 import { FailedList } from '../layout/FailedList.js';
+import { LinkField } from '../layout/LinkField.js';
 import { LocalDate } from '../layout/LocalDate.js';
 import { memberName } from '../members/memberName.js';
 import { ClearGuests } from './ClearGuests.js';
@@ -30,13 +32,29 @@ const empty = (
   </EmptyState>
 );
 
-const actions = (
-  <TopToolbar>
-    <CreateButton />
-    <ExportButton />
-    <ClearGuests />
-  </TopToolbar>
-);
+function GuestListActions() {
+  const translate = useTranslate();
+  return (
+    <TopToolbar>
+      <CreateButton />
+      <ExportCsv<Guest & { id: string }>
+        columns={{
+          name: (guest) => memberName(guest, translate),
+          email: ({ email }) => email,
+          phone: ({ phone }) => phone,
+          createdBy: ({ createdBy }, _, names) => createdBy && names.get(createdBy),
+          createdAt: ({ createdAt }, locale) => formatMoment(createdAt, locale),
+        }}
+        refersTo={{
+          resource: 'members',
+          idOf: ({ createdBy }) => createdBy,
+          nameOf: (member: Member) => memberName(member, translate),
+        }}
+      />
+      <ClearGuests />
+    </TopToolbar>
+  );
+}
 
 /** All guests, with how to reach them. */
 export function GuestList() {
@@ -45,7 +63,8 @@ export function GuestList() {
   return (
     <List
       filters={filters}
-      actions={actions}
+      actions={<GuestListActions />}
+      exporter={false}
       empty={empty}
       error={<FailedList />}
       sort={{ field: 'lastName', order: 'ASC' }}
@@ -59,11 +78,11 @@ export function GuestList() {
         />
       ) : (
         <Datagrid rowClick="edit" bulkActionButtons={false}>
-          <FunctionField<Guest>
+          <LinkField<Guest & { id: string }>
             source="lastName"
             label="resources.guests.fields.name"
+            to="edit"
             render={(guest) => memberName(guest, translate)}
-            sx={{ fontWeight: 600 }}
           />
           <EmailField source="email" />
           <TextField source="phone" sortable={false} emptyText="–" />

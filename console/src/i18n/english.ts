@@ -9,6 +9,12 @@ const shared = contractTexts('en');
 export const english: Texts = {
   ra: {
     ...raEnglish.ra,
+    notification: {
+      ...raEnglish.ra.notification,
+      http_error: 'The server could not be reached',
+      item_doesnt_exist:
+        'This could not be opened. Perhaps it was deleted, or the server cannot be reached.',
+    },
     validation: {
       ...raEnglish.ra.validation,
       required: shared.rule.BLANK,

@@ -143,7 +143,8 @@ export const raGerman: TranslationMessages['ra'] = {
     created: 'Eintrag angelegt',
     deleted: 'Eintrag gelöscht |||| %{smart_count} Einträge gelöscht',
     bad_item: 'Ungültiger Eintrag',
-    item_doesnt_exist: 'Diesen Eintrag gibt es nicht',
+    item_doesnt_exist:
+      'Das konnte nicht geöffnet werden. Vielleicht wurde es gelöscht, oder der Server ist nicht erreichbar.',
     http_error: 'Der Server ist nicht erreichbar',
     data_provider_error: 'Unerwarteter Fehler beim Laden der Daten.',
     i18n_error: 'Die Texte der gewählten Sprache konnten nicht geladen werden',

@@ -12,8 +12,11 @@ const RETRIABLE: readonly Job['status'][] = ['failed', 'givenUp', 'cancelled'];
 const ACTIVE: readonly Job['status'][] = ['queued', 'running', 'failed'];
 const routes = { retry: jobRoutes.retryJob, cancel: jobRoutes.cancelJob } as const;
 
-/** Tries a job again, or cancels it; that what is not done yet will not be done is asked about first. */
-export function JobActions() {
+/**
+ * Tries a job again, or cancels it; that what is not done yet will not be done is asked about first.
+ * @param _.label of its column, which the table reads
+ */
+export function JobActions(_: { readonly label?: string }) {
   const job = useRecordContext<Job>();
   const notify = useNotify();
   const refresh = useRefresh();

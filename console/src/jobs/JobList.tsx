@@ -12,6 +12,7 @@ import {
   useTranslate,
 } from 'react-admin';
 
+import { formatClock } from '../i18n/format.js';
 import { EmptyState } from '../layout/EmptyState.js';
 import { FailedList } from '../layout/FailedList.js';
 import { LocalDate } from '../layout/LocalDate.js';
@@ -44,7 +45,7 @@ export function JobList() {
   const kindOf = ({ kind }: Job) => translate(`job.kind.${kind}`, { _: kind });
   const attemptsOf = ({ attempt, retryAt }: Job) => {
     if (retryAt === null) return attempt.toString();
-    const time = new Date(retryAt).toLocaleTimeString(locale, { timeStyle: 'short' });
+    const time = formatClock(retryAt, locale);
     return translate('job.attempt', { attempt, time });
   };
   return (
@@ -81,7 +82,7 @@ export function JobList() {
           <TextField source="failure" sortable={false} />
           <LocalDate source="queuedAt" showTime />
           <LocalDate source="endedAt" showTime />
-          <JobActions />
+          <JobActions label="layout.actions" />
         </Datagrid>
       )}
     </List>

@@ -3,6 +3,10 @@ import Box from '@mui/material/Box';
 import { CheckForApplicationUpdate, Layout, type LayoutProps } from 'react-admin';
 
 import { ConsoleAppBar } from './ConsoleAppBar.js';
+import { OfflineLine } from './OfflineLine.js';
+
+/** As a browser asks for a page; other questions are not answered with one. */
+const asForPage: RequestInit = { headers: { Accept: 'text/html' } };
 
 /** Bar, menu and page; lists and forms get air around them. */
 export function ConsoleLayout({ children, ...props }: LayoutProps) {
@@ -18,10 +22,10 @@ export function ConsoleLayout({ children, ...props }: LayoutProps) {
           width: '100%',
         }}
       >
+        <OfflineLine />
         {children}
       </Box>
-      {/* A page's own address answers only what asks for a page. */}
-      <CheckForApplicationUpdate url={`${BASE_PATH}/console/index.html`} />
+      <CheckForApplicationUpdate url={`${BASE_PATH}/console/index.html`} fetchOptions={asForPage} />
     </Layout>
   );
 }

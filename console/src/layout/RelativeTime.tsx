@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocaleState } from 'react-admin';
 
+import { formatExactMoment } from '../i18n/format.js';
+
 const UNITS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
@@ -26,7 +28,7 @@ export function RelativeTime({ at }: { at: string | null }) {
     return () => clearInterval(timer);
   }, []);
   if (at === null) return <>–</>;
-  const exact = new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium' });
+  const exact = formatExactMoment(at, locale);
   return (
     <time dateTime={at} title={exact}>
       {relativeText(at, Math.max(now, Date.parse(at)), locale)}

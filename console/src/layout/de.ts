@@ -15,6 +15,10 @@ export const de: typeof en = {
     notFoundHint: 'Die Adresse führt ins Leere. Vielleicht wurde gelöscht, wohin sie führte.',
     notFoundBack: 'Zur ersten Seite',
     partly: '%{done} erledigt, %{failed} abgelehnt',
+    actions: 'Aktionen',
+    offline:
+      'Sie sind offline. Ihre Eingaben bleiben erhalten; speichern können Sie wieder, sobald Sie online sind.',
+    notSent: 'Nicht gesendet: Der Server ist nicht erreichbar. Ihre Eingaben bleiben erhalten.',
     retry: 'Noch einmal versuchen',
     typeToConfirm: 'Zur Bestätigung „%{expected}“ eingeben',
     failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',

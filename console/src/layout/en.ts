@@ -13,6 +13,10 @@ export const en = {
     notFoundHint: 'The address leads nowhere. Perhaps what it led to was deleted.',
     notFoundBack: 'To the first page',
     partly: '%{done} done, %{failed} refused',
+    actions: 'Actions',
+    offline:
+      'You are offline. What you have typed is kept; changes cannot be saved until you are back online.',
+    notSent: 'Not sent: the server could not be reached. What you have typed is kept.',
     retry: 'Try again',
     typeToConfirm: 'Type “%{expected}” to confirm',
     failed: 'This did not work. Please try again.',

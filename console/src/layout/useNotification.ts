@@ -3,9 +3,12 @@ import type { failureTexts, successTexts } from '@foyer/contracts/notices';
 import { useCallback } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 
+/** What is said of an error in place of the sentence that the specification has; a text by its key. */
 const sentenceOf = (error: unknown): string => {
-  if (error instanceof ApiError) return error.msg;
-  return error instanceof HttpError && error.status !== 0 ? error.message : '';
+  const known = error instanceof ApiError || error instanceof HttpError;
+  if (!known) return '';
+  if (error.status === 0) return 'layout.notSent';
+  return error instanceof ApiError ? error.msg : error.message;
 };
 
 /** Tells how something went in the words of the specification; an error in the server's own, where it had any. */
@@ -18,7 +21,9 @@ export function useNotification() {
   const failed = useCallback(
     (text: keyof typeof failureTexts, error?: unknown) => {
       const said = sentenceOf(error);
-      notify(said === '' ? `failure.${text}` : said, { type: 'error', messageArgs: { _: said } });
+      const isKey = said === '' || said === 'layout.notSent';
+      const args = isKey ? {} : { messageArgs: { _: said } };
+      notify(said === '' ? `failure.${text}` : said, { type: 'error', ...args });
     },
     [notify],
   );

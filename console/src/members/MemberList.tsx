@@ -17,6 +17,7 @@ import { Link } from 'react-router-dom';
 
 import { EmptyState } from '../layout/EmptyState.js';
 import { FailedList } from '../layout/FailedList.js';
+import { LinkField } from '../layout/LinkField.js';
 import { LocalDate } from '../layout/LocalDate.js';
 import { MemberBulkActions } from './MemberBulkActions.js';
 import { MemberNameCell } from './MemberNameCell.js';
@@ -65,6 +66,7 @@ export function MemberList() {
       empty={empty}
       error={<FailedList text="FETCH_MEMBERS" />}
       sort={{ field: 'lastName', order: 'ASC' }}
+      exporter={false}
       perPage={25}
     >
       {narrow ? (
@@ -76,10 +78,10 @@ export function MemberList() {
         />
       ) : (
         <Datagrid rowClick="edit" bulkActionButtons={<MemberBulkActions />}>
-          <FunctionField<Member>
+          <LinkField<Member & { id: string }>
             source="lastName"
+            to="edit"
             render={(member) => <MemberNameCell member={member} />}
-            sx={{ fontWeight: 600 }}
           />
           <TextField source="userName" />
           <EmailField source="email" />
@@ -92,7 +94,7 @@ export function MemberList() {
             render={(member) => <MemberState status={member.status} />}
           />
           <LocalDate source="createdAt" />
-          <ResendInvitation />
+          <ResendInvitation label="layout.actions" />
         </Datagrid>
       )}
     </List>

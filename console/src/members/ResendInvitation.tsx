@@ -9,8 +9,11 @@ import { api } from '../providers/api.js';
 
 const AWAITED: readonly Member['status'][] = ['INVITED', 'PENDING', 'EXPIRED'];
 
-/** Sends the link once more to somebody who has not used it; the earlier one ends. */
-export function ResendInvitation() {
+/**
+ * Sends the link once more to somebody who has not used it; the earlier one ends.
+ * @param _.label of its column, which the table reads
+ */
+export function ResendInvitation(_: { readonly label?: string }) {
   const member = useRecordContext<Member & { id: string }>();
   const notification = useNotification();
   const refresh = useRefresh();

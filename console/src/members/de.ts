@@ -101,6 +101,7 @@ export const de: typeof en & EventNames = {
       name: 'Mitglied |||| Mitglieder',
       fields: {
         q: 'Suchen',
+        name: 'Name',
         firstName: 'Vorname',
         lastName: 'Nachname',
         userName: 'Benutzername',

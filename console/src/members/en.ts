@@ -97,6 +97,7 @@ export const en = {
       name: 'Member |||| Members',
       fields: {
         q: 'Search',
+        name: 'Name',
         firstName: 'First name',
         lastName: 'Last name',
         userName: 'User name',

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useNotify, useRecordContext, useTranslate } from 'react-admin';
 
+import { formatMoment } from '../i18n/format.js';
 import { linkOf } from './linkOf.js';
 
 /** To whom, from whom and when; and the link of the mail, which is what somebody waits for. */
@@ -14,10 +15,7 @@ export function MailHead() {
   const notify = useNotify();
   const [locale] = useLocaleState();
   if (mail === undefined) return null;
-  const sentAt = new Date(mail.sentAt).toLocaleString(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-  });
+  const sentAt = formatMoment(mail.sentAt, locale);
   const facts = { to: mail.to, from: mail.from, sentAt };
   const link = linkOf(mail.text);
   const copy = (address: string) =>

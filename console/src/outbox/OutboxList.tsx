@@ -14,8 +14,10 @@ import {
   useTranslate,
 } from 'react-admin';
 
+import { formatMoment } from '../i18n/format.js';
 import { EmptyState } from '../layout/EmptyState.js';
 import { FailedList } from '../layout/FailedList.js';
+import { LinkField } from '../layout/LinkField.js';
 import { LocalDate } from '../layout/LocalDate.js';
 import { MailState } from './MailState.js';
 
@@ -31,8 +33,7 @@ export function OutboxList() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  const time = ({ sentAt }: OutboxMail) =>
-    new Date(sentAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = ({ sentAt }: OutboxMail) => formatMoment(sentAt, locale);
   return (
     <List
       filters={filters}
@@ -56,11 +57,16 @@ export function OutboxList() {
         ) : (
           <Datagrid rowClick={linked} bulkActionButtons={false}>
             <LocalDate source="sentAt" showTime />
-            <TextField source="to" sortable={false} sx={{ fontWeight: 600 }} />
+            <LinkField<OutboxMail>
+              source="to"
+              sortable={false}
+              to={({ locked }) => (locked ? false : 'show')}
+              render={({ to }) => to}
+            />
             <TextField source="subject" sortable={false} />
             <FunctionField<OutboxMail>
               source="locked"
-              label={false}
+              label="resources.outbox.fields.state"
               sortable={false}
               render={({ locked }) => <MailState locked={locked} />}
             />

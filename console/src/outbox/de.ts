@@ -23,6 +23,7 @@ export const de: typeof en = {
         from: 'Von',
         subject: 'Betreff',
         sentAt: 'Geschrieben',
+        state: 'Status',
       },
     },
   },

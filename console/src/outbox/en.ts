@@ -21,6 +21,7 @@ export const en = {
         from: 'From',
         subject: 'Subject',
         sentAt: 'Written',
+        state: 'State',
       },
     },
   },

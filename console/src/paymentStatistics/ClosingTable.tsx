@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 
-import { formatTime } from '../transactions/amount.js';
+import { formatExactMoment } from '../i18n/format.js';
 import { FigureTable } from './FigureTable.js';
 import type { ClosingFigure } from './useStatistics.js';
 
@@ -23,10 +23,10 @@ export function ClosingTable({ closings }: { closings: readonly ClosingFigure[] 
       columns={[
         {
           label: label('time'),
-          text: ({ at }) => formatTime(at, locale),
+          text: ({ at }) => formatExactMoment(at, locale),
           shown: ({ at, _id }) => (
             <Link component={RouterLink} to={`/reconciliations/${_id}/show`}>
-              {formatTime(at, locale)}
+              {formatExactMoment(at, locale)}
             </Link>
           ),
         },

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 
+import { formatDate } from '../i18n/format.js';
 import { formatAmount, formatDecimal } from '../transactions/amount.js';
 import { FigureTable } from './FigureTable.js';
 import type { PaymentFigure } from './useStatistics.js';
@@ -11,8 +12,7 @@ export function PaymentTable({ figures }: { figures: readonly PaymentFigure[] })
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const label = (name: string) => translate(`paymentStatistics.${name}`);
-  const dayOf = ({ day }: PaymentFigure) =>
-    new Date(day).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const dayOf = ({ day }: PaymentFigure) => formatDate(day, locale);
   const statusOf = ({ status, reversed }: PaymentFigure) =>
     translate(reversed ? 'payment.reversal.success' : `payment.status.${status}`);
   return (

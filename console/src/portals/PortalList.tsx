@@ -4,7 +4,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   CreateButton,
   Datagrid,
-  ExportButton,
   FilterButton,
   FunctionField,
   List,
@@ -16,8 +15,11 @@ import {
   useTranslate,
 } from 'react-admin';
 
+import { formatMoment } from '../i18n/format.js';
 import { EmptyState } from '../layout/EmptyState.js';
+import { ExportCsv } from '../layout/ExportCsv.js';
 import { FailedList } from '../layout/FailedList.js';
+import { LinkField } from '../layout/LinkField.js';
 import { LocalDate } from '../layout/LocalDate.js';
 import { PortalBulkActions } from './PortalBulkActions.js';
 import { PortalState } from './PortalState.js';
@@ -34,13 +36,28 @@ const filters = [
   />,
 ];
 
-const actions = (
-  <TopToolbar>
-    <FilterButton />
-    <CreateButton />
-    <ExportButton />
-  </TopToolbar>
-);
+function PortalListActions() {
+  const translate = useTranslate();
+  return (
+    <TopToolbar>
+      <FilterButton />
+      <CreateButton />
+      <ExportCsv<Portal & { id: string }>
+        columns={{
+          name: ({ name }) => name,
+          deactivated: ({ deactivated }) =>
+            translate(deactivated ? 'portal.state.closed' : 'portal.state.open'),
+          callLogic: ({ callLogic }) => translate(`portal.choice.callLogic.${callLogic}`),
+          members: ({ members }) => members.length,
+          pin: ({ hasPin }) => (hasPin ? translate('portal.pinIsSet') : ''),
+          shortlink: ({ shortlink }) => shortlink,
+          createdAt: ({ createdAt }, locale) => formatMoment(createdAt, locale),
+          updatedAt: ({ updatedAt }, locale) => formatMoment(updatedAt, locale),
+        }}
+      />
+    </TopToolbar>
+  );
+}
 
 const empty = (
   <EmptyState icon={<StartIcon />} title="portal.empty" hint="portal.emptyHint">
@@ -55,10 +72,11 @@ export function PortalList() {
   return (
     <List
       filters={filters}
-      actions={actions}
+      actions={<PortalListActions />}
       empty={empty}
       error={<FailedList text="FETCH_QUEUES" />}
       sort={{ field: 'name', order: 'ASC' }}
+      exporter={false}
       perPage={25}
     >
       {narrow ? (
@@ -70,7 +88,7 @@ export function PortalList() {
         />
       ) : (
         <Datagrid rowClick="edit" bulkActionButtons={<PortalBulkActions />}>
-          <TextField source="name" sx={{ fontWeight: 600 }} />
+          <LinkField<Portal & { id: string }> source="name" to="edit" render={({ name }) => name} />
           <FunctionField<Portal>
             source="deactivated"
             render={(portal) => <PortalState deactivated={portal.deactivated} />}

@@ -25,7 +25,7 @@ export async function httpClient(url: string, options: fetchUtils.Options = {}) 
     if (!(error instanceof HttpError)) {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
       // Browsers say in words of their own that nothing was reached; pages have better ones.
-      throw new HttpError('', 0);
+      throw new HttpError(options.method === undefined ? '' : 'layout.notSent', 0);
     }
     const { errors } = (error.body ?? {}) as CodedBody;
     const root = errors?.fields === undefined ? {} : { errors: errors.fields };

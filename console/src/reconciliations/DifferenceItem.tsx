@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { useLocaleState, usePermissions, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 
-import { formatAmount, formatTime } from '../transactions/amount.js';
+import { formatExactMoment } from '../i18n/format.js';
+import { formatAmount } from '../transactions/amount.js';
 import { SettleDifference } from './SettleDifference.js';
 
 /** One difference: what it is, what it concerns, and how it was settled or can be. */
@@ -48,7 +49,7 @@ export function DifferenceItem(props: { reconciliationId: string; difference: Di
           <Box>
             {translate('reconciliation.settledBy', {
               name: settled.byName ?? '–',
-              time: formatTime(settled.at, locale),
+              time: formatExactMoment(settled.at, locale),
               reason: settled.reason ?? '–',
             })}
           </Box>

@@ -12,7 +12,6 @@ import {
   NumberField,
   SelectInput,
   SimpleList,
-  TextField,
   TopToolbar,
   useLocaleState,
   usePermissions,
@@ -21,8 +20,9 @@ import {
 
 import { EmptyState } from '../layout/EmptyState.js';
 import { FailedList } from '../layout/FailedList.js';
+import { LinkField } from '../layout/LinkField.js';
 import { LocalDate } from '../layout/LocalDate.js';
-import { formatTime } from '../transactions/amount.js';
+import { formatExactMoment } from '../i18n/format.js';
 import { TerminalInput, toIso } from '../transactions/transactionFilters.js';
 import { ReconciliationState } from './ReconciliationState.js';
 
@@ -80,14 +80,18 @@ export function ReconciliationList() {
       {narrow ? (
         <SimpleList<Record>
           primaryText={({ deviceName }) => deviceName}
-          secondaryText={({ startedAt }) => formatTime(startedAt, locale)}
+          secondaryText={({ startedAt }) => formatExactMoment(startedAt, locale)}
           tertiaryText={(one) => <ReconciliationState status={one.status} />}
           rowClick="show"
         />
       ) : (
         <Datagrid rowClick="show" bulkActionButtons={false}>
           <LocalDate source="startedAt" showTime />
-          <TextField source="deviceName" sx={{ fontWeight: 600 }} />
+          <LinkField<Record>
+            source="deviceName"
+            to="show"
+            render={({ deviceName }) => deviceName}
+          />
           <FunctionField<Record>
             source="status"
             render={(one) => <ReconciliationState status={one.status} />}

@@ -2,7 +2,7 @@ import type { Reconciliation } from '@foyer/contracts/payments';
 import Card from '@mui/material/Card';
 import { Show, useLocaleState, useRecordContext } from 'react-admin';
 
-import { formatTime } from '../transactions/amount.js';
+import { formatExactMoment } from '../i18n/format.js';
 import { ComparisonTable } from './ComparisonTable.js';
 import { DifferenceList } from './DifferenceList.js';
 import { ReconciliationSummary } from './ReconciliationSummary.js';
@@ -13,7 +13,7 @@ function ClosingTitle() {
   const closing = useRecordContext<Record>();
   const [locale] = useLocaleState();
   if (closing === undefined) return null;
-  return <>{`${closing.deviceName} · ${formatTime(closing.startedAt, locale)}`}</>;
+  return <>{`${closing.deviceName} · ${formatExactMoment(closing.startedAt, locale)}`}</>;
 }
 
 /** While the terminal is at it, a closing changes by itself. */

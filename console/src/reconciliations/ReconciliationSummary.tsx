@@ -6,7 +6,7 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 
 import { Fact } from '../layout/Fact.js';
-import { formatTime } from '../transactions/amount.js';
+import { formatExactMoment } from '../i18n/format.js';
 import { DeviceLink } from '../transactions/DeviceLink.js';
 import { ReconciliationState } from './ReconciliationState.js';
 
@@ -31,12 +31,12 @@ export function ReconciliationSummary() {
         <Fact label={label('deviceName')}>
           <DeviceLink id={closing.deviceId} name={closing.deviceName} />
         </Fact>
-        <Fact label={label('startedAt')}>{formatTime(closing.startedAt, locale)}</Fact>
+        <Fact label={label('startedAt')}>{formatExactMoment(closing.startedAt, locale)}</Fact>
         <Fact label={label('startedByName')}>
           {trigger === 'schedule' ? translate('reconciliation.schedule') : (startedByName ?? '–')}
         </Fact>
         <Fact label={label('comparedAt')}>
-          {comparedAt === null ? '–' : formatTime(comparedAt, locale)}
+          {comparedAt === null ? '–' : formatExactMoment(comparedAt, locale)}
         </Fact>
         {reason !== null && <Fact label={label('reason')}>{reason}</Fact>}
         <Fact label={label('transactionIds')}>

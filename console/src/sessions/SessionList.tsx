@@ -4,17 +4,22 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   BooleanField,
   Datagrid,
+  FilterButton,
   FunctionField,
   List,
   NullableBooleanInput,
   SearchInput,
   SelectInput,
   SimpleList,
+  TopToolbar,
   useTranslate,
 } from 'react-admin';
 
+import { formatMoment } from '../i18n/format.js';
 import { EmptyState } from '../layout/EmptyState.js';
+import { ExportCsv } from '../layout/ExportCsv.js';
 import { FailedList } from '../layout/FailedList.js';
+import { LinkField } from '../layout/LinkField.js';
 import { LocalDate } from '../layout/LocalDate.js';
 import { SESSION_TYPES } from './choices.js';
 import { useSessionName } from './useSessionName.js';
@@ -34,6 +39,24 @@ const empty = (
   <EmptyState icon={<MeetingRoomIcon />} title="session.empty" hint="session.emptyHint" />
 );
 
+function SessionListActions() {
+  const translate = useTranslate();
+  const nameOf = useSessionName();
+  return (
+    <TopToolbar>
+      <FilterButton />
+      <ExportCsv<AdminSession>
+        columns={{
+          sessionName: nameOf,
+          sessionType: ({ sessionType }) => translate(`session.type.${sessionType}`),
+          memberCount: ({ memberCount }) => memberCount,
+          createdAt: ({ createdAt }, locale) => formatMoment(createdAt, locale),
+        }}
+      />
+    </TopToolbar>
+  );
+}
+
 /** All sessions, also those one does not belong to. */
 export function SessionList() {
   const translate = useTranslate();
@@ -45,6 +68,8 @@ export function SessionList() {
   return (
     <List
       filters={filters}
+      actions={<SessionListActions />}
+      exporter={false}
       empty={empty}
       error={<FailedList />}
       sort={{ field: 'sessionName', order: 'ASC' }}
@@ -58,11 +83,7 @@ export function SessionList() {
         />
       ) : (
         <Datagrid rowClick="edit" bulkActionButtons={false}>
-          <FunctionField<AdminSession>
-            source="sessionName"
-            sx={{ fontWeight: 600 }}
-            render={nameOf}
-          />
+          <LinkField<AdminSession> source="sessionName" to="edit" render={nameOf} />
           <FunctionField<AdminSession> source="sessionType" render={kind} />
           <FunctionField<AdminSession> source="memberCount" render={count} />
           <BooleanField source="live" sortable={false} />

@@ -10,6 +10,7 @@ import { loadCatalogue } from '../i18n/catalogue.js';
 import { LiveChannels, type OpenChannel } from '../live/liveChannel.js';
 import { ConsoleMenu } from '../layout/ConsoleMenu.js';
 import { ConsoleLayout } from '../layout/ConsoleLayout.js';
+import { makeQueryClient } from '../providers/queryClient.js';
 import { policyOf } from '../resource/policyOf.js';
 import { resources, textSources } from '../resources.js';
 
@@ -68,6 +69,7 @@ export async function openConsole(
         element: (
           <Admin
             dataProvider={data}
+            queryClient={makeQueryClient()}
             authProvider={{
               login: async () => undefined,
               logout: async () => undefined,

@@ -19,6 +19,8 @@ export const muiParts = (look: Palette, loadingName: string): Parts => ({
     styleOverrides: { root: { backgroundImage: 'none' } },
   },
   MuiCard: { styleOverrides: { root: { border: `1px solid ${look.hairline}` } } },
+  MuiDialogTitle: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
+  MuiDialogContent: { styleOverrides: { root: { overflowWrap: 'break-word' } } },
   MuiMenu: { styleOverrides: { paper: { boxShadow: floatShadow } } },
   MuiDialog: { styleOverrides: { paper: { boxShadow: floatShadow, padding: 8 } } },
   MuiAppBar: {
@@ -45,6 +47,7 @@ export const muiParts = (look: Palette, loadingName: string): Parts => ({
     },
   },
   MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
+  MuiAlert: { styleOverrides: { message: { minWidth: 0, overflowWrap: 'anywhere' } } },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
   MuiTableCell: {
     styleOverrides: {

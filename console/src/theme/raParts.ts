@@ -50,7 +50,8 @@ export const raParts = (look: Palette): NonNullable<RaThemeOptions['components']
         paddingTop: 0,
         paddingBottom: 0,
         '& > li:not(:last-of-type)': { borderBottom: `1px solid ${look.hairline}` },
-        '& .RaSimpleList-tertiary': { opacity: 1 },
+        '& .RaSimpleList-tertiary': { opacity: 1, flexShrink: 0 },
+        '& .MuiListItemText-root': { minWidth: 0, overflowWrap: 'anywhere' },
         '& .MuiListItemText-primary': { fontWeight: 600 },
       },
     },
@@ -75,7 +76,13 @@ export const raParts = (look: Palette): NonNullable<RaThemeOptions['components']
     styleOverrides: {
       root: {
         '& .RaDatagrid-headerCell': { backgroundColor: 'transparent' },
-        '& .RaDatagrid-rowCell': { paddingTop: 12, paddingBottom: 12 },
+        // A name without a space breaks where it must, in place of making its column as wide as itself.
+        '& .RaDatagrid-rowCell': {
+          paddingTop: 12,
+          paddingBottom: 12,
+          maxWidth: 320,
+          overflowWrap: 'break-word',
+        },
         // What can be hit beside a row's own link.
         '& .RaDatagrid-clickableRow': { cursor: 'pointer' },
       },

@@ -14,7 +14,7 @@ import { Button, useListContext, useNotify, useTranslate, useUnselectAll } from 
 import { refusalText } from '../layout/refusalText.js';
 import { saveFile } from '../layout/saveFile.js';
 import { fetchReceiptArchive } from './receiptArchive.js';
-import type { TransactionRecord } from './transactionCsv.js';
+import type { TransactionRecord } from './transactionColumns.js';
 
 /** Receipts of the selected payments in one archive; how far it is, and a way to stop it. */
 export function DownloadReceipts() {

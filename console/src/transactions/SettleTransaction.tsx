@@ -17,7 +17,7 @@ import { ReasonDialog } from '../layout/ReasonDialog.js';
 import { api } from '../providers/api.js';
 import { formatAmount } from './amount.js';
 import { OutcomeChoice, type Outcome } from './OutcomeChoice.js';
-import type { TransactionRecord } from './transactionCsv.js';
+import type { TransactionRecord } from './transactionColumns.js';
 
 /** Says that it is not known how a payment or its reversal ended, and lets an administrator say it. */
 export function SettleTransaction() {

@@ -13,11 +13,13 @@ import {
 
 import { EmptyState } from '../layout/EmptyState.js';
 import { FailedList } from '../layout/FailedList.js';
+import { LinkField } from '../layout/LinkField.js';
 import { LocalDate } from '../layout/LocalDate.js';
-import { formatAmount, formatTime } from './amount.js';
+import { formatExactMoment } from '../i18n/format.js';
+import { formatAmount } from './amount.js';
 import { DownloadReceipts } from './DownloadReceipts.js';
 import { ExportTransactions } from './ExportTransactions.js';
-import type { TransactionRecord } from './transactionCsv.js';
+import type { TransactionRecord } from './transactionColumns.js';
 import { transactionFilters } from './transactionFilters.js';
 import { ReversalState, TransactionState } from './TransactionState.js';
 
@@ -49,16 +51,19 @@ export function TransactionList() {
       {narrow ? (
         <SimpleList<TransactionRecord>
           primaryText={(one) => `${amount(one)} · ${one.payer ?? '–'}`}
-          secondaryText={(one) => `${formatTime(one.createdAt, locale)} · ${one.deviceName ?? '–'}`}
+          secondaryText={(one) =>
+            `${formatExactMoment(one.createdAt, locale)} · ${one.deviceName ?? '–'}`
+          }
           tertiaryText={(one) => <TransactionState status={one.status} />}
           rowClick="show"
         />
       ) : (
         <Datagrid rowClick="show" bulkActionButtons={<DownloadReceipts />}>
           <LocalDate source="createdAt" showTime />
-          <FunctionField<TransactionRecord>
+          <LinkField<TransactionRecord>
             source="amount"
             textAlign="right"
+            to="show"
             render={amount}
             sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}
           />

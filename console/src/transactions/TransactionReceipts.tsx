@@ -9,7 +9,7 @@ import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { refusalText } from '../layout/refusalText.js';
 import { saveFile } from '../layout/saveFile.js';
 import { fetchFile } from '../providers/fetchFile.js';
-import type { TransactionRecord } from './transactionCsv.js';
+import type { TransactionRecord } from './transactionColumns.js';
 
 const routes = {
   payment: paymentRoutes.getPaymentReceipt,

@@ -7,7 +7,7 @@ import { SettleTransaction } from './SettleTransaction.js';
 import { TransactionReceipts } from './TransactionReceipts.js';
 import { TransactionSummary } from './TransactionSummary.js';
 import { TransactionTimeline } from './TransactionTimeline.js';
-import type { TransactionRecord } from './transactionCsv.js';
+import type { TransactionRecord } from './transactionColumns.js';
 
 function PaymentTitle() {
   const payment = useRecordContext<TransactionRecord>();

@@ -5,9 +5,10 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 
 import { Fact } from '../layout/Fact.js';
-import { formatAmount, formatTime } from './amount.js';
+import { formatExactMoment } from '../i18n/format.js';
+import { formatAmount } from './amount.js';
 import { DeviceLink } from './DeviceLink.js';
-import type { TransactionRecord } from './transactionCsv.js';
+import type { TransactionRecord } from './transactionColumns.js';
 import { ReversalState, TransactionState } from './TransactionState.js';
 
 /** The facts of a payment. */
@@ -46,7 +47,7 @@ export function TransactionSummary() {
         <Fact label={label('reverseStatus')}>
           <ReversalState status={payment.reverseStatus} />
         </Fact>
-        <Fact label={label('createdAt')}>{formatTime(payment.createdAt, locale)}</Fact>
+        <Fact label={label('createdAt')}>{formatExactMoment(payment.createdAt, locale)}</Fact>
         <Fact label={label('deviceName')}>
           <DeviceLink id={payment.deviceId} name={payment.deviceName} />
         </Fact>

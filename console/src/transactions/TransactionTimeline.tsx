@@ -8,9 +8,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import { api } from '../providers/api.js';
-import { formatTime } from './amount.js';
+import { formatExactMoment } from '../i18n/format.js';
 import { stepText } from './stepText.js';
-import type { TransactionRecord } from './transactionCsv.js';
+import type { TransactionRecord } from './transactionColumns.js';
 
 /** All events of a payment, oldest first. */
 async function readSteps(id: string, before?: string): Promise<TimelineEntry[]> {
@@ -65,7 +65,7 @@ export function TransactionTimeline() {
               dateTime={entry.at}
               sx={{ color: 'text.secondary', fontSize: 13 }}
             >
-              {formatTime(entry.at, locale)}
+              {formatExactMoment(entry.at, locale)}
             </Box>
             <Box data-event-type={entry.type}>{stepText(entry, translate, locale)}</Box>
           </Box>

@@ -19,8 +19,3 @@ export function formatDecimal(minor: number, locale: string): string {
     useGrouping: false,
   }).format(minor / 100);
 }
-
-/** A moment to the second, as payments are looked up. */
-export function formatTime(iso: string, locale: string): string {
-  return new Date(iso).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium' });
-}

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 
 import { openConsole } from '../testing/openConsole.js';
 import { serveCalls } from '../testing/serveCalls.js';
-import type { TransactionRecord } from './transactionCsv.js';
+import type { TransactionRecord } from './transactionColumns.js';
 
 const id = (n: number) => `019a0000-0000-7000-8000-00000000000${n}`;
 

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { v7 as newId } from 'uuid';
 
+import { MOMENT, regional } from '../../i18n/format.js';
 import { ownProfile } from '../../providers/ownProfile.js';
 import type { Draft } from './draft.js';
 import { ExceptionDialog } from './ExceptionDialog.js';
@@ -50,10 +51,8 @@ export function ExceptionList({ draft, onChange }: ExceptionListProps) {
     setEdited(null);
   };
   const rangeOf = ({ startDateTime, endDateTime, timezone: timeZone }: PortalException) =>
-    new Intl.DateTimeFormat(locale, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      hourCycle: 'h23',
+    new Intl.DateTimeFormat(regional(locale), {
+      ...MOMENT,
       timeZone,
     }).formatRange(new Date(startDateTime), new Date(endDateTime));
   return (

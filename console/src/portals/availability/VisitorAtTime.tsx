@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 
+import { NEAR_MOMENT, regional } from '../../i18n/format.js';
 import { StateChip } from '../../theme/StateChip.js';
 import type { Draft } from './draft.js';
 import { usePreview } from './usePreview.js';
@@ -24,13 +25,8 @@ export function VisitorAtTime({ draft, deactivated }: { draft: Draft; deactivate
     at === undefined || next === undefined ? undefined : { at, from: at, to: next },
   );
   const say = (instant: string) =>
-    new Intl.DateTimeFormat(locale, {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
+    new Intl.DateTimeFormat(regional(locale), {
+      ...NEAR_MOMENT,
       timeZone: timezone,
     }).format(new Date(instant));
   const exception = exceptions.find(({ _id }) => _id === data?.exceptionId);
