@@ -8,11 +8,9 @@ const CONFIGURATION = fileURLToPath(new URL('../../deploy/Caddyfile', import.met
 
 /** The reverse proxy as it is deployed, but for where it listens and whom it stands before. */
 export class Caddy {
-  readonly #child: ChildProcess;
   #said = '';
 
-  private constructor(child: ChildProcess) {
-    this.#child = child;
+  private constructor(private readonly child: ChildProcess) {
     const hear = (chunk: Buffer): void => void (this.#said += chunk.toString());
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
@@ -49,9 +47,9 @@ export class Caddy {
   }
 
   async stop(): Promise<void> {
-    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
-    const gone = once(this.#child, 'exit');
-    this.#child.kill('SIGKILL');
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const gone = once(this.child, 'exit');
+    this.child.kill('SIGKILL');
     await gone;
   }
 }

@@ -13,11 +13,12 @@ export interface HeardEvent {
 
 /** Somebody outside who listens to all topics of a journey, from the first event on. */
 export class HeardOnKafka {
-  readonly #consumer: Consumer;
   readonly #events: HeardEvent[];
 
-  private constructor(consumer: Consumer, events: HeardEvent[]) {
-    this.#consumer = consumer;
+  private constructor(
+    private readonly consumer: Consumer,
+    events: HeardEvent[],
+  ) {
     this.#events = events;
   }
 
@@ -51,6 +52,6 @@ export class HeardOnKafka {
   }
 
   async stop(): Promise<void> {
-    await this.#consumer.disconnect();
+    await this.consumer.disconnect();
   }
 }

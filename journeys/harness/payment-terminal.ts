@@ -18,13 +18,12 @@ const AGENT = at('bin/foyer-device-agent.mjs');
 
 /** A booth's agent with an emulated payment terminal, each a process of its own. */
 export class PaymentTerminal {
-  readonly #processes: readonly ChildProcess[];
-  readonly #folder: string;
   said = '';
 
-  private constructor(folder: string, processes: readonly ChildProcess[]) {
-    this.#folder = folder;
-    this.#processes = processes;
+  private constructor(
+    private readonly folder: string,
+    private readonly processes: readonly ChildProcess[],
+  ) {
     for (const { stdout, stderr } of processes) {
       for (const stream of [stdout, stderr]) {
         stream?.on('data', (text: Buffer) => (this.said += text.toString()));
@@ -64,12 +63,12 @@ export class PaymentTerminal {
   }
 
   async detach(): Promise<void> {
-    for (const child of this.#processes) {
+    for (const child of this.processes) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
       const gone = once(child, 'exit');
       child.kill('SIGKILL');
       await gone;
     }
-    await rm(this.#folder, { recursive: true, force: true });
+    await rm(this.folder, { recursive: true, force: true });
   }
 }

@@ -23,11 +23,12 @@ configure({ asyncUtilTimeout: 20_000 });
 /** What the router knows a page's change by; the specs' DOM has no such thing. */
 class PageRequest {
   readonly method = 'GET';
-  readonly url: string;
   readonly signal: AbortSignal | undefined;
 
-  constructor(url: string, { signal }: { signal?: AbortSignal } = {}) {
-    this.url = url;
+  constructor(
+    readonly url: string,
+    { signal }: { signal?: AbortSignal } = {},
+  ) {
     this.signal = signal;
   }
 }

@@ -25,16 +25,17 @@ interface Pending {
  * debugging port, a pipe is open to nobody else on the machine. Emits the browser's events by their method.
  */
 export class DevtoolsPipe extends EventEmitter {
-  readonly #to: Writable;
   readonly #pending = new Map<number, Pending>();
   #chunks: Buffer[] = [];
   #size = 0;
   #id = 0;
   #closed = false;
 
-  constructor(to: Writable, from: Readable) {
+  constructor(
+    private readonly to: Writable,
+    from: Readable,
+  ) {
     super();
-    this.#to = to;
     from.on('data', (chunk: Buffer) => this.#take(chunk));
     for (const stream of [to, from]) {
       stream.on('error', () => this.#close());
@@ -59,7 +60,7 @@ export class DevtoolsPipe extends EventEmitter {
           act(value);
         };
       this.#pending.set(id, { resolve: settled(resolve), reject: settled(reject) });
-      this.#to.write(`${frame}\0`);
+      this.to.write(`${frame}\0`);
     });
   }
 
@@ -96,6 +97,6 @@ export class DevtoolsPipe extends EventEmitter {
     this.#closed = true;
     for (const { reject } of this.#pending.values()) reject(new Error('The browser is gone'));
     this.#pending.clear();
-    this.#to.destroy();
+    this.to.destroy();
   }
 }

@@ -39,7 +39,6 @@ const LOOK_MS = 500;
  * recovery when the page is frozen, silent or stuck in an error.
  */
 export class KioskBrowser {
-  readonly #options: KioskBrowserOptions;
   readonly #backOff = new BackOff({ first: 500, most: 60_000 });
   readonly #counts = { trackRestarts: 0, pageReloads: 0, browserRestarts: 0 };
   #page: KioskPage | undefined;
@@ -50,9 +49,7 @@ export class KioskBrowser {
   #stopWaiting: Cancel = () => undefined;
   #closed = false;
 
-  constructor(options: KioskBrowserOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: KioskBrowserOptions) {}
 
   get counts(): RecoveryCounts {
     return { ...this.#counts };
@@ -68,7 +65,7 @@ export class KioskBrowser {
   }
 
   async start(): Promise<void> {
-    this.#stopLooking = this.#options.clock.every(LOOK_MS, () => void this.#look());
+    this.#stopLooking = this.options.clock.every(LOOK_MS, () => void this.#look());
     await this.#open();
   }
 
@@ -86,13 +83,13 @@ export class KioskBrowser {
 
   async #reload(isHanging: boolean): Promise<void> {
     if (this.#page === undefined) throw new Error('The browser is not running');
-    this.#options.watch.loading(this.#options.clock.now());
+    this.options.watch.loading(this.options.clock.now());
     await this.#page.reload(isHanging);
     this.#counts.pageReloads += 1;
   }
 
   async #open(): Promise<void> {
-    const { start, watch, clock, log } = this.#options;
+    const { start, watch, clock, log } = this.options;
     this.#startedAt = clock.now();
     try {
       const page = await start();
@@ -113,7 +110,7 @@ export class KioskBrowser {
   #ended(page: KioskPage, end: object): void {
     if (this.#page !== page || this.#closed) return;
     this.#page = undefined;
-    const { clock, log, watch } = this.#options;
+    const { clock, log, watch } = this.options;
     log.warn('The browser has ended', { ...end });
     // What its page said last no longer counts.
     watch.loading(clock.now());
@@ -124,14 +121,14 @@ export class KioskBrowser {
 
   #openLater(): void {
     if (this.#closed) return;
-    this.#stopWaiting = this.#options.clock.after(this.#backOff.next(), () => void this.#open());
+    this.#stopWaiting = this.options.clock.after(this.#backOff.next(), () => void this.#open());
   }
 
   async #look(): Promise<void> {
     if (this.#looking || this.#page === undefined) return;
     this.#looking = true;
     try {
-      const { watch, clock, isServerReachable } = this.#options;
+      const { watch, clock, isServerReachable } = this.options;
       const trouble = this.#page.crashed
         ? ({ kind: 'silent' } as const)
         : watch.trouble(clock.now());
@@ -141,14 +138,14 @@ export class KioskBrowser {
       this.#recovery = state;
       if (step !== null) await this.#take(step, trouble?.kind);
     } catch (error) {
-      this.#options.log.warn('A step of the recovery failed', { err: error });
+      this.options.log.warn('A step of the recovery failed', { err: error });
     } finally {
       this.#looking = false;
     }
   }
 
   async #take(step: RecoveryStep, trouble: string | undefined): Promise<void> {
-    const { log, watch, clock, restartTrack, onTrouble } = this.#options;
+    const { log, watch, clock, restartTrack, onTrouble } = this.options;
     onTrouble();
     log.warn('The page is not well', { trouble, step: step.kind, needsPerson: this.needsPerson });
     switch (step.kind) {

@@ -25,7 +25,6 @@ const MACHINE_MS = 30_000;
 
 /** Reports how the device is: at once when something changed, and every few seconds otherwise. */
 export class HealthMonitor {
-  readonly #options: HealthMonitorOptions;
   #machine: MachineFacts = { uptime: null, network: null, diskUsage: null };
   #stops: Cancel[] = [];
   #sent: DeviceHealthReport | undefined;
@@ -35,13 +34,11 @@ export class HealthMonitor {
   /** How the device was when something was wrong, until that is sent. */
   #trouble: DeviceHealthReport | undefined;
 
-  constructor(options: HealthMonitorOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: HealthMonitorOptions) {}
 
   /** How the device is now. */
   get report(): DeviceHealthReport {
-    const { clock, facts } = this.#options;
+    const { clock, facts } = this.options;
     return healthReport({ ...facts(), now: clock.now(), machine: this.#machine });
   }
 
@@ -51,7 +48,7 @@ export class HealthMonitor {
   }
 
   async start(): Promise<void> {
-    const { clock } = this.#options;
+    const { clock } = this.options;
     await this.#askMachine();
     this.#stops = [
       clock.every(MACHINE_MS, () => void this.#askMachine()),
@@ -72,7 +69,7 @@ export class HealthMonitor {
 
   /** Sends a report where one is due. */
   async look(): Promise<void> {
-    const { clock, intervalMs, send } = this.#options;
+    const { clock, intervalMs, send } = this.options;
     if (this.#sending) return;
     const trouble = this.#trouble;
     const report = trouble ?? this.report;
@@ -100,13 +97,13 @@ export class HealthMonitor {
   }
 
   async #askMachine(): Promise<void> {
-    this.#machine = await this.#options.collectMachine();
+    this.#machine = await this.options.collectMachine();
   }
 
   #setOffline(offline: boolean, error?: unknown): void {
     if (this.#offline === offline) return;
     this.#offline = offline;
-    const { log } = this.#options;
+    const { log } = this.options;
     if (offline) log.warn('The device is offline: its health cannot be reported', { err: error });
     else log.info('The device is online again');
   }

@@ -28,7 +28,6 @@ const REFUSALS_LOGGED_EACH_MS = 10_000;
 
 /** A WebSocket on the loopback interface for the kiosk's own page alone. */
 export class LocalSocket {
-  readonly #options: LocalSocketOptions;
   readonly #connections = new Set<LocalConnection>();
   readonly #server = createServer(
     { headersTimeout: 5_000, requestTimeout: 5_000 },
@@ -43,8 +42,7 @@ export class LocalSocket {
   });
   #failureLoggedAt = -Infinity;
 
-  private constructor(options: LocalSocketOptions) {
-    this.#options = options;
+  private constructor(private readonly options: LocalSocketOptions) {
     this.#server.on('upgrade', (request, socket, head) => this.#receive(request, socket, head));
     this.#server.maxConnections = 20;
   }
@@ -78,7 +76,7 @@ export class LocalSocket {
   #receive(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
     const failure =
-      judgeHandshake(request.headers, this.#options) ??
+      judgeHandshake(request.headers, this.options) ??
       (this.#connections.size >= CONNECTIONS_MAX
         ? { status: 503, reason: 'too many connections' }
         : undefined);
@@ -88,7 +86,7 @@ export class LocalSocket {
       return;
     }
     this.#sockets.handleUpgrade(request, socket, head, (page) => {
-      const { handlers, clock, log, onConnected, onAlone } = this.#options;
+      const { handlers, clock, log, onConnected, onAlone } = this.options;
       const connection = new LocalConnection(page, handlers, clock, log);
       this.#connections.add(connection);
       page.on('close', () => {
@@ -101,9 +99,9 @@ export class LocalSocket {
 
   /** A program that keeps knocking does not fill the log. */
   #logErrorAnswer(reason: string): void {
-    const now = this.#options.clock.now();
+    const now = this.options.clock.now();
     if (now - this.#failureLoggedAt < REFUSALS_LOGGED_EACH_MS) return;
     this.#failureLoggedAt = now;
-    this.#options.log.warn('Somebody was kept out of a local socket', { reason });
+    this.options.log.warn('Somebody was kept out of a local socket', { reason });
   }
 }

@@ -9,23 +9,21 @@ export interface BudgetOptions {
 /** Counts messages: some at once, and as many more as time gives back. */
 export class MessageBudget {
   #left: number;
-  #at: number;
 
   /** @param now In milliseconds. */
   constructor(
     readonly options: BudgetOptions,
-    now: number,
+    private at: number,
   ) {
     this.#left = options.burst;
-    this.#at = now;
   }
 
   /** @returns Whether there was one left. */
   take(now: number): boolean {
     const { burst, perSecond } = this.options;
-    const back = (Math.max(0, now - this.#at) / 1_000) * perSecond;
+    const back = (Math.max(0, now - this.at) / 1_000) * perSecond;
     this.#left = Math.min(burst, this.#left + back);
-    this.#at = now;
+    this.at = now;
     if (this.#left < 1) return false;
     this.#left -= 1;
     return true;

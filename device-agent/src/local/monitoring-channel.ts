@@ -15,15 +15,12 @@ export interface MonitoringOptions extends Pick<
 
 /** The local channel on which the kiosk's page and its agent speak. */
 export class MonitoringChannel {
-  readonly #options: MonitoringOptions;
   /** The visit and call of the page, kept for when a killed browser has lost them. */
   #last: Pick<KioskBeat, 'clientDataId' | 'callId'> = { clientDataId: null, callId: null };
   #socket: LocalSocket | undefined;
   #unwatch: () => void = () => undefined;
 
-  private constructor(options: MonitoringOptions) {
-    this.#options = options;
-  }
+  private constructor(private readonly options: MonitoringOptions) {}
 
   /** @throws Error where the port is taken. */
   static async open(options: MonitoringOptions): Promise<MonitoringChannel> {
@@ -50,7 +47,7 @@ export class MonitoringChannel {
   }
 
   async #listen(): Promise<void> {
-    const { watch, access, ...options } = this.#options;
+    const { watch, access, ...options } = this.options;
     const hear = (heartbeat: KioskBeat): void => {
       watch.hear(heartbeat, options.clock.now());
       this.#last = heartbeat;
@@ -65,7 +62,7 @@ export class MonitoringChannel {
   }
 
   #welcome() {
-    const { state } = this.#options.access;
+    const { state } = this.options.access;
     const { clientDataId, callId } = this.#last;
     const isIn = state.kind === 'signed-in';
     return {

@@ -20,14 +20,12 @@ export interface Noise {
  * stretch, when the next good message or the end comes.
  */
 export class FrameParser extends Transform {
-  readonly #onNoise: (noise: Noise) => void;
   /** Letters of the message that is open; undefined outside of braces. */
   #open: number[] | undefined;
   #noise: Noise | undefined;
 
-  constructor(onNoise: (noise: Noise) => void = () => undefined) {
+  constructor(private readonly onNoise: (noise: Noise) => void = () => undefined) {
     super({ readableObjectMode: true });
-    this.#onNoise = onNoise;
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
@@ -75,7 +73,7 @@ export class FrameParser extends Transform {
   }
 
   #reportNoise(): void {
-    if (this.#noise !== undefined) this.#onNoise(this.#noise);
+    if (this.#noise !== undefined) this.onNoise(this.#noise);
     this.#noise = undefined;
   }
 }

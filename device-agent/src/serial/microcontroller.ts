@@ -36,7 +36,6 @@ async function close(line: SerialLine): Promise<void> {
  * after that with growing pauses.
  */
 export class Microcontroller {
-  readonly #options: MicrocontrollerOptions;
   readonly #backOff = new BackOff({ first: 1_000, most: 30_000 });
   #line: SerialLine | undefined;
   #dead: Cancel = () => undefined;
@@ -45,9 +44,7 @@ export class Microcontroller {
   #closed = false;
   #noiseAt: number | undefined;
 
-  constructor(options: MicrocontrollerOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: MicrocontrollerOptions) {}
 
   get connected(): boolean {
     return this.#connected;
@@ -55,7 +52,7 @@ export class Microcontroller {
 
   /** Opens the port, or keeps trying to. */
   async start(): Promise<void> {
-    const { open, log } = this.#options;
+    const { open, log } = this.options;
     try {
       const line = await open();
       if (this.#closed) await close(line);
@@ -86,12 +83,12 @@ export class Microcontroller {
     line.once('end', gone);
     line.on('error', gone);
     this.#awaitLife();
-    this.#options.log.info('The serial port is open');
+    this.options.log.info('The serial port is open');
   }
 
   #hear(line: SerialLine, letters: string): void {
     if (!isAlive(letters)) {
-      this.#options.onMessage(letters);
+      this.options.onMessage(letters);
       return;
     }
     this.#backOff.reset();
@@ -103,13 +100,13 @@ export class Microcontroller {
 
   #awaitLife(): void {
     this.#dead();
-    this.#dead = this.#options.clock.after(SERIAL_DEAD_MS, () =>
+    this.#dead = this.options.clock.after(SERIAL_DEAD_MS, () =>
       this.#lose('The microcontroller has been silent for too long', { silentMs: SERIAL_DEAD_MS }),
     );
   }
 
   #lose(message: string, fields: Readonly<Record<string, unknown>>): void {
-    this.#options.log.warn(message, fields);
+    this.options.log.warn(message, fields);
     void this.#hangUp().then(() => this.#reopenAfter(this.#backOff.next()));
   }
 
@@ -124,19 +121,19 @@ export class Microcontroller {
   #reopenAfter(ms: number): void {
     if (this.#closed) return;
     this.#retry();
-    this.#retry = this.#options.clock.after(ms, () => void this.start());
+    this.#retry = this.options.clock.after(ms, () => void this.start());
   }
 
   #setConnected(connected: boolean): void {
     if (this.#connected === connected) return;
     this.#connected = connected;
-    this.#options.onConnected?.(connected);
+    this.options.onConnected?.(connected);
   }
 
   #reportNoise({ bytes, reason }: Noise): void {
-    const now = this.#options.clock.now();
+    const now = this.options.clock.now();
     if (this.#noiseAt !== undefined && now - this.#noiseAt < NOISE_REPORT_MS) return;
     this.#noiseAt = now;
-    this.#options.log.warn('Noise on the serial port was dropped', { bytes, reason });
+    this.options.log.warn('Noise on the serial port was dropped', { bytes, reason });
   }
 }

@@ -28,19 +28,16 @@ const REMEMBERED_MAX = 100;
 
 /** Does what the server asks of the device and the page cannot do. */
 export class RemoteActions {
-  readonly #options: RemoteActionsOptions;
   readonly #seen = new Set<string>();
 
-  constructor(options: RemoteActionsOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: RemoteActionsOptions) {}
 
   async perform(actionId: string, action: string): Promise<void> {
     if (this.#seen.has(actionId)) return;
     this.#seen.add(actionId);
     const [oldest] = this.#seen;
     if (this.#seen.size > REMEMBERED_MAX && oldest !== undefined) this.#seen.delete(oldest);
-    const { log, answer, restart } = this.#options;
+    const { log, answer, restart } = this.options;
     const done = await this.#do(action).catch((error: unknown) => {
       log.warn('An action from afar failed', { action, err: error });
       return { ok: false, note: error instanceof Error ? error.message : 'It failed' };
@@ -55,7 +52,7 @@ export class RemoteActions {
 
   /** @returns Undefined where it is left to the page. */
   async #do(action: string): Promise<Omit<ActionAnswer, 'actionId'> | undefined> {
-    const { browser, doesPageAnswer } = this.#options;
+    const { browser, doesPageAnswer } = this.options;
     switch (action) {
       case 'restartAgent':
         return { ok: true };

@@ -19,15 +19,13 @@ export interface ServerConnectionOptions {
 
 /** The device's sockets: they are there while the device is signed in, and come back by themselves. */
 export class ServerConnection {
-  readonly #options: ServerConnectionOptions;
   readonly #monitoring: Socket;
   readonly #payment: Socket;
   readonly #messenger: Messenger;
   readonly #unwatch: () => void;
   #token: string | null = null;
 
-  constructor(options: ServerConnectionOptions) {
-    this.#options = options;
+  constructor(private readonly options: ServerConnectionOptions) {
     const manager = new Manager(options.server, {
       autoConnect: false,
       transports: ['websocket'],
@@ -93,7 +91,7 @@ export class ServerConnection {
   }
 
   #follow(channel: string, socket: Socket): Socket {
-    const { log, access } = this.#options;
+    const { log, access } = this.options;
     socket.on('connect', () => log.info('Connected to the server', { channel }));
     socket.on('disconnect', (reason) => {
       log.warn('The connection to the server is lost', { channel, reason });

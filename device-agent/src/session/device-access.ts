@@ -39,7 +39,6 @@ const KEY_HELPS = new Set(['SIGNED_OUT', 'DEVICE_UNKNOWN', 'UNAUTHENTICATED', 'V
  * runs. A device that somebody signed in at another booth stays out until a person wants it back here.
  */
 export class DeviceAccess {
-  readonly #options: DeviceAccessOptions;
   readonly #client: Client;
   readonly #backOff = new BackOff({ first: 1_000, most: 30_000 });
   readonly #patience = new BackOff({ first: 15_000, most: 300_000 });
@@ -48,8 +47,7 @@ export class DeviceAccess {
   #next: Cancel = () => undefined;
   #closed = false;
 
-  constructor(options: DeviceAccessOptions) {
-    this.#options = options;
+  constructor(private readonly options: DeviceAccessOptions) {
     const { server, fetch } = options;
     this.#client = makeClient({ origin: server, ...(fetch === undefined ? {} : { fetch }) });
   }
@@ -70,7 +68,7 @@ export class DeviceAccess {
     this.#next();
     try {
       const { token, renewalToken, device } = await this.#enter();
-      const { server, file } = this.#options;
+      const { server, file } = this.options;
       await file.write({ state: 'signed-in', server, deviceId: device._id, renewalToken });
       this.#backOff.reset();
       this.#patience.reset();
@@ -92,7 +90,7 @@ export class DeviceAccess {
   }
 
   async #enter() {
-    const { server, deviceId, key, file } = this.#options;
+    const { server, deviceId, key, file } = this.options;
     const kept = await file.read();
     if (kept?.state === 'elsewhere' && kept.server === server && kept.keyDigest === digest(key)) {
       throw new ApiError('DEVICE_ELSEWHERE', '');
@@ -113,7 +111,7 @@ export class DeviceAccess {
   }
 
   async #fail(error: unknown): Promise<void> {
-    const { log, file, server, key } = this.#options;
+    const { log, file, server, key } = this.options;
     if (!(error instanceof ApiError)) {
       log.error('The sign-in cannot be kept', { err: error });
       this.#after(this.#backOff.next());
@@ -141,19 +139,19 @@ export class DeviceAccess {
       before.kind === state.kind &&
       (state.kind !== 'refused' || state.code === (before as typeof state).code);
     if (code !== undefined && (!isSame || before.kind === 'offline')) {
-      this.#options.log.warn('The device is not signed in', {
+      this.options.log.warn('The device is not signed in', {
         code,
         reason: explainErrorAnswer(code),
       });
     }
     if (state.kind === 'signed-in' && before.kind !== 'signed-in') {
-      this.#options.log.info('The device is signed in', { device: state.device.name });
+      this.options.log.info('The device is signed in', { device: state.device.name });
     }
     for (const listener of this.#listeners) listener(state);
   }
 
   #after(ms: number): void {
-    if (!this.#closed) this.#next = this.#options.clock.after(ms, () => void this.refresh());
+    if (!this.#closed) this.#next = this.options.clock.after(ms, () => void this.refresh());
   }
 }
 

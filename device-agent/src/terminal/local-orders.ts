@@ -20,11 +20,7 @@ export class TerminalErrorAnswer extends Error {
 
 /** Orders of the kiosk's own page: without an id from outside, and unknown at the server. */
 export class LocalOrders {
-  readonly #service: TerminalService;
-
-  constructor(service: TerminalService) {
-    this.#service = service;
-  }
+  constructor(private readonly service: TerminalService) {}
 
   /** @throws TerminalErrorAnswer */
   async pay(totalAmount: string, currency: CurrencyCode) {
@@ -44,7 +40,7 @@ export class LocalOrders {
 
   /** Reverses a payment that this agent took. @throws TerminalErrorAnswer */
   async reverse(original: Reference) {
-    const payment = this.#service.operations().find(({ order, settlement }) => {
+    const payment = this.service.operations().find(({ order, settlement }) => {
       if (order.kind !== 'payment' || settlement?.outcome !== 'success') return false;
       const { STAN, TerminalID } = settlement.reference ?? {};
       return STAN === original.STAN && TerminalID === original.TerminalID;
@@ -63,9 +59,9 @@ export class LocalOrders {
   }
 
   async #done(order: Order): Promise<Exclude<Settlement, { outcome: 'unknown' }>> {
-    const code = await this.#service.take(order);
+    const code = await this.service.take(order);
     if (code !== null) throw new TerminalErrorAnswer(code);
-    const settlement = await this.#service.settled(order.id);
+    const settlement = await this.service.settled(order.id);
     if (settlement.outcome === 'unknown') throw new TerminalErrorAnswer('OUTCOME_UNKNOWN');
     return settlement;
   }

@@ -31,11 +31,7 @@ export interface RunnerOptions {
 
 /** Carries out what was written down, and writes down how it ended. */
 export class OperationRunner {
-  readonly #options: RunnerOptions;
-
-  constructor(options: RunnerOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: RunnerOptions) {}
 
   /** For an order of which nothing has gone out yet. */
   async carryOut(operation: Operation, { terminal }: NamedTerminal): Promise<void> {
@@ -66,7 +62,7 @@ export class OperationRunner {
   }
 
   async #askUntilKnown(id: string, terminal: PaymentTerminal): Promise<void> {
-    const { journal, recovery, wait, log, output } = this.#options;
+    const { journal, recovery, wait, log, output } = this.options;
     const operation = journal.operation(id);
     if (operation === undefined) return;
     log.info('The terminal is asked how an order ended', { id });
@@ -81,21 +77,21 @@ export class OperationRunner {
   }
 
   async #doubt(id: string, code: string): Promise<void> {
-    this.#options.log.warn('Nobody knows how an order at the terminal ended', { id, code });
-    await this.#options.journal.write({ type: 'doubted', at: this.#at(), id, code });
-    this.#options.reported();
+    this.options.log.warn('Nobody knows how an order at the terminal ended', { id, code });
+    await this.options.journal.write({ type: 'doubted', at: this.#at(), id, code });
+    this.options.reported();
   }
 
   async #settle(id: string, via: 'answer' | 'inquiry', settlement: Settlement): Promise<void> {
-    await this.#options.journal.write({ type: 'settled', at: this.#at(), id, via, settlement });
+    await this.options.journal.write({ type: 'settled', at: this.#at(), id, via, settlement });
     const { outcome } = settlement;
     const code = 'code' in settlement ? settlement.code : null;
-    this.#options.log.info('An order at the terminal ended', { id, outcome, code, via });
-    this.#options.reported();
+    this.options.log.info('An order at the terminal ended', { id, outcome, code, via });
+    this.options.reported();
   }
 
   #watch({ order }: Operation): { watch: Watch; printed: () => Promise<unknown> } {
-    const { journal, output } = this.#options;
+    const { journal, output } = this.options;
     const { id } = order;
     const printing: Promise<void>[] = [];
     const keep = async (copy: ReceiptCopy, lines: string[]): Promise<void> => {
@@ -123,7 +119,7 @@ export class OperationRunner {
   }
 
   #at(): string {
-    return this.#options.now().toISOString();
+    return this.options.now().toISOString();
   }
 }
 

@@ -39,21 +39,15 @@ export interface TerminalState {
 
 /** All that the rest of the agent needs of the payment terminal. */
 export class PaymentService {
-  readonly #options: PaymentServiceOptions;
-  readonly #service: TerminalService;
   readonly #watch: TerminalWatch;
   readonly #local: LocalOrders;
   readonly #ends = new Set<() => void>();
-  #settings: TerminalSettings | null;
 
   private constructor(
-    options: PaymentServiceOptions,
-    service: TerminalService,
-    settings: TerminalSettings | null,
+    private readonly options: PaymentServiceOptions,
+    private readonly service: TerminalService,
+    private settings: TerminalSettings | null,
   ) {
-    this.#options = options;
-    this.#service = service;
-    this.#settings = settings;
     this.#local = new LocalOrders(service);
     const { pollMs = terminalMessages.TERMINAL_POLL_MS } = options;
     this.#watch = new TerminalWatch(service, pollMs);
@@ -85,7 +79,7 @@ export class PaymentService {
 
   /** What is shown and printed; masked. @returns How to stop hearing. */
   onOutput(listener: (output: TerminalOutput) => void): () => void {
-    return this.#service.hear({ output: listener });
+    return this.service.hear({ output: listener });
   }
 
   /** @throws TerminalErrorAnswer */
@@ -104,8 +98,8 @@ export class PaymentService {
   }
 
   configuration(): TerminalConfiguration | null {
-    if (this.#settings === null) return null;
-    const { ip, sendPort, receivePort, myPort } = this.#settings;
+    if (this.settings === null) return null;
+    const { ip, sendPort, receivePort, myPort } = this.settings;
     return {
       EPT_IP: ip,
       EPT_PortSend: sendPort,
@@ -122,11 +116,11 @@ export class PaymentService {
   ): Promise<void> {
     const { ip, port_send: sendPort, port_receive: receivePort, my_port: myPort } = address;
     const protocol =
-      address.protocol ?? this.#settings?.protocol ?? this.#options.settings?.protocol ?? 'opi';
+      address.protocol ?? this.settings?.protocol ?? this.options.settings?.protocol ?? 'opi';
     const settings = { protocol, ip, sendPort, receivePort, myPort };
-    await keepSettings(this.#options.folder, settings);
-    this.#settings = settings;
-    this.#service.use(terminalOf(settings, this.#options.log));
+    await keepSettings(this.options.folder, settings);
+    this.settings = settings;
+    this.service.use(terminalOf(settings, this.options.log));
     await this.#watch.look();
   }
 
@@ -145,10 +139,10 @@ export class PaymentService {
     const link = new PaymentLink({
       socket,
       deviceId,
-      service: this.#service,
+      service: this.service,
       watch: this.#watch,
       configure: (address) => this.configure(address),
-      log: this.#options.log,
+      log: this.options.log,
     });
     const end = () => {
       link.end();
@@ -162,7 +156,7 @@ export class PaymentService {
   async close(): Promise<void> {
     for (const end of [...this.#ends]) end();
     this.#watch.stop();
-    await this.#service.stop();
+    await this.service.stop();
   }
 }
 

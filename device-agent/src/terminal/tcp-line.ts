@@ -15,13 +15,12 @@ interface Parser<Frame> {
 
 /** A TCP connection that is read frame by frame. What is not read yet stays with the system, so nothing grows here. */
 export class TcpLine<Frame> {
-  readonly #socket: Socket;
-  readonly #parser: Parser<Frame>;
   #frames: Frame[] = [];
 
-  constructor(socket: Socket, parser: Parser<Frame>) {
-    this.#socket = socket;
-    this.#parser = parser;
+  constructor(
+    private readonly socket: Socket,
+    private readonly parser: Parser<Frame>,
+  ) {
     // Each read and write sees the failure by itself; without a listener it would end the process.
     socket.on('error', () => undefined);
     socket.setNoDelay(true);
@@ -43,7 +42,7 @@ export class TcpLine<Frame> {
   /** @throws TerminalFault LINE_LOST where the connection is gone already. */
   async write(bytes: Buffer): Promise<void> {
     await new Promise<void>((resolve, reject) => {
-      this.#socket.write(bytes, (error) => {
+      this.socket.write(bytes, (error) => {
         if (error instanceof Error) reject(new TerminalFault('LINE_LOST', { cause: error }));
         else resolve();
       });
@@ -57,21 +56,21 @@ export class TcpLine<Frame> {
     for (;;) {
       const frame = this.#frames.shift();
       if (frame !== undefined) return frame;
-      const bytes = this.#socket.read() as Buffer | null;
-      if (bytes !== null) this.#frames = this.#parser.push(bytes);
+      const bytes = this.socket.read() as Buffer | null;
+      if (bytes !== null) this.#frames = this.parser.push(bytes);
       else await this.#more(until - performance.now());
     }
   }
 
   async #more(timeoutMs: number): Promise<void> {
-    if (this.#socket.readableEnded || this.#socket.destroyed) throw new TerminalFault('LINE_LOST');
-    const happened = await first(this.#socket, ['readable', 'end'], timeoutMs);
+    if (this.socket.readableEnded || this.socket.destroyed) throw new TerminalFault('LINE_LOST');
+    const happened = await first(this.socket, ['readable', 'end'], timeoutMs);
     if (happened === 'timeout') throw new TerminalFault('TIMED_OUT');
     if (happened === 'close') throw new TerminalFault('LINE_LOST');
   }
 
   close(): void {
-    this.#socket.destroy();
+    this.socket.destroy();
   }
 }
 

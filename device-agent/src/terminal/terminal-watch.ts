@@ -3,7 +3,6 @@ import type { TerminalService } from './terminal-service.js';
 
 /** Asks every few seconds whether the terminal is there. */
 export class TerminalWatch {
-  readonly #service: TerminalService;
   readonly #listeners = new Set<(condition: TerminalCondition) => void>();
   readonly #timer: NodeJS.Timeout;
   readonly #stopHearing: () => void;
@@ -11,8 +10,10 @@ export class TerminalWatch {
   #looking = false;
 
   /** @param everyMs Between two questions, in milliseconds. */
-  constructor(service: TerminalService, everyMs: number) {
-    this.#service = service;
+  constructor(
+    private readonly service: TerminalService,
+    everyMs: number,
+  ) {
     const look = () => void this.look();
     this.#timer = setInterval(look, everyMs);
     this.#stopHearing = service.hear({ reported: look });
@@ -35,7 +36,7 @@ export class TerminalWatch {
     if (this.#looking) return;
     this.#looking = true;
     // Whatever keeps the terminal from being asked is an error of the terminal for who looks at it from outside.
-    const condition = await this.#service.condition().catch(() => 'error' as const);
+    const condition = await this.service.condition().catch(() => 'error' as const);
     this.#looking = false;
     if (condition === this.#condition) return;
     this.#condition = condition;

@@ -5,14 +5,11 @@ export class NoAnswer extends Error {}
 
 /** The server answered, and not with what it should have. */
 export class Refused extends Error {
-  readonly code: string;
-  /** The sentence for people. */
-  readonly sentence: string;
-
-  constructor(code: string, sentence = '') {
+  constructor(
+    readonly code: string /** The sentence for people. */,
+    readonly sentence = '',
+  ) {
     super(`Refused with ${code}`);
-    this.code = code;
-    this.sentence = sentence;
   }
 }
 

@@ -4,11 +4,7 @@ type Figures = Readonly<Record<string, unknown>>;
 
 /** What k6 has counted and timed, as `--summary-export` leaves it. */
 export class Summary {
-  readonly #metrics: Readonly<Record<string, Figures>>;
-
-  constructor(metrics: Readonly<Record<string, Figures>>) {
-    this.#metrics = metrics;
-  }
+  constructor(private readonly metrics: Readonly<Record<string, Figures>>) {}
 
   static async read(file: string): Promise<Summary> {
     const { metrics } = JSON.parse(await readFile(file, 'utf8')) as {
@@ -19,7 +15,7 @@ export class Summary {
 
   /** A figure of a metric; undefined where nothing was measured. */
   figure(metric: string, name: string): number | undefined {
-    const value = this.#metrics[metric]?.[name];
+    const value = this.metrics[metric]?.[name];
     return typeof value === 'number' ? value : undefined;
   }
 

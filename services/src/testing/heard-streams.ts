@@ -2,7 +2,6 @@ import { Kafka, logLevel, type Consumer } from 'kafkajs';
 
 /** A system outside that keeps what it is told, stream by stream, as the documentation asks consumers to. */
 export class HeardStreams {
-  readonly #consumer: Consumer;
   readonly #next = new Map<string, number>();
   /** Events that came before one that should have come earlier. */
   readonly outOfOrder: string[] = [];
@@ -10,9 +9,7 @@ export class HeardStreams {
   doubled = 0;
   #count = 0;
 
-  private constructor(consumer: Consumer) {
-    this.#consumer = consumer;
-  }
+  private constructor(private readonly consumer: Consumer) {}
 
   /** Listens to topics that are there, from their first event on. @param server `kafka://host:port` */
   static async listen(server: string, topics: readonly string[]): Promise<HeardStreams> {
@@ -33,7 +30,7 @@ export class HeardStreams {
   }
 
   async stop(): Promise<void> {
-    await this.#consumer.disconnect();
+    await this.consumer.disconnect();
   }
 
   #hear(text: string): void {

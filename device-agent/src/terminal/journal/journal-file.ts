@@ -17,15 +17,15 @@ const CHECKSUM_DIGITS = 8;
 
 /** A file that only grows, line by line, each with its checksum, and each on disk before anybody hears of it. */
 export class JournalFile {
-  readonly #path: string;
-  #handle: FileHandle;
   #size: number;
   #broken: JournalFault | null = null;
   #queue: Promise<unknown> = Promise.resolve();
 
-  private constructor(path: string, handle: FileHandle, size: number) {
-    this.#path = path;
-    this.#handle = handle;
+  private constructor(
+    private readonly path: string,
+    private handle: FileHandle,
+    size: number,
+  ) {
     this.#size = size;
   }
 
@@ -67,8 +67,8 @@ export class JournalFile {
       if (this.#broken !== null) throw this.#broken;
       const bytes = Buffer.from(lines.map(written).join(''));
       try {
-        await this.#handle.appendFile(bytes);
-        await this.#handle.datasync();
+        await this.handle.appendFile(bytes);
+        await this.handle.datasync();
       } catch (cause) {
         await this.#cutOff();
         throw cause;
@@ -80,7 +80,7 @@ export class JournalFile {
   /** Nothing may follow half a line: where it cannot be cut off, nothing is written any more. */
   async #cutOff(): Promise<void> {
     try {
-      await this.#handle.truncate(this.#size);
+      await this.handle.truncate(this.#size);
     } catch (cause) {
       this.#broken = new JournalFault('JOURNAL_DAMAGED', { cause });
     }
@@ -90,7 +90,7 @@ export class JournalFile {
   rewrite(lines: readonly object[]): Promise<void> {
     return this.#underLease(async () => {
       const bytes = Buffer.from(lines.map(written).join(''));
-      const fresh = `${this.#path}.new`;
+      const fresh = `${this.path}.new`;
       const handle = await open(fresh, 'w', 0o600);
       try {
         await handle.writeFile(bytes);
@@ -98,17 +98,17 @@ export class JournalFile {
       } finally {
         await handle.close();
       }
-      await rename(fresh, this.#path);
-      await syncFolder(this.#path);
-      await this.#handle.close();
-      this.#handle = await open(this.#path, 'a', 0o600);
+      await rename(fresh, this.path);
+      await syncFolder(this.path);
+      await this.handle.close();
+      this.handle = await open(this.path, 'a', 0o600);
       this.#size = bytes.length;
     });
   }
 
   /** What was begun is finished first. */
   async close(): Promise<void> {
-    await this.#underLease(() => this.#handle.close());
+    await this.#underLease(() => this.handle.close());
     this.#queue = Promise.reject(new JournalFault('JOURNAL_CLOSED'));
     this.#queue.catch(() => undefined);
   }

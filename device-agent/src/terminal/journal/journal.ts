@@ -32,14 +32,15 @@ export interface Owed {
 
 /** What was asked of the terminal and what became of it, on disk before anything goes out. */
 export class Journal {
-  readonly #file: JournalFile;
   readonly #log: Log;
   readonly #keeping: Keeping;
   #state: JournalState = emptyState();
   #lean = 0;
 
-  private constructor(file: JournalFile, { log, keeping = USUAL_KEEPING }: JournalOptions) {
-    this.#file = file;
+  private constructor(
+    private readonly file: JournalFile,
+    { log, keeping = USUAL_KEEPING }: JournalOptions,
+  ) {
     this.#log = log;
     this.#keeping = keeping;
   }
@@ -66,18 +67,18 @@ export class Journal {
     const masked = maskAll(entry);
     const point = `journal.${entry.type}`;
     this.#log.debug('Something is being written down', { point: `${point}.before` });
-    await this.#file.append([masked]);
+    await this.file.append([masked]);
     apply(this.#state, masked);
     this.#log.debug('Something was written down', { point: `${point}.after` });
-    if (this.#file.size > Math.max(DRAWN_TOGETHER_FROM, 2 * this.#lean)) await this.#drawTogether();
+    if (this.file.size > Math.max(DRAWN_TOGETHER_FROM, 2 * this.#lean)) await this.#drawTogether();
   }
 
   async #drawTogether(): Promise<void> {
     const entries = drawnTogether(this.#state, this.#keeping);
-    await this.#file.rewrite(entries);
+    await this.file.rewrite(entries);
     this.#state = emptyState();
     for (const entry of entries) apply(this.#state, entry);
-    this.#lean = this.#file.size;
+    this.#lean = this.file.size;
   }
 
   operation(id: string): Operation | undefined {
@@ -100,6 +101,6 @@ export class Journal {
   }
 
   close(): Promise<void> {
-    return this.#file.close();
+    return this.file.close();
   }
 }

@@ -19,19 +19,15 @@ const PASSING = new Set([
 
 /** Sends what the journal owes the server, one after the other in its order, until each is acknowledged. */
 export class Outbox {
-  readonly #service: TerminalService;
-  readonly #messenger: Messenger;
-  readonly #log: Log;
-  readonly #retryMs: number;
   readonly #ending = new AbortController();
   #sending = false;
 
-  constructor(service: TerminalService, messenger: Messenger, log: Log, retryMs: number) {
-    this.#service = service;
-    this.#messenger = messenger;
-    this.#log = log;
-    this.#retryMs = retryMs;
-  }
+  constructor(
+    private readonly service: TerminalService,
+    private readonly messenger: Messenger,
+    private readonly log: Log,
+    private readonly retryMs: number,
+  ) {}
 
   /** There may be something to send. */
   wake(): void {
@@ -49,26 +45,26 @@ export class Outbox {
     const { signal } = this.#ending;
     for (let next = this.#next(); next !== undefined; next = this.#next()) {
       const { number, report } = next;
-      const said = reportMessage(report, this.#service.operations());
+      const said = reportMessage(report, this.service.operations());
       try {
-        if (said !== null) await this.#messenger.emit(said.message, said.payload);
+        if (said !== null) await this.messenger.emit(said.message, said.payload);
         if (signal.aborted) return;
-        await this.#service.acknowledged(number);
+        await this.service.acknowledged(number);
       } catch (error) {
         if (signal.aborted) return;
         const code = error instanceof ApiError ? error.code : 'UNEXPECTED';
         if (PASSING.has(code)) {
-          await delay(this.#retryMs, undefined, { signal }).catch(() => undefined);
+          await delay(this.retryMs, undefined, { signal }).catch(() => undefined);
         } else {
           const { type, id } = report;
-          this.#log.warn('The server refused a report of the terminal', { type, id, code });
-          await this.#service.acknowledged(number);
+          this.log.warn('The server refused a report of the terminal', { type, id, code });
+          await this.service.acknowledged(number);
         }
       }
     }
   }
 
   #next() {
-    return this.#ending.signal.aborted ? undefined : this.#service.owed()[0];
+    return this.#ending.signal.aborted ? undefined : this.service.owed()[0];
   }
 }

@@ -28,14 +28,12 @@ export interface PaymentLinkOptions {
 
 /** What the server asks of the terminal, and what it is told. */
 export class PaymentLink {
-  readonly #options: PaymentLinkOptions;
   readonly #messenger: Messenger;
   readonly #outbox: Outbox;
   readonly #ends: (() => void)[] = [];
 
-  constructor(options: PaymentLinkOptions) {
+  constructor(private readonly options: PaymentLinkOptions) {
     const { socket, service, watch, log, retryMs = 3_000 } = options;
-    this.#options = options;
     this.#messenger = makeMessenger(socket);
     this.#outbox = new Outbox(service, this.#messenger, log, retryMs);
     const connected = () => {
@@ -65,7 +63,7 @@ export class PaymentLink {
   }
 
   #hearAll(): void {
-    const { service, configure } = this.#options;
+    const { service, configure } = this.options;
     this.#hear(paymentMessages.initiatePayment, ({ transactionId, amount, currency }) =>
       this.#take({ kind: 'payment', id: transactionId, transactionId, amount, currency }),
     );
@@ -104,7 +102,7 @@ export class PaymentLink {
 
   /** The server asks again and again until the order is accepted, so that a busy terminal needs no answer. */
   async #take(order: Order): Promise<void> {
-    const { service, log } = this.#options;
+    const { service, log } = this.options;
     const code = await service.take(order);
     if (code === null) return;
     log.warn('An order for the terminal was not taken', { id: order.id, code });
@@ -119,7 +117,7 @@ export class PaymentLink {
     request,
     requestId,
   }: PushOf<typeof paymentDeviceMessages.inquireTerminalRequest>): Promise<void> {
-    const { service } = this.#options;
+    const { service } = this.options;
     const given = { id: requestId, transactionId, kind: request, code: 'NOT_SENT' } as const;
     if (await service.cancel(given)) return;
     const settlement = service.operation(requestId)?.settlement ?? null;
@@ -129,7 +127,7 @@ export class PaymentLink {
   }
 
   #hear<M extends MessageDefinition>(message: M, act: (push: PushOf<M>) => Promise<void>): void {
-    const { deviceId, log } = this.#options;
+    const { deviceId, log } = this.options;
     const { name } = message;
     const heard = (push: unknown): void => {
       const parsed = (message.push ?? message.payload).safeParse(push);
@@ -150,7 +148,7 @@ export class PaymentLink {
   }
 
   #notifyStatus(): void {
-    const { deviceId, watch } = this.#options;
+    const { deviceId, watch } = this.options;
     const { condition: status } = watch;
     if (status === null) return;
     const connectionEstablished = status !== 'offline';
@@ -162,7 +160,7 @@ export class PaymentLink {
   #sayOnce(message: MessageDefinition, payload: unknown): void {
     this.#messenger.emit(message, payload).catch((error: unknown) => {
       const code = (error as { code?: unknown }).code ?? null;
-      this.#options.log.debug('The server did not hear a message', { name: message.name, code });
+      this.options.log.debug('The server did not hear a message', { name: message.name, code });
     });
   }
 

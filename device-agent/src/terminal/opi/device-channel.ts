@@ -11,14 +11,13 @@ import { parseXml, writeXml } from './xml.js';
 
 /** Channel 1: the terminal connects to us and says what is to be shown and printed while a request lasts. */
 export class DeviceChannel {
-  readonly #options: TerminalOptions;
-  readonly #watch: Watch;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
 
-  private constructor(options: TerminalOptions, watch: Watch) {
-    this.#options = options;
-    this.#watch = watch;
+  private constructor(
+    private readonly options: TerminalOptions,
+    private readonly watch: Watch,
+  ) {
     this.#server = createServer((socket) => {
       void this.#serve(socket);
     });
@@ -37,7 +36,7 @@ export class DeviceChannel {
   }
 
   async #serve(socket: Socket): Promise<void> {
-    const { log, host, times } = this.#options;
+    const { log, host, times } = this.options;
     const line = new TcpLine(socket, new OpiFrameParser());
     this.#sockets.add(socket.on('close', () => this.#sockets.delete(socket)));
     try {
@@ -55,18 +54,18 @@ export class DeviceChannel {
     const request = readDeviceRequest(parseXml(frame));
     if (request === null) throw new TerminalFault('MESSAGE_MALFORMED');
     const understood = request.requestType === 'Output';
-    this.#options.log.debug('A terminal asked a device', { point: 'opi.device.asked' });
+    this.options.log.debug('A terminal asked a device', { point: 'opi.device.asked' });
     if (understood) for (const output of request.outputs) this.#put(output);
-    await this.#watch.step({ name: 'opi.device.answer', binding: false });
+    await this.watch.step({ name: 'opi.device.answer', binding: false });
     await line.write(writeOpiFrame(writeXml(deviceResponse(request, understood))));
-    this.#options.log.debug('A device answered', { point: 'opi.device.answered' });
+    this.options.log.debug('A device answered', { point: 'opi.device.answered' });
   }
 
   #put({ target, lines }: DeviceOutput): void {
     const masked = lines.map(maskCardNumbers);
-    if (target === 'CashierDisplay') this.#watch.display(masked);
-    if (target === 'Printer') this.#watch.print('merchant', masked);
-    if (target === 'PrinterReceipt') this.#watch.print('customer', masked);
+    if (target === 'CashierDisplay') this.watch.display(masked);
+    if (target === 'Printer') this.watch.print('merchant', masked);
+    if (target === 'PrinterReceipt') this.watch.print('customer', masked);
   }
 
   async close(): Promise<void> {

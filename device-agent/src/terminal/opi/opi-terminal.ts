@@ -32,11 +32,9 @@ const UNWATCHED: Watch = {
 
 /** A terminal that speaks OPI: XML over TCP on two channels. */
 export class OpiTerminal implements PaymentTerminal {
-  readonly #options: TerminalOptions;
   readonly #party: Party;
 
-  constructor(options: TerminalOptions) {
-    this.#options = options;
+  constructor(private readonly options: TerminalOptions) {
     const { workstationId: WorkstationID } = options;
     this.#party = { ApplicationSender: 'Foyer', POPID: '001', WorkstationID };
   }
@@ -56,7 +54,7 @@ export class OpiTerminal implements PaymentTerminal {
     watch: Watch,
   ): Promise<CardOutcome> {
     const { requestId, amount, currency } = order;
-    const timeStamp = this.#options.now().toISOString();
+    const timeStamp = this.options.now().toISOString();
     const total = { amount, currency };
     const request = cardServiceRequest(this.#party, {
       requestType,
@@ -90,35 +88,35 @@ export class OpiTerminal implements PaymentTerminal {
     return faultOutcome<Outcome | Failed>(watch, async (watched) => {
       const last = await this.#last(watched);
       if ('busy' in last) return { outcome: 'failure', code: 'TERMINAL_BUSY', text: null };
-      return exchange(this.#options, {
+      return exchange(this.options, {
         request,
         step: { name: `opi.${requestType}`, binding: true, baseline: last.baseline },
         watch: watched,
-        timeoutMs: this.#options.times.answerMs,
+        timeoutMs: this.options.times.answerMs,
         answerIn,
       });
     });
   }
 
   #last(watch: Watch): Promise<NonNullable<ReturnType<typeof baselineIn>>> {
-    const requestId = this.#options.newRequestId();
-    return ask(this.#options, {
+    const requestId = this.options.newRequestId();
+    return ask(this.options, {
       request: this.#service('RepeatLastMessage', requestId),
       step: { name: 'opi.RepeatLastMessage', binding: false },
       watch,
-      timeoutMs: this.#options.times.replyMs,
+      timeoutMs: this.options.times.replyMs,
       answerIn: (message) => baselineIn(requestId, message),
     });
   }
 
   async inquire(about: OpenTransaction, seen: Seen): Promise<Inquiry> {
-    const requestId = this.#options.newRequestId();
+    const requestId = this.options.newRequestId();
     try {
-      return await exchange(this.#options, {
+      return await exchange(this.options, {
         request: this.#service('RepeatLastMessage', requestId),
         step: { name: 'opi.RepeatLastMessage', binding: false },
         watch: { ...UNWATCHED, ...seen },
-        timeoutMs: this.#options.times.replyMs,
+        timeoutMs: this.options.times.replyMs,
         answerIn: (message) => inquiryAnswer(about, requestId, message),
       });
     } catch (fault) {
@@ -127,10 +125,10 @@ export class OpiTerminal implements PaymentTerminal {
   }
 
   async abort(): Promise<void> {
-    const requestId = this.#options.newRequestId();
-    const timeStamp = this.#options.now().toISOString();
+    const requestId = this.options.newRequestId();
+    const timeStamp = this.options.now().toISOString();
     const requestType = 'AbortRequest';
-    await ask(this.#options, {
+    await ask(this.options, {
       request: cardServiceRequest(this.#party, {
         requestType,
         requestId,
@@ -140,20 +138,20 @@ export class OpiTerminal implements PaymentTerminal {
       }),
       step: { name: 'opi.AbortRequest', binding: false },
       watch: UNWATCHED,
-      timeoutMs: this.#options.times.replyMs,
+      timeoutMs: this.options.times.replyMs,
       answerIn: (message) =>
         readCardServiceResponse(message)?.requestId === requestId ? requestId : null,
     });
   }
 
   async status(): Promise<TerminalCondition> {
-    const requestId = this.#options.newRequestId();
+    const requestId = this.options.newRequestId();
     try {
-      const response = await ask(this.#options, {
+      const response = await ask(this.options, {
         request: this.#service('Diagnosis', requestId),
         step: { name: 'opi.Diagnosis', binding: false },
         watch: UNWATCHED,
-        timeoutMs: this.#options.times.replyMs,
+        timeoutMs: this.options.times.replyMs,
         answerIn: (message) => {
           const answer = readServiceResponse(message);
           return answer?.requestId === requestId ? answer : null;
@@ -167,7 +165,7 @@ export class OpiTerminal implements PaymentTerminal {
   }
 
   #service(requestType: ServiceRequestType, requestId: string) {
-    const timeStamp = this.#options.now().toISOString();
+    const timeStamp = this.options.now().toISOString();
     return serviceRequest(this.#party, { requestType, requestId, timeStamp });
   }
 }

@@ -14,15 +14,11 @@ const UNSEEN: Seen = { display: () => undefined, print: () => undefined };
 
 /** One connection: commands one after the other, each until the terminal says that it ended. */
 export class ZvtSession {
-  readonly #line: TcpLine<Apdu>;
-  readonly #options: TerminalOptions;
-  readonly #step: Watch['step'];
-
-  private constructor(line: TcpLine<Apdu>, options: TerminalOptions, step: Watch['step']) {
-    this.#line = line;
-    this.#options = options;
-    this.#step = step;
-  }
+  private constructor(
+    private readonly line: TcpLine<Apdu>,
+    private readonly options: TerminalOptions,
+    private readonly step: Watch['step'],
+  ) {}
 
   /** @throws TerminalFault UNREACHABLE */
   static async open(options: TerminalOptions, step: Watch['step']): Promise<ZvtSession> {
@@ -51,7 +47,7 @@ export class ZvtSession {
     const until = performance.now() + timeoutMs;
     let status: StatusInformation | null = null;
     for (;;) {
-      const packet = await this.#line.next(until - performance.now());
+      const packet = await this.line.next(until - performance.now());
       this.#reached(`${step.name}.${packet.command.toString(16).padStart(4, '0')}`);
       const said = this.#hear(packet, seen);
       status = said ?? status;
@@ -65,13 +61,13 @@ export class ZvtSession {
 
   /** Why the command was refused, or null. What comes before its acknowledgement answers nothing that was asked. */
   async #acknowledged(step: WireStep): Promise<number | null> {
-    const until = performance.now() + this.#options.times.replyMs;
+    const until = performance.now() + this.options.times.replyMs;
     for (;;) {
-      const { command } = await this.#line.next(until - performance.now());
+      const { command } = await this.line.next(until - performance.now());
       this.#reached(`${step.name}.acknowledged`);
       if (command === ZVT.acknowledged) return null;
       if (command >> 8 === REFUSAL_CLASS) return command & 0xff;
-      this.#options.log.warn('A packet that answers nothing was ignored', { command });
+      this.options.log.warn('A packet that answers nothing was ignored', { command });
     }
   }
 
@@ -79,7 +75,7 @@ export class ZvtSession {
   #hear({ command, data }: Apdu, seen: Seen): StatusInformation | null {
     const mask = (lines: readonly string[]) => lines.map(maskCardNumbers);
     if (command === ZVT.statusInformation) {
-      return readStatusInformation(data, this.#options.now().getFullYear());
+      return readStatusInformation(data, this.options.now().getFullYear());
     }
     if (command === ZVT.intermediateStatus) seen.display(mask(readDisplay(data)));
     if (command === ZVT.printLine) seen.print('merchant', mask([readPrintedLine(data)]));
@@ -98,13 +94,13 @@ export class ZvtSession {
   }
 
   async #write(packet: Apdu, step: WireStep): Promise<void> {
-    await this.#step(step);
-    await this.#line.write(writeApdu(packet));
+    await this.step(step);
+    await this.line.write(writeApdu(packet));
     this.#reached(`${step.name}.written`);
   }
 
   #reached(point: string): void {
-    this.#options.log.debug('A packet went or came', { point });
+    this.options.log.debug('A packet went or came', { point });
   }
 
   /** Asks to give up the running command, which then ends by itself. @throws TerminalFault LINE_LOST */
@@ -113,6 +109,6 @@ export class ZvtSession {
   }
 
   close(): void {
-    this.#line.close();
+    this.line.close();
   }
 }

@@ -42,12 +42,9 @@ const plain = (name: string) => ({ name: `zvt.${name}`, binding: false });
 
 /** A terminal that speaks ZVT: packets of bytes over TCP. */
 export class ZvtTerminal implements PaymentTerminal {
-  readonly #options: TerminalOptions;
   #running: ZvtSession | null = null;
 
-  constructor(options: TerminalOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: TerminalOptions) {}
 
   pay(order: PaymentOrder, watch: Watch): Promise<CardOutcome> {
     const ended = (ending: Ending) => cardOutcome(order, ending);
@@ -85,7 +82,7 @@ export class ZvtTerminal implements PaymentTerminal {
         }
         const baseline = baselineOf(status);
         const step = { name: `zvt.${name}`, binding: true, baseline };
-        const { answerMs } = this.#options.times;
+        const { answerMs } = this.options.times;
         return ended(await session.run(command, step, answerMs, watched));
       }),
     );
@@ -110,7 +107,7 @@ export class ZvtTerminal implements PaymentTerminal {
   async status(): Promise<TerminalCondition> {
     try {
       return await this.#session(UNWATCHED, async (session) => {
-        const { replyMs } = this.#options.times;
+        const { replyMs } = this.options.times;
         const enquiry = await session.run(statusEnquiry(), plain('statusEnquiry'), replyMs);
         // A diagnosis calls the acquirer, so that it is only for terminals that know no lighter question.
         const { completed, code } = isUnsupported(enquiry.code)
@@ -125,18 +122,18 @@ export class ZvtTerminal implements PaymentTerminal {
   }
 
   #repeat(session: ZvtSession, seen?: Seen): Promise<Ending> {
-    const { replyMs } = this.#options.times;
+    const { replyMs } = this.options.times;
     return session.run(repeatReceipt(), plain('repeatReceipt'), replyMs, seen);
   }
 
   async #register(session: ZvtSession, currency: 'EUR' | 'USD'): Promise<void> {
-    const { replyMs } = this.#options.times;
+    const { replyMs } = this.options.times;
     const ending = await session.run(registration(currency), plain('registration'), replyMs);
     if (!ending.completed) throw new TerminalFault(isBusy(ending.code) ? 'BUSY' : 'REFUSED');
   }
 
   async #session<T>(step: Watch['step'], run: (session: ZvtSession) => Promise<T>): Promise<T> {
-    const session = await ZvtSession.open(this.#options, step);
+    const session = await ZvtSession.open(this.options, step);
     this.#running = session;
     try {
       return await run(session);

@@ -9,12 +9,10 @@ import { TerminalCourse, type EmulatedRequest } from './terminal-course.js';
 export class OpiEmulator extends TerminalCourse {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  readonly #posPort: number;
 
   /** @param posPort Where the register listens for what is to be shown and printed. */
-  constructor(posPort: number) {
+  constructor(private readonly posPort: number) {
     super();
-    this.#posPort = posPort;
     this.#server = createServer((socket) => {
       this.#sockets.add(socket.on('error', () => undefined));
       socket.on('close', () => this.#sockets.delete(socket));
@@ -76,7 +74,7 @@ export class OpiEmulator extends TerminalCourse {
       refuse('ValidationError');
       return;
     }
-    const line = new OpiLine(socket, this.#posPort);
+    const line = new OpiLine(socket, this.posPort);
     if (!(await this.run(request, line))) refuse('Busy');
     line.end();
   }

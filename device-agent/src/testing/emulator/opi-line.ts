@@ -6,16 +6,15 @@ import type { CourseLine, EmulatedResult } from './terminal-course.js';
 
 /** Both channels of one request. */
 export class OpiLine implements CourseLine {
-  readonly #socket: Socket;
-  readonly #posPort: number;
   #devices: Socket | null = null;
   #answers: AsyncGenerator<string> | null = null;
   #sequence = 0;
   dropped = false;
 
-  constructor(socket: Socket, posPort: number) {
-    this.#socket = socket;
-    this.#posPort = posPort;
+  constructor(
+    private readonly socket: Socket,
+    private readonly posPort: number,
+  ) {
     socket.on('close', () => {
       this.dropped = true;
       this.end();
@@ -52,7 +51,7 @@ export class OpiLine implements CourseLine {
 
   #channel(): Socket {
     if (this.#devices === null) {
-      this.#devices = createConnection({ host: '127.0.0.1', port: this.#posPort });
+      this.#devices = createConnection({ host: '127.0.0.1', port: this.posPort });
       this.#devices.on('error', () => undefined);
       this.#answers = messagesOf(this.#devices);
     }
@@ -61,23 +60,23 @@ export class OpiLine implements CourseLine {
 
   async answer(result: EmulatedResult, times: number): Promise<void> {
     if (this.dropped) return;
-    this.#socket.write(Buffer.concat(Array<Buffer>(times).fill(framed(answerTo(result)))));
+    this.socket.write(Buffer.concat(Array<Buffer>(times).fill(framed(answerTo(result)))));
   }
 
   async tear(result: EmulatedResult): Promise<void> {
     const bytes = framed(answerTo(result));
-    if (!this.dropped) this.#socket.end(bytes.subarray(0, bytes.length / 2));
+    if (!this.dropped) this.socket.end(bytes.subarray(0, bytes.length / 2));
     this.dropped = true;
   }
 
   async foreign(): Promise<void> {
     const other = { type: 'CardPayment', id: '99999999', overall: 'Success', result: null };
-    if (!this.dropped) this.#socket.write(framed(cardResponse(other)));
+    if (!this.dropped) this.socket.write(framed(cardResponse(other)));
   }
 
   drop(): void {
     this.dropped = true;
-    this.#socket.destroy();
+    this.socket.destroy();
     this.end();
   }
 

@@ -6,20 +6,18 @@ import { packed, type Packet } from './zvt-wire.js';
 
 /** One connection of an emulated ZVT terminal: whatever it sends, the register acknowledges before the next. */
 export class ZvtLine implements CourseLine {
-  readonly #socket: Socket;
   #waiting: (() => void) | null = null;
   #begun = true;
   dropped = false;
 
-  constructor(socket: Socket) {
-    this.#socket = socket;
+  constructor(private readonly socket: Socket) {
     socket.on('close', () => {
       this.drop();
     });
   }
 
   write(packet: Packet): void {
-    if (!this.dropped) this.#socket.write(packed(packet));
+    if (!this.dropped) this.socket.write(packed(packet));
   }
 
   /** Sends and waits for the acknowledgement, or for the end of the line. */
@@ -70,7 +68,7 @@ export class ZvtLine implements CourseLine {
   }
 
   async tear(): Promise<void> {
-    if (!this.dropped) this.#socket.end(Buffer.from('060f', 'hex'));
+    if (!this.dropped) this.socket.end(Buffer.from('060f', 'hex'));
     this.drop(false);
   }
 
@@ -81,7 +79,7 @@ export class ZvtLine implements CourseLine {
 
   drop(destroy = true): void {
     this.dropped = true;
-    if (destroy) this.#socket.destroy();
+    if (destroy) this.socket.destroy();
     this.acknowledged();
   }
 }

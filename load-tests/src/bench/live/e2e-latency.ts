@@ -84,15 +84,13 @@ export const e2eLatency: Benchmark = {
 
 /** Commands at a rate, until it is stopped. */
 class Background {
-  readonly #rate: number;
-  readonly #send: (commands: number) => Promise<unknown>;
   #running: Promise<void> | undefined;
   #isStopping = false;
 
-  constructor(rate: number, send: (commands: number) => Promise<unknown>) {
-    this.#rate = rate;
-    this.#send = send;
-  }
+  constructor(
+    private readonly rate: number,
+    private readonly send: (commands: number) => Promise<unknown>,
+  ) {}
 
   start(): void {
     this.#isStopping = false;
@@ -107,8 +105,8 @@ class Background {
   async #run(): Promise<void> {
     while (!this.#isStopping) {
       const began = performance.now();
-      await this.#send(CONNECTIONS);
-      const wanted = (CONNECTIONS / this.#rate) * 1000;
+      await this.send(CONNECTIONS);
+      const wanted = (CONNECTIONS / this.rate) * 1000;
       await delay(Math.max(0, wanted - (performance.now() - began)));
     }
   }
@@ -116,11 +114,9 @@ class Background {
 
 /** The page of an agent, who is shown the line whenever it changes. */
 class DeskPage {
-  readonly #socket: Socket;
   #seen: (view: DeskView) => void = () => undefined;
 
-  private constructor(socket: Socket) {
-    this.#socket = socket;
+  private constructor(private readonly socket: Socket) {
     socket.on(visitMessages.getQueueClients.name, (view: DeskView) => this.#seen(view));
   }
 
@@ -163,7 +159,7 @@ class DeskPage {
   }
 
   close(): void {
-    this.#socket.disconnect();
+    this.socket.disconnect();
   }
 
   #shows(visitId: string): Promise<void> {
@@ -177,13 +173,10 @@ class DeskPage {
 
 /** A bare WebSocket that says back what it hears. */
 class Echo {
-  readonly #socket: WebSocket;
-  readonly #end: () => Promise<void>;
-
-  private constructor(socket: WebSocket, end: () => Promise<void>) {
-    this.#socket = socket;
-    this.#end = end;
-  }
+  private constructor(
+    private readonly socket: WebSocket,
+    private readonly end: () => Promise<void>,
+  ) {}
 
   static async open(): Promise<Echo> {
     const program = await startBare('bare-ws');
@@ -194,14 +187,14 @@ class Echo {
 
   async trip(): Promise<number> {
     const began = performance.now();
-    const heard = new Promise((resolve) => this.#socket.once('message', resolve));
-    this.#socket.send('there and back');
+    const heard = new Promise((resolve) => this.socket.once('message', resolve));
+    this.socket.send('there and back');
     await heard;
     return performance.now() - began;
   }
 
   async close(): Promise<void> {
-    this.#socket.terminate();
-    await this.#end();
+    this.socket.terminate();
+    await this.end();
   }
 }

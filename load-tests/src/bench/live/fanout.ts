@@ -14,13 +14,10 @@ const PIECES = 20;
 
 /** Counts who was told, and says when everybody was. */
 class Everybody {
-  readonly #count: number;
   #left = 0;
   #done: () => void = () => undefined;
 
-  constructor(count: number) {
-    this.#count = count;
-  }
+  constructor(private readonly count: number) {}
 
   notified(): void {
     this.#left -= 1;
@@ -29,7 +26,7 @@ class Everybody {
 
   /** Milliseconds from a request until everybody was told of it. */
   async time(request: () => Promise<unknown>): Promise<number> {
-    this.#left = this.#count;
+    this.#left = this.count;
     const all = new Promise<void>((resolve) => (this.#done = resolve));
     const began = performance.now();
     await Promise.all([request(), all]);

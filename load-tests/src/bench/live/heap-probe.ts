@@ -2,12 +2,9 @@ import { WebSocket } from 'ws';
 
 /** Asks a Node process, started with `--inspect=0`, how large its heap is once everything unused is gone. */
 export class HeapProbe {
-  readonly #socket: WebSocket;
   #calls = 0;
 
-  private constructor(socket: WebSocket) {
-    this.#socket = socket;
-  }
+  private constructor(private readonly socket: WebSocket) {}
 
   /** @param said What the process said at its start, where it listens among it. */
   static async attach(said: string): Promise<HeapProbe> {
@@ -28,7 +25,7 @@ export class HeapProbe {
   }
 
   close(): void {
-    this.#socket.close();
+    this.socket.close();
   }
 
   #call<T>(method: string): Promise<T> {
@@ -38,11 +35,11 @@ export class HeapProbe {
       const hear = (data: Buffer): void => {
         const answer = JSON.parse(data.toString()) as { id?: number; result: T };
         if (answer.id !== id) return;
-        this.#socket.off('message', hear);
+        this.socket.off('message', hear);
         resolve(answer.result);
       };
-      this.#socket.on('message', hear);
-      this.#socket.send(JSON.stringify({ id, method }));
+      this.socket.on('message', hear);
+      this.socket.send(JSON.stringify({ id, method }));
     });
   }
 }

@@ -22,19 +22,15 @@ export class Product {
   server: ServerProcess;
   readonly token: string;
   readonly portalId: string;
-  readonly #folder: string;
-  readonly #options: ServerOptions;
 
   private constructor(
     parts: { server: ServerProcess; token: string; portalId: string },
-    folder: string,
-    options: ServerOptions,
+    private readonly folder: string,
+    private readonly options: ServerOptions,
   ) {
     this.server = parts.server;
     this.token = parts.token;
     this.portalId = parts.portalId;
-    this.#folder = folder;
-    this.#options = options;
   }
 
   static async start(folder: string, options: ServerOptions = {}): Promise<Product> {
@@ -55,7 +51,7 @@ export class Product {
   async restart(): Promise<number> {
     await this.server.kill();
     const began = performance.now();
-    this.server = await ServerProcess.start(this.#folder, this.#options);
+    this.server = await ServerProcess.start(this.folder, this.options);
     return performance.now() - began;
   }
 

@@ -33,15 +33,14 @@ export class AgentPage {
   readonly agent: Agent;
   /** What rang at this desk last, as far as this page knows. */
   offer: KnownOffer | undefined;
-  readonly #parts: AgentPageParts;
   readonly #client: Client;
-  readonly #socket: Socket;
   readonly #messenger: ReturnType<typeof liveMessenger>;
 
-  private constructor(parts: AgentPageParts, socket: Socket) {
+  private constructor(
+    private readonly parts: AgentPageParts,
+    private readonly socket: Socket,
+  ) {
     this.agent = parts.agent;
-    this.#parts = parts;
-    this.#socket = socket;
     this.#messenger = liveMessenger(socket);
     const { origin, fetch, agent } = parts;
     this.#client = makeClient({ origin, fetch, token: () => agent.token });
@@ -56,7 +55,7 @@ export class AgentPage {
   /** Picks a visitor from the line, or accepts an offer. */
   async take({ id, portalId }: KnownVisit, offerId: string | null): Promise<void> {
     const { agent } = this;
-    const { office, recorder, takesDefeatForVictory } = this.#parts;
+    const { office, recorder, takesDefeatForVictory } = this.parts;
     const payload = { queueId: portalId, clientId: id, offerId };
     const answer = await recorder.record(
       async () => {
@@ -83,7 +82,7 @@ export class AgentPage {
 
   async reject({ id, portalId }: KnownVisit, offerId: string): Promise<void> {
     const payload = { queueId: portalId, clientId: id, offerId };
-    await this.#parts.recorder.record(
+    await this.parts.recorder.record(
       () => this.#messenger.emit(visitMessages.disconnectClient, payload),
       {
         does: [
@@ -99,23 +98,20 @@ export class AgentPage {
   async hangUp(visitId: string, how: 'endCall' | 'leaveCall'): Promise<void> {
     const { id } = this.agent;
     const body = { callDetailId: visitId };
-    await this.#parts.recorder.record(
-      () => answered(this.#client.call(callRoutes[how], { body })),
-      {
-        does: [onVisit(visitId, { kind: 'hangUp', by: id }), onDesk(id, { kind: 'free', visitId })],
-        refused: ({ code }) => {
-          if (code === 'CALL_NOT_FOUND') return [onVisit(visitId, { kind: 'hasNoCall' })];
-          if (code !== 'NOT_IN_CALL') return undefined;
-          return [onVisit(visitId, { kind: 'isNotOf', agentId: id })];
-        },
-        waitsFor: 'calls',
+    await this.parts.recorder.record(() => answered(this.#client.call(callRoutes[how], { body })), {
+      does: [onVisit(visitId, { kind: 'hangUp', by: id }), onDesk(id, { kind: 'free', visitId })],
+      refused: ({ code }) => {
+        if (code === 'CALL_NOT_FOUND') return [onVisit(visitId, { kind: 'hasNoCall' })];
+        if (code !== 'NOT_IN_CALL') return undefined;
+        return [onVisit(visitId, { kind: 'isNotOf', agentId: id })];
       },
-    );
+      waitsFor: 'calls',
+    });
     if (this.agent.visitId === visitId) this.agent.visitId = undefined;
   }
 
   async setAvailability(to: Availability): Promise<Desk> {
-    const answer = await this.#parts.recorder.record(
+    const answer = await this.parts.recorder.record(
       () => this.#messenger.emit(visitMessages.setAvailability, { availability: to }),
       {
         does: [onDesk(this.agent.id, { kind: 'availability', to })],
@@ -131,7 +127,7 @@ export class AgentPage {
   async setOnlineStatus(to: Availability): Promise<void> {
     const { id } = this.agent;
     const body = { onlineStatus: to };
-    await this.#parts.recorder.record(
+    await this.parts.recorder.record(
       () => answered(this.#client.call(identityRoutes.setOnlineStatus, { body })),
       {
         does: [onDesk(id, { kind: 'availability', to })],
@@ -144,7 +140,7 @@ export class AgentPage {
   async setCallStatus(to: CallStatus): Promise<void> {
     const { id } = this.agent;
     const body = { callStatus: to };
-    await this.#parts.recorder.record(
+    await this.parts.recorder.record(
       () => answered(this.#client.call(accountRoutes.setCallStatus, { body })),
       {
         does: [onDesk(id, { kind: 'callStatus', to })],
@@ -156,7 +152,7 @@ export class AgentPage {
 
   /** Looks at the own desk; nobody has promised that this is how it stands now. */
   async look(): Promise<void> {
-    await this.#parts.recorder.record(
+    await this.parts.recorder.record(
       () => this.#messenger.emit(visitMessages.getQueueClients, {}),
       { notifies: ({ view }) => this.#shown(view.desk), readsFrom: 'desks' },
     );
@@ -165,7 +161,7 @@ export class AgentPage {
   /** Looks at the record of a call; nobody has promised that this is how it stands now. */
   async lookAtCall(visitId: string): Promise<void> {
     const { id } = this.agent;
-    await this.#parts.recorder.record(
+    await this.parts.recorder.record(
       () => answered(this.#client.call(callRoutes.getCall, { params: { id: visitId } })),
       {
         notifies: ({ state }) => {
@@ -182,7 +178,7 @@ export class AgentPage {
   }
 
   close(): void {
-    this.#socket.disconnect();
+    this.socket.disconnect();
   }
 
   #shown(desk: Desk): readonly Effect[] {

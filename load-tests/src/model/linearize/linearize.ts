@@ -58,7 +58,6 @@ export async function linearize(options: LinearizeOptions): Promise<LinearizeRep
 }
 
 class Run {
-  readonly #options: LinearizeOptions;
   readonly #random: Random;
   readonly #recorder = new Recorder();
   readonly #fetch: typeof fetch;
@@ -67,14 +66,13 @@ class Run {
   #kills = 0;
   #histories = 0;
 
-  constructor(options: LinearizeOptions) {
-    this.#options = options;
+  constructor(private readonly options: LinearizeOptions) {
     this.#random = seededRandom(options.seed);
     this.#fetch = options.mutant === 'stale-read' ? replaying(fetch) : fetch;
   }
 
   async toTheEnd(): Promise<LinearizeReport> {
-    const { folder, kills, say = () => undefined } = this.#options;
+    const { folder, kills, say = () => undefined } = this.options;
     let server = await ServerProcess.start(folder);
     try {
       const staff = await Staff.hire(server);
@@ -96,7 +94,7 @@ class Run {
 
   /** From open portals to everybody gone, over several ends of the server. Gives the one that lives then. */
   async #day(first: ServerProcess, staff: Staff): Promise<ServerProcess> {
-    const { folder, kills } = this.#options;
+    const { folder, kills } = this.options;
     const office = new SimulatedOffice(
       await staff.openPortals(first.origin, PORTALS),
       staff.agents,
@@ -172,7 +170,7 @@ class Run {
 
   #partsFor({ origin }: ServerProcess, office: SimulatedOffice): [ClientParts, AgentPageParts[]] {
     const parts = { origin, office, recorder: this.#recorder, fetch: this.#fetch };
-    const takesDefeatForVictory = this.#options.mutant === 'double-pickup';
+    const takesDefeatForVictory = this.options.mutant === 'double-pickup';
     return [parts, office.agents.map((agent) => ({ ...parts, agent, takesDefeatForVictory }))];
   }
 

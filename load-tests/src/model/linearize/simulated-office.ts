@@ -21,14 +21,12 @@ export interface Agent {
 
 /** Portals, and who is there: all that clients share. */
 export class SimulatedOffice {
-  readonly portalIds: readonly string[];
-  readonly agents: readonly Agent[];
   readonly visits: KnownVisit[] = [];
 
-  constructor(portalIds: readonly string[], agents: readonly Agent[]) {
-    this.portalIds = portalIds;
-    this.agents = agents;
-  }
+  constructor(
+    readonly portalIds: readonly string[],
+    readonly agents: readonly Agent[],
+  ) {}
 
   /** Who waits longest at one of the portals: the one whom all agents want. */
   longestWaiting(portalId: string): KnownVisit | undefined {

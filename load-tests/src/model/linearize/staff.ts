@@ -11,13 +11,10 @@ const NAMES = ['Ada', 'Ben', 'Cleo'] as const;
 
 /** The administrator, and the agents of all portals. */
 export class Staff {
-  readonly agents: readonly Agent[];
-  readonly #token: string;
-
-  private constructor(token: string, agents: readonly Agent[]) {
-    this.#token = token;
-    this.agents = agents;
-  }
+  private constructor(
+    private readonly token: string,
+    readonly agents: readonly Agent[],
+  ) {}
 
   /** Makes everybody, on a server that was never used before. */
   static async hire(server: ServerProcess): Promise<Staff> {
@@ -41,7 +38,7 @@ export class Staff {
 
   /** Portals to which all agents belong. */
   async openPortals(origin: string, count: number): Promise<readonly string[]> {
-    const client = makeClient({ origin, token: () => this.#token });
+    const client = makeClient({ origin, token: () => this.token });
     const ids = Array.from({ length: count }, () => newId());
     const memberIds = this.agents.map(({ id }) => id);
     for (const id of ids) {

@@ -19,15 +19,14 @@ export interface ClientParts {
 
 /** All that a visitor's browser can ask for, written down as it is asked and answered. */
 export class Visitor {
-  readonly visit: KnownVisit;
-  readonly #parts: ClientParts;
   readonly #client: Client;
   #socket: Socket | undefined;
   #token = '';
 
-  constructor(visit: KnownVisit, parts: ClientParts) {
-    this.visit = visit;
-    this.#parts = parts;
+  constructor(
+    readonly visit: KnownVisit,
+    private readonly parts: ClientParts,
+  ) {
     const { origin, fetch } = parts;
     this.#client = makeClient({ origin, fetch, token: () => this.#token });
   }
@@ -36,7 +35,7 @@ export class Visitor {
   async open(): Promise<VisitView | Refused> {
     const { id, secret, portalId } = this.visit;
     const body = { _id: id, clientSecret: secret, queueId: portalId };
-    const answer = await this.#parts.recorder.record(
+    const answer = await this.parts.recorder.record(
       () => answered(this.#client.call(visitRoutes.openVisit, { body, token: null })),
       {
         does: [onVisit(id, { kind: 'open' })],
@@ -62,17 +61,17 @@ export class Visitor {
   /** A visit that is over has no connection. */
   async connect(): Promise<void> {
     try {
-      this.#socket = await connectApplication(this.#parts.origin, this.#token);
+      this.#socket = await connectApplication(this.parts.origin, this.#token);
     } catch (error) {
       if (!(error instanceof Refused) || error.code !== 'VISIT_OVER') throw error;
-      this.#parts.office.note(this.visit, { status: 'IN_END' });
+      this.parts.office.note(this.visit, { status: 'IN_END' });
     }
   }
 
   async report(status: 'IN_START' | 'IN_WAITING'): Promise<VisitView | Refused> {
     const { id: clientId } = this.visit;
     const kind = status === 'IN_START' ? 'start' : 'ring';
-    const answer = await this.#parts.recorder.record(
+    const answer = await this.parts.recorder.record(
       () => this.#messenger.emit(visitMessages.updateClientStatus, { clientId, status }),
       {
         does: [onVisit(clientId, { kind })],
@@ -86,7 +85,7 @@ export class Visitor {
   /** Gives up the place in line. */
   async leave(): Promise<VisitView | Refused> {
     const { id: clientId } = this.visit;
-    const answer = await this.#parts.recorder.record(
+    const answer = await this.parts.recorder.record(
       () => this.#messenger.emit(visitMessages.leaveQueue, { clientId }),
       {
         does: [onVisit(clientId, { kind: 'leave' })],
@@ -101,7 +100,7 @@ export class Visitor {
   /** Leaves the call. */
   async hangUp(): Promise<void> {
     const { id } = this.visit;
-    const { recorder, office } = this.#parts;
+    const { recorder, office } = this.parts;
     const body = { callDetailId: id };
     await recorder.record(
       () => answered(this.#client.call(callRoutes.leaveCallAsVisitor, { body })),
@@ -128,7 +127,7 @@ export class Visitor {
   }
 
   #shown(view: VisitView): readonly Effect[] {
-    const { office } = this.#parts;
+    const { office } = this.parts;
     office.note(this.visit, view);
     const { status, agentName, ringing, endReason } = view;
     const agentId = agentName === null ? null : office.agentCalled(agentName).id;
@@ -139,7 +138,7 @@ export class Visitor {
 
   #overOnly({ code }: Refused): readonly Effect[] | undefined {
     if (code !== 'VISIT_OVER') return undefined;
-    this.#parts.office.note(this.visit, { status: 'IN_END' });
+    this.parts.office.note(this.visit, { status: 'IN_END' });
     return [onVisit(this.visit.id, { kind: 'isOver' })];
   }
 }

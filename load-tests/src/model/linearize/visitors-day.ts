@@ -11,12 +11,9 @@ const MOST_STEPS = 12;
 
 /** A chair in front of the portals: one visitor after the other sits down there, also over the end of a server. */
 export class Chair {
-  readonly #random: Random;
   #visit: KnownVisit | undefined;
 
-  constructor(random: Random) {
-    this.#random = random;
-  }
+  constructor(private readonly random: Random) {}
 
   /** Visitors come and go until the server is gone. @throws NoAnswer then. */
   async serve(parts: ClientParts): Promise<never> {
@@ -33,7 +30,7 @@ export class Chair {
   }
 
   #newVisit({ office }: ClientParts): KnownVisit {
-    const portalId = office.anyOf(this.#random, ...office.portalIds);
+    const portalId = office.anyOf(this.random, ...office.portalIds);
     const visit = { id: newId(), portalId, secret: newSecret(), isWaiting: false, isOver: false };
     office.visits.push(visit);
     return visit;
@@ -56,7 +53,7 @@ export class Chair {
 
   async #step(visitor: Visitor): Promise<void> {
     const { visit } = visitor;
-    const dice = this.#random();
+    const dice = this.random();
     if (dice < 0.4) await visitor.open();
     else if (dice < 0.55) await visitor.report('IN_START');
     else if (dice < 0.65) await visitor.report('IN_WAITING');

@@ -14,17 +14,13 @@ const SLOW_MS = 700;
 export class FaultyProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  readonly #target: number | undefined;
-  readonly #answers: (piece: Buffer, port: number) => Buffer;
   #trouble: Trouble | undefined;
   connections = 0;
 
   private constructor(
-    target: number | undefined,
-    answers: (piece: Buffer, port: number) => Buffer = (piece) => piece,
+    private readonly target: number | undefined,
+    private readonly answers: (piece: Buffer, port: number) => Buffer = (piece) => piece,
   ) {
-    this.#target = target;
-    this.#answers = answers;
     this.#server = createServer((client) => this.#join(client));
   }
 
@@ -59,14 +55,14 @@ export class FaultyProxy {
   #join(client: Socket): void {
     this.connections += 1;
     this.#keep(client);
-    if (this.#target === undefined) return;
-    const server = connect(this.#target, '127.0.0.1');
+    if (this.target === undefined) return;
+    const server = connect(this.target, '127.0.0.1');
     this.#keep(server);
     client.on('close', () => server.destroy());
     server.on('close', () => client.destroy());
     client.on('data', (piece) => void this.#pass(piece, server, ['black-hole']));
     server.on('data', (piece) => {
-      const answer = this.#answers(piece, this.port);
+      const answer = this.answers(piece, this.port);
       void this.#pass(answer, client, ['black-hole', 'half-open']);
     });
   }
@@ -75,7 +71,7 @@ export class FaultyProxy {
     this.#sockets.add(socket);
     socket.on('error', () => undefined);
     socket.on('close', () => this.#sockets.delete(socket));
-    if (this.#target === undefined) socket.resume();
+    if (this.target === undefined) socket.resume();
   }
 
   async #pass(piece: Buffer, to: Socket, swallowedBy: readonly Trouble[]): Promise<void> {

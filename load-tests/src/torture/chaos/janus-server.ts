@@ -11,13 +11,10 @@ const STARTS_WITHIN_MS = 20_000;
 
 /** A real Janus, which the server reaches by an address. */
 export class JanusServer {
-  readonly #child: ChildProcess;
-  readonly port: number;
-
-  private constructor(child: ChildProcess, port: number) {
-    this.#child = child;
-    this.port = port;
-  }
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly port: number,
+  ) {}
 
   /** What the server is told beside the address. */
   readonly settings = { JANUS_API_SECRET: SECRET, JANUS_ADMIN_KEY: SECRET };
@@ -43,9 +40,9 @@ export class JanusServer {
   }
 
   async stop(): Promise<void> {
-    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
-    this.#child.kill('SIGKILL');
-    await once(this.#child, 'close');
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    this.child.kill('SIGKILL');
+    await once(this.child, 'close');
   }
 }
 

@@ -30,8 +30,6 @@ const PATIENCE: Readonly<Record<ReadModelsAre, number>> = {
 
 /** What clients do meanwhile, and how it is answered. */
 export class Work {
-  readonly #client: Client;
-  readonly #leniency: number;
   readonly wrong: string[] = [];
   readonly portals: string[] = [];
   readonly invited: string[] = [];
@@ -42,10 +40,10 @@ export class Work {
   #steps = 0;
 
   /** @param leniency How many times as long as {@link PATIENCE} clients wait. */
-  constructor(client: Client, leniency: number) {
-    this.#client = client;
-    this.#leniency = leniency;
-  }
+  constructor(
+    private readonly client: Client,
+    private readonly leniency: number,
+  ) {}
 
   async during(ms: number, readModels: ReadModelsAre): Promise<void> {
     const until = performance.now() + ms;
@@ -92,7 +90,7 @@ export class Work {
 
   #create(id: string, readModels: ReadModelsAre): Promise<boolean> {
     const body = { _id: id, name: `Portal ${id.slice(-6)}` };
-    return this.#answered(this.#client.call(portalRoutes.createPortal, { body }), readModels);
+    return this.#answered(this.client.call(portalRoutes.createPortal, { body }), readModels);
   }
 
   async #invite(readModels: ReadModelsAre): Promise<void> {
@@ -101,13 +99,13 @@ export class Work {
     const email = `${_id.slice(-12)}@example.org`;
     const user = { _id, userName, email, firstName: 'Ada', lastName: 'Example', role: 'member' };
     const body = { users: [{ ...user, role: 'member' as const }], inviteBaseURL: 'http://x.test' };
-    const call = this.#client.call(memberRoutes.inviteMembers, { body });
+    const call = this.client.call(memberRoutes.inviteMembers, { body });
     if (await this.#answered(call, readModels)) this.invited.push(email);
   }
 
   async #answered(call: Promise<unknown>, readModels: ReadModelsAre): Promise<boolean> {
     const began = performance.now();
-    const patience = PATIENCE[readModels] * this.#leniency;
+    const patience = PATIENCE[readModels] * this.leniency;
     const late = delay(patience, 'late', { ref: false });
     const outcome = await Promise.race([call.catch(faultOf), late]);
     if (outcome instanceof Refused) {
@@ -123,11 +121,7 @@ export class Work {
 }
 
 class Refused {
-  readonly code: string;
-
-  constructor(code: string) {
-    this.code = code;
-  }
+  constructor(readonly code: string) {}
 }
 
 function faultOf(error: unknown): Refused {

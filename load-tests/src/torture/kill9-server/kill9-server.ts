@@ -47,22 +47,20 @@ export async function kill9Server(options: Kill9ServerOptions): Promise<Kill9Ser
 }
 
 class Run {
-  readonly #options: Kill9ServerOptions;
   readonly #random: Random;
   readonly #ledger: Ledger;
   readonly #facts: LogFacts;
   readonly #wrong: string[] = [];
   #token = '';
 
-  constructor(options: Kill9ServerOptions) {
-    this.#options = options;
+  constructor(private readonly options: Kill9ServerOptions) {
     this.#random = seededRandom(options.seed);
     this.#ledger = new Ledger(options.mutant === 'ack-before-answer');
     this.#facts = new LogFacts(options.folder);
   }
 
   async toTheEnd(): Promise<Kill9ServerReport> {
-    const { folder, kills, say = () => undefined } = this.#options;
+    const { folder, kills, say = () => undefined } = this.options;
     let killed = 0;
     let server = await ServerProcess.start(folder);
     try {
@@ -119,7 +117,7 @@ class Run {
     const ids = [...this.#ledger.closePortals()];
     await client.call(portalRoutes.deactivatePortals, { body: { ids } });
     await this.#killAtRest(server);
-    const { folder, mutant } = this.#options;
+    const { folder, mutant } = this.options;
     this.#wrong.push(
       ...(await compareWithRebuild(folder, mutant === 'lost-document' ? mutant : undefined)),
     );
@@ -131,7 +129,7 @@ class Run {
    * the server gets another life then to take it in.
    */
   async #killAtRest(server: ServerProcess): Promise<void> {
-    const { folder } = this.#options;
+    const { folder } = this.options;
     for (let living = server; ; living = await ServerProcess.start(folder)) {
       this.#wrong.push(...(await settle(living.origin, this.#facts)));
       await living.kill();

@@ -19,16 +19,13 @@ export const factOf = ({ kind, id }: Pick<Thing, 'kind' | 'id'>, step: string): 
 
 /** What clients asked for and what they were answered, life after life of the server. */
 export class Ledger {
-  readonly #isAnsweredWhenAsked: boolean;
   #openPortals: string[] = [];
   #things: Thing[] = [];
   commands = 0;
   acknowledged = 0;
 
   /** @param isAnsweredWhenAsked the planted bug: a client takes for done what it has only asked for. */
-  constructor(isAnsweredWhenAsked: boolean) {
-    this.#isAnsweredWhenAsked = isAnsweredWhenAsked;
-  }
+  constructor(private readonly isAnsweredWhenAsked: boolean) {}
 
   /** Portals that visitors may come to, oldest first. */
   get openPortals(): readonly string[] {
@@ -52,9 +49,9 @@ export class Ledger {
   async ask<T>(thing: Thing, step: Step, send: () => Promise<T>): Promise<T> {
     this.commands += 1;
     thing.asked.push(step);
-    if (this.#isAnsweredWhenAsked) this.#answer(thing, step);
+    if (this.isAnsweredWhenAsked) this.#answer(thing, step);
     const answer = await send();
-    if (!this.#isAnsweredWhenAsked) this.#answer(thing, step);
+    if (!this.isAnsweredWhenAsked) this.#answer(thing, step);
     return answer;
   }
 

@@ -5,13 +5,10 @@ import { liveMessenger } from '../../clients/live-messenger.js';
 
 /** A visitor's page as far as the server sees it: a socket. */
 export class VisitorPage {
-  readonly #visitId: string;
-  readonly #socket: Socket;
-
-  private constructor(visitId: string, socket: Socket) {
-    this.#visitId = visitId;
-    this.#socket = socket;
-  }
+  private constructor(
+    private readonly visitId: string,
+    private readonly socket: Socket,
+  ) {}
 
   /** @throws NoAnswer when the server is gone. */
   static async open(origin: string, visitId: string, token: string): Promise<VisitorPage> {
@@ -19,16 +16,16 @@ export class VisitorPage {
   }
 
   async report(status: 'IN_START' | 'IN_WAITING'): Promise<void> {
-    const report = { clientId: this.#visitId, status };
-    await liveMessenger(this.#socket).emit(visitMessages.updateClientStatus, report);
+    const report = { clientId: this.visitId, status };
+    await liveMessenger(this.socket).emit(visitMessages.updateClientStatus, report);
   }
 
   async leave(): Promise<void> {
-    const visitor = { clientId: this.#visitId };
-    await liveMessenger(this.#socket).emit(visitMessages.leaveQueue, visitor);
+    const visitor = { clientId: this.visitId };
+    await liveMessenger(this.socket).emit(visitMessages.leaveQueue, visitor);
   }
 
   close(): void {
-    this.#socket.disconnect();
+    this.socket.disconnect();
   }
 }

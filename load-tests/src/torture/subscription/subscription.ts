@@ -50,19 +50,17 @@ export async function subscription(options: SubscriptionOptions): Promise<Subscr
 }
 
 class Run {
-  readonly #options: SubscriptionOptions;
   readonly #path: string;
   readonly #report: SubscriptionReport = { kills: 0, events: 0, stretches: 0, wrong: [] };
   /** Where each subscriber is, by what was told and held against the log. */
   readonly #at: (Position | null)[] = Array.from({ length: SUBSCRIBERS }, () => null);
 
-  constructor(options: SubscriptionOptions) {
-    this.#options = options;
+  constructor(private readonly options: SubscriptionOptions) {
     this.#path = join(options.folder, 'events.db');
   }
 
   async toTheEnd(): Promise<SubscriptionReport> {
-    const { events, seed, say = () => undefined } = this.#options;
+    const { events, seed, say = () => undefined } = this.options;
     const random = seededRandom(seed);
     while (this.#report.events < events && this.#report.wrong.length === 0) {
       const life = SHORTEST_LIFE_MS + random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS);
@@ -82,7 +80,7 @@ class Run {
 
   /** One life of the process, and what came of it. */
   async #live(until: (heard: () => string) => Promise<unknown>): Promise<void> {
-    const { program, folder, events, mutant = '', readStoreUrl = '' } = this.#options;
+    const { program, folder, events, mutant = '', readStoreUrl = '' } = this.options;
     const at = JSON.stringify(this.#at);
     const args = [program, folder, String(events), at, mutant, readStoreUrl];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -141,7 +139,7 @@ class Run {
   /** Every event has had its effect once, live and rebuilt alike; and the chain is whole. */
   async #checkEffects(): Promise<void> {
     const log = openSqliteEventLog({ path: this.#path });
-    const { folder, readStoreUrl } = this.#options;
+    const { folder, readStoreUrl } = this.options;
     const store = await openTallies(folder, readStoreUrl);
     const runner = tallyOf(log, store);
     await runner.start();

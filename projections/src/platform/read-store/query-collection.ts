@@ -15,11 +15,7 @@ export interface QuerySource {
 
 /** The front of every adapter's collection: no query gets past it unchecked. */
 export class QueryCollection<T extends ReadDocument> implements ReadCollection<T> {
-  readonly #source: QuerySource;
-
-  constructor(source: QuerySource) {
-    this.#source = source;
-  }
+  constructor(private readonly source: QuerySource) {}
 
   findOne(filter: Filter<T>, options?: Pick<FindOptions, 'sort'>): Promise<T | null>;
   findOne<K extends keyof T & string>(
@@ -39,11 +35,11 @@ export class QueryCollection<T extends ReadDocument> implements ReadCollection<T
   async find(filter: Filter<T>, options: AnyFindOptions = {}): Promise<readonly T[]> {
     checkFilter(filter);
     checkOptions(options);
-    return (await this.#source.find(filter, options)) as readonly T[];
+    return (await this.source.find(filter, options)) as readonly T[];
   }
 
   async countDocuments(filter: Filter<T>): Promise<number> {
     checkFilter(filter);
-    return this.#source.count(filter);
+    return this.source.count(filter);
   }
 }

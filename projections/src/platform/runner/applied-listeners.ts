@@ -5,11 +5,8 @@ type Listener = (notice: AppliedNotice) => void;
 /** Those who want to know what has become visible. One that throws does not keep the others from knowing. */
 export class AppliedListeners {
   readonly #listeners = new Set<Listener>();
-  readonly #onFault: (fault: unknown) => void;
 
-  constructor(onFault: (fault: unknown) => void) {
-    this.#onFault = onFault;
-  }
+  constructor(private readonly onFault: (fault: unknown) => void) {}
 
   get isEmpty(): boolean {
     return this.#listeners.size === 0;
@@ -25,7 +22,7 @@ export class AppliedListeners {
       try {
         listener(notice);
       } catch (fault: unknown) {
-        this.#onFault(fault);
+        this.onFault(fault);
       }
     }
   }

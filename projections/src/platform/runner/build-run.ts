@@ -33,8 +33,6 @@ const turnStride = 500;
 
 /** One build of one projection, being kept up to date. */
 export class BuildRun {
-  readonly projection: Projection;
-  readonly key: BuildKey;
   readonly #documents: WorkingDocuments;
   #position: Position | undefined;
   #lastAt: string | undefined;
@@ -42,13 +40,11 @@ export class BuildRun {
   #uncheckpointed = 0;
 
   constructor(
-    projection: Projection,
-    key: BuildKey,
+    readonly projection: Projection,
+    readonly key: BuildKey,
     checkpoint: Position | undefined,
     store: ProjectionStore,
   ) {
-    this.projection = projection;
-    this.key = key;
     this.#position = checkpoint;
     this.#documents = new WorkingDocuments(store, key);
   }

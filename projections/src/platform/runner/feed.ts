@@ -52,17 +52,15 @@ const longestDelayMs = 5000;
 /** Reads the log once for several builds and keeps them up to date, batch by batch. */
 export class Feed {
   readonly members = new Set<BuildRun>();
-  readonly #sources: FeedSources;
-  readonly #listener: FeedListener;
   readonly #ending = new AbortController();
   #position: Position | undefined;
   #isCaughtUp = false;
   #fault: unknown;
 
-  constructor(sources: FeedSources, listener: FeedListener) {
-    this.#sources = sources;
-    this.#listener = listener;
-  }
+  constructor(
+    private readonly sources: FeedSources,
+    private readonly listener: FeedListener,
+  ) {}
 
   /** Every event up to here has been given to the members. */
   get position(): Position | undefined {
@@ -132,7 +130,7 @@ export class Feed {
       return undefined;
     } catch (fault: unknown) {
       if (!(fault instanceof UnreadableEvent)) throw fault;
-      await this.#sources.turns.take(async () => {
+      await this.sources.turns.take(async () => {
         if (signal.aborted) return;
         const last = waiting.at(-1);
         if (last !== undefined) await this.#flush(waiting, last.position);
@@ -149,7 +147,7 @@ export class Feed {
     for (const run of this.members) {
       if (run.failure !== undefined || !run.needs(type)) continue;
       run.fail({ message, code, position, ...(type === undefined ? {} : { type }) });
-      this.#listener.stopped(run);
+      this.listener.stopped(run);
     }
     this.#position = position;
   }
@@ -160,7 +158,7 @@ export class Feed {
     signal: AbortSignal,
     progressed: () => void,
   ): Promise<void> {
-    const { log, filter, turns, batchSize, rest = () => nextTurn() } = this.#sources;
+    const { log, filter, turns, batchSize, rest = () => nextTurn() } = this.sources;
     for await (const message of log.subscribe({ after: this.#position, filter, signal })) {
       if (message.kind === 'event') {
         waiting.push(message.event);
@@ -177,7 +175,7 @@ export class Feed {
         if (upTo !== undefined) await this.#observed(events, () => this.#flush(events, upTo));
         this.#isCaughtUp = isCaughtUp;
         progressed();
-        if (isCaughtUp) await this.#listener.caughtUp();
+        if (isCaughtUp) await this.listener.caughtUp();
         return now;
       });
       // Far behind, others would wait for their turn in the process until the end of the log.
@@ -186,12 +184,12 @@ export class Feed {
   }
 
   #observed(events: readonly RecordedEvent[], run: () => Promise<void>): Promise<void> {
-    const { observe } = this.#sources;
+    const { observe } = this.sources;
     return observe === undefined || events.length === 0 ? run() : observe(events, run);
   }
 
   async #flush(events: readonly RecordedEvent[], upTo: Position): Promise<void> {
-    const { readEvents, isHandled } = this.#sources;
+    const { readEvents, isHandled } = this.sources;
     const runs = [...this.members];
     const sound = runs.filter((run) => run.failure === undefined);
     try {
@@ -200,11 +198,11 @@ export class Feed {
       for (const run of runs) prepared.push({ run, batch: await run.prepare(items, upTo) });
       for (const { run, batch } of await this.#write(prepared)) {
         run.commit(batch, items);
-        this.#listener.applied(run, batch);
+        this.listener.applied(run, batch);
       }
       this.#position = upTo;
-      for (const run of sound) if (run.failure !== undefined) this.#listener.stopped(run);
-      this.#listener.flushed?.(upTo);
+      for (const run of sound) if (run.failure !== undefined) this.listener.stopped(run);
+      this.listener.flushed?.(upTo);
     } catch (fault: unknown) {
       for (const run of runs) run.rollback();
       throw fault;
@@ -227,7 +225,7 @@ export class Feed {
     const { signal } = this.#ending;
     for (let delay = firstDelayMs; ; delay = Math.min(delay * 2, longestDelayMs)) {
       try {
-        await this.#sources.store.write(writes);
+        await this.sources.store.write(writes);
         return true;
       } catch (fault: unknown) {
         if (fault instanceof UnwritableDocument) {
@@ -245,6 +243,6 @@ export class Feed {
   #faulted(fault: unknown): void {
     this.#fault = fault;
     this.#isCaughtUp = false;
-    this.#listener.faulted(fault);
+    this.listener.faulted(fault);
   }
 }

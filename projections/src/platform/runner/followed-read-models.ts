@@ -39,7 +39,6 @@ const behindAfterMs = 2_000;
  * it tells its listeners of an event once the writing process says that queries see it.
  */
 export class FollowedReadModels extends ReadModels {
-  readonly #options: FollowedReadModelsOptions;
   readonly #listeners = new AppliedListeners((fault) => this.#faulted(fault));
   readonly #watch: ProgressWatch;
   readonly #waiters = new PositionWaiters((name) => ({
@@ -56,16 +55,15 @@ export class FollowedReadModels extends ReadModels {
   /** When the oldest event was read that cannot be seen yet, in milliseconds since 1970. */
   #behindSince: number | undefined;
 
-  constructor(options: FollowedReadModelsOptions) {
+  constructor(private readonly options: FollowedReadModelsOptions) {
     super();
-    this.#options = options;
     this.#watch = new ProgressWatch(options.progress, (fault) => this.#looked(fault));
     this.#current = new Promise((resolve) => (this.#becomeCurrent = resolve));
   }
 
   /** @throws StoreFault when the store does not answer. */
   async start(): Promise<void> {
-    const head = await this.#options.log.head();
+    const head = await this.options.log.head();
     // What is written but cannot be seen yet is told as well: a listener may have seen the state before it.
     const seen = await this.#watch.look();
     this.#following = this.#follow(seen?.position ?? undefined);
@@ -89,7 +87,7 @@ export class FollowedReadModels extends ReadModels {
     timeoutMs: number,
     projections?: readonly string[],
   ): Promise<boolean> {
-    const names = namesToWaitFor(this.#options.projections, projections);
+    const names = namesToWaitFor(this.options.projections, projections);
     void this.#watch.until(position);
     return this.#waiters.wait(position, names, timeoutMs);
   }
@@ -102,7 +100,7 @@ export class FollowedReadModels extends ReadModels {
     const { known } = this.#watch;
     const lagMs = this.#behindSince === undefined ? 0 : Math.max(0, now - this.#behindSince);
     const isBehind = lagMs > behindAfterMs || known === undefined;
-    return this.#options.projections.map(({ name, version }) => {
+    return this.options.projections.map(({ name, version }) => {
       const isStopped = known?.stopped.includes(name) === true;
       const failure = isStopped
         ? { message: 'it stopped in the process that writes it' }
@@ -134,7 +132,7 @@ export class FollowedReadModels extends ReadModels {
 
   /** Tells what happens from where it is. Gives back a damaged event once everything before it is told. */
   async #untilDamage(): Promise<UnreadableEvent | undefined> {
-    const { log, projections } = this.#options;
+    const { log, projections } = this.options;
     const { filter } = wantedEvents(projections);
     const { signal } = this.#ending;
     let waiting: RecordedEvent[] = [];
@@ -167,7 +165,7 @@ export class FollowedReadModels extends ReadModels {
   }
 
   async #notifyListeners(events: readonly RecordedEvent[], upTo: Position): Promise<void> {
-    const { projections, readEvents } = this.#options;
+    const { projections, readEvents } = this.options;
     const items = await readBatch(events, wantedEvents(projections).isHandled, readEvents);
     for (const projection of projections) {
       const handled = items.flatMap(({ event }) =>
@@ -189,6 +187,6 @@ export class FollowedReadModels extends ReadModels {
   }
 
   #faulted(fault: unknown): void {
-    this.#options.onFault?.(fault);
+    this.options.onFault?.(fault);
   }
 }

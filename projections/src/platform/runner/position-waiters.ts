@@ -14,12 +14,9 @@ export interface Progress {
 
 /** Those who wait for projections to reach a position. */
 export class PositionWaiters {
-  readonly #progress: (name: string) => Progress;
   readonly #waiters = new Set<Waiter>();
 
-  constructor(progress: (name: string) => Progress) {
-    this.#progress = progress;
-  }
+  constructor(private readonly progress: (name: string) => Progress) {}
 
   /** True once all the named projections have reached the position; false after the time, or when one has stopped. */
   wait(position: Position, names: readonly string[], timeoutMs: number): Promise<boolean> {
@@ -53,7 +50,7 @@ export class PositionWaiters {
   #outcome(position: Position, names: readonly string[]): boolean | undefined {
     let reached = true;
     for (const name of names) {
-      const { position: at, isStopped } = this.#progress(name);
+      const { position: at, isStopped } = this.progress(name);
       if (isStopped) return false;
       if (at === undefined || at < position) reached = false;
     }

@@ -9,14 +9,11 @@ const againAfterMs = 250;
  * way, only the last is told. The last word is told again until the store has taken it.
  */
 export class ProgressNotifier {
-  readonly #notify: (progress: SharedProgress) => Promise<void>;
   #next: SharedProgress | undefined;
   #notifying: Promise<void> | undefined;
   #isEnding = false;
 
-  constructor(notify: (progress: SharedProgress) => Promise<void>) {
-    this.#notify = notify;
-  }
+  constructor(private readonly notify: (progress: SharedProgress) => Promise<void>) {}
 
   say(progress: SharedProgress): void {
     this.#next = progress;
@@ -34,7 +31,7 @@ export class ProgressNotifier {
       const progress = this.#next;
       this.#next = undefined;
       try {
-        await this.#notify(progress);
+        await this.notify(progress);
       } catch {
         // The runner notices by itself that the store is away; here the word only must not be lost.
         if (this.#isEnding) return;

@@ -15,18 +15,16 @@ interface Waiter {
 
 /** Looks how far the writing process is, as long as anybody waits for it, and not otherwise. */
 export class ProgressWatch {
-  readonly #board: ProgressBoard;
-  readonly #onLook: (fault?: unknown) => void;
   readonly #waiters = new Set<Waiter>();
   #known: SharedProgress | undefined;
   #looking: Promise<void> | undefined;
   #isEnded = false;
 
   /** @param onLook Called after every look, with what went wrong where it failed. */
-  constructor(board: ProgressBoard, onLook: (fault?: unknown) => void) {
-    this.#board = board;
-    this.#onLook = onLook;
-  }
+  constructor(
+    private readonly board: ProgressBoard,
+    private readonly onLook: (fault?: unknown) => void,
+  ) {}
 
   get known(): SharedProgress | undefined {
     return this.#known;
@@ -34,13 +32,13 @@ export class ProgressWatch {
 
   /** Looks once, now. @throws StoreFault when the store does not answer. */
   async look(): Promise<SharedProgress | undefined> {
-    this.#known = await this.#board.read();
+    this.#known = await this.board.read();
     for (const waiter of this.#waiters) {
       if (!this.#hasReached(waiter.position)) continue;
       this.#waiters.delete(waiter);
       waiter.resolve();
     }
-    this.#onLook();
+    this.onLook();
     return this.#known;
   }
 
@@ -69,7 +67,7 @@ export class ProgressWatch {
         const moved = this.#known?.position !== before;
         pause = moved ? firstPauseMs : Math.min(pause * 2, longestPauseMs);
       } catch (fault: unknown) {
-        this.#onLook(fault);
+        this.onLook(fault);
         pause = faultPauseMs;
       }
       if (this.#waiters.size > 0) await sleep(pause, undefined, { ref: false });

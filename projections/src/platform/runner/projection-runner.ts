@@ -21,7 +21,6 @@ import { ShadowRebuilds } from './shadow-rebuilds.js';
 
 /** Keeps all read models up to date with the log: one reading of it for all, each event counted exactly once. */
 export class ProjectionRunner extends ReadModels {
-  readonly #options: ProjectionRunnerOptions;
   readonly #main: Feed;
   readonly #side: ShadowRebuilds;
   readonly #repairs = new Map<string, Promise<void>>();
@@ -34,11 +33,10 @@ export class ProjectionRunner extends ReadModels {
   });
   readonly #current: (() => void)[] = [];
 
-  constructor(options: ProjectionRunnerOptions) {
+  constructor(private readonly options: ProjectionRunnerOptions) {
     super();
     const board = options.store.progress;
     this.#notifier = board && new ProgressNotifier((progress) => board.write(progress));
-    this.#options = options;
     options.store.onDamage?.((name, fault) => this.#damaged(name, fault));
     const sources = sourcesOf(options);
     this.#side = new ShadowRebuilds(options, sources, {
@@ -61,7 +59,7 @@ export class ProjectionRunner extends ReadModels {
 
   /** Opens the builds first. */
   async start(): Promise<void> {
-    const { log, store, projections } = this.#options;
+    const { log, store, projections } = this.options;
     const { live, beside } = await openBuilds(store, projections, await log.head());
     for (const run of live) this.#main.members.add(run);
     // What was said of another log, or by a version that knew less, must not be believed any longer.
@@ -79,7 +77,7 @@ export class ProjectionRunner extends ReadModels {
     const last = [...this.#main.members].flatMap((run) => run.checkpoint() ?? []);
     // Without them a restart has more to read, and nothing else.
     if (last.length > 0) {
-      await this.#options.store.write(last).catch((fault: unknown) => this.#faulted(fault));
+      await this.options.store.write(last).catch((fault: unknown) => this.#faulted(fault));
     }
     this.#waiters.giveUp();
   }
@@ -94,7 +92,7 @@ export class ProjectionRunner extends ReadModels {
     timeoutMs: number,
     projections?: readonly string[],
   ): Promise<boolean> {
-    const names = namesToWaitFor(this.#options.projections, projections);
+    const names = namesToWaitFor(this.options.projections, projections);
     return this.#waiters.wait(position, names, timeoutMs);
   }
 
@@ -109,7 +107,7 @@ export class ProjectionRunner extends ReadModels {
    * @throws RebuildAbandoned when it was told to end, or a store was away for too long; the present builds stay.
    */
   async rebuild(names: readonly string[] | 'all', options: RebuildOptions = {}): Promise<void> {
-    const chosen = this.#options.projections.filter(
+    const chosen = this.options.projections.filter(
       ({ name }) => names === 'all' || names.includes(name),
     );
     if (chosen.length === 0)
@@ -138,7 +136,7 @@ export class ProjectionRunner extends ReadModels {
     const { members, position: served } = this.#main;
     if (served !== undefined && (position === undefined || position < served)) return false;
     for (const run of runs) {
-      await this.#options.store.promote(run.key);
+      await this.options.store.promote(run.key);
       const earlier = this.#live(run.projection.name);
       const isFirst = members.size === 0;
       if (earlier !== undefined) members.delete(earlier);
@@ -157,7 +155,7 @@ export class ProjectionRunner extends ReadModels {
   #isCurrent(): boolean {
     return (
       this.#main.isCaughtUp &&
-      this.#options.projections.every(({ name }) => this.#live(name) !== undefined)
+      this.options.projections.every(({ name }) => this.#live(name) !== undefined)
     );
   }
 
@@ -188,15 +186,15 @@ export class ProjectionRunner extends ReadModels {
   /** Rebuilds it once, however many ask meanwhile. */
   #damaged(name: string, fault: unknown): Promise<void> {
     const known = this.#repairs.get(name);
-    const projection = this.#options.projections.find((one) => one.name === name);
+    const projection = this.options.projections.find((one) => one.name === name);
     if (known !== undefined) return known;
     if (projection === undefined || this.#side.isBuilding(projection)) return Promise.resolve();
-    this.#options.onDamaged?.(name, fault);
+    this.options.onDamaged?.(name, fault);
     const repair = this.rebuild([name]).then(
       () => void this.#repairs.delete(name),
       (failed: unknown) => {
         // An event that it cannot take in stays as it is: another try would read the whole log in vain.
-        if (failed instanceof ProjectionStopped) this.#options.onStopped?.(failed);
+        if (failed instanceof ProjectionStopped) this.options.onStopped?.(failed);
         else this.#repairs.delete(name);
         this.#faulted(failed);
       },
@@ -208,11 +206,11 @@ export class ProjectionRunner extends ReadModels {
   #stopped({ projection, failure }: BuildRun): void {
     this.#waiters.check();
     if (failure !== undefined)
-      this.#options.onStopped?.(new ProjectionStopped(projection.name, failure));
+      this.options.onStopped?.(new ProjectionStopped(projection.name, failure));
   }
 
   #faulted(fault: unknown): void {
-    this.#options.onFault?.(fault);
+    this.options.onFault?.(fault);
   }
 
   #track(work: Promise<void>): void {

@@ -39,8 +39,6 @@ export function bucketOf(isServing: boolean): Pick<FeedSources, 'batchSize' | 'r
 /** Builds being made beside the live ones, in one reading of the log for all of them. */
 export class ShadowRebuild {
   readonly feed: Feed;
-  readonly #host: ShadowRebuildHost;
-  readonly #patienceMs: number;
   #faultyFrom: number | undefined;
   #isSwitching = false;
   #abandoned: RebuildAbandoned | undefined;
@@ -49,11 +47,9 @@ export class ShadowRebuild {
   constructor(
     sources: FeedSources,
     runs: readonly BuildRun[],
-    host: ShadowRebuildHost,
-    patienceMs = Infinity,
+    private readonly host: ShadowRebuildHost,
+    private readonly patienceMs = Infinity,
   ) {
-    this.#host = host;
-    this.#patienceMs = patienceMs;
     this.feed = new Feed(sources, {
       applied: () => (this.#faultyFrom = undefined),
       caughtUp: () => this.#handOver(),
@@ -91,23 +87,23 @@ export class ShadowRebuild {
     const { members, position } = this.feed;
     const taken = (run: BuildRun): void => void members.delete(run);
     this.#isSwitching = true;
-    this.#isSwitching = await this.#host.takeOver(this.#sound, position, taken);
+    this.#isSwitching = await this.host.takeOver(this.#sound, position, taken);
     if (this.#isSwitching) this.feed.end();
   }
 
   #stopped(run: BuildRun): void {
-    this.#host.stopped(run);
+    this.host.stopped(run);
     // Nobody is left to read the rest of the log for.
     if (this.#sound.length === 0) this.feed.end();
   }
 
   #faulted(fault: unknown): void {
-    this.#host.faulted(fault);
+    this.host.faulted(fault);
     const now = performance.now();
     this.#faultyFrom ??= now;
     // Who has half switched must switch, however long the store is away.
-    if (!this.#isSwitching && now - this.#faultyFrom >= this.#patienceMs) {
-      const seconds = Math.round(this.#patienceMs / 1000);
+    if (!this.#isSwitching && now - this.#faultyFrom >= this.patienceMs) {
+      const seconds = Math.round(this.patienceMs / 1000);
       this.abandon(`Given up after ${seconds} s without a store: ${String(fault)}`);
     }
   }

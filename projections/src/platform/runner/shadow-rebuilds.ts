@@ -19,19 +19,19 @@ export interface ShadowRebuildsHost extends Pick<ShadowRebuildHost, 'takeOver' |
 
 /** All builds beside the live ones: new versions of read models, and read models that are rebuilt as they are. */
 export class ShadowRebuilds {
-  readonly #options: ProjectionRunnerOptions;
   readonly #sources: FeedSources;
-  readonly #host: ShadowRebuildsHost;
   readonly #upgrades = new Set<ShadowRebuild>();
   readonly #rebuilds = new Map<ShadowRebuild, readonly string[]>();
   readonly #building = new Set<Projection>();
   #isEnding = false;
 
-  constructor(options: ProjectionRunnerOptions, sources: FeedSources, host: ShadowRebuildsHost) {
+  constructor(
+    private readonly options: ProjectionRunnerOptions,
+    sources: FeedSources,
+    private readonly host: ShadowRebuildsHost,
+  ) {
     const { batchSize, isServing = false } = options;
-    this.#options = options;
     this.#sources = { ...sources, ...bucketOf(isServing), ...(batchSize && { batchSize }) };
-    this.#host = host;
   }
 
   /** Readings of the log for new versions. */
@@ -40,7 +40,7 @@ export class ShadowRebuilds {
   }
 
   get rebuilding(): readonly Rebuilding[] {
-    const goal = this.#host.position();
+    const goal = this.host.position();
     return [...this.#rebuilds].map(([{ feed }, names]) => rebuildingOf(names, feed, goal));
   }
 
@@ -52,7 +52,7 @@ export class ShadowRebuilds {
   async upgrade(runs: readonly BuildRun[]): Promise<void> {
     const projections = runs.map(({ projection }) => projection);
     await this.#whileBuilding(projections, async () => {
-      const side = new ShadowRebuild(this.#sources, runs, this.#host);
+      const side = new ShadowRebuild(this.#sources, runs, this.host);
       this.#upgrades.add(side);
       if (this.#isEnding) side.abandon();
       await side.finish();
@@ -70,9 +70,9 @@ export class ShadowRebuilds {
       await this.#dropRemains(projections);
       const runs: BuildRun[] = [];
       for (const projection of projections) {
-        runs.push(await newBuild(this.#options.store, projection));
+        runs.push(await newBuild(this.options.store, projection));
       }
-      const host = { ...this.#host, stopped: () => undefined };
+      const host = { ...this.host, stopped: () => undefined };
       const side = new ShadowRebuild(this.#sources, runs, host, patienceMs);
       const abandon = (): void => side.abandon(String(signal?.reason));
       this.#rebuilds.set(
@@ -122,16 +122,16 @@ export class ShadowRebuilds {
   /** What an earlier one could not take away, because the store was gone as well. */
   async #dropRemains(projections: readonly Projection[]): Promise<void> {
     const names = projections.map(({ name }) => name);
-    const builds = await this.#options.store.builds();
+    const builds = await this.options.store.builds();
     for (const build of builds) {
-      if (!build.live && names.includes(build.projection)) await this.#options.store.drop(build);
+      if (!build.live && names.includes(build.projection)) await this.options.store.drop(build);
     }
   }
 
   /** A switch may have been cut short where the store had done its part already. */
   async #dropUnlessLive(keys: readonly BuildKey[]): Promise<void> {
     if (keys.length === 0) return;
-    const { store } = this.#options;
+    const { store } = this.options;
     try {
       for (const build of await store.builds()) {
         const isOwn = keys.some((key) => isSameBuild(key, build));
@@ -139,7 +139,7 @@ export class ShadowRebuilds {
       }
     } catch (fault: unknown) {
       // Whoever builds next takes them away, or the next start does.
-      this.#host.faulted(fault);
+      this.host.faulted(fault);
     }
   }
 }

@@ -35,14 +35,12 @@ const mostKept = 2000;
  * that is as new as the event stays as it is, so that events taken in twice count once.
  */
 export class WorkingDocuments {
-  readonly #store: ProjectionStore;
-  readonly #build: BuildKey;
   readonly #collections = new Map<string, Known>();
 
-  constructor(store: ProjectionStore, build: BuildKey) {
-    this.#store = store;
-    this.#build = build;
-  }
+  constructor(
+    private readonly store: ProjectionStore,
+    private readonly build: BuildKey,
+  ) {}
 
   /** A promise only where the store must be asked. */
   get(
@@ -56,7 +54,7 @@ export class WorkingDocuments {
   async find(collection: string, filter: AnyFilter): Promise<readonly ReadDocument[]> {
     checkFilter(filter);
     const { entries } = this.#known(collection);
-    const stored = await this.#fromStore(() => this.#store.search(this.#build, collection, filter));
+    const stored = await this.#fromStore(() => this.store.search(this.build, collection, filter));
     for (const { doc, position } of stored) {
       if (!entries.has(doc._id)) entries.set(doc._id, { doc, position, isNew: false });
     }
@@ -173,7 +171,7 @@ export class WorkingDocuments {
     const { entries } = this.#known(collection);
     const before = entries.get(id);
     if (before !== undefined) return before;
-    const loaded = await this.#fromStore(() => this.#store.load(this.#build, collection, [id]));
+    const loaded = await this.#fromStore(() => this.store.load(this.build, collection, [id]));
     const stored = loaded.get(id);
     const isNew = stored === undefined;
     const entry = { doc: stored?.doc, position: stored?.position, isNew };

@@ -5,12 +5,10 @@ import { byWayOf, firstServerOf } from '../read-store/mongo-address.js';
 export class BreakableProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  readonly #target: { readonly host: string; readonly port: number };
   #state: 'open' | 'cut' | 'silent' = 'open';
   #left = Number.POSITIVE_INFINITY;
 
-  private constructor(target: { readonly host: string; readonly port: number }) {
-    this.#target = target;
+  private constructor(private readonly target: { readonly host: string; readonly port: number }) {
     this.#server = createServer((client) => this.#join(client));
   }
 
@@ -63,7 +61,7 @@ export class BreakableProxy {
       client.destroy();
       return;
     }
-    const server = connect(this.#target);
+    const server = connect(this.target);
     for (const [one, other] of [
       [client, server],
       [server, client],

@@ -10,18 +10,16 @@ const MAX_NAMES = 40_000;
 
 /** Gathers events and writes their checkpoints, one after the other. */
 export class CheckpointWriter {
-  readonly #log: EventLog;
-  readonly #now: () => Date;
   readonly #pending: ChainedEvent[];
-  #state: CheckpointState;
   #readTo: Position | undefined;
   /** Pending events that are no checkpoints. Checkpoints alone are not worth a checkpoint, else an idle log would never rest. */
   #news = 0;
 
-  private constructor(log: EventLog, now: () => Date, state: CheckpointState) {
-    this.#log = log;
-    this.#now = now;
-    this.#state = state;
+  private constructor(
+    private readonly log: EventLog,
+    private readonly now: () => Date,
+    private state: CheckpointState,
+  ) {
     this.#readTo = state.after;
     this.#pending = [];
   }
@@ -53,16 +51,16 @@ export class CheckpointWriter {
   async checkpoint(least: number, most: number): Promise<void> {
     while (this.hasNews && this.#pending.length >= least) {
       const batch = this.#nextBatch(most);
-      const checkpoint = makeCheckpoint(this.#state.head, batch);
-      const { revision } = this.#state;
-      await this.#log.append([
+      const checkpoint = makeCheckpoint(this.state.head, batch);
+      const { revision } = this.state;
+      await this.log.append([
         {
           stream: CHECKPOINT_STREAM,
           expectedRevision: revision ?? 'no-stream',
-          events: [checkpointEvent(checkpoint, this.#now())],
+          events: [checkpointEvent(checkpoint, this.now())],
         },
       ]);
-      this.#state = { revision: (revision ?? -1) + 1, head: checkpoint.head, after: checkpoint.to };
+      this.state = { revision: (revision ?? -1) + 1, head: checkpoint.head, after: checkpoint.to };
       this.#pending.splice(0, batch.length);
       this.#news -= batch.filter(({ stream }) => stream !== CHECKPOINT_STREAM).length;
     }

@@ -23,14 +23,15 @@ const LONGEST_RETRY_MS = 30_000;
  * append. It lets events gather before it reads them, so that an append pays next to nothing for the chain.
  */
 export class HashChainCheckpointer {
-  readonly #log: EventLog;
   readonly #options: Required<CheckpointerOptions>;
   readonly #stopping = new AbortController();
   readonly #running: Promise<void>;
   #faults = 0;
 
-  private constructor(log: EventLog, options: CheckpointerOptions) {
-    this.#log = log;
+  private constructor(
+    private readonly log: EventLog,
+    options: CheckpointerOptions,
+  ) {
     this.#options = {
       everyEvents: 256,
       everyMs: 1000,
@@ -90,7 +91,7 @@ export class HashChainCheckpointer {
 
   async #waitForNews(writer: CheckpointWriter): Promise<void> {
     const { signal } = this.#stopping;
-    for await (const message of this.#log.subscribe({ after: writer.readTo, signal })) {
+    for await (const message of this.log.subscribe({ after: writer.readTo, signal })) {
       if (message.kind === 'event') writer.add(message.event);
       if (writer.hasNews) return;
     }
@@ -98,7 +99,7 @@ export class HashChainCheckpointer {
 
   async #checkpointAll(writer: CheckpointWriter): Promise<void> {
     const { everyEvents } = this.#options;
-    for await (const event of this.#log.readAll(writer.readTo)) {
+    for await (const event of this.log.readAll(writer.readTo)) {
       writer.add(event);
       await writer.checkpoint(everyEvents, everyEvents);
     }
@@ -106,7 +107,7 @@ export class HashChainCheckpointer {
   }
 
   async #resume(): Promise<CheckpointWriter> {
-    return CheckpointWriter.resume(this.#log, this.#options.now);
+    return CheckpointWriter.resume(this.log, this.#options.now);
   }
 
   #isStopping(): boolean {

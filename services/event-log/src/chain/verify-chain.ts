@@ -38,8 +38,6 @@ export async function verifyChain(log: ReadableLog, rules: ChainRules = {}): Pro
 
 /** The state of a verification between two events. */
 class ChainVerifier {
-  readonly #log: ReadableLog;
-  readonly #rules: ChainRules;
   #pending: (ChainedEvent & { readonly at: string })[] = [];
   #lastAt = '';
   #verified = 0;
@@ -47,10 +45,10 @@ class ChainVerifier {
   #nextCheckpoint = 0;
   #last: Position = '';
 
-  constructor(log: ReadableLog, rules: ChainRules) {
-    this.#log = log;
-    this.#rules = rules;
-  }
+  constructor(
+    private readonly log: ReadableLog,
+    private readonly rules: ChainRules,
+  ) {}
 
   async take(event: RecordedEvent): Promise<ChainBreak | undefined> {
     // Checkpoints leave positions out, which change where a log moves test environment; their order does not.
@@ -75,7 +73,7 @@ class ChainVerifier {
 
   /** Checkpoints themselves wait for the next event, which may take any time. */
   #isOverdue({ stream, at }: { readonly stream: string; readonly at: string }): boolean {
-    const { coveredWithinMs } = this.#rules;
+    const { coveredWithinMs } = this.rules;
     if (coveredWithinMs === undefined || stream === CHECKPOINT_STREAM) return false;
     return Date.parse(this.#lastAt) - Date.parse(at) > coveredWithinMs;
   }
@@ -88,7 +86,7 @@ class ChainVerifier {
     if (event.revision !== this.#nextCheckpoint) return this.#missingCheckpoint(event);
     if (parsed.data.previousHead !== this.#head) return breakAt('seal-broken', event);
     const checkpointed = checkpointedEvents(parsed.data);
-    const found = await findBreak(this.#log, event, checkpointed, this.#pending);
+    const found = await findBreak(this.log, event, checkpointed, this.#pending);
     if (found) return found;
     this.#pending = this.#pending.slice(checkpointed.length);
     this.#verified += checkpointed.length;
@@ -102,9 +100,9 @@ class ChainVerifier {
     const turn = this.#nextCheckpoint;
     const isMissing = ({ stream, revision }: ChainedEvent): boolean =>
       stream === CHECKPOINT_STREAM && revision === turn;
-    const missing = await findCheckpointed(this.#log, turn, isMissing);
+    const missing = await findCheckpointed(this.log, turn, isMissing);
     if (!missing) return breakAt('seal-broken', event);
-    for await (const { revision } of this.#log.readStream(CHECKPOINT_STREAM, turn)) {
+    for await (const { revision } of this.log.readStream(CHECKPOINT_STREAM, turn)) {
       // One of the two stands too early or too late; the earlier place is the first that is wrong.
       if (revision === turn) {
         return breakAt('swapped', missing.position < event.position ? missing : event);

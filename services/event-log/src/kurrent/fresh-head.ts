@@ -2,13 +2,10 @@ import type { Position } from '../port/event.js';
 
 /** Asks where the log ends on behalf of many: whoever asks while an answer is on its way shares the one after it. */
 export class FreshHead {
-  readonly #ask: () => Promise<Position | undefined>;
   #running: Promise<Position | undefined> | undefined;
   #next: Promise<Position | undefined> | undefined;
 
-  constructor(ask: () => Promise<Position | undefined>) {
-    this.#ask = ask;
-  }
+  constructor(private readonly ask: () => Promise<Position | undefined>) {}
 
   /** The end of the log as it is now, or a little later. */
   async get(): Promise<Position | undefined> {
@@ -23,7 +20,7 @@ export class FreshHead {
   }
 
   #start(): Promise<Position | undefined> {
-    const running = this.#ask().finally(() => {
+    const running = this.ask().finally(() => {
       if (this.#running === running) this.#running = undefined;
     });
     this.#running = running;

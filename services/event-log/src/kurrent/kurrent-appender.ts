@@ -36,13 +36,14 @@ const APPEND_LIMIT = 30_000;
  * against the end of its streams, and always carries the revision that it was decided at.
  */
 export class KurrentAppender {
-  readonly #client: KurrentClient;
   readonly #windows: StreamWindows;
   readonly #streams = new KeyedLock();
   readonly #inFlight = pLimit(MAX_IN_FLIGHT);
 
-  constructor(client: KurrentClient, reader: KurrentReader) {
-    this.#client = client;
+  constructor(
+    private readonly client: KurrentClient,
+    reader: KurrentReader,
+  ) {
     this.#windows = new StreamWindows(reader);
   }
 
@@ -56,7 +57,7 @@ export class KurrentAppender {
   }
 
   async appendsToSeveral(): Promise<boolean> {
-    return canWriteToSeveral(this.#client);
+    return canWriteToSeveral(this.client);
   }
 
   async #decideAndWrite(
@@ -93,7 +94,7 @@ export class KurrentAppender {
   ): Promise<Place[] | undefined> {
     try {
       const requests = requestsFor(appends, windows);
-      const landed = await limit.wait(() => writeToServer(this.#client, requests));
+      const landed = await limit.wait(() => writeToServer(this.client, requests));
       if (!landed) return undefined;
       return appends.flatMap(({ stream, events }, index) => {
         const last = landed.revisionOf(stream) ?? (windows[index]?.revision ?? -1) + events.length;

@@ -25,22 +25,18 @@ const BACK_OFF = { first: 100, longest: 2000 };
 
 /** The event log on EventStoreDB or KurrentDB. Events of other programs on the same server are left out. */
 export class KurrentEventLog implements EventLog {
-  readonly #client: KurrentClient;
   readonly #reader: KurrentReader;
   readonly #appender: KurrentAppender;
   readonly #head: KurrentHead;
   readonly #freshHead: FreshHead;
   readonly #closing = new AbortController();
   readonly #underWay = new Set<Promise<unknown>>();
-  readonly #onUnreadable: (event: UnreadableEvent) => void;
 
   /** @param onUnreadable told of a damaged event whenever somebody meets it. */
   constructor(
-    client: KurrentClient,
-    onUnreadable: (event: UnreadableEvent) => void = () => undefined,
+    private readonly client: KurrentClient,
+    private readonly onUnreadable: (event: UnreadableEvent) => void = () => undefined,
   ) {
-    this.#client = client;
-    this.#onUnreadable = onUnreadable;
     this.#reader = new KurrentReader(client, onUnreadable);
     this.#appender = new KurrentAppender(client, this.#reader);
     this.#head = new KurrentHead(this.#reader);
@@ -89,7 +85,7 @@ export class KurrentEventLog implements EventLog {
       } catch (error) {
         if (isDenied(error)) throw new EventLogUnavailable('following', error);
         if (isNoPlace(error)) throw new TypeError(`${after} is no position of this log`);
-        if (error instanceof UnreadableEvent) this.#onUnreadable(error);
+        if (error instanceof UnreadableEvent) this.onUnreadable(error);
         if (error instanceof UnreadableEvent || error instanceof TypeError) throw error;
         await delay(pause, undefined, { signal }).catch(() => undefined);
         pause = Math.min(pause * 2, BACK_OFF.longest);
@@ -112,7 +108,7 @@ export class KurrentEventLog implements EventLog {
     if (this.#closing.signal.aborted) return;
     this.#closing.abort();
     await Promise.all(this.#underWay);
-    await this.#client.dispose();
+    await this.client.dispose();
   }
 
   /** What is there is read, with the back-pressure that reading has; what comes is heard. */
@@ -129,7 +125,7 @@ export class KurrentEventLog implements EventLog {
     }
     if (signal.aborted) return;
     const reached = after === undefined || (upTo !== undefined && upTo > after) ? upTo : after;
-    const sources = { client: this.#client, reader: this.#reader, head: this.#freshHead };
+    const sources = { client: this.client, reader: this.#reader, head: this.#freshHead };
     yield* new KurrentSubscription(sources, { after: reached, filter, signal }).messages();
   }
 

@@ -10,18 +10,15 @@ import { PAGE, type KurrentReader } from './kurrent-reader.js';
  * server, and for as long as nobody else does, the log is empty.
  */
 export class KurrentHead {
-  readonly #reader: KurrentReader;
   #isBegun = false;
   /** Up to here there is nothing but what others wrote. */
   #othersUpTo: Position | undefined;
 
-  constructor(reader: KurrentReader) {
-    this.#reader = reader;
-  }
+  constructor(private readonly reader: KurrentReader) {}
 
   /** @throws EventLogUnavailable when the server does not answer. */
   async get(): Promise<Position | undefined> {
-    const [last] = await this.#reader.before(undefined, 1);
+    const [last] = await this.reader.before(undefined, 1);
     if (!last?.event) return undefined;
     const position = toPosition(last.event.position.commit);
     this.#isBegun ||= isOurs(last) || (await this.#isBegunBefore(position));
@@ -32,7 +29,7 @@ export class KurrentHead {
   async #isBegunBefore(end: Position): Promise<boolean> {
     let position: Position | undefined = end;
     while (position !== undefined && position > (this.#othersUpTo ?? '')) {
-      const page = await this.#reader.before(position, PAGE);
+      const page = await this.reader.before(position, PAGE);
       if (page.some(isOurs)) return true;
       const first = page.at(-1)?.event?.position.commit;
       position = first === undefined ? undefined : toPosition(first);

@@ -40,21 +40,18 @@ export interface AllRange {
  * is left half-way keeps its share of the connection until it is garbage, and a few of these stop every other read.
  */
 export class KurrentReader {
-  readonly #client: KurrentClient;
-  readonly #onUnreadable: (event: UnreadableEvent) => void;
-
   /** @param onUnreadable told of a damaged event whenever somebody meets it. */
-  constructor(client: KurrentClient, onUnreadable: (event: UnreadableEvent) => void) {
-    this.#client = client;
-    this.#onUnreadable = onUnreadable;
-  }
+  constructor(
+    private readonly client: KurrentClient,
+    private readonly onUnreadable: (event: UnreadableEvent) => void,
+  ) {}
 
   /** Events of a stream from a revision on, one by one; none for an unknown stream. */
   async *streamEvents(stream: string, from: number): AsyncGenerator<RecordedEvent> {
     let fromRevision = BigInt(from);
     for (;;) {
       const range = { direction: FORWARDS, fromRevision, maxCount: PAGE } as const;
-      const page = await this.#page(() => this.#client.readStream(stream, range));
+      const page = await this.#page(() => this.client.readStream(stream, range));
       yield* this.#ours(page);
       const last = page.at(-1)?.event?.revision;
       if (last === undefined || page.length < PAGE) return;
@@ -65,7 +62,7 @@ export class KurrentReader {
   /** The newest events of a stream, the last one first. */
   async newest(stream: string, maxCount: number): Promise<RecordedEvent[]> {
     const range = { direction: BACKWARDS, fromRevision: END, maxCount } as const;
-    return [...this.#ours(await this.#page(() => this.#client.readStream(stream, range)))];
+    return [...this.#ours(await this.#page(() => this.client.readStream(stream, range)))];
   }
 
   /** Events of all streams after a position, up to another. @throws TypeError for the position of another kind of log. */
@@ -93,13 +90,13 @@ export class KurrentReader {
     const fromPosition = position === undefined ? END : toKurrentPosition(position);
     const range = { direction: BACKWARDS, fromPosition, maxCount } as const;
     const filter = excludeSystemEvents();
-    return this.#page(() => this.#client.readAll({ ...range, filter }));
+    return this.#page(() => this.client.readAll({ ...range, filter }));
   }
 
   #pageOfAll(from: Position | undefined, filter: EventFilter | undefined) {
     const fromPosition = from === undefined ? START : toKurrentPosition(from);
     const range = { direction: FORWARDS, fromPosition, maxCount: PAGE } as const;
-    return this.#page(() => this.#client.readAll({ ...range, filter: serverFilter(filter) }));
+    return this.#page(() => this.client.readAll({ ...range, filter: serverFilter(filter) }));
   }
 
   /** @throws UnreadableEvent once everything before it has been given. */
@@ -109,7 +106,7 @@ export class KurrentReader {
         const event = toRecordedEvent(resolved);
         if (event) yield event;
       } catch (error) {
-        if (error instanceof UnreadableEvent) this.#onUnreadable(error);
+        if (error instanceof UnreadableEvent) this.onUnreadable(error);
         throw error;
       }
     }

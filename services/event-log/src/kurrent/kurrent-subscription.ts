@@ -37,8 +37,6 @@ export interface FollowOptions {
  */
 export class KurrentSubscription {
   readonly #source: AllStreamSubscription;
-  readonly #sources: SubscriptionSources;
-  readonly #options: FollowOptions;
   readonly #looked: LookedAt;
   /** The last event of ours that was heard: the log does not end before it. */
   #heard: Position | undefined;
@@ -54,9 +52,10 @@ export class KurrentSubscription {
   #hasNews = false;
   #wake: () => void = () => undefined;
 
-  constructor(sources: SubscriptionSources, options: FollowOptions) {
-    this.#sources = sources;
-    this.#options = options;
+  constructor(
+    private readonly sources: SubscriptionSources,
+    private readonly options: FollowOptions,
+  ) {
     this.#looked = new LookedAt(options.after);
     this.#heard = options.after;
     const checkpointReached = (_: unknown, place: KurrentPosition): void => {
@@ -74,7 +73,7 @@ export class KurrentSubscription {
 
   /** Messages until it is told to stop. @throws whatever ended the subscription from the other side. */
   async *messages(): AsyncGenerator<SubscriptionMessage> {
-    const { signal, filter } = this.#options;
+    const { signal, filter } = this.options;
     const wake = (): void => this.#notifyNews();
     signal.addEventListener('abort', wake);
     try {
@@ -141,7 +140,7 @@ export class KurrentSubscription {
   async #askForGoal(): Promise<void> {
     this.#isAsking = true;
     try {
-      const goal = { head: await this.#sources.head.get() };
+      const goal = { head: await this.sources.head.get() };
       this.#goal = goal;
       if (!this.#isAtGoal()) void this.#lookAfterWhile(goal);
     } catch (error) {
@@ -153,12 +152,12 @@ export class KurrentSubscription {
 
   /** Ends the waiting for events that the filter leaves out, where the server does not say that it did. */
   async #lookAfterWhile(goal: { readonly head: Position | undefined }): Promise<void> {
-    const { filter, signal } = this.#options;
+    const { filter, signal } = this.options;
     try {
       await delay(QUIET, undefined, { signal });
       const range = { after: this.#looked.upTo, upTo: goal.head, filter };
       if (this.#goal !== goal || this.#isAtGoal()) return;
-      const coming = await this.#sources.reader.allEvents(range).next();
+      const coming = await this.sources.reader.allEvents(range).next();
       if (coming.done) this.#checkpoint.add({ upTo: goal.head });
     } catch (error) {
       this.#end(error);

@@ -14,8 +14,6 @@ const BACK_OFF = { first: 100, longest: 2000 };
  * also where the cluster has another leader; its appends look for the new leader by themselves. A fresh client looks again.
  */
 export class RenewingClient implements KurrentClient {
-  readonly #open: () => KurrentClient;
-  readonly #now: () => number;
   readonly #writes: KurrentClient;
   #reads: KurrentClient;
   /** The one before, through which others may still be reading. */
@@ -24,9 +22,10 @@ export class RenewingClient implements KurrentClient {
   #pause = BACK_OFF.first;
 
   /** @param open makes a client, which connects with its first call. */
-  constructor(open: () => KurrentClient, now: () => number = () => performance.now()) {
-    this.#open = open;
-    this.#now = now;
+  constructor(
+    private readonly open: () => KurrentClient,
+    private readonly now: () => number = () => performance.now(),
+  ) {
     this.#writes = open();
     this.#reads = open();
   }
@@ -72,13 +71,13 @@ export class RenewingClient implements KurrentClient {
 
   /** Once for each client, however many read through it. */
   #renew(failed: KurrentClient): void {
-    if (failed !== this.#reads || this.#now() - this.#renewedAt < this.#pause) return;
+    if (failed !== this.#reads || this.now() - this.#renewedAt < this.#pause) return;
     this.#pause = Math.min(this.#pause * 2, BACK_OFF.longest);
-    this.#renewedAt = this.#now();
+    this.#renewedAt = this.now();
     // It was of no use before, and nobody waits for what it still closes.
     this.#retired?.dispose().catch(() => undefined);
     this.#retired = failed;
-    this.#reads = this.#open();
+    this.#reads = this.open();
   }
 }
 

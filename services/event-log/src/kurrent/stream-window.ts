@@ -5,14 +5,11 @@ const WINDOW = 256;
 
 /** The end of one stream: its last revision, and the ids of its newest events. */
 export class StreamWindow {
-  readonly stream: string;
   readonly #places = new Map<string, Place>();
   #revision: number | undefined;
   #size = WINDOW;
 
-  constructor(stream: string) {
-    this.stream = stream;
-  }
+  constructor(readonly stream: string) {}
 
   /** The last revision, undefined where the stream does not exist. */
   get revision(): number | undefined {

@@ -7,12 +7,9 @@ const MAX_STREAMS = 2000;
 
 /** The ends of the streams that this process writes to, as far as it knows them. */
 export class StreamWindows {
-  readonly #reader: KurrentReader;
   readonly #windows = new Map<string, StreamWindow>();
 
-  constructor(reader: KurrentReader) {
-    this.#reader = reader;
-  }
+  constructor(private readonly reader: KurrentReader) {}
 
   /**
    * What is known of a stream; it is asked for where nothing is, or too little. Others may have written to it meanwhile.
@@ -32,7 +29,7 @@ export class StreamWindows {
     window.makeRoomFor(toCome);
     const events =
       window.revision === undefined
-        ? (await this.#reader.newest(stream, window.size)).reverse()
+        ? (await this.reader.newest(stream, window.size)).reverse()
         : await this.#since(stream, window.revision + 1);
     for (const { id, revision, position } of events) {
       window.push(id, { stream, revision, position });
@@ -43,7 +40,7 @@ export class StreamWindows {
 
   async #since(stream: string, revision: number): Promise<RecordedEvent[]> {
     const events: RecordedEvent[] = [];
-    for await (const event of this.#reader.streamEvents(stream, revision)) events.push(event);
+    for await (const event of this.reader.streamEvents(stream, revision)) events.push(event);
     return events;
   }
 

@@ -5,12 +5,13 @@ import { EventLogUnavailable } from '../port/event-log-unavailable.js';
  * seems to be there, and a server that has stopped may seem so for ever.
  */
 export class TimeLimit {
-  readonly #operation: string;
   readonly #end: number;
 
   /** @param milliseconds from now on. */
-  constructor(operation: string, milliseconds: number) {
-    this.#operation = operation;
+  constructor(
+    private readonly operation: string,
+    milliseconds: number,
+  ) {
     this.#end = performance.now() + milliseconds;
   }
 
@@ -24,7 +25,7 @@ export class TimeLimit {
     let stop: () => void = () => undefined;
     const given = new Promise<never>((_, reject) => {
       const timer = setTimeout(() => reject(this.#isOver()), left);
-      const abort = (): void => reject(new EventLogUnavailable(this.#operation, 'told to stop'));
+      const abort = (): void => reject(new EventLogUnavailable(this.operation, 'told to stop'));
       signal?.addEventListener('abort', abort);
       stop = () => {
         clearTimeout(timer);
@@ -39,6 +40,6 @@ export class TimeLimit {
   }
 
   #isOver(): EventLogUnavailable {
-    return new EventLogUnavailable(this.#operation, 'no answer in time');
+    return new EventLogUnavailable(this.operation, 'no answer in time');
   }
 }

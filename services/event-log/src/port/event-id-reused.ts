@@ -4,11 +4,9 @@
  */
 export class EventIdReused extends Error {
   readonly code = 'EVENT_ID_REUSED';
-  readonly eventId: string;
 
-  constructor(eventId: string) {
+  constructor(readonly eventId: string) {
     super(`Event id ${eventId} was used before, for another event`);
     this.name = 'EventIdReused';
-    this.eventId = eventId;
   }
 }

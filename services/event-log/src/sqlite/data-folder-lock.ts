@@ -12,11 +12,7 @@ import { DataFolderInUse } from './data-folder-in-use.js';
  * process, however that ends, so that a crash leaves nothing to clean up.
  */
 export class DataFolderLock {
-  readonly #database: Database.Database;
-
-  private constructor(database: Database.Database) {
-    this.#database = database;
-  }
+  private constructor(private readonly database: Database.Database) {}
 
   /** @throws DataFolderInUse when another process, or another part of this one, holds the folder. */
   static take(folder: string, file = 'foyer.lock'): DataFolderLock {
@@ -35,7 +31,7 @@ export class DataFolderLock {
   }
 
   release(): void {
-    this.#database.exec('ROLLBACK');
-    this.#database.close();
+    this.database.exec('ROLLBACK');
+    this.database.close();
   }
 }

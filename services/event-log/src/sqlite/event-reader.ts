@@ -19,15 +19,13 @@ type ReadPage = ReturnType<typeof readingPages>;
 
 /** The statements that read the events table. Each call sees what is committed, or this transaction's own writes. */
 export class EventReader implements LogView, PageSource {
-  readonly #database: Database.Database;
   readonly #last: Database.Statement;
   readonly #revision: Database.Statement;
   readonly #place: Database.Statement;
   readonly #stream: ReadPage;
   readonly #lastOf: ReadPage;
 
-  constructor(database: Database.Database) {
-    this.#database = database;
+  constructor(private readonly database: Database.Database) {
     this.#last = database.prepare('SELECT max(position) FROM events').raw();
     this.#revision = database.prepare('SELECT max(revision) FROM events WHERE stream = ?').raw();
     this.#place = database
@@ -66,7 +64,7 @@ export class EventReader implements LogView, PageSource {
   pages(filter: EventFilter | undefined): (after: number, upTo: number) => Page {
     const { condition, values } = filterSql(filter);
     const read = readingPages(
-      this.#database,
+      this.database,
       `WHERE position > ? AND position <= ?${condition} ORDER BY position LIMIT ?`,
     );
     return (after, upTo) => {

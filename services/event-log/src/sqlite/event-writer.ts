@@ -11,9 +11,6 @@ import { StreamHeads } from './stream-heads.js';
 
 /** Writes groups of appends, each group in one transaction. */
 export class EventWriter {
-  readonly #database: Database.Database;
-  readonly #reader: EventReader;
-  readonly #durable: (rows: readonly EventRow[]) => void;
   readonly #begin: Database.Statement;
   readonly #commit: Database.Statement;
   readonly #insert: Database.Statement;
@@ -24,13 +21,10 @@ export class EventWriter {
 
   /** @param durable gets the rows of each group that was committed. */
   constructor(
-    database: Database.Database,
-    reader: EventReader,
-    durable: (rows: readonly EventRow[]) => void,
+    private readonly database: Database.Database,
+    private readonly reader: EventReader,
+    private readonly durable: (rows: readonly EventRow[]) => void,
   ) {
-    this.#database = database;
-    this.#reader = reader;
-    this.#durable = durable;
     this.#begin = database.prepare('BEGIN IMMEDIATE');
     this.#commit = database.prepare('COMMIT');
     this.#insert = database.prepare(`INSERT INTO events (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)`);
@@ -63,7 +57,7 @@ export class EventWriter {
       const outcomes = isOneEvent(group)
         ? group.map((appends) => this.#apply(appends))
         : this.#inTransaction(() => group.map((appends) => this.#apply(appends)));
-      this.#durable(this.#written);
+      this.durable(this.#written);
       return outcomes;
     } catch (error) {
       this.#last = lastDurable;
@@ -83,7 +77,7 @@ export class EventWriter {
   #apply(appends: readonly CheckedAppend[]): Outcome {
     const quick = this.#tryAtOnce(appends);
     if (quick) return { ok: true, result: appendResult([quick]) };
-    const decision = decideAppend(appends, this.#reader);
+    const decision = decideAppend(appends, this.reader);
     switch (decision.kind) {
       case 'refuse':
         return { ok: false, error: decision.error };
@@ -130,7 +124,7 @@ export class EventWriter {
   #rollBack(cause: unknown): EventLogUnavailable {
     try {
       // After some faults SQLite has rolled back by itself.
-      if (this.#database.inTransaction) this.#database.exec('ROLLBACK');
+      if (this.database.inTransaction) this.database.exec('ROLLBACK');
       return new EventLogUnavailable('appending', cause);
     } catch (error) {
       return new EventLogUnavailable('rolling back', new AggregateError([cause, error]));

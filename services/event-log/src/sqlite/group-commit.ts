@@ -22,14 +22,13 @@ const MAX_EVENTS_PER_COMMIT = 2000;
  * together: the sync to disk is what an append costs, and one sync serves them all.
  */
 export class GroupCommit {
-  readonly #commit: (group: readonly (readonly CheckedAppend[])[]) => readonly Outcome[];
   #queue: Waiting[] = [];
   #closed = false;
 
   /** @param commit makes a group durable before it returns, and tells of each append what became of it. */
-  constructor(commit: (group: readonly (readonly CheckedAppend[])[]) => readonly Outcome[]) {
-    this.#commit = commit;
-  }
+  constructor(
+    private readonly commit: (group: readonly (readonly CheckedAppend[])[]) => readonly Outcome[],
+  ) {}
 
   async append(appends: readonly CheckedAppend[]): Promise<AppendResult> {
     if (this.#closed) throw new EventLogClosed();
@@ -49,7 +48,7 @@ export class GroupCommit {
     const group = this.#takeGroup();
     if (group.length === 0) return;
     if (this.#queue.length > 0) setImmediate(() => this.#flush());
-    const outcomes = this.#commit(group.map(({ appends }) => appends));
+    const outcomes = this.commit(group.map(({ appends }) => appends));
     group.forEach(({ resolve, reject }, index) => {
       const outcome = outcomes[index];
       if (outcome?.ok) resolve(outcome.result);

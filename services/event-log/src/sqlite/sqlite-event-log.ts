@@ -24,18 +24,17 @@ export interface SqliteEventLogHooks {
 
 /** The event log in one SQLite file. It owns the database it is given, which nobody else writes to. */
 export class SqliteEventLog implements EventLog {
-  readonly #database: Database.Database;
   readonly #reader: EventReader;
   readonly #writer: EventWriter;
   readonly #commits: GroupCommit;
   readonly #appended = new AppendSignal();
   readonly #closing = new AbortController();
   readonly #source: PageSource;
-  readonly #hooks: SqliteEventLogHooks;
 
-  constructor(database: Database.Database, hooks: SqliteEventLogHooks = {}) {
-    this.#database = database;
-    this.#hooks = hooks;
+  constructor(
+    private readonly database: Database.Database,
+    private readonly hooks: SqliteEventLogHooks = {},
+  ) {
     this.#reader = new EventReader(database);
     const tail = new EventTail();
     this.#writer = new EventWriter(database, this.#reader, (rows) => tail.push(rows));
@@ -92,9 +91,9 @@ export class SqliteEventLog implements EventLog {
     this.#commits.close();
     this.#closing.abort();
     // Statements that were prepared keep the connection until they are collected, so its files are put in order here.
-    this.#database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').raw().all([]);
-    this.#database.close();
-    this.#hooks.released?.();
+    this.database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').raw().all([]);
+    this.database.close();
+    this.hooks.released?.();
   }
 
   /** Who asks for what follows on what it knows asks in vain most of the time, and is answered without a look. */
@@ -113,7 +112,7 @@ export class SqliteEventLog implements EventLog {
       return read();
     } catch (error) {
       if (error instanceof UnreadableEvent) {
-        this.#hooks.onUnreadable?.(error);
+        this.hooks.onUnreadable?.(error);
         throw error;
       }
       throw new EventLogUnavailable('reading', error);

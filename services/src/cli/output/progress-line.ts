@@ -5,25 +5,22 @@ const LINES = 10;
 
 /** Says how far something is: in one line that is drawn anew in a window, in some lines elsewhere. */
 export class ProgressLine {
-  readonly #terminal: Terminal;
   #said = -1;
 
-  constructor(terminal: Terminal) {
-    this.#terminal = terminal;
-  }
+  constructor(private readonly terminal: Terminal) {}
 
   /** @param share From 0 to 1. @param more What else there is to say. */
   show(share: number, more = ''): void {
     const text = `${Math.floor(share * 100)
       .toString()
       .padStart(3)} %${more}`;
-    if (this.#terminal.isWatched) {
-      this.#terminal.redraw(text);
+    if (this.terminal.isWatched) {
+      this.terminal.redraw(text);
       return;
     }
     const step = Math.floor(share * LINES);
     if (step === this.#said) return;
     this.#said = step;
-    this.#terminal.note(text.trimStart());
+    this.terminal.note(text.trimStart());
   }
 }

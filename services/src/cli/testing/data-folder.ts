@@ -26,12 +26,10 @@ export const HAPPENED_AT = '2026-03-04T05:06:07.008Z';
 
 /** A data folder with a log that is open for writing, as a running server has it, and the tool to look at it with. */
 export class DataFolder {
-  readonly #path: string;
   #log: SqliteEventLog;
   #vault: SqliteVault;
 
-  private constructor(path: string) {
-    this.#path = path;
+  private constructor(private readonly path: string) {
     this.#log = openSqliteEventLog({ path: this.file('events.db') });
     this.#vault = new SqliteVault(this.file('vault.db'));
   }
@@ -49,7 +47,7 @@ export class DataFolder {
   }
 
   file(name: string): string {
-    return join(this.#path, name);
+    return join(this.path, name);
   }
 
   async happen({ stream, type, data, actor, correlationId }: Happening): Promise<void> {
@@ -84,7 +82,7 @@ export class DataFolder {
   ): Promise<{ code: number; out: string; about: string }> {
     const streams = { out: new PassThrough(), about: new PassThrough() };
     const terminal = new Terminal(streams.out, streams.about);
-    const code = await runCli(argv, terminal, { FOYER_DATA: this.#path, ...settings });
+    const code = await runCli(argv, terminal, { FOYER_DATA: this.path, ...settings });
     const read = (stream: PassThrough): string =>
       (stream.read() as Buffer | null)?.toString() ?? '';
     return { code, out: read(streams.out), about: read(streams.about) };
@@ -98,7 +96,7 @@ export class DataFolder {
 
   async remove(): Promise<void> {
     await this.close();
-    await rm(this.#path, { recursive: true });
+    await rm(this.path, { recursive: true });
   }
 }
 

@@ -1,14 +1,12 @@
 /** A success that needs more than its body: another of the route's statuses, or headers. */
 export class Answer<Body> {
-  readonly body: Body;
   readonly status: number | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
-    body: Body,
+    readonly body: Body,
     options: { readonly status?: number; readonly headers?: Readonly<Record<string, string>> } = {},
   ) {
-    this.body = body;
     this.status = options.status;
     this.headers = options.headers ?? {};
   }

@@ -11,11 +11,7 @@ import { fieldTexts, languageOf, errorAnswerOf, errorText } from './errors/index
 /** Turns whatever was thrown into a coded answer; what nobody expected is logged and told without its reasons. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  readonly #log: Log;
-
-  constructor(log: Log) {
-    this.#log = log;
-  }
+  constructor(private readonly log: Log) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -25,7 +21,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   #unexpected(error: unknown, request: FastifyRequest): Rejected {
-    this.#log.error('A request failed', {
+    this.log.error('A request failed', {
       err: error,
       method: request.method,
       path: pathOf(request),

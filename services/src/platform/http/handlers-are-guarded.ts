@@ -7,14 +7,12 @@ import { servedRoute, type AnyRoute } from './served-route.js';
 /** Refuses to start where a handler has no policy, and knows which routes are served. */
 @Injectable()
 export class HandlersAreGuarded implements OnModuleInit {
-  readonly #discovery: DiscoveryService;
-  readonly #scanner: MetadataScanner;
   #routes: readonly AnyRoute[] = [];
 
-  constructor(discovery: DiscoveryService, scanner: MetadataScanner) {
-    this.#discovery = discovery;
-    this.#scanner = scanner;
-  }
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
 
   /** The routes that controllers of this program serve. */
   get routes(): readonly AnyRoute[] {
@@ -23,9 +21,9 @@ export class HandlersAreGuarded implements OnModuleInit {
 
   /** @throws Error naming every handler without a route of the contracts, hence without a policy. */
   onModuleInit(): void {
-    const handlers = this.#discovery.getControllers().flatMap(({ name, instance }) => {
+    const handlers = this.discovery.getControllers().flatMap(({ name, instance }) => {
       const prototype = Object.getPrototypeOf(instance) as object;
-      return this.#scanner.getAllMethodNames(prototype).map((method) => {
+      return this.scanner.getAllMethodNames(prototype).map((method) => {
         const handler = (instance as Record<string, object>)[method] ?? {};
         return { name: `${String(name)}.${method}`, handler };
       });

@@ -15,11 +15,7 @@ const BEARER = /^Bearer +(\S+) *$/i;
  */
 @Injectable()
 export class PolicyGuard implements CanActivate {
-  readonly #authentication: TokenAuthentication;
-
-  constructor(authentication: TokenAuthentication) {
-    this.#authentication = authentication;
-  }
+  constructor(private readonly authentication: TokenAuthentication) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const route = servedRoute(context.getHandler());
@@ -31,7 +27,7 @@ export class PolicyGuard implements CanActivate {
 
   async #admit(policy: Policy, header: string | undefined): Promise<Actor> {
     const token = BEARER.exec(header ?? '')?.[1];
-    const answer = token === undefined ? undefined : await this.#authentication.authenticate(token);
+    const answer = token === undefined ? undefined : await this.authentication.authenticate(token);
     const actor = answer?.type === 'accepted' ? answer.actor : ANONYMOUS;
     if (actor.role !== 'system' && permits(policy, actor.role)) return actor;
     // A page that still holds an old token is told so, rather than that it lacks rights.

@@ -24,11 +24,7 @@ const USER_AGENT_MAX = 300;
 /** Parses what comes in and what goes out by the schemas of the route that is served. */
 @Injectable()
 export class RouteInterceptor implements NestInterceptor {
-  readonly #newId: NewId;
-
-  constructor(newId: NewId) {
-    this.#newId = newId;
-  }
+  constructor(private readonly newId: NewId) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const route = servedRoute(context.getHandler());
@@ -45,7 +41,7 @@ export class RouteInterceptor implements NestInterceptor {
     const actor = callerOf(request) ?? ANONYMOUS;
     if (!upload && request.isMultipart()) throw new Rejected('UNSUPPORTED_MEDIA_TYPE');
     if (!route.body && request.body !== undefined && !upload) throw new Rejected('INVALID_INPUT');
-    const context = once(() => contextOf(request, actor, this.#newId));
+    const context = once(() => contextOf(request, actor, this.newId));
     keepInput(request, {
       params: route.params && parseInput(route.params, request.params),
       query: route.query && parseInput(route.query, request.query),

@@ -22,16 +22,13 @@ const KEPT = 2_000;
 /** What senders may still say under one name, over however many connections they say it. */
 @Injectable()
 export class ActorBudgets {
-  readonly #clock: Clock;
   readonly #budgets = new Map<string, Budget>();
 
-  constructor(clock: Clock) {
-    this.#clock = clock;
-  }
+  constructor(private readonly clock: Clock) {}
 
   /** Takes one message off a sender's budget. @throws Rejected TOO_MANY_REQUESTS where none is left. */
   spend({ id }: Actor, name: string, { burst, perSecond }: MessageRate): void {
-    const now = this.#clock.now().getTime();
+    const now = this.clock.now().getTime();
     const key = `${name} ${id}`;
     const known = this.#budgets.get(key);
     const refilled = known ? known.left + ((now - known.filledAt) / 1000) * perSecond : burst;

@@ -17,43 +17,31 @@ interface EngineSessions {
 /** Sees to it that connections which belong together come to the same node. Alone it has nothing to do. */
 @Injectable()
 export class AffinityPoint {
-  readonly #gate: AffinityProxy;
-  readonly #affinities: SessionAffinity;
-  readonly #self: ThisNode;
-  readonly #processRoles: ProcessRoles;
-  readonly #log: Log;
-
   constructor(
-    gate: AffinityProxy,
-    affinities: SessionAffinity,
-    self: ThisNode,
-    processRoles: ProcessRoles,
-    log: Log,
-  ) {
-    this.#gate = gate;
-    this.#affinities = affinities;
-    this.#self = self;
-    this.#processRoles = processRoles;
-    this.#log = log;
-  }
+    private readonly gate: AffinityProxy,
+    private readonly affinities: SessionAffinity,
+    private readonly self: ThisNode,
+    private readonly processRoles: ProcessRoles,
+    private readonly log: Log,
+  ) {}
 
   /** Leads requests to their nodes before they become connections here. */
   open(io: Server, server: HttpServer): void {
-    if (this.#self.isAlone || !this.#processRoles.servesPeople) return;
+    if (this.self.isAlone || !this.processRoles.servesPeople) return;
     const { engine } = io;
     const { clients: sessions } = engine as unknown as EngineSessions;
     engine.use((request: IncomingMessage, answer: ServerResponse, next: () => void) => {
       const sid = new URLSearchParams(request.url?.split('?')[1]).get('sid');
       const isKnown = sid !== null && Object.hasOwn(sessions, sid);
-      void this.#gate.admits(request, answer, isKnown).then((isHere) => {
+      void this.gate.admits(request, answer, isKnown).then((isHere) => {
         if (isHere) next();
       });
     });
     // Whoever was connected here may be met elsewhere by now.
-    this.#self.onEvicted(() => {
+    this.self.onEvicted(() => {
       for (const session of Object.values(sessions)) session.close();
     });
-    server.once('listening', () => this.#self.open((server.address() as AddressInfo).port));
+    server.once('listening', () => this.self.open((server.address() as AddressInfo).port));
   }
 
   /**
@@ -63,12 +51,12 @@ export class AffinityPoint {
   async admits(channel: Channel, actor: Actor, { conn }: Socket): Promise<boolean> {
     // A member meets in a conference whom the call brings together; see who enters it.
     const key = channel === 'conference' && actor.type === 'member' ? undefined : keyOf(actor);
-    if (this.#self.isAlone || key === undefined) return true;
-    const isHere = await this.#affinities.hold(key, conn).catch((err: unknown) => {
-      this.#log.warn('A meeting could not be claimed', { err, key });
+    if (this.self.isAlone || key === undefined) return true;
+    const isHere = await this.affinities.hold(key, conn).catch((err: unknown) => {
+      this.log.warn('A meeting could not be claimed', { err, key });
       return false;
     });
-    const letGo = () => this.#affinities.letGo(key, conn);
+    const letGo = () => this.affinities.letGo(key, conn);
     if (conn.readyState === 'open') conn.once('close', letGo);
     else letGo();
     if (!isHere) conn.close();
@@ -77,11 +65,11 @@ export class AffinityPoint {
 
   /** Whether another node led a request here. */
   isPassedOn(request: IncomingMessage): boolean {
-    return this.#gate.isPassedOn(request);
+    return this.gate.isPassedOn(request);
   }
 
   async close(): Promise<void> {
-    await this.#self.close();
-    this.#gate.close();
+    await this.self.close();
+    this.gate.close();
   }
 }

@@ -26,19 +26,13 @@ export type Acknowledgement =
 /** Takes a message from a client to its listener and makes the acknowledgement; it answers to whatever comes. */
 @Injectable()
 export class Dispatcher {
-  readonly #listeners: Listeners;
-  readonly #clock: Clock;
-  readonly #newId: NewId;
-  readonly #log: Log;
-  readonly #metrics: Metrics;
-
-  constructor(listeners: Listeners, clock: Clock, newId: NewId, log: Log, metrics: Metrics) {
-    this.#listeners = listeners;
-    this.#clock = clock;
-    this.#newId = newId;
-    this.#log = log;
-    this.#metrics = metrics;
-  }
+  constructor(
+    private readonly listeners: Listeners,
+    private readonly clock: Clock,
+    private readonly newId: NewId,
+    private readonly log: Log,
+    private readonly metrics: Metrics,
+  ) {}
 
   /** Never throws. */
   async dispatch(
@@ -46,12 +40,12 @@ export class Dispatcher {
     name: unknown,
     payload: readonly unknown[],
   ): Promise<Acknowledgement> {
-    const correlationId = this.#newId.next();
+    const correlationId = this.newId.next();
     const { channel } = connection;
     // A name that nobody listens to is the client's invention and must not become a label.
-    const known = typeof name === 'string' ? this.#listeners.find(channel, name) : undefined;
+    const known = typeof name === 'string' ? this.listeners.find(channel, name) : undefined;
     const label = known?.message.name ?? 'unknown';
-    const end = this.#metrics.messages.startTimer({ channel, name: label });
+    const end = this.metrics.messages.startTimer({ channel, name: label });
     return inScope({ correlationId }, async () => {
       try {
         const answer = await traced(`message ${label}`, { 'foyer.channel': channel }, () =>
@@ -87,14 +81,14 @@ export class Dispatcher {
     if (payload.length > 1) throw new Rejected('INVALID_INPUT');
     const traceparent = currentTraceparent();
     const context = {
-      commandId: this.#newId.next(),
+      commandId: this.newId.next(),
       correlationId,
       actor,
       ...(traceparent === undefined ? {} : { traceparent }),
     };
     const parsed = parseInput(message.payload, payload[0]);
     const input = { payload: parsed, actor, socket: connection, language, context };
-    for (const hooks of this.#listeners.hooksOf(message.channel)) {
+    for (const hooks of this.listeners.hooksOf(message.channel)) {
       await hooks.admit?.(message, input);
     }
     const result = await handle(input);
@@ -104,7 +98,7 @@ export class Dispatcher {
   async #inTime<T>(answer: Promise<T>): Promise<T> {
     let cancel = (): void => undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      cancel = this.#clock.after(ANSWER_WITHIN_MS, () => reject(new Rejected('UNAVAILABLE')));
+      cancel = this.clock.after(ANSWER_WITHIN_MS, () => reject(new Rejected('UNAVAILABLE')));
     });
     try {
       return await Promise.race([answer, late]);
@@ -114,7 +108,7 @@ export class Dispatcher {
   }
 
   #unexpected(error: unknown, { channel, actor }: SocketConnection, name: string): Rejected {
-    this.#log.error('A message failed', { err: error, channel, name, actor: actor.id });
+    this.log.error('A message failed', { err: error, channel, name, actor: actor.id });
     return new Rejected('UNEXPECTED');
   }
 }

@@ -12,34 +12,29 @@ const LOOK_EVERY_MS = 250;
 /** The time between being told to end and ending: calls go on, everybody else is led elsewhere. */
 @Injectable()
 export class Drain {
-  readonly #self: ThisNode;
-  readonly #affinities: SessionAffinity;
-  readonly #hub: SocketHub;
-  readonly #health: Health;
-
-  constructor(self: ThisNode, affinities: SessionAffinity, hub: SocketHub, health: Health) {
-    this.#self = self;
-    this.#affinities = affinities;
-    this.#hub = hub;
-    this.#health = health;
-  }
+  constructor(
+    private readonly self: ThisNode,
+    private readonly affinities: SessionAffinity,
+    private readonly hub: SocketHub,
+    private readonly health: Health,
+  ) {}
 
   /** Resolves when no call is left here, or after so many milliseconds. */
   async until(withinMs: number): Promise<void> {
     const end = performance.now() + withinMs;
     // Load balancers that ask turn to others; whoever comes all the same is led to them.
-    this.#health.add('node', () => ({ state: 'down', detail: { draining: true } }));
-    await this.#self.drain();
+    this.health.add('node', () => ({ state: 'down', detail: { draining: true } }));
+    await this.self.drain();
     for (;;) {
-      if (this.#self.hasOthers) this.#sendOthersBack();
-      if (this.#affinities.keptCount === 0 || performance.now() >= end) return;
+      if (this.self.hasOthers) this.#sendOthersBack();
+      if (this.affinities.keptCount === 0 || performance.now() >= end) return;
       await sleep(Math.min(LOOK_EVERY_MS, end - performance.now()));
     }
   }
 
   /** A client stays with all its connections if one of them is in a call. */
   #sendOthersBack(): void {
-    const all = this.#hub.all();
+    const all = this.hub.all();
     const staying = new Set(all.filter((one) => this.#isInCall(one)).map(({ client }) => client));
     for (const one of all) if (!staying.has(one.client)) one.sendBack();
   }
@@ -47,6 +42,6 @@ export class Drain {
   #isInCall({ actor, rooms, affinityKey }: SocketConnection): boolean {
     // Whoever comes back to a call was led here for it, and has not entered it yet.
     const keys = [keyOf(actor), affinityKey, ...rooms];
-    return keys.some((key) => key !== undefined && this.#affinities.isKept(key));
+    return keys.some((key) => key !== undefined && this.affinities.isKept(key));
   }
 }

@@ -32,17 +32,13 @@ export class HandshakeError extends Error {
 /** Asks whoever connects for a token. */
 @Injectable()
 export class Handshake {
-  readonly #authentication: TokenAuthentication;
-  readonly #affinityPoint: AffinityPoint;
   readonly #trusts: TrustsHop;
 
   constructor(
-    authentication: TokenAuthentication,
-    affinityPoint: AffinityPoint,
+    private readonly authentication: TokenAuthentication,
+    private readonly affinityPoint: AffinityPoint,
     @Inject(REALTIME_OPTIONS) { trustProxy }: RealtimeOptions,
   ) {
-    this.#authentication = authentication;
-    this.#affinityPoint = affinityPoint;
     this.#trusts = trustsHop(trustProxy);
   }
 
@@ -50,11 +46,11 @@ export class Handshake {
   async admit(channel: Channel, socket: Socket): Promise<Admission> {
     const { token } = socket.handshake.auth as { token?: unknown };
     if (typeof token !== 'string') throw new Rejected('UNAUTHENTICATED');
-    const answer = await this.#authentication.authenticate(token);
+    const answer = await this.authentication.authenticate(token);
     if (answer.type === 'rejected') throw new Rejected(answer.code);
     if (answer.noConnection) throw new Rejected(answer.noConnection);
     const { request } = socket;
-    const isPassedOn = this.#affinityPoint.isPassedOn(request);
+    const isPassedOn = this.affinityPoint.isPassedOn(request);
     const address = clientAddress(request, this.#trusts, isPassedOn);
     const connection = new SocketConnection(channel, socket, token, answer.actor, address);
     return { connection, expiresAt: answer.expiresAt };

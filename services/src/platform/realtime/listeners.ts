@@ -14,15 +14,13 @@ export interface Listener {
 /** Finds the gateways of the program and who listens to what. */
 @Injectable()
 export class Listeners implements OnModuleInit {
-  readonly #discovery: DiscoveryService;
-  readonly #scanner: MetadataScanner;
   readonly #listeners = new Map<string, Listener>();
   readonly #hooks = new Map<Channel, GatewayHooks[]>();
 
-  constructor(discovery: DiscoveryService, scanner: MetadataScanner) {
-    this.#discovery = discovery;
-    this.#scanner = scanner;
-  }
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
 
   /** The messages that this program listens to. */
   get messages(): readonly MessageDefinition[] {
@@ -39,7 +37,7 @@ export class Listeners implements OnModuleInit {
 
   /** @throws Error for a message on a foreign channel, one that only servers send, and one with two listeners. */
   onModuleInit(): void {
-    for (const { instance, metatype } of this.#discovery.getProviders()) {
+    for (const { instance, metatype } of this.discovery.getProviders()) {
       const channel = typeof metatype === 'function' ? channelOf(metatype) : undefined;
       if (channel !== undefined) this.#add(channel, instance as Record<string, unknown>);
     }
@@ -48,7 +46,7 @@ export class Listeners implements OnModuleInit {
   #add(channel: Channel, gateway: Record<string, unknown> & GatewayHooks): void {
     this.#hooks.set(channel, [...this.hooksOf(channel), gateway]);
     const prototype = Object.getPrototypeOf(gateway) as object;
-    for (const name of this.#scanner.getAllMethodNames(prototype)) {
+    for (const name of this.scanner.getAllMethodNames(prototype)) {
       const method = gateway[name];
       const message = typeof method === 'function' ? listenedMessage(method) : undefined;
       if (typeof method !== 'function' || !message) continue;

@@ -12,19 +12,17 @@ const REFUSALS_MAX = 500;
 
 /** How many messages may still be sent. */
 export class MessageBudget {
-  readonly #clock: Clock;
   #left = BURST;
   #filledAt: number;
   #failures = 0;
 
-  constructor(clock: Clock) {
-    this.#clock = clock;
+  constructor(private readonly clock: Clock) {
     this.#filledAt = clock.now().getTime();
   }
 
   /** Takes one message off the budget; false where none is left. */
   spend(): boolean {
-    const now = this.#clock.now().getTime();
+    const now = this.clock.now().getTime();
     this.#left = Math.min(BURST, this.#left + ((now - this.#filledAt) / 1000) * PER_SECOND);
     this.#filledAt = now;
     if (this.#left < 1) {
@@ -50,16 +48,13 @@ const KEPT = 50_000;
  * one for each.
  */
 export class MessageBudgets {
-  readonly #clock: Clock;
   readonly #ofVisitors = new LRUCache<string, MessageBudget>({ max: KEPT });
 
-  constructor(clock: Clock) {
-    this.#clock = clock;
-  }
+  constructor(private readonly clock: Clock) {}
 
   of({ type, id }: Actor): MessageBudget {
-    if (type !== 'visitor') return new MessageBudget(this.#clock);
-    const budget = this.#ofVisitors.get(id) ?? new MessageBudget(this.#clock);
+    if (type !== 'visitor') return new MessageBudget(this.clock);
+    const budget = this.#ofVisitors.get(id) ?? new MessageBudget(this.clock);
     this.#ofVisitors.set(id, budget);
     return budget;
   }

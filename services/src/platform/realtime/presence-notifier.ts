@@ -15,35 +15,24 @@ const AGAIN_MS = 1_000;
 /** Lets other nodes know who is present on this one. */
 @Injectable()
 export class PresenceNotifier implements OnModuleInit {
-  readonly #parts: NodeParts | null;
-  readonly #hub: SocketHub;
-  readonly #self: ThisNode;
-  readonly #processRoles: ProcessRoles;
-  readonly #log: Log;
   #changed = new Map<string, readonly [Channel, string]>();
   #planned: NodeJS.Timeout | undefined;
   #notifying = false;
 
   constructor(
-    @Inject(NODE_PARTS) parts: NodeParts | null,
-    hub: SocketHub,
-    self: ThisNode,
-    processRoles: ProcessRoles,
-    log: Log,
-  ) {
-    this.#parts = parts;
-    this.#hub = hub;
-    this.#self = self;
-    this.#processRoles = processRoles;
-    this.#log = log;
-  }
+    @Inject(NODE_PARTS) private readonly parts: NodeParts | null,
+    private readonly hub: SocketHub,
+    private readonly self: ThisNode,
+    private readonly processRoles: ProcessRoles,
+    private readonly log: Log,
+  ) {}
 
   onModuleInit(): void {
-    if (!this.#parts || !this.#processRoles.servesPeople) return;
-    this.#hub.onMove((channel, room) => this.#note(channel, room));
+    if (!this.parts || !this.processRoles.servesPeople) return;
+    this.hub.onMove((channel, room) => this.#note(channel, room));
     // A node that enters anew begins with nothing.
-    this.#self.onEntered(() => {
-      for (const [channel, room] of this.#hub.rooms()) this.#note(channel, room);
+    this.self.onEntered(() => {
+      for (const [channel, room] of this.hub.rooms()) this.#note(channel, room);
     });
   }
 
@@ -62,7 +51,7 @@ export class PresenceNotifier implements OnModuleInit {
   }
 
   async #notify(): Promise<void> {
-    if (this.#self.isClosed) return;
+    if (this.self.isClosed) return;
     const changed = this.#changed;
     this.#changed = new Map();
     this.#notifying = true;
@@ -70,11 +59,11 @@ export class PresenceNotifier implements OnModuleInit {
     try {
       const rooms = [...changed].map(([name, [channel, room]]) => ({
         room: name,
-        actors: this.#hub.in(channel, room).map(({ actor }) => actor),
+        actors: this.hub.in(channel, room).map(({ actor }) => actor),
       }));
-      await this.#parts?.store.notify(this.#self.id, rooms);
+      await this.parts?.store.notify(this.self.id, rooms);
     } catch (err) {
-      this.#log.warn('Others could not be told who is here', { err });
+      this.log.warn('Others could not be told who is here', { err });
       this.#changed = new Map([...changed, ...this.#changed]);
       again = AGAIN_MS;
     } finally {

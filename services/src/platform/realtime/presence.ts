@@ -31,12 +31,6 @@ interface Elsewhere {
 /** Who is connected: here and, where this process does the background jobs of all, on every living node. */
 @Injectable()
 export class Presence implements OnModuleInit, BeforeApplicationShutdown {
-  readonly #parts: NodeParts | null;
-  readonly #directory: NodeDirectory;
-  readonly #self: ThisNode;
-  readonly #hub: SocketHub;
-  readonly #processRoles: ProcessRoles;
-  readonly #log: Log;
   readonly #listeners = new Set<PresenceListener>();
   readonly #goneListeners = new Set<() => void>();
   #elsewhere: ReadonlyMap<string, Elsewhere> = new Map();
@@ -44,24 +38,17 @@ export class Presence implements OnModuleInit, BeforeApplicationShutdown {
   #isStopped = false;
 
   constructor(
-    @Inject(NODE_PARTS) parts: NodeParts | null,
-    directory: NodeDirectory,
-    self: ThisNode,
-    hub: SocketHub,
-    processRoles: ProcessRoles,
-    log: Log,
-  ) {
-    this.#parts = parts;
-    this.#directory = directory;
-    this.#self = self;
-    this.#hub = hub;
-    this.#processRoles = processRoles;
-    this.#log = log;
-  }
+    @Inject(NODE_PARTS) private readonly parts: NodeParts | null,
+    private readonly directory: NodeDirectory,
+    private readonly self: ThisNode,
+    private readonly hub: SocketHub,
+    private readonly processRoles: ProcessRoles,
+    private readonly log: Log,
+  ) {}
 
   /** Who is in a room of a channel: whose connection it is, once for each. */
   in(channel: Channel, room: string): readonly Actor[] {
-    const here = this.#hub.in(channel, room).map(({ actor }) => actor);
+    const here = this.hub.in(channel, room).map(({ actor }) => actor);
     const name = roomName(channel, room);
     const there = [...this.#elsewhere.values()].flatMap(({ rooms }) => rooms.get(name) ?? []);
     return [...here, ...there];
@@ -79,7 +66,7 @@ export class Presence implements OnModuleInit, BeforeApplicationShutdown {
 
   /** Before anything is decided, it is known who is there. */
   async onModuleInit(): Promise<void> {
-    if (!this.#parts || !this.#processRoles.runsBackgroundJobs) return;
+    if (!this.parts || !this.processRoles.runsBackgroundJobs) return;
     await this.#look();
     this.#watch();
   }
@@ -90,19 +77,19 @@ export class Presence implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   #watch(): void {
-    const { watchMs } = this.#parts?.timing ?? NODE_TIMING;
+    const { watchMs } = this.parts?.timing ?? NODE_TIMING;
     if (this.#isStopped) return;
     this.#timer = setTimeout(() => {
       this.#look()
-        .catch((err: unknown) => this.#log.warn('Who is elsewhere cannot be seen', { err }))
+        .catch((err: unknown) => this.log.warn('Who is elsewhere cannot be seen', { err }))
         .finally(() => this.#watch());
     }, watchMs).unref();
   }
 
   async #look(): Promise<void> {
     const before = this.#elsewhere;
-    const nodes = await this.#directory.look();
-    const others = nodes.filter(({ id }) => id !== this.#self.id);
+    const nodes = await this.directory.look();
+    const others = nodes.filter(({ id }) => id !== this.self.id);
     const after = new Map(
       await Promise.all(others.map(async (node) => [node.id, await this.#seen(node)] as const)),
     );
@@ -122,9 +109,8 @@ export class Presence implements OnModuleInit, BeforeApplicationShutdown {
 
   async #seen({ id, revision }: NodeRecord): Promise<Elsewhere> {
     const known = this.#elsewhere.get(id);
-    if (known?.revision === revision || !this.#parts)
-      return known ?? { revision, rooms: new Map() };
-    const present = await this.#parts.store.presentOn(id);
+    if (known?.revision === revision || !this.parts) return known ?? { revision, rooms: new Map() };
+    const present = await this.parts.store.presentOn(id);
     return { revision, rooms: new Map(present.map(({ room, actors }) => [room, actors])) };
   }
 }

@@ -11,66 +11,58 @@ const TAB_ID = /^[0-9a-f-]{36}$/i;
 
 /** A connection as socket.io has it, with the token it was opened with. */
 export class SocketConnection implements Connection {
-  readonly channel: Channel;
-  readonly token: string;
   readonly tabId: string | undefined;
   readonly language: Language;
-  readonly #socket: Socket;
-  actor: Actor;
   #onExtended: (until: Date) => void = () => undefined;
 
   /** @param address where the client is, beyond all proxies that are trusted. */
   constructor(
-    channel: Channel,
-    socket: Socket,
-    token: string,
-    actor: Actor,
+    readonly channel: Channel,
+    private readonly socket: Socket,
+    readonly token: string,
+    public actor: Actor,
     readonly address: string,
   ) {
     const { tabId, language } = socket.handshake.auth as Record<string, unknown>;
-    this.channel = channel;
-    this.token = token;
     this.tabId = typeof tabId === 'string' && TAB_ID.test(tabId) ? tabId : undefined;
     this.language =
       language === 'de' || language === 'en'
         ? language
         : languageOf(socket.handshake.headers['accept-language']);
-    this.#socket = socket;
-    this.actor = actor;
   }
 
   get id(): string {
-    return this.#socket.id;
+    return this.socket.id;
   }
 
   /** The client, which may be connected to several channels. */
   get client(): object {
-    return this.#socket.conn;
+    return this.socket.conn;
   }
 
   /** What the client says that it is about; undefined where it says nothing. */
   get affinityKey(): string | undefined {
-    return keyAskedFor(this.#socket.handshake.url);
+    return keyAskedFor(this.socket.handshake.url);
   }
 
   get rooms(): ReadonlySet<string> {
-    return this.#socket.rooms;
+    return this.socket.rooms;
   }
 
   join(room: string): void {
-    void this.#socket.join(room);
+    void this.socket.join(room);
   }
 
   leave(room: string): void {
-    void this.#socket.leave(room);
+    void this.socket.leave(room);
   }
 
   isIn(room: string): boolean {
-    return this.#socket.rooms.has(room);
+    return this.socket.rooms.has(room);
   }
 
   push<M extends MessageDefinition>(message: M, payload: PushOf<M>): void {
-    this.#socket.emit(message.name, (message.push ?? message.payload).parse(payload));
+    this.socket.emit(message.name, (message.push ?? message.payload).parse(payload));
   }
 
   /** Calls back when it may stay open for longer. */
@@ -84,11 +76,11 @@ export class SocketConnection implements Connection {
 
   /** Drops the whole client as a network does that fails, so that it comes back by itself. */
   sendBack(): void {
-    this.#socket.conn.close();
+    this.socket.conn.close();
   }
 
   /** Ends it for the whole client; what was sent before still arrives. */
   close(): void {
-    this.#socket.disconnect(true);
+    this.socket.disconnect(true);
   }
 }

@@ -13,15 +13,12 @@ import { SocketHub } from './socket-hub.js';
 /** {@link Realtime} over socket.io. */
 @Injectable()
 export class SocketRealtime extends Realtime {
-  readonly #hub: SocketHub;
-  readonly #authentication: TokenAuthentication;
-  readonly #log: Log;
-
-  constructor(hub: SocketHub, authentication: TokenAuthentication, log: Log) {
+  constructor(
+    private readonly hub: SocketHub,
+    private readonly authentication: TokenAuthentication,
+    private readonly log: Log,
+  ) {
     super();
-    this.#hub = hub;
-    this.#authentication = authentication;
-    this.#log = log;
   }
 
   push<M extends MessageDefinition>(
@@ -31,15 +28,15 @@ export class SocketRealtime extends Realtime {
     { except }: { readonly except?: Connection } = {},
   ): void {
     const data = (message.push ?? message.payload).parse(payload);
-    this.#hub.emit(message.channel, room, message.name, data, except);
+    this.hub.emit(message.channel, room, message.name, data, except);
   }
 
   connectionsIn(channel: Channel, room: string): readonly Connection[] {
-    return this.#hub.in(channel, room);
+    return this.hub.in(channel, room);
   }
 
   disconnect(room: string, code: RejectionCode): void {
-    for (const connection of this.#hub.everywhereIn(room)) this.end(connection, code);
+    for (const connection of this.hub.everywhereIn(room)) this.end(connection, code);
   }
 
   /** A page that hears why asks its user to sign in again, instead of trying to reconnect for ever. */
@@ -49,24 +46,24 @@ export class SocketRealtime extends Realtime {
     if (connection.channel === signedOut.channel && reason.success) {
       connection.push(signedOut, reason.data);
     }
-    this.#log.info('A connection was ended', { code, channel: connection.channel });
-    this.#hub.find(connection)?.close();
+    this.log.info('A connection was ended', { code, channel: connection.channel });
+    this.hub.find(connection)?.close();
   }
 
   sendBack(connection: Connection): void {
-    this.#hub.find(connection)?.sendBack();
+    this.hub.find(connection)?.sendBack();
   }
 
   extend(room: string, until: Date): void {
-    for (const connection of this.#hub.everywhereIn(room)) connection.extend(until);
+    for (const connection of this.hub.everywhereIn(room)) connection.extend(until);
   }
 
   async refresh(room: string): Promise<void> {
-    await Promise.all(this.#hub.everywhereIn(room).map((one) => this.#refreshOne(one)));
+    await Promise.all(this.hub.everywhereIn(room).map((one) => this.#refreshOne(one)));
   }
 
   async #refreshOne(connection: SocketConnection): Promise<void> {
-    const answer = await this.#authentication.authenticate(connection.token);
+    const answer = await this.authentication.authenticate(connection.token);
     if (answer.type === 'rejected') {
       this.end(connection, answer.code);
       return;

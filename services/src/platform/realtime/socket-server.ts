@@ -43,40 +43,23 @@ const isNewcomer = ({ url = '' }: IncomingMessage): boolean => !/[?&]sid=/.test(
 /** socket.io on the server's own port: a namespace per channel, open to who holds a token. */
 @Injectable()
 export class SocketServer implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  readonly #adapterHost: HttpAdapterHost;
-  readonly #options: RealtimeOptions;
-  readonly #handshake: Handshake;
-  readonly #affinityPoint: AffinityPoint;
-  readonly #session: SocketSession;
-  readonly #hub: SocketHub;
-  readonly #clock: Clock;
-  readonly #overload: Overload;
   /** Clients that have connected and not come to any channel yet. */
   readonly #arriving = new Set<object>();
   #io: Server | undefined;
 
   constructor(
-    adapterHost: HttpAdapterHost,
-    @Inject(REALTIME_OPTIONS) options: RealtimeOptions,
-    handshake: Handshake,
-    affinityPoint: AffinityPoint,
-    session: SocketSession,
-    hub: SocketHub,
-    clock: Clock,
-    overload: Overload,
-  ) {
-    this.#adapterHost = adapterHost;
-    this.#options = options;
-    this.#handshake = handshake;
-    this.#affinityPoint = affinityPoint;
-    this.#session = session;
-    this.#hub = hub;
-    this.#clock = clock;
-    this.#overload = overload;
-  }
+    private readonly adapterHost: HttpAdapterHost,
+    @Inject(REALTIME_OPTIONS) private readonly options: RealtimeOptions,
+    private readonly handshake: Handshake,
+    private readonly affinityPoint: AffinityPoint,
+    private readonly session: SocketSession,
+    private readonly hub: SocketHub,
+    private readonly clock: Clock,
+    private readonly overload: Overload,
+  ) {}
 
   onApplicationBootstrap(): void {
-    const server = this.#adapterHost.httpAdapter.getHttpServer() as HttpServer;
+    const server = this.adapterHost.httpAdapter.getHttpServer() as HttpServer;
     const io = new Server(server, {
       serveClient: false,
       maxHttpBufferSize: MESSAGE_MAX_BYTES,
@@ -85,10 +68,10 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
       pingTimeout: PONG_WITHIN_MS,
       allowRequest: (request, answer) => {
         const failure = isNewcomer(request)
-          ? this.#overload.handshakeErrorOf(this.#arriving.size)
+          ? this.overload.handshakeErrorOf(this.#arriving.size)
           : undefined;
         if (failure) refuseHandshake(request, failure);
-        else answer(null, mayConnect(request, this.#options.allowedOrigins));
+        else answer(null, mayConnect(request, this.options.allowedOrigins));
       },
     });
     io.engine.on('connection', (client: EngineSocket) => {
@@ -103,15 +86,15 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     for (const channel of new Set(served.map((message) => message.channel))) {
       this.#serve(io, channel);
     }
-    this.#affinityPoint.open(io, server);
+    this.affinityPoint.open(io, server);
     this.#io = io;
   }
 
   /** What was said is answered, then clients are let go, so that they come back to whoever serves next. */
   async beforeApplicationShutdown(): Promise<void> {
-    const waited = this.#clock.wait(FINISH_WITHIN_MS);
-    await Promise.race([this.#session.end(), waited]);
-    await this.#affinityPoint.close();
+    const waited = this.clock.wait(FINISH_WITHIN_MS);
+    await Promise.race([this.session.end(), waited]);
+    await this.affinityPoint.close();
     this.#io?.engine.close();
   }
 
@@ -134,16 +117,16 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     namespace.on('connection', (socket) => {
       const admission = admitted.get(socket);
       this.#arriving.delete(socket.conn);
-      if (admission) this.#session.begin(socket, admission);
+      if (admission) this.session.begin(socket, admission);
       else socket.disconnect(true);
     });
-    this.#hub.open(channel, namespace);
+    this.hub.open(channel, namespace);
   }
 
   /** Gives nothing for a client that has been sent to where it belongs. */
   async #admit(channel: Channel, socket: Socket): Promise<Admission | undefined> {
-    const admission = await this.#handshake.admit(channel, socket);
+    const admission = await this.handshake.admit(channel, socket);
     const { actor } = admission.connection;
-    return (await this.#affinityPoint.admits(channel, actor, socket)) ? admission : undefined;
+    return (await this.affinityPoint.admits(channel, actor, socket)) ? admission : undefined;
   }
 }

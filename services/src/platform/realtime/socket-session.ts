@@ -17,36 +17,24 @@ import { SocketHub } from './socket-hub.js';
 /** The life of a connection from its admission to its end. */
 @Injectable()
 export class SocketSession {
-  readonly #hub: SocketHub;
-  readonly #dispatcher: Dispatcher;
-  readonly #listeners: Listeners;
-  readonly #realtime: Realtime;
-  readonly #clock: Clock;
-  readonly #log: Log;
   readonly #budgets: MessageBudgets;
   /** What connections are busy with. */
   readonly #busy = new Set<Promise<void>>();
   #isEnding = false;
 
   constructor(
-    hub: SocketHub,
-    dispatcher: Dispatcher,
-    listeners: Listeners,
-    realtime: Realtime,
-    clock: Clock,
-    log: Log,
+    private readonly hub: SocketHub,
+    private readonly dispatcher: Dispatcher,
+    private readonly listeners: Listeners,
+    private readonly realtime: Realtime,
+    private readonly clock: Clock,
+    private readonly log: Log,
   ) {
-    this.#hub = hub;
-    this.#dispatcher = dispatcher;
-    this.#listeners = listeners;
-    this.#realtime = realtime;
-    this.#clock = clock;
-    this.#log = log;
     this.#budgets = new MessageBudgets(clock);
   }
 
   begin(socket: Socket, { connection, expiresAt }: Admission): void {
-    this.#hub.add(connection);
+    this.hub.add(connection);
     for (const room of ownRooms(connection.actor)) connection.join(room);
     let cancelExpiry = this.#endAt(connection, expiresAt);
     connection.onExtended((until) => {
@@ -64,7 +52,7 @@ export class SocketSession {
     });
     socket.on('disconnect', (reason) => {
       cancelExpiry();
-      this.#hub.remove(connection);
+      this.hub.remove(connection);
       const how = reason === 'server namespace disconnect' ? 'ended' : 'gone';
       if (this.#isEnding) return;
       const notify = () => this.#notify(connection, (one) => one.onDisconnect?.(connection, how));
@@ -83,9 +71,9 @@ export class SocketSession {
 
   /** Who is signed in has to sign in again; a visitor's page comes back by itself, with another token. */
   #endAt(connection: SocketConnection, expiresAt: Date): Cancel {
-    return this.#clock.after(expiresAt.getTime() - this.#clock.now().getTime(), () => {
-      if (connection.actor.type === 'visitor') this.#realtime.sendBack(connection);
-      else this.#realtime.end(connection, 'SIGNED_OUT');
+    return this.clock.after(expiresAt.getTime() - this.clock.now().getTime(), () => {
+      if (connection.actor.type === 'visitor') this.realtime.sendBack(connection);
+      else this.realtime.end(connection, 'SIGNED_OUT');
     });
   }
 
@@ -106,10 +94,10 @@ export class SocketSession {
       typeof last === 'function' ? (last as (answer: Acknowledgement) => void) : undefined;
     const payload = reply ? rest.slice(0, -1) : rest;
     if (budget.spend()) {
-      const answer = await this.#dispatcher.dispatch(connection, name, payload);
+      const answer = await this.dispatcher.dispatch(connection, name, payload);
       reply?.(answer);
     } else {
-      reply?.(this.#dispatcher.refuse(connection, new Rejected('TOO_MANY_REQUESTS')));
+      reply?.(this.dispatcher.refuse(connection, new Rejected('TOO_MANY_REQUESTS')));
       if (budget.exhausted) connection.close();
     }
   }
@@ -118,11 +106,11 @@ export class SocketSession {
     { channel }: SocketConnection,
     notify: (gateway: GatewayHooks) => Promise<void> | void,
   ): Promise<void> {
-    for (const gateway of this.#listeners.hooksOf(channel)) {
+    for (const gateway of this.listeners.hooksOf(channel)) {
       try {
         await notify(gateway);
       } catch (error) {
-        this.#log.error('A gateway failed', { err: error, channel });
+        this.log.error('A gateway failed', { err: error, channel });
       }
     }
   }

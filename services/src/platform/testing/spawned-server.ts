@@ -15,13 +15,11 @@ export interface SpawnedServer {
 
 /** How a program ended that did not come to listen. */
 export class EndedEarly extends Error {
-  readonly exitCode: number | null;
-  readonly output: string;
-
-  constructor(exitCode: number | null, output: string) {
+  constructor(
+    readonly exitCode: number | null,
+    readonly output: string,
+  ) {
     super(`The server ended with ${exitCode}: ${output}`);
-    this.exitCode = exitCode;
-    this.output = output;
   }
 }
 

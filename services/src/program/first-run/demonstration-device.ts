@@ -22,17 +22,12 @@ const ALWAYS = Object.fromEntries(
 /** A kiosk to try the product with, which stands for a portal. */
 @Injectable()
 export class DemonstrationDevice {
-  readonly #commands: CommandBus;
-  readonly #vault: Vault;
-  readonly #newId: NewId;
-  readonly #freshness: Freshness;
-
-  constructor(commands: CommandBus, vault: Vault, newId: NewId, freshness: Freshness) {
-    this.#commands = commands;
-    this.#vault = vault;
-    this.#newId = newId;
-    this.#freshness = freshness;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly vault: Vault,
+    private readonly newId: NewId,
+    private readonly freshness: Freshness,
+  ) {}
 
   /**
    * Adds the device at the first time, and gives it another key afterwards.
@@ -40,44 +35,44 @@ export class DemonstrationDevice {
    * @returns its key, which was shown to nobody before
    */
   async issueKey(portalId: string, name: string): Promise<string> {
-    const present = await this.#vault.getText(...PLACE);
+    const present = await this.vault.getText(...PLACE);
     const { result, position } =
       present === undefined
         ? await this.#add(portalId, name)
-        : await this.#commands.execute(
+        : await this.commands.execute(
             new RegenerateDeviceKey(this.#context(), { deviceId: present }),
           );
-    await this.#freshness.waitFor(position);
+    await this.freshness.waitFor(position);
     if (result.key === null) throw new Error('A device that was just added has no key');
     return result.key;
   }
 
   /** Gives it a payment terminal. */
   async configureTerminal(terminalConfiguration: TerminalAddress): Promise<void> {
-    const deviceId = await this.#vault.getText(...PLACE);
+    const deviceId = await this.vault.getText(...PLACE);
     if (deviceId === undefined) return;
     const change = { deviceId, terminalActive: true, terminalConfiguration };
-    const { position } = await this.#commands.execute(new ChangeDevice(this.#context(), change));
-    await this.#freshness.waitFor(position);
+    const { position } = await this.commands.execute(new ChangeDevice(this.#context(), change));
+    await this.freshness.waitFor(position);
   }
 
   async #add(portalId: string, name: string) {
-    const deviceId = this.#newId.next();
+    const deviceId = this.newId.next();
     const nowhere = { description: '', street: '', city: '', zipCode: '', state: '' };
     const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const added = await this.#commands.execute(
+    const added = await this.commands.execute(
       new RegisterDevice(this.#context(), {
         deviceId,
         place: { name, type: 'kiosk', ...nowhere },
         settings: { portalId, operation: { operatingHours: { timeZone, week: ALWAYS } } },
       }),
     );
-    await this.#vault.putText(...PLACE, deviceId);
+    await this.vault.putText(...PLACE, deviceId);
     return added;
   }
 
   #context(): CommandContext {
-    const commandId = this.#newId.next();
+    const commandId = this.newId.next();
     return { commandId, correlationId: commandId, actor: systemActor('first-run') };
   }
 }

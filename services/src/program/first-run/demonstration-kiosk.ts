@@ -27,21 +27,17 @@ const programOf = (path: string): string =>
 /** The processes of a kiosk to try: a device agent without a browser, and a payment terminal without cards. */
 @Injectable()
 export class DemonstrationKiosk implements BeforeApplicationShutdown {
-  readonly #device: DemonstrationDevice;
   readonly #folder: string;
-  readonly #log: Log;
   readonly #processes: ChildProcess[] = [];
   #isEnding = false;
 
   constructor(
-    device: DemonstrationDevice,
+    private readonly device: DemonstrationDevice,
     @Inject(ENVIRONMENT) environment: Environment,
-    log: Log,
+    private readonly log: Log,
   ) {
-    this.#device = device;
     const { FOYER_DATA } = readSettings(platformSettings, environment);
     this.#folder = resolve(FOYER_DATA, 'demonstration-kiosk');
-    this.#log = log;
   }
 
   /** @returns The address of its page, which is paired with the agent; undefined where the agent does not start. */
@@ -53,7 +49,7 @@ export class DemonstrationKiosk implements BeforeApplicationShutdown {
       protocol: 'opi',
       reconciliationTime: null,
     } as const;
-    await this.#device.configureTerminal(configuration);
+    await this.device.configureTerminal(configuration);
     const { port_send, port_receive, my_port } = configuration;
     const [sendPort, receivePort, myPort] = [port_send, port_receive, my_port].map(String);
     // What an agent before this one has left pairs with nothing.
@@ -95,7 +91,7 @@ export class DemonstrationKiosk implements BeforeApplicationShutdown {
     });
     this.#processes.push(child);
     child.once('exit', (code) => {
-      if (!this.#isEnding) this.#log.warn('A part of the kiosk to try has ended', { path, code });
+      if (!this.#isEnding) this.log.warn('A part of the kiosk to try has ended', { path, code });
     });
   }
 
@@ -106,7 +102,7 @@ export class DemonstrationKiosk implements BeforeApplicationShutdown {
       if (address !== undefined) return address.trim();
       await delay(50);
     }
-    this.#log.warn('The agent of the kiosk to try does not start', {});
+    this.log.warn('The agent of the kiosk to try does not start', {});
     return undefined;
   }
 }

@@ -137,16 +137,14 @@ describe('the first run', () => {
 /** A log that ends in the middle of what was to be written. */
 class CutOffLog extends MemoryEventLog {
   isCut = true;
-  readonly #at: string;
 
-  constructor(at: string) {
+  constructor(private readonly at: string) {
     super();
-    this.#at = at;
   }
 
   override async append(...parameters: Parameters<MemoryEventLog['append']>) {
     const [appends] = parameters;
-    const isThere = appends.some(({ events }) => events.some(({ type }) => type === this.#at));
+    const isThere = appends.some(({ events }) => events.some(({ type }) => type === this.at));
     if (this.isCut && isThere) throw new Error('cut off');
     return super.append(...parameters);
   }

@@ -27,54 +27,38 @@ type Plan = z.output<typeof Plan>;
 /** Fills an empty log with what a stranger needs to see the product work: a portal, and somebody to run it. */
 @Injectable()
 export class FirstRun {
-  readonly #commands: CommandBus;
-  readonly #eventLog: EventLog;
-  readonly #vault: Vault;
-  readonly #newId: NewId;
-  readonly #freshness: Freshness;
-  readonly #environment: Environment;
-  readonly #log: Log;
-
   constructor(
-    commands: CommandBus,
-    @Inject(EVENT_LOG) eventLog: EventLog,
-    vault: Vault,
-    newId: NewId,
-    freshness: Freshness,
-    @Inject(ENVIRONMENT) environment: Environment,
-    log: Log,
-  ) {
-    this.#commands = commands;
-    this.#eventLog = eventLog;
-    this.#vault = vault;
-    this.#newId = newId;
-    this.#freshness = freshness;
-    this.#environment = environment;
-    this.#log = log;
-  }
+    private readonly commands: CommandBus,
+    @Inject(EVENT_LOG) private readonly eventLog: EventLog,
+    private readonly vault: Vault,
+    private readonly newId: NewId,
+    private readonly freshness: Freshness,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly log: Log,
+  ) {}
 
   /** Does nothing where anything happened before, but finishes a first run that was cut off. */
   async prepare(): Promise<void> {
-    const unfinished = await this.#vault.getText(...PLACE);
-    if (unfinished === undefined && (await this.#eventLog.head()) !== undefined) return;
+    const unfinished = await this.vault.getText(...PLACE);
+    if (unfinished === undefined && (await this.eventLog.head()) !== undefined) return;
     const plan = unfinished === undefined ? this.#plan() : Plan.parse(JSON.parse(unfinished));
-    await this.#vault.putText(...PLACE, JSON.stringify(plan));
+    await this.vault.putText(...PLACE, JSON.stringify(plan));
     await this.#carryOut(plan);
-    await this.#vault.remove(...PLACE);
-    this.#log.info('A demonstration portal was set up');
+    await this.vault.remove(...PLACE);
+    this.log.info('A demonstration portal was set up');
   }
 
   #plan(): Plan {
     return {
-      commandId: this.#newId.next(),
-      administratorId: this.#newId.next(),
-      agentIds: demonstrations.en.agents.map(() => this.#newId.next()),
-      portalId: this.#newId.next(),
+      commandId: this.newId.next(),
+      administratorId: this.newId.next(),
+      agentIds: demonstrations.en.agents.map(() => this.newId.next()),
+      portalId: this.newId.next(),
     };
   }
 
   async #carryOut({ commandId, administratorId, agentIds, portalId }: Plan): Promise<void> {
-    const language = languageOfMachine(this.#environment);
+    const language = languageOfMachine(this.environment);
     const { administrator, agents, portal } = demonstrations[language];
     const context = { commandId, correlationId: commandId, actor: systemActor('first-run') };
     const common = { language, password: undefined };
@@ -88,7 +72,7 @@ export class FirstRun {
       const agent = agents[index];
       if (agent) await this.#member(context, { ...common, ...agent, memberId, role: 'member' });
     }
-    const { position } = await this.#commands.execute(
+    const { position } = await this.commands.execute(
       new CreatePortal(stepOf(context, 'portal'), {
         ...portal,
         portalId,
@@ -98,17 +82,17 @@ export class FirstRun {
         deactivated: false,
       }),
     );
-    await this.#freshness.waitFor(position);
+    await this.freshness.waitFor(position);
   }
 
   async #member(context: CommandContext, person: Omit<NewMember, 'email'>): Promise<void> {
-    const { position } = await this.#commands.execute(
+    const { position } = await this.commands.execute(
       new CreateMember(stepOf(context, person.userName), {
         ...person,
         // A domain that is nobody's for ever, so that no mail goes astray before somebody writes in a real one.
         email: `${person.userName}@example.org`,
       }),
     );
-    await this.#freshness.waitFor(position);
+    await this.freshness.waitFor(position);
   }
 }

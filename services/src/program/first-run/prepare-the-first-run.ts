@@ -6,15 +6,12 @@ import { FirstRun } from './first-run.js';
 /** Has everything there before the port opens. */
 @Injectable()
 export class PrepareTheFirstRun implements OnApplicationBootstrap {
-  readonly #firstRun: FirstRun;
-  readonly #processRoles: ProcessRoles;
-
-  constructor(firstRun: FirstRun, processRoles: ProcessRoles) {
-    this.#firstRun = firstRun;
-    this.#processRoles = processRoles;
-  }
+  constructor(
+    private readonly firstRun: FirstRun,
+    private readonly processRoles: ProcessRoles,
+  ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    if (this.#processRoles.runsBackgroundJobs) await this.#firstRun.prepare();
+    if (this.processRoles.runsBackgroundJobs) await this.firstRun.prepare();
   }
 }

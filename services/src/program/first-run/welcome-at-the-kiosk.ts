@@ -17,35 +17,21 @@ const NAMES = { en: 'Demonstration kiosk', de: 'Kiosk zum Ausprobieren' } as con
 /** Says at a start where a kiosk can be tried, where that was asked for. */
 @Injectable()
 export class WelcomeAtTheKiosk implements OnApplicationBootstrap {
-  readonly #welcome: Welcome;
-  readonly #device: DemonstrationDevice;
-  readonly #kiosk: DemonstrationKiosk;
-  readonly #queries: QueryBus;
-  readonly #processRoles: ProcessRoles;
-  readonly #environment: Environment;
-
   constructor(
-    welcome: Welcome,
-    device: DemonstrationDevice,
-    kiosk: DemonstrationKiosk,
-    queries: QueryBus,
-    processRoles: ProcessRoles,
-    @Inject(ENVIRONMENT) environment: Environment,
-  ) {
-    this.#welcome = welcome;
-    this.#device = device;
-    this.#kiosk = kiosk;
-    this.#queries = queries;
-    this.#processRoles = processRoles;
-    this.#environment = environment;
-  }
+    private readonly welcome: Welcome,
+    private readonly device: DemonstrationDevice,
+    private readonly kiosk: DemonstrationKiosk,
+    private readonly queries: QueryBus,
+    private readonly processRoles: ProcessRoles,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
 
   onApplicationBootstrap(): void {
-    const { DEMO_DEVICE: wanted } = readSettings(demonstrationSettings, this.#environment);
+    const { DEMO_DEVICE: wanted } = readSettings(demonstrationSettings, this.environment);
     // Each key puts out the one before, so that only one process may say it.
-    if (wanted === 'false' || !this.#processRoles.runsBackgroundJobs) return;
-    this.#welcome.add('Kiosk', async (origin) => {
-      const { rows } = await this.#queries.execute(
+    if (wanted === 'false' || !this.processRoles.runsBackgroundJobs) return;
+    this.welcome.add('Kiosk', async (origin) => {
+      const { rows } = await this.queries.execute(
         new portals.Find({
           criteria: { deactivated: false },
           sort: { createdAt: 1 },
@@ -54,9 +40,9 @@ export class WelcomeAtTheKiosk implements OnApplicationBootstrap {
       );
       const [portal] = rows;
       if (portal === undefined) return undefined;
-      const name = NAMES[languageOfMachine(this.#environment)];
-      const key = await this.#device.issueKey(portal._id, name);
-      if (wanted === 'agent') return this.#kiosk.start(origin, key);
+      const name = NAMES[languageOfMachine(this.environment)];
+      const key = await this.device.issueKey(portal._id, name);
+      if (wanted === 'agent') return this.kiosk.start(origin, key);
       // Behind the hash it is sent to no server and stands in no log; the page takes it out of the address.
       return `${origin}${BASE_PATH}/device-client#key=${key}`;
     });

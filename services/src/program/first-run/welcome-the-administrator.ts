@@ -10,26 +10,16 @@ import { portals } from '../../contexts/portals/index.js';
 /** Says at each start where visitors ring, and while nobody can administer yet, how to get in. */
 @Injectable()
 export class WelcomeTheAdministrator implements OnApplicationBootstrap {
-  readonly #welcome: Welcome;
-  readonly #signIn: FirstSignIn;
-  readonly #queries: QueryBus;
-  readonly #processRoles: ProcessRoles;
-
   constructor(
-    welcome: Welcome,
-    signIn: FirstSignIn,
-    queries: QueryBus,
-    processRoles: ProcessRoles,
-  ) {
-    this.#welcome = welcome;
-    this.#signIn = signIn;
-    this.#queries = queries;
-    this.#processRoles = processRoles;
-  }
+    private readonly welcome: Welcome,
+    private readonly signIn: FirstSignIn,
+    private readonly queries: QueryBus,
+    private readonly processRoles: ProcessRoles,
+  ) {}
 
   onApplicationBootstrap(): void {
-    this.#welcome.add('Portal', async (origin) => {
-      const { rows } = await this.#queries.execute(
+    this.welcome.add('Portal', async (origin) => {
+      const { rows } = await this.queries.execute(
         new portals.Find({
           criteria: { deactivated: false },
           sort: { createdAt: 1 },
@@ -40,9 +30,9 @@ export class WelcomeTheAdministrator implements OnApplicationBootstrap {
       return portal && `${origin}${BASE_PATH}/web-client-v2/queue/${portal.shortlink}`;
     });
     // Each issue puts out the one before, so that only one process may say it.
-    if (!this.#processRoles.runsBackgroundJobs) return;
-    this.#welcome.add('First sign-in', async (origin) => {
-      const token = await this.#signIn.token();
+    if (!this.processRoles.runsBackgroundJobs) return;
+    this.welcome.add('First sign-in', async (origin) => {
+      const token = await this.signIn.token();
       // Behind the hash it is sent to no server and stands in no log.
       return token && `${origin}${BASE_PATH}/auth/first-sign-in#token=${token}`;
     });

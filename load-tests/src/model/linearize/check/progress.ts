@@ -15,11 +15,7 @@ interface Parts<Did> {
 
 /** Which operations of a history are settled: they have their place in an order, or never took effect. */
 export class Progress<Did> {
-  readonly #parts: Parts<Did>;
-
-  private constructor(parts: Parts<Did>) {
-    this.#parts = parts;
-  }
+  private constructor(private readonly parts: Parts<Did>) {}
 
   static of<Did>(history: readonly Operation<Did>[]): Progress<Did> {
     const sorted = history.toSorted((a, b) => a.asked - b.asked);
@@ -34,24 +30,24 @@ export class Progress<Did> {
 
   /** Whether all that was answered has its place. */
   get isComplete(): boolean {
-    return this.#parts.left === 0;
+    return this.parts.left === 0;
   }
 
   /** The same for the same operations settled. */
   get key(): string {
-    const { first, ahead } = this.#parts;
+    const { first, ahead } = this.parts;
     return `${first}:${[...ahead].sort((a, b) => a - b).join()}`;
   }
 
   operation(place: number): Operation<Did> {
-    const operation = this.#parts.history[place];
+    const operation = this.parts.history[place];
     if (!operation) throw new RangeError(`There is no operation ${place}`);
     return operation;
   }
 
   /** Operations that may come next: nothing that is open was over before they were asked. */
   candidates(): readonly number[] {
-    const { history, follows, first } = this.#parts;
+    const { history, follows, first } = this.parts;
     const found: number[] = [];
     let until = Infinity;
     for (let place = first; place < history.length; place += 1) {
@@ -69,7 +65,7 @@ export class Progress<Did> {
   tooLateAfter(candidate: number): readonly number[] {
     const { asked } = this.operation(candidate);
     const found: number[] = [];
-    for (let place = this.#parts.first; place < candidate; place += 1) {
+    for (let place = this.parts.first; place < candidate; place += 1) {
       const { answered, over } = this.operation(place);
       if (!answered && over < asked && this.#isOpen(place)) found.push(place);
     }
@@ -78,14 +74,14 @@ export class Progress<Did> {
 
   /** With one more operation in its place. */
   with(candidate: number): Progress<Did> {
-    const ahead = new Set([...this.#parts.ahead, candidate, ...this.tooLateAfter(candidate)]);
-    let { first } = this.#parts;
+    const ahead = new Set([...this.parts.ahead, candidate, ...this.tooLateAfter(candidate)]);
+    let { first } = this.parts;
     while (ahead.delete(first)) first += 1;
-    const left = this.#parts.left - (this.operation(candidate).answered ? 1 : 0);
-    return new Progress({ ...this.#parts, first, ahead, left });
+    const left = this.parts.left - (this.operation(candidate).answered ? 1 : 0);
+    return new Progress({ ...this.parts, first, ahead, left });
   }
 
   #isOpen(place: number): boolean {
-    return place >= this.#parts.first && !this.#parts.ahead.has(place);
+    return place >= this.parts.first && !this.parts.ahead.has(place);
   }
 }

@@ -44,12 +44,10 @@ const storedPattern = /_v\d+_b\d+_([0-9a-f]{12})$/;
 
 /** The builds in a database, and which of them answer queries. Which one that is, is one field of one document. */
 export class BuildRecords {
-  readonly #db: Db;
   readonly #builds: Collection<KeptRecord>;
   readonly #live: Collection<LiveRecord>;
 
-  constructor(db: Db) {
-    this.#db = db;
+  constructor(private readonly db: Db) {
     this.#builds = db.collection('_builds');
     this.#live = db.collection('_live');
   }
@@ -84,16 +82,16 @@ export class BuildRecords {
   }
 
   async dropCollections({ stored }: BuildRecord): Promise<void> {
-    for (const name of Object.values(stored)) await this.#db.dropCollection(name);
+    for (const name of Object.values(stored)) await this.db.dropCollection(name);
   }
 
   /** Drops the collections of builds that are gone: whoever removed them may have ended before it came to that. */
   async dropOrphans(builds: readonly BuildRecord[]): Promise<void> {
     const known = new Set(builds.map(({ _id }) => _id));
-    const names = await this.#db.listCollections({}, { nameOnly: true }).toArray();
+    const names = await this.db.listCollections({}, { nameOnly: true }).toArray();
     for (const { name } of names) {
       const token = storedPattern.exec(name)?.[1];
-      if (token !== undefined && !known.has(token)) await this.#db.dropCollection(name);
+      if (token !== undefined && !known.has(token)) await this.db.dropCollection(name);
     }
   }
 }

@@ -5,13 +5,10 @@ const knownForMs = 1000;
 
 /** Which collection of the database answers for which read model. */
 export class LiveBuilds {
-  readonly #records: BuildRecords;
   #known: Promise<ReadonlyMap<string, LiveCollection>> | undefined;
   #askedAt = 0;
 
-  constructor(records: BuildRecords) {
-    this.#records = records;
-  }
+  constructor(private readonly records: BuildRecords) {}
 
   async find(collection: string): Promise<LiveCollection | undefined> {
     const isOld = performance.now() - this.#askedAt > knownForMs;
@@ -33,7 +30,7 @@ export class LiveBuilds {
   }
 
   async #ask(): Promise<ReadonlyMap<string, LiveCollection>> {
-    const { builds, isLive } = await this.#records.read();
+    const { builds, isLive } = await this.records.read();
     const live = new Map<string, LiveCollection>();
     for (const { stored, collections } of builds.filter(isLive)) {
       for (const [collection, declared] of Object.entries(collections)) {

@@ -15,14 +15,15 @@ interface ProgressRecord extends SharedProgress {
  */
 export class MongoProgress implements ProgressBoard {
   readonly #records: Collection<ProgressRecord>;
-  readonly #onSwitch: () => void;
   #switched = randomUUID();
   #seen: string | undefined;
 
   /** @param onSwitch Called before a word is handed on that comes from after a switch. */
-  constructor(db: Db, onSwitch: () => void) {
+  constructor(
+    db: Db,
+    private readonly onSwitch: () => void,
+  ) {
     this.#records = db.collection('_progress');
-    this.#onSwitch = onSwitch;
   }
 
   /** Queries are answered from a new build: the next word says so. */
@@ -35,7 +36,7 @@ export class MongoProgress implements ProgressBoard {
       const record = await this.#records.findOne({ _id: 'progress' });
       if (record === null) return undefined;
       const { position, stopped, switched } = record;
-      if (switched !== this.#seen) this.#onSwitch();
+      if (switched !== this.#seen) this.onSwitch();
       this.#seen = switched;
       return { position, stopped };
     });

@@ -27,12 +27,9 @@ const pieceBytes = 12 * 1024 * 1024;
 
 /** Writes that are under way, kept so that they are finished even when the process that began them is not there any more. */
 export class WriteJournal {
-  readonly #collection: Collection<JournalPiece>;
   #made = 0;
 
-  constructor(collection: Collection<JournalPiece>) {
-    this.#collection = collection;
-  }
+  constructor(private readonly collection: Collection<JournalPiece>) {}
 
   /** Keeps an entry on disk and gives back its name. */
   async keep(entry: JournalEntry, owner: string): Promise<string> {
@@ -43,7 +40,7 @@ export class WriteJournal {
     for (let n = count - 1; n >= 0; n -= 1) {
       const data = new Binary(bytes.subarray(n * pieceBytes, (n + 1) * pieceBytes));
       const piece = { _id: `${name}/${n}`, entry: name, data };
-      await this.#collection.insertOne(n === 0 ? { ...piece, pieces: count } : piece);
+      await this.collection.insertOne(n === 0 ? { ...piece, pieces: count } : piece);
     }
     return name;
   }
@@ -51,7 +48,7 @@ export class WriteJournal {
   /** Entries that were begun and not ended, oldest first. */
   async unfinished(): Promise<readonly { readonly name: string; readonly entry: JournalEntry }[]> {
     // In one question: a last operation of a process that is gone may still be under way.
-    const all = await this.#collection.find({}).sort({ _id: 1 }).toArray();
+    const all = await this.collection.find({}).sort({ _id: 1 }).toArray();
     const found: { name: string; entry: JournalEntry }[] = [];
     for (const { entry: name, pieces } of all) {
       if (pieces === undefined) continue;
@@ -67,13 +64,13 @@ export class WriteJournal {
   /** An entry is done. */
   async end(name: string): Promise<void> {
     // The head first: pieces without one are nothing.
-    await this.#collection.deleteOne({ _id: `${name}/0` });
-    await this.#collection.deleteMany({ entry: name });
+    await this.collection.deleteOne({ _id: `${name}/0` });
+    await this.collection.deleteMany({ entry: name });
   }
 
   /** Takes away what is no whole entry. */
   async clear(): Promise<void> {
-    await this.#collection.deleteMany({});
+    await this.collection.deleteMany({});
   }
 }
 

@@ -11,14 +11,11 @@ const SLICE_MS = 4;
  * that it held; so it is emptied a few rows at a time, and dropped then.
  */
 export class LeftoverTables {
-  readonly #connection: Connection;
   readonly #names = new Set<string>();
   #emptying: Promise<void> | undefined;
   #isStopped = false;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
+  constructor(private readonly connection: Connection) {}
 
   /** Begins to take tables away. @param names Quoted, as they stand in statements. */
   add(names: Iterable<string>): void {
@@ -67,8 +64,8 @@ export class LeftoverTables {
       began = performance.now();
     }
     if (this.#isStopped) return;
-    this.#connection.forgetStatements();
-    this.#connection.exec(`DROP TABLE IF EXISTS ${name}`);
+    this.connection.forgetStatements();
+    this.connection.exec(`DROP TABLE IF EXISTS ${name}`);
   }
 
   /** Side tables have no row ids; their keys are the value and the id. */
@@ -76,6 +73,6 @@ export class LeftoverTables {
     const key = name.includes('.') ? '(value, _id)' : 'rowid';
     const columns = key === 'rowid' ? key : 'value, _id';
     const some = `SELECT ${columns} FROM ${name} LIMIT ${ROWS}`;
-    return this.#connection.run(`DELETE FROM ${name} WHERE ${key} IN (${some})`, []);
+    return this.connection.run(`DELETE FROM ${name} WHERE ${key} IN (${some})`, []);
   }
 }

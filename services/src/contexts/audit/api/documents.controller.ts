@@ -9,27 +9,24 @@ import { TravelInTime } from '../queries/travel-in-time.js';
 /** Calls and portals as they stood. */
 @Controller()
 export class DocumentsController {
-  readonly #travel: TravelInTime;
-  readonly #commands: CommandBus;
-
-  constructor(travel: TravelInTime, commands: CommandBus) {
-    this.#travel = travel;
-    this.#commands = commands;
-  }
+  constructor(
+    private readonly travel: TravelInTime,
+    private readonly commands: CommandBus,
+  ) {}
 
   @Serves(auditRoutes.documentAt)
   async at(@Input() { params, query, context }: InputOf<typeof auditRoutes.documentAt>) {
-    await this.#commands.execute(
+    await this.commands.execute(
       new RecordLook(context, { look: 'document-at', asked: { ...params, ...query } }),
     );
-    return this.#travel.documentAt(params, query.at, query.until);
+    return this.travel.documentAt(params, query.at, query.until);
   }
 
   @Serves(auditRoutes.documentMoments)
   async moments(@Input() { params, context }: InputOf<typeof auditRoutes.documentMoments>) {
-    await this.#commands.execute(
+    await this.commands.execute(
       new RecordLook(context, { look: 'document-moments', asked: params }),
     );
-    return this.#travel.moments(params);
+    return this.travel.moments(params);
   }
 }

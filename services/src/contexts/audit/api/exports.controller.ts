@@ -21,41 +21,29 @@ const VERIFIER = new URL('verifier/verify-export.mjs', PACKAGE_FOLDER);
 /** Taking a history out of the installation, with what proves it. */
 @Controller()
 export class ExportsController {
-  readonly #log: EventLog;
-  readonly #store: ReadStore;
-  readonly #vault: Vault;
-  readonly #clock: Clock;
-  readonly #commands: CommandBus;
-
   constructor(
-    @Inject(EVENT_LOG) log: EventLog,
-    @Inject(READ_STORE) store: ReadStore,
-    vault: Vault,
-    clock: Clock,
-    commands: CommandBus,
-  ) {
-    this.#log = log;
-    this.#store = store;
-    this.#vault = vault;
-    this.#clock = clock;
-    this.#commands = commands;
-  }
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    @Inject(READ_STORE) private readonly store: ReadStore,
+    private readonly vault: Vault,
+    private readonly clock: Clock,
+    private readonly commands: CommandBus,
+  ) {}
 
   @Serves(auditRoutes.exportCorrelation)
   async ofCorrelation(@Input() { params, context }: InputOf<typeof auditRoutes.exportCorrelation>) {
     const correlationId = params.id;
-    const events = await timelineEvents(correlationId, { log: this.#log, store: this.#store });
+    const events = await timelineEvents(correlationId, { log: this.log, store: this.store });
     if (events.length === 0) throw new Rejected('NOT_FOUND');
-    await this.#commands.execute(
+    await this.commands.execute(
       new RecordLook(context, { look: 'export', asked: { correlationId } }),
     );
-    const signer = await ExportSigner.from(this.#vault);
+    const signer = await ExportSigner.from(this.vault);
     const scope = { correlationId };
     let text = '';
-    for await (const line of signedLines(await withCheckpoints(this.#log, events), {
+    for await (const line of signedLines(await withCheckpoints(this.log, events), {
       scope,
       signer,
-      now: this.#clock.now(),
+      now: this.clock.now(),
     })) {
       text += line;
     }
@@ -64,7 +52,7 @@ export class ExportsController {
 
   @Serves(auditRoutes.exportKey)
   async key() {
-    return (await ExportSigner.from(this.#vault)).key;
+    return (await ExportSigner.from(this.vault)).key;
   }
 
   @Serves(auditRoutes.exportVerifier)

@@ -15,28 +15,18 @@ import { searchEvents } from '../history/search-events.js';
 /** Finding events by what they are. */
 @Controller()
 export class SearchController {
-  readonly #log: EventLog;
-  readonly #store: ReadStore;
-  readonly #codec: EventCodec;
-  readonly #commands: CommandBus;
-
   constructor(
-    @Inject(EVENT_LOG) log: EventLog,
-    @Inject(READ_STORE) store: ReadStore,
-    codec: EventCodec,
-    commands: CommandBus,
-  ) {
-    this.#log = log;
-    this.#store = store;
-    this.#codec = codec;
-    this.#commands = commands;
-  }
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    @Inject(READ_STORE) private readonly store: ReadStore,
+    private readonly codec: EventCodec,
+    private readonly commands: CommandBus,
+  ) {}
 
   @Serves(auditRoutes.searchEvents)
   async search(@Input() { query, context }: InputOf<typeof auditRoutes.searchEvents>) {
-    await this.#commands.execute(new RecordLook(context, { look: 'search', asked: query }));
-    const { events, next } = await searchEvents({ log: this.#log, store: this.#store }, query);
-    const history = new History(this.#log, clearData(this.#codec));
+    await this.commands.execute(new RecordLook(context, { look: 'search', asked: query }));
+    const { events, next } = await searchEvents({ log: this.log, store: this.store }, query);
+    const history = new History(this.log, clearData(this.codec));
     return { events: await history.of(events), next };
   }
 }

@@ -11,22 +11,18 @@ import { CallTimeline } from '../queries/call-timeline.js';
 /** The history of a call, for the console. */
 @Controller()
 export class TimelineController {
-  readonly #timeline: CallTimeline;
-
-  readonly #commands: CommandBus;
-
-  constructor(timeline: CallTimeline, commands: CommandBus) {
-    this.#timeline = timeline;
-    this.#commands = commands;
-  }
+  constructor(
+    private readonly timeline: CallTimeline,
+    private readonly commands: CommandBus,
+  ) {}
 
   @Serves(auditRoutes.adminCallTimeline)
   async ofCall(
     @Input() { params, context }: InputOf<typeof auditRoutes.adminCallTimeline>,
   ): Promise<readonly TimelineEntry[]> {
-    const entries = await this.#timeline.of(params.id);
+    const entries = await this.timeline.of(params.id);
     if (entries.length === 0) throw new Rejected('CALL_NOT_FOUND');
-    await this.#commands.execute(
+    await this.commands.execute(
       new RecordLook(context, { look: 'call-timeline', asked: { callId: params.id } }),
     );
     return entries;

@@ -12,11 +12,7 @@ import type { Vault } from '../../../platform/stores/vault/index.js';
 
 /** Signs exports with a key of its own, made when it is first needed and kept in the vault. */
 export class ExportSigner {
-  readonly #privateKey: KeyObject;
-
-  private constructor(privateKey: KeyObject) {
-    this.#privateKey = privateKey;
-  }
+  private constructor(private readonly privateKey: KeyObject) {}
 
   static async from(vault: Vault): Promise<ExportSigner> {
     const { privateKey } = generateKeyPairSync('ed25519');
@@ -27,7 +23,7 @@ export class ExportSigner {
 
   /** The public side, for whoever verifies. */
   get key(): ExportKey {
-    const spki = createPublicKey(this.#privateKey).export({ format: 'der', type: 'spki' });
+    const spki = createPublicKey(this.privateKey).export({ format: 'der', type: 'spki' });
     return {
       algorithm: 'Ed25519',
       publicKey: spki.toString('base64url'),
@@ -37,6 +33,6 @@ export class ExportSigner {
 
   /** The signature of a text, base64url. */
   sign(text: string): string {
-    return sign(null, Buffer.from(text), this.#privateKey).toString('base64url');
+    return sign(null, Buffer.from(text), this.privateKey).toString('base64url');
   }
 }

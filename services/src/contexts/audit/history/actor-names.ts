@@ -9,14 +9,12 @@ const NAMED: Partial<Record<Actor['type'], { stream: string; fields: readonly st
 
 /** Names of those who did something, looked up in the log itself: what a read model says may be wrong. */
 export class ActorNames {
-  readonly #log: ReadableLog;
-  readonly #readData: ReadData;
   readonly #known = new Map<string, Promise<string | null>>();
 
-  constructor(log: ReadableLog, readData: ReadData) {
-    this.#log = log;
-    this.#readData = readData;
-  }
+  constructor(
+    private readonly log: ReadableLog,
+    private readonly readData: ReadData,
+  ) {}
 
   /** The newest name; null for the product itself, for somebody unknown, and for somebody who has been forgotten. */
   async nameOf({ type, id }: Actor): Promise<string | null> {
@@ -30,8 +28,8 @@ export class ActorNames {
 
   async #lookUp(stream: string, fields: readonly string[]): Promise<string | null> {
     let name: string | null = null;
-    for await (const event of this.#log.readStream(stream)) {
-      const data = await this.#readData(event);
+    for await (const event of this.log.readStream(stream)) {
+      const data = await this.readData(event);
       if (!fields.every((field) => field in data)) continue;
       const parts = fields.map((field) => data[field]).filter((part) => typeof part === 'string');
       name = parts.length > 0 ? parts.join(' ') : null;

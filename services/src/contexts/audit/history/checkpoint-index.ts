@@ -9,15 +9,11 @@ const CLOCKS_DIFFER_MS = 60_000;
  * so the checkpoint of a time or of a position is found by halving.
  */
 export class CheckpointIndex {
-  readonly #log: Pick<EventLog, 'readStream' | 'lastOf'>;
-
-  constructor(log: Pick<EventLog, 'readStream' | 'lastOf'>) {
-    this.#log = log;
-  }
+  constructor(private readonly log: Pick<EventLog, 'readStream' | 'lastOf'>) {}
 
   /** How many checkpoints there are. */
   async count(): Promise<number> {
-    return ((await this.#log.lastOf(CHECKPOINT_STREAM))?.revision ?? -1) + 1;
+    return ((await this.log.lastOf(CHECKPOINT_STREAM))?.revision ?? -1) + 1;
   }
 
   /** Position of a checkpoint, undefined before the first and after the last. */
@@ -27,7 +23,7 @@ export class CheckpointIndex {
 
   async at(revision: number): Promise<RecordedEvent | undefined> {
     if (revision < 0) return undefined;
-    for await (const event of this.#log.readStream(CHECKPOINT_STREAM, revision)) return event;
+    for await (const event of this.log.readStream(CHECKPOINT_STREAM, revision)) return event;
     return undefined;
   }
 

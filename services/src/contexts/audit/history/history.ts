@@ -5,24 +5,23 @@ import type { ReadData } from './event-reading.js';
 
 /** What happened, as people read it, always from the log itself. */
 export class History {
-  readonly #log: ReadableLog;
-  readonly #readData: ReadData;
   readonly #names: ActorNames;
 
-  constructor(log: ReadableLog, readData: ReadData) {
-    this.#log = log;
-    this.#readData = readData;
+  constructor(
+    private readonly log: ReadableLog,
+    private readonly readData: ReadData,
+  ) {
     this.#names = new ActorNames(log, readData);
   }
 
   /** Everything in one stream, from its beginning. Empty for an unknown one. */
   async *ofStream(stream: string): AsyncGenerator<TimelineEntry> {
-    for await (const event of this.#log.readStream(stream)) yield await this.#entry(event);
+    for await (const event of this.log.readStream(stream)) yield await this.#entry(event);
   }
 
   /** Everything that belongs together, over all streams, in the order in which it happened. Reads the whole log. */
   async *ofCorrelation(correlationId: string): AsyncGenerator<TimelineEntry> {
-    for await (const event of this.#log.readAll()) {
+    for await (const event of this.log.readAll()) {
       if (event.metadata.correlationId === correlationId) yield await this.#entry(event);
     }
   }
@@ -44,7 +43,7 @@ export class History {
       actor: { type: actor.type, id: actor.id, name: await this.#names.nameOf(actor) },
       correlationId,
       causationId,
-      data: await this.#readData(event),
+      data: await this.readData(event),
     };
   }
 }

@@ -14,24 +14,16 @@ import { History } from '../history/history.js';
  */
 @Injectable()
 export class CallTimeline {
-  readonly #store: ReadStore;
-  readonly #log: EventLog;
-  readonly #codec: EventCodec;
-
   constructor(
-    @Inject(READ_STORE) store: ReadStore,
-    @Inject(EVENT_LOG) log: EventLog,
-    codec: EventCodec,
-  ) {
-    this.#store = store;
-    this.#log = log;
-    this.#codec = codec;
-  }
+    @Inject(READ_STORE) private readonly store: ReadStore,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    private readonly codec: EventCodec,
+  ) {}
 
   /** All events with this correlation id, in the order in which they happened. Empty where there is nothing. */
   async of(correlationId: string): Promise<readonly TimelineEntry[]> {
-    const events = await timelineEvents(correlationId, { log: this.#log, store: this.#store });
+    const events = await timelineEvents(correlationId, { log: this.log, store: this.store });
     // Names are looked up anew for each look, so that nobody who has been forgotten lives on in a cache.
-    return new History(this.#log, clearData(this.#codec)).of(events);
+    return new History(this.log, clearData(this.codec)).of(events);
   }
 }

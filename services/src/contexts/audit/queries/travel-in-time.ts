@@ -31,14 +31,12 @@ const MOST_MOMENTS = 500;
  */
 @Injectable()
 export class TravelInTime {
-  readonly #log: EventLog;
-  readonly #codec: EventCodec;
   readonly #turns = new Mutex();
 
-  constructor(@Inject(EVENT_LOG) log: EventLog, codec: EventCodec) {
-    this.#log = log;
-    this.#codec = codec;
-  }
+  constructor(
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    private readonly codec: EventCodec,
+  ) {}
 
   /** What it was, and where a second moment is given, what is different then. */
   async documentAt(
@@ -65,7 +63,7 @@ export class TravelInTime {
         this.#sources(),
         MOST_MOMENTS,
       );
-      const history = new History(this.#log, clearData(this.#codec));
+      const history = new History(this.log, clearData(this.codec));
       const entries = await history.of(moments.map(({ event }) => event));
       return entries.map((entry, n) => ({ ...entry, document: moments[n]?.document ?? null }));
     });
@@ -73,13 +71,13 @@ export class TravelInTime {
 
   async #at({ collection, id }: TravelledDocument, written: string) {
     const { projection, shown } = travelled[collection];
-    const moment = momentOf(written, await this.#log.head());
+    const moment = momentOf(written, await this.log.head());
     const store = await readModelsAt(moment, { ...this.#sources(), projections: [projection] });
     const [document] = await store.collection<ReadDocument>(collection).find({ _id: id });
     return document === undefined ? null : shown(document);
   }
 
   #sources() {
-    return { log: this.#log, readEvents: readEventsWith(this.#codec) };
+    return { log: this.log, readEvents: readEventsWith(this.codec) };
   }
 }

@@ -11,19 +11,15 @@ import { calls } from '../queries/index.js';
 /** Calls as those who take part in them see them. */
 @Controller()
 export class CallsController {
-  readonly #commands: CommandBus;
-  readonly #queries: QueryBus;
-  readonly #freshness: Freshness;
-
-  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness) {
-    this.#commands = commands;
-    this.#queries = queries;
-    this.#freshness = freshness;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly freshness: Freshness,
+  ) {}
 
   @Serves(callRoutes.getCallHistory)
   async history(@Input() { query, actor }: InputOf<typeof callRoutes.getCallHistory>) {
-    const found = await this.#queries.execute(
+    const found = await this.queries.execute(
       new calls.Find({
         criteria: { agentId: actor.id },
         sort: { rangAt: -1 },
@@ -36,7 +32,7 @@ export class CallsController {
   /** Somebody else's call is none of one's business; that it exists is not either. */
   @Serves(callRoutes.getCall)
   async get(@Input() { params, actor }: InputOf<typeof callRoutes.getCall>) {
-    const call = await this.#queries.execute(new calls.Get(params.id));
+    const call = await this.queries.execute(new calls.Get(params.id));
     if (call.agentId !== actor.id) throw new Rejected('CALL_NOT_FOUND');
     return call;
   }
@@ -44,10 +40,10 @@ export class CallsController {
   @Serves(callRoutes.endCall)
   async end(@Input() { body, actor, context }: InputOf<typeof callRoutes.endCall>) {
     const { callDetailId: callId } = body;
-    const { position } = await this.#commands.execute(
+    const { position } = await this.commands.execute(
       new EndCall(context, { callId, endedBy: actor.id }),
     );
-    await this.#freshness.waitFor(position, ['call-records']);
+    await this.freshness.waitFor(position, ['call-records']);
     return body;
   }
 
@@ -68,14 +64,14 @@ export class CallsController {
     joinerId: string,
     context: InputOf<typeof callRoutes.leaveCall>['context'],
   ) {
-    const { position } = await this.#commands.execute(
+    const { position } = await this.commands.execute(
       new LeaveCall(context, {
         callId: body.callDetailId,
         joinerId,
         because: { reason: 'left' },
       }),
     );
-    await this.#freshness.waitFor(position, ['call-records']);
+    await this.freshness.waitFor(position, ['call-records']);
     return body;
   }
 }

@@ -25,36 +25,22 @@ type Input<Name extends keyof typeof callMessages> = MessageInput<(typeof callMe
 /** Signalling of calls. A page first enters a call; whatever else it sends counts only for the place it sits in. */
 @Gateway('conference')
 export class ConferenceGateway implements GatewayHooks {
-  readonly #bus: CommandBus;
-  readonly #conferences: Conferences;
-  readonly #recorder: CallEventRecorder;
-  readonly #realtime: Realtime;
-  readonly #clock: Clock;
-  readonly #settings: MediaSettings;
-
   constructor(
-    bus: CommandBus,
-    conferences: Conferences,
-    recorder: CallEventRecorder,
-    realtime: Realtime,
-    clock: Clock,
-    @Inject(MEDIA_SETTINGS) settings: MediaSettings,
-  ) {
-    this.#bus = bus;
-    this.#conferences = conferences;
-    this.#recorder = recorder;
-    this.#realtime = realtime;
-    this.#clock = clock;
-    this.#settings = settings;
-  }
+    private readonly bus: CommandBus,
+    private readonly conferences: Conferences,
+    private readonly recorder: CallEventRecorder,
+    private readonly realtime: Realtime,
+    private readonly clock: Clock,
+    @Inject(MEDIA_SETTINGS) private readonly settings: MediaSettings,
+  ) {}
 
   onDisconnect(connection: Connection, how: Parting): void {
-    this.#conferences.lose(connection, how);
+    this.conferences.lose(connection, how);
   }
 
   @Listens(callMessages.getSessionCalls)
   async enter({ payload, socket, context }: Input<'getSessionCalls'>) {
-    const { conference, slot } = await this.#conferences.enter(
+    const { conference, slot } = await this.conferences.enter(
       payload.sessionCallId,
       socket,
       context,
@@ -63,7 +49,7 @@ export class ConferenceGateway implements GatewayHooks {
     const connectionIds = relay.keep(callId, slot.userCallId, payload.connectionIds);
     return {
       userCallId: slot.userCallId,
-      iceServers: iceServersFor(this.#settings, slot.userCallId, this.#clock.now()),
+      iceServers: iceServersFor(this.settings, slot.userCallId, this.clock.now()),
       connectionIds,
       call: conference.viewFor(slot),
     };
@@ -72,7 +58,7 @@ export class ConferenceGateway implements GatewayHooks {
   @Listens(callMessages.addStream)
   async publish({ payload, socket, context }: Input<'addStream'>) {
     const { sessionCallId, userCallId, mediaType, connectionId, sdpOffer } = payload;
-    const { conference, slot } = this.#conferences.placeOf(socket, sessionCallId, userCallId);
+    const { conference, slot } = this.conferences.placeOf(socket, sessionCallId, userCallId);
     await this.#requireFree(payload, slot, context);
     slot.participantProperties = payload.participantProperties;
     const publication = {
@@ -88,13 +74,13 @@ export class ConferenceGateway implements GatewayHooks {
       .streams(sessionCallId)
       .some((stream) => stream.connectionId === connectionId);
     if (isThere) {
-      this.#realtime.push(callMessages.addStream, conference.room, push, { except: socket });
-      this.#conferences.notify(conference);
+      this.realtime.push(callMessages.addStream, conference.room, push, { except: socket });
+      this.conferences.notify(conference);
     }
     try {
       return { sdpAnswer: await publishing };
     } catch (error) {
-      if (isThere) this.#conferences.notify(conference);
+      if (isThere) this.conferences.notify(conference);
       throw error;
     }
   }
@@ -110,7 +96,7 @@ export class ConferenceGateway implements GatewayHooks {
     );
     if (locked) throw new Rejected('FORBIDDEN');
     if (mediaType === 'screenCam') {
-      await this.#bus.execute(new StartScreenShare(context, { callId, joinerId }));
+      await this.bus.execute(new StartScreenShare(context, { callId, joinerId }));
     }
   }
 
@@ -118,7 +104,7 @@ export class ConferenceGateway implements GatewayHooks {
   async negotiate({ payload, socket }: Input<'receiveVideoOffer'>): Promise<void> {
     const { sessionCallId, connectionId, fromUserCallId, toUserCallId, mediaType } = payload;
     const me = payload.step === 'offer' ? fromUserCallId : toUserCallId;
-    const { conference } = this.#conferences.placeOf(socket, sessionCallId, me);
+    const { conference } = this.conferences.placeOf(socket, sessionCallId, me);
     const { relay } = conference;
     switch (payload.step) {
       case 'ask':
@@ -139,33 +125,33 @@ export class ConferenceGateway implements GatewayHooks {
   @Listens(callMessages.clientIceCandidate)
   async candidate({ payload, socket }: Input<'clientIceCandidate'>): Promise<void> {
     const { sessionCallId, userCallId, connectionId, candidate } = payload;
-    const { conference } = this.#conferences.placeOf(socket, sessionCallId, userCallId);
+    const { conference } = this.conferences.placeOf(socket, sessionCallId, userCallId);
     conference.relay.candidate(sessionCallId, connectionId, userCallId, candidate);
   }
 
   @Listens(callMessages.stopStream)
   async stop({ payload, socket, context }: Input<'stopStream'>): Promise<void> {
     const { sessionCallId, userCallId, mediaType } = payload;
-    const { conference, slot } = this.#conferences.placeOf(socket, sessionCallId, userCallId);
+    const { conference, slot } = this.conferences.placeOf(socket, sessionCallId, userCallId);
     if (mediaType === 'screenCam' && conference.sharedBy === slot.joinerId) {
       const { joinerId } = slot;
       const stopping = { callId: sessionCallId, joinerId, by: joinerId };
-      await this.#bus.execute(new StopScreenShare(context, stopping));
+      await this.bus.execute(new StopScreenShare(context, stopping));
     }
     if (!conference.relay.stop(sessionCallId, userCallId, mediaType)) return;
-    this.#realtime.push(callMessages.stopStream, conference.room, payload, { except: socket });
-    this.#conferences.notify(conference);
-    this.#recorder.streamStopped(sessionCallId, slot.joinerId, mediaType);
+    this.realtime.push(callMessages.stopStream, conference.room, payload, { except: socket });
+    this.conferences.notify(conference);
+    this.recorder.streamStopped(sessionCallId, slot.joinerId, mediaType);
   }
 
   @Listens(callMessages.updateParticipantProperties)
   async describe({ payload, socket }: Input<'updateParticipantProperties'>): Promise<void> {
     const { sessionCallId, userCallId, participantProperties } = payload;
-    const { conference, slot } = this.#conferences.placeOf(socket, sessionCallId, userCallId);
+    const { conference, slot } = this.conferences.placeOf(socket, sessionCallId, userCallId);
     slot.participantProperties = participantProperties;
     const { updateParticipantProperties } = callMessages;
     const push = { ...payload, participantProperties: withLocks(slot) };
-    this.#realtime.push(updateParticipantProperties, conference.room, push, { except: socket });
+    this.realtime.push(updateParticipantProperties, conference.room, push, { except: socket });
   }
 
   /** What follows from it reaches everybody, this page included, with the events of the call. */
@@ -176,12 +162,12 @@ export class ConferenceGateway implements GatewayHooks {
       joinerId: actor.id,
       because: { reason: 'left' as const },
     };
-    await this.#bus.execute(new LeaveCall(context, data));
+    await this.bus.execute(new LeaveCall(context, data));
   }
 
   @Listens(callMessages.endSessionCall)
   async end({ payload, actor, context }: Input<'endSessionCall'>): Promise<void> {
     const data = { callId: payload.sessionCallId, endedBy: actor.id };
-    await this.#bus.execute(new EndCall(context, data));
+    await this.bus.execute(new EndCall(context, data));
   }
 }

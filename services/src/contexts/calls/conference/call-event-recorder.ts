@@ -28,21 +28,17 @@ type Make = (context: CommandContext) => ContextCommand<unknown>;
  */
 @Injectable()
 export class CallEventRecorder {
-  readonly #bus: CommandBus;
-  readonly #clock: Clock;
-  readonly #newId: NewId;
-  readonly #log: Log;
   readonly #writing = new Map<string, Promise<void>>();
 
-  constructor(bus: CommandBus, clock: Clock, newId: NewId, log: Log) {
-    this.#bus = bus;
-    this.#clock = clock;
-    this.#newId = newId;
-    this.#log = log;
-  }
+  constructor(
+    private readonly bus: CommandBus,
+    private readonly clock: Clock,
+    private readonly newId: NewId,
+    private readonly log: Log,
+  ) {}
 
   connectionLost(callId: string, joinerId: string, actor: Actor): void {
-    const since = this.#clock.now().toISOString();
+    const since = this.clock.now().toISOString();
     const data = { callId, joinerId, since };
     this.#write(callId, (context) => new LoseConnection({ ...context, actor }, data));
   }
@@ -72,7 +68,7 @@ export class CallEventRecorder {
 
   #write(callId: string, make: Make): void {
     const context = {
-      commandId: this.#newId.next(),
+      commandId: this.newId.next(),
       correlationId: callId,
       actor: systemActor('media-relay'),
     };
@@ -86,11 +82,11 @@ export class CallEventRecorder {
 
   async #execute(command: ContextCommand<unknown>): Promise<void> {
     try {
-      await this.#bus.execute(command);
+      await this.bus.execute(command);
     } catch (error) {
       // A call that ended meanwhile takes nothing down any more.
       if (error instanceof Rejected) return;
-      this.#log.error('A call could not be written down', { err: error });
+      this.log.error('A call could not be written down', { err: error });
     }
   }
 }

@@ -32,34 +32,19 @@ export type LeaveReason = 'left' | 'connection-lost' | 'removed' | 'call-ended';
 /** The calls that are going on, and who sits in them. Whoever enters has been let in by the call itself. */
 @Injectable()
 export class Conferences {
-  readonly #bus: CommandBus;
-  readonly #runner: CommandRunner;
-  readonly #relays: MediaRelays;
-  readonly #recorder: CallEventRecorder;
-  readonly #realtime: Realtime;
-  readonly #affinities: SessionAffinity;
-  readonly #names: JoinerNames;
   readonly #conferences = new Map<string, Promise<Conference>>();
   /** The same, for those who cannot wait. */
   readonly #ready = new Map<string, Conference>();
 
   constructor(
-    bus: CommandBus,
-    runner: CommandRunner,
-    relays: MediaRelays,
-    recorder: CallEventRecorder,
-    realtime: Realtime,
-    affinities: SessionAffinity,
-    names: JoinerNames,
-  ) {
-    this.#bus = bus;
-    this.#runner = runner;
-    this.#relays = relays;
-    this.#recorder = recorder;
-    this.#realtime = realtime;
-    this.#affinities = affinities;
-    this.#names = names;
-  }
+    private readonly bus: CommandBus,
+    private readonly runner: CommandRunner,
+    private readonly relays: MediaRelays,
+    private readonly recorder: CallEventRecorder,
+    private readonly realtime: Realtime,
+    private readonly affinities: SessionAffinity,
+    private readonly names: JoinerNames,
+  ) {}
 
   all(): Conference[] {
     return [...this.#ready.values()];
@@ -77,13 +62,13 @@ export class Conferences {
   async enter(callId: string, connection: Connection, context: CommandContext): Promise<Place> {
     const { actor } = connection;
     const join = new JoinCall(context, { callId, joinerId: actor.id });
-    const { position } = await this.#bus.execute(join);
+    const { position } = await this.bus.execute(join);
     await this.#meet(callId, connection);
-    const call = await this.#runner.stateOf(stream(Call, callId));
+    const call = await this.runner.stateOf(stream(Call, callId));
     if (call.stage !== 'on') throw new Rejected('CALL_OVER');
     const conference = await this.#conference(callId, call.origin.kind);
     const joiner = { joinerId: actor.id, joinerType: joinerTypeOf(actor) };
-    const displayName = await this.#names.nameOf(callId, joiner, position);
+    const displayName = await this.names.nameOf(callId, joiner, position);
     const now = await this.#refuseOver(callId, conference);
     const slot = conference.slotOfJoiner(actor.id) ?? newSlot(callId, actor, displayName);
     conference.add(slot);
@@ -115,7 +100,7 @@ export class Conferences {
       const { callId, relay } = conference;
       if (how === 'ended') relay.leave(callId, slot.userCallId);
       this.notify(conference);
-      this.#recorder.connectionLost(callId, slot.joinerId, connection.actor);
+      this.recorder.connectionLost(callId, slot.joinerId, connection.actor);
     }
   }
 
@@ -128,20 +113,20 @@ export class Conferences {
     conference.relay.leave(callId, slot.userCallId);
     const { userCallId } = slot;
     const push = { sessionCallId: callId, userCallId, reason };
-    this.#realtime.push(callMessages.leaveSessionCall, conference.room, push);
+    this.realtime.push(callMessages.leaveSessionCall, conference.room, push);
     slot.connection?.leave(conference.room);
     this.notify(conference);
   }
 
   /** A call is over. */
   close(callId: string, reason: CallEndReason): void {
-    this.#affinities.giveUp(callKey(callId));
+    this.affinities.giveUp(callKey(callId));
     const conference = this.#ready.get(callId);
     this.#ready.delete(callId);
     this.#conferences.delete(callId);
     if (conference === undefined) return;
     const push = { sessionCallId: callId, reason };
-    this.#realtime.push(callMessages.endSessionCall, conference.room, push);
+    this.realtime.push(callMessages.endSessionCall, conference.room, push);
     for (const connection of conference.connections()) connection.leave(conference.room);
     conference.relay.end(callId);
   }
@@ -163,7 +148,7 @@ export class Conferences {
   async refresh(callId: string): Promise<Conference | undefined> {
     const conference = this.#ready.get(callId);
     if (conference === undefined) return undefined;
-    const call = await this.#runner.stateOf(stream(Call, callId));
+    const call = await this.runner.stateOf(stream(Call, callId));
     if (call.stage !== 'on') return undefined;
     conference.stand(call);
     return conference;
@@ -171,15 +156,15 @@ export class Conferences {
 
   /** A call is where its first page came in, until it ends. */
   async #meet(callId: string, connection: Connection): Promise<void> {
-    if (await this.#affinities.keep(callKey(callId))) return;
-    this.#realtime.sendBack(connection);
+    if (await this.affinities.keep(callKey(callId))) return;
+    this.realtime.sendBack(connection);
     throw new Rejected('UNAVAILABLE');
   }
 
   #conference(callId: string, kind: CallKind): Promise<Conference> {
     const existing = this.#conferences.get(callId);
     if (existing !== undefined) return existing;
-    const making = this.#relays.choose().then((relay) => {
+    const making = this.relays.choose().then((relay) => {
       const conference = new Conference(callId, kind, relay);
       if (this.#conferences.get(callId) === making) {
         relay.open(callId);
@@ -193,7 +178,7 @@ export class Conferences {
 
   /** A call that ended while its conference was made would otherwise be kept for ever. */
   async #refuseOver(callId: string, conference: Conference): Promise<CallOn> {
-    const call = await this.#runner.stateOf(stream(Call, callId));
+    const call = await this.runner.stateOf(stream(Call, callId));
     if (call.stage === 'on' && this.#ready.get(callId) === conference) return call;
     this.close(callId, 'server');
     throw new Rejected('CALL_OVER');

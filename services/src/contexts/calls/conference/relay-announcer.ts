@@ -19,26 +19,17 @@ type Negotiating = Extract<RelaySignal, { type: 'ask' | 'offer' | 'answer' }>;
 /** Passes on what the relays say: negotiations to the one page they are for, what befell streams to all of a call. */
 @Injectable()
 export class RelayAnnouncer implements OnModuleInit, OnModuleDestroy {
-  readonly #relays: MediaRelays;
-  readonly #conferences: Conferences;
-  readonly #recorder: CallEventRecorder;
-  readonly #realtime: Realtime;
   #stop: () => void = () => undefined;
 
   constructor(
-    relays: MediaRelays,
-    conferences: Conferences,
-    recorder: CallEventRecorder,
-    realtime: Realtime,
-  ) {
-    this.#relays = relays;
-    this.#conferences = conferences;
-    this.#recorder = recorder;
-    this.#realtime = realtime;
-  }
+    private readonly relays: MediaRelays,
+    private readonly conferences: Conferences,
+    private readonly recorder: CallEventRecorder,
+    private readonly realtime: Realtime,
+  ) {}
 
   onModuleInit(): void {
-    this.#stop = this.#relays.listen((relay, signal) => this.#announce(relay, signal));
+    this.#stop = this.relays.listen((relay, signal) => this.#announce(relay, signal));
   }
 
   onModuleDestroy(): void {
@@ -74,7 +65,7 @@ export class RelayAnnouncer implements OnModuleInit, OnModuleDestroy {
         return;
       case 'lost':
       case 'restored':
-        for (const conference of this.#conferences.all()) {
+        for (const conference of this.conferences.all()) {
           if (conference.relay === relay) this.#turn(conference, signal.type);
         }
     }
@@ -82,29 +73,29 @@ export class RelayAnnouncer implements OnModuleInit, OnModuleDestroy {
 
   #flows(relay: MediaRelay, { callId, participant, streamType }: Publication): void {
     const slot = this.#slot(callId, participant);
-    if (slot) this.#recorder.streamStarted(relay, callId, slot.joinerId, streamType);
+    if (slot) this.recorder.streamStarted(relay, callId, slot.joinerId, streamType);
   }
 
   /** The publisher is told as well: who still wants to send publishes anew. A new page never had the stream. */
   #gone({ callId, participant, streamType }: Publication, reason: StreamGoneReason): void {
-    const conference = this.#conferences.find(callId);
+    const conference = this.conferences.find(callId);
     const slot = this.#slot(callId, participant);
     if (conference === undefined || slot === undefined) return;
     const push = { sessionCallId: callId, userCallId: participant, mediaType: streamType };
     const options = reason === 'superseded' && slot.connection ? { except: slot.connection } : {};
-    this.#realtime.push(callMessages.stopStream, conference.room, push, options);
-    this.#conferences.notify(conference);
-    this.#recorder.streamStopped(callId, slot.joinerId, streamType);
+    this.realtime.push(callMessages.stopStream, conference.room, push, options);
+    this.conferences.notify(conference);
+    this.recorder.streamStopped(callId, slot.joinerId, streamType);
   }
 
   #turn(conference: Conference, turn: 'lost' | 'restored'): void {
-    this.#conferences.notify(conference);
-    if (turn === 'lost') this.#recorder.relayLost(conference.callId);
-    else this.#recorder.relayRestored(conference.callId);
+    this.conferences.notify(conference);
+    if (turn === 'lost') this.recorder.relayLost(conference.callId);
+    else this.recorder.relayRestored(conference.callId);
   }
 
   #slot(callId: string, userCallId: string): ParticipantSlot | undefined {
-    return this.#conferences.find(callId)?.slot(userCallId);
+    return this.conferences.find(callId)?.slot(userCallId);
   }
 
   #page({ callId }: Subscription, userCallId: string): Connection | undefined {

@@ -8,15 +8,12 @@ import { CallsUnderWay } from '../ports/calls-under-way.js';
 /** The calls under way by the read model of calls. */
 @Injectable()
 export class ReadCallsUnderWay extends CallsUnderWay {
-  readonly #store: ReadStore;
-
-  constructor(@Inject(READ_STORE) store: ReadStore) {
+  constructor(@Inject(READ_STORE) private readonly store: ReadStore) {
     super();
-    this.#store = store;
   }
 
   async ids(): Promise<readonly string[]> {
-    const calls = this.#store.collection<CallRecord>('calls');
+    const calls = this.store.collection<CallRecord>('calls');
     const underWay = await calls.find({ state: 'inCall' }, { projection: { _id: 1 } });
     return underWay.map(({ _id }) => _id);
   }

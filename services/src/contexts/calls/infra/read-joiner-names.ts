@@ -13,15 +13,12 @@ import { JoinerNames } from '../conference/joiner-names.js';
 /** Takes names from the record of the call, as soon as it shows that the call has begun: they do not change after that. */
 @Injectable()
 export class ReadJoinerNames extends JoinerNames {
-  readonly #store: ReadStore;
-  readonly #freshness: Freshness;
-  readonly #log: Log;
-
-  constructor(@Inject(READ_STORE) store: ReadStore, freshness: Freshness, log: Log) {
+  constructor(
+    @Inject(READ_STORE) private readonly store: ReadStore,
+    private readonly freshness: Freshness,
+    private readonly log: Log,
+  ) {
     super();
-    this.#store = store;
-    this.#freshness = freshness;
-    this.#log = log;
   }
 
   async nameOf(
@@ -36,21 +33,21 @@ export class ReadJoinerNames extends JoinerNames {
   }
 
   async nameOfKnocker(joinerId: string): Promise<string> {
-    const names = this.#store.collection<CallNameDocument>('callNames');
+    const names = this.store.collection<CallNameDocument>('callNames');
     return (await names.findOne({ _id: joinerId }))?.name ?? '';
   }
 
   #record(callId: string): Promise<CallRecord | null> {
-    return this.#store.collection<CallRecord>('calls').findOne({ _id: callId });
+    return this.store.collection<CallRecord>('calls').findOne({ _id: callId });
   }
 
   /** A record that is behind must not keep anybody out of the call: it is better to meet without names. */
   async #shown(callId: string, since: Position | undefined): Promise<void> {
     try {
-      await this.#freshness.waitFor(since, ['call-records']);
+      await this.freshness.waitFor(since, ['call-records']);
     } catch (error) {
       if (!(error instanceof Rejected)) throw error;
-      this.#log.warn('A call begins before its record shows who is in it', { callId });
+      this.log.warn('A call begins before its record shows who is in it', { callId });
     }
   }
 }

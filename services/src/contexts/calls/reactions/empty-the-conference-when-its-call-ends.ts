@@ -18,29 +18,20 @@ import { Conferences } from '../conference/conferences.js';
 export class EmptyTheConferenceWhenItsCallEnds
   implements OnApplicationBootstrap, OnApplicationShutdown
 {
-  readonly #eventLog: EventLog;
-  readonly #conferences: Conferences;
-  readonly #clock: Clock;
-  readonly #log: Log;
   readonly #stopping = new AbortController();
   #leaving: RecordedEvent[] = [];
   #following: Promise<void> = Promise.resolve();
 
   constructor(
-    @Inject(EVENT_LOG) eventLog: EventLog,
-    conferences: Conferences,
-    clock: Clock,
-    log: Log,
-  ) {
-    this.#eventLog = eventLog;
-    this.#conferences = conferences;
-    this.#clock = clock;
-    this.#log = log;
-  }
+    @Inject(EVENT_LOG) private readonly eventLog: EventLog,
+    private readonly conferences: Conferences,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
 
   /** Conferences begin empty, so that only what happens from now on matters. */
   async onApplicationBootstrap(): Promise<void> {
-    const after = await this.#eventLog.head();
+    const after = await this.eventLog.head();
     this.#following = this.#follow(after);
   }
 
@@ -51,13 +42,13 @@ export class EmptyTheConferenceWhenItsCallEnds
 
   async #follow(after: string | undefined): Promise<void> {
     await followLog({
-      eventLog: this.#eventLog,
-      clock: this.#clock,
+      eventLog: this.eventLog,
+      clock: this.clock,
       after,
       filter: { types: [CallLeft.type, CallEnded.type] },
       signal: this.#stopping.signal,
       take: (message) => this.#take(message),
-      onFault: (err) => this.#log.error('Conferences could not follow the event log', { err }),
+      onFault: (err) => this.log.error('Conferences could not follow the event log', { err }),
     });
   }
 
@@ -76,14 +67,14 @@ export class EmptyTheConferenceWhenItsCallEnds
   #left({ data }: RecordedEvent): void {
     this.#carefully(() => {
       const { callId, joinerId, reason } = CallLeft.data.parse(data);
-      this.#conferences.left(callId, joinerId, reason);
+      this.conferences.left(callId, joinerId, reason);
     });
   }
 
   #ended({ data }: RecordedEvent): void {
     this.#carefully(() => {
       const { callId, reason } = CallEnded.data.parse(data);
-      this.#conferences.close(callId, reason);
+      this.conferences.close(callId, reason);
     });
   }
 
@@ -92,7 +83,7 @@ export class EmptyTheConferenceWhenItsCallEnds
     try {
       notify();
     } catch (error) {
-      this.#log.error('A conference could not be emptied', { err: error });
+      this.log.error('A conference could not be emptied', { err: error });
     }
   }
 }

@@ -12,26 +12,21 @@ import { newDeviceOf } from './device-write.js';
 /** Adds devices for the console; the answer has the key beside the device, this once. */
 @Controller()
 export class AdminNewDeviceController {
-  readonly #commands: CommandBus;
-  readonly #queries: QueryBus;
-  readonly #freshness: Freshness;
-  readonly #newId: NewId;
-
-  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness, newId: NewId) {
-    this.#commands = commands;
-    this.#queries = queries;
-    this.#freshness = freshness;
-    this.#newId = newId;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly freshness: Freshness,
+    private readonly newId: NewId,
+  ) {}
 
   @Serves(adminDeviceRoutes.adminCreateDevice)
   async create(@Input() { body, context }: InputOf<typeof adminDeviceRoutes.adminCreateDevice>) {
-    const { id: deviceId = this.#newId.next(), ...details } = body;
-    const { position, result } = await this.#commands.execute(
+    const { id: deviceId = this.newId.next(), ...details } = body;
+    const { position, result } = await this.commands.execute(
       new RegisterDevice(context, { deviceId, ...newDeviceOf(details) }),
     );
-    await this.#freshness.waitFor(position, ['devices']);
-    const device = await this.#queries.execute(new GetDevice(deviceId));
+    await this.freshness.waitFor(position, ['devices']);
+    const device = await this.queries.execute(new GetDevice(deviceId));
     return { ...asRecord(device), key: result.key };
   }
 }

@@ -8,19 +8,16 @@ import { DeviceActions } from '../commands/index.js';
 /** What administrators have devices do from afar. */
 @Controller()
 export class DeviceActionsController {
-  readonly #actions: DeviceActions;
-  readonly #freshness: Freshness;
-
-  constructor(actions: DeviceActions, freshness: Freshness) {
-    this.#actions = actions;
-    this.#freshness = freshness;
-  }
+  constructor(
+    private readonly actions: DeviceActions,
+    private readonly freshness: Freshness,
+  ) {}
 
   @Serves(deviceRoutes.askDevice)
   async ask(@Input() { body, context }: InputOf<typeof deviceRoutes.askDevice>) {
-    const { position, answer } = await this.#actions.ask(context, body._id, body.action);
+    const { position, answer } = await this.actions.ask(context, body._id, body.action);
     // The picture is found by the read model.
-    await this.#freshness.waitFor(position, ['devices']);
+    await this.freshness.waitFor(position, ['devices']);
     const { actionId, ok, note, pictureId } = answer;
     return { actionId, ok, note, pictureId };
   }

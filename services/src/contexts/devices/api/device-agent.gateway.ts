@@ -24,57 +24,41 @@ type In<Name extends keyof typeof deviceMessages> = MessageInput<(typeof deviceM
 /** What devices report of themselves, and those who watch them. */
 @Gateway('monitoring')
 export class DeviceAgentGateway implements GatewayHooks {
-  readonly #commands: CommandBus;
-  readonly #queries: QueryBus;
-  readonly #presenceTracker: DevicePresence;
-  readonly #telemetry: DeviceTelemetry;
-  readonly #realtime: Realtime;
-  readonly #clock: Clock;
-  readonly #budgets: ActorBudgets;
-
   constructor(
-    commands: CommandBus,
-    queries: QueryBus,
-    presenceTracker: DevicePresence,
-    telemetry: DeviceTelemetry,
-    realtime: Realtime,
-    clock: Clock,
-    budgets: ActorBudgets,
-  ) {
-    this.#commands = commands;
-    this.#queries = queries;
-    this.#presenceTracker = presenceTracker;
-    this.#telemetry = telemetry;
-    this.#realtime = realtime;
-    this.#clock = clock;
-    this.#budgets = budgets;
-  }
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly presenceTracker: DevicePresence,
+    private readonly telemetry: DeviceTelemetry,
+    private readonly realtime: Realtime,
+    private readonly clock: Clock,
+    private readonly budgets: ActorBudgets,
+  ) {}
 
   onConnect(connection: Connection): void {
-    this.#presenceTracker.changed(connection);
+    this.presenceTracker.changed(connection);
   }
 
   onDisconnect(connection: Connection): void {
-    this.#presenceTracker.changed(connection);
+    this.presenceTracker.changed(connection);
   }
 
   @Listens(deviceMessages.deviceHealth)
   async health({ payload: health, actor, context }: In<'deviceHealth'>) {
     const device = speakingDevice(actor);
-    this.#budgets.spend(actor, 'deviceHealth', REPORTS);
-    await this.#commands.execute(
+    this.budgets.spend(actor, 'deviceHealth', REPORTS);
+    await this.commands.execute(
       new ReportDeviceHealth(context, { ...device, visitId: null, health }),
     );
     const { deviceId } = device;
-    this.#telemetry.note(deviceId, { health, at: this.#clock.now().toISOString() });
-    this.#realtime.push(deviceMessages.deviceHealth, WATCHERS, { deviceId, health });
+    this.telemetry.note(deviceId, { health, at: this.clock.now().toISOString() });
+    this.realtime.push(deviceMessages.deviceHealth, WATCHERS, { deviceId, health });
   }
 
   @Listens(deviceMessages.watchDevices)
   async watch({ socket }: In<'watchDevices'>) {
     socket.join(WATCHERS);
     const all = await everyRow((window) =>
-      this.#queries.execute(new FindDevices({ sort: { sortName: 1 }, window })),
+      this.queries.execute(new FindDevices({ sort: { sortName: 1 }, window })),
     );
     return { devices: all.map(liveOf) };
   }
@@ -82,6 +66,6 @@ export class DeviceAgentGateway implements GatewayHooks {
   @Listens(deviceMessages.agentActionPerformed)
   async actionPerformed({ payload, actor, context }: In<'agentActionPerformed'>) {
     const { deviceId } = speakingDevice(actor);
-    await this.#commands.execute(new AnswerDeviceAction(context, { deviceId, ...payload }));
+    await this.commands.execute(new AnswerDeviceAction(context, { deviceId, ...payload }));
   }
 }

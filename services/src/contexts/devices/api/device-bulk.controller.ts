@@ -15,32 +15,29 @@ import { ChangeDevice, DeleteDevice } from '../commands/index.js';
 /** What is done to several devices at once; each by itself, so that one error does not hold up the others. */
 @Controller()
 export class DeviceBulkController {
-  readonly #commands: CommandBus;
-  readonly #freshness: Freshness;
-
-  constructor(commands: CommandBus, freshness: Freshness) {
-    this.#commands = commands;
-    this.#freshness = freshness;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly freshness: Freshness,
+  ) {}
 
   @Serves(deviceRoutes.activateDevices)
   activate(@Input() { body, context }: InputOf<typeof deviceRoutes.activateDevices>) {
     return this.#eachOf(body.ids, context, (deviceId, step) =>
-      this.#commands.execute(new ChangeDevice(step, { deviceId, active: true })),
+      this.commands.execute(new ChangeDevice(step, { deviceId, active: true })),
     );
   }
 
   @Serves(deviceRoutes.deactivateDevices)
   deactivate(@Input() { body, context }: InputOf<typeof deviceRoutes.deactivateDevices>) {
     return this.#eachOf(body.ids, context, (deviceId, step) =>
-      this.#commands.execute(new ChangeDevice(step, { deviceId, active: false })),
+      this.commands.execute(new ChangeDevice(step, { deviceId, active: false })),
     );
   }
 
   @Serves(deviceRoutes.deleteDevices)
   delete(@Input() { body, context }: InputOf<typeof deviceRoutes.deleteDevices>) {
     return this.#eachOf(body.ids, context, (deviceId, step) =>
-      this.#commands.execute(new DeleteDevice(step, { deviceId })),
+      this.commands.execute(new DeleteDevice(step, { deviceId })),
     );
   }
 
@@ -54,7 +51,7 @@ export class DeviceBulkController {
     for (const deviceId of new Set(ids)) {
       try {
         const { position } = await run(deviceId, stepOf(context, deviceId));
-        await this.#freshness.waitFor(position, ['devices']);
+        await this.freshness.waitFor(position, ['devices']);
         successIds.push(deviceId);
       } catch (error) {
         if (!(error instanceof Rejected)) throw error;

@@ -20,41 +20,37 @@ type In<Name extends keyof typeof deviceClientRoutes> = InputOf<(typeof deviceCl
 /** What a device does by HTTP; for itself and for no other. */
 @Controller()
 export class DeviceClientController {
-  readonly #commands: CommandBus;
-  readonly #queries: QueryBus;
-  readonly #freshness: Freshness;
-
-  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness) {
-    this.#commands = commands;
-    this.#queries = queries;
-    this.#freshness = freshness;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly freshness: Freshness,
+  ) {}
 
   @Serves(deviceClientRoutes.verifyDevice)
   async verify(@Input() { body, context, address }: In<'verifyDevice'>) {
-    const { position, result } = await this.#commands.execute(
+    const { position, result } = await this.commands.execute(
       new SignInDevice(context, { ...body, address }),
     );
-    await this.#freshness.waitFor(position, ['devices']);
+    await this.freshness.waitFor(position, ['devices']);
     return this.#signedIn(result);
   }
 
   @Serves(deviceClientRoutes.renewDeviceToken)
   async renew(@Input() { body, context }: In<'renewDeviceToken'>) {
-    const { result } = await this.#commands.execute(new RenewDeviceTokens(context, body));
+    const { result } = await this.commands.execute(new RenewDeviceTokens(context, body));
     return this.#signedIn(result);
   }
 
   @Serves(deviceClientRoutes.getCurrentDevice)
   get(@Input() { actor }: In<'getCurrentDevice'>) {
-    return this.#queries.execute(new GetDevice(speakingDevice(actor).deviceId));
+    return this.queries.execute(new GetDevice(speakingDevice(actor).deviceId));
   }
 
   @Serves(deviceClientRoutes.giveVisitToken)
   async giveVisitToken(@Input() { body, actor }: In<'giveVisitToken'>) {
     const { deviceId } = speakingDevice(actor);
     const visitId = body.clientId;
-    return { token: await this.#queries.execute(new GiveVisitToken({ deviceId, visitId })) };
+    return { token: await this.queries.execute(new GiveVisitToken({ deviceId, visitId })) };
   }
 
   @Serves(deviceClientRoutes.updateOwnGeneral)
@@ -70,7 +66,7 @@ export class DeviceClientController {
   @Serves(deviceClientRoutes.updateOwnResolution)
   async updateResolution(@Input() { body, context, actor }: In<'updateOwnResolution'>) {
     const { userCameraResolution, docCameraResolution } = body;
-    const { userCamera, docCamera } = await this.#queries.execute(
+    const { userCamera, docCamera } = await this.queries.execute(
       new GetDevice(speakingDevice(actor).deviceId),
     );
     return this.#change(context, {
@@ -88,14 +84,14 @@ export class DeviceClientController {
 
   async #change(context: CommandContext, change: DeviceChange) {
     const { deviceId } = speakingDevice(context.actor);
-    const { position } = await this.#commands.execute(
+    const { position } = await this.commands.execute(
       new ChangeDevice(context, { deviceId, ...change }),
     );
-    await this.#freshness.waitFor(position, ['devices']);
-    return this.#queries.execute(new GetDevice(deviceId));
+    await this.freshness.waitFor(position, ['devices']);
+    return this.queries.execute(new GetDevice(deviceId));
   }
 
   async #signedIn({ deviceId, token, renewalToken }: DeviceTokens & { readonly deviceId: string }) {
-    return { token, renewalToken, device: await this.#queries.execute(new GetDevice(deviceId)) };
+    return { token, renewalToken, device: await this.queries.execute(new GetDevice(deviceId)) };
   }
 }

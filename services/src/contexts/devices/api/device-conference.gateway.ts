@@ -11,23 +11,19 @@ const { deviceStreamFrozen, deviceUserCamImage } = deviceConferenceMessages;
 /** What a device says in its call, to those who are in it. */
 @Gateway('conference')
 export class DeviceConferenceGateway {
-  readonly #commands: CommandBus;
-  readonly #queries: QueryBus;
-  readonly #realtime: Realtime;
-
-  constructor(commands: CommandBus, queries: QueryBus, realtime: Realtime) {
-    this.#commands = commands;
-    this.#queries = queries;
-    this.#realtime = realtime;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly realtime: Realtime,
+  ) {}
 
   @Listens(deviceUserCamImage)
   async userCamImage({ payload, actor }: MessageInput<typeof deviceUserCamImage>) {
     const { deviceId } = speakingDevice(actor);
     const { sessionCallId: callId } = payload;
     if (callId === null) return;
-    await this.#queries.execute(new RequireVisitAtDevice({ deviceId, visitId: callId }));
-    this.#realtime.push(deviceUserCamImage, `call:${callId}`, { deviceId, ...payload });
+    await this.queries.execute(new RequireVisitAtDevice({ deviceId, visitId: callId }));
+    this.realtime.push(deviceUserCamImage, `call:${callId}`, { deviceId, ...payload });
   }
 
   @Listens(deviceStreamFrozen)
@@ -36,10 +32,10 @@ export class DeviceConferenceGateway {
     const { deviceId } = device;
     const { sessionCallId: visitId } = payload;
     if (visitId !== null) {
-      await this.#queries.execute(new RequireVisitAtDevice({ deviceId, visitId }));
+      await this.queries.execute(new RequireVisitAtDevice({ deviceId, visitId }));
     }
-    await this.#commands.execute(new ReportFrozenStream(context, { ...device, visitId }));
+    await this.commands.execute(new ReportFrozenStream(context, { ...device, visitId }));
     if (visitId === null) return;
-    this.#realtime.push(deviceStreamFrozen, `call:${visitId}`, { deviceId, ...payload });
+    this.realtime.push(deviceStreamFrozen, `call:${visitId}`, { deviceId, ...payload });
   }
 }

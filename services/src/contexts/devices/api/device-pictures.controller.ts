@@ -11,15 +11,11 @@ import { GetDevice, GetDevicePicture } from '../queries/index.js';
 /** The picture that a device is known by, and those that it takes. */
 @Controller()
 export class DevicePicturesController {
-  readonly #commands: CommandBus;
-  readonly #queries: QueryBus;
-  readonly #freshness: Freshness;
-
-  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness) {
-    this.#commands = commands;
-    this.#queries = queries;
-    this.#freshness = freshness;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly freshness: Freshness,
+  ) {}
 
   @Serves(deviceRoutes.changeDeviceAvatar)
   async changeAvatar(
@@ -27,28 +23,28 @@ export class DevicePicturesController {
   ) {
     if (!file) throw new Rejected('INVALID_INPUT', {}, { avatar: 'BLANK' });
     const deviceId = body._id;
-    const { position } = await this.#commands.execute(
+    const { position } = await this.commands.execute(
       new ChangeDeviceAvatar(context, { deviceId, file }),
     );
-    await this.#freshness.waitFor(position, ['devices']);
-    return this.#queries.execute(new GetDevice(deviceId));
+    await this.freshness.waitFor(position, ['devices']);
+    return this.queries.execute(new GetDevice(deviceId));
   }
 
   @Serves(deviceRoutes.deleteDeviceAvatar)
   async deleteAvatar(
     @Input() { params, context }: InputOf<typeof deviceRoutes.deleteDeviceAvatar>,
   ) {
-    const { position } = await this.#commands.execute(
+    const { position } = await this.commands.execute(
       new ChangeDeviceAvatar(context, { deviceId: params.id, file: null }),
     );
-    await this.#freshness.waitFor(position, ['devices']);
+    await this.freshness.waitFor(position, ['devices']);
     return { _id: params.id };
   }
 
   @Serves(deviceRoutes.getDevicePicture)
   async picture(@Input() { params }: InputOf<typeof deviceRoutes.getDevicePicture>) {
     const { id: deviceId, pictureId } = params;
-    const content = await this.#queries.execute(new GetDevicePicture({ deviceId, pictureId }));
+    const content = await this.queries.execute(new GetDevicePicture({ deviceId, pictureId }));
     return new Answer(content, {
       headers: {
         'content-type': deviceRoutes.DEVICE_PICTURE_TYPE,

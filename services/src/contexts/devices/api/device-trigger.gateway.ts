@@ -10,13 +10,10 @@ const { setDeviceCallTrigger } = deviceMessages;
 /** Has a device start a call from afar. */
 @Gateway('main')
 export class DeviceTriggerGateway {
-  readonly #actions: DeviceActions;
-  readonly #log: Log;
-
-  constructor(actions: DeviceActions, log: Log) {
-    this.#actions = actions;
-    this.#log = log;
-  }
+  constructor(
+    private readonly actions: DeviceActions,
+    private readonly log: Log,
+  ) {}
 
   @Listens(setDeviceCallTrigger)
   async trigger({
@@ -24,11 +21,11 @@ export class DeviceTriggerGateway {
     context,
   }: MessageInput<typeof setDeviceCallTrigger>): Promise<{ code: 200 | 500 }> {
     try {
-      const { answer } = await this.#actions.ask(context, deviceId, 'call');
+      const { answer } = await this.actions.ask(context, deviceId, 'call');
       return { code: answer.ok ? 200 : 500 };
     } catch (error) {
       if (!(error instanceof Rejected)) throw error;
-      this.#log.info('A device did not start a call', { code: error.code, deviceId });
+      this.log.info('A device did not start a call', { code: error.code, deviceId });
       return { code: 500 };
     }
   }

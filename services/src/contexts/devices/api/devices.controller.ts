@@ -19,15 +19,11 @@ type In<Name extends keyof typeof deviceRoutes> = InputOf<(typeof deviceRoutes)[
 /** Devices as administrators set them up. */
 @Controller()
 export class DevicesController {
-  readonly #commands: CommandBus;
-  readonly #queries: QueryBus;
-  readonly #freshness: Freshness;
-
-  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness) {
-    this.#commands = commands;
-    this.#queries = queries;
-    this.#freshness = freshness;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly freshness: Freshness,
+  ) {}
 
   @Serves(deviceRoutes.listDevices)
   async list(@Input() { query }: In<'listDevices'>) {
@@ -37,7 +33,7 @@ export class DevicesController {
       queueId,
       deactivated: deactivated === undefined ? undefined : deactivated === 'true',
     };
-    const found = await this.#queries.execute(
+    const found = await this.queries.execute(
       new FindDevices({ criteria, sort: { sortName: 1 }, window: windowOfPage(query) }),
     );
     return paged(found, query);
@@ -45,27 +41,27 @@ export class DevicesController {
 
   @Serves(deviceRoutes.getDevice)
   get(@Input() { params }: In<'getDevice'>) {
-    return this.#queries.execute(new GetDevice(params.id));
+    return this.queries.execute(new GetDevice(params.id));
   }
 
   @Serves(deviceRoutes.createDevice)
   async create(@Input() { body, context }: In<'createDevice'>) {
     const { _id: deviceId, ...details } = body;
-    const { position, result } = await this.#commands.execute(
+    const { position, result } = await this.commands.execute(
       new RegisterDevice(context, { deviceId, ...newDeviceOf(details) }),
     );
-    await this.#freshness.waitFor(position, ['devices']);
-    return { device: await this.#queries.execute(new GetDevice(deviceId)), key: result.key };
+    await this.freshness.waitFor(position, ['devices']);
+    return { device: await this.queries.execute(new GetDevice(deviceId)), key: result.key };
   }
 
   @Serves(deviceRoutes.regenerateDeviceKey)
   async regenerateKey(@Input() { body, context }: In<'regenerateDeviceKey'>) {
     const deviceId = body._id;
-    const { position, result } = await this.#commands.execute(
+    const { position, result } = await this.commands.execute(
       new RegenerateDeviceKey(context, { deviceId }),
     );
-    await this.#freshness.waitFor(position, ['devices']);
-    return { device: await this.#queries.execute(new GetDevice(deviceId)), key: result.key };
+    await this.freshness.waitFor(position, ['devices']);
+    return { device: await this.queries.execute(new GetDevice(deviceId)), key: result.key };
   }
 
   @Serves(deviceRoutes.updateDevice)
@@ -94,10 +90,10 @@ export class DevicesController {
   }
 
   async #change(context: CommandContext, deviceId: string, change: DeviceChange) {
-    const { position } = await this.#commands.execute(
+    const { position } = await this.commands.execute(
       new ChangeDevice(context, { deviceId, ...change }),
     );
-    await this.#freshness.waitFor(position, ['devices']);
-    return this.#queries.execute(new GetDevice(deviceId));
+    await this.freshness.waitFor(position, ['devices']);
+    return this.queries.execute(new GetDevice(deviceId));
   }
 }

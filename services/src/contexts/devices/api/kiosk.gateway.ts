@@ -25,29 +25,19 @@ type In<Name extends keyof typeof deviceMessages> = MessageInput<(typeof deviceM
 /** What a kiosk's page says as its device; what its visitor says goes over a connection of the visit's own. */
 @Gateway('application')
 export class KioskGateway implements GatewayHooks {
-  readonly #commands: CommandBus;
-  readonly #queries: QueryBus;
-  readonly #presenceTracker: DevicePresence;
-  readonly #budgets: ActorBudgets;
-
   constructor(
-    commands: CommandBus,
-    queries: QueryBus,
-    presenceTracker: DevicePresence,
-    budgets: ActorBudgets,
-  ) {
-    this.#commands = commands;
-    this.#queries = queries;
-    this.#presenceTracker = presenceTracker;
-    this.#budgets = budgets;
-  }
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly presenceTracker: DevicePresence,
+    private readonly budgets: ActorBudgets,
+  ) {}
 
   onConnect(connection: Connection): void {
-    this.#presenceTracker.changed(connection);
+    this.presenceTracker.changed(connection);
   }
 
   onDisconnect(connection: Connection): void {
-    this.#presenceTracker.changed(connection);
+    this.presenceTracker.changed(connection);
   }
 
   @Listens(deviceMessages.registerDevice)
@@ -55,8 +45,8 @@ export class KioskGateway implements GatewayHooks {
     const { deviceId } = speakingDevice(actor);
     if (payload.deviceId !== deviceId) throw new Rejected('FORBIDDEN');
     const [device, visit] = await Promise.all([
-      this.#queries.execute(new GetDevice(deviceId)),
-      this.#queries.execute(new FindVisitOfDevice(deviceId)),
+      this.queries.execute(new GetDevice(deviceId)),
+      this.queries.execute(new FindVisitOfDevice(deviceId)),
     ]);
     return { device, visit };
   }
@@ -64,12 +54,12 @@ export class KioskGateway implements GatewayHooks {
   @Listens(deviceMessages.updateDeviceStatus)
   async updateStatus({ payload, actor, context }: In<'updateDeviceStatus'>) {
     const device = speakingDevice(actor);
-    this.#budgets.spend(actor, 'updateDeviceStatus', REPORTS);
+    this.budgets.spend(actor, 'updateDeviceStatus', REPORTS);
     const { clientId: visitId, status, note } = payload;
     if (visitId !== null) {
-      await this.#queries.execute(new RequireVisitAtDevice({ deviceId: device.deviceId, visitId }));
+      await this.queries.execute(new RequireVisitAtDevice({ deviceId: device.deviceId, visitId }));
     }
-    const { result } = await this.#commands.execute(
+    const { result } = await this.commands.execute(
       new ReportDeviceStatus(context, { ...device, visitId, status, note }),
     );
     return { status: result };
@@ -78,8 +68,8 @@ export class KioskGateway implements GatewayHooks {
   @Listens(deviceMessages.updateClientQueueStatus)
   async updateQueueStatus({ payload, actor, context }: In<'updateClientQueueStatus'>) {
     const queueStatus = payload.status;
-    this.#budgets.spend(actor, 'updateClientQueueStatus', REPORTS);
-    await this.#commands.execute(
+    this.budgets.spend(actor, 'updateClientQueueStatus', REPORTS);
+    await this.commands.execute(
       new ReportDeviceQueueStatus(context, { ...speakingDevice(actor), queueStatus }),
     );
   }
@@ -87,6 +77,6 @@ export class KioskGateway implements GatewayHooks {
   @Listens(deviceMessages.deviceActionPerformed)
   async actionPerformed({ payload, actor, context }: In<'deviceActionPerformed'>) {
     const { deviceId } = speakingDevice(actor);
-    await this.#commands.execute(new AnswerDeviceAction(context, { deviceId, ...payload }));
+    await this.commands.execute(new AnswerDeviceAction(context, { deviceId, ...payload }));
   }
 }

@@ -15,16 +15,13 @@ export interface DeviceAnswer {
 /** Asks devices to do something, and waits for what they answer; whichever node of the server they are connected to. */
 @Injectable()
 export class DeviceActions {
-  readonly #commands: CommandBus;
-  readonly #clock: Clock;
-  readonly #newId: NewId;
   readonly #waiting = new Map<string, (answer: DeviceAnswer) => void>();
 
-  constructor(commands: CommandBus, clock: Clock, newId: NewId) {
-    this.#commands = commands;
-    this.#clock = clock;
-    this.#newId = newId;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly clock: Clock,
+    private readonly newId: NewId,
+  ) {}
 
   /**
    * Asks, and gives the device's answer.
@@ -35,18 +32,18 @@ export class DeviceActions {
     deviceId: string,
     action: DeviceAction,
   ): Promise<DeviceAnswer> {
-    const actionId = this.#newId.next();
+    const actionId = this.newId.next();
     let cancel = (): void => undefined;
     const answered = new Promise<DeviceAnswer>((resolve, reject) => {
       this.#waiting.set(actionId, resolve);
-      cancel = this.#clock.after(DEVICE_ACTION_MS, () => {
+      cancel = this.clock.after(DEVICE_ACTION_MS, () => {
         reject(new Rejected('DEVICE_DID_NOT_ANSWER'));
       });
     });
     try {
       // Whoever answers at once must find somebody waiting.
       const [, answer] = await Promise.all([
-        this.#commands.execute(new AskDevice(context, { deviceId, actionId, action })),
+        this.commands.execute(new AskDevice(context, { deviceId, actionId, action })),
         answered,
       ]);
       return answer;

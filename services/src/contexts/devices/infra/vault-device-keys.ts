@@ -28,35 +28,33 @@ const Kept = z.object({
 /** Keys in the vault, found by their first part, which is no secret, and compared by the hash of the whole. */
 @Injectable()
 export class VaultDeviceKeys extends DeviceKeys {
-  readonly #vault: Vault;
-  readonly #newId: NewId;
-
-  constructor(vault: Vault, newId: NewId) {
+  constructor(
+    private readonly vault: Vault,
+    private readonly newId: NewId,
+  ) {
     super();
-    this.#vault = vault;
-    this.#newId = newId;
   }
 
   async issue(deviceId: string): Promise<NewDeviceKey> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const key = randomKey();
-      const keyId = this.#newId.next();
+      const keyId = this.newId.next();
       const kept = { keyId, deviceId, hash: digest(key).toString('base64url') };
-      const counts = await this.#vault.putIfAbsent(KIND, selectorOf(key), encode(kept));
+      const counts = await this.vault.putIfAbsent(KIND, selectorOf(key), encode(kept));
       if (counts.equals(encode(kept))) return { keyId, key: printDeviceKey(key) };
     }
     throw new Error('No key could be made that differs from all others');
   }
 
   async find(key: string): Promise<KnownDeviceKey | undefined> {
-    const text = await this.#vault.getText(KIND, selectorOf(key));
+    const text = await this.vault.getText(KIND, selectorOf(key));
     const kept = text === undefined ? undefined : Kept.parse(JSON.parse(text));
     const right = timingSafeEqual(digest(key), Buffer.from(kept?.hash ?? NOTHING, 'base64url'));
     return kept && right ? { keyId: kept.keyId, deviceId: kept.deviceId } : undefined;
   }
 
   async withdraw(key: string): Promise<void> {
-    await this.#vault.remove(KIND, selectorOf(DeviceKey.parse(key)));
+    await this.vault.remove(KIND, selectorOf(DeviceKey.parse(key)));
   }
 }
 

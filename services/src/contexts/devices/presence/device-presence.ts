@@ -9,11 +9,9 @@ const ROOM = /^device:(.+)$/;
 /** Which devices are connected. */
 @Injectable()
 export class DevicePresence {
-  readonly #presence: Presence;
   readonly #listeners = new Set<(deviceId: string) => void>();
 
-  constructor(presence: Presence) {
-    this.#presence = presence;
+  constructor(private readonly presence: Presence) {
     presence.onChange((channel, room) => {
       const [, deviceId] = ROOM.exec(room) ?? [];
       if (deviceId !== undefined && CHANNELS.some((one) => one === channel)) this.#notify(deviceId);
@@ -21,7 +19,7 @@ export class DevicePresence {
   }
 
   isHere(deviceId: string): boolean {
-    return CHANNELS.some((channel) => this.#presence.in(channel, `device:${deviceId}`).length > 0);
+    return CHANNELS.some((channel) => this.presence.in(channel, `device:${deviceId}`).length > 0);
   }
 
   /** Calls back whenever a device may have come or gone. */

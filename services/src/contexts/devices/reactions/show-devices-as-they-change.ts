@@ -12,24 +12,20 @@ import { GetDevice, liveOf } from '../queries/index.js';
 /** A kiosk's page has its device as it is set now, and those who watch devices see how each one is. */
 @Injectable()
 export class ShowDevicesAsTheyChange implements OnModuleInit, OnModuleDestroy {
-  readonly #projections: ReadModels;
-  readonly #realtime: Realtime;
-  readonly #queries: QueryBus;
-  readonly #log: Log;
   #stopListening: () => void = () => undefined;
 
-  constructor(projections: ReadModels, realtime: Realtime, queries: QueryBus, log: Log) {
-    this.#projections = projections;
-    this.#realtime = realtime;
-    this.#queries = queries;
-    this.#log = log;
-  }
+  constructor(
+    private readonly projections: ReadModels,
+    private readonly realtime: Realtime,
+    private readonly queries: QueryBus,
+    private readonly log: Log,
+  ) {}
 
   onModuleInit(): void {
-    this.#stopListening = this.#projections.onApplied((notice) => {
+    this.#stopListening = this.projections.onApplied((notice) => {
       for (const deviceId of changedDevices(notice)) {
         this.#show(deviceId).catch((error: unknown) => {
-          this.#log.error('A device could not be shown', { err: error, deviceId });
+          this.log.error('A device could not be shown', { err: error, deviceId });
         });
       }
     });
@@ -41,17 +37,17 @@ export class ShowDevicesAsTheyChange implements OnModuleInit, OnModuleDestroy {
 
   async #show(deviceId: string): Promise<void> {
     const room = `device:${deviceId}`;
-    const isHere = this.#realtime.connectionsIn('application', room).length > 0;
-    const isWatched = this.#realtime.connectionsIn('monitoring', WATCHERS).length > 0;
+    const isHere = this.realtime.connectionsIn('application', room).length > 0;
+    const isWatched = this.realtime.connectionsIn('monitoring', WATCHERS).length > 0;
     if (!isHere && !isWatched) return;
-    const device = await this.#queries.execute(new GetDevice(deviceId)).catch((error: unknown) => {
+    const device = await this.queries.execute(new GetDevice(deviceId)).catch((error: unknown) => {
       // It was deleted meanwhile.
       if (error instanceof Rejected) return undefined;
       throw error;
     });
     if (!device) return;
-    if (isHere) this.#realtime.push(deviceMessages.registerDevice, room, device);
-    if (isWatched) this.#realtime.push(deviceMessages.watchDevices, WATCHERS, liveOf(device));
+    if (isHere) this.realtime.push(deviceMessages.registerDevice, room, device);
+    if (isWatched) this.realtime.push(deviceMessages.watchDevices, WATCHERS, liveOf(device));
   }
 }
 

@@ -15,11 +15,8 @@ export class CallConnections<
 > {
   readonly #publications = new Map<string, P>();
   readonly #subscriptions = new Map<string, S>();
-  readonly #dropped: (entry: P | S) => void;
 
-  constructor(dropped: (entry: P | S) => void = () => undefined) {
-    this.#dropped = dropped;
-  }
+  constructor(private readonly dropped: (entry: P | S) => void = () => undefined) {}
 
   publications(): P[] {
     return [...this.#publications.values()];
@@ -69,7 +66,7 @@ export class CallConnections<
     );
     if (publication === undefined) return undefined;
     this.#publications.delete(publication.connectionId);
-    this.#dropped(publication);
+    this.dropped(publication);
     return publication;
   }
 
@@ -91,7 +88,7 @@ export class CallConnections<
     const subscription = this.#subscriptions.get(connectionId);
     if (subscription === undefined) return;
     this.#subscriptions.delete(connectionId);
-    this.#dropped(subscription);
+    this.dropped(subscription);
   }
 
   /** Drops what a participant sends and receives, but for the connections given. @returns the streams dropped */

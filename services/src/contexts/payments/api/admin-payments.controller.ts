@@ -20,17 +20,12 @@ import { transactionModel } from '../queries/find-transactions.js';
 /** Payments and closings as the console's data provider wants them. */
 @Controller()
 export class AdminPaymentsController {
-  readonly #commands: CommandBus;
-  readonly #queries: QueryBus;
-  readonly #freshness: Freshness;
-  readonly #newId: NewId;
-
-  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness, newId: NewId) {
-    this.#commands = commands;
-    this.#queries = queries;
-    this.#freshness = freshness;
-    this.#newId = newId;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly freshness: Freshness,
+    private readonly newId: NewId,
+  ) {}
 
   @Serves(routes.adminListTransactions)
   async transactions(@Input() { query }: InputOf<typeof routes.adminListTransactions>) {
@@ -38,21 +33,21 @@ export class AdminPaymentsController {
     const window = windowOf(query.range);
     const sort = sortOf(query.sort, ['createdAt', 'DESC']);
     const find = new transactionModel.Find({ ids, criteria, sort, window });
-    return listedRecords('transactions', await this.#queries.execute(find), window);
+    return listedRecords('transactions', await this.queries.execute(find), window);
   }
 
   @Serves(routes.adminGetTransaction)
   async transaction(@Input() { params }: InputOf<typeof routes.adminGetTransaction>) {
-    return asRecord(await this.#queries.execute(new transactionModel.Get(params.id)));
+    return asRecord(await this.queries.execute(new transactionModel.Get(params.id)));
   }
 
   @Serves(routes.adminSettleTransaction)
   async settle(@Input() input: InputOf<typeof routes.adminSettleTransaction>) {
     const { params, body, context } = input;
     const command = new SettleTransaction(context, { transactionId: params.id, ...body });
-    const { position } = await this.#commands.execute(command);
-    await this.#freshness.waitFor(position, ['transactions']);
-    return asRecord(await this.#queries.execute(new transactionModel.Get(params.id)));
+    const { position } = await this.commands.execute(command);
+    await this.freshness.waitFor(position, ['transactions']);
+    return asRecord(await this.queries.execute(new transactionModel.Get(params.id)));
   }
 
   @Serves(routes.adminListReconciliations)
@@ -61,21 +56,21 @@ export class AdminPaymentsController {
     const window = windowOf(query.range);
     const sort = sortOf(query.sort, ['startedAt', 'DESC']);
     const find = new reconciliationModel.Find({ ids, criteria, sort, window });
-    return listedRecords('reconciliations', await this.#queries.execute(find), window);
+    return listedRecords('reconciliations', await this.queries.execute(find), window);
   }
 
   @Serves(routes.adminGetReconciliation)
   async reconciliation(@Input() { params }: InputOf<typeof routes.adminGetReconciliation>) {
-    return asRecord(await this.#queries.execute(new reconciliationModel.Get(params.id)));
+    return asRecord(await this.queries.execute(new reconciliationModel.Get(params.id)));
   }
 
   @Serves(routes.adminStartReconciliation)
   async start(@Input() { body, context }: InputOf<typeof routes.adminStartReconciliation>) {
-    const { id: reconciliationId = this.#newId.next(), deviceId } = body;
+    const { id: reconciliationId = this.newId.next(), deviceId } = body;
     const start = { reconciliationId, deviceId, day: null };
-    const { position } = await this.#commands.execute(new StartReconciliation(context, start));
-    await this.#freshness.waitFor(position, ['reconciliations']);
-    return asRecord(await this.#queries.execute(new reconciliationModel.Get(reconciliationId)));
+    const { position } = await this.commands.execute(new StartReconciliation(context, start));
+    await this.freshness.waitFor(position, ['reconciliations']);
+    return asRecord(await this.queries.execute(new reconciliationModel.Get(reconciliationId)));
   }
 
   @Serves(routes.adminSettleDifference)
@@ -83,8 +78,8 @@ export class AdminPaymentsController {
     const { params, body, context } = input;
     const { id: reconciliationId, differenceId } = params;
     const settlement = { reconciliationId, differenceId, reason: body.reason };
-    const { position } = await this.#commands.execute(new SettleDifference(context, settlement));
-    await this.#freshness.waitFor(position, ['reconciliations']);
-    return asRecord(await this.#queries.execute(new reconciliationModel.Get(reconciliationId)));
+    const { position } = await this.commands.execute(new SettleDifference(context, settlement));
+    await this.freshness.waitFor(position, ['reconciliations']);
+    return asRecord(await this.queries.execute(new reconciliationModel.Get(reconciliationId)));
   }
 }

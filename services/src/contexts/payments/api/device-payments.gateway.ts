@@ -44,38 +44,22 @@ type Input<Name extends keyof typeof messages> = MessageInput<
 /** What devices say of their terminals. A device speaks for itself alone; the same report again changes nothing. */
 @Gateway('payment')
 export class DevicePaymentsGateway implements GatewayHooks {
-  readonly #commands: CommandBus;
-  readonly #runner: CommandRunner;
-  readonly #terminals: PaymentTerminals;
-  readonly #presence: DevicePresence;
-  readonly #realtime: Realtime;
-  readonly #newId: NewId;
-  readonly #budgets: ActorBudgets;
-
   constructor(
-    commands: CommandBus,
-    runner: CommandRunner,
-    terminals: PaymentTerminals,
-    presence: DevicePresence,
-    realtime: Realtime,
-    newId: NewId,
-    budgets: ActorBudgets,
-  ) {
-    this.#commands = commands;
-    this.#runner = runner;
-    this.#terminals = terminals;
-    this.#presence = presence;
-    this.#realtime = realtime;
-    this.#newId = newId;
-    this.#budgets = budgets;
-  }
+    private readonly commands: CommandBus,
+    private readonly runner: CommandRunner,
+    private readonly terminals: PaymentTerminals,
+    private readonly presence: DevicePresence,
+    private readonly realtime: Realtime,
+    private readonly newId: NewId,
+    private readonly budgets: ActorBudgets,
+  ) {}
 
   /** It is given its terminal's address, and whatever is due. */
   async onConnect(connection: Connection): Promise<void> {
     const { actor } = connection;
     if (actor.type !== 'device') return;
-    this.#presence.changed(actor.id);
-    const terminal = await this.#terminals.find(actor.id);
+    this.presence.changed(actor.id);
+    const terminal = await this.terminals.find(actor.id);
     const configuration = terminal?.configuration;
     if (!configuration) return;
     connection.push(paymentMessages.setPaymentTerminalConfig, {
@@ -87,10 +71,10 @@ export class DevicePaymentsGateway implements GatewayHooks {
   /** With its device a terminal is out of reach; what it was at goes on when the device is back. */
   async onDisconnect({ actor }: Connection): Promise<void> {
     if (actor.type !== 'device') return;
-    if (this.#realtime.connectionsIn('payment', roomOfDevice(actor.id)).length > 0) return;
-    const context = ofItself(NAME, this.#newId.next(), actor.id);
+    if (this.realtime.connectionsIn('payment', roomOfDevice(actor.id)).length > 0) return;
+    const context = ofItself(NAME, this.newId.next(), actor.id);
     const offline = { status: 'offline', connectionEstablished: false } as const;
-    await this.#commands.execute(
+    await this.commands.execute(
       new ReportTerminalStatus(context, { deviceId: actor.id, ...offline }),
     );
   }
@@ -102,8 +86,8 @@ export class DevicePaymentsGateway implements GatewayHooks {
     context,
   }: MessageInput<typeof paymentMessages.paymentTerminalStatus>): Promise<void> {
     ownDevice(actor, payload.deviceId);
-    this.#budgets.spend(actor, 'paymentTerminalStatus', STATUSES);
-    await this.#commands.execute(new ReportTerminalStatus(context, payload));
+    this.budgets.spend(actor, 'paymentTerminalStatus', STATUSES);
+    await this.commands.execute(new ReportTerminalStatus(context, payload));
   }
 
   @Listens(messages.terminalRequestAccepted)
@@ -111,27 +95,27 @@ export class DevicePaymentsGateway implements GatewayHooks {
     const { requestId, request } = payload;
     if (request === 'reconciliation') {
       const step = { reconciliationId: requestId, step: 'accepted' } as const;
-      await this.#commands.execute(new RecordClosingStep(context, step));
+      await this.commands.execute(new RecordClosingStep(context, step));
       return;
     }
     // Only what the terminal is at can be news; what is over is over.
-    const { engagement } = await this.#runner.stateOf(stream(Terminal, actor.id));
+    const { engagement } = await this.runner.stateOf(stream(Terminal, actor.id));
     if (engagement?.requestId !== requestId || engagement.transactionId === null) return;
     const { transactionId } = engagement;
     const progress = { transactionId, requestId, step: 'accepted' } as const;
-    await this.#commands.execute(new RecordProgress(context, progress));
+    await this.commands.execute(new RecordProgress(context, progress));
   }
 
   @Listens(messages.cashierDisplay)
   async shown({ payload, actor, context }: Input<'cashierDisplay'>): Promise<void> {
-    this.#budgets.spend(actor, 'cashierDisplay', DISPLAYS);
-    await this.#commands.execute(new RecordProgress(context, { ...payload, step: 'shown' }));
+    this.budgets.spend(actor, 'cashierDisplay', DISPLAYS);
+    await this.commands.execute(new RecordProgress(context, { ...payload, step: 'shown' }));
   }
 
   @Listens(messages.printerReceipt)
   async receipt({ payload, context }: Input<'printerReceipt'>): Promise<void> {
     const printed = { ...payload, requestId: payload.transactionId, step: 'receipt' } as const;
-    await this.#commands.execute(new RecordProgress(context, printed));
+    await this.commands.execute(new RecordProgress(context, printed));
   }
 
   @Listens(messages.reversedPrinterReceipt)
@@ -144,13 +128,13 @@ export class DevicePaymentsGateway implements GatewayHooks {
       requestId: requestOf(payload),
       step: 'receipt',
     } as const;
-    await this.#commands.execute(new RecordProgress(context, progress));
+    await this.commands.execute(new RecordProgress(context, progress));
   }
 
   @Listens(messages.paymentResult)
   async result({ payload, context }: Input<'paymentResult'>): Promise<void> {
     const answer = { ...payload, requestId: payload.transactionId };
-    await this.#commands.execute(new RecordAnswer(context, answer));
+    await this.commands.execute(new RecordAnswer(context, answer));
   }
 
   @Listens(messages.paymentReversalResult)
@@ -158,7 +142,7 @@ export class DevicePaymentsGateway implements GatewayHooks {
     const { transactionId, OverallResult: reason, outcome, via, result } = payload;
     const requestId = requestOf(payload);
     const noCard = { cardNumber: null, cardCircuit: null };
-    await this.#commands.execute(
+    await this.commands.execute(
       new RecordAnswer(context, {
         transactionId,
         outcome,
@@ -174,7 +158,7 @@ export class DevicePaymentsGateway implements GatewayHooks {
   @Listens(messages.reconciliationResult)
   async totals({ payload, actor, context }: Input<'reconciliationResult'>): Promise<void> {
     const { OverallResult: reason, ...closing } = payload;
-    await this.#commands.execute(
+    await this.commands.execute(
       new CompleteReconciliation(context, { ...closing, reason, deviceId: actor.id }),
     );
   }

@@ -28,22 +28,12 @@ type Input<Name extends keyof typeof paymentMessages> = MessageInput<
 /** What staff asks of terminals while they are in a call. */
 @Gateway('payment')
 export class PaymentsGateway implements GatewayHooks {
-  readonly #commands: CommandBus;
-  readonly #terminals: PaymentTerminals;
-  readonly #realtime: Realtime;
-  readonly #freshness: Freshness;
-
   constructor(
-    commands: CommandBus,
-    terminals: PaymentTerminals,
-    realtime: Realtime,
-    freshness: Freshness,
-  ) {
-    this.#commands = commands;
-    this.#terminals = terminals;
-    this.#realtime = realtime;
-    this.#freshness = freshness;
-  }
+    private readonly commands: CommandBus,
+    private readonly terminals: PaymentTerminals,
+    private readonly realtime: Realtime,
+    private readonly freshness: Freshness,
+  ) {}
 
   onConnect(connection: Connection): void {
     const { role } = connection.actor;
@@ -52,39 +42,39 @@ export class PaymentsGateway implements GatewayHooks {
 
   @Listens(paymentMessages.getPaymentTerminalStatus)
   async status({ payload: { deviceId }, socket }: Input<'getPaymentTerminalStatus'>) {
-    const terminal = await this.#terminals.usable(deviceId);
+    const terminal = await this.terminals.usable(deviceId);
     socket.join(roomOfTerminal(deviceId));
     const room = roomOfDevice(deviceId);
-    this.#realtime.push(paymentMessages.getPaymentTerminalStatus, room, { deviceId });
+    this.realtime.push(paymentMessages.getPaymentTerminalStatus, room, { deviceId });
     return { terminal: shownTerminal(terminal) };
   }
 
   @Listens(paymentMessages.initiatePayment)
   async take({ payload, context }: Input<'initiatePayment'>): Promise<void> {
-    await this.#commands.execute(new TakePayment(context, payload));
+    await this.commands.execute(new TakePayment(context, payload));
   }
 
   @Listens(paymentMessages.abortPayment)
   async abort({ payload, context }: Input<'abortPayment'>): Promise<void> {
-    await this.#commands.execute(new AbortPayment(context, { ...payload, reason: 'agent' }));
+    await this.commands.execute(new AbortPayment(context, { ...payload, reason: 'agent' }));
   }
 
   @Listens(paymentMessages.initiateRevertPayment)
   async reverse({ payload, context }: Input<'initiateRevertPayment'>): Promise<void> {
-    await this.#commands.execute(new ReversePayment(context, payload));
+    await this.commands.execute(new ReversePayment(context, payload));
   }
 
   /** Its device hears of it once it is written down. */
   @Listens(paymentMessages.setPaymentTerminalConfig)
   async configure({ payload, context }: Input<'setPaymentTerminalConfig'>): Promise<void> {
     const { deviceId, configuration: terminalConfiguration } = payload;
-    await this.#commands.execute(new ChangeDevice(context, { deviceId, terminalConfiguration }));
+    await this.commands.execute(new ChangeDevice(context, { deviceId, terminalConfiguration }));
   }
 
   @Listens(paymentMessages.reconciliationWithClosure)
   async close({ payload, context }: Input<'reconciliationWithClosure'>): Promise<void> {
     const command = new StartReconciliation(context, { ...payload, day: null });
-    const { position } = await this.#commands.execute(command);
-    await this.#freshness.waitFor(position, ['reconciliations']);
+    const { position } = await this.commands.execute(command);
+    await this.freshness.waitFor(position, ['reconciliations']);
   }
 }

@@ -18,15 +18,11 @@ type ByKey = InputOf<typeof paymentRoutes.getPublicReceipt>;
 /** Receipts for staff and payers, and for whoever holds the link of one. */
 @Controller()
 export class ReceiptsController {
-  readonly #queries: QueryBus;
-  readonly #receipts: Receipts;
-  readonly #links: ReceiptLinks;
-
-  constructor(queries: QueryBus, receipts: Receipts, links: ReceiptLinks) {
-    this.#queries = queries;
-    this.#receipts = receipts;
-    this.#links = links;
-  }
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly receipts: Receipts,
+    private readonly links: ReceiptLinks,
+  ) {}
 
   @Serves(paymentRoutes.getPaymentReceipt)
   async payment(@Input() { params, actor, language }: One) {
@@ -42,9 +38,9 @@ export class ReceiptsController {
   async link(@Input() input: InputOf<typeof paymentRoutes.getReceiptLink>) {
     const { params, query, actor } = input;
     const transaction = await this.#readable(params.id, actor);
-    this.#receipts.contentOf(transaction, query.kind);
-    const url = await this.#links.urlOf(transaction._id, query.kind);
-    return { url, qrCode: await this.#links.qrCodeOf(url) };
+    this.receipts.contentOf(transaction, query.kind);
+    const url = await this.links.urlOf(transaction._id, query.kind);
+    return { url, qrCode: await this.links.qrCodeOf(url) };
   }
 
   @Serves(paymentRoutes.downloadReceipts)
@@ -52,7 +48,7 @@ export class ReceiptsController {
     const { body, actor, language } = input;
     const transactions: TransactionDocument[] = [];
     for (const id of new Set(body.ids)) transactions.push(await this.#readable(id, actor));
-    const { stream, number } = this.#receipts.archiveOf(transactions, language);
+    const { stream, number } = this.receipts.archiveOf(transactions, language);
     return new Answer(stream, {
       headers: {
         'content-type': 'application/zip',
@@ -66,7 +62,7 @@ export class ReceiptsController {
 
   @Serves(paymentRoutes.getPublicReceipt)
   async open(@Input() input: ByKey) {
-    const answer = this.#receipts.contentOf(await this.#opened(input), input.query.kind);
+    const answer = this.receipts.contentOf(await this.#opened(input), input.query.kind);
     return new Answer(answer, { headers: { 'cache-control': 'no-store' } });
   }
 
@@ -76,20 +72,20 @@ export class ReceiptsController {
   }
 
   async #readable(id: string, actor: Actor): Promise<TransactionDocument> {
-    return readable(actor, await this.#queries.execute(new transactionModel.Get(id)));
+    return readable(actor, await this.queries.execute(new transactionModel.Get(id)));
   }
 
   /** A wrong key and a payment that is not there look alike. */
   async #opened({ params, query }: ByKey): Promise<TransactionDocument> {
-    const isOpen = await this.#links.opens(query.key, params.id, query.kind);
+    const isOpen = await this.links.opens(query.key, params.id, query.kind);
     if (!isOpen) throw new Rejected('RECEIPT_NOT_FOUND');
-    return this.#queries.execute(new transactionModel.Get(params.id)).catch((error: unknown) => {
+    return this.queries.execute(new transactionModel.Get(params.id)).catch((error: unknown) => {
       throw error instanceof Rejected ? new Rejected('RECEIPT_NOT_FOUND') : error;
     });
   }
 
   async #pdf(transaction: TransactionDocument, kind: ReceiptKind, language: Language) {
-    const pdf = await this.#receipts.pdfOf(transaction, kind, language);
+    const pdf = await this.receipts.pdfOf(transaction, kind, language);
     const name = `${kind === 'payment' ? 'receipt' : 'reversal'}-${transaction._id}.pdf`;
     return new Answer(pdf, {
       headers: {

@@ -23,11 +23,12 @@ const NEWEST_FIRST = { createdAt: -1 } as const;
 /** Payments as staff sees them: their own, or all of them for those who may. */
 @Controller()
 export class TransactionsController {
-  readonly #queries: QueryBus;
   readonly #terminals: PaymentTerminals;
 
-  constructor(queries: QueryBus, terminals: PaymentTerminals) {
-    this.#queries = queries;
+  constructor(
+    private readonly queries: QueryBus,
+    terminals: PaymentTerminals,
+  ) {
     this.#terminals = terminals;
   }
 
@@ -36,14 +37,14 @@ export class TransactionsController {
     const { page, limit, ...criteria } = query;
     const window = windowOfPage({ page, limit });
     const find = { criteria: visibleTo(actor, criteria), sort: NEWEST_FIRST, window };
-    return paged(await this.#queries.execute(new transactionModel.Find(find)), { page, limit });
+    return paged(await this.queries.execute(new transactionModel.Find(find)), { page, limit });
   }
 
   @Serves(paymentRoutes.exportTransactions)
   async table(@Input() { query, actor }: InputOf<typeof paymentRoutes.exportTransactions>) {
     const criteria = visibleTo(actor, query);
     const rows = await everyRow((window) =>
-      this.#queries.execute(new transactionModel.Find({ criteria, sort: NEWEST_FIRST, window })),
+      this.queries.execute(new transactionModel.Find({ criteria, sort: NEWEST_FIRST, window })),
     );
     return new Answer(Buffer.from(transactionTable(rows)), {
       headers: {
@@ -68,7 +69,7 @@ export class TransactionsController {
   async get(
     @Input() { params, actor }: InputOf<typeof paymentRoutes.getTransaction>,
   ): Promise<Transaction> {
-    return readable(actor, await this.#queries.execute(new transactionModel.Get(params.id)));
+    return readable(actor, await this.queries.execute(new transactionModel.Get(params.id)));
   }
 }
 

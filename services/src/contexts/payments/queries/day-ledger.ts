@@ -8,14 +8,10 @@ import type { LedgerEntry, PrintedReceipt } from '../domain/reconciliation/ledge
 /** What the ledger and its receipts say of a terminal since it was closed last. */
 @Injectable()
 export class DayLedger {
-  readonly #store: ReadStore;
-
-  constructor(@Inject(READ_STORE) store: ReadStore) {
-    this.#store = store;
-  }
+  constructor(@Inject(READ_STORE) private readonly store: ReadStore) {}
 
   async of(deviceId: string) {
-    const transactions = this.#store.collection<TransactionDocument>('transactions');
+    const transactions = this.store.collection<TransactionDocument>('transactions');
     const open = await transactions.find({ deviceId, reconciliationId: null });
     // A payment of an earlier day may have been reversed on this one.
     const reversed = await transactions.find({

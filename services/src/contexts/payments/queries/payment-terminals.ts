@@ -15,13 +15,10 @@ const TERMINALS_MAX = 999;
 /** The terminals that devices have. */
 @Injectable()
 export class PaymentTerminals {
-  readonly #store: ReadStore;
-  readonly #runner: CommandRunner;
-
-  constructor(@Inject(READ_STORE) store: ReadStore, runner: CommandRunner) {
-    this.#store = store;
-    this.#runner = runner;
-  }
+  constructor(
+    @Inject(READ_STORE) private readonly store: ReadStore,
+    private readonly runner: CommandRunner,
+  ) {}
 
   /** The terminal of a device, switched on or not; undefined where there is no such device. */
   async find(deviceId: string): Promise<TerminalDocument | undefined> {
@@ -64,8 +61,8 @@ export class PaymentTerminals {
   /** Those that a member may charge in a call. */
   async chargeable(callId: string, memberId: string): Promise<readonly TerminalDocument[]> {
     const [call, place, portals, terminals] = await Promise.all([
-      this.#runner.stateOf(stream(Call, callId)),
-      this.#runner.stateOf(stream(VisitPlace, callId)),
+      this.runner.stateOf(stream(Call, callId)),
+      this.runner.stateOf(stream(VisitPlace, callId)),
       this.#portals.find({}),
       this.allUsable(),
     ]);
@@ -77,11 +74,11 @@ export class PaymentTerminals {
   }
 
   get #portals() {
-    return this.#store.collection<TerminalPortalDocument>('terminalPortals');
+    return this.store.collection<TerminalPortalDocument>('terminalPortals');
   }
 
   get #terminals() {
-    return this.#store.collection<TerminalDocument>('paymentTerminals');
+    return this.store.collection<TerminalDocument>('paymentTerminals');
   }
 }
 

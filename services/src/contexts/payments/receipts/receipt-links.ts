@@ -16,19 +16,17 @@ const PAGE: Readonly<Record<ReceiptKind, string>> = {
 /** Links to receipts that whoever was given one can open, and nobody can guess. */
 @Injectable()
 export class ReceiptLinks {
-  readonly #vault: Vault;
-  readonly #address: PublicAddress;
   #secret: Promise<Buffer> | undefined;
 
-  constructor(vault: Vault, address: PublicAddress) {
-    this.#vault = vault;
-    this.#address = address;
-  }
+  constructor(
+    private readonly vault: Vault,
+    private readonly address: PublicAddress,
+  ) {}
 
   /** The public page of a receipt. */
   async urlOf(transactionId: string, kind: ReceiptKind): Promise<string> {
     const key = (await this.#keyOf(transactionId, kind)).toString('base64url');
-    return `${this.#address.origin}/vblh/transaction/${transactionId}/${PAGE[kind]}?key=${key}`;
+    return `${this.address.origin}/vblh/transaction/${transactionId}/${PAGE[kind]}?key=${key}`;
   }
 
   /** Whether a key opens a receipt; takes as long for a wrong one. */
@@ -49,7 +47,7 @@ export class ReceiptLinks {
   }
 
   async #keyOf(transactionId: string, kind: ReceiptKind): Promise<Buffer> {
-    this.#secret ??= this.#vault
+    this.#secret ??= this.vault
       .putIfAbsent('receipt-links', 'hmac', randomBytes(KEY_BYTES))
       .catch((error: unknown) => {
         this.#secret = undefined;

@@ -25,20 +25,14 @@ interface ArchivedReceipt {
 /** Receipts of payments and their reversals. */
 @Injectable()
 export class Receipts {
-  readonly #links: ReceiptLinks;
-  readonly #terminals: PaymentTerminals;
-  readonly #log: Log;
   readonly #company: string;
 
   constructor(
-    links: ReceiptLinks,
-    terminals: PaymentTerminals,
-    log: Log,
+    private readonly links: ReceiptLinks,
+    private readonly terminals: PaymentTerminals,
+    private readonly log: Log,
     @Inject(ENVIRONMENT) environment: Environment,
   ) {
-    this.#links = links;
-    this.#terminals = terminals;
-    this.#log = log;
     this.#company = readPaymentSettings(environment).COMPANY_NAME;
   }
 
@@ -56,10 +50,10 @@ export class Receipts {
     language: Language,
   ): Promise<Uint8Array> {
     const content = this.contentOf(transaction, kind);
-    const terminal = await this.#terminals.find(transaction.deviceId);
-    const timeZone = terminal ? await this.#terminals.zoneOf(terminal) : 'UTC';
-    const url = await this.#links.urlOf(transaction._id, kind);
-    const qrCode = await this.#links.qrImageOf(url);
+    const terminal = await this.terminals.find(transaction.deviceId);
+    const timeZone = terminal ? await this.terminals.zoneOf(terminal) : 'UTC';
+    const url = await this.links.urlOf(transaction._id, kind);
+    const qrCode = await this.links.qrImageOf(url);
     return drawReceipt({ content, language, timeZone, qrCode });
   }
 
@@ -71,7 +65,7 @@ export class Receipts {
     const stream = new PassThrough();
     archive.outputStream.pipe(stream);
     this.#fill(archive, receipts, language).catch((error: unknown) => {
-      this.#log.error('An archive of receipts could not be made', { err: error });
+      this.log.error('An archive of receipts could not be made', { err: error });
       stream.destroy(error instanceof Error ? error : new Error('The archive failed'));
     });
     return { stream, number: receipts.length };

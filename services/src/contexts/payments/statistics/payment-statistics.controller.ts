@@ -15,21 +15,18 @@ type Range = InputOf<typeof statisticsRoutes.paymentStatistics>;
 /** Figures of payments and of closings. */
 @Controller()
 export class PaymentStatisticsController {
-  readonly #queries: QueryBus;
-  readonly #terminals: PaymentTerminals;
-
-  constructor(queries: QueryBus, terminals: PaymentTerminals) {
-    this.#queries = queries;
-    this.#terminals = terminals;
-  }
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly terminals: PaymentTerminals,
+  ) {}
 
   @Serves(statisticsRoutes.paymentStatistics)
   async payments(@Input() { query }: Range) {
     const span = spanOf(query);
     const criteria = everywhere(span);
-    const zoneOf = await this.#terminals.zones();
+    const zoneOf = await this.terminals.zones();
     const transactions = await everyRow((window) =>
-      this.#queries.execute(
+      this.queries.execute(
         new transactionModel.Find({ criteria, sort: { createdAt: 1, _id: 1 }, window }),
       ),
     );
@@ -41,9 +38,9 @@ export class PaymentStatisticsController {
   async reconciliations(@Input() { query }: Range) {
     const span = spanOf(query);
     const criteria = everywhere(span);
-    const zoneOf = await this.#terminals.zones();
+    const zoneOf = await this.terminals.zones();
     const found = await everyRow((window) =>
-      this.#queries.execute(
+      this.queries.execute(
         new reconciliationModel.Find({ criteria, sort: { startedAt: -1, _id: 1 }, window }),
       ),
     );

@@ -22,11 +22,9 @@ export interface Ack {
 
 /** A page or a device on the channel of payments, that remembers what it heard. */
 export class PaymentPage {
-  readonly socket: Socket;
   readonly heard: { readonly name: string; readonly payload: Record<string, unknown> }[] = [];
 
-  constructor(socket: Socket) {
-    this.socket = socket;
+  constructor(readonly socket: Socket) {
     socket.onAny((name: string, payload: Record<string, unknown>) => {
       this.heard.push({ name, payload });
     });
@@ -50,12 +48,9 @@ export class PaymentPage {
 
 /** The context of payments with a call and a device in it. */
 export class PaymentsApp {
-  readonly test: TestApp;
   readonly #sockets: Socket[] = [];
 
-  private constructor(test: TestApp) {
-    this.test = test;
-  }
+  private constructor(readonly test: TestApp) {}
 
   static async boot(environment: Record<string, string> = {}): Promise<PaymentsApp> {
     const projections = [transactions, paymentTerminals, reconciliations];

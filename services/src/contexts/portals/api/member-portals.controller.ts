@@ -20,30 +20,20 @@ const ALL = { skip: 0, limit: LIST_LIMIT_MAX };
 /** The portals of one member, set in one go. */
 @Controller()
 export class MemberPortalsController {
-  readonly #commands: CommandBus;
-  readonly #queries: QueryBus;
-  readonly #freshness: Freshness;
-  readonly #members: MemberDirectory;
-
   constructor(
-    commands: CommandBus,
-    queries: QueryBus,
-    freshness: Freshness,
-    members: MemberDirectory,
-  ) {
-    this.#commands = commands;
-    this.#queries = queries;
-    this.#freshness = freshness;
-    this.#members = members;
-  }
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly freshness: Freshness,
+    private readonly members: MemberDirectory,
+  ) {}
 
   @Serves(memberRoutes.setMemberPortals)
   async set(@Input() { body, context }: InputOf<typeof memberRoutes.setMemberPortals>) {
     const { memberId, queueIds } = body;
-    const existing = await this.#members.existing([memberId]);
+    const existing = await this.members.existing([memberId]);
     if (!existing.has(memberId)) throw new Rejected('MEMBER_NOT_FOUND');
     // All are looked up before anything changes, so that an unknown one leaves everything as it was.
-    await Promise.all(queueIds.map((portalId) => this.#queries.execute(new portals.Get(portalId))));
+    await Promise.all(queueIds.map((portalId) => this.queries.execute(new portals.Get(portalId))));
     const present = new Set((await this.#of(memberId)).map(({ _id }) => _id));
     const wanted = new Set(queueIds);
     for (const portalId of wanted) {
@@ -58,16 +48,16 @@ export class MemberPortalsController {
   }
 
   async #of(memberId: string): Promise<readonly PortalDocument[]> {
-    const found = await this.#queries.execute(
+    const found = await this.queries.execute(
       new portals.Find({ criteria: { memberId }, sort: { sortName: 1 }, window: ALL }),
     );
     return found.rows;
   }
 
   async #change(context: CommandContext, update: PortalUpdate): Promise<void> {
-    const { position } = await this.#commands.execute(
+    const { position } = await this.commands.execute(
       new ChangePortal(stepOf(context, update.portalId), update),
     );
-    await this.#freshness.waitFor(position, ['portals']);
+    await this.freshness.waitFor(position, ['portals']);
   }
 }

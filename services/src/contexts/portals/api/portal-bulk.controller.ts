@@ -15,32 +15,29 @@ import { ChangePortal, DeletePortal } from '../commands/index.js';
 /** What is done to several portals at once; each by itself, so that one error does not hold up the others. */
 @Controller()
 export class PortalBulkController {
-  readonly #commands: CommandBus;
-  readonly #freshness: Freshness;
-
-  constructor(commands: CommandBus, freshness: Freshness) {
-    this.#commands = commands;
-    this.#freshness = freshness;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly freshness: Freshness,
+  ) {}
 
   @Serves(portalRoutes.activatePortals)
   activate(@Input() { body, context }: InputOf<typeof portalRoutes.activatePortals>) {
     return this.#eachOf(body.ids, context, (portalId, step) =>
-      this.#commands.execute(new ChangePortal(step, { portalId, deactivated: false })),
+      this.commands.execute(new ChangePortal(step, { portalId, deactivated: false })),
     );
   }
 
   @Serves(portalRoutes.deactivatePortals)
   deactivate(@Input() { body, context }: InputOf<typeof portalRoutes.deactivatePortals>) {
     return this.#eachOf(body.ids, context, (portalId, step) =>
-      this.#commands.execute(new ChangePortal(step, { portalId, deactivated: true })),
+      this.commands.execute(new ChangePortal(step, { portalId, deactivated: true })),
     );
   }
 
   @Serves(portalRoutes.deletePortals)
   delete(@Input() { body, context }: InputOf<typeof portalRoutes.deletePortals>) {
     return this.#eachOf(body.ids, context, (portalId, step) =>
-      this.#commands.execute(new DeletePortal(step, { portalId })),
+      this.commands.execute(new DeletePortal(step, { portalId })),
     );
   }
 
@@ -54,7 +51,7 @@ export class PortalBulkController {
     for (const portalId of new Set(ids)) {
       try {
         const { position } = await run(portalId, stepOf(context, portalId));
-        await this.#freshness.waitFor(position, ['portals']);
+        await this.freshness.waitFor(position, ['portals']);
         successIds.push(portalId);
       } catch (error) {
         if (!(error instanceof Rejected)) throw error;

@@ -19,19 +19,16 @@ const GROUND = 'prerendered-shell';
 /** Draws a portal's front as the page will, before any of the page's scripts are there. */
 @Injectable()
 export class PortalPrerenderedShell {
-  readonly #queries: QueryBus;
-  readonly #overload: Overload;
-
-  constructor(queries: QueryBus, overload: Overload) {
-    this.#queries = queries;
-    this.#overload = overload;
-  }
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly overload: Overload,
+  ) {}
 
   /** @returns undefined for any other path, for a portal that there is not, and where there is too much else to do */
   async of(path: string): Promise<PrerenderedShell | undefined> {
     const idOrShortlink = PATH.exec(path)?.[1];
-    if (idOrShortlink === undefined || this.#overload.isHigh) return undefined;
-    const found = await this.#queries.execute(new FindLinkedPortal(idOrShortlink));
+    if (idOrShortlink === undefined || this.overload.isHigh) return undefined;
+    const found = await this.queries.execute(new FindLinkedPortal(idOrShortlink));
     if (found === null) return undefined;
     // No more than anybody may see.
     const portal = PublicPortal.parse(found);

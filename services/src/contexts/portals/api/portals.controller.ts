@@ -12,29 +12,25 @@ import { requireAccess } from './portal-access.js';
 /** Portals as staff see them. */
 @Controller()
 export class PortalsController {
-  readonly #commands: CommandBus;
-  readonly #queries: QueryBus;
-  readonly #freshness: Freshness;
-
-  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness) {
-    this.#commands = commands;
-    this.#queries = queries;
-    this.#freshness = freshness;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly freshness: Freshness,
+  ) {}
 
   @Serves(portalRoutes.createPortal)
   async create(@Input() { body, context }: InputOf<typeof portalRoutes.createPortal>) {
     const { _id: portalId, ...settings } = body;
-    const { position } = await this.#commands.execute(
+    const { position } = await this.commands.execute(
       new CreatePortal(context, { portalId, ...settings }),
     );
-    await this.#freshness.waitFor(position, ['portals']);
-    return this.#queries.execute(new portals.Get(portalId));
+    await this.freshness.waitFor(position, ['portals']);
+    return this.queries.execute(new portals.Get(portalId));
   }
 
   @Serves(portalRoutes.listPortals)
   async list(@Input() { query }: InputOf<typeof portalRoutes.listPortals>) {
-    const found = await this.#queries.execute(
+    const found = await this.queries.execute(
       new portals.Find({ sort: { sortName: 1 }, window: windowOfPage(query) }),
     );
     return paged(found, query);
@@ -43,7 +39,7 @@ export class PortalsController {
   @Serves(portalRoutes.listOwnPortals)
   async listOwn(@Input() { actor }: InputOf<typeof portalRoutes.listOwnPortals>) {
     const page = { page: 1, limit: LIST_LIMIT_MAX };
-    const found = await this.#queries.execute(
+    const found = await this.queries.execute(
       new portals.Find({
         criteria: { memberId: actor.id },
         sort: { sortName: 1 },
@@ -56,7 +52,7 @@ export class PortalsController {
   /** Agents see the portals that they belong to, administrators all of them. */
   @Serves(portalRoutes.getPortal)
   async get(@Input() { params, actor }: InputOf<typeof portalRoutes.getPortal>) {
-    const portal = await this.#queries.execute(new portals.Get(params.id));
+    const portal = await this.queries.execute(new portals.Get(params.id));
     requireAccess(portal, actor);
     return portal;
   }

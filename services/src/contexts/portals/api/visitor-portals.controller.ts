@@ -11,29 +11,25 @@ import { FindLinkedPortal } from '../queries/index.js';
 /** What anybody with a link may see of a portal. */
 @Controller()
 export class VisitorPortalsController {
-  readonly #queries: QueryBus;
-  readonly #overload: Overload;
-  readonly #targets: ShortlinkTargets;
-
-  constructor(queries: QueryBus, overload: Overload, targets: ShortlinkTargets) {
-    this.#queries = queries;
-    this.#overload = overload;
-    this.#targets = targets;
-  }
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly overload: Overload,
+    private readonly targets: ShortlinkTargets,
+  ) {}
 
   @Serves(portalRoutes.getPublicPortal)
   async get(@Input() { params }: InputOf<typeof portalRoutes.getPublicPortal>) {
-    this.#overload.admit('portal');
-    const portal = await this.#queries.execute(new FindLinkedPortal(params.idOrShortlink));
+    this.overload.admit('portal');
+    const portal = await this.queries.execute(new FindLinkedPortal(params.idOrShortlink));
     if (!portal) throw new Rejected('PORTAL_NOT_FOUND');
     return portal;
   }
 
   @Serves(portalRoutes.resolveShortlink)
   async resolve(@Input() { params }: InputOf<typeof portalRoutes.resolveShortlink>) {
-    const portal = await this.#queries.execute(new FindLinkedPortal(params.shortlink));
+    const portal = await this.queries.execute(new FindLinkedPortal(params.shortlink));
     if (portal) return { redirectId: portal._id, redirectRefType: 'queue' };
-    const target = await this.#targets.find(params.shortlink.toLowerCase());
+    const target = await this.targets.find(params.shortlink.toLowerCase());
     return target ?? { redirectId: '404', redirectRefType: 'Not Found' };
   }
 }

@@ -10,15 +10,11 @@ import type { PortalWrite } from './portal-write.js';
 /** Brings what was written into the form in which it is decided: a PIN laid down, members known to exist. */
 @Injectable()
 export class PortalChanges {
-  readonly #credentials: Credentials;
-  readonly #members: MemberDirectory;
-  readonly #newId: NewId;
-
-  constructor(credentials: Credentials, members: MemberDirectory, newId: NewId) {
-    this.#credentials = credentials;
-    this.#members = members;
-    this.#newId = newId;
-  }
+  constructor(
+    private readonly credentials: Credentials,
+    private readonly members: MemberDirectory,
+    private readonly newId: NewId,
+  ) {}
 
   /** @throws Rejected MEMBER_NOT_FOUND where somebody is to belong to the portal who does not exist. */
   async of(write: PortalWrite): Promise<PortalChange> {
@@ -37,15 +33,15 @@ export class PortalChanges {
   }
 
   async #requireMembers(memberIds: readonly string[]): Promise<void> {
-    const existing = await this.#members.existing(memberIds);
+    const existing = await this.members.existing(memberIds);
     if (!memberIds.every((memberId) => existing.has(memberId))) {
       throw new Rejected('MEMBER_NOT_FOUND');
     }
   }
 
   async #keep(pin: string): Promise<string> {
-    const pinId = this.#newId.next();
-    await this.#credentials.keep(pinId, pin);
+    const pinId = this.newId.next();
+    await this.credentials.keep(pinId, pin);
     return pinId;
   }
 }

@@ -7,19 +7,17 @@ import { PortalPins } from '../ports/portal-pins.js';
 /** PINs in the vault, guessed at only within a budget. */
 @Injectable()
 export class BudgetedPortalPins extends PortalPins {
-  readonly #credentials: Credentials;
-  readonly #budget: PinBudget;
-
-  constructor(credentials: Credentials, budget: PinBudget) {
+  constructor(
+    private readonly credentials: Credentials,
+    private readonly budget: PinBudget,
+  ) {
     super();
-    this.#credentials = credentials;
-    this.#budget = budget;
   }
 
   async verify({ pinId, pin, address }: Parameters<PortalPins['verify']>[0]): Promise<void> {
     // A new PIN is a new target: what was guessed at the old one says nothing about it.
-    const attempt = await this.#budget.spend(pinId, address);
-    if (!(await this.#credentials.matches(pinId, pin))) throw new Rejected('PIN_WRONG');
+    const attempt = await this.budget.spend(pinId, address);
+    if (!(await this.credentials.matches(pinId, pin))) throw new Rejected('PIN_WRONG');
     await attempt.wasRight();
   }
 }

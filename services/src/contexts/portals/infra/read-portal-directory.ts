@@ -9,21 +9,18 @@ import { PortalDirectory, type PortalSummary } from '../ports/portal-directory.j
 /** The directory in the read model of portals. */
 @Injectable()
 export class ReadPortalDirectory extends PortalDirectory {
-  readonly #store: ReadStore;
-
-  constructor(@Inject(READ_STORE) store: ReadStore) {
+  constructor(@Inject(READ_STORE) private readonly store: ReadStore) {
     super();
-    this.#store = store;
   }
 
   async find(portalId: string): Promise<PortalSummary | undefined> {
-    const portals = this.#store.collection<PortalDocument>('portals');
+    const portals = this.store.collection<PortalDocument>('portals');
     const found = await portals.findOne({ _id: portalId });
     return found ? summaryOf(found) : undefined;
   }
 
   async ofMember(memberId: string): Promise<readonly PortalSummary[]> {
-    const portals = this.#store.collection<PortalDocument>('portals');
+    const portals = this.store.collection<PortalDocument>('portals');
     const found = await portals.find(
       { 'members.memberId': memberId },
       { sort: { sortName: 1 }, limit: LIST_LIMIT_MAX },

@@ -27,45 +27,33 @@ type Input<Name extends keyof typeof visitMessages> = MessageInput<(typeof visit
 /** What an agent's page says. It is shown its desk whenever it comes, and whenever desk or lines change. */
 @Gateway('application')
 export class DeskGateway implements GatewayHooks {
-  readonly #commands: CommandBus;
-  readonly #queries: QueryBus;
-  readonly #freshness: Freshness;
-  readonly #presenceTracker: PresenceTracker;
-  readonly #members: MemberDirectory;
-
   constructor(
-    commands: CommandBus,
-    queries: QueryBus,
-    freshness: Freshness,
-    presenceTracker: PresenceTracker,
-    members: MemberDirectory,
-  ) {
-    this.#commands = commands;
-    this.#queries = queries;
-    this.#freshness = freshness;
-    this.#presenceTracker = presenceTracker;
-    this.#members = members;
-  }
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly freshness: Freshness,
+    private readonly presenceTracker: PresenceTracker,
+    private readonly members: MemberDirectory,
+  ) {}
 
   async onConnect(connection: Connection): Promise<void> {
     const { actor } = connection;
     if (actor.type !== 'member' || !permits('desk.work', actor.role)) return;
-    this.#presenceTracker.changed(connection);
+    this.presenceTracker.changed(connection);
     connection.push(
       visitMessages.getQueueClients,
-      await this.#queries.execute(new GetDesk(actor.id)),
+      await this.queries.execute(new GetDesk(actor.id)),
     );
   }
 
   onDisconnect(connection: Connection): void {
-    if (connection.actor.type === 'member') this.#presenceTracker.changed(connection);
+    if (connection.actor.type === 'member') this.presenceTracker.changed(connection);
   }
 
   @Listens(visitMessages.getQueueClients)
   async show({ actor, socket }: Input<'getQueueClients'>) {
     // Whoever was given the right to work since the page came is at work from now on.
-    this.#presenceTracker.changed(socket);
-    return { view: await this.#queries.execute(new GetDesk(actor.id)) };
+    this.presenceTracker.changed(socket);
+    return { view: await this.queries.execute(new GetDesk(actor.id)) };
   }
 
   @Listens(visitMessages.connectClient)
@@ -73,7 +61,7 @@ export class DeskGateway implements GatewayHooks {
     const { queueId: portalId, clientId: visitId, offerId, reason } = payload;
     const data = { portalId, visitId, agentId: actor.id, offerId, reason };
     try {
-      const { result } = await this.#commands.execute(new TakeVisitor(context, data));
+      const { result } = await this.commands.execute(new TakeVisitor(context, data));
       return { callDetailId: result.callId };
     } catch (error) {
       throw await this.#namingWhoWasQuicker(error);
@@ -84,7 +72,7 @@ export class DeskGateway implements GatewayHooks {
   async reject({ payload, actor, context }: Input<'disconnectClient'>): Promise<void> {
     const { queueId: portalId, clientId: visitId, offerId } = payload;
     const reason = 'rejected';
-    await this.#commands.execute(
+    await this.commands.execute(
       new EndOffer(context, { portalId, visitId, offerId, agentId: actor.id, reason }),
     );
   }
@@ -92,18 +80,18 @@ export class DeskGateway implements GatewayHooks {
   @Listens(visitMessages.moveToFront)
   async moveToFront({ payload, actor, context }: Input<'moveToFront'>): Promise<void> {
     const { queueId: portalId, clientId: visitId, reason } = payload;
-    await this.#commands.execute(
+    await this.commands.execute(
       new MoveToFront(context, { portalId, visitId, movedBy: actor.id, reason }),
     );
   }
 
   @Listens(visitMessages.setAvailability)
   async setAvailability({ payload, actor, context }: Input<'setAvailability'>) {
-    const { position } = await this.#commands.execute(
+    const { position } = await this.commands.execute(
       new SetAvailability(context, { memberId: actor.id, ...payload }),
     );
-    await this.#freshness.waitFor(position, ['desks']);
-    const { desk, asOf } = await this.#queries.execute(new GetDesk(actor.id));
+    await this.freshness.waitFor(position, ['desks']);
+    const { desk, asOf } = await this.queries.execute(new GetDesk(actor.id));
     // Views that are newer than this one show it.
     return { desk, asOf };
   }
@@ -111,17 +99,17 @@ export class DeskGateway implements GatewayHooks {
   @Listens(visitMessages.updateCallStatus)
   async setCallStatus({ payload, actor, context }: Input<'updateCallStatus'>) {
     const { callStatus } = payload;
-    const { position } = await this.#commands.execute(
+    const { position } = await this.commands.execute(
       new SetCallStatus(context, { memberId: actor.id, callStatus, callId: null }),
     );
-    await this.#freshness.waitFor(position, ['desks']);
-    const { desk } = await this.#queries.execute(new GetDesk(actor.id));
+    await this.freshness.waitFor(position, ['desks']);
+    const { desk } = await this.queries.execute(new GetDesk(actor.id));
     return { callStatus: desk.callStatus };
   }
 
   async #namingWhoWasQuicker(error: unknown): Promise<unknown> {
     if (!(error instanceof Rejected) || error.code !== 'VISITOR_TAKEN') return error;
-    const agent = await this.#members.displayName(error.details.agentId ?? '');
+    const agent = await this.members.displayName(error.details.agentId ?? '');
     return new Rejected('VISITOR_TAKEN', { agent: agent ?? '–' });
   }
 }

@@ -8,15 +8,11 @@ import { openingOf } from '../queries/index.js';
 /** Tells whoever asked when a portal opens or closes. */
 @Gateway('application')
 export class PortalOpeningGateway {
-  readonly #portals: PortalDirectory;
-
-  constructor(portals: PortalDirectory) {
-    this.#portals = portals;
-  }
+  constructor(private readonly portals: PortalDirectory) {}
 
   @Listens(visitMessages.listenQueueAvailability)
   async listen({ payload, socket }: MessageInput<typeof visitMessages.listenQueueAvailability>) {
-    const portal = await this.#portals.find(payload.queueId);
+    const portal = await this.portals.find(payload.queueId);
     if (!portal) throw new Rejected('PORTAL_NOT_FOUND');
     socket.join(`queue:${payload.queueId}`);
     return openingOf(portal);

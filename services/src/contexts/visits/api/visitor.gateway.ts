@@ -28,47 +28,33 @@ type Input<Name extends 'updateClientStatus' | 'leaveQueue'> = MessageInput<
 /** What a visitor's page says. It is shown its visit whenever it comes, and whenever the visit changes. */
 @Gateway('application')
 export class VisitorGateway implements GatewayHooks {
-  readonly #commands: CommandBus;
-  readonly #queries: QueryBus;
-  readonly #freshness: Freshness;
-  readonly #presenceTracker: PresenceTracker;
-  readonly #quotas: VisitQuotas;
-  readonly #limits: AddressLimits;
-
   constructor(
-    commands: CommandBus,
-    queries: QueryBus,
-    freshness: Freshness,
-    presenceTracker: PresenceTracker,
-    quotas: VisitQuotas,
-    limits: AddressLimits,
-  ) {
-    this.#commands = commands;
-    this.#queries = queries;
-    this.#freshness = freshness;
-    this.#presenceTracker = presenceTracker;
-    this.#quotas = quotas;
-    this.#limits = limits;
-  }
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly freshness: Freshness,
+    private readonly presenceTracker: PresenceTracker,
+    private readonly quotas: VisitQuotas,
+    private readonly limits: AddressLimits,
+  ) {}
 
   async onConnect(connection: Connection): Promise<void> {
     if (connection.actor.type !== 'visitor') return;
-    this.#presenceTracker.changed(connection);
-    const visit = await this.#queries.execute(new GetVisit(connection.actor.id));
+    this.presenceTracker.changed(connection);
+    const visit = await this.queries.execute(new GetVisit(connection.actor.id));
     connection.push(visitMessages.updateClientStatus, visit);
     if (visit.status === 'IN_END') return;
-    this.#quotas.note(visit.clientId, this.#limits.keyOf(connection.address));
-    this.#quotas.waits(visit.clientId, visit.status === 'IN_WAITING');
+    this.quotas.note(visit.clientId, this.limits.keyOf(connection.address));
+    this.quotas.waits(visit.clientId, visit.status === 'IN_WAITING');
   }
 
   onDisconnect(connection: Connection): void {
-    if (connection.actor.type === 'visitor') this.#presenceTracker.changed(connection);
+    if (connection.actor.type === 'visitor') this.presenceTracker.changed(connection);
   }
 
   @Listens(visitMessages.updateClientStatus)
   async updateStatus({ payload, actor, context }: Input<'updateClientStatus'>) {
     const visitId = ownVisit(actor, payload.clientId);
-    const quota = payload.status === 'IN_WAITING' ? this.#quotas.wait(visitId) : undefined;
+    const quota = payload.status === 'IN_WAITING' ? this.quotas.wait(visitId) : undefined;
     try {
       return await this.#carryOut(visitId, commandFor(context, payload));
     } catch (error) {
@@ -85,9 +71,9 @@ export class VisitorGateway implements GatewayHooks {
   }
 
   async #carryOut(visitId: string, command: ContextCommand<unknown>) {
-    const { position } = await this.#commands.execute(command);
-    await this.#freshness.waitFor(position, ['visits']);
-    return { visit: await this.#queries.execute(new GetVisit(visitId)) };
+    const { position } = await this.commands.execute(command);
+    await this.freshness.waitFor(position, ['visits']);
+    return { visit: await this.queries.execute(new GetVisit(visitId)) };
   }
 }
 

@@ -22,28 +22,14 @@ import { GetDesk, GetVisit, RenewVisitToken } from '../queries/index.js';
 /** What visitors and agents do by HTTP; everything live goes over their sockets. */
 @Controller()
 export class VisitsController {
-  readonly #commands: CommandBus;
-  readonly #queries: QueryBus;
-  readonly #freshness: Freshness;
-  readonly #tokens: Tokens;
-  readonly #quotas: VisitQuotas;
-  readonly #realtime: Realtime;
-
   constructor(
-    commands: CommandBus,
-    queries: QueryBus,
-    freshness: Freshness,
-    tokens: Tokens,
-    quotas: VisitQuotas,
-    realtime: Realtime,
-  ) {
-    this.#commands = commands;
-    this.#queries = queries;
-    this.#freshness = freshness;
-    this.#tokens = tokens;
-    this.#quotas = quotas;
-    this.#realtime = realtime;
-  }
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly freshness: Freshness,
+    private readonly tokens: Tokens,
+    private readonly quotas: VisitQuotas,
+    private readonly realtime: Realtime,
+  ) {}
 
   @Serves(visitRoutes.openVisit)
   async open(
@@ -55,24 +41,24 @@ export class VisitsController {
     // Only who knows the visit's secret gets here, which proves who it is where no token does yet.
     const actor = { type: 'visitor', id: visitId, role: 'guest' } as const;
     const attempt = new OpenVisit({ ...context, actor }, { visit, clientSecret, pin, address });
-    const { position } = await this.#commands.execute(attempt).catch((error: unknown) => {
-      this.#quotas.giveBack(visitId);
+    const { position } = await this.commands.execute(attempt).catch((error: unknown) => {
+      this.quotas.giveBack(visitId);
       throw error;
     });
-    this.#quotas.opened(visitId);
-    await this.#freshness.waitFor(position, ['visits']);
-    const token = await this.#tokens.issueVisitToken(visitId);
-    return { token, visit: await this.#queries.execute(new GetVisit(visitId)) };
+    this.quotas.opened(visitId);
+    await this.freshness.waitFor(position, ['visits']);
+    const token = await this.tokens.issueVisitToken(visitId);
+    return { token, visit: await this.queries.execute(new GetVisit(visitId)) };
   }
 
   @Serves(visitRoutes.renewVisitToken)
   async renew(@Input() { body }: InputOf<typeof visitRoutes.renewVisitToken>) {
     const { _id: visitId, clientSecret } = body;
-    const token = await this.#queries.execute(new RenewVisitToken({ visitId, clientSecret }));
-    const claims = await this.#tokens.read(token);
+    const token = await this.queries.execute(new RenewVisitToken({ visitId, clientSecret }));
+    const claims = await this.tokens.read(token);
     // The page that renews is the one that is connected, and stays so.
-    if (claims) this.#realtime.extend(`visit:${visitId}`, claims.expiresAt);
-    return { token, visit: await this.#queries.execute(new GetVisit(visitId)) };
+    if (claims) this.realtime.extend(`visit:${visitId}`, claims.expiresAt);
+    return { token, visit: await this.queries.execute(new GetVisit(visitId)) };
   }
 
   /** The same as to pick a visitor up at the desk. */
@@ -80,7 +66,7 @@ export class VisitsController {
   async take(@Input() { body, actor, context }: InputOf<typeof sessionCallRoutes.joinQueueCall>) {
     const { queueId: portalId, clientId: visitId, offerId } = body;
     const data = { portalId, visitId, agentId: actor.id, offerId };
-    const { result } = await this.#commands.execute(new TakeVisitor(context, data));
+    const { result } = await this.commands.execute(new TakeVisitor(context, data));
     return { callDetailId: result.callId };
   }
 
@@ -88,11 +74,11 @@ export class VisitsController {
   async rate(@Input() { body, actor, context }: InputOf<typeof visitRoutes.rateVisit>) {
     const { clientId: visitId, rating, comment } = body;
     if (actor.id !== visitId) throw new Rejected('FORBIDDEN');
-    const { position } = await this.#commands.execute(
+    const { position } = await this.commands.execute(
       new RateVisit(context, { visitId, rating, comment }),
     );
-    await this.#freshness.waitFor(position, ['visits']);
-    return this.#queries.execute(new GetVisit(visitId));
+    await this.freshness.waitFor(position, ['visits']);
+    return this.queries.execute(new GetVisit(visitId));
   }
 
   @Serves(identityRoutes.setOnlineStatus)
@@ -100,11 +86,11 @@ export class VisitsController {
     @Input() { body, actor, context }: InputOf<typeof identityRoutes.setOnlineStatus>,
   ) {
     const { onlineStatus: availability } = body;
-    const { position } = await this.#commands.execute(
+    const { position } = await this.commands.execute(
       new SetAvailability(context, { memberId: actor.id, availability }),
     );
-    await this.#freshness.waitFor(position, ['desks']);
-    const { desk } = await this.#queries.execute(new GetDesk(actor.id));
+    await this.freshness.waitFor(position, ['desks']);
+    const { desk } = await this.queries.execute(new GetDesk(actor.id));
     return { onlineStatus: desk.availability, since: desk.since };
   }
 
@@ -113,11 +99,11 @@ export class VisitsController {
     @Input() { body, actor, context }: InputOf<typeof accountRoutes.setCallStatus>,
   ) {
     const { callStatus, callDetailId: callId = null } = body;
-    const { position } = await this.#commands.execute(
+    const { position } = await this.commands.execute(
       new SetCallStatus(context, { memberId: actor.id, callStatus, callId }),
     );
-    await this.#freshness.waitFor(position, ['desks']);
-    const { desk } = await this.#queries.execute(new GetDesk(actor.id));
+    await this.freshness.waitFor(position, ['desks']);
+    const { desk } = await this.queries.execute(new GetDesk(actor.id));
     return { callStatus: desk.callStatus };
   }
 }

@@ -9,30 +9,22 @@ import { RecoveryQuery } from '../ports/recovery-query.js';
 /** Shows how many wait at each portal to whoever reads the metrics; portals go by their ids. */
 @Injectable()
 export class LineLengths implements OnModuleInit {
-  readonly #metrics: Metrics;
-  readonly #store: ReadStore;
-  readonly #recoveryQuery: RecoveryQuery;
-
   constructor(
-    metrics: Metrics,
-    @Inject(READ_STORE) store: ReadStore,
-    recoveryQuery: RecoveryQuery,
-  ) {
-    this.#metrics = metrics;
-    this.#store = store;
-    this.#recoveryQuery = recoveryQuery;
-  }
+    private readonly metrics: Metrics,
+    @Inject(READ_STORE) private readonly store: ReadStore,
+    private readonly recoveryQuery: RecoveryQuery,
+  ) {}
 
   onModuleInit(): void {
-    this.#metrics.gauge('foyer_line_length', 'Visitors who wait at a portal', ['portal'], () =>
+    this.metrics.gauge('foyer_line_length', 'Visitors who wait at a portal', ['portal'], () =>
       this.#read(),
     );
   }
 
   async #read() {
-    const portals = await this.#recoveryQuery.portals();
+    const portals = await this.recoveryQuery.portals();
     const lengths = new Map(portals.map((portalId) => [portalId, 0]));
-    const visits = this.#store.collection<VisitDocument>('visits');
+    const visits = this.store.collection<VisitDocument>('visits');
     const waiting = await visits.find(waitingAnywhere(), { projection: { queueId: 1 } });
     for (const { queueId } of waiting) lengths.set(queueId, (lengths.get(queueId) ?? 0) + 1);
     return [...lengths].map(([portal, value]) => ({ labels: { portal }, value }));

@@ -14,34 +14,31 @@ import { RecoveryQuery } from '../ports/recovery-query.js';
 /** The recovery query by the read models. */
 @Injectable()
 export class ReadRecoveryQuery extends RecoveryQuery {
-  readonly #store: ReadStore;
-
-  constructor(@Inject(READ_STORE) store: ReadStore) {
+  constructor(@Inject(READ_STORE) private readonly store: ReadStore) {
     super();
-    this.#store = store;
   }
 
   async waitingVisits(): Promise<readonly string[]> {
-    const visits = this.#store.collection<VisitDocument>('visits');
+    const visits = this.store.collection<VisitDocument>('visits');
     const waiting = await visits.find(waitingAnywhere(), { projection: { _id: 1 } });
     return waiting.map(({ _id }) => _id);
   }
 
   async arrivingVisits(): Promise<readonly string[]> {
-    const visits = this.#store.collection<VisitDocument>('visits');
+    const visits = this.store.collection<VisitDocument>('visits');
     const arriving = await visits.find(arrivingAnywhere(), { projection: { _id: 1 } });
     return arriving.map(({ _id }) => _id);
   }
 
   async openDesks(): Promise<readonly string[]> {
-    const desks = this.#store.collection<DeskDocument>('desks');
+    const desks = this.store.collection<DeskDocument>('desks');
     const open = await desks.find({ isOpen: true }, { projection: { _id: 1 } });
     return open.map(({ _id }) => _id);
   }
 
   async portals(): Promise<readonly string[]> {
-    const portals = this.#store.collection<PortalDocument>('portals');
-    const visits = this.#store.collection<VisitDocument>('visits');
+    const portals = this.store.collection<PortalDocument>('portals');
+    const visits = this.store.collection<VisitDocument>('visits');
     const known = await portals.find({}, { projection: { _id: 1 } });
     const waiting = await visits.find(waitingAnywhere(), { projection: { queueId: 1 } });
     return [...new Set([...known.map(({ _id }) => _id), ...waiting.map((one) => one.queueId)])];

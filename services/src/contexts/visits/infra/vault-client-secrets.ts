@@ -9,20 +9,17 @@ const KIND = 'visit-secret';
 /** Secrets in the vault. They are random and 256 bits long, so that a plain hash is as good as a slow one. */
 @Injectable()
 export class VaultClientSecrets extends ClientSecrets {
-  readonly #vault: Vault;
-
-  constructor(vault: Vault) {
+  constructor(private readonly vault: Vault) {
     super();
-    this.#vault = vault;
   }
 
   async claim(visitId: string, secret: string): Promise<boolean> {
     const digest = digestOf(secret);
-    return timingSafeEqual(await this.#vault.putIfAbsent(KIND, visitId, digest), digest);
+    return timingSafeEqual(await this.vault.putIfAbsent(KIND, visitId, digest), digest);
   }
 
   async matches(visitId: string, secret: string): Promise<boolean> {
-    const kept = await this.#vault.get(KIND, visitId);
+    const kept = await this.vault.get(KIND, visitId);
     return kept !== undefined && timingSafeEqual(kept, digestOf(secret));
   }
 }

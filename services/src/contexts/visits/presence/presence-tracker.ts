@@ -8,12 +8,10 @@ const ROOM = /^(visit|member):(.+)$/;
 /** Who is connected to the channel on which visitors wait and agents work. */
 @Injectable()
 export class PresenceTracker {
-  readonly #presence: Presence;
   readonly #visitorListeners = new Set<(visitId: string) => void>();
   readonly #agentListeners = new Set<(memberId: string) => void>();
 
-  constructor(presence: Presence) {
-    this.#presence = presence;
+  constructor(private readonly presence: Presence) {
     presence.onChange((channel, room) => {
       const [, kind, id] = ROOM.exec(room) ?? [];
       if (channel !== 'application' || id === undefined) return;
@@ -22,19 +20,19 @@ export class PresenceTracker {
   }
 
   isVisitorHere(visitId: string): boolean {
-    return this.#presence.in('application', `visit:${visitId}`).length > 0;
+    return this.presence.in('application', `visit:${visitId}`).length > 0;
   }
 
   /** Whether a member is here with the right to work at a desk. */
   isAgentHere(memberId: string): boolean {
-    return this.#presence
+    return this.presence
       .in('application', `member:${memberId}`)
       .some(({ role }) => role !== 'system' && permits('desk.work', role));
   }
 
   /** The sign-ins by which a member is here. */
   sessionsOf(memberId: string): ReadonlySet<string> {
-    const here = this.#presence.in('application', `member:${memberId}`);
+    const here = this.presence.in('application', `member:${memberId}`);
     return new Set(here.flatMap((actor) => (actor.type === 'member' ? actor.sessionId : [])));
   }
 

@@ -25,14 +25,12 @@ interface OpenVisit {
  */
 @Injectable()
 export class VisitQuotas {
-  readonly #limits: AddressLimits;
   readonly #attempts: RateLimiterMemory;
   readonly #opened: RateLimiterMemory;
   readonly #visits = new Map<string, OpenVisit>();
   readonly #byAddress = new Map<string, Set<OpenVisit>>();
 
-  constructor(limits: AddressLimits) {
-    this.#limits = limits;
+  constructor(private readonly limits: AddressLimits) {
     const { visitsPerMinute } = limits;
     this.#attempts = perMinute(visitsPerMinute * ATTEMPTS_PER_VISIT);
     this.#opened = perMinute(visitsPerMinute);
@@ -52,7 +50,7 @@ export class VisitQuotas {
    */
   async open(visitId: string, from: string | undefined): Promise<void> {
     if (from === undefined || this.#visits.has(visitId)) return;
-    if (this.#of(from).size >= this.#limits.openVisits) throw tooMany(MINUTE_S);
+    if (this.#of(from).size >= this.limits.openVisits) throw tooMany(MINUTE_S);
     this.#add(visitId, { from, isOpen: false, waits: false });
     await pay(this.#opened, from);
   }
@@ -81,7 +79,7 @@ export class VisitQuotas {
     const visit = this.#visits.get(visitId);
     if (visit === undefined || visit.waits) return { giveBack: () => undefined };
     const waiting = [...this.#of(visit.from)].filter(({ waits }) => waits).length;
-    if (waiting >= this.#limits.placesInLine) throw tooMany(MINUTE_S);
+    if (waiting >= this.limits.placesInLine) throw tooMany(MINUTE_S);
     visit.waits = true;
     return { giveBack: () => void (visit.waits = false) };
   }

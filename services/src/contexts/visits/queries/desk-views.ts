@@ -17,26 +17,16 @@ import { PortalDirectory, type PortalSummary } from '../../portals/index.js';
 /** Shows agents their desks, and the lines of their portals. */
 @Injectable()
 export class DeskViews {
-  readonly #store: ReadStore;
-  readonly #portals: PortalDirectory;
-  readonly #clock: Clock;
-  readonly #order: ViewOrder;
-
   constructor(
-    @Inject(READ_STORE) store: ReadStore,
-    portals: PortalDirectory,
-    clock: Clock,
-    order: ViewOrder,
-  ) {
-    this.#store = store;
-    this.#portals = portals;
-    this.#clock = clock;
-    this.#order = order;
-  }
+    @Inject(READ_STORE) private readonly store: ReadStore,
+    private readonly portals: PortalDirectory,
+    private readonly clock: Clock,
+    private readonly order: ViewOrder,
+  ) {}
 
   /** The desk alone. */
   async deskOf(memberId: string): Promise<Desk> {
-    const desk = await this.#store.collection<DeskDocument>('desks').findOne({ _id: memberId });
+    const desk = await this.store.collection<DeskDocument>('desks').findOne({ _id: memberId });
     if (desk) {
       const { availability, breakKind, since, engagement, callStatus, notRespondingSince } = desk;
       return {
@@ -49,7 +39,7 @@ export class DeskViews {
         notRespondingSince,
       };
     }
-    const since = this.#clock.now().toISOString();
+    const since = this.clock.now().toISOString();
     const engagement = { kind: 'free' } as const;
     return {
       memberId,
@@ -64,13 +54,13 @@ export class DeskViews {
 
   /** All that the agent's page shows. */
   async of(memberId: string): Promise<DeskView> {
-    const asOf = this.#order.next();
+    const asOf = this.order.next();
     return this.#of(memberId, asOf, (portalIds) => this.#lineAt(portalIds));
   }
 
   /** The same for several agents. Those who belong to the same portals are shown one reading of the lines. */
   async ofAll(memberIds: readonly string[]): Promise<ReadonlyMap<string, DeskView>> {
-    const asOf = this.#order.next();
+    const asOf = this.order.next();
     const lines = new Map<string, Promise<DeskView['line']>>();
     const lineAt = (portalIds: readonly string[]): Promise<DeskView['line']> => {
       const key = portalIds.join();
@@ -91,14 +81,14 @@ export class DeskViews {
   ): Promise<DeskView> {
     const [desk, portals] = await Promise.all([
       this.deskOf(memberId),
-      this.#portals.ofMember(memberId),
+      this.portals.ofMember(memberId),
     ]);
     return viewOf(desk, portals, await lineAt(idsOf(portals)), asOf);
   }
 
   async #lineAt(portalIds: readonly string[]): Promise<DeskView['line']> {
     if (portalIds.length === 0) return [];
-    const visits = this.#store.collection<VisitDocument>('visits');
+    const visits = this.store.collection<VisitDocument>('visits');
     return lineEntries(await visits.find(waitingAt(portalIds), { sort: oldestFirst }));
   }
 }

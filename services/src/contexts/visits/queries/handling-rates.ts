@@ -13,13 +13,10 @@ const RECENT_CALLS = 20;
 /** Sees how fast a portal serves its visitors. */
 @Injectable()
 export class HandlingRates {
-  readonly #store: ReadStore;
-  readonly #portals: PortalDirectory;
-
-  constructor(@Inject(READ_STORE) store: ReadStore, portals: PortalDirectory) {
-    this.#store = store;
-    this.#portals = portals;
-  }
+  constructor(
+    @Inject(READ_STORE) private readonly store: ReadStore,
+    private readonly portals: PortalDirectory,
+  ) {}
 
   async of(portalId: string): Promise<TokenBucket> {
     const [desks, handlingMs] = await Promise.all([
@@ -31,15 +28,15 @@ export class HandlingRates {
   }
 
   async #desksAtWork(portalId: string): Promise<readonly DeskDocument[]> {
-    const memberIds = (await this.#portals.find(portalId))?.memberIds ?? [];
+    const memberIds = (await this.portals.find(portalId))?.memberIds ?? [];
     if (memberIds.length === 0) return [];
     const members = { _id: trusted({ $in: memberIds }), isOpen: true };
-    const desks = await this.#store.collection<DeskDocument>('desks').find(members);
+    const desks = await this.store.collection<DeskDocument>('desks').find(members);
     return desks.filter(({ availability }) => availability === 'auto' || availability === 'manual');
   }
 
   async #handling(portalId: string): Promise<readonly number[]> {
-    const calls = await this.#store
+    const calls = await this.store
       .collection<CallRecord>('calls')
       .find({ queueId: portalId, state: 'ended' }, { sort: { rangAt: -1 }, limit: RECENT_CALLS });
     return calls.flatMap(({ durationMs }) => durationMs ?? []);

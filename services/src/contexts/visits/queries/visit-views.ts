@@ -13,25 +13,17 @@ import { openingOf } from './opening-of.js';
 /** Shows visitors their visits. */
 @Injectable()
 export class VisitViews {
-  readonly #store: ReadStore;
-  readonly #rates: HandlingRates;
-  readonly #order: ViewOrder;
-
   constructor(
-    @Inject(READ_STORE) store: ReadStore,
-    rates: HandlingRates,
-    order: ViewOrder,
+    @Inject(READ_STORE) private readonly store: ReadStore,
+    private readonly rates: HandlingRates,
+    private readonly order: ViewOrder,
     private readonly portals: PortalDirectory,
-  ) {
-    this.#store = store;
-    this.#rates = rates;
-    this.#order = order;
-  }
+  ) {}
 
   /** One visit as its visitor sees it. */
   async of(visitId: string): Promise<VisitView | undefined> {
-    const asOf = this.#order.next();
-    const visits = this.#store.collection<VisitDocument>('visits');
+    const asOf = this.order.next();
+    const visits = this.store.collection<VisitDocument>('visits');
     const visit = await visits.findOne({ _id: visitId });
     if (!visit) return undefined;
     if (!visit.line) {
@@ -40,7 +32,7 @@ export class VisitViews {
     }
     const [ahead, rates, nextOpening] = await Promise.all([
       visits.countDocuments(aheadOf(visit, visit.line.joinedAt)),
-      this.#rates.of(visit.queueId),
+      this.rates.of(visit.queueId),
       this.nextOpening(visit.queueId),
     ]);
     return viewOf(visit, asOf, nextOpening, { position: ahead + 1, rates });
@@ -48,13 +40,13 @@ export class VisitViews {
 
   /** All who wait at a portal, each as they see it themselves. */
   async ofLine(portalId: string): Promise<readonly VisitView[]> {
-    const asOf = this.#order.next();
-    const waiting = await this.#store
+    const asOf = this.order.next();
+    const waiting = await this.store
       .collection<VisitDocument>('visits')
       .find(waitingAt([portalId]), { sort: oldestFirst });
     if (waiting.length === 0) return [];
     const [rates, nextOpening] = await Promise.all([
-      this.#rates.of(portalId),
+      this.rates.of(portalId),
       this.nextOpening(portalId),
     ]);
     return waiting.map((visit, index) =>

@@ -19,15 +19,16 @@ type Outcome = 'accepted' | OfferEndReason;
 @Injectable()
 export class CountOffersAndWhatBecomesOfThem implements Reaction<OfferEvent>, OnModuleInit {
   readonly types = ['VisitorOffered', 'OfferEnded', 'VisitorTaken'] as const;
-  readonly #feed: ReactionFeed;
   readonly #made: Counter;
   readonly #ended: Counter<'outcome'>;
   readonly #answered: Histogram<'outcome'>;
   /** When those that still ring were made. Offers of an earlier life are counted, but not timed. */
   readonly #madeAt = new Map<string, number>();
 
-  constructor(feed: ReactionFeed, { registry }: Metrics) {
-    this.#feed = feed;
+  constructor(
+    private readonly feed: ReactionFeed,
+    { registry }: Metrics,
+  ) {
     const registers = [registry];
     this.#made = new Counter({
       name: 'foyer_offers_made_total',
@@ -50,7 +51,7 @@ export class CountOffersAndWhatBecomesOfThem implements Reaction<OfferEvent>, On
   }
 
   onModuleInit(): void {
-    this.#feed.add(this);
+    this.feed.add(this);
   }
 
   react(event: ReactionEvent<OfferEvent>): void {

@@ -10,15 +10,12 @@ import type { RoutingSnapshot, RoutingPortal } from '../domain/plan-offers.js';
  * touched since is read again when somebody looks; the rest costs nothing, however many there are.
  */
 export class RoutingSnapshotWatch {
-  readonly #runner: Pick<CommandRunner, 'stateOf'>;
   readonly #portals = new Map<string, RoutingPortal>();
   readonly #desks = new Map<string, DeskState>();
   readonly #touchedPortals = new Set<string>();
   readonly #touchedDesks = new Set<string>();
 
-  constructor(runner: Pick<CommandRunner, 'stateOf'>) {
-    this.#runner = runner;
-  }
+  constructor(private readonly runner: Pick<CommandRunner, 'stateOf'>) {}
 
   /** Something happened at a portal or in its line. */
   touchPortal(portalId: string): void {
@@ -40,8 +37,8 @@ export class RoutingSnapshotWatch {
 
   async #readPortal(portalId: string): Promise<void> {
     const [admission, line] = await Promise.all([
-      this.#runner.stateOf(stream(PortalAdmission, portalId)),
-      this.#runner.stateOf(stream(Line, portalId)),
+      this.runner.stateOf(stream(PortalAdmission, portalId)),
+      this.runner.stateOf(stream(Line, portalId)),
     ]);
     if (admission.known || line.visitors.length > 0)
       this.#portals.set(portalId, { portalId, admission, line });
@@ -49,7 +46,7 @@ export class RoutingSnapshotWatch {
   }
 
   async #readDesk(memberId: string): Promise<void> {
-    this.#desks.set(memberId, await this.#runner.stateOf(stream(Desk, memberId)));
+    this.#desks.set(memberId, await this.runner.stateOf(stream(Desk, memberId)));
   }
 
   /** Members whose desks nobody has looked at yet. */

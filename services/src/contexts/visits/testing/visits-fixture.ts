@@ -34,14 +34,13 @@ export class VisitsFixture {
   readonly portalId: string;
   readonly #newId = new CountingId();
   readonly #vault = new MemoryVault();
-  readonly #folder: string;
   readonly #pages = new Set<OfficePage>();
-  readonly #options: FixtureOptions;
   #app: IdentityApp | undefined;
 
-  private constructor(folder: string, options: FixtureOptions) {
-    this.#folder = folder;
-    this.#options = options;
+  private constructor(
+    private readonly folder: string,
+    private readonly options: FixtureOptions,
+  ) {
     this.portalId = this.#newId.next();
   }
 
@@ -57,11 +56,11 @@ export class VisitsFixture {
   }
 
   async start(): Promise<void> {
-    const media = { settings: readMediaSettings({ JANUS: 'off' }), dataFolder: this.#folder };
+    const media = { settings: readMediaSettings({ JANUS: 'off' }), dataFolder: this.folder };
     this.#app = await bootIdentityApp({
-      ...this.#options,
+      ...this.options,
       imports: [PortalsModule, VisitsModule, CallsModule.with(media)],
-      eventLog: openSqliteEventLog({ path: join(this.#folder, 'log.db') }),
+      eventLog: openSqliteEventLog({ path: join(this.folder, 'log.db') }),
       vault: this.#vault,
       clock: this.clock,
       newId: this.#newId,
@@ -79,7 +78,7 @@ export class VisitsFixture {
   /** Ends the program for good. */
   async close(): Promise<void> {
     await this.stop();
-    await rm(this.#folder, { recursive: true });
+    await rm(this.folder, { recursive: true });
   }
 
   /** Puts up the portal, open, for these members. */

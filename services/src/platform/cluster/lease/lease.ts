@@ -31,7 +31,6 @@ export interface LeaseParts {
  * holder has given no sign of life; the holder counts, on its own, how long it may rely on its last one.
  */
 export class Lease {
-  readonly #parts: LeaseParts;
   readonly #timing: LeaseTiming;
   readonly #now: () => number;
   readonly #ending = new AbortController();
@@ -39,8 +38,7 @@ export class Lease {
   #renewedAt = -Infinity;
   #keeping: Promise<void> = Promise.resolve();
 
-  constructor(parts: LeaseParts) {
-    this.#parts = parts;
+  constructor(private readonly parts: LeaseParts) {
     this.#timing = parts.timing ?? LEASE_TIMING;
     this.#now = parts.now ?? (() => performance.now());
   }
@@ -56,15 +54,15 @@ export class Lease {
     let since = 0;
     while (!this.#isEnding) {
       try {
-        const { holder } = this.#parts;
-        const current = await this.#parts.store.read(this.#parts.name);
+        const { holder } = this.parts;
+        const current = await this.parts.store.read(this.parts.name);
         const isAlive = current?.holder !== seen?.holder || current?.heartbeat !== seen?.heartbeat;
         if (isAlive) [seen, since] = [current, this.#now()];
         const isOwn = current !== undefined && placeOf(current.holder) === placeOf(holder);
         const hasLapsed = isOwn || this.#now() - since >= this.#timing.lapsesMs;
         if ((current === undefined || hasLapsed) && (await this.#renew(current))) return true;
       } catch (err) {
-        this.#parts.log.warn('The lease cannot be seen', { err });
+        this.parts.log.warn('The lease cannot be seen', { err });
       }
       await this.#pause();
     }
@@ -82,7 +80,7 @@ export class Lease {
   async release(): Promise<void> {
     this.#ending.abort();
     await this.#keeping;
-    const { store, name, holder, log } = this.#parts;
+    const { store, name, holder, log } = this.parts;
     if (this.#record !== undefined) {
       await store.release(name, holder).catch((err: unknown) => {
         log.warn('The lease lapses by itself', { err });
@@ -106,13 +104,13 @@ export class Lease {
       try {
         if (!(await this.#renew(this.#record))) return true;
       } catch (err) {
-        this.#parts.log.warn('The lease cannot be kept', { err });
+        this.parts.log.warn('The lease cannot be kept', { err });
       }
     }
   }
 
   async #renew(seen: LeaseRecord | undefined): Promise<boolean> {
-    const { store, name, holder } = this.#parts;
+    const { store, name, holder } = this.parts;
     const beganAt = this.#now();
     const next = { holder, heartbeat: (seen?.heartbeat ?? 0) + 1 };
     const isTaken = (await store.replace(name, seen, next)) || (await this.#isThere(next));
@@ -127,7 +125,7 @@ export class Lease {
 
   /** An answer may be lost on its way though the deed was done. */
   async #isThere({ holder, heartbeat }: LeaseRecord): Promise<boolean> {
-    const current = await this.#parts.store.read(this.#parts.name);
+    const current = await this.parts.store.read(this.parts.name);
     return current?.holder === holder && current.heartbeat === heartbeat;
   }
 

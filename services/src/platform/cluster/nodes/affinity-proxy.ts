@@ -22,18 +22,15 @@ const ANSWER_WITHIN_MS = 5_000;
  */
 @Injectable()
 export class AffinityProxy {
-  readonly #affinities: SessionAffinity;
-  readonly #directory: NodeDirectory;
-  readonly #self: ThisNode;
-  readonly #log: Log;
   readonly #proxy: ProxyServer;
   readonly #passedOn = new Set<Socket>();
 
-  constructor(affinities: SessionAffinity, directory: NodeDirectory, self: ThisNode, log: Log) {
-    this.#affinities = affinities;
-    this.#directory = directory;
-    this.#self = self;
-    this.#log = log;
+  constructor(
+    private readonly affinities: SessionAffinity,
+    private readonly directory: NodeDirectory,
+    private readonly self: ThisNode,
+    private readonly log: Log,
+  ) {
     this.#proxy = createProxyServer({
       xfwd: true,
       upgradeTimeout: ANSWER_WITHIN_MS,
@@ -57,15 +54,15 @@ export class AffinityProxy {
     answer: ServerResponse,
     isKnown: boolean,
   ): Promise<boolean> {
-    if (this.#self.isAlone || isKnown) return true;
+    if (this.self.isAlone || isKnown) return true;
     try {
-      await this.#self.isEntered;
+      await this.self.isEntered;
       if (this.isPassedOn(request)) return true;
       const node = await this.#placeOf(request);
-      if (node === undefined || node.id === this.#self.id) return true;
+      if (node === undefined || node.id === this.self.id) return true;
       await this.#passOn(request, answer, node);
     } catch (err) {
-      this.#log.warn('A connection could not be led to its meeting', { err });
+      this.log.warn('A connection could not be led to its meeting', { err });
       refuse(request, answer);
     }
     return false;
@@ -73,7 +70,7 @@ export class AffinityProxy {
 
   /** Whether another node led a request here. */
   isPassedOn({ headers }: IncomingMessage): boolean {
-    return !this.#self.isAlone && headers[PASS_HEADER] === this.#self.pass;
+    return !this.self.isAlone && headers[PASS_HEADER] === this.self.pass;
   }
 
   /** Cuts what goes through this node to others. */
@@ -85,14 +82,14 @@ export class AffinityProxy {
   async #placeOf({ url = '' }: IncomingMessage): Promise<NodeRecord | undefined> {
     const key = keyAskedFor(url);
     if (key !== undefined) {
-      if (this.#affinities.isHere(key)) return undefined;
-      const owner = await this.#affinities.ownerOf(key);
+      if (this.affinities.isHere(key)) return undefined;
+      const owner = await this.affinities.ownerOf(key);
       if (owner !== undefined) return owner;
     }
     // Requests that only together make a connection have to come to the same node before anybody owns the meeting.
     const isWhole = /[?&]transport=websocket(?:&|$)/.test(url) && !/[?&]sid=/.test(url);
-    if (isWhole && !this.#self.isDraining) return undefined;
-    return rendezvousNode(key ?? '', this.#directory.living);
+    if (isWhole && !this.self.isDraining) return undefined;
+    return rendezvousNode(key ?? '', this.directory.living);
   }
 
   async #passOn(request: IncomingMessage, answer: ServerResponse, node: NodeRecord): Promise<void> {

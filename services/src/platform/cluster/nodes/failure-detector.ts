@@ -11,27 +11,24 @@ interface Sign {
  * clocks are ever compared. Time in which the observer could not look does not count against anybody.
  */
 export class FailureDetector {
-  readonly #deadAfterMs: number;
   readonly #signs = new Map<string, Sign>();
   #lookedAt: number | undefined;
 
-  constructor(deadAfterMs: number) {
-    this.#deadAfterMs = deadAfterMs;
-  }
+  constructor(private readonly deadAfterMs: number) {}
 
   /**
    * @param now Milliseconds of a clock that only goes on.
    * @returns Those that have shown no sign of life for too long.
    */
   look(nodes: readonly NodeRecord[], now: number): readonly NodeRecord[] {
-    const wasAway = this.#lookedAt !== undefined && now - this.#lookedAt > this.#deadAfterMs / 2;
+    const wasAway = this.#lookedAt !== undefined && now - this.#lookedAt > this.deadAfterMs / 2;
     this.#lookedAt = now;
     if (wasAway) this.#signs.clear();
     const known = new Set(nodes.map(({ id }) => id));
     for (const id of this.#signs.keys()) if (!known.has(id)) this.#signs.delete(id);
     return nodes.filter(({ id, heartbeat }) => {
       const sign = this.#signs.get(id);
-      if (sign?.heartbeat === heartbeat) return now - sign.since >= this.#deadAfterMs;
+      if (sign?.heartbeat === heartbeat) return now - sign.since >= this.deadAfterMs;
       this.#signs.set(id, { heartbeat, since: now });
       return false;
     });

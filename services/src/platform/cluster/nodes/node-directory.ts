@@ -7,13 +7,11 @@ import type { NodeRecord } from './node-store.js';
 /** Which nodes there are, as of the last look. */
 @Injectable()
 export class NodeDirectory {
-  readonly #parts: NodeParts | null;
   readonly #signs: FailureDetector;
   #looking: Promise<unknown> = Promise.resolve();
   #living: ReadonlyMap<string, NodeRecord> = new Map();
 
-  constructor(@Inject(NODE_PARTS) parts: NodeParts | null) {
-    this.#parts = parts;
+  constructor(@Inject(NODE_PARTS) private readonly parts: NodeParts | null) {
     this.#signs = new FailureDetector((parts?.timing ?? NODE_TIMING).deadAfterMs);
   }
 
@@ -37,8 +35,8 @@ export class NodeDirectory {
   }
 
   async #look(): Promise<readonly NodeRecord[]> {
-    if (this.#parts === null) return [];
-    const { store } = this.#parts;
+    if (this.parts === null) return [];
+    const { store } = this.parts;
     const nodes = await store.nodes();
     const dead = this.#signs.look(nodes, performance.now());
     const deregistered = await Promise.all(

@@ -13,9 +13,6 @@ import { ThisNode } from './this-node.js';
 @Injectable()
 export class SessionAffinity {
   readonly #store: NodeStore | undefined;
-  readonly #directory: NodeDirectory;
-  readonly #self: ThisNode;
-  readonly #log: Log;
   readonly #held = new Map<string, Set<object>>();
   /** Meetings that stay, whoever comes and goes. */
   readonly #kept = new Set<string>();
@@ -24,14 +21,11 @@ export class SessionAffinity {
 
   constructor(
     @Inject(NODE_PARTS) parts: NodeParts | null,
-    directory: NodeDirectory,
-    self: ThisNode,
-    log: Log,
+    private readonly directory: NodeDirectory,
+    private readonly self: ThisNode,
+    private readonly log: Log,
   ) {
     this.#store = parts?.store;
-    this.#directory = directory;
-    this.#self = self;
-    this.#log = log;
     self.onEvicted(() => {
       this.#held.clear();
       this.#kept.clear();
@@ -46,7 +40,7 @@ export class SessionAffinity {
   /** The living node that owns a meeting. */
   async ownerOf(key: string): Promise<NodeRecord | undefined> {
     const owner = await this.#store?.ownerOf(key);
-    return owner === undefined ? undefined : this.#directory.find(owner);
+    return owner === undefined ? undefined : this.directory.find(owner);
   }
 
   /**
@@ -59,9 +53,9 @@ export class SessionAffinity {
     if (this.#joined(key, holder)) return true;
     return this.#underLease(key, async () => {
       if (this.#joined(key, holder)) return true;
-      if (this.#self.isDraining && this.#self.hasOthers) return false;
-      const me = this.#self.id;
-      if ((await this.#claim(store, key, me)) !== me || this.#self.id !== me) return false;
+      if (this.self.isDraining && this.self.hasOthers) return false;
+      const me = this.self.id;
+      if ((await this.#claim(store, key, me)) !== me || this.self.id !== me) return false;
       this.#held.set(key, new Set([holder]));
       return true;
     });
@@ -75,11 +69,11 @@ export class SessionAffinity {
       // Somebody may have come meanwhile.
       if (this.#held.get(key)?.size !== 0) return;
       this.#held.delete(key);
-      await this.#store?.release(key, this.#self.id);
+      await this.#store?.release(key, this.self.id);
     };
     this.#underLease(key, release).catch((err: unknown) => {
       // Whoever asks the store is led here, and what is led here is served.
-      this.#log.warn('A meeting could not be given up', { err, key });
+      this.log.warn('A meeting could not be given up', { err, key });
     });
   }
 
@@ -110,7 +104,7 @@ export class SessionAffinity {
 
   async #claim(store: NodeStore, key: string, me: string): Promise<string> {
     let owner = await store.claim(key, me);
-    while (owner !== me && (await this.#directory.find(owner)) === undefined) {
+    while (owner !== me && (await this.directory.find(owner)) === undefined) {
       owner = await store.takeOver(key, owner, me);
     }
     return owner;

@@ -8,9 +8,6 @@ import { NODE_PARTS, NODE_TIMING, type NodeParts } from './node-parts.js';
 /** This process among the others: it enters, shows signs of life, and leaves. Alone it does nothing of that. */
 @Injectable()
 export class ThisNode {
-  readonly #parts: NodeParts | null;
-  readonly #directory: NodeDirectory;
-  readonly #log: Log;
   readonly #evictionListeners = new Set<() => void>();
   readonly #enteredListeners = new Set<() => void>();
   #id = v4();
@@ -26,14 +23,14 @@ export class ThisNode {
   /** By this a request is known that another node has passed on. */
   readonly pass = v4();
 
-  constructor(@Inject(NODE_PARTS) parts: NodeParts | null, directory: NodeDirectory, log: Log) {
-    this.#parts = parts;
-    this.#directory = directory;
-    this.#log = log;
-  }
+  constructor(
+    @Inject(NODE_PARTS) private readonly parts: NodeParts | null,
+    private readonly directory: NodeDirectory,
+    private readonly log: Log,
+  ) {}
 
   get isAlone(): boolean {
-    return this.#parts === null;
+    return this.parts === null;
   }
 
   /** Another one after it was evict. */
@@ -47,7 +44,7 @@ export class ThisNode {
 
   /** Whether somebody else could take what is new. */
   get hasOthers(): boolean {
-    return this.#directory.living.some(({ id, draining }) => id !== this.#id && !draining);
+    return this.directory.living.some(({ id, draining }) => id !== this.#id && !draining);
   }
 
   /** Whether it has left the others, or is about to. */
@@ -72,17 +69,17 @@ export class ThisNode {
 
   /** Becomes known to the others, as soon as that is possible. */
   open(port: number): void {
-    if (!this.#parts) return;
-    this.#address = this.#parts.address(port);
+    if (!this.parts) return;
+    this.#address = this.parts.address(port);
     this.#heartbeating = this.#enter().catch((error: unknown) => this.#isUnreachable(error));
-    const { heartbeatMs } = this.#parts.timing ?? NODE_TIMING;
+    const { heartbeatMs } = this.parts.timing ?? NODE_TIMING;
     this.#timer = setInterval(() => this.#heartbeatNext(), heartbeatMs).unref();
   }
 
   /** Takes nothing new from now on, where others can. */
   async drain(): Promise<void> {
     this.#isDraining = true;
-    await this.#parts?.store.drain(this.#id).catch((error: unknown) => this.#isUnreachable(error));
+    await this.parts?.store.drain(this.#id).catch((error: unknown) => this.#isUnreachable(error));
   }
 
   /** Is gone for the others at once. */
@@ -90,7 +87,7 @@ export class ThisNode {
     this.#isClosed = true;
     clearInterval(this.#timer);
     await this.#heartbeating;
-    await this.#parts?.store
+    await this.parts?.store
       .deregister(this.#id)
       .catch((error: unknown) => this.#isUnreachable(error));
   }
@@ -102,14 +99,14 @@ export class ThisNode {
   }
 
   async #heartbeat(): Promise<void> {
-    if (this.#isClosed || !this.#parts) return;
+    if (this.#isClosed || !this.parts) return;
     if (!this.#hasEntered) await this.#enter();
-    else if (!(await this.#parts.store.heartbeat(this.#id))) await this.#restart();
-    else await this.#directory.look();
+    else if (!(await this.parts.store.heartbeat(this.#id))) await this.#restart();
+    else await this.directory.look();
   }
 
   async #restart(): Promise<void> {
-    this.#log.warn('This node was taken for dead and begins anew', { node: this.#id });
+    this.log.warn('This node was taken for dead and begins anew', { node: this.#id });
     this.#id = v4();
     this.#hasEntered = false;
     for (const listener of this.#evictionListeners) listener();
@@ -117,16 +114,16 @@ export class ThisNode {
   }
 
   async #enter(): Promise<void> {
-    const { store } = this.#parts ?? {};
+    const { store } = this.parts ?? {};
     await store?.enter({ id: this.#id, address: this.#address, pass: this.pass });
     this.#hasEntered = true;
     if (this.#isDraining) await store?.drain(this.#id);
-    await this.#directory.look();
+    await this.directory.look();
     this.#entered();
     for (const listener of this.#enteredListeners) listener();
   }
 
   #isUnreachable(err: unknown): void {
-    this.#log.warn('What nodes have in common cannot be reached', { err });
+    this.log.warn('What nodes have in common cannot be reached', { err });
   }
 }

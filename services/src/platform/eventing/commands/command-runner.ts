@@ -38,14 +38,12 @@ export interface CommandRunnerParts {
 
 /** Reads, folds, decides and appends; the one way in which anything is written. */
 export class CommandRunner {
-  readonly #parts: CommandRunnerParts;
   readonly #states: StreamStates;
   readonly #turns = new Turns();
   /** What each context has written to already: its event ids would be the same again. */
   readonly #written = new WeakMap<CommandContext, Set<string>>();
 
-  constructor(parts: CommandRunnerParts) {
-    this.#parts = parts;
+  constructor(private readonly parts: CommandRunnerParts) {
     this.#states = new StreamStates(parts.log, parts.codec, { snapshots: parts.snapshots });
   }
 
@@ -57,7 +55,7 @@ export class CommandRunner {
     // Within this process nobody writes to these streams meanwhile, not even to those that are only read.
     const streams = presentIn(command.streams);
     const names = Object.values(streams).map(({ name }) => name);
-    const observe = this.#parts.observe ?? ((_command, _names, run) => run());
+    const observe = this.parts.observe ?? ((_command, _names, run) => run());
     const { name, context } = command;
     return observe({ name, context }, names, () => this.#underLease(command, streams, names));
   }
@@ -100,13 +98,13 @@ export class CommandRunner {
     const { context } = command;
     const loaded = await this.#load(streams);
     const states = mapValues(loaded, ({ state }) => state) as StatesOf<S>;
-    const now = this.#parts.clock.now();
-    const decision = command.decide(states, { now, newId: () => this.#parts.newId.next() });
+    const now = this.parts.clock.now();
+    const decision = command.decide(states, { now, newId: () => this.parts.newId.next() });
     if (decision.type === 'rejected') throw new Rejected(decision.code, decision.details);
     const parts = await this.#encode(context, now, streams, loaded, decision.events);
     if (parts.length === 0) return { position: lastPosition(loaded), result: decision.result };
     const written = this.#refuseReuse(context, parts);
-    const appended = await this.#parts.log.append(parts.map(({ append }) => append));
+    const appended = await this.parts.log.append(parts.map(({ append }) => append));
     for (const { append } of parts) written.add(append.stream);
     this.#advance(parts, appended);
     return { position: appended.position, result: decision.result };
@@ -134,7 +132,7 @@ export class CommandRunner {
       const events: DomainEvent[] = [];
       const newEvents: NewEvent[] = [];
       for (const [index, raw] of added.entries()) {
-        const { schemaVersion, data, event } = await this.#parts.codec.encode(raw);
+        const { schemaVersion, data, event } = await this.parts.codec.encode(raw);
         const id = v5(`${stream.name}:${index}`, context.commandId);
         const metadata = metadataOf(context, now, schemaVersion);
         newEvents.push({ id, type: event.type, data, metadata });
@@ -169,8 +167,8 @@ export class CommandRunner {
   }
 
   async #pause(tries: number): Promise<void> {
-    const random = this.#parts.random ?? Math.random;
-    await this.#parts.clock.wait(FIRST_WAIT_MS * 2 ** (tries - 1) * random());
+    const random = this.parts.random ?? Math.random;
+    await this.parts.clock.wait(FIRST_WAIT_MS * 2 ** (tries - 1) * random());
   }
 }
 

@@ -5,12 +5,10 @@ import type { Outcome } from './command.js';
 
 /** A command on the command bus: what is to be done, on whose behalf, answered with where it left its mark. */
 export abstract class ContextCommand<Data, Result = undefined> extends Command<Outcome<Result>> {
-  readonly context: CommandContext;
-  readonly data: Data;
-
-  constructor(context: CommandContext, data: Data) {
+  constructor(
+    readonly context: CommandContext,
+    readonly data: Data,
+  ) {
     super();
-    this.context = context;
-    this.data = data;
   }
 }

@@ -3,20 +3,13 @@ import { rejections, type RejectionCode } from '@foyer/contracts/rejections';
 
 /** An error on its way to whoever asked; the edge turns it into an answer with its code. */
 export class Rejected extends Error {
-  readonly code: RejectionCode;
-  readonly details: RejectionDetails;
-  /** What is wrong with which field, by path. */
-  readonly fields: Readonly<Record<string, string>> | undefined;
-
   constructor(
-    code: RejectionCode,
-    details: RejectionDetails = {},
-    fields?: Readonly<Record<string, string>>,
+    readonly code: RejectionCode,
+    readonly details: RejectionDetails = {},
+    /** What is wrong with which field, by path. */
+    readonly fields?: Readonly<Record<string, string>>,
   ) {
     super(rejections[code].en);
     this.name = 'Rejected';
-    this.code = code;
-    this.details = details;
-    this.fields = fields;
   }
 }

@@ -21,8 +21,6 @@ const SNAPSHOT_EVERY = 500;
 
 /** Folds streams, and keeps what it folded so that the next time only the events since then are read. */
 export class StreamStates {
-  readonly #log: Pick<EventLog, 'readStream'>;
-  readonly #codec: EventCodec;
   readonly #capacity: number;
   readonly #snapshots: Snapshots | undefined;
   /** By aggregate: one context may fold another's streams in its own way. */
@@ -30,12 +28,10 @@ export class StreamStates {
 
   /** `capacity`: how many streams of each aggregate are kept folded in memory. */
   constructor(
-    log: Pick<EventLog, 'readStream'>,
-    codec: EventCodec,
+    private readonly log: Pick<EventLog, 'readStream'>,
+    private readonly codec: EventCodec,
     { snapshots, capacity = 10_000 }: { snapshots?: Snapshots | undefined; capacity?: number } = {},
   ) {
-    this.#log = log;
-    this.#codec = codec;
     this.#snapshots = snapshots;
     this.#capacity = capacity;
   }
@@ -44,11 +40,11 @@ export class StreamStates {
   async load({ name, aggregate }: Stream<unknown, DomainEvent>): Promise<Folded> {
     let folded =
       this.#recent.get(aggregate)?.get(name) ?? (await this.#fromSnapshot(name, aggregate));
-    for await (const recorded of this.#log.readStream(name, folded.revision + 1)) {
+    for await (const recorded of this.log.readStream(name, folded.revision + 1)) {
       if (!aggregate.events.some(({ type }) => type === recorded.type)) {
         throw new UndecodableEvent(recorded.type, `it does not belong into ${name}`);
       }
-      const event = await this.#codec.decode(recorded);
+      const event = await this.codec.decode(recorded);
       folded = {
         state: aggregate.evolve(folded.state, event),
         revision: recorded.revision,
@@ -79,7 +75,7 @@ export class StreamStates {
     const kept = kind === undefined ? undefined : this.#snapshots?.read(kind, name);
     if (kept !== undefined) {
       const { state, revision, eventId } = kept;
-      for await (const { id, position } of this.#log.readStream(name, revision)) {
+      for await (const { id, position } of this.log.readStream(name, revision)) {
         if (id === eventId) return { state, revision, position, eventId, keptAt: revision };
         break;
       }

@@ -24,19 +24,11 @@ export interface EncodedEvent {
 
 /** Translates between events as deciders see them and as the log keeps them. */
 export class EventCodec {
-  readonly #personalData: PersonalData;
-  readonly #definitions: ReadonlyMap<string, EventDefinition>;
-  readonly #upcasters: readonly Upcaster[];
-
   constructor(
-    personalData: PersonalData,
-    definitions: ReadonlyMap<string, EventDefinition> = eventDefinitions,
-    upcasters: readonly Upcaster[] = eventUpcasters,
-  ) {
-    this.#personalData = personalData;
-    this.#definitions = definitions;
-    this.#upcasters = upcasters;
-  }
+    private readonly personalData: PersonalData,
+    private readonly definitions: ReadonlyMap<string, EventDefinition> = eventDefinitions,
+    private readonly upcasters: readonly Upcaster[] = eventUpcasters,
+  ) {}
 
   /**
    * What the log keeps of an event, its personal fields encrypted, and the event as it will be read again.
@@ -49,7 +41,7 @@ export class EventCodec {
       throw new UndecodableEvent(event.type, 'its data does not fit', parsed.error);
     }
     const data = await this.#eachPersonal(definition, parsed.data, (place, value) =>
-      this.#personalData.encrypt(place, value),
+      this.personalData.encrypt(place, value),
     );
     return {
       schemaVersion: definition.version,
@@ -67,9 +59,9 @@ export class EventCodec {
     const definition = this.#definitionOf(event.type);
     try {
       const clear = await this.#eachPersonal(definition, event.data, (place, value) =>
-        this.#personalData.decrypt(place, value),
+        this.personalData.decrypt(place, value),
       );
-      const newest = upcast(this.#upcasters, event.type, clear, {
+      const newest = upcast(this.upcasters, event.type, clear, {
         from: event.metadata.schemaVersion,
         to: definition.version,
       });
@@ -87,7 +79,7 @@ export class EventCodec {
 
   /** Whether this program knows an event type. */
   knows(type: string): boolean {
-    return this.#definitions.has(type);
+    return this.definitions.has(type);
   }
 
   async #eachPersonal(
@@ -107,7 +99,7 @@ export class EventCodec {
   }
 
   #definitionOf(type: string): EventDefinition {
-    const definition = this.#definitions.get(type);
+    const definition = this.definitions.get(type);
     if (!definition) throw new UndecodableEvent(type, 'this program does not know it');
     return definition;
   }

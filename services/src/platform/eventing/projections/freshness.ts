@@ -18,16 +18,13 @@ export abstract class Freshness {
 
 /** {@link Freshness} by the program's own projections. */
 export class ProjectionFreshness extends Freshness {
-  readonly #runner: ReadModels;
-
-  constructor(runner: ReadModels) {
+  constructor(private readonly runner: ReadModels) {
     super();
-    this.#runner = runner;
   }
 
   async waitFor(position: Position | undefined, projections?: readonly string[]): Promise<void> {
     if (position === undefined) return;
-    const reached = await this.#runner.waitFor(position, WAIT_MS, projections);
+    const reached = await this.runner.waitFor(position, WAIT_MS, projections);
     if (!reached) throw new Rejected('UNAVAILABLE');
   }
 }

@@ -38,15 +38,12 @@ export interface PublisherHealth {
  * whoever it hands events to may be away for as long as they like, and no command waits for them.
  */
 export class OutboxPublisher {
-  readonly #parts: RelayParts;
   readonly #stopping = new AbortController();
   #following: Promise<void> | undefined;
   #state: PublisherHealth['state'] = 'catching-up';
   #position: Position | undefined;
 
-  constructor(parts: RelayParts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: RelayParts) {}
 
   /** Begins where it ended the last time. */
   start(): void {
@@ -56,7 +53,7 @@ export class OutboxPublisher {
   /** Ends after the batch at hand. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    await this.#parts.publisher.close();
+    await this.parts.publisher.close();
     await this.#following;
   }
 
@@ -65,7 +62,7 @@ export class OutboxPublisher {
   }
 
   async #follow(): Promise<void> {
-    const { clock, log } = this.#parts;
+    const { clock, log } = this.parts;
     const { signal } = this.#stopping;
     let failures = 0;
     while (!signal.aborted) {
@@ -87,7 +84,7 @@ export class OutboxPublisher {
   }
 
   async #session(progressed: () => void): Promise<void> {
-    const { eventLog, checkpoint } = this.#parts;
+    const { eventLog, checkpoint } = this.parts;
     const noted = await checkpoint.read();
     // After a move to another store, or from a backup, others are told again rather than not at all.
     const isStrange = noted !== undefined && isOfAnotherLog(noted, await eventLog.head());
@@ -106,7 +103,7 @@ export class OutboxPublisher {
   async #handOn(waiting: RecordedEvent[], progressed: () => void): Promise<void> {
     const { signal } = this.#stopping;
     const after = this.#position;
-    for await (const message of this.#parts.eventLog.subscribe({ after, signal })) {
+    for await (const message of this.parts.eventLog.subscribe({ after, signal })) {
       if (message.kind === 'event') {
         // Until it is handed over and noted, however long the others take to answer.
         if (this.#state === 'current') this.#state = 'catching-up';
@@ -123,8 +120,8 @@ export class OutboxPublisher {
     const last = events.at(-1);
     if (last === undefined) return;
     const notified = events.filter(({ type }) => type !== LOG_SEALED);
-    if (notified.length > 0) await this.#parts.publisher.publish(notified.map(outgoing));
-    await this.#parts.checkpoint.write(last.position);
+    if (notified.length > 0) await this.parts.publisher.publish(notified.map(outgoing));
+    await this.parts.checkpoint.write(last.position);
     this.#position = last.position;
   }
 }

@@ -8,19 +8,16 @@ const Kept = z.object({ target: z.string(), position: z.string() });
 
 /** How far events were handed over, in a small file. Where it is lost, all events are handed over once more. */
 export class PublisherCheckpoint {
-  readonly #path: string;
-  readonly #target: string;
-
   /** @param target Whom events are handed to; somebody new is told everything from the beginning. */
-  constructor(path: string, target: string) {
-    this.#path = path;
-    this.#target = target;
-  }
+  constructor(
+    private readonly path: string,
+    private readonly target: string,
+  ) {}
 
   async read(): Promise<Position | undefined> {
     try {
-      const kept = Kept.parse(JSON.parse(await readFile(this.#path, 'utf8')));
-      return kept.target === this.#target ? kept.position : undefined;
+      const kept = Kept.parse(JSON.parse(await readFile(this.path, 'utf8')));
+      return kept.target === this.target ? kept.position : undefined;
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code !== 'ENOENT') throw error;
       return undefined;
@@ -29,15 +26,15 @@ export class PublisherCheckpoint {
 
   /** Keeps a position so that a power cut leaves the old one or the new one. */
   async write(position: Position): Promise<void> {
-    await mkdir(dirname(this.#path), { recursive: true });
-    const half = `${this.#path}.half`;
+    await mkdir(dirname(this.path), { recursive: true });
+    const half = `${this.path}.half`;
     const file = await open(half, 'w', 0o600);
     try {
-      await file.writeFile(JSON.stringify({ target: this.#target, position }));
+      await file.writeFile(JSON.stringify({ target: this.target, position }));
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(half, this.#path);
+    await rename(half, this.path);
   }
 }

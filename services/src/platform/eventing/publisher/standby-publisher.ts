@@ -11,13 +11,11 @@ export interface StandbyParts {
 
 /** A relay that works while it is its turn, and stands by before and after. */
 export class StandbyPublisher {
-  readonly #parts: StandbyParts;
   readonly #stopping = new AbortController();
   readonly #working: Promise<void>;
   #relay: OutboxPublisher | undefined;
 
-  private constructor(parts: StandbyParts) {
-    this.#parts = parts;
+  private constructor(private readonly parts: StandbyParts) {
     this.#working = this.#work();
   }
 
@@ -34,11 +32,11 @@ export class StandbyPublisher {
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#working;
-    await this.#parts.turns.close();
+    await this.parts.turns.close();
   }
 
   async #work(): Promise<void> {
-    const { turns, makeRelay, log } = this.#parts;
+    const { turns, makeRelay, log } = this.parts;
     const { signal } = this.#stopping;
     const stopped = new Promise<void>((resolve) =>
       signal.addEventListener('abort', () => resolve(), { once: true }),

@@ -19,16 +19,13 @@ export interface BackgroundJobsParts {
  * once more. A run that fails for want of something is tried again, less and less often, until it succeeds.
  */
 export class BackgroundJobs {
-  readonly #parts: BackgroundJobsParts;
   readonly #planned = new Map<string, Cancel>();
   readonly #running = new Map<string, Promise<void>>();
   readonly #askedAgain = new Set<string>();
   readonly #failures = new Map<string, number>();
   #stopped = false;
 
-  constructor(parts: BackgroundJobsParts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: BackgroundJobsParts) {}
 
   /** Sees to a key as soon as nobody is at it. */
   ask(key: string): void {
@@ -49,10 +46,10 @@ export class BackgroundJobs {
   askAt(key: string, at: Date): void {
     this.#unplan(key);
     if (this.#stopped) return;
-    const ms = Math.max(0, at.getTime() - this.#parts.clock.now().getTime());
+    const ms = Math.max(0, at.getTime() - this.parts.clock.now().getTime());
     this.#planned.set(
       key,
-      this.#parts.clock.after(ms, () => this.ask(key)),
+      this.parts.clock.after(ms, () => this.ask(key)),
     );
   }
 
@@ -69,7 +66,7 @@ export class BackgroundJobs {
   }
 
   async #run(key: string): Promise<void> {
-    const { name, log, run } = this.#parts;
+    const { name, log, run } = this.parts;
     try {
       await run(key);
       this.#failures.delete(key);
@@ -93,7 +90,7 @@ export class BackgroundJobs {
         err: error,
         wait,
       });
-      this.askAt(key, new Date(this.#parts.clock.now().getTime() + wait));
+      this.askAt(key, new Date(this.parts.clock.now().getTime() + wait));
     }
   }
 

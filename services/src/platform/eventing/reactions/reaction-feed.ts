@@ -24,49 +24,36 @@ const CATCH_UP_MS = 2_000;
 /** Gives every event to the reactions that answer its type, in the order of the log. */
 @Injectable()
 export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  readonly #eventLog: EventLog;
-  readonly #codec: EventCodec;
-  readonly #projections: ReadModels;
-  readonly #processRoles: ProcessRoles;
-  readonly #clock: Clock;
-  readonly #log: Log;
   readonly #reactions = new Set<Reaction>();
   readonly #backgroundJobs = new Set<BackgroundJobs>();
   readonly #stopping = new AbortController();
   #following: Promise<void> = Promise.resolve();
 
   constructor(
-    @Inject(EVENT_LOG) eventLog: EventLog,
-    codec: EventCodec,
-    projections: ReadModels,
-    processRoles: ProcessRoles,
-    clock: Clock,
-    log: Log,
-  ) {
-    this.#eventLog = eventLog;
-    this.#codec = codec;
-    this.#projections = projections;
-    this.#processRoles = processRoles;
-    this.#clock = clock;
-    this.#log = log;
-  }
+    @Inject(EVENT_LOG) private readonly eventLog: EventLog,
+    private readonly codec: EventCodec,
+    private readonly projections: ReadModels,
+    private readonly processRoles: ProcessRoles,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
 
   /** Takes a reaction in, where it is for this process; to be called while the program is put together. */
   add<E extends DomainEvent>(reaction: Reaction<E>): void {
-    const { servesPeople, runsBackgroundJobs } = this.#processRoles;
+    const { servesPeople, runsBackgroundJobs } = this.processRoles;
     if (reaction.notifiesSockets ? servesPeople : runsBackgroundJobs) this.#reactions.add(reaction);
   }
 
   /** Background jobs of a reaction; they end with the program. Where background jobs are another process's, nothing comes of them. */
   backgroundJobs(name: string, run: (key: string) => Promise<void>): BackgroundJobs {
     const backgroundJobs = this.rounds(name, run);
-    if (!this.#processRoles.runsBackgroundJobs) void backgroundJobs.stop();
+    if (!this.processRoles.runsBackgroundJobs) void backgroundJobs.stop();
     return backgroundJobs;
   }
 
   /** The like of background jobs for what is told to the sockets of this process. */
   rounds(name: string, run: (key: string) => Promise<void>): BackgroundJobs {
-    const backgroundJobs = new BackgroundJobs({ clock: this.#clock, log: this.#log, name, run });
+    const backgroundJobs = new BackgroundJobs({ clock: this.clock, log: this.log, name, run });
     this.#backgroundJobs.add(backgroundJobs);
     return backgroundJobs;
   }
@@ -79,9 +66,9 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
   /** The program opens only after every reaction knows how things stand. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.#reactions.size === 0) return;
-    const head = await this.#eventLog.head();
-    const current = this.#projections.untilCurrent().then(() => true);
-    const isCurrent = await Promise.race([current, this.#clock.wait(CATCH_UP_MS)]);
+    const head = await this.eventLog.head();
+    const current = this.projections.untilCurrent().then(() => true);
+    const isCurrent = await Promise.race([current, this.clock.wait(CATCH_UP_MS)]);
     await this.#begin();
     // What happened since the look is given too, at the risk of being noted twice.
     this.#following = this.#follow(head);
@@ -101,7 +88,7 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
       } catch (error) {
         // The rest of the program is of use without it, and waiting mends nothing.
         if (!(error instanceof UnreadableEvent)) throw error;
-        this.#log.error('A reaction could not look at how things stand', { err: error });
+        this.log.error('A reaction could not look at how things stand', { err: error });
       }
     }
   }
@@ -111,7 +98,7 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
     try {
       await this.#begin();
     } catch (error) {
-      this.#log.error('Reactions could not look at how things stand', { err: error });
+      this.log.error('Reactions could not look at how things stand', { err: error });
     }
   }
 
@@ -119,8 +106,8 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
     let isIdle = true;
     const types = [...new Set([...this.#reactions].flatMap((reaction) => reaction.types))];
     await followLog({
-      eventLog: this.#eventLog,
-      clock: this.#clock,
+      eventLog: this.eventLog,
+      clock: this.clock,
       after,
       filter: { types },
       signal: this.#stopping.signal,
@@ -132,14 +119,14 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
       },
       onFault: (error) => {
         if (error instanceof UnreadableEvent) this.#notGiven(error, error.position);
-        else this.#log.warn('Reactions wait for the event log or the vault', { err: error });
+        else this.log.warn('Reactions wait for the event log or the vault', { err: error });
       },
     });
   }
 
   async #give(recorded: RecordedEvent): Promise<void> {
     try {
-      const content = await this.#codec.decode(recorded);
+      const content = await this.codec.decode(recorded);
       const event = { ...recorded, ...content } as ReactionEvent;
       for (const reaction of this.#reactions) {
         if (reaction.types.includes(event.type)) this.#notify(reaction, event);
@@ -152,7 +139,7 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   #notGiven(error: unknown, position: string): void {
-    this.#log.error('An event could not be given to reactions', { err: error, position });
+    this.log.error('An event could not be given to reactions', { err: error, position });
   }
 
   /** One reaction that fails must not keep the others from theirs. */
@@ -160,7 +147,7 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
     try {
       reaction.react(event);
     } catch (error) {
-      this.#log.error('A reaction failed', { err: error, position: event.position });
+      this.log.error('A reaction failed', { err: error, position: event.position });
     }
   }
 }

@@ -19,12 +19,13 @@ const DELETE = 'DELETE FROM snapshots WHERE kind = ? AND stream = ?';
 
 /** Snapshots in a file of their own. A fault of it is told and costs nothing but time. */
 export class SqliteSnapshots implements Snapshots {
-  readonly #onFault: (error: unknown) => void;
   #database: Database.Database | undefined;
 
   /** Opens the file, or makes it. */
-  constructor(path: string, onFault: (error: unknown) => void) {
-    this.#onFault = onFault;
+  constructor(
+    path: string,
+    private readonly onFault: (error: unknown) => void,
+  ) {
     this.#database = this.#guarded(() => open(path));
   }
 
@@ -60,7 +61,7 @@ export class SqliteSnapshots implements Snapshots {
     try {
       return work();
     } catch (error) {
-      this.#onFault(error);
+      this.onFault(error);
       return undefined;
     }
   }

@@ -3,34 +3,30 @@ const KEPT_S = 1;
 
 /** Places for newcomers that come up at a rate that changes; a few are kept for those who come together. */
 export class AdmissionController {
-  #left: number;
-  #at: number;
-  readonly #keptLeast: number;
-
   /**
    * @param now any time in milliseconds; later ones are told by the same clock.
    * @param keptLeast so many are kept however slowly they come up.
    */
-  constructor(left: number, now: number, keptLeast = 1) {
-    this.#left = left;
-    this.#at = now;
-    this.#keptLeast = keptLeast;
-  }
+  constructor(
+    private left: number,
+    private at: number,
+    private readonly keptLeast = 1,
+  ) {}
 
   /** Takes a place; false where there is none. */
   take(perSecond: number, now: number): boolean {
     if (!this.has(perSecond, now)) return false;
-    if (perSecond !== Number.POSITIVE_INFINITY) this.#left -= 1;
+    if (perSecond !== Number.POSITIVE_INFINITY) this.left -= 1;
     return true;
   }
 
   /** Whether there is a place to take. */
   has(perSecond: number, now: number): boolean {
     if (perSecond === Number.POSITIVE_INFINITY) return true;
-    const since = (now - this.#at) / 1000;
-    const kept = Math.max(perSecond * KEPT_S, this.#keptLeast);
-    this.#left = Math.min(this.#left + since * perSecond, kept);
-    this.#at = now;
-    return this.#left >= 1;
+    const since = (now - this.at) / 1000;
+    const kept = Math.max(perSecond * KEPT_S, this.keptLeast);
+    this.left = Math.min(this.left + since * perSecond, kept);
+    this.at = now;
+    return this.left >= 1;
   }
 }

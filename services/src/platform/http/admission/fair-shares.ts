@@ -16,21 +16,18 @@ export interface FairSharesParts {
 
 /** Shares out places that come up at a rate, so that who asks most does not get them all. */
 export class FairShares {
-  readonly #parts: FairSharesParts;
   readonly #places = new LRUCache<string, AdmissionController>({ max: TOLD_APART });
   readonly #askedAt = new Map<string, number>();
 
-  constructor(parts: FairSharesParts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: FairSharesParts) {}
 
   /** The places of one of those who share them; somebody new has some at once. */
   of(key: string, perSecond: number, now: number): { take(): boolean; has(): boolean } {
     this.#forget(now);
     this.#askedAt.delete(key);
     if (this.#askedAt.size < TOLD_APART) this.#askedAt.set(key, now);
-    const share = perSecond * this.#parts.shareAmong(this.#askedAt.size);
-    const { kept } = this.#parts;
+    const share = perSecond * this.parts.shareAmong(this.#askedAt.size);
+    const { kept } = this.parts;
     const places = this.#places.get(key) ?? new AdmissionController(kept, now, kept);
     this.#places.set(key, places);
     return { has: () => places.has(share, now), take: () => places.take(share, now) };
@@ -39,7 +36,7 @@ export class FairShares {
   /** Those who asked longest ago stand first. */
   #forget(now: number): void {
     for (const [key, at] of this.#askedAt) {
-      if (now - at <= this.#parts.askedMs) return;
+      if (now - at <= this.parts.askedMs) return;
       this.#askedAt.delete(key);
     }
   }

@@ -14,14 +14,13 @@ export interface FurtherListenersOptions {
 
 /** Lets a server take several new connections in one turn of its event loop: one by each that listens at its socket. */
 export class FurtherListeners {
-  readonly #server: Server;
-  readonly #options: FurtherListenersOptions;
   readonly #ended = new AbortController();
   #open = 0;
 
-  constructor(server: Server, options: FurtherListenersOptions) {
-    this.#server = server;
-    this.#options = options;
+  constructor(
+    private readonly server: Server,
+    private readonly options: FurtherListenersOptions,
+  ) {
     server.on('connection', (socket: Socket) => {
       this.#open += 1;
       socket.once('close', () => (this.#open -= 1));
@@ -34,7 +33,7 @@ export class FurtherListeners {
    */
   async listen(): Promise<void> {
     const receive = (socket: Socket): void => this.#receive(socket);
-    await listenSeveralTimes(this.#server, FURTHER, receive, this.#ended.signal);
+    await listenSeveralTimes(this.server, FURTHER, receive, this.#ended.signal);
   }
 
   close(): void {
@@ -42,7 +41,7 @@ export class FurtherListeners {
   }
 
   #receive(socket: Socket): void {
-    const { connectionsMax, onDrop } = this.#options;
+    const { connectionsMax, onDrop } = this.options;
     if (this.#open >= connectionsMax) {
       socket.destroy();
       onDrop();
@@ -51,6 +50,6 @@ export class FurtherListeners {
     // As the server makes those that it takes itself.
     socket.allowHalfOpen = true;
     socket.setNoDelay(true);
-    this.#server.emit('connection', socket);
+    this.server.emit('connection', socket);
   }
 }

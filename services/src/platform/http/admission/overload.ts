@@ -56,10 +56,7 @@ const RETRY_AFTER_S = 5;
  * again a little later. Also the injection token.
  */
 export class Overload {
-  readonly #limits: OverloadLimits;
-  readonly #random: () => number;
   readonly #failures: Counter<'what'>;
-  readonly #now: () => number;
   #load = noLoad;
   #bucket = unhurried;
   readonly #places: AdmissionController;
@@ -80,13 +77,10 @@ export class Overload {
 
   constructor(
     { registry }: Pick<Metrics, 'registry'>,
-    limits: OverloadLimits,
-    random: () => number = Math.random,
-    now: () => number = () => performance.now(),
+    private readonly limits: OverloadLimits,
+    private readonly random: () => number = Math.random,
+    private readonly now: () => number = () => performance.now(),
   ) {
-    this.#limits = limits;
-    this.#random = random;
-    this.#now = now;
     this.#places = new AdmissionController(PLACES_KEPT, now(), PLACES_KEPT);
     this.#failures = new Counter({
       name: 'foyer_overload_refusals_total',
@@ -109,7 +103,7 @@ export class Overload {
   /** Takes in how long turns have been lately. */
   observe({ turnMs, busy, ms }: TurnSample): void {
     this.#turnMs = turnMs;
-    const limit = this.#limits.turnMs;
+    const limit = this.limits.turnMs;
     if (limit <= 0) return;
     this.#load = loadAfter(this.#load, turnMs, limit);
     const isBusy = busy >= BUSY || turnMs >= limit * ADMITTED_SHARE;
@@ -136,7 +130,7 @@ export class Overload {
    * @returns Why the connection cannot be taken; undefined where it can.
    */
   handshakeErrorOf(underWay: number): Rejected | undefined {
-    const isTooMany = this.isHigh && underWay >= this.#limits.handshakes;
+    const isTooMany = this.isHigh && underWay >= this.limits.handshakes;
     return isTooMany ? this.#refuse('handshake') : undefined;
   }
 
@@ -148,7 +142,7 @@ export class Overload {
   /** A place is taken only where address and portal have not had their shares. */
   #takePlace({ from, portalId }: Newcomer): boolean {
     const { perSecond } = this.#bucket;
-    const now = this.#now();
+    const now = this.now();
     const shares = [
       ...(from === undefined ? [] : [this.#ofAddress.of(from, perSecond, now)]),
       this.#ofPortal.of(portalId, perSecond, now),
@@ -161,7 +155,7 @@ export class Overload {
 
   #refuse(what: AdmissionRequest): Rejected {
     this.#failures.inc({ what });
-    const seconds = Math.round(RETRY_AFTER_S * (1 + this.#random()));
+    const seconds = Math.round(RETRY_AFTER_S * (1 + this.random()));
     return new Rejected('OVERLOADED', { retryAfter: seconds.toString() });
   }
 }

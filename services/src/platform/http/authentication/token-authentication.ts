@@ -10,16 +10,13 @@ const TOKEN = /^[\w~+/.=-]+$/;
 /** Asks whichever context makes the tokens; without one no token is good. */
 @Injectable()
 export class TokenAuthentication implements OnModuleInit {
-  readonly #modules: ModuleRef;
   #authenticator: Authenticator | undefined;
 
-  constructor(modules: ModuleRef) {
-    this.#modules = modules;
-  }
+  constructor(private readonly modules: ModuleRef) {}
 
   onModuleInit(): void {
     try {
-      this.#authenticator = this.#modules.get(Authenticator, { strict: false });
+      this.#authenticator = this.modules.get(Authenticator, { strict: false });
     } catch {
       this.#authenticator = undefined;
     }

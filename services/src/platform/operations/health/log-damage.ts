@@ -7,12 +7,9 @@ const MOST_KNOWN = 100;
 
 /** Events that the log holds and that nobody can read: told once each, and known from then on. */
 export class LogDamage {
-  readonly #log: Log;
   readonly #met = new Set<Position>();
 
-  constructor(log: Log) {
-    this.#log = log;
-  }
+  constructor(private readonly log: Log) {}
 
   /** Where there is damage, as far as somebody met it. */
   get positions(): readonly Position[] {
@@ -25,6 +22,6 @@ export class LogDamage {
     if (this.#met.has(position) || this.#met.size === MOST_KNOWN) return;
     this.#met.add(position);
     const place = { position, stream, revision, type };
-    this.#log.error('An event of the log is damaged', { ...place, err: event });
+    this.log.error('An event of the log is damaged', { ...place, err: event });
   };
 }

@@ -15,11 +15,8 @@ const AT_ONCE = 32;
 
 /** Reads the folder that mails are written into. */
 export class FolderOutbox extends Outbox {
-  readonly #folder: string;
-
-  constructor(folder: string) {
+  constructor(private readonly folder: string) {
     super();
-    this.#folder = folder;
   }
 
   async list({ text, newestFirst, skip, limit }: OutboxSearch): Promise<Listing<OutboxEntry>> {
@@ -45,12 +42,12 @@ export class FolderOutbox extends Outbox {
   }
 
   #path(id: string): string {
-    return join(this.#folder, id + SUFFIX);
+    return join(this.folder, id + SUFFIX);
   }
 
   /** Oldest first. */
   async #ids(): Promise<string[]> {
-    const names = (await ifThere(() => readdir(this.#folder))) ?? [];
+    const names = (await ifThere(() => readdir(this.folder))) ?? [];
     return names
       .filter((name) => name.endsWith(SUFFIX))
       .map((name) => name.slice(0, -SUFFIX.length))

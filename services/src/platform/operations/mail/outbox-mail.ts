@@ -7,34 +7,31 @@ import { Mail, type MailMessage } from './mail.js';
 
 /** Mails as files that any mail program opens, for test environments without a mail server. They carry links, so only the owner reads them. */
 export class OutboxMail extends Mail {
-  readonly #folder: string;
-  readonly #from: string;
-  readonly #clock: Clock;
-
-  constructor(folder: string, from: string, clock: Clock) {
+  constructor(
+    private readonly folder: string,
+    private readonly from: string,
+    private readonly clock: Clock,
+  ) {
     super();
-    this.#folder = folder;
-    this.#from = from;
-    this.#clock = clock;
   }
 
   async send({ personId, ...message }: MailMessage): Promise<void> {
-    const date = this.#clock.now();
+    const date = this.clock.now();
     // Loaded with the first mail, so that no start waits for it.
     const { createTransport } = await import('nodemailer');
     const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     const composed = await composer.sendMail({
       ...message,
-      from: this.#from,
+      from: this.from,
       date,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const stamp = date.toISOString().replace(/[:.]/g, '-');
     // The name says whose mail it is, so that it is found again without reading any.
     const name = `${stamp}-${randomBytes(4).toString('hex')}${suffixOf(personId)}`;
-    const path = join(this.#folder, name);
+    const path = join(this.folder, name);
     // Whoever looks into the folder meanwhile finds a whole mail or none.
     await writeFile(`${path}.part`, composed.message as Buffer, { mode: 0o600 });
     await rename(`${path}.part`, path);
@@ -46,13 +43,13 @@ export class OutboxMail extends Mail {
       // The latter is what a stop left unfinished.
       (name) => name.endsWith(suffix) || name.endsWith(`${suffix}.part`),
     );
-    for (const name of names) await rm(join(this.#folder, name), { force: true });
+    for (const name of names) await rm(join(this.folder, name), { force: true });
     return names.length;
   }
 
   async #names(): Promise<readonly string[]> {
     try {
-      return await readdir(this.#folder);
+      return await readdir(this.folder);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
       throw error;

@@ -7,19 +7,18 @@ const STEP_MS = 20_000;
 
 /** Mails through a mail server. */
 export class SmtpMail extends Mail {
-  readonly #url: string;
-  readonly #from: string;
   #transport: Promise<Transporter> | undefined;
 
-  constructor(url: string, from: string) {
+  constructor(
+    private readonly url: string,
+    private readonly from: string,
+  ) {
     super();
-    this.#from = from;
-    this.#url = url;
   }
 
   async send({ to, subject, text, html }: MailMessage): Promise<void> {
-    this.#transport ??= transportTo(this.#url);
-    await (await this.#transport).sendMail({ to, subject, text, html, from: this.#from });
+    this.#transport ??= transportTo(this.url);
+    await (await this.#transport).sendMail({ to, subject, text, html, from: this.from });
   }
 
   /** What was handed over is no longer here. */

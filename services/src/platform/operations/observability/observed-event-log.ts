@@ -5,14 +5,12 @@ import { traced } from './tracing.js';
 
 /** An event log whose appends are timed, traced and remembered. */
 export class ObservedEventLog implements EventLog {
-  readonly #log: EventLog;
-  readonly #metrics: Metrics;
   #fault: unknown;
 
-  constructor(log: EventLog, metrics: Metrics) {
-    this.#log = log;
-    this.#metrics = metrics;
-  }
+  constructor(
+    private readonly log: EventLog,
+    private readonly metrics: Metrics,
+  ) {}
 
   /** Why the log could not be written to when it was last tried; undefined where it could. */
   get fault(): unknown {
@@ -22,11 +20,11 @@ export class ObservedEventLog implements EventLog {
   async append(appends: readonly StreamAppend[]): Promise<AppendResult> {
     const events = appends.reduce((sum, append) => sum + append.events.length, 0);
     return traced('event log append', { 'foyer.events': events }, async () => {
-      const end = this.#metrics.appends.startTimer();
+      const end = this.metrics.appends.startTimer();
       try {
-        const result = await this.#log.append(appends);
+        const result = await this.log.append(appends);
         this.#fault = undefined;
-        this.#metrics.events.inc(events);
+        this.metrics.events.inc(events);
         end({ outcome: 'appended' });
         return result;
       } catch (error) {
@@ -39,27 +37,27 @@ export class ObservedEventLog implements EventLog {
   }
 
   readStream(stream: string, from?: number) {
-    return this.#log.readStream(stream, from);
+    return this.log.readStream(stream, from);
   }
 
   lastOf(stream: string) {
-    return this.#log.lastOf(stream);
+    return this.log.lastOf(stream);
   }
 
   readAll(after?: Position, filter?: EventFilter) {
-    return this.#log.readAll(after, filter);
+    return this.log.readAll(after, filter);
   }
 
   subscribe(options: Parameters<EventLog['subscribe']>[0]) {
-    return this.#log.subscribe(options);
+    return this.log.subscribe(options);
   }
 
   head() {
-    return this.#log.head();
+    return this.log.head();
   }
 
   close() {
-    return this.#log.close();
+    return this.log.close();
   }
 }
 

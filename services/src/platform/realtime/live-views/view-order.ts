@@ -9,16 +9,13 @@ import { Clock } from '../../clock/index.js';
  */
 @Injectable()
 export class ViewOrder {
-  readonly #clock: Clock;
   #last = 0;
 
-  constructor(clock: Clock) {
-    this.#clock = clock;
-  }
+  constructor(private readonly clock: Clock) {}
 
   /** To be called before anything is read. */
   next(): number {
-    this.#last = Math.max(this.#last + 1, this.#clock.now().getTime() * 1000);
+    this.#last = Math.max(this.#last + 1, this.clock.now().getTime() * 1000);
     return this.#last;
   }
 }

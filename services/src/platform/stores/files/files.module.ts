@@ -22,14 +22,10 @@ import { openFiles } from './open-files.js';
   exports: [Files],
 })
 export class FilesModule implements OnApplicationShutdown {
-  readonly #files: Files;
-
-  constructor(files: Files) {
-    this.#files = files;
-  }
+  constructor(private readonly files: Files) {}
 
   /** Requests under way have been answered by now. */
   onApplicationShutdown(): Promise<void> {
-    return this.#files.close();
+    return this.files.close();
   }
 }

@@ -7,11 +7,8 @@ import { Files, type FilePlace } from './files.js';
 
 /** Files in a folder that nobody but the program's owner reads. */
 export class FolderFiles extends Files {
-  readonly #folder: string;
-
-  constructor(folder: string) {
+  constructor(private readonly folder: string) {
     super();
-    this.#folder = folder;
   }
 
   async put(place: FilePlace, content: Uint8Array): Promise<void> {
@@ -55,7 +52,7 @@ export class FolderFiles extends Files {
   /** In folders by the last digits, which are random, so that none grows too long to be read. */
   #pathOf(place: FilePlace): string {
     const id = fileId(place);
-    return join(this.#folder, place.kind, id.slice(-2), id);
+    return join(this.folder, place.kind, id.slice(-2), id);
   }
 }
 

@@ -4,12 +4,10 @@ import { Files, type FilePlace } from './files.js';
 
 /** Files that remember whether their server answered when it was last asked. */
 export class ObservedFiles extends Files {
-  readonly #files: Files;
   #isAway = false;
 
-  constructor(files: Files) {
+  constructor(private readonly files: Files) {
     super();
-    this.#files = files;
   }
 
   /** Calls need no files, so that a server without them still serves. */
@@ -18,19 +16,19 @@ export class ObservedFiles extends Files {
   }
 
   put(place: FilePlace, content: Uint8Array): Promise<void> {
-    return this.#observe(this.#files.put(place, content));
+    return this.#observe(this.files.put(place, content));
   }
 
   get(place: FilePlace): Promise<Uint8Array | undefined> {
-    return this.#observe(this.#files.get(place));
+    return this.#observe(this.files.get(place));
   }
 
   remove(place: FilePlace): Promise<boolean> {
-    return this.#observe(this.#files.remove(place));
+    return this.#observe(this.files.remove(place));
   }
 
   close(): Promise<void> {
-    return this.#files.close();
+    return this.files.close();
   }
 
   async #observe<T>(answer: Promise<T>): Promise<T> {

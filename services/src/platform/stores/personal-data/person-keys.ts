@@ -10,23 +10,20 @@ const CACHED = 10_000;
 
 /** One key per person, in the vault, with the ones used last at hand. */
 export class PersonKeys {
-  readonly #vault: Vault;
   readonly #recent = new Map<string, Buffer>();
   /** A read under way while its key is destroyed must not bring it back. */
   readonly #destroyed = new Set<string>();
   /** Grows with every key that is let go of, for reads under way as well: who destroyed it is another process then. */
   #partings = 0;
 
-  constructor(vault: Vault) {
-    this.#vault = vault;
-  }
+  constructor(private readonly vault: Vault) {}
 
   /** The key to encrypt with, made on first use; undefined for a forgotten person. */
   async keyToWrite(subject: string): Promise<Buffer | undefined> {
     const known = this.#recent.get(subject);
     if (known) return known;
     const partings = this.#partings;
-    const stored = await this.#vault.putIfAbsent(KIND, subject, randomBytes(KEY_BYTES));
+    const stored = await this.vault.putIfAbsent(KIND, subject, randomBytes(KEY_BYTES));
     return this.#remember(subject, stored, partings);
   }
 
@@ -35,7 +32,7 @@ export class PersonKeys {
     const known = this.#recent.get(subject);
     if (known) return known;
     const partings = this.#partings;
-    const stored = await this.#vault.get(KIND, subject);
+    const stored = await this.vault.get(KIND, subject);
     return stored && this.#remember(subject, stored, partings);
   }
 
@@ -53,15 +50,15 @@ export class PersonKeys {
   /** Whether the key was destroyed; false where there never was one. */
   async isDestroyed(subject: string): Promise<boolean> {
     if (this.#destroyed.has(subject)) return true;
-    const stored = await this.#vault.get(KIND, subject);
+    const stored = await this.vault.get(KIND, subject);
     return stored?.length === 0;
   }
 
   async destroy(subject: string): Promise<void> {
     this.#destroyed.add(subject);
     this.#recent.delete(subject);
-    const stored = await this.#vault.get(KIND, subject);
-    if (stored?.length !== 0) await this.#vault.put(KIND, subject, FORGOTTEN);
+    const stored = await this.vault.get(KIND, subject);
+    if (stored?.length !== 0) await this.vault.put(KIND, subject, FORGOTTEN);
   }
 
   #remember(subject: string, stored: Buffer, partings: number): Buffer | undefined {

@@ -22,16 +22,12 @@ export function isEncrypted(value: unknown): boolean {
 
 /** Keeps personal data readable for only as long as the key of its person exists. */
 export class PersonalData {
-  readonly #keys: PersonKeys;
-
-  constructor(keys: PersonKeys) {
-    this.#keys = keys;
-  }
+  constructor(private readonly keys: PersonKeys) {}
 
   /** The value as the log may keep it: null for null, and for a person who has been forgotten. */
   async encrypt(place: PersonalField, value: unknown): Promise<string | null> {
     if (value === null) return null;
-    const key = await this.#keys.keyToWrite(place.subject);
+    const key = await this.keys.keyToWrite(place.subject);
     if (!key) return null;
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(contextOf(place));
@@ -50,7 +46,7 @@ export class PersonalData {
     if (typeof stored !== 'string' || !isEncrypted(stored)) {
       throw new Error(`${place.field} is not encrypted`);
     }
-    const key = await this.#keys.keyToRead(place.subject);
+    const key = await this.keys.keyToRead(place.subject);
     if (!key) return null;
     const bytes = Buffer.from(stored.slice(PREFIX.length), 'base64url');
     const nonce = bytes.subarray(0, NONCE_BYTES);
@@ -67,22 +63,22 @@ export class PersonalData {
 
   /** Forgets a person: what was encrypted for them can never be read again. A repeat changes nothing. */
   async forget(subject: string): Promise<void> {
-    await this.#keys.destroy(subject);
+    await this.keys.destroy(subject);
   }
 
   /** Whether somebody was forgotten: asks the vault, whatever is at hand. */
   async isForgotten(subject: string): Promise<boolean> {
-    return this.#keys.isDestroyed(subject);
+    return this.keys.isDestroyed(subject);
   }
 
   /** Looks anew whether somebody was forgotten, by whichever process, before anything of theirs is read again. */
   letGo(subject: string): void {
-    this.#keys.letGo(subject);
+    this.keys.letGo(subject);
   }
 
   /** The same for everybody. */
   letGoOfAll(): void {
-    this.#keys.letGoOfAll();
+    this.keys.letGoOfAll();
   }
 }
 

@@ -13,24 +13,20 @@ interface Line extends Omit<StoredEvent, 'revision' | 'position' | 'data' | 'met
  * machine: nothing is forced to disk.
  */
 export class DataFile {
-  readonly #path: string;
-
-  constructor(path: string) {
-    this.#path = path;
-  }
+  constructor(private readonly path: string) {}
 
   /** What was kept; the half of a line that a death left behind is cut off. */
   read(): readonly StoredEvent[] {
-    if (!existsSync(this.#path)) return [];
-    const content = readFileSync(this.#path);
+    if (!existsSync(this.path)) return [];
+    const content = readFileSync(this.path);
     const whole = content.subarray(0, content.lastIndexOf('\n') + 1);
-    if (whole.length < content.length) truncateSync(this.#path, whole.length);
+    if (whole.length < content.length) truncateSync(this.path, whole.length);
     const lines = whole.toString('utf8').split('\n').slice(0, -1);
     return lines.flatMap((line) => (JSON.parse(line) as Line[]).map(fromLine));
   }
 
   keep(events: readonly StoredEvent[]): void {
-    appendFileSync(this.#path, `${JSON.stringify(events.map(toLine))}\n`);
+    appendFileSync(this.path, `${JSON.stringify(events.map(toLine))}\n`);
   }
 }
 

@@ -1,10 +1,7 @@
 /** A stream was deleted for good: nothing can be written to it any more. */
 export class StreamGone extends Error {
-  readonly stream: string;
-
-  constructor(stream: string) {
+  constructor(readonly stream: string) {
     super(`${stream} was deleted for good`);
     this.name = 'StreamGone';
-    this.stream = stream;
   }
 }

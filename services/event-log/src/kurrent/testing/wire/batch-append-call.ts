@@ -17,14 +17,12 @@ interface Pending {
 
 /** Streams.BatchAppend: any number of appends on one call, each in one or more parts, answered as they are done. */
 export class BatchAppendCall {
-  readonly #store: KurrentStore;
-  readonly #maxAppendSize: number;
   readonly #pending = new Map<string, Pending>();
 
-  constructor(store: KurrentStore, maxAppendSize: number) {
-    this.#store = store;
-    this.#maxAppendSize = maxAppendSize;
-  }
+  constructor(
+    private readonly store: KurrentStore,
+    private readonly maxAppendSize: number,
+  ) {}
 
   serve(call: ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>): void {
     call.on('data', (request: streams.BatchAppendReq) => {
@@ -45,16 +43,16 @@ export class BatchAppendCall {
     if (!pending) return undefined;
     pending.events.push(...request.getProposedMessagesList().map(fromProposedMessage));
     const size = pending.events.reduce((sum, event) => sum + sizeOf(event), 0);
-    if (!request.getIsFinal() && size <= this.#maxAppendSize) return undefined;
+    if (!request.getIsFinal() && size <= this.maxAppendSize) return undefined;
     this.#pending.delete(id);
     const answer = new streams.BatchAppendResp().setStreamIdentifier(identifier(pending.stream));
-    if (size > this.#maxAppendSize) return answer.setError(tooLarge(this.#maxAppendSize));
+    if (size > this.maxAppendSize) return answer.setError(tooLarge(this.maxAppendSize));
     return this.#append(pending, answer);
   }
 
   #append(pending: Pending, answer: streams.BatchAppendResp): streams.BatchAppendResp {
     try {
-      const { position, revisions } = this.#store.append([pending]);
+      const { position, revisions } = this.store.append([pending]);
       const place = new shared.AllStreamPosition()
         .setCommitPosition(position.toString())
         .setPreparePosition(position.toString());

@@ -6,11 +6,9 @@ type ReadCall = ServerWritableStream<streams.ReadReq, streams.ReadResp>;
 
 /** Where the answers to one read go, as fast as its reader takes them. */
 export class Outlet {
-  readonly #call: ReadCall;
   readonly #gone = new AbortController();
 
-  constructor(call: ReadCall) {
-    this.#call = call;
+  constructor(private readonly call: ReadCall) {
     // Several ways to hear of the same end: the reader cancels, or its connection breaks.
     for (const event of ['cancelled', 'close', 'error']) {
       call.on(event, () => this.#gone.abort());
@@ -24,11 +22,11 @@ export class Outlet {
 
   /** Writes one answer, after waiting until there is room for more. */
   async write(answer: streams.ReadResp): Promise<void> {
-    if (this.gone.aborted || this.#call.write(answer)) return;
-    await once(this.#call, 'drain', { signal: this.gone }).catch(() => undefined);
+    if (this.gone.aborted || this.call.write(answer)) return;
+    await once(this.call, 'drain', { signal: this.gone }).catch(() => undefined);
   }
 
   end(): void {
-    if (!this.gone.aborted) this.#call.end();
+    if (!this.gone.aborted) this.call.end();
   }
 }

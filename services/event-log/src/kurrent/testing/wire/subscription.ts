@@ -24,43 +24,41 @@ export interface SubscriptionOptions {
  * look at.
  */
 export class Subscription {
-  readonly #store: KurrentStore;
-  readonly #outlet: Outlet;
-  readonly #options: SubscriptionOptions;
   /** The last event or checkpoint that was told, or what the subscription began after. */
   #notified: bigint | undefined;
   #next: number;
   #considered = 0;
 
-  constructor(store: KurrentStore, outlet: Outlet, options: SubscriptionOptions) {
-    this.#store = store;
-    this.#outlet = outlet;
-    this.#options = options;
+  constructor(
+    private readonly store: KurrentStore,
+    private readonly outlet: Outlet,
+    private readonly options: SubscriptionOptions,
+  ) {
     this.#notified = options.after;
     this.#next = options.after === undefined ? 0 : store.indexOf(options.after + 1n);
   }
 
   /** Runs until nobody reads any more. */
   async run(): Promise<void> {
-    const { gone } = this.#outlet;
-    await this.#outlet.write(answers.confirmation(randomUUID()));
-    let isAtEnd = this.#next >= this.#store.all.length;
+    const { gone } = this.outlet;
+    await this.outlet.write(answers.confirmation(randomUUID()));
+    let isAtEnd = this.#next >= this.store.all.length;
     while (!gone.aborted) {
       if (!isAtEnd) await this.#catchUp();
       isAtEnd = false;
-      await this.#outlet.write(answers.caughtUp(this.#notified));
+      await this.outlet.write(answers.caughtUp(this.#notified));
       if (!(await this.#fallsBehind())) return;
-      await this.#outlet.write(answers.fellBehind(this.#notified));
+      await this.outlet.write(answers.fellBehind(this.#notified));
       await this.#reportCheckpoint();
     }
   }
 
   async #catchUp(): Promise<void> {
-    while (!this.#outlet.gone.aborted) {
-      const page = this.#store.all.slice(this.#next, this.#next + this.#options.window);
-      const isLast = this.#next + page.length >= this.#store.all.length;
+    while (!this.outlet.gone.aborted) {
+      const page = this.store.all.slice(this.#next, this.#next + this.options.window);
+      const isLast = this.#next + page.length >= this.store.all.length;
       const begin = page[0]?.position;
-      for (const event of page) if (this.#options.passes(event)) await this.#notify(event);
+      for (const event of page) if (this.options.passes(event)) await this.#notify(event);
       this.#next += page.length;
       if (!isLast) {
         if (this.#isCheckpointDue(page.length)) await this.#reportCheckpoint();
@@ -71,7 +69,7 @@ export class Subscription {
       const isBegin = begin !== undefined && (this.#notified ?? 0n) < begin;
       if (isBegin) this.#notified = begin;
       await this.#reportCheckpoint(this.#notified, isBegin ? 0n : undefined);
-      await this.#reportCheckpoint(this.#store.end, 0n);
+      await this.#reportCheckpoint(this.store.end, 0n);
       return;
     }
   }
@@ -79,10 +77,10 @@ export class Subscription {
   /** Follows what is written, until too much of it waits, or nobody reads any more: then false. */
   async #fallsBehind(): Promise<boolean> {
     this.#considered = 0;
-    const waiter = this.#store.waiter(this.#outlet.gone);
+    const waiter = this.store.waiter(this.outlet.gone);
     try {
-      while (!this.#outlet.gone.aborted) {
-        const { all } = this.#store;
+      while (!this.outlet.gone.aborted) {
+        const { all } = this.store;
         if (all.length - this.#next > MOST_WAITING) return true;
         const event = all[this.#next];
         if (event) await this.#look(event);
@@ -96,14 +94,14 @@ export class Subscription {
 
   async #look(event: StoredEvent): Promise<void> {
     this.#next += 1;
-    if (this.#options.passes(event)) await this.#notify(event);
+    if (this.options.passes(event)) await this.#notify(event);
     if (!this.#isCheckpointDue(1)) return;
     this.#notified = event.position;
     await this.#reportCheckpoint();
   }
 
   #isCheckpointDue(considered: number): boolean {
-    const { checkpointInterval } = this.#options;
+    const { checkpointInterval } = this.options;
     if (checkpointInterval === undefined) return false;
     this.#considered += considered;
     if (this.#considered < checkpointInterval) return false;
@@ -113,11 +111,11 @@ export class Subscription {
 
   async #notify(event: StoredEvent): Promise<void> {
     this.#notified = event.position;
-    await this.#outlet.write(answers.event(event));
+    await this.outlet.write(answers.event(event));
   }
 
   async #reportCheckpoint(position = this.#notified, prepare = position): Promise<void> {
-    if (position === undefined || this.#options.checkpointInterval === undefined) return;
-    await this.#outlet.write(answers.checkpoint(position, prepare));
+    if (position === undefined || this.options.checkpointInterval === undefined) return;
+    await this.outlet.write(answers.checkpoint(position, prepare));
   }
 }

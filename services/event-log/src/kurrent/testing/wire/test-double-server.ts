@@ -47,21 +47,20 @@ const LIMITS = {
 /** Serves a store to official clients. */
 export class TestDoubleServer {
   readonly #server = new Server(LIMITS);
-  readonly #store: KurrentStore;
-  readonly #options: TestDoubleOptions;
   readonly id = randomUUID();
   #port = 0;
 
-  constructor(store: KurrentStore, options: TestDoubleOptions) {
-    this.#store = store;
-    this.#options = options;
+  constructor(
+    private readonly store: KurrentStore,
+    private readonly options: TestDoubleOptions,
+  ) {
     this.#serveStreams();
     this.#serveSelfDescription();
   }
 
   /** Resolves with the port once it listens. */
   async listen(): Promise<number> {
-    const { host, port } = this.#options;
+    const { host, port } = this.options;
     this.#port = await new Promise<number>((resolve, reject) => {
       const credentials = ServerCredentials.createInsecure();
       this.#server.bindAsync(`${host}:${port}`, credentials, (error, bound) => {
@@ -78,8 +77,8 @@ export class TestDoubleServer {
   }
 
   #serveStreams(): void {
-    const store = this.#store;
-    const { maxAppendSize, hasSessions } = this.#options;
+    const store = this.store;
+    const { maxAppendSize, hasSessions } = this.options;
     this.#server.addService(streamsGrpc.StreamsService, {
       read: (call: ServerWritableStream<streams.ReadReq, streams.ReadResp>) => {
         readCall(store, call).catch((error: unknown) => call.emit('error', error));
@@ -103,16 +102,16 @@ export class TestDoubleServer {
   #serveSelfDescription(): void {
     this.#server.addService(featuresGrpc.ServerFeaturesService, {
       getSupportedMethods: (_: unknown, answer: sendUnaryData<features.SupportedMethods>) =>
-        answer(null, supportedMethods(this.#options.hasSessions)),
+        answer(null, supportedMethods(this.options.hasSessions)),
     });
     this.#server.addService(gossipGrpc.GossipService, {
       read: (_: unknown, answer: sendUnaryData<gossip.ClusterInfo>) =>
-        answer(null, clusterOf(this.#options.cluster?.() ?? [this.#alone()])),
+        answer(null, clusterOf(this.options.cluster?.() ?? [this.#alone()])),
     });
   }
 
   #alone(): ClusterMember {
-    const { host } = this.#options;
+    const { host } = this.options;
     return { id: this.id, host, port: this.#port, isAlive: true, isLeader: true };
   }
 }

@@ -27,22 +27,18 @@ const AT_ONCE = 8;
 /** Forgetting people, and the proof of it. */
 @Controller()
 export class ErasureController {
-  readonly #queries: QueryBus;
-  readonly #erasureService: ErasureService;
-  readonly #receipts: Receipts;
-
-  constructor(queries: QueryBus, erasureService: ErasureService, receipts: Receipts) {
-    this.#queries = queries;
-    this.#erasureService = erasureService;
-    this.#receipts = receipts;
-  }
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly erasureService: ErasureService,
+    private readonly receipts: Receipts,
+  ) {}
 
   @Serves(erasureRoutes.adminListFormerMembers)
   async formerMembers(@Input() { query }: InputOf<typeof erasureRoutes.adminListFormerMembers>) {
     const { q, id, forgotten } = query.filter ?? {};
     const window = windowOf(query.range);
     const sort = sortOf(query.sort, ['deletedAt', 'DESC']);
-    const found = await this.#queries.execute(
+    const found = await this.queries.execute(
       new FindFormerMembers({ criteria: { ids: id, text: q, forgotten }, sort, window }),
     );
     return listedRecords('former-members', found, window);
@@ -50,12 +46,12 @@ export class ErasureController {
 
   @Serves(erasureRoutes.adminForgetPerson)
   async forget(@Input() { params, context }: InputOf<typeof erasureRoutes.adminForgetPerson>) {
-    return this.#erasureService.forget(context, params.id);
+    return this.erasureService.forget(context, params.id);
   }
 
   @Serves(erasureRoutes.receiptKeys)
   async keys() {
-    return { keys: [...(await this.#receipts.keys())] };
+    return { keys: [...(await this.receipts.keys())] };
   }
 
   /** What a stop leaves of it is asked for by the same call again. */
@@ -66,7 +62,7 @@ export class ErasureController {
     let cleared = 0;
     let held = 0;
     for (;;) {
-      const { rows } = await this.#queries.execute(
+      const { rows } = await this.queries.execute(
         new guests.Find({ sort: { _id: 1 }, window: { ...window, skip: held } }),
       );
       if (rows.length === 0) return { cleared };
@@ -82,7 +78,7 @@ export class ErasureController {
   /** @returns false where the guest's id, and so its key, is that of somebody who is still there. */
   async #clear(context: CommandContext, guestId: string): Promise<boolean> {
     try {
-      await this.#erasureService.forget(context, guestId);
+      await this.erasureService.forget(context, guestId);
       return true;
     } catch (error) {
       const isHeld =

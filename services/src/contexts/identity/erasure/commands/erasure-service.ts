@@ -35,13 +35,10 @@ export interface ErasureServiceParts {
  * it half done goes on with it.
  */
 export class ErasureService {
-  readonly #parts: ErasureServiceParts;
   /** The call and the reaction to its event must not share the work: the receipt counts what one of them removed. */
   readonly #turns = new Turns();
 
-  constructor(parts: ErasureServiceParts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: ErasureServiceParts) {}
 
   /**
    * Forgets a person and gives the receipt; somebody who was forgotten before, the same one once more.
@@ -54,7 +51,7 @@ export class ErasureService {
     const { position, wasForgotten } = await this.#turns.take([personId], () =>
       this.#underLease(context, personId, kind, person),
     );
-    const record = await this.#parts.recordOf(personId, position);
+    const record = await this.parts.recordOf(personId, position);
     const { forgottenAt, erasedAt, erased } = record;
     // Another process is at it just now and will be done in a moment.
     if (erasedAt === null) throw new Rejected('UNAVAILABLE');
@@ -65,7 +62,7 @@ export class ErasureService {
       erasedAt,
       erased: { ...erased },
       wasForgotten,
-      receipt: await this.#parts.receipts.sign({ ...record, erasedAt }),
+      receipt: await this.parts.receipts.sign({ ...record, erasedAt }),
     };
   }
 
@@ -75,7 +72,7 @@ export class ErasureService {
     kind: PersonKind,
     person: Stream<Standing, PersonStream>,
   ): Promise<{ position: Position | undefined; wasForgotten: boolean }> {
-    const { runner, erasers, personalData, readModelsClean } = this.#parts;
+    const { runner, erasers, personalData, readModelsClean } = this.parts;
     const { position, result } = await runner.run({
       name: 'ForgetPerson',
       context,
@@ -114,7 +111,7 @@ export class ErasureService {
     const all = await Promise.all(
       people.map(async ({ kind, aggregate }) => {
         const person = stream(aggregate, personId);
-        return { kind, person, standing: await this.#parts.runner.stateOf(person) };
+        return { kind, person, standing: await this.parts.runner.stateOf(person) };
       }),
     );
     const holders = all.filter(({ standing }) => standing !== 'unknown');

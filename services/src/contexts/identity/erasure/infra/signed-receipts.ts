@@ -9,11 +9,8 @@ const PLACE = ['receipt-key', 'current'] as const;
 
 /** Receipts signed with an Ed25519 key that the vault keeps. Such a signature has no chance in it: the same gives the same. */
 export class SignedReceipts extends Receipts {
-  readonly #vault: Vault;
-
-  constructor(vault: Vault) {
+  constructor(private readonly vault: Vault) {
     super();
-    this.#vault = vault;
   }
 
   async sign(erasure: FinishedErasure): Promise<string> {
@@ -41,11 +38,11 @@ export class SignedReceipts extends Receipts {
   }
 
   async #pem(): Promise<string> {
-    const kept = await this.#vault.getText(...PLACE);
+    const kept = await this.vault.getText(...PLACE);
     if (kept !== undefined) return kept;
     const { privateKey } = generateKeyPairSync('ed25519');
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-    return (await this.#vault.putIfAbsent(...PLACE, Buffer.from(pem))).toString('utf8');
+    return (await this.vault.putIfAbsent(...PLACE, Buffer.from(pem))).toString('utf8');
   }
 }
 

@@ -23,29 +23,20 @@ const OfPerson = z.object({ personId: z.string() });
  */
 @Injectable()
 export class DropKeyOfErasedPerson implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  readonly #eventLog: EventLog;
-  readonly #personalData: PersonalData;
-  readonly #clock: Clock;
-  readonly #log: Log;
   readonly #stopping = new AbortController();
   #following: Promise<void> = Promise.resolve();
 
   constructor(
-    @Inject(EVENT_LOG) eventLog: EventLog,
-    personalData: PersonalData,
-    clock: Clock,
-    log: Log,
-  ) {
-    this.#eventLog = eventLog;
-    this.#personalData = personalData;
-    this.#clock = clock;
-    this.#log = log;
-  }
+    @Inject(EVENT_LOG) private readonly eventLog: EventLog,
+    private readonly personalData: PersonalData,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
 
   /** What read models took up before, while nobody listened, may have been destroyed by now. */
   async onApplicationBootstrap(): Promise<void> {
-    const head = await this.#eventLog.head();
-    this.#personalData.letGoOfAll();
+    const head = await this.eventLog.head();
+    this.personalData.letGoOfAll();
     this.#following = this.#follow(head);
   }
 
@@ -56,8 +47,8 @@ export class DropKeyOfErasedPerson implements OnApplicationBootstrap, BeforeAppl
 
   async #follow(after: Position | undefined): Promise<void> {
     await followLog({
-      eventLog: this.#eventLog,
-      clock: this.#clock,
+      eventLog: this.eventLog,
+      clock: this.clock,
       after,
       filter: { types },
       signal: this.#stopping.signal,
@@ -65,9 +56,9 @@ export class DropKeyOfErasedPerson implements OnApplicationBootstrap, BeforeAppl
         if (message.kind === 'event') this.#letGo(message.event.data);
       },
       onFault: (err) => {
-        this.#log.warn('Keys of forgotten people wait for the event log', { err });
+        this.log.warn('Keys of forgotten people wait for the event log', { err });
         // Nobody can tell whom a damaged event was about.
-        if (err instanceof UnreadableEvent) this.#personalData.letGoOfAll();
+        if (err instanceof UnreadableEvent) this.personalData.letGoOfAll();
       },
     });
   }
@@ -75,7 +66,7 @@ export class DropKeyOfErasedPerson implements OnApplicationBootstrap, BeforeAppl
   #letGo(data: unknown): void {
     const { success, data: of } = OfPerson.safeParse(data);
     // Whoever it was: rather all keys are asked for once more than one is kept.
-    if (success) this.#personalData.letGo(of.personId);
-    else this.#personalData.letGoOfAll();
+    if (success) this.personalData.letGo(of.personId);
+    else this.personalData.letGoOfAll();
   }
 }

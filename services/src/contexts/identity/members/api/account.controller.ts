@@ -16,15 +16,11 @@ import { members } from '../queries/index.js';
 /** What members see and change of their own accounts. */
 @Controller()
 export class AccountController {
-  readonly #commands: CommandBus;
-  readonly #queries: QueryBus;
-  readonly #freshness: Freshness;
-
-  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness) {
-    this.#commands = commands;
-    this.#queries = queries;
-    this.#freshness = freshness;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly freshness: Freshness,
+  ) {}
 
   @Serves(identityRoutes.getProfile)
   async get(@Input() { actor }: InputOf<typeof identityRoutes.getProfile>) {
@@ -77,12 +73,12 @@ export class AccountController {
   }
 
   async #change(command: ChangeAccount | ChangeMember): Promise<void> {
-    const { position } = await this.#commands.execute<typeof command, Outcome<unknown>>(command);
-    await this.#freshness.waitFor(position, ['members']);
+    const { position } = await this.commands.execute<typeof command, Outcome<unknown>>(command);
+    await this.freshness.waitFor(position, ['members']);
   }
 
   async #profileOf(memberId: string) {
-    const member = await this.#queries.execute(new members.Get(memberId));
+    const member = await this.queries.execute(new members.Get(memberId));
     return { ...member, displayName: member.displayName ?? '' };
   }
 }

@@ -14,19 +14,15 @@ const KEPT_FOR = 'private, max-age=86400, immutable';
 /** Pictures of members and of their additional profiles. */
 @Controller()
 export class AvatarsController {
-  readonly #commands: CommandBus;
-  readonly #queries: QueryBus;
-  readonly #freshness: Freshness;
-
-  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness) {
-    this.#commands = commands;
-    this.#queries = queries;
-    this.#freshness = freshness;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly freshness: Freshness,
+  ) {}
 
   @Serves(avatarRoutes.getAvatar)
   async get(@Input() { params }: InputOf<typeof avatarRoutes.getAvatar>) {
-    const content = await this.#queries.execute(new GetAvatar(params.id));
+    const content = await this.queries.execute(new GetAvatar(params.id));
     return new Answer(content, {
       headers: {
         'content-type': avatarRoutes.AVATAR_TYPE,
@@ -59,7 +55,7 @@ export class AvatarsController {
   @Serves(avatarRoutes.changeProfileAvatar)
   async changeOfProfile(@Input() input: InputOf<typeof avatarRoutes.changeProfileAvatar>) {
     const { context, file, params } = input;
-    const memberId = await this.#queries.execute(
+    const memberId = await this.queries.execute(
       new OwnerOfProfile({ profileId: params.id, askedBy: context.actor.id }),
     );
     return this.#change(context, file, memberId, params.id);
@@ -72,10 +68,10 @@ export class AvatarsController {
     profileId: string | null = null,
   ) {
     if (!file) throw new Rejected('INVALID_INPUT', {}, { avatar: 'BLANK' });
-    const { position, result } = await this.#commands.execute(
+    const { position, result } = await this.commands.execute(
       new ChangeAvatar(context, { memberId, profileId, file }),
     );
-    await this.#freshness.waitFor(position, ['members']);
+    await this.freshness.waitFor(position, ['members']);
     return { avatarDocumentId: result.fileId };
   }
 }

@@ -19,29 +19,25 @@ const BY_NAME = { lastName: 1, firstName: 1 } as const;
 /** Guests as members keep them. */
 @Controller()
 export class GuestsController {
-  readonly #commands: CommandBus;
-  readonly #queries: QueryBus;
-  readonly #freshness: Freshness;
-
-  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness) {
-    this.#commands = commands;
-    this.#queries = queries;
-    this.#freshness = freshness;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly freshness: Freshness,
+  ) {}
 
   @Serves(guestRoutes.createGuest)
   async create(@Input() { body, context }: InputOf<typeof guestRoutes.createGuest>) {
     const { _id: guestId, ...details } = body;
-    const { position } = await this.#commands.execute(
+    const { position } = await this.commands.execute(
       new CreateGuest(context, { guestId, details }),
     );
-    await this.#freshness.waitFor(position, ['guests']);
-    return this.#queries.execute(new guests.Get(guestId));
+    await this.freshness.waitFor(position, ['guests']);
+    return this.queries.execute(new guests.Get(guestId));
   }
 
   @Serves(guestRoutes.guestsByUser)
   async byUser(@Input() { query, body }: InputOf<typeof guestRoutes.guestsByUser>) {
-    const found = await this.#queries.execute(
+    const found = await this.queries.execute(
       new guests.Find({
         criteria: { createdBy: body.userId },
         sort: BY_NAME,
@@ -56,16 +52,16 @@ export class GuestsController {
   async edit(@Input() { params, body, context }: InputOf<typeof guestRoutes.editGuest>) {
     const { _id: guestId, ...details } = body;
     if (guestId !== params.id) throw new Rejected('GUEST_NOT_FOUND');
-    const { position } = await this.#commands.execute(
+    const { position } = await this.commands.execute(
       new ChangeGuest(context, { guestId, details }),
     );
-    await this.#freshness.waitFor(position, ['guests']);
-    return this.#queries.execute(new guests.Get(guestId));
+    await this.freshness.waitFor(position, ['guests']);
+    return this.queries.execute(new guests.Get(guestId));
   }
 
   @Serves(guestRoutes.listGuests)
   async list(@Input() { query }: InputOf<typeof guestRoutes.listGuests>) {
-    const found = await this.#queries.execute(
+    const found = await this.queries.execute(
       new guests.Find({ criteria: { q: query.q }, sort: BY_NAME, window: windowOfPage(query) }),
     );
     return paged(found, query);

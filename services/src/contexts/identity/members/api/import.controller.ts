@@ -12,13 +12,10 @@ import { readCsv } from './read-csv.js';
 /** Members from a file: all of them, or nobody and a report by row. */
 @Controller()
 export class ImportController {
-  readonly #commands: CommandBus;
-  readonly #freshness: Freshness;
-
-  constructor(commands: CommandBus, freshness: Freshness) {
-    this.#commands = commands;
-    this.#freshness = freshness;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly freshness: Freshness,
+  ) {}
 
   @Serves(memberRoutes.importMembers)
   async import(
@@ -28,7 +25,7 @@ export class ImportController {
     const file = readFile(csv);
     // What is taken already is looked up also where rows are bad, so that a file can be mended in one go.
     const dryRun = options.dryRun || file.problems.length > 0;
-    const { position, result } = await this.#commands.execute(
+    const { position, result } = await this.commands.execute(
       new ImportMembers(context, { ...options, ...file, dryRun }),
     );
     const problems = [...file.problems, ...result].sort((a, b) => a.row - b.row);
@@ -45,7 +42,7 @@ export class ImportController {
   /** Thousands may take longer than one waits; that they were imported is true all the same. */
   async #becomeVisible(position: string | undefined): Promise<void> {
     try {
-      await this.#freshness.waitFor(position, ['members']);
+      await this.freshness.waitFor(position, ['members']);
     } catch (error) {
       if (!(error instanceof Rejected)) throw error;
     }

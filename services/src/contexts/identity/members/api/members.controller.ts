@@ -28,15 +28,11 @@ const GUESTS_BY_NAME = { lastName: 1, firstName: 1 } as const;
 /** Members as staff see them, and as administrators change them outside the console. */
 @Controller()
 export class MembersController {
-  readonly #commands: CommandBus;
-  readonly #queries: QueryBus;
-  readonly #freshness: Freshness;
-
-  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness) {
-    this.#commands = commands;
-    this.#queries = queries;
-    this.#freshness = freshness;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly freshness: Freshness,
+  ) {}
 
   /** Guests follow the members, where the list is not narrowed to what only members have. */
   @Serves(memberRoutes.listMembers)
@@ -46,13 +42,13 @@ export class MembersController {
     const staff =
       role === 'guest'
         ? NOBODY
-        : await this.#queries.execute(
+        : await this.queries.execute(
             new members.Find({ criteria: { q: text, role, status }, sort: BY_NAME, window }),
           );
     const withGuests = (role === undefined || role === 'guest') && status === undefined;
     if (!withGuests) return paged(staff, query);
     const left = window.limit - staff.rows.length;
-    const others = await this.#queries.execute(
+    const others = await this.queries.execute(
       new guests.Find({
         criteria: { q: text },
         sort: GUESTS_BY_NAME,
@@ -66,7 +62,7 @@ export class MembersController {
   @Serves(memberRoutes.listAllMembers)
   async listAll() {
     const page = { page: 1, limit: LIST_LIMIT_MAX };
-    const found = await this.#queries.execute(
+    const found = await this.queries.execute(
       new members.Find({ sort: BY_NAME, window: windowOfPage(page) }),
     );
     return paged(found, page);
@@ -74,17 +70,17 @@ export class MembersController {
 
   @Serves(memberRoutes.viewMemberSettings)
   async view(@Input() { query }: InputOf<typeof memberRoutes.viewMemberSettings>) {
-    return this.#queries.execute(new members.Get(query.userId));
+    return this.queries.execute(new members.Get(query.userId));
   }
 
   @Serves(memberRoutes.updateMemberAccount)
   async update(@Input() { body, context }: InputOf<typeof memberRoutes.updateMemberAccount>) {
     const { userId: memberId, role, ...said } = body;
-    const { position } = await this.#commands.execute(
+    const { position } = await this.commands.execute(
       new ChangeMember(context, { memberId, ...splitDetails(given(said)), ...(role && { role }) }),
     );
-    await this.#freshness.waitFor(position, ['members']);
-    return this.#queries.execute(new members.Get(memberId));
+    await this.freshness.waitFor(position, ['members']);
+    return this.queries.execute(new members.Get(memberId));
   }
 
   /** Each by itself, so that one error does not hold up the others. */
@@ -93,7 +89,7 @@ export class MembersController {
     const wanted = new Map(body.users.map(({ id, status }) => [id, status]));
     return this.#eachOf([...wanted.keys()], (memberId) => {
       const status = wanted.get(memberId);
-      return this.#commands.execute(
+      return this.commands.execute(
         new ChangeMember(stepOf(context, `${memberId} ${status}`), {
           memberId,
           details: {},
@@ -106,7 +102,7 @@ export class MembersController {
   @Serves(memberRoutes.deleteMembers)
   delete(@Input() { body, context }: InputOf<typeof memberRoutes.deleteMembers>) {
     return this.#eachOf(body.deleteUsers, (memberId) =>
-      this.#commands.execute(new DeleteMember(stepOf(context, memberId), { memberId })),
+      this.commands.execute(new DeleteMember(stepOf(context, memberId), { memberId })),
     );
   }
 
@@ -116,7 +112,7 @@ export class MembersController {
     for (const memberId of new Set(ids)) {
       try {
         const { position } = await run(memberId);
-        await this.#freshness.waitFor(position, ['members']);
+        await this.freshness.waitFor(position, ['members']);
         successIds.push(memberId);
       } catch (error) {
         if (!(error instanceof Rejected)) throw error;

@@ -11,19 +11,15 @@ import { FindProfiles, members } from '../queries/index.js';
 /** Additional profiles: one's own, and those of others for who administers them. */
 @Controller()
 export class ProfilesController {
-  readonly #commands: CommandBus;
-  readonly #queries: QueryBus;
-  readonly #freshness: Freshness;
-
-  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness) {
-    this.#commands = commands;
-    this.#queries = queries;
-    this.#freshness = freshness;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly freshness: Freshness,
+  ) {}
 
   @Serves(accountRoutes.getMyProfiles)
   async mine(@Input() { actor }: InputOf<typeof accountRoutes.getMyProfiles>) {
-    return this.#queries.execute(new FindProfiles(actor.id));
+    return this.queries.execute(new FindProfiles(actor.id));
   }
 
   @Serves(accountRoutes.createMyProfile)
@@ -38,8 +34,8 @@ export class ProfilesController {
 
   @Serves(memberRoutes.getMemberProfiles)
   async ofMember(@Input() { query }: InputOf<typeof memberRoutes.getMemberProfiles>) {
-    await this.#queries.execute(new members.Get(query.userId));
-    return this.#queries.execute(new FindProfiles(query.userId));
+    await this.queries.execute(new members.Get(query.userId));
+    return this.queries.execute(new FindProfiles(query.userId));
   }
 
   @Serves(memberRoutes.createMemberProfile)
@@ -60,11 +56,11 @@ export class ProfilesController {
     { _id: profileId, ...text }: UserProfile,
     exists: boolean,
   ) {
-    const { position } = await this.#commands.execute(
+    const { position } = await this.commands.execute(
       new SaveProfile(context, { memberId, profileId, text, exists }),
     );
-    await this.#freshness.waitFor(position, ['members']);
-    const profiles = await this.#queries.execute(new FindProfiles(memberId));
+    await this.freshness.waitFor(position, ['members']);
+    const profiles = await this.queries.execute(new FindProfiles(memberId));
     const saved = profiles.find(({ _id }) => _id === profileId);
     // Somebody who was forgotten meanwhile has none any more.
     if (!saved) throw new Rejected('PROFILE_NOT_FOUND');

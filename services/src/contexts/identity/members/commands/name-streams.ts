@@ -11,14 +11,10 @@ export type ReservationStream = Stream<ReservationState, ReservationEvent>;
 /** Finds the streams in which names are reserved. */
 @Injectable()
 export class NameStreams {
-  readonly #keys: NameKeys;
-
-  constructor(keys: NameKeys) {
-    this.#keys = keys;
-  }
+  constructor(private readonly keys: NameKeys) {}
 
   async of(kind: ReservedName, name: string): Promise<ReservationStream> {
-    return stream(Reservation, await this.#keys.idOf(kind, name));
+    return stream(Reservation, await this.keys.idOf(kind, name));
   }
 
   /** Both ends of a name that moves; undefined where it stays in the reservation in which it is. */

@@ -4,15 +4,12 @@ import type { Vault } from '../../../../platform/stores/vault/index.js';
 
 /** Names that tell nobody what they stand for: an address alone could be found by hashing all that there are. */
 export class KeyedNames {
-  readonly #vault: Vault;
   #key: Buffer | undefined;
 
-  constructor(vault: Vault) {
-    this.#vault = vault;
-  }
+  constructor(private readonly vault: Vault) {}
 
   async of(...parts: readonly string[]): Promise<string> {
-    this.#key ??= await this.#vault.putIfAbsent('hmac-key', 'guess-budgets', randomBytes(32));
+    this.#key ??= await this.vault.putIfAbsent('hmac-key', 'guess-budgets', randomBytes(32));
     return createHmac('sha256', this.#key).update(JSON.stringify(parts)).digest('base64url');
   }
 }

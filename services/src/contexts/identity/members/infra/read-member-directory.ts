@@ -8,11 +8,8 @@ import { MemberDirectory } from '../ports/member-directory.js';
 /** The directory in the read model of members. */
 @Injectable()
 export class ReadMemberDirectory extends MemberDirectory {
-  readonly #store: ReadStore;
-
-  constructor(@Inject(READ_STORE) store: ReadStore) {
+  constructor(@Inject(READ_STORE) private readonly store: ReadStore) {
     super();
-    this.#store = store;
   }
 
   async displayNames(memberIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -30,14 +27,14 @@ export class ReadMemberDirectory extends MemberDirectory {
 
   async #former(memberIds: readonly string[]) {
     if (memberIds.length === 0) return [];
-    return this.#store
+    return this.store
       .collection<FormerMemberDocument>('formerMembers')
       .find({ _id: trusted({ $in: memberIds }) }, { projection: { displayName: 1 } });
   }
 
   async #find(memberIds: readonly string[]) {
     if (memberIds.length === 0) return [];
-    return this.#store
+    return this.store
       .collection<MemberDocument>('members')
       .find({ _id: trusted({ $in: memberIds }) }, { projection: { displayName: 1 } });
   }

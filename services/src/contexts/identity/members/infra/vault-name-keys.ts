@@ -8,16 +8,14 @@ import { NameKeys } from '../ports/name-keys.js';
 /** Ids of names by HMAC, with a key that the vault keeps. */
 @Injectable()
 export class VaultNameKeys extends NameKeys {
-  readonly #vault: Vault;
   #key: Buffer | undefined;
 
-  constructor(vault: Vault) {
+  constructor(private readonly vault: Vault) {
     super();
-    this.#vault = vault;
   }
 
   async idOf(kind: ReservedName, name: string): Promise<string> {
-    this.#key ??= await this.#vault.putIfAbsent('hmac-key', 'reservation', randomBytes(32));
+    this.#key ??= await this.vault.putIfAbsent('hmac-key', 'reservation', randomBytes(32));
     const hash = createHmac('sha256', this.#key).update(nameKey(name), 'utf8');
     return `${kind}-${hash.digest('hex')}`;
   }

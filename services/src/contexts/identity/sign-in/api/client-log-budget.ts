@@ -15,17 +15,14 @@ const LINE_CHARACTERS = 200;
 /** How much browsers may write into the server's log: by whose page it is and where it is, over however many connections. */
 @Injectable()
 export class ClientLogBudget {
-  readonly #limits: AddressLimits;
   readonly #ofPerson = limiter(LOGGED_CHARACTERS);
   readonly #ofAddress = limiter(LOGGED_CHARACTERS * LOGGED_OF_ADDRESS);
 
-  constructor(limits: AddressLimits) {
-    this.#limits = limits;
-  }
+  constructor(private readonly limits: AddressLimits) {}
 
   /** @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds */
   async spend(messages: readonly string[], actorId: string, address: string): Promise<void> {
-    const from = this.#limits.keyOf(address);
+    const from = this.limits.keyOf(address);
     const size = messages.reduce((sum, { length }) => sum + length + LINE_CHARACTERS, 0);
     await pay(this.#ofPerson, actorId, size);
     if (from !== undefined) await pay(this.#ofAddress, from, size);

@@ -7,13 +7,10 @@ import { ClientLogBudget } from './client-log-budget.js';
 /** Takes what went wrong in browsers into the server's log. */
 @Gateway('main')
 export class ClientLogsGateway {
-  readonly #log: Log;
-  readonly #budget: ClientLogBudget;
-
-  constructor(log: Log, budget: ClientLogBudget) {
-    this.#log = log;
-    this.#budget = budget;
-  }
+  constructor(
+    private readonly log: Log,
+    private readonly budget: ClientLogBudget,
+  ) {}
 
   @Listens(identityMessages.clientLogs)
   async clientLogs({
@@ -22,9 +19,9 @@ export class ClientLogsGateway {
     socket,
   }: MessageInput<typeof identityMessages.clientLogs>): Promise<void> {
     const messages = payload.entries.map(({ message }) => message);
-    await this.#budget.spend(messages, actor.id, socket.address);
+    await this.budget.spend(messages, actor.id, socket.address);
     for (const { level, message, at } of payload.entries) {
-      this.#log[level]('A browser reports', { browserMessage: message, at, actor: actor.id });
+      this.log[level]('A browser reports', { browserMessage: message, at, actor: actor.id });
     }
   }
 }

@@ -9,18 +9,15 @@ import { RequestPasswordReset, SetPasswordByLink } from '../commands/index.js';
 /** Ways to a password for those who have none, or not any more. */
 @Controller()
 export class ForgottenPasswordController {
-  readonly #commands: CommandBus;
-  readonly #freshness: Freshness;
-
-  constructor(commands: CommandBus, freshness: Freshness) {
-    this.#commands = commands;
-    this.#freshness = freshness;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly freshness: Freshness,
+  ) {}
 
   @Serves(accountRoutes.forgotPassword)
   async forgot(@Input() input: InputOf<typeof accountRoutes.forgotPassword>) {
     const { body, context, address } = input;
-    await this.#commands.execute(
+    await this.commands.execute(
       new RequestPasswordReset(context, { login: body.username, address }),
     );
     return { accepted: true };
@@ -41,10 +38,10 @@ export class ForgottenPasswordController {
     purpose: 'invitation' | 'reset',
   ) {
     const { token } = params;
-    const { position } = await this.#commands.execute(
+    const { position } = await this.commands.execute(
       new SetPasswordByLink(context, { token, purpose, password: body.password, address }),
     );
-    await this.#freshness.waitFor(position, ['members']);
+    await this.freshness.waitFor(position, ['members']);
     return { accepted: true };
   }
 }

@@ -15,15 +15,11 @@ import { members } from '../../members/queries/index.js';
  */
 @Controller()
 export class InvitationsController {
-  readonly #commands: CommandBus;
-  readonly #queries: QueryBus;
-  readonly #freshness: Freshness;
-
-  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness) {
-    this.#commands = commands;
-    this.#queries = queries;
-    this.#freshness = freshness;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly freshness: Freshness,
+  ) {}
 
   @Serves(memberRoutes.inviteMembers)
   async invite(@Input() input: InputOf<typeof memberRoutes.inviteMembers>) {
@@ -34,24 +30,24 @@ export class InvitationsController {
       ...member,
     }));
     try {
-      const { position } = await this.#commands.execute(new InviteMembers(context, people));
-      await this.#freshness.waitFor(position, ['members']);
+      const { position } = await this.commands.execute(new InviteMembers(context, people));
+      await this.freshness.waitFor(position, ['members']);
     } catch (error) {
       throw withItsRow(error);
     }
     const users = await Promise.all(
-      people.map(({ memberId }) => this.#queries.execute(new members.Get(memberId))),
+      people.map(({ memberId }) => this.queries.execute(new members.Get(memberId))),
     );
     return { users };
   }
 
   @Serves(memberRoutes.resendInvitation)
   async resend(@Input() { body, context }: InputOf<typeof memberRoutes.resendInvitation>) {
-    const { position } = await this.#commands.execute(
+    const { position } = await this.commands.execute(
       new ResendInvitation(context, { memberId: body.userId }),
     );
-    await this.#freshness.waitFor(position, ['members']);
-    return this.#queries.execute(new members.Get(body.userId));
+    await this.freshness.waitFor(position, ['members']);
+    return this.queries.execute(new members.Get(body.userId));
   }
 }
 

@@ -9,13 +9,10 @@ import { FindOutboxMails, GetOutboxMail } from '../queries/index.js';
 /** Mails that nobody delivers, for the console. */
 @Controller()
 export class OutboxController {
-  readonly #queries: QueryBus;
-  readonly #log: Log;
-
-  constructor(queries: QueryBus, log: Log) {
-    this.#queries = queries;
-    this.#log = log;
-  }
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly log: Log,
+  ) {}
 
   @Serves(outboxRoutes.adminListOutbox)
   async list(@Input() { query, actor }: InputOf<typeof outboxRoutes.adminListOutbox>) {
@@ -24,18 +21,18 @@ export class OutboxController {
     const search = { ...window, text: query.filter?.q, newestFirst };
     return listed(
       'outbox',
-      await this.#queries.execute(new FindOutboxMails({ search, reader: actor })),
+      await this.queries.execute(new FindOutboxMails({ search, reader: actor })),
       window,
     );
   }
 
   @Serves(outboxRoutes.adminGetOutboxMail)
   async get(@Input() { params, actor }: InputOf<typeof outboxRoutes.adminGetOutboxMail>) {
-    const mail = await this.#queries.execute(
+    const mail = await this.queries.execute(
       new GetOutboxMail({ mailId: params.id, reader: actor }),
     );
     // Its link is as good as a password: who looked is worth a line.
-    this.#log.info('A mail of the outbox was read', { mailId: params.id, memberId: actor.id });
+    this.log.info('A mail of the outbox was read', { mailId: params.id, memberId: actor.id });
     return mail;
   }
 }

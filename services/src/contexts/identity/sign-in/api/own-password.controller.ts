@@ -9,21 +9,18 @@ import { ChangePassword } from '../commands/index.js';
 /** The own password. */
 @Controller()
 export class OwnPasswordController {
-  readonly #commands: CommandBus;
-  readonly #freshness: Freshness;
-
-  constructor(commands: CommandBus, freshness: Freshness) {
-    this.#commands = commands;
-    this.#freshness = freshness;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly freshness: Freshness,
+  ) {}
 
   @Serves(accountRoutes.changePassword)
   async changePassword(@Input() input: InputOf<typeof accountRoutes.changePassword>) {
     const { body, actor, context, address } = input;
-    const { position } = await this.#commands.execute(
+    const { position } = await this.commands.execute(
       new ChangePassword(context, { ...body, address }),
     );
-    await this.#freshness.waitFor(position, ['members']);
+    await this.freshness.waitFor(position, ['members']);
     return { _id: actor.id };
   }
 }

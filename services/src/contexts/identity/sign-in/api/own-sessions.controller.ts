@@ -10,20 +10,16 @@ import { FindSessions } from '../queries/index.js';
 /** The own sign-ins: which of them run, and ending those that one does not know. */
 @Controller()
 export class OwnSessionsController {
-  readonly #commands: CommandBus;
-  readonly #queries: QueryBus;
-  readonly #freshness: Freshness;
-
-  constructor(commands: CommandBus, queries: QueryBus, freshness: Freshness) {
-    this.#commands = commands;
-    this.#queries = queries;
-    this.#freshness = freshness;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly freshness: Freshness,
+  ) {}
 
   @Serves(accountRoutes.getMySessions)
   async list(@Input() { actor }: InputOf<typeof accountRoutes.getMySessions>) {
     const own = actor.type === 'member' ? actor.sessionId : undefined;
-    const found = await this.#queries.execute(new FindSessions(actor.id));
+    const found = await this.queries.execute(new FindSessions(actor.id));
     const sessions = found.map((session) => ({
       ...session,
       device: session.device ?? '',
@@ -44,8 +40,8 @@ export class OwnSessionsController {
   }
 
   async #end(command: EndSessions) {
-    const { position, result: ended } = await this.#commands.execute(command);
-    await this.#freshness.waitFor(position, ['members']);
+    const { position, result: ended } = await this.commands.execute(command);
+    await this.freshness.waitFor(position, ['members']);
     return { ended };
   }
 }

@@ -10,39 +10,36 @@ import { originOf } from './session-origin.js';
 /** In and out. */
 @Controller()
 export class SignInController {
-  readonly #commands: CommandBus;
-  readonly #freshness: Freshness;
-
-  constructor(commands: CommandBus, freshness: Freshness) {
-    this.#commands = commands;
-    this.#freshness = freshness;
-  }
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly freshness: Freshness,
+  ) {}
 
   @Serves(identityRoutes.login)
   async login(@Input() input: InputOf<typeof identityRoutes.login>) {
     const { body, context, address } = input;
     const { username: login, password } = body;
-    const { position, result } = await this.#commands.execute(
+    const { position, result } = await this.commands.execute(
       new SignIn(context, { login, password, address, origin: originOf(input) }),
     );
-    await this.#freshness.waitFor(position, ['members']);
+    await this.freshness.waitFor(position, ['members']);
     return signedIn(result);
   }
 
   @Serves(identityRoutes.redeemSignInLink)
   async redeem(@Input() input: InputOf<typeof identityRoutes.redeemSignInLink>) {
     const { body, context, address } = input;
-    const { position, result } = await this.#commands.execute(
+    const { position, result } = await this.commands.execute(
       new RedeemSignInLink(context, { ...body, address, origin: originOf(input) }),
     );
-    await this.#freshness.waitFor(position, ['members']);
+    await this.freshness.waitFor(position, ['members']);
     return signedIn(result);
   }
 
   @Serves(identityRoutes.logout)
   async logout(@Input() { context }: InputOf<typeof identityRoutes.logout>): Promise<void> {
-    const { position } = await this.#commands.execute(new SignOut(context, undefined));
-    await this.#freshness.waitFor(position, ['members']);
+    const { position } = await this.commands.execute(new SignOut(context, undefined));
+    await this.freshness.waitFor(position, ['members']);
   }
 }
 

@@ -14,27 +14,24 @@ import { PrimaryTabs } from '../commands/index.js';
 /** Decides which tab of a person rings, and tells all of them. */
 @Gateway('main')
 export class TabsGateway implements GatewayHooks {
-  readonly #tabs: PrimaryTabs;
-  readonly #realtime: Realtime;
-
-  constructor(tabs: PrimaryTabs, realtime: Realtime) {
-    this.#tabs = tabs;
-    this.#realtime = realtime;
-  }
+  constructor(
+    private readonly tabs: PrimaryTabs,
+    private readonly realtime: Realtime,
+  ) {}
 
   onConnect(connection: Connection): void {
     const { actor, tabId } = connection;
     if (tabId === undefined) return;
-    const before = this.#tabs.primaryOf(actor.id);
-    this.#notifyChange(actor, before, this.#tabs.opened(actor.id, connection, tabId));
+    const before = this.tabs.primaryOf(actor.id);
+    this.#notifyChange(actor, before, this.tabs.opened(actor.id, connection, tabId));
     // A tab that came later learns by itself that another one rings.
     if (before !== null) connection.push(identityMessages.setPrimaryTab, { primaryTabId: before });
   }
 
   onDisconnect(connection: Connection): void {
     const { actor } = connection;
-    const before = this.#tabs.primaryOf(actor.id);
-    this.#notifyChange(actor, before, this.#tabs.left(actor.id, connection));
+    const before = this.tabs.primaryOf(actor.id);
+    this.#notifyChange(actor, before, this.tabs.left(actor.id, connection));
   }
 
   @Listens(identityMessages.setPrimaryTab)
@@ -46,10 +43,10 @@ export class TabsGateway implements GatewayHooks {
     const { tabId, claim } = payload;
     // A page speaks for its own tab only.
     if (socket.tabId !== undefined && socket.tabId !== tabId) throw new Rejected('INVALID_INPUT');
-    const before = this.#tabs.primaryOf(actor.id);
-    this.#tabs.opened(actor.id, socket, tabId);
-    if (claim) this.#tabs.claimed(actor.id, tabId);
-    const primaryTabId = this.#tabs.primaryOf(actor.id) ?? tabId;
+    const before = this.tabs.primaryOf(actor.id);
+    this.tabs.opened(actor.id, socket, tabId);
+    if (claim) this.tabs.claimed(actor.id, tabId);
+    const primaryTabId = this.tabs.primaryOf(actor.id) ?? tabId;
     this.#notifyChange(actor, before, primaryTabId);
     return { primaryTabId };
   }
@@ -57,6 +54,6 @@ export class TabsGateway implements GatewayHooks {
   #notifyChange(actor: Actor, before: string | null, primaryTabId: string | null): void {
     if (primaryTabId === null || primaryTabId === before) return;
     const room = actor.type === 'member' ? `member:${actor.id}` : `visit:${actor.id}`;
-    this.#realtime.push(identityMessages.setPrimaryTab, room, { primaryTabId });
+    this.realtime.push(identityMessages.setPrimaryTab, room, { primaryTabId });
   }
 }

@@ -9,22 +9,19 @@ import { SignInLinks } from '../ports/sign-in-links.js';
  */
 @Injectable()
 export class FirstSignIn {
-  readonly #accounts: MemberAccounts;
-  readonly #links: SignInLinks;
-
-  constructor(accounts: MemberAccounts, links: SignInLinks) {
-    this.#accounts = accounts;
-    this.#links = links;
-  }
+  constructor(
+    private readonly accounts: MemberAccounts,
+    private readonly links: SignInLinks,
+  ) {}
 
   /** A new token for a super-admin, which puts out the one before; undefined once one of them has a password. */
   async token(): Promise<string | undefined> {
-    const superAdmins = await this.#accounts.findSuperAdmins();
+    const superAdmins = await this.accounts.findSuperAdmins();
     const [first] = superAdmins;
     if (first && superAdmins.every(({ credentialId }) => credentialId === null)) {
-      return this.#links.issue(first.memberId);
+      return this.links.issue(first.memberId);
     }
-    await this.#links.withdraw();
+    await this.links.withdraw();
     return undefined;
   }
 }

@@ -9,16 +9,13 @@ const GOOD_FOR_MS = { invitation: 7 * 24 * 3_600_000, reset: 3_600_000 } as cons
 /** Mints links that are about to be mailed. */
 @Injectable()
 export class NewLinks {
-  readonly #clock: Clock;
-  readonly #newId: NewId;
-
-  constructor(clock: Clock, newId: NewId) {
-    this.#clock = clock;
-    this.#newId = newId;
-  }
+  constructor(
+    private readonly clock: Clock,
+    private readonly newId: NewId,
+  ) {}
 
   mint(purpose: keyof typeof GOOD_FOR_MS): NewLink {
-    const end = this.#clock.now().getTime() + GOOD_FOR_MS[purpose];
-    return { linkId: this.#newId.next(), expiresAt: new Date(end).toISOString() };
+    const end = this.clock.now().getTime() + GOOD_FOR_MS[purpose];
+    return { linkId: this.newId.next(), expiresAt: new Date(end).toISOString() };
   }
 }

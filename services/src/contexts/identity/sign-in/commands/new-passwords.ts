@@ -8,13 +8,10 @@ import { Credentials } from '../ports/credentials.js';
 /** Lays down passwords for the events that will make them good. */
 @Injectable()
 export class NewPasswords {
-  readonly #credentials: Credentials;
-  readonly #newId: NewId;
-
-  constructor(credentials: Credentials, newId: NewId) {
-    this.#credentials = credentials;
-    this.#newId = newId;
-  }
+  constructor(
+    private readonly credentials: Credentials,
+    private readonly newId: NewId,
+  ) {}
 
   /**
    * Keeps a password under an id that `use` is given; taken back where `use` is refused.
@@ -28,13 +25,13 @@ export class NewPasswords {
     if (firstName !== null && !avoidsFirstName(password, firstName)) {
       throw new Rejected('PASSWORD_TOO_WEAK');
     }
-    const credentialId = this.#newId.next();
-    await this.#credentials.keep(credentialId, password);
+    const credentialId = this.newId.next();
+    await this.credentials.keep(credentialId, password);
     try {
       return await use(credentialId);
     } catch (error) {
       // After any other fault the event may be written all the same.
-      if (error instanceof Rejected) await this.#credentials.forget(credentialId);
+      if (error instanceof Rejected) await this.credentials.forget(credentialId);
       throw error;
     }
   }
@@ -50,6 +47,6 @@ export class NewPasswords {
 
   /** Removes the password that was replaced, where there was one. */
   async forget(credentialId: string | null): Promise<void> {
-    if (credentialId !== null) await this.#credentials.forget(credentialId);
+    if (credentialId !== null) await this.credentials.forget(credentialId);
   }
 }

@@ -20,22 +20,18 @@ export interface NewSession {
 /** Mints sessions and the tokens that carry them. */
 @Injectable()
 export class NewSessions {
-  readonly #clock: Clock;
-  readonly #newId: NewId;
-  readonly #tokens: Tokens;
-
-  constructor(clock: Clock, newId: NewId, tokens: Tokens) {
-    this.#clock = clock;
-    this.#newId = newId;
-    this.#tokens = tokens;
-  }
+  constructor(
+    private readonly clock: Clock,
+    private readonly newId: NewId,
+    private readonly tokens: Tokens,
+  ) {}
 
   mint(origin: SessionOrigin): NewSession {
-    const now = this.#clock.now().getTime();
+    const now = this.clock.now().getTime();
     // Tokens count in seconds; a session ends with its token and not some milliseconds later.
     const end = Math.floor((now + SESSION_MS) / 1000) * 1000;
     return {
-      sessionId: this.#newId.next(),
+      sessionId: this.newId.next(),
       signedInAt: new Date(now).toISOString(),
       expiresAt: new Date(end).toISOString(),
       origin,
@@ -43,6 +39,6 @@ export class NewSessions {
   }
 
   tokenOf(memberId: string, { sessionId, expiresAt }: NewSession): Promise<string> {
-    return this.#tokens.issueStaffToken({ memberId, sessionId, expiresAt: new Date(expiresAt) });
+    return this.tokens.issueStaffToken({ memberId, sessionId, expiresAt: new Date(expiresAt) });
   }
 }

@@ -18,19 +18,17 @@ const REMEMBERED = 20_000;
  */
 @Injectable()
 export class DeviceSignIns implements OnModuleInit, OnModuleDestroy {
-  readonly #store: ReadStore;
-  readonly #projections: ReadModels;
   readonly #known = new LRUCache<string, DeviceSignInDocument>({ max: REMEMBERED });
   #changes = 0;
   #stopListening: () => void = () => undefined;
 
-  constructor(@Inject(READ_STORE) store: ReadStore, projections: ReadModels) {
-    this.#store = store;
-    this.#projections = projections;
-  }
+  constructor(
+    @Inject(READ_STORE) private readonly store: ReadStore,
+    private readonly projections: ReadModels,
+  ) {}
 
   onModuleInit(): void {
-    this.#stopListening = this.#projections.onApplied((notice) => this.#forget(notice));
+    this.#stopListening = this.projections.onApplied((notice) => this.#forget(notice));
   }
 
   onModuleDestroy(): void {
@@ -48,7 +46,7 @@ export class DeviceSignIns implements OnModuleInit, OnModuleDestroy {
 
   async #load(deviceId: string): Promise<DeviceSignInDocument | null> {
     const changes = this.#changes;
-    const found = await this.#store
+    const found = await this.store
       .collection<DeviceSignInDocument>('deviceSignIns')
       .findOne({ _id: deviceId });
     // What was read while something changed may be old; it serves this once and is not remembered.

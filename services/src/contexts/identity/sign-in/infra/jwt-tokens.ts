@@ -46,15 +46,14 @@ const isKind = (typ: string | undefined): typ is Kind =>
 /** Tokens as JWTs of one algorithm; a kind of token is told by its type and its audience, both checked. */
 @Injectable()
 export class JwtTokens extends Tokens {
-  readonly #vault: Vault;
-  readonly #clock: Clock;
   readonly #good = new LRUCache<string, TokenClaims>({ max: REMEMBERED });
   #key: ReturnType<typeof signingKey> | undefined;
 
-  constructor(vault: Vault, clock: Clock) {
+  constructor(
+    private readonly vault: Vault,
+    private readonly clock: Clock,
+  ) {
     super();
-    this.#vault = vault;
-    this.#clock = clock;
   }
 
   /** Makes the key ready, so that a weak secret stops the start and not the first sign-in. */
@@ -73,12 +72,12 @@ export class JwtTokens extends Tokens {
   }
 
   async issueVisitToken(visitId: string): Promise<string> {
-    const expiresAt = new Date(this.#clock.now().getTime() + VISIT_TOKEN_MS);
+    const expiresAt = new Date(this.clock.now().getTime() + VISIT_TOKEN_MS);
     return this.#sign('visit+jwt', visitId, expiresAt, {});
   }
 
   async issueDeviceTokens({ deviceId, signInId }: DeviceSignIn): Promise<DeviceTokens> {
-    const now = this.#clock.now().getTime();
+    const now = this.clock.now().getTime();
     const issue = (typ: Kind, ms: number) =>
       this.#sign(typ, deviceId, new Date(now + ms), { sid: signInId });
     const [token, renewalToken] = await Promise.all([
@@ -95,7 +94,7 @@ export class JwtTokens extends Tokens {
   async read(token: string): Promise<TokenClaims | undefined> {
     const name = hash('sha256', token, 'base64');
     const known = this.#good.get(name);
-    if (known) return known.expiresAt > this.#clock.now() ? known : undefined;
+    if (known) return known.expiresAt > this.clock.now() ? known : undefined;
     try {
       const claims = await this.#verify(token);
       if (claims) this.#good.set(name, claims);
@@ -114,7 +113,7 @@ export class JwtTokens extends Tokens {
       issuer: ISSUER,
       audience: PROFILES[typ].audience,
       requiredClaims: ['sub', 'exp', 'iat'],
-      currentDate: this.#clock.now(),
+      currentDate: this.clock.now(),
     });
     if (typ === 'visit+jwt') {
       const { sub, exp } = PROFILES[typ].claims.parse(payload);
@@ -139,12 +138,12 @@ export class JwtTokens extends Tokens {
       .setAudience(PROFILES[typ].audience)
       .setSubject(subject)
       .setJti(randomUUID())
-      .setIssuedAt(this.#clock.now())
+      .setIssuedAt(this.clock.now())
       .setExpirationTime(expiresAt)
       .sign(await this.#signingKey());
   }
 
   #signingKey(): ReturnType<typeof signingKey> {
-    return (this.#key ??= signingKey(this.#vault));
+    return (this.#key ??= signingKey(this.vault));
   }
 }

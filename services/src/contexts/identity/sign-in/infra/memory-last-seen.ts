@@ -9,16 +9,14 @@ const REMEMBERED = 50_000;
 /** Kept in the memory of this process: after a restart a session was seen again with its next call. */
 @Injectable()
 export class MemoryLastSeen extends LastSeen {
-  readonly #clock: Clock;
   readonly #seen = new LRUCache<string, number>({ max: REMEMBERED });
 
-  constructor(clock: Clock) {
+  constructor(private readonly clock: Clock) {
     super();
-    this.#clock = clock;
   }
 
   note(sessionId: string): void {
-    this.#seen.set(sessionId, this.#clock.now().getTime());
+    this.#seen.set(sessionId, this.clock.now().getTime());
   }
 
   of(sessionId: string): string | undefined {

@@ -14,14 +14,10 @@ export interface PlacedRateLimiterParts {
 
 /** Counts attempts with other processes, by the same rules as one that is alone does in its memory. */
 export class PlacedRateLimiter implements RateLimiter {
-  readonly #parts: PlacedRateLimiterParts;
-
-  constructor(parts: PlacedRateLimiterParts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: PlacedRateLimiterParts) {}
 
   async spend(target: string, address: string): Promise<Attempt> {
-    const { name, limits, places, names } = this.#parts;
+    const { name, limits, places, names } = this.parts;
     const from = addressKey(address);
     const trustedAddress = await names.of(name, 'acquaintance', target, from);
     const isKnown = await places.isNoted(trustedAddress);

@@ -26,16 +26,13 @@ const LET_BE_MS = 3_600_000;
  * given once: whoever's document is written has the place, so that no number has to be read and written as one.
  */
 export class RateLimiterKeys {
-  readonly #database: SharedDatabase;
-  readonly #kept: Collection<KeptPlace>;
-  readonly #clock: Clock;
   #sweptAt = Number.NEGATIVE_INFINITY;
 
-  constructor(database: SharedDatabase, kept: Collection<KeptPlace>, clock: Clock) {
-    this.#database = database;
-    this.#kept = kept;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly database: SharedDatabase,
+    private readonly kept: Collection<KeptPlace>,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * Takes a place in the window that runs now.
@@ -43,43 +40,41 @@ export class RateLimiterKeys {
    * @throws StoreFault when the server does not answer
    */
   async take(name: string, { attempts, seconds }: Allowance): Promise<Place> {
-    const now = this.#clock.now().getTime();
+    const now = this.clock.now().getTime();
     this.#sweep(now);
     const length = seconds * 1000;
     const window = Math.floor(now / length);
     const end = (window + 1) * length;
     const all = Array.from({ length: attempts }, (_, n) => `${name}/${window}/${n}`);
     for (const _id of await this.#free(all)) {
-      const insert = () => this.#kept.insertOne({ _id, until: new Date(end) });
-      if (await this.#database.isWritten(insert)) return { giveBack: () => this.#remove(_id) };
+      const insert = () => this.kept.insertOne({ _id, until: new Date(end) });
+      if (await this.database.isWritten(insert)) return { giveBack: () => this.#remove(_id) };
     }
     const retryAfter = Math.max(1, Math.ceil((end - now) / 1000));
     throw new Rejected('TOO_MANY_REQUESTS', { retryAfter: retryAfter.toString() });
   }
 
   async isNoted(_id: string): Promise<boolean> {
-    const noted = await this.#database.answered(() => this.#kept.findOne({ _id }));
-    return noted !== null && noted.until.getTime() > this.#clock.now().getTime();
+    const noted = await this.database.answered(() => this.kept.findOne({ _id }));
+    return noted !== null && noted.until.getTime() > this.clock.now().getTime();
   }
 
   async note(_id: string, ms: number): Promise<void> {
-    const until = new Date(this.#clock.now().getTime() + ms);
+    const until = new Date(this.clock.now().getTime() + ms);
     // Where another process notes the same at this moment, that does as well.
-    await this.#database.isWritten(() =>
-      this.#kept.replaceOne({ _id }, { until }, { upsert: true }),
-    );
+    await this.database.isWritten(() => this.kept.replaceOne({ _id }, { until }, { upsert: true }));
   }
 
   async #free(all: readonly string[]): Promise<readonly string[]> {
-    const found = await this.#database.answered(() =>
-      this.#kept.find({ _id: { $in: [...all] } }).toArray(),
+    const found = await this.database.answered(() =>
+      this.kept.find({ _id: { $in: [...all] } }).toArray(),
     );
     const taken = new Set(found.map(({ _id }) => _id));
     return all.filter((_id) => !taken.has(_id));
   }
 
   async #remove(_id: string): Promise<void> {
-    await this.#database.answered(() => this.#kept.deleteOne({ _id }));
+    await this.database.answered(() => this.kept.deleteOne({ _id }));
   }
 
   /** Clocks differ a little; a window that is over here may still run elsewhere. */
@@ -87,8 +82,8 @@ export class RateLimiterKeys {
     if (now - this.#sweptAt < SWEEP_EVERY_MS) return;
     this.#sweptAt = now;
     const sweeping = async (): Promise<void> => {
-      await this.#kept.createIndex({ until: 1 });
-      await this.#kept.deleteMany({ until: { $lt: new Date(now - LET_BE_MS) } });
+      await this.kept.createIndex({ until: 1 });
+      await this.kept.deleteMany({ until: { $lt: new Date(now - LET_BE_MS) } });
     };
     // What is left over is in nobody's way, and the next time comes.
     void sweeping().catch(() => undefined);

@@ -9,16 +9,13 @@ import { MemberAccounts, type MemberAccount } from '../ports/member-accounts.js'
 /** Accounts in the read model of members. No user name has an `@`, so what was typed is one or the other. */
 @Injectable()
 export class ReadMemberAccounts extends MemberAccounts {
-  readonly #store: ReadStore;
-
-  constructor(@Inject(READ_STORE) store: ReadStore) {
+  constructor(@Inject(READ_STORE) private readonly store: ReadStore) {
     super();
-    this.#store = store;
   }
 
   async findByLogin(login: string): Promise<MemberAccount | undefined> {
     const key = nameKey(login);
-    const found = await this.#store
+    const found = await this.store
       .collection<MemberDocument>('members')
       .findOne(key.includes('@') ? { emailKey: key } : { userNameKey: key }, {
         projection: { credentialId: 1 },
@@ -27,7 +24,7 @@ export class ReadMemberAccounts extends MemberAccounts {
   }
 
   async findSuperAdmins(): Promise<readonly MemberAccount[]> {
-    const found = await this.#store
+    const found = await this.store
       .collection<MemberDocument>('members')
       .find(
         { role: 'super-admin', status: trusted({ $ne: 'INACTIVE' }) },

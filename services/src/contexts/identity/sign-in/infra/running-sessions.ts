@@ -28,21 +28,18 @@ const REMEMBERED = 20_000;
  */
 @Injectable()
 export class RunningSessions implements OnModuleInit, OnModuleDestroy {
-  readonly #store: ReadStore;
-  readonly #projections: ReadModels;
-  readonly #clock: Clock;
   readonly #known = new LRUCache<string, RunningSession>({ max: REMEMBERED });
   #changes = 0;
   #stopListening: () => void = () => undefined;
 
-  constructor(@Inject(READ_STORE) store: ReadStore, projections: ReadModels, clock: Clock) {
-    this.#store = store;
-    this.#projections = projections;
-    this.#clock = clock;
-  }
+  constructor(
+    @Inject(READ_STORE) private readonly store: ReadStore,
+    private readonly projections: ReadModels,
+    private readonly clock: Clock,
+  ) {}
 
   onModuleInit(): void {
-    this.#stopListening = this.#projections.onApplied((notice) => this.#forget(notice));
+    this.#stopListening = this.projections.onApplied((notice) => this.#forget(notice));
   }
 
   onModuleDestroy(): void {
@@ -52,16 +49,16 @@ export class RunningSessions implements OnModuleInit, OnModuleDestroy {
   /** The session, or undefined where it was ended, ran out, never was, or its member is deactivated. */
   async find(sessionId: string): Promise<RunningSession | undefined> {
     const session = this.#known.get(sessionId) ?? (await this.#load(sessionId));
-    return session && session.expiresAt > this.#clock.now().toISOString() ? session : undefined;
+    return session && session.expiresAt > this.clock.now().toISOString() ? session : undefined;
   }
 
   async #load(sessionId: string): Promise<RunningSession | undefined> {
     const changes = this.#changes;
-    const session = await this.#store
+    const session = await this.store
       .collection<SessionDocument>('sessions')
       .findOne({ _id: sessionId });
     if (!session) return undefined;
-    const member = await this.#store
+    const member = await this.store
       .collection<MemberDocument>('members')
       .findOne({ _id: session.memberId }, { projection: { role: 1, status: 1 } });
     if (!member || member.status === 'INACTIVE') return undefined;

@@ -19,41 +19,28 @@ const DEVICE_CONNECTION_MS = 12 * 3_600_000;
 /** Tells whose a token is: what it says, and whether its session still runs. */
 @Injectable()
 export class TokenAuthenticator extends Authenticator {
-  readonly #tokens: Tokens;
-  readonly #sessions: RunningSessions;
-  readonly #devices: DeviceSignIns;
-  readonly #clock: Clock;
-  readonly #lastSeen: LastSeen;
-  readonly #store: ReadStore;
-
   constructor(
-    tokens: Tokens,
-    sessions: RunningSessions,
-    devices: DeviceSignIns,
-    clock: Clock,
-    lastSeen: LastSeen,
-    @Inject(READ_STORE) store: ReadStore,
+    private readonly tokens: Tokens,
+    private readonly sessions: RunningSessions,
+    private readonly devices: DeviceSignIns,
+    private readonly clock: Clock,
+    private readonly lastSeen: LastSeen,
+    @Inject(READ_STORE) private readonly store: ReadStore,
   ) {
     super();
-    this.#tokens = tokens;
-    this.#sessions = sessions;
-    this.#devices = devices;
-    this.#clock = clock;
-    this.#lastSeen = lastSeen;
-    this.#store = store;
   }
 
   async authenticate(token: string): Promise<Authentication> {
-    const claims = await this.#tokens.read(token);
+    const claims = await this.tokens.read(token);
     if (!claims) return { type: 'rejected', code: 'UNAUTHENTICATED' };
     if (claims.kind === 'visit') return this.#visitor(claims.visitId, claims.expiresAt);
     if (claims.kind === 'device') return this.#device(claims);
     // What only renews is no token to do anything by.
     if (claims.kind !== 'staff') return { type: 'rejected', code: 'UNAUTHENTICATED' };
     const { memberId, sessionId, expiresAt } = claims;
-    const session = await this.#sessions.find(sessionId);
+    const session = await this.sessions.find(sessionId);
     if (session?.memberId !== memberId) return { type: 'rejected', code: 'SIGNED_OUT' };
-    this.#lastSeen.note(sessionId);
+    this.lastSeen.note(sessionId);
     return {
       type: 'accepted',
       actor: { type: 'member', id: memberId, role: session.role, sessionId },
@@ -63,7 +50,7 @@ export class TokenAuthenticator extends Authenticator {
 
   /** A visit that is over can be rated, and nothing else comes of it. */
   async #visitor(visitId: string, expiresAt: Date): Promise<Authentication> {
-    const visit = await this.#store.collection<VisitDocument>('visits').findOne({ _id: visitId });
+    const visit = await this.store.collection<VisitDocument>('visits').findOne({ _id: visitId });
     if (!visit) return { type: 'rejected', code: 'UNAUTHENTICATED' };
     return {
       type: 'accepted',
@@ -74,12 +61,12 @@ export class TokenAuthenticator extends Authenticator {
   }
 
   async #device({ deviceId, signInId }: DeviceSignIn): Promise<Authentication> {
-    const failure = await this.#devices.errorAnswerOf(deviceId, signInId);
+    const failure = await this.devices.errorAnswerOf(deviceId, signInId);
     if (failure) return { type: 'rejected', code: failure };
     return {
       type: 'accepted',
       actor: { type: 'device', id: deviceId, role: 'device', signInId },
-      expiresAt: new Date(this.#clock.now().getTime() + DEVICE_CONNECTION_MS),
+      expiresAt: new Date(this.clock.now().getTime() + DEVICE_CONNECTION_MS),
     };
   }
 }

@@ -9,25 +9,23 @@ const KIND = 'credential';
 /** Credentials in the vault, as argon2id hashes. */
 @Injectable()
 export class VaultCredentials extends Credentials {
-  readonly #vault: Vault;
-  readonly #hasher: PasswordHasher;
-
-  constructor(vault: Vault, hasher: PasswordHasher) {
+  constructor(
+    private readonly vault: Vault,
+    private readonly hasher: PasswordHasher,
+  ) {
     super();
-    this.#vault = vault;
-    this.#hasher = hasher;
   }
 
   async keep(credentialId: string, secret: string): Promise<void> {
-    await this.#vault.putText(KIND, credentialId, await this.#hasher.hash(secret));
+    await this.vault.putText(KIND, credentialId, await this.hasher.hash(secret));
   }
 
   async matches(credentialId: string | null, secret: string): Promise<boolean> {
-    const kept = credentialId === null ? undefined : await this.#vault.getText(KIND, credentialId);
-    return this.#hasher.matches(kept, secret);
+    const kept = credentialId === null ? undefined : await this.vault.getText(KIND, credentialId);
+    return this.hasher.matches(kept, secret);
   }
 
   async forget(credentialId: string): Promise<boolean> {
-    return this.#vault.remove(KIND, credentialId);
+    return this.vault.remove(KIND, credentialId);
   }
 }

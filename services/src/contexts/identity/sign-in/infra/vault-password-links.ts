@@ -16,17 +16,14 @@ const Kept = z.object({ memberId: Id, hash: z.string() });
 /** Tokens in the vault, hashed; 256 random bits need no slow hash. */
 @Injectable()
 export class VaultPasswordLinks extends PasswordLinks {
-  readonly #vault: Vault;
-
-  constructor(vault: Vault) {
+  constructor(private readonly vault: Vault) {
     super();
-    this.#vault = vault;
   }
 
   async issue({ linkId, memberId }: LinkToken): Promise<string> {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const kept: z.input<typeof Kept> = { memberId, hash: digest(secret).toString('base64url') };
-    await this.#vault.putText(KIND, linkId, JSON.stringify(kept));
+    await this.vault.putText(KIND, linkId, JSON.stringify(kept));
     return `${linkId.replaceAll('-', '')}.${secret}`;
   }
 
@@ -35,7 +32,7 @@ export class VaultPasswordLinks extends PasswordLinks {
     const secret = parts?.pop();
     if (!parts || secret === undefined) return undefined;
     const linkId = parts.join('-');
-    const text = await this.#vault.getText(KIND, linkId);
+    const text = await this.vault.getText(KIND, linkId);
     if (text === undefined) return undefined;
     const { memberId, hash } = Kept.parse(JSON.parse(text));
     const right = timingSafeEqual(digest(secret), Buffer.from(hash, 'base64url'));
@@ -43,7 +40,7 @@ export class VaultPasswordLinks extends PasswordLinks {
   }
 
   async withdraw(linkId: string): Promise<boolean> {
-    return this.#vault.remove(KIND, linkId);
+    return this.vault.remove(KIND, linkId);
   }
 }
 

@@ -21,13 +21,11 @@ const Kept = z.object({
 /** The link's token in the vault, hashed. */
 @Injectable()
 export class VaultSignInLinks extends SignInLinks {
-  readonly #vault: Vault;
-  readonly #clock: Clock;
-
-  constructor(vault: Vault, clock: Clock) {
+  constructor(
+    private readonly vault: Vault,
+    private readonly clock: Clock,
+  ) {
     super();
-    this.#vault = vault;
-    this.#clock = clock;
   }
 
   async issue(memberId: string): Promise<string> {
@@ -35,22 +33,22 @@ export class VaultSignInLinks extends SignInLinks {
     const kept: z.input<typeof Kept> = {
       memberId,
       hash: digest(token).toString('base64url'),
-      expiresAt: new Date(this.#clock.now().getTime() + GOOD_FOR_MS).toISOString(),
+      expiresAt: new Date(this.clock.now().getTime() + GOOD_FOR_MS).toISOString(),
     };
-    await this.#vault.putText(...PLACE, JSON.stringify(kept));
+    await this.vault.putText(...PLACE, JSON.stringify(kept));
     return token;
   }
 
   async ownerOf(token: string): Promise<string | undefined> {
-    const text = await this.#vault.getText(...PLACE);
+    const text = await this.vault.getText(...PLACE);
     if (text === undefined) return undefined;
     const { memberId, hash, expiresAt } = Kept.parse(JSON.parse(text));
     const right = timingSafeEqual(digest(token), Buffer.from(hash, 'base64url'));
-    return right && expiresAt > this.#clock.now().toISOString() ? memberId : undefined;
+    return right && expiresAt > this.clock.now().toISOString() ? memberId : undefined;
   }
 
   async withdraw(): Promise<void> {
-    await this.#vault.remove(...PLACE);
+    await this.vault.remove(...PLACE);
   }
 }
 

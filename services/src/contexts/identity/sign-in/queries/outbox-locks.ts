@@ -9,11 +9,7 @@ import { READ_STORE } from '../../../../platform/tokens.js';
 
 /** Which mails are closed to whom. */
 export class OutboxLocks {
-  readonly #store: ReadStore;
-
-  constructor(@Inject(READ_STORE) store: ReadStore) {
-    this.#store = store;
-  }
+  constructor(@Inject(READ_STORE) private readonly store: ReadStore) {}
 
   /**
    * Whoever holds the link to a password is its member. So mails to administrators are open only to those who make
@@ -23,7 +19,7 @@ export class OutboxLocks {
   async of(entries: readonly OutboxEntry[], reader: Actor): Promise<ReadonlySet<string>> {
     if (reader.type === 'system' || permits('members.promote', reader.role)) return new Set();
     const people = entries.map(({ personId }) => personId);
-    const members = await this.#store
+    const members = await this.store
       .collection<MemberDocument>('members')
       .find({ _id: trusted({ $in: people }) });
     const administrators = new Set(

@@ -32,16 +32,13 @@ const secret = (): string => randomBytes(24).toString('base64url');
 
 /** Keeps a Janus of the server's own running, with new secrets and ports at every start, for as long as it is not stopped. */
 export class JanusProcess {
-  readonly #options: JanusProcessOptions;
   readonly #stopping = new AbortController();
   #endpoint: JanusEndpoint | undefined;
   #child: ChildProcess | undefined;
   #running: Promise<void> | undefined;
   readonly #killWithUs = (): void => void this.#child?.kill('SIGKILL');
 
-  constructor(options: JanusProcessOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: JanusProcessOptions) {}
 
   /** Where the Janus of the moment listens, or will in a moment; undefined between two. */
   get endpoint(): JanusEndpoint | undefined {
@@ -72,7 +69,7 @@ export class JanusProcess {
   }
 
   async #run(): Promise<void> {
-    const { log, folder, pauseMs = 100 } = this.#options;
+    const { log, folder, pauseMs = 100 } = this.options;
     const { signal } = this.#stopping;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     if (await endOrphan(folder)) log.warn('Ended a Janus that an earlier server had left behind');
@@ -95,9 +92,9 @@ export class JanusProcess {
   }
 
   async #runOnce(): Promise<void> {
-    const { folder, program, log } = this.#options;
+    const { folder, program, log } = this.options;
     const config: JanusConfig = {
-      ...this.#options,
+      ...this.options,
       wsPort: await getPort({ host: '127.0.0.1' }),
       apiSecret: secret(),
       adminSecret: secret(),

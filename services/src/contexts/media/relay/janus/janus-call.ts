@@ -21,14 +21,12 @@ export class JanusCall {
   readonly connections = new CallConnections<JanusPublication, JanusSubscription>(({ peer }) =>
     peer.close(),
   );
-  readonly #stay: JanusStay;
   readonly #room: JanusRoom;
   readonly #badges = new Map<string, Promise<JanusBadge>>();
   /** Handles on their way out. */
   readonly #detaching = new Set<Promise<void>>();
 
-  constructor(stay: JanusStay) {
-    this.#stay = stay;
+  constructor(private readonly stay: JanusStay) {
     this.#room = new JanusRoom(stay);
   }
 
@@ -119,14 +117,14 @@ export class JanusCall {
 
   /** A handle that ends with the peer, also when it comes too late for it. */
   async #handleFor(peer: JanusPeer): Promise<VideoRoomHandle | undefined> {
-    const handle = await this.#stay.videoRoom();
+    const handle = await this.stay.videoRoom();
     return peer.take(handle) ? handle : undefined;
   }
 
   #badge(participant: string): Promise<JanusBadge> {
     const existing = this.#badges.get(participant);
     if (existing !== undefined) return existing;
-    const badge = JanusBadge.issue(this.#stay, this.#room);
+    const badge = JanusBadge.issue(this.stay, this.#room);
     this.#badges.set(participant, badge);
     badge.catch(() => {
       if (this.#badges.get(participant) === badge) this.#badges.delete(participant);

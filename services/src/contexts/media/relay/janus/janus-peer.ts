@@ -20,7 +20,6 @@ export interface PeerPatience {
  */
 export class JanusPeer {
   readonly #candidates = new CandidateQueue();
-  readonly #patience: PeerPatience;
   readonly #connected: () => void;
   readonly #ended: (why: PeerEnd) => void;
   readonly #released: (detaching: Promise<void>) => void;
@@ -34,7 +33,7 @@ export class JanusPeer {
   readonly settled: Promise<void>;
 
   constructor(
-    patience: PeerPatience,
+    private readonly patience: PeerPatience,
     on: {
       readonly connected?: () => void;
       readonly ended: (why: PeerEnd) => void;
@@ -49,7 +48,6 @@ export class JanusPeer {
     };
     this.#ended = on.ended;
     this.#released = on.released;
-    this.#patience = patience;
     this.#clock = this.#expect('never-connected', patience.connectMs);
   }
 
@@ -110,7 +108,7 @@ export class JanusPeer {
     this.#receiving.set(mid, receiving);
     clearTimeout(this.#clock);
     if (this.#closed || [...this.#receiving.values()].some((each) => each)) return;
-    this.#clock = this.#expect('stalled', this.#patience.stallMs);
+    this.#clock = this.#expect('stalled', this.patience.stallMs);
   }
 
   #expect(otherwise: PeerEnd, withinMs: number): NodeJS.Timeout {

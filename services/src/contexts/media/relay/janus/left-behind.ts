@@ -4,15 +4,12 @@ type Tidy = (admin: VideoRoomHandle) => void;
 
 /** What calls had at Janus when it was lost. It is unmade some time after Janus is back. */
 export class LeftBehind {
-  readonly #afterMs: number;
   /** Undefined while Janus is not lost. */
   #waiting: readonly Tidy[] | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   /** @param afterMs how long Janus is given to notice by itself that it was left */
-  constructor(afterMs: number) {
-    this.#afterMs = afterMs;
-  }
+  constructor(private readonly afterMs: number) {}
 
   lost(tidies: readonly Tidy[]): void {
     this.stop();
@@ -23,7 +20,7 @@ export class LeftBehind {
   back(admin: VideoRoomHandle): boolean {
     const tidies = this.#waiting;
     this.#waiting = undefined;
-    this.#timer = setTimeout(() => tidies?.forEach((tidy) => tidy(admin)), this.#afterMs);
+    this.#timer = setTimeout(() => tidies?.forEach((tidy) => tidy(admin)), this.afterMs);
     return tidies !== undefined;
   }
 

@@ -32,19 +32,12 @@ export class ModelDaemon {
   readonly journal = new Map<string, Entry>();
   readonly outbox: ModelReport[] = [];
   readonly lateAnswers: { readonly entry: Entry; readonly answer: ModelAnswer }[] = [];
-  readonly #terminal: ModelTerminal;
-  readonly #treatmentOf: (order: ModelOrder) => Treatment;
-  readonly #planted: PlantedBug | undefined;
 
   constructor(
-    terminal: ModelTerminal,
-    treatmentOf: (order: ModelOrder) => Treatment,
-    planted: PlantedBug | undefined,
-  ) {
-    this.#terminal = terminal;
-    this.#treatmentOf = treatmentOf;
-    this.#planted = planted;
-  }
+    private readonly terminal: ModelTerminal,
+    private readonly treatmentOf: (order: ModelOrder) => Treatment,
+    private readonly planted: PlantedBug | undefined,
+  ) {}
 
   /** Takes an order, however often it comes. `crash` says where the program ends meanwhile: 0 nowhere. */
   take(order: ModelOrder, crash: number): void {
@@ -54,7 +47,7 @@ export class ModelDaemon {
       return;
     }
     const entry: Entry = { order, state: 'accepted' };
-    if (this.#planted === 'send-before-record') {
+    if (this.planted === 'send-before-record') {
       this.#send(entry);
       if (crash === 1) {
         this.outbox.length = 0;
@@ -106,30 +99,30 @@ export class ModelDaemon {
 
   #repeat(entry: Entry): void {
     const { requestId, kind } = entry.order;
-    if (this.#planted === 'reversal-retried' && kind === 'reversal') {
+    if (this.planted === 'reversal-retried' && kind === 'reversal') {
       this.#send(entry);
       return;
     }
-    const answer = this.#terminal.repeatLast(requestId);
+    const answer = this.terminal.repeatLast(requestId);
     if (answer) entry.state = 'answered';
     this.#report(entry, answer?.outcome ?? 'unknown', 'inquiry', answer);
   }
 
   #send(entry: Entry, isCutOff = false): void {
     const { order } = entry;
-    const treatment = this.#treatmentOf(order);
-    const { now, later } = this.#terminal.request(order.requestId, order, treatment);
+    const treatment = this.treatmentOf(order);
+    const { now, later } = this.terminal.request(order.requestId, order, treatment);
     if (isCutOff) return;
     if (later) this.lateAnswers.push({ entry, answer: later });
     if (now) {
       entry.state = 'answered';
       this.#report(entry, now.outcome, 'answer', now);
-    } else if (this.#planted === 'timeout-is-final') {
+    } else if (this.planted === 'timeout-is-final') {
       entry.state = 'answered';
       this.lateAnswers.length = 0;
       this.#report(entry, 'failed', 'answer');
-    } else if (this.#planted === 'new-key-on-retry') {
-      const { now: second } = this.#terminal.request(`${order.requestId} again`, order, {
+    } else if (this.planted === 'new-key-on-retry') {
+      const { now: second } = this.terminal.request(`${order.requestId} again`, order, {
         ...treatment,
         answer: 'prompt',
       });

@@ -26,11 +26,8 @@ export class ModelServer {
     type: 'TerminalStatusChanged',
     data: { deviceId: ids.device, status: 'ready', connectionEstablished: true },
   });
-  readonly #planted: PlantedBug | undefined;
 
-  constructor(planted: PlantedBug | undefined) {
-    this.#planted = planted;
-  }
+  constructor(private readonly planted: PlantedBug | undefined) {}
 
   payment(transactionId: string): Payment {
     return (this.events.get(transactionId) ?? []).reduce(evolvePayment, noPayment);
@@ -106,7 +103,7 @@ export class ModelServer {
       [payment.payment, ...payment.reversals].some(
         (one) => one.requestId === requestId && one.outcome !== null,
       );
-    if (this.#planted === 'first-answer-wins' && isDecided) return;
+    if (this.planted === 'first-answer-wins' && isDecided) return;
     const said = {
       requestId,
       outcome: step,

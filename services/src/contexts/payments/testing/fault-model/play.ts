@@ -20,19 +20,20 @@ class World {
   readonly server: ModelServer;
   readonly terminal = new ModelTerminal();
   readonly #daemon: ModelDaemon;
-  readonly #plan: Plan;
   #at = 0;
   #payment = 0;
 
-  constructor(plan: Plan, planted: PlantedBug | undefined) {
-    this.#plan = plan;
+  constructor(
+    private readonly plan: Plan,
+    planted: PlantedBug | undefined,
+  ) {
     this.server = new ModelServer(planted);
     this.#daemon = new ModelDaemon(this.terminal, (order) => this.#treatmentOf(order), planted);
   }
 
   /** Messages are lost, doubled and overtaken, the daemon is killed, agents ask again. */
   faultyTime(): void {
-    this.#plan.tape.forEach(() => {
+    this.plan.tape.forEach(() => {
       this.#step(this.#choice(8));
     });
   }
@@ -54,7 +55,7 @@ class World {
   /** What went wrong with the money. */
   broken(): string[] {
     if (this.server.terminal.engagement) return ['a request never came to its end'];
-    return this.#plan.payments.flatMap((_planned, index) => {
+    return this.plan.payments.flatMap((_planned, index) => {
       const id = String(index);
       const deeds = this.terminal.deeds.filter(({ transactionId }) => transactionId === id);
       const taken = deeds.filter(({ kind }) => kind === 'payment').length;
@@ -96,7 +97,7 @@ class World {
 
   /** An agent takes the next payment, asks for the last one again, or gives it back, twice at once. */
   #begin(): boolean {
-    const current = this.#plan.payments[this.#payment - 1];
+    const current = this.plan.payments[this.#payment - 1];
     const id = String(this.#payment - 1);
     if (current?.reversal) {
       const first = this.server.reverse(id, `${id} back`);
@@ -104,7 +105,7 @@ class World {
       const state = this.server.payment(id);
       if (first && state.status === 'known' && state.reversals.some(isOpen)) return true;
     }
-    if (this.#payment >= this.#plan.payments.length) return false;
+    if (this.#payment >= this.plan.payments.length) return false;
     const next = String(this.#payment);
     if (!this.server.pay(next, amountOf(this.#payment))) return false;
     this.server.pay(next, amountOf(this.#payment));
@@ -147,11 +148,11 @@ class World {
   }
 
   #planned(transactionId: string): PlannedPayment | undefined {
-    return this.#plan.payments[Number(transactionId)];
+    return this.plan.payments[Number(transactionId)];
   }
 
   #choice(number: number): number {
-    const { tape } = this.#plan;
+    const { tape } = this.plan;
     const next = tape[this.#at % tape.length] ?? 0;
     this.#at += 1;
     return (next + Math.floor(this.#at / tape.length)) % number;

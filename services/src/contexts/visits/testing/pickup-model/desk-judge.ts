@@ -13,11 +13,8 @@ interface AtDesk {
 /** Knows the rules of desks by itself, and says what breaks them. */
 export class DeskJudge {
   readonly #desks = new Map<string, AtDesk>();
-  readonly #must: (holds: boolean, violation: string) => void;
 
-  constructor(must: (holds: boolean, violation: string) => void) {
-    this.#must = must;
-  }
+  constructor(private readonly must: (holds: boolean, violation: string) => void) {}
 
   /** Agents whom somebody rings or who are in a call. */
   get engaged(): readonly string[] {
@@ -48,7 +45,7 @@ export class DeskJudge {
         desk.silent = false;
         return;
       case 'AgentNotResponding':
-        this.#must(desk.silent, `${memberId} does not respond though nothing was missed`);
+        this.must(desk.silent, `${memberId} does not respond though nothing was missed`);
         return;
       case 'AgentResponding':
         desk.silent = false;
@@ -57,27 +54,27 @@ export class DeskJudge {
         desk.saysBusy = event.data.callStatus === 'busy';
         return;
       case 'AgentOffered':
-        this.#must(
+        this.must(
           desk.present && desk.takesOffers && !desk.saysBusy,
           'it rings where nobody wants it',
         );
-        this.#must(!desk.silent, `it rings again at ${memberId}, who let it ring`);
-        this.#must(!desk.ringing && !desk.with, `${memberId} has two visitors at once`);
+        this.must(!desk.silent, `it rings again at ${memberId}, who let it ring`);
+        this.must(!desk.ringing && !desk.with, `${memberId} has two visitors at once`);
         desk.ringing = event.data.offerId;
         return;
       case 'AgentOfferEnded':
-        this.#must(desk.ringing === event.data.offerId, 'an offer ends that does not ring');
+        this.must(desk.ringing === event.data.offerId, 'an offer ends that does not ring');
         desk.ringing = undefined;
         desk.silent = event.data.reason === 'unanswered';
         return;
       case 'AgentEngaged':
-        this.#must(desk.with === undefined, `${memberId} is in two calls`);
+        this.must(desk.with === undefined, `${memberId} is in two calls`);
         desk.ringing = undefined;
         desk.with = event.data.visitId;
         desk.silent = false;
         return;
       case 'AgentFreed':
-        this.#must(desk.with === event.data.callId, `${memberId} is freed from a foreign call`);
+        this.must(desk.with === event.data.callId, `${memberId} is freed from a foreign call`);
         desk.with = undefined;
     }
   }

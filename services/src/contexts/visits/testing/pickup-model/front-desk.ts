@@ -48,10 +48,8 @@ origins.register(queueCalls);
 export class FrontDesk {
   readonly #runner: CommandRunner;
   readonly #routingSnapshot: RoutingSnapshotWatch;
-  readonly #parts: FrontDeskParts;
 
-  constructor(parts: FrontDeskParts) {
-    this.#parts = parts;
+  constructor(private readonly parts: FrontDeskParts) {
     this.#runner = new CommandRunner({ ...parts, codec, random: () => 0 });
     this.#routingSnapshot = new RoutingSnapshotWatch(this.#runner);
   }
@@ -92,14 +90,14 @@ export class FrontDesk {
 
   /** Makes the offers that are due, as this server sees it. */
   async round(): Promise<void> {
-    for (const portalId of this.#parts.portalIds) this.#routingSnapshot.touchPortal(portalId);
+    for (const portalId of this.parts.portalIds) this.#routingSnapshot.touchPortal(portalId);
     for (const { admission } of (await this.#routingSnapshot.look()).portals) {
       for (const memberId of admission.memberIds) this.#routingSnapshot.touchDesk(memberId);
     }
     await offerRound({
       routingSnapshot: this.#routingSnapshot,
-      now: () => this.#parts.clock.now(),
-      newId: () => this.#parts.newId.next(),
+      now: () => this.parts.clock.now(),
+      newId: () => this.parts.newId.next(),
       isReachable: () => true,
       offer: async (data) => {
         const { code } = await this.offer(data);
@@ -118,7 +116,7 @@ export class FrontDesk {
 
   #answering<Data>(execute: (context: CommandContext, data: Data) => Promise<unknown>) {
     return async (data: Data): Promise<Answer> => {
-      const commandId = this.#parts.newId.next();
+      const commandId = this.parts.newId.next();
       const context = { commandId, correlationId: commandId, actor: systemActor('model') };
       try {
         await execute(context, data);

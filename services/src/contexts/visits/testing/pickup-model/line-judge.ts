@@ -21,11 +21,8 @@ export class LineJudge {
   /** Who took whom. */
   readonly taken = new Map<string, string>();
   readonly #lines = new Map<string, Waiting[]>();
-  readonly #must: (holds: boolean, violation: string) => void;
 
-  constructor(must: (holds: boolean, violation: string) => void) {
-    this.#must = must;
-  }
+  constructor(private readonly must: (holds: boolean, violation: string) => void) {}
 
   get waiting(): readonly string[] {
     return [...this.#lines.values()].flat().map(({ visitId }) => visitId);
@@ -53,13 +50,13 @@ export class LineJudge {
       case 'OfferEnded': {
         const { offerId, agentId, reason } = event.data;
         const visitor = this.#find(event.data);
-        this.#must(visitor.ringing?.offerId === offerId, 'an offer ends that does not ring');
+        this.must(visitor.ringing?.offerId === offerId, 'an offer ends that does not ring');
         visitor.ringing = undefined;
         if (reason === 'rejected') visitor.declinedAt.set(agentId, at);
         return;
       }
       case 'VisitorLeftLine':
-        this.#must(this.#find(event.data).ringing === undefined, 'it rings for who has left');
+        this.must(this.#find(event.data).ringing === undefined, 'it rings for who has left');
         this.#remove(event.data);
         return;
       case 'VisitorTaken':
@@ -73,8 +70,8 @@ export class LineJudge {
   }
 
   #judgeArrival({ portalId, visitId }: DataOf<'VisitorJoinedLine'>): void {
-    this.#must(!this.waiting.includes(visitId), `${visitId} stands in line twice`);
-    this.#must(!this.taken.has(visitId), `${visitId} rings though taken`);
+    this.must(!this.waiting.includes(visitId), `${visitId} stands in line twice`);
+    this.must(!this.taken.has(visitId), `${visitId} rings though taken`);
     const arrived = { visitId, away: false, ringing: undefined, declinedAt: new Map() };
     this.#lines.set(portalId, [...this.#line(portalId), arrived]);
   }
@@ -82,33 +79,33 @@ export class LineJudge {
   #judgeOffer(offer: DataOf<'VisitorOffered'>, at: number): void {
     const { visitId, offerId, agentId, candidates } = offer;
     const visitor = this.#find(offer);
-    this.#must(visitor.ringing === undefined, `it rings twice for ${visitId}`);
-    this.#must(!visitor.away, `it rings for ${visitId}, who is away`);
+    this.must(visitor.ringing === undefined, `it rings twice for ${visitId}`);
+    this.must(!visitor.away, `it rings for ${visitId}, who is away`);
     const turnedDown = ({ declinedAt }: Waiting) =>
       at - (declinedAt.get(agentId) ?? -Infinity) < ASK_AGAIN_AFTER_MS;
     const passedOver = this.#before(offer).filter(
       (older) => !older.away && (!older.ringing || turnedDown(older)),
     );
-    this.#must(passedOver.length === 0, `an offer of ${visitId} passes over an older visitor`);
-    this.#must(!turnedDown(visitor), `${visitId} is offered again too soon`);
+    this.must(passedOver.length === 0, `an offer of ${visitId} passes over an older visitor`);
+    this.must(!turnedDown(visitor), `${visitId} is offered again too soon`);
     const asked = candidates.some((candidate) => candidate.agentId === agentId);
-    this.#must(asked, 'somebody is chosen who is no candidate');
+    this.must(asked, 'somebody is chosen who is no candidate');
     visitor.ringing = { offerId, agentId };
   }
 
   #judgePickup(pickup: DataOf<'VisitorTaken'>): void {
     const { visitId, agentId, offerId } = pickup;
     const { ringing, away } = this.#find(pickup);
-    this.#must(!this.taken.has(visitId), `${visitId} is taken twice`);
-    this.#must(!away, `${visitId} is taken while away`);
+    this.must(!this.taken.has(visitId), `${visitId} is taken twice`);
+    this.must(!away, `${visitId} is taken while away`);
     const passedOver = this.#before(pickup).filter((other) => !other.ringing && !other.away);
-    this.#must(
+    this.must(
       offerId === null
         ? passedOver.length === 0
         : ringing?.offerId === offerId && ringing.agentId === agentId,
       `${visitId} is taken out of turn`,
     );
-    this.#must(offerId !== null || !ringing, `${visitId} is picked while it rings`);
+    this.must(offerId !== null || !ringing, `${visitId} is picked while it rings`);
     this.taken.set(visitId, agentId);
     this.#remove(pickup);
   }
@@ -119,7 +116,7 @@ export class LineJudge {
 
   #find({ portalId, visitId }: Place): Waiting {
     const visitor = this.#line(portalId).find((one) => one.visitId === visitId);
-    this.#must(visitor !== undefined, `${visitId} does not stand in line`);
+    this.must(visitor !== undefined, `${visitId} does not stand in line`);
     return visitor ?? { visitId, away: false, ringing: undefined, declinedAt: new Map() };
   }
 

@@ -52,11 +52,7 @@ function isBusy({ lines, desks }: TestEnvironment['referee']): boolean {
 }
 
 class Day {
-  readonly #environment: TestEnvironment;
-
-  constructor(environment: TestEnvironment) {
-    this.#environment = environment;
-  }
+  constructor(private readonly environment: TestEnvironment) {}
 
   begin({ agents, visitors, environment, rounds }: Scenario): readonly Promise<void>[] {
     return [
@@ -70,16 +66,16 @@ class Day {
 
   /** Faults stop. Everybody who waits must be served within as many rounds as there are visitors. */
   async end(): Promise<void> {
-    const { agentIds, portalIds, visits, referee } = this.#environment;
-    const server = this.#environment.serverOf(0);
-    for (const portalId of portalIds) await this.#environment.setOpen(portalId, true);
+    const { agentIds, portalIds, visits, referee } = this.environment;
+    const server = this.environment.serverOf(0);
+    for (const portalId of portalIds) await this.environment.setOpen(portalId, true);
     for (const { visitId } of visits) await server.cameBack({ visitId });
     for (const memberId of agentIds) {
       await server.openDesk({ memberId });
       await server.setAvailability({ memberId, availability: 'auto' });
     }
     for (let round = 0; round <= visits.length && isBusy(referee); round += 1) {
-      this.#environment.clock.pass(MINUTE_MS);
+      this.environment.clock.pass(MINUTE_MS);
       await server.round();
       for (const index of agentIds.keys()) {
         await this.#agentDoes(server, index, { do: 'accept' });
@@ -96,13 +92,13 @@ class Day {
 
   async #agent(index: number, steps: readonly AgentStep[]): Promise<void> {
     for (const step of steps) {
-      await this.#environment.turn(`agent ${index}: ${step.do}`);
-      await this.#agentDoes(this.#environment.serverOf(index), index, step);
+      await this.environment.turn(`agent ${index}: ${step.do}`);
+      await this.#agentDoes(this.environment.serverOf(index), index, step);
     }
   }
 
   async #agentDoes(server: FrontDesk, index: number, step: AgentStep): Promise<void> {
-    const { agentIds, portalIds, visits } = this.#environment;
+    const { agentIds, portalIds, visits } = this.environment;
     const memberId = agentIds[index] ?? '';
     switch (step.do) {
       case 'come':
@@ -154,7 +150,7 @@ class Day {
   /** Takes a visitor, and checks that the agent is told the truth about it. */
   async #take(server: FrontDesk, data: Parameters<FrontDesk['take']>[0]): Promise<void> {
     const { code, details } = await server.take(data);
-    const { violations, lines } = this.#environment.referee;
+    const { violations, lines } = this.environment.referee;
     const winner = lines.taken.get(data.visitId);
     if (code === 'DONE' && winner !== data.agentId) {
       violations.push(`${data.agentId} is told to have won, but ${winner ?? 'nobody'} has`);
@@ -168,11 +164,11 @@ class Day {
   }
 
   async #visitor(index: number, steps: readonly VisitorStep[]): Promise<void> {
-    const visit = this.#environment.visits[index];
+    const visit = this.environment.visits[index];
     if (!visit) return;
     for (const step of steps) {
-      await this.#environment.turn(`visitor ${index}: ${step.do}`);
-      await this.#visitorDoes(this.#environment.serverOf(index), visit, step);
+      await this.environment.turn(`visitor ${index}: ${step.do}`);
+      await this.#visitorDoes(this.environment.serverOf(index), visit, step);
     }
   }
 
@@ -189,7 +185,7 @@ class Day {
         await server.leaveLine({ visitId, because: { reason: 'left' } });
         return;
       case 'vanish': {
-        const awaySince = this.#environment.clock.now().toISOString();
+        const awaySince = this.environment.clock.now().toISOString();
         await server.wentAway({ visitId, awaySince });
         return;
       }
@@ -215,10 +211,10 @@ class Day {
   }
 
   async #clockwork(steps: readonly EnvironmentStep[]): Promise<void> {
-    const server = this.#environment.serverOf(0);
-    const { portalIds, clock } = this.#environment;
+    const server = this.environment.serverOf(0);
+    const { portalIds, clock } = this.environment;
     for (const { do: what, portal } of steps) {
-      await this.#environment.turn(`test environment: ${what}`);
+      await this.environment.turn(`test environment: ${what}`);
       const portalId = portalIds[portal % portalIds.length] ?? '';
       switch (what) {
         case 'minute':
@@ -230,10 +226,10 @@ class Day {
           }
           break;
         case 'open':
-          await this.#environment.setOpen(portalId, true);
+          await this.environment.setOpen(portalId, true);
           break;
         case 'close':
-          await this.#environment.setOpen(portalId, false);
+          await this.environment.setOpen(portalId, false);
           for (const { visitId } of (await server.line(portalId)).waiting) {
             await server.leaveLine({ visitId, because: { reason: 'portal-closed' } });
           }
@@ -243,8 +239,8 @@ class Day {
 
   async #offers(server: number, rounds: number): Promise<void> {
     for (let round = 0; round < rounds; round += 1) {
-      await this.#environment.turn(`server ${server} looks for offers`);
-      await this.#environment.serverOf(server).round();
+      await this.environment.turn(`server ${server} looks for offers`);
+      await this.environment.serverOf(server).round();
     }
   }
 }

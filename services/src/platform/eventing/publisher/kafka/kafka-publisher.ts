@@ -19,15 +19,13 @@ const HEADERS = { 'content-type': 'application/cloudevents+json; charset=UTF-8' 
 
 /** Gives events to Kafka, each as one CloudEvent in structured mode, by a producer that repeats without doubling. */
 export class KafkaPublisher implements EventPublisher {
-  readonly #options: KafkaPublisherOptions;
   readonly #kafka: Kafka;
   readonly #timeoutMs: number;
   #producer: Promise<Producer> | undefined;
   #isClosed = false;
 
-  constructor(options: KafkaPublisherOptions) {
+  constructor(private readonly options: KafkaPublisherOptions) {
     const { address, onTrouble, timeoutMs = 5000 } = options;
-    this.#options = options;
     this.#timeoutMs = timeoutMs;
     this.#kafka = new Kafka({
       clientId: 'foyer-relay',
@@ -89,7 +87,7 @@ export class KafkaPublisher implements EventPublisher {
   }
 
   async #makeTopics(): Promise<void> {
-    const { topics, address } = this.#options;
+    const { topics, address } = this.options;
     const admin = this.#kafka.admin();
     try {
       await admin.connect();
@@ -116,7 +114,7 @@ export class KafkaPublisher implements EventPublisher {
   }
 
   #name(topic: string): string {
-    return `${this.#options.address.prefix}.${topic}`;
+    return `${this.options.address.prefix}.${topic}`;
   }
 }
 

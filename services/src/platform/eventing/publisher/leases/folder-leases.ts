@@ -23,14 +23,10 @@ export interface FolderLeasesParts {
  * process. The next one goes on from that note.
  */
 export class FolderLeases implements PublisherLeases {
-  readonly #parts: FolderLeasesParts;
-
-  constructor(parts: FolderLeasesParts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: FolderLeasesParts) {}
 
   async take(signal: AbortSignal): Promise<PublisherLease | undefined> {
-    const { folder, target, clock, log } = this.#parts;
+    const { folder, target, clock, log } = this.parts;
     while (!signal.aborted) {
       try {
         const lock = DataFolderLock.take(folder, 'relay.lock');

@@ -26,14 +26,10 @@ export interface StoreLeasesParts {
  * that a process that was stopped and goes on takes back nothing that the next one has noted.
  */
 export class StoreLeases implements PublisherLeases {
-  readonly #parts: StoreLeasesParts;
-
-  constructor(parts: StoreLeasesParts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: StoreLeasesParts) {}
 
   async take(signal: AbortSignal): Promise<PublisherLease | undefined> {
-    const { local, clock, log } = this.#parts;
+    const { local, clock, log } = this.parts;
     const own = await local.take(signal);
     if (own === undefined) return undefined;
     while (!signal.aborted) {
@@ -50,14 +46,14 @@ export class StoreLeases implements PublisherLeases {
   }
 
   async close(): Promise<void> {
-    const { local, leases, notes } = this.#parts;
+    const { local, leases, notes } = this.parts;
     await local.close();
     await leases.close();
     await notes.close();
   }
 
   async #leased(own: PublisherLease, signal: AbortSignal): Promise<PublisherLease | undefined> {
-    const { leases, notes, target, holder, log, timing } = this.#parts;
+    const { leases, notes, target, holder, log, timing } = this.parts;
     const name = `relay ${target}`;
     const lease = new Lease({
       ...{ store: leases, name, holder: holder(), log },
