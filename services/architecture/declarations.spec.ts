@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 
 import { projectRoot, sourceFiles } from './project.js';
 
-/** Rules on what contexts declare: where they hold, what breaks them, and one line that does. */
+/** Rules on how things are declared: where they hold, what breaks them, and one line that does. */
 const RULES = [
   {
     rule: 'commands and queries have no handlers by hand',
@@ -23,6 +23,21 @@ const RULES = [
     where: /^services\/src\/contexts\/.*\/reactions\/(?!.*\.spec\.).*\.ts$/,
     breach: /\bCommandBus\b/,
     planted: 'constructor(private readonly commands: CommandBus) {}',
+  },
+  {
+    rule: 'constants of a module are in upper case',
+    where:
+      /^(?:services|projections|console|webclient|device-agent|load-tests)\/(?!.*(?:\.spec\.|\/testing\/)).*\.tsx?$/,
+    breach:
+      /^(?:export )?const [a-z]\w*(?:: \w+)? = (?:-?\d[\d_.]*(?: \* [\d_]+)*|'[^']*'|true|false);$/m,
+    planted: 'const longestDelayMs = 5 * 1_000;',
+  },
+  {
+    rule: 'what a constructor only keeps is a parameter property',
+    where:
+      /^(?:services|projections|console|device-agent|load-tests)\/(?!.*(?:\.spec\.|\/testing\/)).*\.tsx?$/,
+    breach: /constructor\([^{}]*\) \{[^}]*?\bthis\.#?(?!cause\b)(\w+) = \1;(?![^]*\bget \1\()/,
+    planted: 'constructor(log: EventLog) {\n    this.#log = log;\n  }',
   },
 ];
 

@@ -4,10 +4,10 @@ import { isLiteralPattern } from './text-pattern.js';
 import { isTrusted } from './trusted.js';
 import { UnusableQuery } from './unusable-query.js';
 
-const deepest = 8;
+const DEEPEST = 8;
 /** Values of one list: below the 32,766 that a statement of SQLite can be given. */
-const mostValues = 10_000;
-const mostBranches = 1000;
+const MOST_VALUES = 10_000;
+const MOST_BRANCHES = 1000;
 const equalities = new Set(['$eq', '$ne']);
 const orders = new Set(['$gt', '$gte', '$lt', '$lte']);
 
@@ -17,7 +17,7 @@ const orders = new Set(['$gt', '$gte', '$lt', '$lte']);
  * @throws UnusableQuery
  */
 export function checkFilter(filter: AnyFilter, depth = 0): void {
-  if (depth > deepest) throw new UnusableQuery('A filter nests too deeply');
+  if (depth > DEEPEST) throw new UnusableQuery('A filter nests too deeply');
   requirePlain(filter, 'A filter');
   for (const [key, value] of Object.entries(filter)) {
     if (key === '$and' || key === '$or') {
@@ -61,7 +61,7 @@ function isUsable(path: string, operator: string, value: unknown, depth: number)
   switch (operator) {
     case '$in':
     case '$nin':
-      return Array.isArray(value) && value.length <= mostValues && value.every(isScalar);
+      return Array.isArray(value) && value.length <= MOST_VALUES && value.every(isScalar);
     case '$exists':
       return typeof value === 'boolean';
     case '$regex':
@@ -91,7 +91,7 @@ function requirePlain(value: unknown, what: string): void {
 }
 
 function nonEmptyList(key: string, value: unknown): readonly unknown[] {
-  if (!Array.isArray(value) || value.length === 0 || value.length > mostBranches) {
+  if (!Array.isArray(value) || value.length === 0 || value.length > MOST_BRANCHES) {
     throw new UnusableQuery(`${key} needs a list of filters`);
   }
   return value;

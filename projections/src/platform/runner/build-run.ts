@@ -26,10 +26,10 @@ export interface PreparedBatch {
 }
 
 /** A checkpoint without documents is written only after this many events, since writing it more often buys nothing. */
-const checkpointStride = 1000;
+const CHECKPOINT_STRIDE = 1000;
 
 /** After so many events others in the process get their turn. */
-const turnStride = 500;
+const TURN_STRIDE = 500;
 
 /** One build of one projection, being kept up to date. */
 export class BuildRun {
@@ -137,7 +137,7 @@ export class BuildRun {
   ): PreparedBatch {
     const { puts, removals } = this.#documents.changes();
     const isDue =
-      puts.length > 0 || removals.length > 0 || this.#uncheckpointed >= checkpointStride;
+      puts.length > 0 || removals.length > 0 || this.#uncheckpointed >= CHECKPOINT_STRIDE;
     const writes =
       position !== undefined && isDue
         ? { build: this.key, puts, removals, checkpoint: position }
@@ -150,7 +150,7 @@ export class BuildRun {
     due: readonly FeedItem[],
   ): Promise<{ index: number; failure: ProjectionFailure } | undefined> {
     for (const [index, item] of due.entries()) {
-      if (index % turnStride === turnStride - 1) await nextTurn();
+      if (index % TURN_STRIDE === TURN_STRIDE - 1) await nextTurn();
       try {
         const waiting = this.#take(item);
         if (waiting !== undefined) await waiting;

@@ -22,7 +22,7 @@ export interface Travelled<T> {
   readonly shown: (document: ReadDocument) => T;
 }
 
-const batchSize = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Every moment in the life of one document, oldest first, rebuilt from the log in memory. Reads all events that its
@@ -72,7 +72,7 @@ export async function documentMoments<T>(
   let events: RecordedEvent[] = [];
   for await (const event of log.readAll(undefined, filter)) {
     events.push(event);
-    if (events.length < batchSize) continue;
+    if (events.length < BATCH_SIZE) continue;
     await take(events);
     events = [];
   }

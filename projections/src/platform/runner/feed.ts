@@ -46,8 +46,8 @@ interface Prepared {
   readonly batch: PreparedBatch;
 }
 
-const firstDelayMs = 50;
-const longestDelayMs = 5000;
+const FIRST_DELAY_MS = 50;
+const LONGEST_DELAY_MS = 5000;
 
 /** Reads the log once for several builds and keeps them up to date, batch by batch. */
 export class Feed {
@@ -89,10 +89,14 @@ export class Feed {
   /** Follows the log until `end`. A fault of the log or the store is waited out. */
   async follow(): Promise<void> {
     const { signal } = this.#ending;
-    for (let delay = firstDelayMs; !signal.aborted; delay = Math.min(delay * 2, longestDelayMs)) {
+    for (
+      let delay = FIRST_DELAY_MS;
+      !signal.aborted;
+      delay = Math.min(delay * 2, LONGEST_DELAY_MS)
+    ) {
       try {
         await this.#session(signal, () => {
-          delay = firstDelayMs;
+          delay = FIRST_DELAY_MS;
           this.#fault = undefined;
         });
       } catch (fault: unknown) {
@@ -223,7 +227,7 @@ export class Feed {
     );
     if (writes.length === 0) return true;
     const { signal } = this.#ending;
-    for (let delay = firstDelayMs; ; delay = Math.min(delay * 2, longestDelayMs)) {
+    for (let delay = FIRST_DELAY_MS; ; delay = Math.min(delay * 2, LONGEST_DELAY_MS)) {
       try {
         await this.sources.store.write(writes);
         return true;

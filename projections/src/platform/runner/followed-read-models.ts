@@ -28,11 +28,11 @@ export interface FollowedReadModelsOptions {
 }
 
 /** Most events whose notices are given at once. */
-const batchSize = 500;
+const BATCH_SIZE = 500;
 /** After this time a log or a store that did not answer is asked again, in milliseconds. */
-const againAfterMs = 500;
+const AGAIN_AFTER_MS = 500;
 /** Behind for longer than this is said to be so, in milliseconds. */
-const behindAfterMs = 2_000;
+const BEHIND_AFTER_MS = 2_000;
 
 /**
  * Read models that another process keeps. The log is read here too, so that this process knows by itself what happens;
@@ -99,7 +99,7 @@ export class FollowedReadModels extends ReadModels {
   health(now: number): readonly ProjectionHealth[] {
     const { known } = this.#watch;
     const lagMs = this.#behindSince === undefined ? 0 : Math.max(0, now - this.#behindSince);
-    const isBehind = lagMs > behindAfterMs || known === undefined;
+    const isBehind = lagMs > BEHIND_AFTER_MS || known === undefined;
     return this.options.projections.map(({ name, version }) => {
       const isStopped = known?.stopped.includes(name) === true;
       const failure = isStopped
@@ -126,7 +126,7 @@ export class FollowedReadModels extends ReadModels {
         this.#faulted(fault);
         this.#fault = fault;
       }
-      await sleep(againAfterMs, undefined, { signal }).catch(() => undefined);
+      await sleep(AGAIN_AFTER_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 
@@ -139,7 +139,7 @@ export class FollowedReadModels extends ReadModels {
     try {
       for await (const message of log.subscribe({ after: this.#position, filter, signal })) {
         if (message.kind === 'event') waiting.push(message.event);
-        const isDue = message.kind === 'caught-up' || waiting.length >= batchSize;
+        const isDue = message.kind === 'caught-up' || waiting.length >= BATCH_SIZE;
         if (!isDue) continue;
         await this.#notify(waiting);
         waiting = [];

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SharedProgress } from '../read-store/index.js';
 
 /** After this time a store that did not take the word is told again, in milliseconds. */
-const againAfterMs = 250;
+const AGAIN_AFTER_MS = 250;
 
 /**
  * Tells other processes how far the read models are, one word after the other; of several that come while one is under
@@ -36,7 +36,7 @@ export class ProgressNotifier {
         // The runner notices by itself that the store is away; here the word only must not be lost.
         if (this.#isEnding) return;
         this.#next ??= progress;
-        await sleep(againAfterMs, undefined, { ref: false });
+        await sleep(AGAIN_AFTER_MS, undefined, { ref: false });
       }
     }
   }

@@ -3,10 +3,10 @@ import type { Position } from '@foyer/event-log';
 import type { ProgressBoard, SharedProgress } from '../read-store/index.js';
 
 /** Pauses between two looks, in milliseconds: the first ones are short, since most writes are there at once. */
-const firstPauseMs = 4;
-const longestPauseMs = 100;
+const FIRST_PAUSE_MS = 4;
+const LONGEST_PAUSE_MS = 100;
 /** After a look that failed. */
-const faultPauseMs = 500;
+const FAULT_PAUSE_MS = 500;
 
 interface Waiter {
   readonly position: Position;
@@ -59,16 +59,16 @@ export class ProgressWatch {
   }
 
   async #lookOften(): Promise<void> {
-    let pause = firstPauseMs;
+    let pause = FIRST_PAUSE_MS;
     while (!this.#isEnded && this.#waiters.size > 0) {
       const before = this.#known?.position;
       try {
         await this.look();
         const moved = this.#known?.position !== before;
-        pause = moved ? firstPauseMs : Math.min(pause * 2, longestPauseMs);
+        pause = moved ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
       } catch (fault: unknown) {
         this.onLook(fault);
-        pause = faultPauseMs;
+        pause = FAULT_PAUSE_MS;
       }
       if (this.#waiters.size > 0) await sleep(pause, undefined, { ref: false });
     }

@@ -9,7 +9,7 @@ import { ProjectionStopped } from './projection-stopped.js';
 /** The moment to look at: the last position to take in, or a time, ISO 8601 in UTC. */
 export type Moment = { readonly position: Position } | { readonly time: string };
 
-const batchSize = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Read models as they stood at a moment, in memory: nothing that is served is touched.
@@ -48,7 +48,7 @@ export async function readModelsAt(
       continue;
     }
     events.push(event);
-    if (events.length < batchSize) continue;
+    if (events.length < BATCH_SIZE) continue;
     await take(events);
     events = [];
   }

@@ -28,7 +28,7 @@ interface Known {
   readonly changed: Set<string>;
 }
 
-const mostKept = 2000;
+const MOST_KEPT = 2000;
 
 /**
  * The documents of one build while events run over them: read once, changed in memory, written together. A document
@@ -99,7 +99,7 @@ export class WorkingDocuments {
   /** The changes are written; what is known stays known until it becomes too much, and then what has just changed does. */
   settle(): void {
     for (const { entries, changed } of this.#collections.values()) {
-      if (entries.size > mostKept) {
+      if (entries.size > MOST_KEPT) {
         for (const id of entries.keys()) if (!changed.has(id)) entries.delete(id);
       }
       for (const id of changed) {

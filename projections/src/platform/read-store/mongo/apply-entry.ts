@@ -3,7 +3,7 @@ import type { BuildRecord } from './build-records.js';
 import type { KeptDocument } from './mongo-names.js';
 import type { JournalEntry } from './write-journal.js';
 
-const duplicateKey = 11000;
+const DUPLICATE_KEY = 11000;
 
 type Operation = AnyBulkWriteOperation<KeptDocument>;
 
@@ -71,7 +71,7 @@ async function writeUnlessNewer(db: Db, name: string, operations: Operation[]): 
 function requireOnlyNewer(fault: unknown): void {
   if (!(fault instanceof MongoBulkWriteError)) throw fault;
   const errors = [fault.writeErrors].flat();
-  const isOnlyNewer = errors.length > 0 && errors.every(({ code }) => code === duplicateKey);
+  const isOnlyNewer = errors.length > 0 && errors.every(({ code }) => code === DUPLICATE_KEY);
   if (!isOnlyNewer || fault.result.getWriteConcernError() !== undefined) throw fault;
 }
 

@@ -8,7 +8,7 @@ import { UnwritableDocument } from '../unwritable-document.js';
 import { type KeptDocument, singlePaths } from './mongo-names.js';
 
 /** MongoDB takes 16 MiB; the rest is left for what it adds. */
-const mostBytes = 16 * 1024 * 1024 - 16 * 1024;
+const MOST_BYTES = 16 * 1024 * 1024 - 16 * 1024;
 
 /**
  * What is kept of a document, once it has proved to be as its indexes were told.
@@ -20,7 +20,7 @@ export function keptDocument(
 ): KeptDocument {
   for (const path of singlePaths(declared)) scalarAt(doc, { path, fields: fieldsOf(path) });
   const kept = { _id: doc._id, position, doc: JSON.parse(stableJson(doc)) as ReadDocument };
-  if (bytesOf(kept) > mostBytes) {
+  if (bytesOf(kept) > MOST_BYTES) {
     throw new UnwritableDocument(`${doc._id} is larger than MongoDB can keep`);
   }
   return kept;

@@ -1,7 +1,7 @@
 import type { BuildRecords, LiveCollection } from './build-records.js';
 
 /** Another process may switch to a new build; its readers notice within this time, in milliseconds. */
-const knownForMs = 1000;
+const KNOWN_FOR_MS = 1000;
 
 /** Which collection of the database answers for which read model. */
 export class LiveBuilds {
@@ -11,7 +11,7 @@ export class LiveBuilds {
   constructor(private readonly records: BuildRecords) {}
 
   async find(collection: string): Promise<LiveCollection | undefined> {
-    const isOld = performance.now() - this.#askedAt > knownForMs;
+    const isOld = performance.now() - this.#askedAt > KNOWN_FOR_MS;
     if (this.#known === undefined || isOld) {
       this.#askedAt = performance.now();
       const asking = this.#ask();

@@ -23,7 +23,7 @@ export interface JournalPiece {
   readonly data: Binary;
 }
 
-const pieceBytes = 12 * 1024 * 1024;
+const PIECE_BYTES = 12 * 1024 * 1024;
 
 /** Writes that are under way, kept so that they are finished even when the process that began them is not there any more. */
 export class WriteJournal {
@@ -36,9 +36,9 @@ export class WriteJournal {
     this.#made += 1;
     const name = `${owner}-${String(this.#made).padStart(12, '0')}`;
     const bytes = Buffer.from(JSON.stringify(entry));
-    const count = Math.max(1, Math.ceil(bytes.length / pieceBytes));
+    const count = Math.max(1, Math.ceil(bytes.length / PIECE_BYTES));
     for (let n = count - 1; n >= 0; n -= 1) {
-      const data = new Binary(bytes.subarray(n * pieceBytes, (n + 1) * pieceBytes));
+      const data = new Binary(bytes.subarray(n * PIECE_BYTES, (n + 1) * PIECE_BYTES));
       const piece = { _id: `${name}/${n}`, entry: name, data };
       await this.collection.insertOne(n === 0 ? { ...piece, pieces: count } : piece);
     }

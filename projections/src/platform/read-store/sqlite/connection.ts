@@ -3,8 +3,8 @@ import type { Bound } from './bound.js';
 
 type Statement = Database.Statement;
 
-const format = 1;
-const mostStatements = 500;
+const FORMAT = 1;
+const MOST_STATEMENTS = 500;
 
 /** One open read-store file, with its prepared statements. */
 export class Connection {
@@ -26,11 +26,11 @@ export class Connection {
     this.#database.exec('PRAGMA wal_autocheckpoint = 4000');
     this.#database.exec('PRAGMA journal_size_limit = 67108864');
     const [version] = this.rows('PRAGMA user_version', [])[0] ?? [];
-    if (version !== 0 && version !== format) {
+    if (version !== 0 && version !== FORMAT) {
       this.#database.close();
       throw new Error(`${path} was made by another version of Foyer; remove it, and it is rebuilt`);
     }
-    this.#database.exec(`PRAGMA user_version = ${format}`);
+    this.#database.exec(`PRAGMA user_version = ${FORMAT}`);
   }
 
   exec(sql: string): void {
@@ -75,7 +75,7 @@ export class Connection {
   #prepared(sql: string): Statement {
     const known = this.#statements.get(sql);
     if (known !== undefined) return known;
-    if (this.#statements.size >= mostStatements) this.#statements.clear();
+    if (this.#statements.size >= MOST_STATEMENTS) this.#statements.clear();
     const statement = this.#database.prepare(sql);
     if (statement.reader) statement.raw();
     this.#statements.set(sql, statement);

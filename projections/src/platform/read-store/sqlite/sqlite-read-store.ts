@@ -31,7 +31,7 @@ import { putDocument, removeDocument } from './table-writer.js';
 /** Whoever asks for what is damaged waits for so long at most, in milliseconds. */
 const MENDED_WITHIN_MS = 30_000;
 
-const ofBuild = 'projection = ? AND version = ? AND build = ?';
+const OF_BUILD = 'projection = ? AND version = ? AND build = ?';
 
 /** A read store in one SQLite file: documents as JSON, declared paths as indexed columns. */
 export class SqliteReadStore implements ProjectionStore {
@@ -113,7 +113,7 @@ export class SqliteReadStore implements ProjectionStore {
         for (const removal of removals) {
           removeDocument(this.#connection, this.#table(build, removal.collection), removal);
         }
-        this.#connection.run(`UPDATE _builds SET checkpoint = ? WHERE ${ofBuild}`, [
+        this.#connection.run(`UPDATE _builds SET checkpoint = ? WHERE ${OF_BUILD}`, [
           checkpoint,
           ...valuesOf(build),
         ]);
@@ -126,7 +126,7 @@ export class SqliteReadStore implements ProjectionStore {
       (build) => build.live && build.projection === key.projection && !isSameBuild(build, key),
     );
     this.#change(() => {
-      this.#connection.run(`UPDATE _builds SET live = 1 WHERE ${ofBuild}`, valuesOf(key));
+      this.#connection.run(`UPDATE _builds SET live = 1 WHERE ${OF_BUILD}`, valuesOf(key));
       for (const build of earlier) this.#forget(build);
     });
     this.#leftovers.add(earlier.flatMap(({ tables }) => namesOf(tables)));
@@ -160,7 +160,7 @@ export class SqliteReadStore implements ProjectionStore {
   }
 
   #forget(build: SqliteBuild): void {
-    this.#connection.run(`DELETE FROM _builds WHERE ${ofBuild}`, valuesOf(build));
+    this.#connection.run(`DELETE FROM _builds WHERE ${OF_BUILD}`, valuesOf(build));
   }
 
   #change(work: () => void): void {

@@ -7,7 +7,7 @@ import { planFilter, planSort } from './plan.js';
 import { bytesOf, documentOf, textOf } from './stored-text.js';
 import type { Table } from './table.js';
 
-const exportPage = 500;
+const EXPORT_PAGE = 500;
 const DOC = bytesOf('doc');
 const STORED = `${DOC}, ${bytesOf('position')}`;
 
@@ -89,7 +89,7 @@ export async function* exportDocuments(
 ): AsyncIterable<string> {
   let last = '';
   for (;;) {
-    const sql = `SELECT ${bytesOf('_id')}, ${DOC} FROM ${table.name} WHERE _id > ? ORDER BY _id LIMIT ${exportPage}`;
+    const sql = `SELECT ${bytesOf('_id')}, ${DOC} FROM ${table.name} WHERE _id > ? ORDER BY _id LIMIT ${EXPORT_PAGE}`;
     const rows = connection.rows(sql, [last]);
     for (const [, doc] of rows) yield textOf(doc);
     const end = rows.at(-1);

@@ -23,14 +23,10 @@ const NEWEST_FIRST = { createdAt: -1 } as const;
 /** Payments as staff sees them: their own, or all of them for those who may. */
 @Controller()
 export class TransactionsController {
-  readonly #terminals: PaymentTerminals;
-
   constructor(
     private readonly queries: QueryBus,
-    terminals: PaymentTerminals,
-  ) {
-    this.#terminals = terminals;
-  }
+    private readonly paymentTerminals: PaymentTerminals,
+  ) {}
 
   @Serves(paymentRoutes.listTransactions)
   async list(@Input() { query, actor }: InputOf<typeof paymentRoutes.listTransactions>) {
@@ -60,8 +56,8 @@ export class TransactionsController {
     const { callId } = query;
     const found =
       callId === undefined
-        ? await this.#terminals.allUsable()
-        : await this.#terminals.chargeable(callId, actor.id);
+        ? await this.paymentTerminals.allUsable()
+        : await this.paymentTerminals.chargeable(callId, actor.id);
     return { docs: found.map(shownTerminal) };
   }
 

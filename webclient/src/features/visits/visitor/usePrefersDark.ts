@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-const query = '(prefers-color-scheme: dark)';
+const QUERY = '(prefers-color-scheme: dark)';
 
 /** Whether this device is in dark mode. */
 export function usePrefersDark(): boolean {
   return useSyncExternalStore(
     (listener) => {
-      const media = globalThis.matchMedia(query);
+      const media = globalThis.matchMedia(QUERY);
       media.addEventListener('change', listener);
       return () => media.removeEventListener('change', listener);
     },
-    () => globalThis.matchMedia(query).matches,
+    () => globalThis.matchMedia(QUERY).matches,
   );
 }

@@ -18,7 +18,7 @@ import {
 /** Whatever happens in a stream that is about a person. */
 export type PersonStream = GuestEvent | MemberEvent | VisitEvent;
 
-const initial: Standing = 'unknown';
+const INITIAL: Standing = 'unknown';
 
 /** The streams that are about people, folded to whether their person may be forgotten. */
 export const people: readonly {
@@ -29,7 +29,7 @@ export const people: readonly {
     kind: 'guest',
     aggregate: defineAggregate<Standing, GuestEvent>({
       name: 'guest',
-      initial,
+      initial: INITIAL,
       evolve: evolveGuestStanding,
       events: guestEvents,
     }),
@@ -38,7 +38,7 @@ export const people: readonly {
     kind: 'member',
     aggregate: defineAggregate<Standing, MemberEvent>({
       name: 'member',
-      initial,
+      initial: INITIAL,
       evolve: evolveMemberStanding,
       events: memberEvents,
     }),
@@ -47,7 +47,7 @@ export const people: readonly {
     kind: 'visitor',
     aggregate: defineAggregate<Standing, VisitEvent>({
       name: 'visit',
-      initial,
+      initial: INITIAL,
       evolve: evolveVisitorStanding,
       events: visitEvents,
     }),
