@@ -12,8 +12,8 @@ const PATIENCE_MS = 1_500;
 /** Says in one quiet line that the connection is away, until it is back. */
 export function ConnectionLine({ channel }: { channel: Channel }) {
   const { t } = useTranslation();
-  const away = useStore(channel.state) !== 'up';
   const online = useOnline();
+  const away = useStore(channel.state) !== 'up' || !online;
   const [missed, setMissed] = useState(false);
   useEffect(() => {
     if (!away) return undefined;

@@ -1,4 +1,4 @@
-import { locale } from '../i18n/locale.js';
+import { formatExactMoment } from '../i18n/format.js';
 import { duration } from '../state/duration.js';
 import { useNow } from '../state/now.js';
 
@@ -10,7 +10,7 @@ export function Elapsed({ since, className }: { since: string; className?: strin
     <time
       className={`figures ${className ?? ''}`}
       dateTime={since}
-      title={new Date(start).toLocaleTimeString(locale())}
+      title={formatExactMoment(start)}
     >
       {duration(now - start)}
     </time>

@@ -11,7 +11,6 @@ const THUMB =
 /** The product's icons as strokes on a field of 24 by 24. */
 export const iconPaths = {
   arrowLeft: 'M20 12H4.500M11 5.500 4.500 12l6.500 6.500',
-  arrowRight: 'M4 12h15.500M13 5.500l6.500 6.500-6.500 6.500',
   auto: 'M4.500 12a7.500 7.500 0 0 1 12.900-5.200L20 9.500M20 4v5.500h-5.500M19.500 12a7.500 7.500 0 0 1-12.900 5.200L4 14.500M4 20v-5.500h5.500',
   bell: 'M3.500 18.500h17M5.500 15.500a6.500 6.500 0 0 1 13 0ZM12 9V6M9.500 5.500h5',
   camera: CAMERA,
@@ -38,7 +37,6 @@ export const iconPaths = {
   microphoneOff: `${MICROPHONE}${SLASH}`,
   plus: 'M12 5v14M5 12h14',
   power: 'M12 3.500v7.500M6.800 7a7.500 7.500 0 1 0 10.400 0',
-  refresh: 'M19.500 12A7.500 7.500 0 1 1 17 6.400L19.500 9M19.500 4v5h-5',
   shield:
     'M12 3.500l7 2.500v5.500c0 4.300-2.800 7.500-7 9-4.200-1.500-7-4.700-7-9V6ZM9 12l2.200 2.200L15.200 10',
   signOut:

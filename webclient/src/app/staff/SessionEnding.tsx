@@ -8,7 +8,7 @@ import { FormProblem } from '../../design/FormProblem.js';
 import line from '../../design/QuietLine.module.css';
 import { QuietLine } from '../../design/QuietLine.js';
 import { PasswordField } from '../../features/identity/PasswordField.js';
-import { locale } from '../../i18n/locale.js';
+import { formatClock } from '../../i18n/format.js';
 import { session } from '../../session/session.js';
 import { useEndsSoon } from '../../session/useEndsSoon.js';
 import { useStore } from '../../state/store.js';
@@ -74,11 +74,10 @@ export function SessionEnding({ profile }: { profile: Profile }) {
   const endsAt = useEndsSoon(token);
   const [asking, setAsking] = useState(false);
   if (endsAt === null) return null;
-  const time = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit' });
   return (
     <>
       <QuietLine>
-        {t('auth.endsAt', { time: time.format(endsAt) })}{' '}
+        {t('auth.endsAt', { time: formatClock(endsAt) })}{' '}
         <button type="button" className={line.action} onClick={() => setAsking(true)}>
           {t('auth.stay')}
         </button>

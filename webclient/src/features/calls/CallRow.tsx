@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Badge } from '../../design/Badge.js';
 import { Icon } from '../../design/Icon.js';
-import { locale } from '../../i18n/locale.js';
+import { formatExactMoment, formatMoment } from '../../i18n/format.js';
 import { duration } from '../../state/duration.js';
 import styles from './CallsPage.module.css';
 
@@ -13,12 +13,6 @@ const FIVE = [1, 2, 3, 4, 5] as const;
 export function CallRow({ call }: { call: CallRecord }) {
   const { t } = useTranslation();
   const { visitorName, queueName, rangAt, waitedMs, durationMs, rating, state, comment } = call;
-  const when = new Intl.DateTimeFormat(locale(), {
-    day: '2-digit',
-    month: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
   return (
     <tr>
       <td className={styles.visitor}>
@@ -29,8 +23,8 @@ export function CallRow({ call }: { call: CallRecord }) {
       </td>
       <td>{queueName}</td>
       <td>
-        <time dateTime={rangAt} title={new Date(rangAt).toLocaleString(locale())}>
-          {when.format(Date.parse(rangAt))}
+        <time dateTime={rangAt} title={formatExactMoment(rangAt)}>
+          {formatMoment(rangAt)}
         </time>
       </td>
       <td className={styles.number} data-label={t('calls.waited')}>

@@ -72,6 +72,16 @@ export const desk = {
   recently: 'Ihre letzten Anrufe',
   noneRecently: 'Hier stehen später Ihre Anrufe von heute.',
   allCalls: 'Alle Anrufe',
+  keys: {
+    title: 'Tastenkürzel',
+    accept: 'Anruf annehmen',
+    reject: 'Anruf ablehnen',
+    microphone: 'Mikrofon ein oder aus',
+    camera: 'Kamera ein oder aus',
+    help: 'Diese Hilfe zeigen',
+    close: 'Schließen',
+    on: 'Einzelne Tasten verwenden',
+  },
   secondTab: 'Foyer ist in einem anderen Tab geöffnet',
   secondTabText:
     'Nur der Haupttab klingelt und führt das Gespräch. Sie können sich hier umsehen oder diesen zum Haupttab machen.',

@@ -71,6 +71,16 @@ export const desk = {
   recently: 'Your last calls',
   noneRecently: 'Your calls of today will stand here.',
   allCalls: 'All calls',
+  keys: {
+    title: 'Keyboard shortcuts',
+    accept: 'Accept the call',
+    reject: 'Reject the call',
+    microphone: 'Microphone on or off',
+    camera: 'Camera on or off',
+    help: 'Show this help',
+    close: 'Close',
+    on: 'Use single keys',
+  },
   secondTab: 'Foyer is open in another tab',
   secondTabText:
     'Only the main tab rings and holds the call. You can look around here, or make this the main tab.',

@@ -4,13 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../design/Badge.js';
 import { Button } from '../../../design/Button.js';
 import { Icon } from '../../../design/Icon.js';
-import { locale } from '../../../i18n/locale.js';
+import { formatMoment } from '../../../i18n/format.js';
 import list from './List.module.css';
-
-const when = (iso: string) =>
-  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(iso),
-  );
 
 /** One sign-in that still runs; the present one is ended by signing out. */
 export function SessionRow({
@@ -25,8 +20,8 @@ export function SessionRow({
   const { t } = useTranslation();
   const { device, address, signedInAt, lastSeenAt, current } = session;
   const name = device === '' ? t('account.sessions.unknownDevice') : device;
-  const since = t('account.sessions.since', { time: when(signedInAt) });
-  const seen = current ? '' : t('account.sessions.seen', { time: when(lastSeenAt) });
+  const since = t('account.sessions.since', { time: formatMoment(signedInAt) });
+  const seen = current ? '' : t('account.sessions.seen', { time: formatMoment(lastSeenAt) });
   return (
     <li className={list.row}>
       <Icon name="globe" />
@@ -41,7 +36,7 @@ export function SessionRow({
         <Button
           size="small"
           busy={busy}
-          aria-label={t('account.sessions.endName', { name, time: when(signedInAt) })}
+          aria-label={t('account.sessions.endName', { name, time: formatMoment(signedInAt) })}
           onClick={onEnd}
         >
           {t('auth.signOut')}

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../../design/Button.js';
 import { buttonClass } from '../../../design/button-class.js';
+import { formatMoment } from '../../../i18n/format.js';
 import { money } from '../money.js';
-import { when } from '../when.js';
 import styles from './ReceiptPage.module.css';
 
 interface ReceiptSheetProps {
@@ -25,7 +25,7 @@ export function ReceiptSheet({ receipt, receiptKey }: ReceiptSheetProps) {
     { kind, key: receiptKey },
   );
   const facts = [
-    [t('receipt.date'), when(at)],
+    [t('receipt.date'), formatMoment(at)],
     [t('receipt.card'), card],
     [t('receipt.terminal'), paymentResult?.TerminalID ?? ''],
     [t('receipt.number'), paymentResult?.STAN ?? ''],

@@ -7,11 +7,11 @@ import { newId } from '../../../app/new-id.js';
 import { useStaff } from '../../../app/staff/staff-context.js';
 import { Button } from '../../../design/Button.js';
 import { Dialog } from '../../../design/Dialog.js';
+import { formatMoment } from '../../../i18n/format.js';
 import { PaymentOutcome } from '../PaymentOutcome.js';
 import { ReceiptCode } from '../ReceiptCode.js';
 import { Reversal } from '../Reversal.js';
 import { isReversible } from '../stands.js';
-import { when } from '../when.js';
 import styles from './TransactionsPage.module.css';
 
 interface TransactionDetailProps {
@@ -27,7 +27,7 @@ export function TransactionDetail({ transaction, onClose }: TransactionDetailPro
   const [minted, setMinted] = useState(() => newId());
   const { _id, deviceId, status, reverseStatus, cardCircuit, cardNumber } = transaction;
   const facts = [
-    [t('payments.when'), when(transaction.createdAt)],
+    [t('payments.when'), formatMoment(transaction.createdAt)],
     [t('payments.payer'), transaction.payer],
     [t('payments.agent'), transaction.initiator],
     [t('payments.deviceName'), transaction.deviceName],

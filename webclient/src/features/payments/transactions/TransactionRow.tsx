@@ -1,9 +1,9 @@
 import type { Transaction } from '@foyer/contracts/payments';
 import { useTranslation } from 'react-i18next';
 
+import { formatMoment } from '../../../i18n/format.js';
 import { money } from '../money.js';
 import { PaymentState } from '../PaymentState.js';
-import { when } from '../when.js';
 import styles from './TransactionsPage.module.css';
 
 interface TransactionRowProps {
@@ -33,7 +33,7 @@ export function TransactionRow({ transaction, onOpen }: TransactionRowProps) {
         <PaymentState transaction={transaction} />
       </td>
       <td>
-        <time dateTime={createdAt}>{when(createdAt)}</time>
+        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       </td>
       <td>{payer ?? t('desk.visitor')}</td>
       <td>{deviceName ?? '–'}</td>

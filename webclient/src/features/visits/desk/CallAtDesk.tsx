@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { api } from '../../../app/api.js';
+import { ShortcutHelp } from '../../../app/shortcuts/ShortcutHelp.js';
+import { useShortcut } from '../../../app/shortcuts/useShortcut.js';
 import { useStaff } from '../../../app/staff/staff-context.js';
 import { classes } from '../../../design/classes.js';
 import { Icon } from '../../../design/Icon.js';
@@ -57,6 +59,15 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
     return () => sounds.left();
   }, [present]);
 
+  useShortcut('m', () => {
+    const { audio, microphoneOn } = media.state.get();
+    void media.setMicrophone(audio === null || !microphoneOn);
+  });
+  useShortcut('v', () => {
+    const { video, cameraOn } = media.state.get();
+    void media.setCamera(video === null || !cameraOn);
+  });
+
   const body = { callDetailId };
   const end = () => notification(() => api.call(callRoutes.endCall, { body }));
   const visitor = record?.visitorName ?? t('desk.visitor');
@@ -98,6 +109,7 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
       </Stage>
       {!small && (
         <PersonPanel record={record} call={call}>
+          <ShortcutHelp />
           <AvailabilityMenu desk={desk} state={view.desk} />
         </PersonPanel>
       )}

@@ -3,6 +3,7 @@ import { failureTexts } from '@foyer/contracts/notices';
 import { useTranslation } from 'react-i18next';
 
 import { LoadFailure } from '../../../app/LoadFailure.js';
+import { ShortcutHelp } from '../../../app/shortcuts/ShortcutHelp.js';
 import { useStaff } from '../../../app/staff/staff-context.js';
 import { usePageTitle } from '../../../app/usePageTitle.js';
 import { useTexts } from '../../../i18n/useTexts.js';
@@ -40,7 +41,10 @@ export function DeskPage() {
     <div className={styles.page}>
       <header className={styles.header}>
         <h1 className={styles.title}>{t('desk.title')}</h1>
-        {view && <AvailabilityMenu desk={desk} state={view.desk} />}
+        <div className={styles.tools}>
+          <ShortcutHelp />
+          {view && <AvailabilityMenu desk={desk} state={view.desk} />}
+        </div>
       </header>
       <main className={styles.main}>
         {view?.desk.availability === 'auto' && isPrimary && <SoundNotice />}

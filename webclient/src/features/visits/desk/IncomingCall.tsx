@@ -2,12 +2,14 @@ import { OFFER_RINGS_MS } from '@foyer/contracts/visits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useShortcut } from '../../../app/shortcuts/useShortcut.js';
 import { Avatar } from '../../../design/Avatar.js';
 import { Button } from '../../../design/Button.js';
 import { Elapsed } from '../../../design/Elapsed.js';
 import { Handset } from '../../../design/Handset.js';
 import type { DeskSession, Incoming } from './desk-session.js';
 import styles from './IncomingCall.module.css';
+import { useFocusOnArrival } from './useFocusOnArrival.js';
 import { useRing } from './sound/useRing.js';
 import { useNotification } from './useNotification.js';
 
@@ -26,6 +28,7 @@ export function IncomingCall({ desk, incoming }: IncomingCallProps) {
   const [busy, setBusy] = useState<'accept' | 'reject' | null>(null);
   const [remaining] = useState(() => left(incoming.expiresAt));
   useRing(busy === null);
+  const card = useFocusOnArrival<HTMLElement>();
   const { visitor, offerId } = incoming;
   const name = visitor.visitorName ?? t('desk.visitor');
 
@@ -36,12 +39,18 @@ export function IncomingCall({ desk, incoming }: IncomingCallProps) {
     );
     if (!done) setBusy(null);
   };
+  const mayAnswer = busy === null;
+  useShortcut('a', () => mayAnswer && void answer('accept'));
+  useShortcut('r', () => mayAnswer && void answer('reject'));
   return (
     <section
+      ref={card}
+      tabIndex={-1}
       className={styles.toast}
       role="alertdialog"
       data-incoming
-      aria-labelledby="incoming-name"
+      aria-labelledby="incoming-kicker incoming-name"
+      aria-describedby="incoming-portal"
     >
       <span
         className={styles.rest}
@@ -56,11 +65,13 @@ export function IncomingCall({ desk, incoming }: IncomingCallProps) {
           <Avatar name={visitor.visitorName} large />
         </span>
         <div className={styles.words}>
-          <p className={styles.kicker}>{t('desk.incoming')}</p>
+          <p id="incoming-kicker" className={styles.kicker}>
+            {t('desk.incoming')}
+          </p>
           <p id="incoming-name" className={styles.name}>
             {name}
           </p>
-          <p className={styles.portal}>
+          <p id="incoming-portal" className={styles.portal}>
             {visitor.queueName} · {t('desk.waited')} <Elapsed since={visitor.waitingSince} />
           </p>
         </div>
@@ -72,6 +83,7 @@ export function IncomingCall({ desk, incoming }: IncomingCallProps) {
           icon={<Handset />}
           busy={busy === 'accept'}
           disabled={busy === 'reject'}
+          aria-keyshortcuts="A"
           onClick={() => void answer('accept')}
         >
           {t('desk.accept')}
@@ -80,6 +92,7 @@ export function IncomingCall({ desk, incoming }: IncomingCallProps) {
           wide
           busy={busy === 'reject'}
           disabled={busy === 'accept'}
+          aria-keyshortcuts="R"
           onClick={() => void answer('reject')}
         >
           {t('desk.reject')}

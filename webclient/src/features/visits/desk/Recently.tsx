@@ -7,7 +7,7 @@ import { api } from '../../../app/api.js';
 import { debug } from '../../../app/debug.js';
 import { Avatar } from '../../../design/Avatar.js';
 import { Skeleton } from '../../../design/Skeleton.js';
-import { locale } from '../../../i18n/locale.js';
+import { formatClock } from '../../../i18n/format.js';
 import { duration } from '../../../state/duration.js';
 import styles from './Recently.module.css';
 
@@ -28,7 +28,6 @@ export function Recently() {
     );
     return () => aborted.abort();
   }, []);
-  const time = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit' });
   return (
     <section className={styles.recently} aria-labelledby="recently">
       <h2 id="recently" className={styles.title}>
@@ -45,7 +44,7 @@ export function Recently() {
               <p className={styles.portal}>{queueName}</p>
             </div>
             <div className={styles.when}>
-              <time dateTime={rangAt}>{time.format(Date.parse(rangAt))}</time>
+              <time dateTime={rangAt}>{formatClock(rangAt)}</time>
               <span>{durationMs === null ? '–' : duration(durationMs)}</span>
             </div>
           </li>

@@ -270,6 +270,53 @@ describe('a desk', () => {
       ]);
     });
 
+    it.each([
+      ['a', 'connectClient'],
+      ['r', 'disconnectClient'],
+    ])('answers with the key %s, but not while somebody types', async (key, message) => {
+      socket.answer(message, () => ({ callDetailId: 'call' }));
+      render(
+        <>
+          <input aria-label="Note" />
+          <IncomingCall desk={desk} incoming={incomingOf(ringing())!} />
+        </>,
+      );
+      await userEvent.type(screen.getByLabelText('Note'), key);
+      expect(socket.sent(message)).toEqual([]);
+      await userEvent.click(document.body);
+      await userEvent.keyboard(key);
+      expect(socket.sent(message)).toHaveLength(1);
+    });
+
+    it('says what it is, takes the focus, and gives it back', () => {
+      const page = (rings: boolean) => (
+        <>
+          <button>Before</button>
+          {rings && <IncomingCall desk={desk} incoming={incomingOf(ringing())!} />}
+        </>
+      );
+      const { rerender } = render(page(false));
+      screen.getByText('Before').focus();
+      rerender(page(true));
+      const card = screen.getByRole('alertdialog', { name: 'Incoming call Maria' });
+      expect(document.activeElement).toBe(card);
+      rerender(page(false));
+      expect(document.activeElement).toBe(screen.getByText('Before'));
+    });
+
+    it('leaves the focus to who types', () => {
+      const page = (rings: boolean) => (
+        <>
+          <input aria-label="Note" />
+          {rings && <IncomingCall desk={desk} incoming={incomingOf(ringing())!} />}
+        </>
+      );
+      const { rerender } = render(page(false));
+      screen.getByLabelText('Note').focus();
+      rerender(page(true));
+      expect(document.activeElement).toBe(screen.getByLabelText('Note'));
+    });
+
     it('can be answered again after an answer did not arrive', async () => {
       const error = jest.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
       render(<IncomingCall desk={desk} incoming={incomingOf(ringing())!} />);

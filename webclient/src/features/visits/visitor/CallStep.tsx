@@ -20,6 +20,8 @@ interface CallStepProps {
   readonly wire: Wire;
 }
 
+const focus = (main: HTMLElement | null) => main?.focus();
+
 /** The visitor's side of the call. */
 export function CallStep({ session, media, view, wire }: CallStepProps) {
   const { t } = useTranslation();
@@ -45,7 +47,7 @@ export function CallStep({ session, media, view, wire }: CallStepProps) {
     }
   };
   return (
-    <main className={styles.call}>
+    <main ref={focus} tabIndex={-1} className={styles.call}>
       <CallStage
         call={call}
         media={media}

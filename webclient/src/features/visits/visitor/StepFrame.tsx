@@ -14,6 +14,9 @@ interface StepFrameProps {
   readonly wide?: boolean;
 }
 
+/** Each step takes the focus, so that who does not see the page hears where it has come to. */
+const focus = (main: HTMLElement | null) => main?.focus();
+
 /** What stands around every step behind the start page: whose portal it is, and the languages. */
 export function StepFrame({ portal, children, wide = false }: StepFrameProps) {
   return (
@@ -22,7 +25,9 @@ export function StepFrame({ portal, children, wide = false }: StepFrameProps) {
         <Arch size="small">{initials(portal.name).slice(0, 1)}</Arch>
         <span className={styles.name}>{portal.name}</span>
       </header>
-      <main className={classes(styles.main, wide && styles.wide)}>{children}</main>
+      <main ref={focus} tabIndex={-1} className={classes(styles.main, wide && styles.wide)}>
+        {children}
+      </main>
       <footer className={styles.footer}>
         <LanguageSwitch />
       </footer>

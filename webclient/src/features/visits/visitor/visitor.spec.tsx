@@ -245,7 +245,9 @@ describe('the goodbye', () => {
   it('is shown although there is no connection any more', async () => {
     const state = makeStore<VisitState>({ phase: 'inside', view: over, wire: null });
     render(<VisitSteps portal={portal} session={{ state } as unknown as VisitSession} />);
-    expect(await screen.findByText('The call has ended.')).toBeTruthy();
+    const said = await screen.findByText('The call has ended.');
+    // Each step takes the focus with it.
+    expect(document.activeElement).toBe(said.closest('main'));
   });
 
   it('names the agent and the time spent, once', () => {

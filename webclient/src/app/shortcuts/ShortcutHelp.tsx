@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../design/Button.js';
+import { Dialog } from '../../design/Dialog.js';
+import { IconButton } from '../../design/IconButton.js';
+import { useStore } from '../../state/store.js';
+import styles from './ShortcutHelp.module.css';
+import { setShortcutsOn, shortcutsOn } from './shortcuts-on.js';
+import { useShortcut } from './useShortcut.js';
+
+const KEYS = [
+  ['A', 'accept'],
+  ['R', 'reject'],
+  ['M', 'microphone'],
+  ['V', 'camera'],
+  ['?', 'help'],
+] as const;
+
+/** The keys that do something at the desk: behind a button, and behind one of them. */
+export function ShortcutHelp() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const on = useStore(shortcutsOn);
+  useShortcut('?', () => setOpen(true));
+  const close = () => setOpen(false);
+  return (
+    <>
+      <IconButton icon="info" label={t('desk.keys.title')} onClick={() => setOpen(true)} />
+      {open && (
+        <Dialog
+          title={t('desk.keys.title')}
+          onClose={close}
+          actions={<Button onClick={close}>{t('desk.keys.close')}</Button>}
+        >
+          <dl className={styles.list}>
+            {KEYS.map(([key, what]) => (
+              <div key={key}>
+                <dt>{t(`desk.keys.${what}`)}</dt>
+                <dd>
+                  <kbd className={styles.key}>{key}</kbd>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <label className={styles.switch}>
+            <input
+              type="checkbox"
+              checked={on}
+              onChange={({ target }) => setShortcutsOn(target.checked)}
+            />
+            {t('desk.keys.on')}
+          </label>
+        </Dialog>
+      )}
+    </>
+  );
+}

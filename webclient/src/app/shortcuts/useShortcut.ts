@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+
+import { shortcutsOn } from './shortcuts-on.js';
+
+const TYPES =
+  'input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable=true]';
+
+/** Whether somebody types there. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(TYPES) !== null;
+
+/**
+ * Does something when a key is hit alone: not while somebody types, and not behind a dialog.
+ * @param key As `KeyboardEvent.key` has it, in lower case
+ */
+export function useShortcut(key: string, act: () => void): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    const hit = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== key || event.repeat || event.defaultPrevented) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (document.querySelector('dialog[open]') || !shortcutsOn.get()) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', hit);
+    return () => document.removeEventListener('keydown', hit);
+  }, [key]);
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+import { isTyping } from '../../../app/shortcuts/useShortcut.js';
+
+/**
+ * Gives the focus to what has just come, and back when it goes; who is typing or asked something keeps it.
+ * @returns Where to put it: on what can hold the focus.
+ */
+export function useFocusOnArrival<Part extends HTMLElement>(): RefObject<Part | null> {
+  const part = useRef<Part>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    if (isTyping(before) || document.querySelector('dialog[open]')) return undefined;
+    const element = part.current;
+    element?.focus({ preventScroll: true });
+    return () => {
+      const { activeElement } = document;
+      const isLost = activeElement === document.body || element?.contains(activeElement);
+      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return part;
+}
