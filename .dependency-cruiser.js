@@ -206,6 +206,7 @@ export default {
     // Each workspace lists its own packages and the root lists the tools: together they are what may be imported.
     combinedDependencies: true,
     tsPreCompilationDeps: true,
+    parser: 'swc',
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default'],

@@ -28,16 +28,7 @@ export const PARTS = [
   {
     name: 'lint',
     title: 'Lint',
-    run: check('eslint/bin/eslint.js', [
-      ...['.', '--max-warnings', '0', '--concurrency', String(workers())],
-      ...[
-        '--cache',
-        '--cache-strategy',
-        'content',
-        '--cache-location',
-        'node_modules/.cache/eslint/',
-      ],
-    ]),
+    run: check('oxlint/bin/oxlint', ['--deny-warnings']),
   },
   {
     name: 'unit',

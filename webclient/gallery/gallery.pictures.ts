@@ -28,11 +28,16 @@ describe.each(['en', 'de'] as const)('pictures in %s', (language) => {
     const looks = LOOKS.filter(({ size }) => scene.sizes.includes(size));
     test.each(looks)(
       `of ${scene.title}, $size, $scheme`,
-      (look) =>
-        scene
-          .play(environment, look, (page, screen) => keepPicture(page, screen, look, language))
+      async (look) => {
+        try {
+          await scene.play(environment, look, (page, screen) =>
+            keepPicture(page, screen, look, language),
+          );
+        } finally {
           // A scene that broke off leaves its people behind, and they would be in the next one's way.
-          .finally(() => environment.stage.dismissAll()),
+          await environment.stage.dismissAll();
+        }
+      },
       SCENE_MS,
     );
   }

@@ -42,5 +42,5 @@ export function usePicture(id: string | null): string | null {
       gone = true;
     };
   }, [id]);
-  return loaded !== null && loaded.id === id ? loaded.url : null;
+  return loaded?.id === id ? loaded.url : null;
 }

@@ -16,7 +16,8 @@ export function OpeningCalendar({ draft }: { draft: Draft }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { timezone, exceptions } = draft;
-  const today = toWall(new Date().toISOString(), timezone).slice(0, 10);
+  const [openedAt] = useState(() => new Date().toISOString());
+  const today = toWall(openedAt, timezone).slice(0, 10);
   const [month, setMonth] = useState(today.slice(0, 7));
   const days = daysOfMonth(month);
   const from = startOfDay(days[0] ?? today, timezone);

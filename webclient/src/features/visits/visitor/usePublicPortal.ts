@@ -64,7 +64,8 @@ export function usePublicPortal(
     // What came with the page is as fresh as an answer would be.
     if (takeHandedPortal(idOrShortlink)) return undefined;
     const aborted = new AbortController();
-    void look(aborted.signal);
+    const lookAtOnce = async () => look(aborted.signal);
+    void lookAtOnce();
     return () => aborted.abort();
   }, [look, idOrShortlink]);
 

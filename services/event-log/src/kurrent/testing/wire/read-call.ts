@@ -67,7 +67,8 @@ function subscriptionOptions(store: KurrentStore, options: Options) {
     after: options.getAll()?.hasEnd() ? last : positionOf(options),
     passes: passing(filterOf(options)),
     window,
-    checkpointInterval: filter && filter.getCheckpointintervalmultiplier() * window,
+    checkpointInterval:
+      filter === undefined ? undefined : filter.getCheckpointintervalmultiplier() * window,
   };
 }
 
