@@ -1,3 +1,4 @@
+import { AS_OF_HEADER, POSITION_HEADER } from '@foyer/contracts/schema';
 import { fetchUtils, HttpError } from 'react-admin';
 
 import { currentLocale } from '../i18n/locale.js';
@@ -6,6 +7,9 @@ import { readToken } from './token.js';
 interface CodedBody {
   errors?: { msg?: string; code?: string; fields?: Record<string, string> };
 }
+
+/** Where the last thing that was written here ends: what is shown afterwards shows it. */
+let written: string | undefined;
 
 /**
  * Calls the API with the token of the signed-in member, in the language of the console.
@@ -19,14 +23,23 @@ export async function httpClient(url: string, options: fetchUtils.Options = {}) 
   if (options.body === undefined) headers.delete('Content-Type');
   const token = readToken();
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+  if (written !== undefined) headers.set(AS_OF_HEADER, written);
   try {
-    return await fetchUtils.fetchJson(url, { ...options, headers });
+    const answer = await fetchUtils.fetchJson(url, { ...options, headers });
+    written = answer.headers.get(POSITION_HEADER) ?? written;
+    const { errors } = (answer.json ?? {}) as CodedBody;
+    if (answer.status === 202 && errors !== undefined) {
+      throw new HttpError(errors.msg ?? '', 202, { ...errors, errors });
+    }
+    return answer;
   } catch (error: unknown) {
     if (!(error instanceof HttpError)) {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
       // Browsers say in words of their own that nothing was reached; pages have better ones.
       throw new HttpError(options.method === undefined ? '' : 'layout.notSent', 0);
     }
+    // It may be the place in a log that is no longer there: a backup was restored.
+    if (error.status === 503) written = undefined;
     const { errors } = (error.body ?? {}) as CodedBody;
     const root = errors?.fields === undefined ? {} : { errors: errors.fields };
     throw new HttpError(errors?.msg ?? '', error.status, {

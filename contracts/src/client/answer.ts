@@ -25,12 +25,10 @@ async function readBody(response: Response): Promise<unknown> {
  */
 export async function readAnswer(route: RouteDefinition, response: Response): Promise<unknown> {
   const body = await readBody(response);
-  if (!response.ok) {
-    const {
-      msg = '',
-      code = 'NOT_UNDERSTOOD',
-      fields,
-    } = (body as ErrorAnswer | null)?.errors ?? {};
+  const errors = (body as ErrorAnswer | null | undefined)?.errors;
+  // What is done and cannot be shown yet is no failure of the call, and yet not what it answers with.
+  if (!response.ok || errors) {
+    const { msg = '', code = 'NOT_UNDERSTOOD', fields } = errors ?? {};
     const retryAfter = response.headers.get('retry-after');
     const retryAfterS = retryAfter === null ? undefined : Number(retryAfter);
     throw new ApiError(code, msg, response.status, fields, { retryAfterS });

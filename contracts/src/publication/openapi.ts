@@ -1,6 +1,7 @@
 import { policies } from '../identity/policy.js';
 import { rejections, type RejectionCode } from '../rejections/index.js';
 import { ErrorBody } from '../schema/error-body.js';
+import { AS_OF_HEADER, POSITION_HEADER } from '../schema/freshness-headers.js';
 import { fullPath, type RouteDefinition } from '../schema/route.js';
 import { exampleOf } from './example.js';
 import { SchemaGatherer, type JsonSchema } from './json-schema.js';
@@ -102,7 +103,9 @@ const operationId = (route: RouteDefinition) =>
     .replace(/[/{}-]+(\w)?/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? '')}`;
 
 const operationOf = (schemas: SchemaGatherer, route: RouteDefinition) => {
-  const parameters = parametersOf(schemas, route);
+  const isRead = route.method === 'GET';
+  const asOf = isRead ? [{ $ref: '#/components/parameters/AsOf' }] : [];
+  const parameters = [...parametersOf(schemas, route), ...asOf];
   return {
     operationId: operationId(route),
     tags: [route.context],
@@ -112,6 +115,7 @@ const operationOf = (schemas: SchemaGatherer, route: RouteDefinition) => {
     ...(parameters.length === 0 ? {} : { parameters }),
     ...bodyOf(schemas, route),
     responses: Object.fromEntries([
+      ...(isRead ? [] : [['202', { $ref: '#/components/responses/ShownLater' }]]),
       ...successesOf(schemas, route),
       ...refusalsOf(schemas, route),
     ]) as Record<string, unknown>,
@@ -119,6 +123,32 @@ const operationOf = (schemas: SchemaGatherer, route: RouteDefinition) => {
     ...(route.planned === true ? { 'x-status': 'planned' } : {}),
   };
 };
+
+/** How what was written is read back: the same for every call. */
+const freshness = (schemas: SchemaGatherer) => ({
+  parameters: {
+    AsOf: {
+      name: AS_OF_HEADER,
+      in: 'header',
+      required: false,
+      schema: { type: 'string', pattern: '^[\\w.:-]{1,64}$' },
+      description: `The \`${POSITION_HEADER}\` of an earlier answer: the call shows what that one has written, or is refused as UNAVAILABLE.`,
+    },
+  },
+  responses: {
+    ShownLater: {
+      description:
+        'SHOWN_LATER: all of it is done, and only what it looks like now cannot be told yet. To make the call again is not needed.',
+      headers: {
+        [POSITION_HEADER]: {
+          description: `Where it ends in the log, for \`${AS_OF_HEADER}\`. Every call that writes answers with it.`,
+          schema: { type: 'string' },
+        },
+      },
+      content: { 'application/json': { schema: schemas.convert(ErrorBody, 'output') } },
+    },
+  },
+});
 
 /** The OpenAPI 3.1 document of some routes. */
 export function openApiDocument(routes: readonly RouteDefinition[]) {
@@ -153,6 +183,7 @@ export function openApiDocument(routes: readonly RouteDefinition[]) {
             "A member's token from `/login`, a visitor's from `/callDetail/clientCall`, or a device's from `/devices/client/verifyDevice`.",
         },
       },
+      ...freshness(schemas),
       schemas: schemas.components,
     },
   };

@@ -3,6 +3,7 @@ export { defineAdminResource, type AdminResource } from './admin-resource.js';
 export { AsOf } from './as-of.js';
 export { ErrorBody } from './error-body.js';
 export { defineEvent, type EventDefinition, type EventOf } from './event.js';
+export { AS_OF_HEADER, POSITION_HEADER } from './freshness-headers.js';
 export { Id } from './id.js';
 export {
   defineMessage,

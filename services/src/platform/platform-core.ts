@@ -13,6 +13,7 @@ import { noAddressLimits, Overload, type AddressLimits } from './http/admission/
 import type { RealtimeOptions } from './realtime/index.js';
 import type { Snapshots } from './eventing/snapshots/index.js';
 import type { Environment, SharedBudgets } from './tokens.js';
+import { boundedStore } from './stores/bounded-store.js';
 import type { Vault } from './stores/vault/index.js';
 
 /** What the program is given before anything else is put together: the machine's side of every port. */
@@ -59,10 +60,13 @@ const NO_LIMITS = { turnMs: 0, handshakes: Infinity };
 export function assembleCore(parts: PlatformParts): PlatformCore {
   const { eventLog, clock, newId, metrics, processRoles = ALL_PROCESS_ROLES } = parts;
   const { overload = new Overload(metrics, NO_LIMITS), addressLimits = noAddressLimits() } = parts;
-  const personalData = new PersonalData(new PersonKeys(parts.vault));
+  const vault = boundedStore(parts.vault);
+  const personalData = new PersonalData(new PersonKeys(vault));
   const codec = new EventCodec(personalData);
   return {
     ...parts,
+    vault,
+    readStore: boundedStore(parts.readStore),
     processRoles,
     overload,
     addressLimits,

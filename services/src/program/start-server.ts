@@ -188,11 +188,11 @@ async function createApp(
 
 function addChecks(
   app: NestFastifyApplication,
-  { readModels: runner, clock, metrics, overload }: PlatformCore,
+  { readModels: runner, readStore, clock, metrics, overload }: PlatformCore,
   eventLog: ReturnType<typeof eventLogCheck>,
 ): void {
   const health = app.get(Health);
   health.add('eventLog', eventLog);
-  health.add('readModels', projectionsCheck(runner, clock));
+  health.add('readModels', projectionsCheck(runner, readStore, clock));
   addPlatformMetrics(metrics, { runner, clock, overload, hub: app.get(SocketHub) });
 }

@@ -1,13 +1,15 @@
 import { exampleOf, openApiDocument } from '@foyer/contracts/publication';
 import { fullPath, type RouteDefinition } from '@foyer/contracts/schema';
 
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required: boolean;
+  readonly schema: Readonly<Record<string, unknown>>;
+}
+
 interface Operation {
-  readonly parameters?: readonly {
-    readonly name: string;
-    readonly in: 'path' | 'query';
-    readonly required: boolean;
-    readonly schema: Readonly<Record<string, unknown>>;
-  }[];
+  readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
   readonly requestBody?: {
     readonly content: Readonly<
       Record<string, { readonly schema: Readonly<Record<string, unknown>> }>
@@ -30,7 +32,9 @@ export function exampleRequest(route: RouteDefinition): ExampleRequest {
     exampleOf(schema, components.schemas);
   let path = fullPath(route);
   const query = new URLSearchParams();
-  for (const { name, in: place, required, schema } of operation.parameters ?? []) {
+  // What all calls take is named in one place, and no call needs it.
+  const own = (operation.parameters ?? []).flatMap((one) => ('$ref' in one ? [] : [one]));
+  for (const { name, in: place, required, schema } of own) {
     const value = String(example(schema));
     if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(value));
     else if (required) query.append(name, value);

@@ -9,6 +9,7 @@ import {
 import { type BuildWrites, type ProjectionStore, UnwritableDocument } from '../read-store/index.js';
 import type { BatchObserver } from './batch-observer.js';
 import type { BuildRun, PreparedBatch } from './build-run.js';
+import { isOfOneAppend } from './one-append.js';
 import { readBatch, type ReadEvents } from './projected-event.js';
 import { StoreFault } from '../read-store/index.js';
 import type { Turns } from './turns.js';
@@ -162,17 +163,17 @@ export class Feed {
     signal: AbortSignal,
     progressed: () => void,
   ): Promise<void> {
-    const { log, filter, turns, batchSize, rest = () => nextTurn() } = this.sources;
+    const { log, filter, turns, batchSize, rest } = this.sources;
     for await (const message of log.subscribe({ after: this.#position, filter, signal })) {
-      if (message.kind === 'event') {
-        waiting.push(message.event);
-        if (waiting.length < batchSize) continue;
-      }
-      const events = waiting.splice(0);
+      const next = message.kind === 'event' ? message.event : undefined;
+      // What was appended together is seen together. Who works in small steps is not seen at all yet.
+      const isSplit = rest === undefined && isOfOneAppend(waiting.at(-1), next);
+      const isFull = waiting.length >= batchSize && !isSplit;
+      const events = next === undefined || isFull ? waiting.splice(0) : undefined;
+      if (next) waiting.push(next);
+      if (!events) continue;
       const isCaughtUp = message.kind === 'caught-up';
-      const upTo = isCaughtUp
-        ? (message.position ?? events.at(-1)?.position)
-        : message.event.position;
+      const upTo = (isCaughtUp ? message.position : undefined) ?? events.at(-1)?.position;
       const began = await turns.take(async () => {
         const now = performance.now();
         if (signal.aborted) return now;
@@ -183,7 +184,7 @@ export class Feed {
         return now;
       });
       // Far behind, others would wait for their turn in the process until the end of the log.
-      if (!isCaughtUp) await rest(performance.now() - began);
+      if (!isCaughtUp) await (rest?.(performance.now() - began) ?? nextTurn());
     }
   }
 
@@ -226,7 +227,6 @@ export class Feed {
       batch.writes === undefined ? [] : [batch.writes],
     );
     if (writes.length === 0) return true;
-    const { signal } = this.#ending;
     for (let delay = FIRST_DELAY_MS; ; delay = Math.min(delay * 2, LONGEST_DELAY_MS)) {
       try {
         await this.sources.store.write(writes);
@@ -239,7 +239,7 @@ export class Feed {
         // Whether it was written is not known. The same again changes nothing then; anything else might.
         if (this.#isEnding()) throw new StoreFault(fault);
         this.#faulted(new StoreFault(fault));
-        await sleep(delay, undefined, { signal }).catch(() => undefined);
+        await sleep(delay, undefined, this.#ending).catch(() => undefined);
       }
     }
   }

@@ -71,6 +71,34 @@ describe('following the log', () => {
     expect(await sumOf(store, 'a')).toBeUndefined();
   });
 
+  test('what was appended together is seen together, however large a batch may be', async () => {
+    const log = new MemoryEventLog();
+    for (const command of ['a', 'b', 'c']) {
+      const metadata = {
+        causationId: command,
+        correlationId: 'one-call',
+        actor: { type: 'system', id: 'test' } as const,
+        at: '2026-03-02T09:00:00.000Z',
+        schemaVersion: 1,
+      };
+      const events = Array.from({ length: 25 }, (_, n) => {
+        const id = `${command}${n}`;
+        return { id, type: 'Opened', data: { id, name: id }, metadata };
+      });
+      await log.append([{ stream: command, expectedRevision: 'no-stream', events }]);
+    }
+    const seen: number[] = [];
+    const store = new (class extends MemoryReadStore {
+      override async write(...given: Parameters<MemoryReadStore['write']>): Promise<void> {
+        await super.write(...given);
+        seen.push(await this.collection<Tally>('tallies').countDocuments({}));
+      }
+    })();
+    const { runner } = await started({ log, store, batchSize: 10 });
+    await runner.untilCurrent();
+    expect(seen.filter((count) => count > 0)).toEqual([25, 50, 75]);
+  });
+
   test('an empty log is no reason to wait', async () => {
     const { runner } = await started();
     await runner.untilCurrent();

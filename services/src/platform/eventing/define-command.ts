@@ -18,7 +18,7 @@ import {
 } from './commands/index.js';
 import type { DomainEvent } from './events/index.js';
 import { stepsOf, type RunStep } from './command-step.js';
-import { inCommand } from '../operations/observability/index.js';
+import { currentScope, inCommand } from '../operations/observability/index.js';
 import { declare, providersOf, type Declaration, type Declared } from './declaration.js';
 import { instancesOf, tokensOf, type Instances, type Needs } from './needs.js';
 
@@ -154,9 +154,12 @@ export function defineCommand<Data, Result>(
     async execute({ context, data }: Declared): Promise<Outcome<Result>> {
       const stateOf = this.runner.stateOf.bind(this.runner);
       const run = stepsOf(this.runner, { name, context });
-      return inCommand(name, context.correlationId, () =>
-        handle(data, { context, needs: this.needs, stateOf, run }),
-      );
+      const carryOut = () =>
+        inCommand(name, context.correlationId, () =>
+          handle(data, { context, needs: this.needs, stateOf, run }),
+        );
+      const progress = currentScope()?.progress;
+      return progress === undefined ? carryOut() : progress.carryOut(carryOut, isRefusal);
     }
   }
   const provider: Provider = {
@@ -171,6 +174,11 @@ export function defineCommand<Data, Result>(
 /** The handlers of declared commands, for the providers of a module. */
 export function provideCommands(commands: Declared<'command'>): Provider[] {
   return providersOf('command', commands);
+}
+
+/** Nothing of the command is in the log, which is not known where a store did not answer. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Rejected && error.code !== 'UNAVAILABLE';
 }
 
 type AnyCommand<Data, Result> =

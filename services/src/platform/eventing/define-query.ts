@@ -1,7 +1,8 @@
 import type { Provider } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 
-import { traced } from '../operations/observability/index.js';
+import { Rejected } from './commands/index.js';
+import { currentScope, traced } from '../operations/observability/index.js';
 import { declare, providersOf, type Declaration, type Declared } from './declaration.js';
 import { instancesOf, tokensOf, type Instances, type Needs } from './needs.js';
 
@@ -50,6 +51,8 @@ export function defineQuery<Result, Data = undefined, N extends Needs = Needs>(
     constructor(private readonly needs: Instances<N>) {}
 
     async execute({ data }: Declared): Promise<Result> {
+      // It would answer as of before what the same request has written.
+      if (currentScope()?.progress?.isBehind) throw new Rejected('UNAVAILABLE');
       return traced(`query ${name}`, {}, async () => answer(data, { needs: this.needs }));
     }
   }

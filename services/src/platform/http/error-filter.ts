@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from './observe-requests.js';
 import { Rejected } from '../eventing/commands/index.js';
 import { Log } from '../operations/observability/index.js';
-import { fieldTexts, languageOf, errorAnswerOf, errorText } from './errors/index.js';
+import { fieldTexts, languageOf, errorAnswerOf, errorText, shownLater } from './errors/index.js';
 
 /** Turns whatever was thrown into a coded answer; what nobody expected is logged and told without its reasons. */
 @Catch()
@@ -16,7 +16,7 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    const failure = errorAnswerOf(error) ?? this.#unexpected(error, request);
+    const failure = shownLater(errorAnswerOf(error) ?? this.#unexpected(error, request));
     sendError(http.getResponse<FastifyReply>(), request, failure);
   }
 

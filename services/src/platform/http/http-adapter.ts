@@ -1,14 +1,16 @@
 import multipart from '@fastify/multipart';
 import type { NestApplicationOptions } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { fullPath } from '@foyer/contracts/schema';
+import { fullPath, POSITION_HEADER } from '@foyer/contracts/schema';
 import { routes } from '@foyer/contracts/surface';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { NewId } from '../clock/index.js';
 import {
   CORRELATION_HEADER,
+  currentScope,
   inScope,
+  RequestProgress,
   usableCorrelationId,
   type Log,
   type Metrics,
@@ -33,6 +35,9 @@ const LARGER_BODIES: ReadonlyMap<string, number> = new Map(
 );
 /** Longest value of a path parameter, in characters. */
 const PARAMETER_MAX = 200;
+/** How long a call may wait for all stores together, in milliseconds. */
+const ANSWER_WITHIN_MS = 5_000;
+const LARGE_WITHIN_MS = 60_000;
 /** How long a client may take to send a request, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -86,10 +91,18 @@ export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
     const correlationId = newId.next();
     const clientCorrelationId = usableCorrelationId(request.headers[CORRELATION_HEADER]);
     void reply.header(CORRELATION_HEADER, correlationId).header('cache-control', 'no-store');
+    // What takes a larger body does more with it.
+    const isLarge = (request.routeOptions.bodyLimit ?? 0) > BODY_MAX_BYTES;
+    const progress = new RequestProgress(isLarge ? LARGE_WITHIN_MS : ANSWER_WITHIN_MS);
     inScope(
-      { correlationId, ...(clientCorrelationId !== undefined && { clientCorrelationId }) },
+      { correlationId, progress, ...(clientCorrelationId !== undefined && { clientCorrelationId }) },
       done,
     );
+  });
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
+    const position = currentScope()?.progress?.position;
+    if (position !== undefined) void reply.header(POSITION_HEADER, position);
+    done();
   });
   observeRequests(fastify, options);
   finishRequests(fastify);

@@ -6,10 +6,13 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AS_OF_HEADER } from '@foyer/contracts/schema';
 import { map, type Observable } from 'rxjs';
+import { z } from 'zod';
 
 import { NewId } from '../clock/index.js';
 import { ANONYMOUS, Rejected } from '../eventing/commands/index.js';
+import { Freshness } from '../eventing/projections/index.js';
 import { languageOf, parseInput } from './errors/index.js';
 import { Answer } from './answer.js';
 import { callerOf } from './caller.js';
@@ -21,10 +24,16 @@ import { servedRoute, successStatus, type AnyRoute } from './served-route.js';
 /** More of it is nobody's browser. */
 const USER_AGENT_MAX = 300;
 
+/** A position as an answer has given it; what it says is the log's business. */
+const AsOf = z.string().regex(/^[\w.:-]{1,64}$/);
+
 /** Parses what comes in and what goes out by the schemas of the route that is served. */
 @Injectable()
 export class RouteInterceptor implements NestInterceptor {
-  constructor(private readonly newId: NewId) {}
+  constructor(
+    private readonly newId: NewId,
+    private readonly freshness: Freshness,
+  ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const route = servedRoute(context.getHandler());
@@ -34,6 +43,8 @@ export class RouteInterceptor implements NestInterceptor {
     const upload = route.upload && (await readUpload(request, route.upload));
     this.#readInput(route, request, upload);
     const reply = http.getResponse<FastifyReply>();
+    const asOf = request.headers[AS_OF_HEADER];
+    if (asOf !== undefined) await this.freshness.reach(parseInput(AsOf, asOf));
     return next.handle().pipe(map((result: unknown) => this.#writeAnswer(route, result, reply)));
   }
 

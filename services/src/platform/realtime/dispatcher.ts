@@ -9,14 +9,18 @@ import {
   inScope,
   Log,
   Metrics,
+  RequestProgress,
   traced,
 } from '../operations/observability/index.js';
-import { parseInput, errorAnswerOf, errorText } from '../http/errors/index.js';
+import { parseInput, errorAnswerOf, errorText, shownLater } from '../http/errors/index.js';
 import type { SocketConnection } from './socket-connection.js';
 import { Listeners, type Listener } from './listeners.js';
 
 /** A handler that has not answered by then is given up, in milliseconds; its client is told to try again. */
 export const ANSWER_WITHIN_MS = 15_000;
+
+/** How long a message may wait for all stores together, in milliseconds. */
+const STORES_WITHIN_MS = 5_000;
 
 /** How a message is answered, good or bad. */
 export type Acknowledgement =
@@ -46,7 +50,8 @@ export class Dispatcher {
     const known = typeof name === 'string' ? this.listeners.find(channel, name) : undefined;
     const label = known?.message.name ?? 'unknown';
     const end = this.metrics.messages.startTimer({ channel, name: label });
-    return inScope({ correlationId }, async () => {
+    const progress = new RequestProgress(STORES_WITHIN_MS);
+    return inScope({ correlationId, progress }, async () => {
       try {
         const answer = await traced(`message ${label}`, { 'foyer.channel': channel }, () =>
           this.#inTime(this.#answer(connection, known, payload, correlationId)),
@@ -54,7 +59,9 @@ export class Dispatcher {
         end({ outcome: 'ok' });
         return { ...answer, ok: true };
       } catch (error) {
-        const failure = errorAnswerOf(error) ?? this.#unexpected(error, connection, label);
+        const failure = shownLater(
+          errorAnswerOf(error) ?? this.#unexpected(error, connection, label),
+        );
         end({ outcome: failure.code });
         return this.refuse(connection, failure);
       }

@@ -10,6 +10,8 @@ import { v5 } from 'uuid';
 
 import type { Clock, NewId } from '../../clock/index.js';
 import type { DomainEvent, EventCodec } from '../events/index.js';
+import { StoresOverdue } from '../../operations/observability/request-progress.js';
+import { askStore, currentScope } from '../../operations/observability/request-scope.js';
 import type { Snapshots } from '../snapshots/index.js';
 import type { Stream } from './aggregate.js';
 import type { Command, EventsOf, Outcome, StatesOf, Streams } from './command.js';
@@ -57,7 +59,9 @@ export class CommandRunner {
     const names = Object.values(streams).map(({ name }) => name);
     const observe = this.parts.observe ?? ((_command, _names, run) => run());
     const { name, context } = command;
-    return observe({ name, context }, names, () => this.#underLease(command, streams, names));
+    return observe({ name, context }, names, () =>
+      askStore(() => this.#underLease(command, streams, names)),
+    );
   }
 
   async #underLease<S extends Streams, Result>(
@@ -87,7 +91,7 @@ export class CommandRunner {
   async look<State, Event extends DomainEvent>(
     one: Stream<State, Event>,
   ): Promise<{ readonly state: State; readonly eventId: string | undefined }> {
-    const { state, eventId } = await this.#states.load(one);
+    const { state, eventId } = await askStore(() => this.#states.load(one));
     return { state: state as State, eventId };
   }
 
@@ -103,6 +107,8 @@ export class CommandRunner {
     if (decision.type === 'rejected') throw new Rejected(decision.code, decision.details);
     const parts = await this.#encode(context, now, streams, loaded, decision.events);
     if (parts.length === 0) return { position: lastPosition(loaded), result: decision.result };
+    // Its client was told that it failed.
+    if (currentScope()?.progress?.leftMs === 0) throw new StoresOverdue();
     const written = this.#refuseReuse(context, parts);
     const appended = await this.parts.log.append(parts.map(({ append }) => append));
     for (const { append } of parts) written.add(append.stream);

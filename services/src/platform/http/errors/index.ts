@@ -3,3 +3,4 @@ export { languageOf } from './language.js';
 export { parseInput } from './parse-input.js';
 export { errorAnswerOf } from './error-of.js';
 export { errorText } from './error-text.js';
+export { shownLater } from './shown-later.js';

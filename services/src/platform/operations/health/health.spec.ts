@@ -20,4 +20,16 @@ describe('health', () => {
     });
     expect(await health.report()).toEqual({ state: 'down', parts: { log: { state: 'down' } } });
   });
+
+  test('of a part that does not say how it is, is down; it is asked once, however many ask', async () => {
+    const health = new Health();
+    let asked = 0;
+    health.add('log', () => {
+      asked += 1;
+      return new Promise(() => undefined);
+    });
+    const reports = await Promise.all([health.report(), health.report()]);
+    expect(reports.map(({ state }) => state)).toEqual(['down', 'down']);
+    expect(asked).toBe(1);
+  }, 30_000);
 });

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
-import type { ReadModels } from '@foyer/projections';
+import type { ReadModels, ReadStore } from '@foyer/projections';
 
 import type { PublisherHealth } from '../../eventing/publisher/outbox-publisher.js';
 import type { Clock } from '../../clock/index.js';
@@ -8,25 +8,32 @@ import type { PartHealth } from './health.js';
 import type { LogDamage } from './log-damage.js';
 
 /**
- * Whether the log can be written to: its folder allows it, and the last append did not fail. Whether what it holds can be
+ * Whether the log can be written to: its folder allows it, the last append did not fail, and it says where it ends. Whether what it holds can be
  * read: everything but a damaged event can be, and other servers would read the same.
  */
 export function eventLogCheck(
-  log: { readonly fault: unknown },
+  log: { readonly fault: unknown; head(): Promise<unknown> },
   folder: string,
   damage: Pick<LogDamage, 'positions'>,
 ): () => Promise<PartHealth> {
   return async () => {
     await access(folder, constants.W_OK);
     if (log.fault !== undefined) return { state: 'down' };
+    await log.head();
     const damagedAt = damage.positions;
     return damagedAt.length === 0 ? { state: 'up' } : { state: 'degraded', detail: { damagedAt } };
   };
 }
 
-/** How far read models are behind, whether one of them stopped, and how much of those is done that are rebuilt. */
-export function projectionsCheck(runner: ReadModels, clock: Clock): () => PartHealth {
-  return () => {
+/** Whether read models can be read, how far they are behind, whether one of them stopped, and how much of those is done that are rebuilt. */
+export function projectionsCheck(
+  runner: ReadModels,
+  store: Pick<ReadStore, 'collection'>,
+  clock: Clock,
+): () => Promise<PartHealth> {
+  return async () => {
+    // A server that hangs is no fault yet where nothing happens.
+    await store.collection('members').findOne({ _id: 'nobody' });
     const all = runner.health(clock.now().getTime());
     const broken = all.some(({ state }) => state === 'stopped' || state === 'waiting');
     const anew = new Map(

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+import type { RequestProgress } from './request-progress.js';
+
 /** What everything that one request or message leads to has in common. */
 export interface RequestScope {
   /** The server's own id of it; joins what it leads to in logs, traces and events. */
@@ -8,6 +10,8 @@ export interface RequestScope {
   readonly clientCorrelationId?: string;
   /** The command that is being run for it. */
   readonly command?: string;
+  /** How far it has come; undefined for what is not asked from outside. */
+  readonly progress?: RequestProgress;
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>();
@@ -20,6 +24,12 @@ export function inScope<T>(scope: RequestScope, run: () => T): T {
 /** The request that the running code serves; undefined outside of any. */
 export function currentScope(): RequestScope | undefined {
   return scopes.getStore();
+}
+
+/** Asks a store on behalf of the request that the running code serves, for as long as that one may wait. */
+export function askStore<T>(store: () => Promise<T>): Promise<T> {
+  const progress = scopes.getStore()?.progress;
+  return progress === undefined ? store() : progress.ask(store);
 }
 
 /** Runs a command, whose name is in all log lines meanwhile. `correlationId` is for commands outside of any request. */

@@ -1,4 +1,5 @@
 import type { PartHealth } from '../../operations/health/index.js';
+import { askStore, StoresOverdue } from '../../operations/observability/index.js';
 import { FilesFault } from './files-fault.js';
 import { Files, type FilePlace } from './files.js';
 
@@ -16,28 +17,28 @@ export class ObservedFiles extends Files {
   }
 
   put(place: FilePlace, content: Uint8Array): Promise<void> {
-    return this.#observe(this.files.put(place, content));
+    return this.#observe(() => this.files.put(place, content));
   }
 
   get(place: FilePlace): Promise<Uint8Array | undefined> {
-    return this.#observe(this.files.get(place));
+    return this.#observe(() => this.files.get(place));
   }
 
   remove(place: FilePlace): Promise<boolean> {
-    return this.#observe(this.files.remove(place));
+    return this.#observe(() => this.files.remove(place));
   }
 
   close(): Promise<void> {
     return this.files.close();
   }
 
-  async #observe<T>(answer: Promise<T>): Promise<T> {
+  async #observe<T>(ask: () => Promise<T>): Promise<T> {
     try {
-      const result = await answer;
+      const result = await askStore(ask);
       this.#isAway = false;
       return result;
     } catch (error) {
-      if (error instanceof FilesFault) this.#isAway = true;
+      if (error instanceof FilesFault || error instanceof StoresOverdue) this.#isAway = true;
       throw error;
     }
   }

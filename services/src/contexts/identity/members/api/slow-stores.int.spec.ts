@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { MemoryEventLog } from '@foyer/event-log/memory';
+import { MemoryReadStore, type BuildWrites } from '@foyer/projections';
+
+import { bootIdentityApp, PASSWORD, type IdentityApp } from '../../testing/identity-app.js';
+
+/** Holds back what is asked of it until it is let go. */
+class Gate {
+  #isOpen: Promise<void> = Promise.resolve();
+  open: () => void = () => undefined;
+
+  close(): void {
+    this.#isOpen = new Promise((resolve) => (this.open = resolve));
+  }
+  passed(): Promise<void> {
+    return this.#isOpen;
+  }
+}
+
+class HeldReadStore extends MemoryReadStore {
+  readonly gate = new Gate();
+
+  override async write(writes: readonly BuildWrites[]): Promise<void> {
+    await this.gate.passed();
+    return super.write(writes);
+  }
+}
+
+class HeldEventLog extends MemoryEventLog {
+  readonly gate = new Gate();
+  readonly reached: string[] = [];
+
+  override async append(...given: Parameters<MemoryEventLog['append']>) {
+    this.reached.push(...given[0].flatMap(({ events }) => events.map(({ type }) => type)));
+    await this.gate.passed();
+    return super.append(...given);
+  }
+}
+
+describe('A program whose stores are slow', () => {
+  let readStore: HeldReadStore;
+  let eventLog: HeldEventLog;
+  let app: IdentityApp;
+  let token: string;
+
+  beforeEach(async () => {
+    readStore = new HeldReadStore();
+    eventLog = new HeldEventLog();
+    app = await bootIdentityApp({ readStore, eventLog });
+    await app.member('cleo.admin', 'admin');
+    token = await app.signIn('cleo.admin');
+  });
+  afterEach(async () => {
+    readStore.gate.open();
+    eventLog.gate.open();
+    await app.close();
+  });
+
+  const create = (name: string) => app.call('POST /admin/groups', { token, body: { name } });
+
+  test('says of what is in the log that it is done, though it cannot be shown yet', async () => {
+    readStore.gate.close();
+    const made = await create('Desk');
+    expect(made).toMatchObject({ status: 202, body: { errors: { code: 'SHOWN_LATER' } } });
+    const position = made.headers.get('x-foyer-position') ?? '';
+    expect(position).toBe(await eventLog.head());
+    const asOf = { token, headers: { 'x-foyer-as-of': position } };
+    expect(await app.call('GET /admin/groups', { token })).toMatchObject({ status: 200, body: [] });
+    expect(await app.call('GET /admin/groups', asOf)).toMatchObject({
+      status: 503,
+      body: { errors: { code: 'UNAVAILABLE' } },
+    });
+    readStore.gate.open();
+    expect(await app.call('GET /admin/groups', asOf)).toMatchObject({ body: [{ name: 'Desk' }] });
+  });
+
+  test('answers in full where the answer needs no read model', async () => {
+    readStore.gate.close();
+    const body = { username: 'cleo.admin', password: PASSWORD };
+    const signedIn = await app.call('POST /login', { body });
+    expect(signedIn).toMatchObject({ status: 200, body: { token: expect.any(String) } });
+  });
+
+  test('refuses what it could not write within five seconds, and writes nothing more of it', async () => {
+    eventLog.gate.close();
+    const before = performance.now();
+    const [first, second] = await Promise.all([create('Desk'), create('Archive')]);
+    expect(performance.now() - before).toBeGreaterThan(4_900);
+    const body = { errors: { code: 'UNAVAILABLE' } };
+    expect([first, second]).toMatchObject([
+      { status: 503, body },
+      { status: 503, body },
+    ]);
+    expect(first.headers.get('x-foyer-position')).toBeNull();
+    expect(eventLog.reached.filter((type) => type === 'GroupCreated')).toHaveLength(2);
+  }, 30_000);
+
+  test('takes no position for one that no log gives', async () => {
+    const headers = { 'x-foyer-as-of': '{"$gt":""}' };
+    expect(await app.call('GET /admin/groups', { token, headers })).toMatchObject({ status: 400 });
+  });
+});
