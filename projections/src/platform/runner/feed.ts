@@ -9,6 +9,7 @@ import {
 import { type BuildWrites, type ProjectionStore, UnwritableDocument } from '../read-store/index.js';
 import type { BatchObserver } from './batch-observer.js';
 import type { BuildRun, PreparedBatch } from './build-run.js';
+import type { FeedListener } from './feed-listener.js';
 import { isOfOneAppend } from './one-append.js';
 import { readBatch, type ReadEvents } from './projected-event.js';
 import { StoreFault } from '../read-store/index.js';
@@ -26,20 +27,6 @@ export interface FeedSources {
   /** Lets others go on after each batch that was not the last; only until the next turn unless told. */
   readonly rest?: (workedMs: number) => Promise<void>;
   readonly observe?: BatchObserver | undefined;
-}
-
-/** What a feed tells. */
-export interface FeedListener {
-  /** A batch is written. Called within the feed's turn. */
-  applied(run: BuildRun, batch: PreparedBatch): void;
-  /** All builds have taken in what there is up to a position. Called within the feed's turn. */
-  flushed?(position: Position): void;
-  /** A build met an event that it cannot take in. */
-  stopped(run: BuildRun): void;
-  /** All that is written in the log has been taken in. Called within the feed's turn. */
-  caughtUp(): Promise<void>;
-  /** The log or the read store does not answer; the feed tries again. */
-  faulted(fault: unknown): void;
 }
 
 interface Prepared {
@@ -167,8 +154,8 @@ export class Feed {
     for await (const message of log.subscribe({ after: this.#position, filter, signal })) {
       const next = message.kind === 'event' ? message.event : undefined;
       // What was appended together is seen together. Who works in small steps is not seen at all yet.
-      const isSplit = rest === undefined && isOfOneAppend(waiting.at(-1), next);
-      const isFull = waiting.length >= batchSize && !isSplit;
+      const wouldSplit = rest === undefined && isOfOneAppend(waiting.at(-1), next);
+      const isFull = waiting.length >= batchSize && !wouldSplit;
       const events = next === undefined || isFull ? waiting.splice(0) : undefined;
       if (next) waiting.push(next);
       if (!events) continue;

@@ -23,6 +23,8 @@ class BehindByAMoment extends Freshness {
       Object.assign(this.record, { agentName: 'Kim Agent', startedAt: '2026-01-01T00:00:00Z' });
     }
   }
+
+  async reach(): Promise<void> {}
 }
 
 class BehindForLong extends BehindByAMoment {

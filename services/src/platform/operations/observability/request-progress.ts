@@ -12,7 +12,6 @@ export class StoresOverdue extends Error {
 
 /** How far a request or message has come: what it has written, and how long it may still wait for stores. */
 export class RequestProgress {
-  readonly #withinMs: number;
   #waiting = 0;
   #since = 0;
   #spentMs = 0;
@@ -23,9 +22,7 @@ export class RequestProgress {
   isBehind = false;
 
   /** @param withinMs How long it may wait for all stores together. */
-  constructor(withinMs: number) {
-    this.#withinMs = withinMs;
-  }
+  constructor(private readonly withinMs: number) {}
 
   /** The end of what it has written; undefined where it wrote nothing. */
   get position(): string | undefined {
@@ -40,7 +37,7 @@ export class RequestProgress {
   /** Milliseconds that it may still wait. With none left its client is told so, and nothing more may be written for it. */
   get leftMs(): number {
     const waited = this.#waiting === 0 ? 0 : performance.now() - this.#since;
-    return Math.max(0, this.#withinMs - this.#spentMs - waited);
+    return Math.max(0, this.withinMs - this.#spentMs - waited);
   }
 
   /**

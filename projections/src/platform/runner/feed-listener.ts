@@ -1,0 +1,16 @@
+import type { Position } from '@foyer/event-log';
+import type { BuildRun, PreparedBatch } from './build-run.js';
+
+/** What a feed tells. */
+export interface FeedListener {
+  /** A batch is written. Called within the feed's turn. */
+  applied(run: BuildRun, batch: PreparedBatch): void;
+  /** All builds have taken in what there is up to a position. Called within the feed's turn. */
+  flushed?(position: Position): void;
+  /** A build met an event that it cannot take in. */
+  stopped(run: BuildRun): void;
+  /** All that is written in the log has been taken in. Called within the feed's turn. */
+  caughtUp(): Promise<void>;
+  /** The log or the read store does not answer; the feed tries again. */
+  faulted(fault: unknown): void;
+}
