@@ -95,7 +95,11 @@ export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
     const isLarge = (request.routeOptions.bodyLimit ?? 0) > BODY_MAX_BYTES;
     const progress = new RequestProgress(isLarge ? LARGE_WITHIN_MS : ANSWER_WITHIN_MS);
     inScope(
-      { correlationId, progress, ...(clientCorrelationId !== undefined && { clientCorrelationId }) },
+      {
+        correlationId,
+        progress,
+        ...(clientCorrelationId !== undefined && { clientCorrelationId }),
+      },
       done,
     );
   });
