@@ -12,10 +12,7 @@ export const audit = defineResource({
   name: 'audit',
   section: 'oversight',
   access: { list: 'audit.read' },
-  texts: {
-    en: async () => (await import('./en.js')).en,
-    de: async () => (await import('./de.js')).de,
-  },
+  texts: { en: () => import('./en.js'), de: () => import('./de.js') },
   list: AuditSearch,
   icon: HistoryIcon,
   children: <Route path=":collection/:id" element={<AuditTravel />} />,

@@ -1,27 +1,20 @@
 import type { CallRecord } from '@foyer/contracts/calls';
 import type { Member } from '@foyer/contracts/identity';
-import CallIcon from '@mui/icons-material/Videocam';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   AutocompleteInput,
-  Datagrid,
   DateTimeInput,
   FunctionField,
-  List,
   ReferenceInput,
-  SearchInput,
   SelectInput,
-  SimpleList,
   TextField,
   useLocaleState,
   useTranslate,
 } from 'react-admin';
 
 import { formatMoment } from '../i18n/format.js';
-import { EmptyState } from '../layout/EmptyState.js';
-import { FailedList } from '../layout/FailedList.js';
 import { LinkField } from '../layout/LinkField.js';
 import { LocalDate } from '../layout/LocalDate.js';
+import { ResourceList } from '../layout/ResourceList.js';
 import { memberName } from '../members/memberName.js';
 import { partnerOf, sourceOf } from './callNames.js';
 import { CallListActions } from './CallListActions.js';
@@ -44,7 +37,6 @@ function AgentFilter() {
 }
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
   <ReferenceInput key="queueId" source="queueId" reference="portals">
     <AutocompleteInput
       label="resources.calls.fields.queueId"
@@ -67,61 +59,51 @@ const filters = [
   <DateTimeInput key="to" source="to" parse={toIso} />,
 ];
 
-const empty = <EmptyState icon={<CallIcon />} title="call.empty" hint="call.emptyHint" />;
-
 /** All calls, newest first. */
 export function CallList() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const visitor = (call: CallRecord) => partnerOf(call, translate);
   const source = (call: CallRecord) => sourceOf(call, translate);
   return (
-    <List
+    <ResourceList<CallRecord & { id: string }>
+      texts="call"
+      sort={['rangAt', 'DESC']}
       filters={filters}
-      empty={empty}
-      error={<FailedList />}
-      sort={{ field: 'rangAt', order: 'DESC' }}
-      exporter={false}
       actions={<CallListActions />}
-      perPage={25}
+      rowClick="show"
+      narrow={{
+        below: 'md',
+        primaryText: visitor,
+        secondaryText: (call) => `${source(call)} · ${formatMoment(call.rangAt, locale)}`,
+        tertiaryText: (call) => <CallState state={call.state} />,
+      }}
     >
-      {narrow ? (
-        <SimpleList<CallRecord & { id: string }>
-          primaryText={visitor}
-          secondaryText={(call) => `${source(call)} · ${formatMoment(call.rangAt, locale)}`}
-          tertiaryText={(call) => <CallState state={call.state} />}
-          rowClick="show"
-        />
-      ) : (
-        <Datagrid rowClick="show" bulkActionButtons={false}>
-          <LocalDate source="rangAt" showTime />
-          <LinkField<CallRecord & { id: string }>
-            source="visitorName"
-            sortable={false}
-            to="show"
-            render={visitor}
-          />
-          <FunctionField<CallRecord> source="queueName" render={source} />
-          <TextField source="agentName" sortable={false} emptyText="–" />
-          <FunctionField<CallRecord>
-            source="state"
-            sortable={false}
-            render={(call) => <CallState state={call.state} />}
-          />
-          <FunctionField<CallRecord>
-            source="waitedMs"
-            textAlign="right"
-            render={(call) => formatDuration(call.waitedMs)}
-          />
-          <FunctionField<CallRecord>
-            source="durationMs"
-            textAlign="right"
-            render={(call) => formatDuration(call.durationMs)}
-          />
-          <TextField source="rating" textAlign="right" emptyText="–" />
-        </Datagrid>
-      )}
-    </List>
+      <LocalDate source="rangAt" showTime />
+      <LinkField<CallRecord & { id: string }>
+        source="visitorName"
+        sortable={false}
+        to="show"
+        render={visitor}
+      />
+      <FunctionField<CallRecord> source="queueName" render={source} />
+      <TextField source="agentName" sortable={false} emptyText="–" />
+      <FunctionField<CallRecord>
+        source="state"
+        sortable={false}
+        render={(call) => <CallState state={call.state} />}
+      />
+      <FunctionField<CallRecord>
+        source="waitedMs"
+        textAlign="right"
+        render={(call) => formatDuration(call.waitedMs)}
+      />
+      <FunctionField<CallRecord>
+        source="durationMs"
+        textAlign="right"
+        render={(call) => formatDuration(call.durationMs)}
+      />
+      <TextField source="rating" textAlign="right" emptyText="–" />
+    </ResourceList>
   );
 }

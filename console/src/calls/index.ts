@@ -11,10 +11,7 @@ export const calls = defineResource({
   name: 'calls',
   section: 'reception',
   access: { list: 'calls.read-all', show: 'calls.read-all' },
-  texts: {
-    en: async () => (await import('./en.js')).en,
-    de: async () => (await import('./de.js')).de,
-  },
+  texts: { en: () => import('./en.js'), de: () => import('./de.js') },
   list: CallList,
   show: CallShow,
   icon: CallIcon,

@@ -14,10 +14,7 @@ export const devices = defineResource({
   section: 'reception',
   access: 'devices.manage',
   writes: [adminDeviceRoutes.adminCreateDevice.body, adminDeviceRoutes.deviceResource.update.body],
-  texts: {
-    en: async () => (await import('./en.js')).en,
-    de: async () => (await import('./de.js')).de,
-  },
+  texts: { en: () => import('./en.js'), de: () => import('./de.js') },
   list: DeviceList,
   create: DeviceCreate,
   edit: DeviceEdit,

@@ -10,10 +10,7 @@ export const formerMembers = defineResource({
   name: 'former-members',
   section: 'people',
   access: 'members.manage',
-  texts: {
-    en: async () => (await import('./en.js')).en,
-    de: async () => (await import('./de.js')).de,
-  },
+  texts: { en: () => import('./en.js'), de: () => import('./de.js') },
   list: FormerMemberList,
   icon: FormerIcon,
   recordRepresentation: 'displayName',

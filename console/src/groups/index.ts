@@ -4,8 +4,8 @@ import GroupsIcon from '@mui/icons-material/Groups';
 import { lazyPage } from '../layout/lazyPage.js';
 import { defineResource } from '../resource/defineResource.js';
 
-const GroupCreate = lazyPage(() => import('./GroupCreate.js'), 'GroupCreate');
-const GroupEdit = lazyPage(() => import('./GroupEdit.js'), 'GroupEdit');
+const GroupCreate = lazyPage(() => import('./GroupForms.js'), 'GroupCreate');
+const GroupEdit = lazyPage(() => import('./GroupForms.js'), 'GroupEdit');
 const GroupList = lazyPage(() => import('./GroupList.js'), 'GroupList');
 
 /** Groups: members who are named together. */
@@ -14,10 +14,7 @@ export const groups = defineResource({
   section: 'people',
   access: 'members.manage',
   writes: [groupRoutes.groupResource.create.body, groupRoutes.groupResource.update.body],
-  texts: {
-    en: async () => (await import('./en.js')).en,
-    de: async () => (await import('./de.js')).de,
-  },
+  texts: { en: () => import('./en.js'), de: () => import('./de.js') },
   list: GroupList,
   create: GroupCreate,
   edit: GroupEdit,

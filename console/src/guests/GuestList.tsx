@@ -1,36 +1,21 @@
 import type { Guest, Member } from '@foyer/contracts/identity';
-import GuestIcon from '@mui/icons-material/EmojiPeople';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   CreateButton,
-  Datagrid,
   EmailField,
   FunctionField,
-  List,
   ReferenceField,
-  SearchInput,
-  SimpleList,
   TextField,
   TopToolbar,
   useTranslate,
 } from 'react-admin';
 
 import { formatMoment } from '../i18n/format.js';
-import { EmptyState } from '../layout/EmptyState.js';
 import { ExportCsv } from '../layout/ExportCsv.js';
-import { FailedList } from '../layout/FailedList.js';
 import { LinkField } from '../layout/LinkField.js';
 import { LocalDate } from '../layout/LocalDate.js';
+import { ResourceList } from '../layout/ResourceList.js';
 import { memberName } from '../members/memberName.js';
 import { ClearGuests } from './ClearGuests.js';
-
-const filters = [<SearchInput key="q" source="q" alwaysOn />];
-
-const empty = (
-  <EmptyState icon={<GuestIcon />} title="guest.empty" hint="guest.emptyHint">
-    <CreateButton variant="contained" />
-  </EmptyState>
-);
 
 function GuestListActions() {
   const translate = useTranslate();
@@ -59,39 +44,28 @@ function GuestListActions() {
 /** All guests, with how to reach them. */
 export function GuestList() {
   const translate = useTranslate();
-  const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   return (
-    <List
-      filters={filters}
+    <ResourceList<Guest & { id: string }>
+      texts="guest"
+      sort={['lastName', 'ASC']}
       actions={<GuestListActions />}
-      exporter={false}
-      empty={empty}
-      error={<FailedList />}
-      sort={{ field: 'lastName', order: 'ASC' }}
-      perPage={25}
+      narrow={{
+        primaryText: (guest) => memberName(guest, translate),
+        secondaryText: (guest) => guest.email ?? '–',
+      }}
     >
-      {narrow ? (
-        <SimpleList<Guest & { id: string }>
-          primaryText={(guest) => memberName(guest, translate)}
-          secondaryText={(guest) => guest.email ?? '–'}
-          rowClick="edit"
-        />
-      ) : (
-        <Datagrid rowClick="edit" bulkActionButtons={false}>
-          <LinkField<Guest & { id: string }>
-            source="lastName"
-            label="resources.guests.fields.name"
-            to="edit"
-            render={(guest) => memberName(guest, translate)}
-          />
-          <EmailField source="email" />
-          <TextField source="phone" sortable={false} emptyText="–" />
-          <ReferenceField source="createdBy" reference="members" link={false} sortable={false}>
-            <FunctionField<Member> render={(member) => memberName(member, translate)} />
-          </ReferenceField>
-          <LocalDate source="createdAt" />
-        </Datagrid>
-      )}
-    </List>
+      <LinkField<Guest & { id: string }>
+        source="lastName"
+        label="resources.guests.fields.name"
+        to="edit"
+        render={(guest) => memberName(guest, translate)}
+      />
+      <EmailField source="email" />
+      <TextField source="phone" sortable={false} emptyText="–" />
+      <ReferenceField source="createdBy" reference="members" link={false} sortable={false}>
+        <FunctionField<Member> render={(member) => memberName(member, translate)} />
+      </ReferenceField>
+      <LocalDate source="createdAt" />
+    </ResourceList>
   );
 }

@@ -4,8 +4,8 @@ import GuestIcon from '@mui/icons-material/EmojiPeople';
 import { lazyPage } from '../layout/lazyPage.js';
 import { defineResource } from '../resource/defineResource.js';
 
-const GuestCreate = lazyPage(() => import('./GuestCreate.js'), 'GuestCreate');
-const GuestEdit = lazyPage(() => import('./GuestEdit.js'), 'GuestEdit');
+const GuestCreate = lazyPage(() => import('./GuestForms.js'), 'GuestCreate');
+const GuestEdit = lazyPage(() => import('./GuestForms.js'), 'GuestEdit');
 const GuestList = lazyPage(() => import('./GuestList.js'), 'GuestList');
 
 /** Guests: people from outside whom staff keep in touch with. */
@@ -14,10 +14,7 @@ export const guests = defineResource({
   section: 'people',
   access: 'members.manage',
   writes: [guestRoutes.adminGuests.create.body, guestRoutes.adminGuests.update.body],
-  texts: {
-    en: async () => (await import('./en.js')).en,
-    de: async () => (await import('./de.js')).de,
-  },
+  texts: { en: () => import('./en.js'), de: () => import('./de.js') },
   list: GuestList,
   create: GuestCreate,
   edit: GuestEdit,

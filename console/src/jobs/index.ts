@@ -11,10 +11,7 @@ export const jobs = defineResource({
   name: 'jobs',
   section: 'oversight',
   access: 'jobs.manage',
-  texts: {
-    en: async () => (await import('./en.js')).en,
-    de: async () => (await import('./de.js')).de,
-  },
+  texts: { en: () => import('./en.js'), de: () => import('./de.js') },
   list: JobList,
   icon: JobIcon,
   recordRepresentation: ({ kind }: Job) => kind,

@@ -26,9 +26,11 @@ type Cell<Row> = (
   names: ReadonlyMap<Identifier, string>,
 ) => string | number | null | undefined;
 
+/** The columns of a table by their fields, whose texts are its head. */
+export type CsvColumns<Row> = Readonly<Record<string, Cell<Row>>>;
+
 interface ExportProps<Row> {
-  /** The columns by their fields, whose texts are the table's head. */
-  readonly columns: Readonly<Record<string, Cell<Row>>>;
+  readonly columns: CsvColumns<Row>;
   /** What a column names by its id only. */
   readonly refersTo?: {
     readonly resource: string;

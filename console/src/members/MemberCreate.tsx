@@ -1,8 +1,7 @@
 import { NewPassword } from '@foyer/contracts/identity';
-import { useState } from 'react';
-import { Create, PasswordInput, required, SimpleForm } from 'react-admin';
-import { v7 as newId } from 'uuid';
+import { PasswordInput, required } from 'react-admin';
 
+import { ResourceCreate } from '../layout/ResourceForms.js';
 import { useRule } from '../layout/useRule.js';
 import { LanguageInput } from './LanguageInput.js';
 import { MemberNameInputs } from './MemberNameInputs.js';
@@ -10,23 +9,20 @@ import { MemberNameInputs } from './MemberNameInputs.js';
 /** A new member with a first password, for somebody whom no mail reaches. */
 export function MemberCreate() {
   const rule = useRule();
-  const [id] = useState(() => newId());
   return (
-    <Create redirect="list" title="member.create.title">
-      <SimpleForm
-        sx={{ maxWidth: 560 }}
-        defaultValues={{ id, role: 'member', language: 'de' }}
-        warnWhenUnsavedChanges
-      >
-        <MemberNameInputs />
-        <LanguageInput />
-        <PasswordInput
-          source="password"
-          validate={[required(), rule(NewPassword, 'PASSWORD_RULE')]}
-          helperText="rule.PASSWORD_RULE"
-          autoComplete="new-password"
-        />
-      </SimpleForm>
-    </Create>
+    <ResourceCreate
+      title="member.create.title"
+      maxWidth={560}
+      defaults={{ role: 'member', language: 'de' }}
+    >
+      <MemberNameInputs />
+      <LanguageInput />
+      <PasswordInput
+        source="password"
+        validate={[required(), rule(NewPassword, 'PASSWORD_RULE')]}
+        helperText="rule.PASSWORD_RULE"
+        autoComplete="new-password"
+      />
+    </ResourceCreate>
   );
 }

@@ -1,24 +1,11 @@
 import { MemberRole, MemberStatus, type Member } from '@foyer/contracts/identity';
-import PeopleIcon from '@mui/icons-material/Group';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import {
-  Datagrid,
-  EmailField,
-  FunctionField,
-  List,
-  SearchInput,
-  SelectInput,
-  SimpleList,
-  TextField,
-  useTranslate,
-} from 'react-admin';
+import { EmailField, FunctionField, SelectInput, TextField, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-import { EmptyState } from '../layout/EmptyState.js';
-import { FailedList } from '../layout/FailedList.js';
 import { LinkField } from '../layout/LinkField.js';
 import { LocalDate } from '../layout/LocalDate.js';
+import { ResourceList } from '../layout/ResourceList.js';
 import { MemberBulkActions } from './MemberBulkActions.js';
 import { MemberNameCell } from './MemberNameCell.js';
 import { memberName } from './memberName.js';
@@ -27,7 +14,6 @@ import { MemberState } from './MemberState.js';
 import { ResendInvitation } from './ResendInvitation.js';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput
     key="role"
     source="role"
@@ -49,54 +35,41 @@ function InviteFirst() {
   );
 }
 
-const empty = (
-  <EmptyState icon={<PeopleIcon />} title="member.empty" hint="member.emptyHint">
-    <InviteFirst />
-  </EmptyState>
-);
-
 /** All members, with role and whether they may sign in. */
 export function MemberList() {
   const translate = useTranslate();
-  const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   return (
-    <List
+    <ResourceList<Member & { id: string }>
+      texts="member"
+      sort={['lastName', 'ASC']}
+      failed="FETCH_MEMBERS"
       filters={filters}
+      first={<InviteFirst />}
       actions={<MemberListActions />}
-      empty={empty}
-      error={<FailedList text="FETCH_MEMBERS" />}
-      sort={{ field: 'lastName', order: 'ASC' }}
-      exporter={false}
-      perPage={25}
+      bulkActions={<MemberBulkActions />}
+      narrow={{
+        primaryText: (member) => memberName(member, translate),
+        secondaryText: (member) => translate(`member.role.${member.role}`),
+        tertiaryText: (member) => <MemberState status={member.status} />,
+      }}
     >
-      {narrow ? (
-        <SimpleList<Member & { id: string }>
-          primaryText={(member) => memberName(member, translate)}
-          secondaryText={(member) => translate(`member.role.${member.role}`)}
-          tertiaryText={(member) => <MemberState status={member.status} />}
-          rowClick="edit"
-        />
-      ) : (
-        <Datagrid rowClick="edit" bulkActionButtons={<MemberBulkActions />}>
-          <LinkField<Member & { id: string }>
-            source="lastName"
-            to="edit"
-            render={(member) => <MemberNameCell member={member} />}
-          />
-          <TextField source="userName" />
-          <EmailField source="email" />
-          <FunctionField<Member>
-            source="role"
-            render={(member) => translate(`member.role.${member.role}`)}
-          />
-          <FunctionField<Member>
-            source="status"
-            render={(member) => <MemberState status={member.status} />}
-          />
-          <LocalDate source="createdAt" />
-          <ResendInvitation label="layout.actions" />
-        </Datagrid>
-      )}
-    </List>
+      <LinkField<Member & { id: string }>
+        source="lastName"
+        to="edit"
+        render={(member) => <MemberNameCell member={member} />}
+      />
+      <TextField source="userName" />
+      <EmailField source="email" />
+      <FunctionField<Member>
+        source="role"
+        render={(member) => translate(`member.role.${member.role}`)}
+      />
+      <FunctionField<Member>
+        source="status"
+        render={(member) => <MemberState status={member.status} />}
+      />
+      <LocalDate source="createdAt" />
+      <ResendInvitation label="layout.actions" />
+    </ResourceList>
   );
 }

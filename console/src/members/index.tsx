@@ -17,10 +17,7 @@ export const members = defineResource({
   section: 'people',
   access: 'members.manage',
   writes: [identityRoutes.adminMembers.create.body, identityRoutes.adminMembers.update.body],
-  texts: {
-    en: async () => (await import('./en.js')).en,
-    de: async () => (await import('./de.js')).de,
-  },
+  texts: { en: () => import('./en.js'), de: () => import('./de.js') },
   list: MemberList,
   create: MemberCreate,
   edit: MemberEdit,

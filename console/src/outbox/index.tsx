@@ -12,10 +12,7 @@ export const outbox = defineResource({
   name: 'outbox',
   section: 'oversight',
   access: 'members.manage',
-  texts: {
-    en: async () => (await import('./en.js')).en,
-    de: async () => (await import('./de.js')).de,
-  },
+  texts: { en: () => import('./en.js'), de: () => import('./de.js') },
   list: OutboxList,
   show: OutboxShow,
   icon: OutboxIcon,

@@ -10,10 +10,7 @@ export const paymentStatistics = defineResource({
   name: 'paymentStatistics',
   section: 'payments',
   access: { list: 'statistics.read' },
-  texts: {
-    en: async () => (await import('./en.js')).en,
-    de: async () => (await import('./de.js')).de,
-  },
+  texts: { en: () => import('./en.js'), de: () => import('./de.js') },
   list: PaymentStatistics,
   icon: ChartIcon,
 });

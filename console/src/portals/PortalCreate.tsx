@@ -1,20 +1,9 @@
 import { Shortlink, STANDARD_HOURS } from '@foyer/contracts/portals';
-import { useState } from 'react';
-import {
-  BooleanInput,
-  Create,
-  maxLength,
-  RadioButtonGroupInput,
-  required,
-  SimpleForm,
-  TextInput,
-  useRedirect,
-} from 'react-admin';
-import { v7 as newId } from 'uuid';
+import { BooleanInput, maxLength, RadioButtonGroupInput, required, TextInput } from 'react-admin';
 
-import { useNotification } from '../layout/useNotification.js';
+import { ResourceCreate } from '../layout/ResourceForms.js';
 import { useRule } from '../layout/useRule.js';
-import { PortalMemberInputs } from './PortalMemberInputs.js';
+import { MembersInput } from '../members/MembersInput.js';
 
 interface NewPortal {
   readonly shortlink?: string | null;
@@ -32,49 +21,38 @@ const toNewPortal = ({ shortlink, hours, ...portal }: NewPortal) => ({
 
 /** A new portal; its link is shown next, on its page. */
 export function PortalCreate() {
-  const notification = useNotification();
-  const redirect = useRedirect();
   const fits = useRule();
-  const [id] = useState(() => newId());
   return (
-    <Create
+    <ResourceCreate
       transform={toNewPortal}
-      mutationOptions={{
-        onSuccess: () => {
-          notification.done('QUEUE_CREATED');
-          redirect('edit', 'portals', id);
-        },
-        onError: (error) => notification.failed('QUEUE_CREATION', error),
+      done="QUEUE_CREATED"
+      failed="QUEUE_CREATION"
+      next="edit"
+      maxWidth="none"
+      defaults={{
+        deactivated: false,
+        askClientName: false,
+        feedback: { enabled: true },
+        hours: 'usual',
       }}
     >
-      <SimpleForm
-        warnWhenUnsavedChanges
-        defaultValues={{
-          id,
-          deactivated: false,
-          askClientName: false,
-          feedback: { enabled: true },
-          hours: 'usual',
-        }}
-      >
-        <TextInput source="name" validate={[required(), maxLength(80)]} helperText={false} />
-        <TextInput
-          source="shortlink"
-          validate={fits(Shortlink, 'SHORTLINK_INVALID')}
-          helperText="portal.shortlinkHint"
-        />
-        <BooleanInput source="askClientName" helperText={false} />
-        <RadioButtonGroupInput
-          source="hours"
-          label="portal.openFrom.label"
-          helperText="portal.openFrom.hint"
-          choices={[
-            { id: 'usual', name: 'portal.openFrom.usual' },
-            { id: 'always', name: 'portal.openFrom.always' },
-          ]}
-        />
-        <PortalMemberInputs />
-      </SimpleForm>
-    </Create>
+      <TextInput source="name" validate={[required(), maxLength(80)]} helperText={false} />
+      <TextInput
+        source="shortlink"
+        validate={fits(Shortlink, 'SHORTLINK_INVALID')}
+        helperText="portal.shortlinkHint"
+      />
+      <BooleanInput source="askClientName" helperText={false} />
+      <RadioButtonGroupInput
+        source="hours"
+        label="portal.openFrom.label"
+        helperText="portal.openFrom.hint"
+        choices={[
+          { id: 'usual', name: 'portal.openFrom.usual' },
+          { id: 'always', name: 'portal.openFrom.always' },
+        ]}
+      />
+      <MembersInput hint="portal.membersHint" />
+    </ResourceCreate>
   );
 }

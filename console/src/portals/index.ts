@@ -14,10 +14,7 @@ export const portals = defineResource({
   section: 'reception',
   access: 'portals.manage',
   writes: [portalRoutes.adminPortals.create.body, portalRoutes.adminPortals.update.body],
-  texts: {
-    en: async () => (await import('./en.js')).en,
-    de: async () => (await import('./de.js')).de,
-  },
+  texts: { en: () => import('./en.js'), de: () => import('./de.js') },
   list: PortalList,
   create: PortalCreate,
   edit: PortalEdit,

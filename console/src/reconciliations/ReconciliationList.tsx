@@ -1,27 +1,21 @@
 import { permits, type MemberRole } from '@foyer/contracts/identity';
 import { ReconciliationStatus, type Reconciliation } from '@foyer/contracts/payments';
-import ReconciliationIcon from '@mui/icons-material/BalanceOutlined';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   CreateButton,
-  Datagrid,
   DateTimeInput,
   FilterButton,
   FunctionField,
-  List,
   NumberField,
   SelectInput,
-  SimpleList,
   TopToolbar,
   useLocaleState,
   usePermissions,
   useTranslate,
 } from 'react-admin';
 
-import { EmptyState } from '../layout/EmptyState.js';
-import { FailedList } from '../layout/FailedList.js';
 import { LinkField } from '../layout/LinkField.js';
 import { LocalDate } from '../layout/LocalDate.js';
+import { ResourceList } from '../layout/ResourceList.js';
 import { formatExactMoment } from '../i18n/format.js';
 import { TerminalInput, toIso } from '../transactions/transactionFilters.js';
 import { ReconciliationState } from './ReconciliationState.js';
@@ -49,57 +43,38 @@ export function ReconciliationList() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { permissions: role } = usePermissions<MemberRole>();
-  const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const mayRun = role !== undefined && permits('payments.manage', role);
   const run = mayRun ? <CreateButton label="reconciliation.run" /> : null;
   const by = ({ trigger, startedByName }: Record) =>
     trigger === 'schedule' ? translate('reconciliation.schedule') : (startedByName ?? '–');
   return (
-    <List
-      filters={mayRun ? [status, device, ...times] : [status, ...times]}
+    <ResourceList<Record>
+      texts="reconciliation"
+      sort={['startedAt', 'DESC']}
+      filters={{ all: mayRun ? [status, device, ...times] : [status, ...times] }}
+      first={run}
       actions={
         <TopToolbar>
-          <FilterButton />
-          {run}
+          {' '}
+          <FilterButton /> {run}{' '}
         </TopToolbar>
       }
-      empty={
-        <EmptyState
-          icon={<ReconciliationIcon />}
-          title="reconciliation.empty"
-          hint="reconciliation.emptyHint"
-        >
-          {run}
-        </EmptyState>
-      }
-      error={<FailedList />}
-      exporter={false}
-      sort={{ field: 'startedAt', order: 'DESC' }}
-      perPage={25}
+      rowClick="show"
+      narrow={{
+        below: 'md',
+        primaryText: ({ deviceName }) => deviceName,
+        secondaryText: ({ startedAt }) => formatExactMoment(startedAt, locale),
+        tertiaryText: (one) => <ReconciliationState status={one.status} />,
+      }}
     >
-      {narrow ? (
-        <SimpleList<Record>
-          primaryText={({ deviceName }) => deviceName}
-          secondaryText={({ startedAt }) => formatExactMoment(startedAt, locale)}
-          tertiaryText={(one) => <ReconciliationState status={one.status} />}
-          rowClick="show"
-        />
-      ) : (
-        <Datagrid rowClick="show" bulkActionButtons={false}>
-          <LocalDate source="startedAt" showTime />
-          <LinkField<Record>
-            source="deviceName"
-            to="show"
-            render={({ deviceName }) => deviceName}
-          />
-          <FunctionField<Record>
-            source="status"
-            render={(one) => <ReconciliationState status={one.status} />}
-          />
-          <NumberField source="openDifferences" />
-          <FunctionField<Record> source="startedByName" sortable={false} render={by} />
-        </Datagrid>
-      )}
-    </List>
+      <LocalDate source="startedAt" showTime />
+      <LinkField<Record> source="deviceName" to="show" render={({ deviceName }) => deviceName} />
+      <FunctionField<Record>
+        source="status"
+        render={(one) => <ReconciliationState status={one.status} />}
+      />
+      <NumberField source="openDifferences" />
+      <FunctionField<Record> source="startedByName" sortable={false} render={by} />
+    </ResourceList>
   );
 }

@@ -21,10 +21,7 @@ export const reconciliations = defineResource({
     create: 'payments.manage',
   },
   writes: [paymentAdminRoutes.adminStartReconciliation.body],
-  texts: {
-    en: async () => (await import('./en.js')).en,
-    de: async () => (await import('./de.js')).de,
-  },
+  texts: { en: () => import('./en.js'), de: () => import('./de.js') },
   list: ReconciliationList,
   show: ReconciliationShow,
   create: ReconciliationCreate,

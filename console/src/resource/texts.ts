@@ -8,8 +8,10 @@ export interface Texts {
 /** What events are called in German, by the recorded name; English calls them by that name itself. */
 export type EventNames = Readonly<Record<'event', Readonly<Record<string, string>>>>;
 
-/** Where the texts of a part of the console are loaded from, by language. */
-export type TextSources = Readonly<Record<Language, () => Promise<Texts>>>;
+/** The modules that the texts of a part of the console are loaded from: each exports them by the name of its language. */
+export type TextSources = {
+  readonly [L in Language]: () => Promise<Readonly<Record<L, Texts>>>;
+};
 
 /** Keys that many parts contribute to; every other one belongs to one part. */
 const COMMON: readonly string[] = ['resources', 'event'];

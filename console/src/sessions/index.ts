@@ -13,10 +13,7 @@ export const sessions = defineResource({
   section: 'people',
   access: 'sessions.manage-all',
   writes: [adminSessionRoutes.sessionResource.update.body],
-  texts: {
-    en: async () => (await import('./en.js')).en,
-    de: async () => (await import('./de.js')).de,
-  },
+  texts: { en: () => import('./en.js'), de: () => import('./de.js') },
   list: SessionList,
   edit: SessionEdit,
   icon: MeetingRoomIcon,

@@ -1,20 +1,8 @@
-import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import {
-  Datagrid,
-  FilterButton,
-  FunctionField,
-  List,
-  SimpleList,
-  TextField,
-  TopToolbar,
-  useLocaleState,
-} from 'react-admin';
+import { FilterButton, FunctionField, TextField, TopToolbar, useLocaleState } from 'react-admin';
 
-import { EmptyState } from '../layout/EmptyState.js';
-import { FailedList } from '../layout/FailedList.js';
 import { LinkField } from '../layout/LinkField.js';
 import { LocalDate } from '../layout/LocalDate.js';
+import { ResourceList } from '../layout/ResourceList.js';
 import { formatExactMoment } from '../i18n/format.js';
 import { formatAmount } from './amount.js';
 import { DownloadReceipts } from './DownloadReceipts.js';
@@ -22,8 +10,6 @@ import { ExportTransactions } from './ExportTransactions.js';
 import type { TransactionRecord } from './transactionColumns.js';
 import { transactionFilters } from './transactionFilters.js';
 import { ReversalState, TransactionState } from './TransactionState.js';
-
-const empty = <EmptyState icon={<PaymentsIcon />} title="payment.empty" hint="payment.emptyHint" />;
 
 const actions = (
   <TopToolbar>
@@ -35,53 +21,42 @@ const actions = (
 /** All payments, newest first. */
 export function TransactionList() {
   const [locale] = useLocaleState();
-  const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const amount = (one: TransactionRecord) => formatAmount(one.amount, one.currency, locale);
   const reversal = ({ reverseStatus }: TransactionRecord) =>
     reverseStatus === 'notInitiated' ? '–' : <ReversalState status={reverseStatus} />;
   return (
-    <List
-      filters={transactionFilters}
+    <ResourceList<TransactionRecord>
+      texts="payment"
+      sort={['createdAt', 'DESC']}
+      filters={{ all: transactionFilters }}
       actions={actions}
-      empty={empty}
-      error={<FailedList />}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      perPage={25}
+      bulkActions={<DownloadReceipts />}
+      rowClick="show"
+      narrow={{
+        below: 'md',
+        primaryText: (one) => `${amount(one)} · ${one.payer ?? '–'}`,
+        secondaryText: (one) =>
+          `${formatExactMoment(one.createdAt, locale)} · ${one.deviceName ?? '–'}`,
+        tertiaryText: (one) => <TransactionState status={one.status} />,
+      }}
     >
-      {narrow ? (
-        <SimpleList<TransactionRecord>
-          primaryText={(one) => `${amount(one)} · ${one.payer ?? '–'}`}
-          secondaryText={(one) =>
-            `${formatExactMoment(one.createdAt, locale)} · ${one.deviceName ?? '–'}`
-          }
-          tertiaryText={(one) => <TransactionState status={one.status} />}
-          rowClick="show"
-        />
-      ) : (
-        <Datagrid rowClick="show" bulkActionButtons={<DownloadReceipts />}>
-          <LocalDate source="createdAt" showTime />
-          <LinkField<TransactionRecord>
-            source="amount"
-            textAlign="right"
-            to="show"
-            render={amount}
-            sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}
-          />
-          <TextField source="currency" sortable={false} />
-          <FunctionField<TransactionRecord>
-            source="status"
-            render={({ status }) => <TransactionState status={status} />}
-          />
-          <FunctionField<TransactionRecord>
-            source="reverseStatus"
-            sortable={false}
-            render={reversal}
-          />
-          <TextField source="deviceName" emptyText="–" />
-          <TextField source="payer" sortable={false} emptyText="–" />
-          <TextField source="initiator" sortable={false} emptyText="–" />
-        </Datagrid>
-      )}
-    </List>
+      <LocalDate source="createdAt" showTime />
+      <LinkField<TransactionRecord>
+        source="amount"
+        textAlign="right"
+        to="show"
+        render={amount}
+        sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}
+      />
+      <TextField source="currency" sortable={false} />
+      <FunctionField<TransactionRecord>
+        source="status"
+        render={({ status }) => <TransactionState status={status} />}
+      />
+      <FunctionField<TransactionRecord> source="reverseStatus" sortable={false} render={reversal} />
+      <TextField source="deviceName" emptyText="–" />
+      <TextField source="payer" sortable={false} emptyText="–" />
+      <TextField source="initiator" sortable={false} emptyText="–" />
+    </ResourceList>
   );
 }

@@ -11,10 +11,7 @@ export const transactions = defineResource({
   name: 'transactions',
   section: 'payments',
   access: { list: 'payments.read-all', show: 'payments.read-all' },
-  texts: {
-    en: async () => (await import('./en.js')).en,
-    de: async () => (await import('./de.js')).de,
-  },
+  texts: { en: () => import('./en.js'), de: () => import('./de.js') },
   list: TransactionList,
   show: TransactionShow,
   icon: PaymentsIcon,

@@ -1,11 +1,11 @@
-import { PortalMemberInputs } from '../PortalMemberInputs.js';
+import { MembersInput } from '../../members/MembersInput.js';
 import { SettingsForm } from '../settings/SettingsForm.js';
 
 /** Who answers at this portal. */
 export function MembersTab() {
   return (
     <SettingsForm sends={['memberIds']}>
-      <PortalMemberInputs />
+      <MembersInput hint="portal.membersHint" />
     </SettingsForm>
   );
 }

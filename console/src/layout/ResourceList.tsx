@@ -1,0 +1,98 @@
+import type { failureTexts } from '@foyer/contracts/notices';
+import type { Breakpoint } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactElement, ReactNode } from 'react';
+import {
+  CreateButton,
+  Datagrid,
+  FilterButton,
+  List,
+  SearchInput,
+  SimpleList,
+  TopToolbar,
+  useResourceDefinition,
+  type RaRecord,
+  type SimpleListProps,
+} from 'react-admin';
+
+import { EmptyState } from './EmptyState.js';
+import { ExportCsv, type CsvColumns } from './ExportCsv.js';
+import { FailedList } from './FailedList.js';
+
+const search = <SearchInput key="q" source="q" alwaysOn />;
+
+interface ResourceListProps<T extends RaRecord> {
+  /** Where its texts stand: `<texts>.empty` and `<texts>.emptyHint` speak while there is nothing. */
+  texts: string;
+  sort: readonly [field: string, order: 'ASC' | 'DESC'];
+  /** What a row says where there is no room for columns, and the width below which there is none. */
+  narrow: Pick<SimpleListProps<T>, 'primaryText' | 'secondaryText' | 'tertiaryText'> & {
+    below?: Breakpoint;
+  };
+  /** The columns. */
+  children: ReactNode;
+  /** Filters behind the search, or all of them. */
+  filters?: readonly ReactElement[] | { readonly all: readonly ReactElement[] };
+  /** What a table of all of them that is saved says, by column. */
+  csv?: CsvColumns<T>;
+  /** What stands above it, in place of filters, the button to create one, and that table. */
+  actions?: ReactElement;
+  /** The first step, where it is not the button to create one. */
+  first?: ReactElement | null;
+  failed?: keyof typeof failureTexts;
+  bulkActions?: ReactElement | false;
+  rowClick?: 'edit' | 'show' | false;
+}
+
+/** All records of a resource: columns, or short rows on a narrow screen; what to do while there are none or they do not come. */
+export function ResourceList<T extends RaRecord>({
+  texts,
+  sort: [field, order],
+  narrow: { below = 'sm', ...row },
+  children,
+  filters = [],
+  first = <CreateButton variant="contained" />,
+  failed,
+  bulkActions = false,
+  rowClick = 'edit',
+  csv,
+  actions,
+}: ResourceListProps<T>) {
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down(below));
+  const { icon: Icon, hasCreate } = useResourceDefinition();
+  return (
+    <List
+      actions={
+        actions ?? (
+          <TopToolbar>
+            <FilterButton />
+            {hasCreate === true && <CreateButton />}
+            {csv && <ExportCsv columns={csv} />}
+          </TopToolbar>
+        )
+      }
+      exporter={false}
+      filters={'all' in filters ? [...filters.all] : [search, ...filters]}
+      empty={
+        <EmptyState
+          icon={Icon ? <Icon /> : <></>}
+          title={`${texts}.empty`}
+          hint={`${texts}.emptyHint`}
+        >
+          {hasCreate === true && first}
+        </EmptyState>
+      }
+      error={failed === undefined ? <FailedList /> : <FailedList text={failed} />}
+      sort={{ field, order }}
+      perPage={25}
+    >
+      {isNarrow ? (
+        <SimpleList<T> {...row} rowClick={rowClick} />
+      ) : (
+        <Datagrid rowClick={rowClick} bulkActionButtons={bulkActions}>
+          {children}
+        </Datagrid>
+      )}
+    </List>
+  );
+}
