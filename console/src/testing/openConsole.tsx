@@ -37,6 +37,8 @@ if (!('Request' in globalThis)) Object.assign(globalThis, { Request: PageRequest
 export interface OpenedConsole {
   /** What is kept; writes of the page change it. */
   readonly data: DataProvider;
+  /** What is kept of a resource, in the order of a field. */
+  kept(resource: string, field: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
 }
 
 /**
@@ -101,5 +103,10 @@ export async function openConsole(
       <RouterProvider router={router} />
     </LiveChannels>,
   );
-  return { data };
+  const kept = async (resource: string, field: string) => {
+    const pagination = { page: 1, perPage: 1000 };
+    const sort = { field, order: 'ASC' as const };
+    return (await data.getList(resource, { pagination, sort, filter: {} })).data;
+  };
+  return { data, kept };
 }

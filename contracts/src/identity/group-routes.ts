@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { defineAdminResource } from '../schema/admin-resource.js';
+import { adminRecord, defineAdminResource } from '../schema/admin-resource.js';
 import { Id } from '../schema/id.js';
 import { isPlain } from '../schema/plain-text.js';
 
@@ -8,16 +8,7 @@ const GroupName = z.string().trim().min(1).max(100).refine(isPlain, 'CONTROL_CHA
 const MemberIds = z.array(Id).max(999);
 
 /** Members who are named together, such as a department. */
-export const Group = z
-  .object({
-    _id: Id,
-    id: Id,
-    name: z.string(),
-    memberIds: z.array(Id),
-    createdAt: z.iso.datetime(),
-    updatedAt: z.iso.datetime(),
-  })
-  .meta({ id: 'Group' });
+export const Group = adminRecord('Group', { name: z.string(), memberIds: z.array(Id) });
 export type Group = z.output<typeof Group>;
 
 export const groupResource = defineAdminResource({

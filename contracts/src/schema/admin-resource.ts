@@ -4,7 +4,20 @@ import type { Policy } from '../identity/policy.js';
 import type { RejectionCode } from '../rejections/index.js';
 import { adminListQuery } from './admin-list.js';
 import { ById } from './answers.js';
+import { Id } from './id.js';
 import { defineRoute, type RouteDefinition } from './route.js';
+
+/** A record as ra-data-simple-rest takes it, with when it was made and last changed. */
+export const adminRecord = <const Shape extends z.ZodRawShape>(id: string, shape: Shape) =>
+  z
+    .object({
+      _id: Id,
+      id: Id,
+      ...shape,
+      createdAt: z.iso.datetime(),
+      updatedAt: z.iso.datetime(),
+    })
+    .meta({ id });
 
 type Nothing = z.ZodType<undefined>;
 type Bodies = Readonly<{ body: z.ZodObject }> | undefined;

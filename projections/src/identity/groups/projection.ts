@@ -1,5 +1,5 @@
 import type { Group, GroupEvent } from '@foyer/contracts/identity';
-import { defineProjection, type Change, type Evolve } from '../../platform/runner/index.js';
+import { defineProjection, inCollection, type Evolve } from '../../platform/runner/index.js';
 
 /** A group as kept for queries. */
 export type GroupDocument = Omit<Group, 'id'>;
@@ -7,19 +7,11 @@ export type GroupDocument = Omit<Group, 'id'>;
 /** The documents of the projection `groups`, by collection. */
 export type GroupCollections = Readonly<Record<'groups', GroupDocument>>;
 
+const { put, update, delete: remove } = inCollection<GroupDocument, 'groups'>('groups');
+
 const evolve: Evolve<GroupCollections, GroupEvent> = {
-  GroupCreated: ({ data, metadata: { at } }) => [
-    {
-      op: 'put',
-      collection: 'groups',
-      doc: {
-        _id: data.groupId,
-        name: data.name,
-        memberIds: [],
-        createdAt: at,
-        updatedAt: at,
-      },
-    },
+  GroupCreated: ({ data: { groupId, name }, metadata: { at } }) => [
+    put({ _id: groupId, name, memberIds: [], createdAt: at, updatedAt: at }),
   ],
   GroupRenamed: ({ data, metadata: { at } }) => [
     update(data.groupId, { set: { name: data.name, updatedAt: at } }),
@@ -32,7 +24,7 @@ const evolve: Evolve<GroupCollections, GroupEvent> = {
     const memberIds = group?.memberIds.filter((memberId) => memberId !== data.memberId) ?? [];
     return [update(data.groupId, { set: { updatedAt: at, memberIds } })];
   },
-  GroupDeleted: ({ data }) => [{ op: 'delete', collection: 'groups', id: data.groupId }],
+  GroupDeleted: ({ data }) => [remove(data.groupId)],
 };
 
 /** Members who are named together. */
@@ -44,7 +36,3 @@ export const groups = defineProjection({
   },
   evolve,
 });
-
-function update(id: string, change: Change<GroupDocument>) {
-  return { op: 'update', collection: 'groups', id, change } as const;
-}

@@ -1,5 +1,5 @@
 import type { Guest, GuestEvent } from '@foyer/contracts/identity';
-import { defineProjection, type Evolve } from '../../platform/runner/index.js';
+import { defineProjection, inCollection, type Evolve } from '../../platform/runner/index.js';
 
 /** A guest as kept for queries. */
 export interface GuestDocument extends Guest {
@@ -10,31 +10,24 @@ export interface GuestDocument extends Guest {
 /** The documents of the projection `guests`, by collection. */
 export type GuestCollections = Readonly<Record<'guests', GuestDocument>>;
 
+const { put, update, delete: remove } = inCollection<GuestDocument, 'guests'>('guests');
+
 const evolve: Evolve<GuestCollections, GuestEvent> = {
   GuestCreated: ({ data, metadata }) => [
-    {
-      op: 'put',
-      collection: 'guests',
-      doc: {
-        _id: data.guestId,
-        ...detailsOf(data),
-        role: 'guest',
-        onlineStatus: 'auto',
-        createdBy: data.createdBy,
-        createdAt: metadata.at,
-        updatedAt: metadata.at,
-      },
-    },
+    put({
+      _id: data.guestId,
+      ...detailsOf(data),
+      role: 'guest',
+      onlineStatus: 'auto',
+      createdBy: data.createdBy,
+      createdAt: metadata.at,
+      updatedAt: metadata.at,
+    }),
   ],
   GuestChanged: ({ data, metadata }) => [
-    {
-      op: 'update',
-      collection: 'guests',
-      id: data.guestId,
-      change: { set: { ...detailsOf(data), updatedAt: metadata.at } },
-    },
+    update(data.guestId, { set: { ...detailsOf(data), updatedAt: metadata.at } }),
   ],
-  PersonForgotten: ({ data }) => [{ op: 'delete', collection: 'guests', id: data.personId }],
+  PersonForgotten: ({ data }) => [remove(data.personId)],
   PersonErased: () => [],
 };
 

@@ -14,7 +14,13 @@ export {
   type Travelled,
 } from './document-moments.js';
 export type { EventOfType } from './event-of-type.js';
-export type { AnyOperation, Change, Collections, Operation } from './operation.js';
+export {
+  inCollection,
+  type AnyOperation,
+  type Change,
+  type Collections,
+  type Operation,
+} from './operation.js';
 export type { EventContent, EventEnvelope, ProjectedEvent, ReadEvents } from './projected-event.js';
 export type { ProjectionHealth } from './projection-health.js';
 export { ProjectionRunner } from './projection-runner.js';

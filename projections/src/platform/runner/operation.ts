@@ -69,3 +69,10 @@ export type AnyOperation =
       readonly change: AnyChange;
     }
   | { readonly op: 'delete'; readonly collection: string; readonly id: string };
+
+/** What is done to the documents of one collection, as operations. */
+export const inCollection = <T extends ReadDocument, const N extends string>(collection: N) => ({
+  put: (doc: T) => ({ op: 'put', collection, doc }) as const,
+  update: (id: string, change: Change<T>) => ({ op: 'update', collection, id, change }) as const,
+  delete: (id: string) => ({ op: 'delete', collection, id }) as const,
+});

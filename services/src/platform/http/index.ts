@@ -24,6 +24,15 @@ export {
 export { sendError } from './error-filter.js';
 export { addSecurityHeaders } from './security-headers.js';
 export { servedRoute, Serves, type AnyRoute } from './served-route.js';
-export { adminController, type AdminControllerOptions } from './resources/admin-controller.js';
-export { defineReadModel, type Find, type ReadModelQueries } from './resources/read-model.js';
+export {
+  adminController,
+  type AdminControllerOptions,
+  type CriteriaOf,
+} from './resources/admin-controller.js';
+export {
+  containing,
+  defineReadModel,
+  type Find,
+  type ReadModelQueries,
+} from './resources/read-model.js';
 export { trustsHop, type TrustProxy, type TrustsHop } from './trusted-proxies.js';

@@ -15,7 +15,8 @@ type Make = ContextCommand<unknown, unknown>;
 type BodyOf<Route> =
   Route extends RouteDefinition<z.ZodType, z.ZodType, infer Body> ? z.output<Body> : never;
 type QueryOf<R extends AdminResource> = InputOf<R['list']>['query'];
-type FilterOf<R extends AdminResource> =
+/** What a list of these can be narrowed by, beside ids. */
+export type CriteriaOf<R extends AdminResource> =
   NonNullable<QueryOf<R>> extends { readonly filter?: infer Filter }
     ? Omit<NonNullable<Filter>, 'id'>
     : never;
@@ -27,7 +28,7 @@ type Asked = Pick<RouteInput, 'context' | 'actor' | 'language'>;
 
 /** What a context gives for a resource: its read model, and the command that each change is. */
 export type AdminControllerOptions<R extends AdminResource, Shown> = {
-  readonly readModel: ReadModelQueries<FilterOf<R>, Shown>;
+  readonly readModel: ReadModelQueries<CriteriaOf<R>, Shown>;
   /** What one alone shows, where that is more than its row in the list. */
   readonly get?: ReadModelQueries<never, { readonly _id: string }>['Get'];
   readonly usualSort: readonly [ColumnOf<R>, 'ASC' | 'DESC'];

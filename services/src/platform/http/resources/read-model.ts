@@ -1,5 +1,5 @@
 import type { RejectionCode } from '@foyer/contracts/rejections';
-import { trusted, type Filter, type ReadStore, type Sort } from '@foyer/projections';
+import { contains, trusted, type Filter, type ReadStore, type Sort } from '@foyer/projections';
 
 import { Clock } from '../../clock/index.js';
 import { Rejected } from '../../eventing/commands/index.js';
@@ -43,6 +43,12 @@ export interface ReadModelQueries<Criteria, Shown> extends Declaration<'query'> 
   /** One by its id, or the error that it is not there. */
   readonly Get: DeclaredQuery<string, Shown>;
 }
+
+/** Narrows by part of a text; a search for nothing narrows nothing. */
+export const containing = <const Field extends string>(field: Field, part: string | undefined) =>
+  (part === undefined || part === '' ? {} : { [field]: contains(part) }) as Partial<
+    Record<Field, ReturnType<typeof contains>>
+  >;
 
 const needs = { store: need<ReadStore>(READ_STORE), clock: Clock };
 

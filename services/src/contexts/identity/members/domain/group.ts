@@ -81,16 +81,11 @@ function membersChanged(
   present: ReadonlySet<string>,
   wanted: ReadonlySet<string>,
 ): readonly GroupEvent[] {
-  const added = [...wanted].filter((memberId) => !present.has(memberId));
-  const removed = [...present].filter((memberId) => !wanted.has(memberId));
+  const changes =
+    (type: 'GroupMemberAdded' | 'GroupMemberRemoved') =>
+    (memberId: string): GroupEvent => ({ type, data: { groupId, memberId } });
   return [
-    ...added.map((memberId) => ({
-      type: 'GroupMemberAdded' as const,
-      data: { groupId, memberId },
-    })),
-    ...removed.map((memberId) => ({
-      type: 'GroupMemberRemoved' as const,
-      data: { groupId, memberId },
-    })),
+    ...[...wanted].filter((id) => !present.has(id)).map(changes('GroupMemberAdded')),
+    ...[...present].filter((id) => !wanted.has(id)).map(changes('GroupMemberRemoved')),
   ];
 }

@@ -1,20 +1,13 @@
-import { contains } from '@foyer/projections';
+import type { groupRoutes } from '@foyer/contracts/identity';
 import type { GroupDocument } from '@foyer/projections/identity';
 
-import { defineReadModel } from '../../../../platform/http/index.js';
+import { containing, defineReadModel, type CriteriaOf } from '../../../../platform/http/index.js';
 
-interface GroupCriteria {
-  /** Part of the name. */
-  readonly q?: string | undefined;
-  /** Who belongs to it. */
-  readonly memberId?: string | undefined;
-}
-
-export const groups = defineReadModel<GroupDocument, GroupCriteria>({
+export const groups = defineReadModel<GroupDocument, CriteriaOf<typeof groupRoutes.groupResource>>({
   name: 'groups',
   notFound: 'GROUP_NOT_FOUND',
   filter: ({ q, memberId }) => ({
-    ...(q !== undefined && q !== '' && { name: contains(q) }),
+    ...containing('name', q),
     ...(memberId !== undefined && { memberIds: memberId }),
   }),
 });

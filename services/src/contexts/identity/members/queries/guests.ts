@@ -1,19 +1,13 @@
-import { contains } from '@foyer/projections';
+import type { guestRoutes } from '@foyer/contracts/identity';
 import type { GuestDocument } from '@foyer/projections/identity';
 
-import { defineReadModel } from '../../../../platform/http/index.js';
+import { containing, defineReadModel, type CriteriaOf } from '../../../../platform/http/index.js';
 
-interface GuestCriteria {
-  /** Part of a name, e-mail or phone number. */
-  readonly q?: string | undefined;
-  readonly createdBy?: string | undefined;
-}
-
-export const guests = defineReadModel<GuestDocument, GuestCriteria>({
+export const guests = defineReadModel<GuestDocument, CriteriaOf<typeof guestRoutes.adminGuests>>({
   name: 'guests',
   notFound: 'GUEST_NOT_FOUND',
   filter: ({ q, createdBy }) => ({
-    ...(q !== undefined && q !== '' && { searchText: contains(q) }),
+    ...containing('searchText', q),
     ...(createdBy !== undefined && { createdBy }),
   }),
 });

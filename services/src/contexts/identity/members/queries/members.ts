@@ -1,8 +1,7 @@
 import type { MemberRole, MemberStatus } from '@foyer/contracts/identity';
-import { contains } from '@foyer/projections';
 import type { MemberDocument } from '@foyer/projections/identity';
 
-import { defineReadModel } from '../../../../platform/http/index.js';
+import { containing, defineReadModel } from '../../../../platform/http/index.js';
 import { shownMember, shownWith } from './shown-member.js';
 
 interface MemberCriteria {
@@ -16,7 +15,7 @@ export const members = defineReadModel<MemberDocument, MemberCriteria>({
   name: 'members',
   notFound: 'MEMBER_NOT_FOUND',
   filter: ({ q, role, status }, { now }) => ({
-    ...(q !== undefined && q !== '' && { searchText: contains(q) }),
+    ...containing('searchText', q),
     ...(role && { role }),
     ...(status && shownWith(status, now)),
   }),
