@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import ts from 'typescript';
+
+import { projectRoot } from './project.js';
+
+const WORKSPACES = ['contracts', 'projections', 'services', 'console'];
+const PAST_THE_WIRING = /^(?:contracts|projections|services|console)\//;
+
+/** What a slice is made into: the sources that it is wired to, with the packages of the project. */
+function copyOfTheProject(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'foyer-slice-'));
+  const link = (path: string) => symlinkSync(join(projectRoot, path), join(copy, path));
+  for (const workspace of WORKSPACES) {
+    cpSync(join(projectRoot, workspace, 'src'), join(copy, workspace, 'src'), { recursive: true });
+    cpSync(join(projectRoot, workspace, 'package.json'), join(copy, workspace, 'package.json'));
+  }
+  ['node_modules', 'services/node_modules', 'console/node_modules'].forEach(link);
+  ['services/event-log', 'webclient', 'package.json', 'generators'].forEach(link);
+  cpSync(join(projectRoot, 'jest.config.js'), join(copy, 'jest.config.js'));
+  return copy;
+}
+
+/** Runs `npm run new` as a developer types it, and names the files that it made and those that it changed. */
+function makeSlice(copy: string, ...words: readonly string[]) {
+  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+    scripts: { new: string };
+  };
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    [
+      join(projectRoot, 'node_modules/plop/bin/plop.js'),
+      ...scripts.new.split(' ').slice(1),
+      ...words,
+    ],
+    { cwd: copy, encoding: 'utf8' },
+  );
+  const said = (sign: string) =>
+    [...stdout.matchAll(new RegExp(`✔ +${sign} /(\\S+)`, 'g'))].map(([, path = '']) => path);
+  return { status, made: said('\\+\\+'), wired: said('\\+-') };
+}
+
+/** What the compiler says of these files, among all that they import. */
+function typeErrors(copy: string, files: readonly string[]): readonly string[] {
+  const { config } = ts.readConfigFile(join(projectRoot, 'tsconfig.base.json'), (path) =>
+    readFileSync(path, 'utf8'),
+  ) as { config: { compilerOptions: object } };
+  const { options } = ts.convertCompilerOptionsFromJson(
+    {
+      ...config.compilerOptions,
+      composite: false,
+      incremental: false,
+      noEmit: true,
+      module: 'preserve',
+      moduleResolution: 'bundler',
+      jsx: 'react-jsx',
+      experimentalDecorators: true,
+      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+      types: ['node'],
+      paths: {
+        '@foyer/contracts/*': [join(copy, 'contracts/src/*/index.ts')],
+        '@foyer/event-log': [join(copy, 'services/event-log/src/index.ts')],
+        '@foyer/event-log/*': [join(copy, 'services/event-log/src/*/index.ts')],
+        '@foyer/projections': [join(copy, 'projections/src/index.ts')],
+        '@foyer/projections/*': [join(copy, 'projections/src/*/index.ts')],
+      },
+    },
+    copy,
+  );
+  const program = ts.createProgram(
+    files.filter((file) => /\.tsx?$/.test(file)).map((file) => join(copy, file)),
+    options,
+  );
+  return files
+    .flatMap((file) => program.getSourceFile(join(copy, file)) ?? [])
+    .flatMap((file) => [
+      ...program.getSyntacticDiagnostics(file),
+      ...program.getSemanticDiagnostics(file),
+    ])
+    .map(({ file, messageText }) => {
+      const text = ts.flattenDiagnosticMessageText(messageText, '\n');
+      return `${file?.fileName.slice(copy.length + 1) ?? ''}: ${text}`;
+    });
+}
+
+describe('A new slice', () => {
+  let copy: string;
+  let made: readonly string[];
+  let wired: readonly string[];
+
+  beforeAll(() => {
+    copy = copyOfTheProject();
+    ({ made, wired } = makeSlice(copy, 'slice', 'devices', 'parking-space'));
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  test('is made from its events to its screens, and wired', () => {
+    expect(made).toHaveLength(19);
+    expect(wired).toHaveLength(10);
+    expect([...made, ...wired].filter((path) => !PAST_THE_WIRING.test(path))).toEqual([]);
+  });
+
+  test('compiles, with all that takes it in', () => {
+    const planted = 'contracts/src/devices/planted.ts';
+    writeFileSync(
+      join(copy, planted),
+      "import { ParkingSpaceCreated } from './index.js';\nexport const wrong: number = ParkingSpaceCreated.type;\n",
+    );
+    expect(typeErrors(copy, [...made, ...wired, planted])).toEqual([
+      `${planted}: Type 'string' is not assignable to type 'number'.`,
+    ]);
+    rmSync(join(copy, planted));
+  });
+
+  test('passes its own specs', () => {
+    const specs = made.filter((path) => path.endsWith('.spec.ts'));
+    expect(specs).toHaveLength(3);
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      [
+        '--experimental-vm-modules',
+        join(projectRoot, 'node_modules/jest/bin/jest.js'),
+        ...specs,
+        '--selectProjects=node',
+        '--runInBand',
+        '--json',
+      ],
+      { cwd: copy, encoding: 'utf8' },
+    );
+    expect({ status, stderr: status === 0 ? '' : stderr }).toEqual({ status: 0, stderr: '' });
+    const { numPassedTests } = JSON.parse(stdout) as { numPassedTests: number };
+    expect(numPassedTests).toBe(7);
+  });
+
+  test('is not made twice, nor in a context that there is not', () => {
+    expect(makeSlice(copy, 'slice', 'devices', 'parking-space')).toMatchObject({ made: [] });
+    expect(makeSlice(copy, 'slice', 'deviced', 'locker')).toMatchObject({ made: [], status: 1 });
+  });
+});
