@@ -34,7 +34,7 @@ export async function runCli(
     .exitOverride();
   const settings = (): StoreSettings => readSettings(platformSettings, environment);
   registerAudit(program, terminal, async () => openAuditedLog(settings()));
-  registerLog(program, terminal);
+  registerLog(program, terminal, settings);
   registerRouting(program, terminal, async () => openAuditedLog(settings()));
   registerProjections(program, terminal, settings);
   registerPeople(program, terminal, settings, environment);

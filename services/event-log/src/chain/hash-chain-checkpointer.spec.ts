@@ -78,6 +78,17 @@ describe('The log checkpointer', () => {
     expect(await log.head()).toBe((await log.lastOf(CHECKPOINT_STREAM))?.position);
   });
 
+  it('leaves to the next start what it cannot write in time when it stops', async () => {
+    await write(25);
+    const append = log.append.bind(log);
+    log.append = () => new Promise(() => undefined);
+    await start({ everyMs: NEVER, finishMs: 20 }).stop();
+    expect(await checkpoints()).toEqual([]);
+    log.append = append;
+    await start({ everyMs: NEVER, finishMs: NEVER }).stop();
+    expect(await uncheckedNews()).toBe(0);
+  });
+
   it('checkpoints each event once, in order, however often it is started anew', async () => {
     for (let round = 0; round < 5; round += 1) {
       await write(7);

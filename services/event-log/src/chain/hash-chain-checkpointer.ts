@@ -12,6 +12,8 @@ export interface CheckpointerOptions {
   readonly everyMs?: number;
   /** Pause in milliseconds after a fault of the log, twice as long after each further one up to 30 s. Default 1000. */
   readonly retryMs?: number;
+  /** Longest time in milliseconds that `stop` takes. Default 1000. */
+  readonly finishMs?: number;
   readonly now?: () => Date;
   readonly onFault?: (error: unknown) => void;
 }
@@ -25,6 +27,8 @@ const LONGEST_RETRY_MS = 30_000;
 export class HashChainCheckpointer {
   readonly #options: Required<CheckpointerOptions>;
   readonly #stopping = new AbortController();
+  /** Nobody waits any more for what the end left to do. */
+  readonly #late = new AbortController();
   readonly #running: Promise<void>;
   #faults = 0;
 
@@ -36,6 +40,7 @@ export class HashChainCheckpointer {
       everyEvents: 256,
       everyMs: 1000,
       retryMs: 1000,
+      finishMs: 1000,
       now: () => new Date(),
       onFault: () => undefined,
       ...options,
@@ -48,12 +53,26 @@ export class HashChainCheckpointer {
     return new HashChainCheckpointer(log, options);
   }
 
-  /** Checkpoints what is written so far, and ends. To be called before the log is closed. */
+  /**
+   * Checkpoints what is written so far, and ends; what takes too long is left for the next start. To be called before the
+   * log is closed.
+   */
   async stop(): Promise<void> {
     const first = !this.#isStopping();
     this.#stopping.abort();
+    const late = new AbortController();
+    const { finishMs } = this.#options;
+    const isLate = delay(finishMs, undefined, late).then(
+      () => this.#late.abort(),
+      () => undefined,
+    );
+    await Promise.race([isLate, this.#finish(first)]);
+    late.abort();
+  }
+
+  async #finish(isFirst: boolean): Promise<void> {
     await this.#running;
-    if (first) await this.#guard(async () => this.#checkpointAll(await this.#resume()));
+    if (isFirst) await this.#guard(async () => this.#checkpointAll(await this.#resume()));
   }
 
   async #run(): Promise<void> {
@@ -71,7 +90,7 @@ export class HashChainCheckpointer {
       await work();
       return true;
     } catch (error) {
-      if (error instanceof RevisionConflict) return true;
+      if (error instanceof RevisionConflict || this.#late.signal.aborted) return true;
       if (error instanceof EventLogClosed) this.#stopping.abort();
       this.#options.onFault(error);
       return false;
@@ -100,6 +119,7 @@ export class HashChainCheckpointer {
   async #checkpointAll(writer: CheckpointWriter): Promise<void> {
     const { everyEvents } = this.#options;
     for await (const event of this.log.readAll(writer.readTo)) {
+      if (this.#late.signal.aborted) return;
       writer.add(event);
       await writer.checkpoint(everyEvents, everyEvents);
     }

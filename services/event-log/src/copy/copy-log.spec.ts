@@ -56,6 +56,19 @@ describe('Copying a log', () => {
     await rm(folder, { recursive: true });
   });
 
+  it('is no copy of a log that grows meanwhile', async () => {
+    const target = new MemoryEventLog();
+    const readAll = target.readAll.bind(target);
+    let readings = 0;
+    target.readAll = (...given) => {
+      readings += 1;
+      // The second one is the comparison at the end.
+      if (readings === 2) void source.append([{ stream: 'late', expectedRevision: 'any', events: sampleEvents(1) }]);
+      return readAll(...given);
+    };
+    await expect(copyLog(source, target)).rejects.toThrow(/was written to while it was copied/);
+  });
+
   it('goes on where it was interrupted, and adds what has happened since', async () => {
     const target = new MemoryEventLog();
     const interrupted = copyLog(source, target, (there) => {

@@ -21,7 +21,7 @@ const TOGETHER = { events: 100, bytes: 2 * MAX_EVENT_BYTES };
  * Copies a whole log with its order, ids, revisions and checkpoints. Where the target holds the beginning of it already, the
  * rest is added. At the end both are read side by side once more and the chain of the copy is verified.
  * @param onProgress told the number of events that are there.
- * @throws LogsDiffer when the source is not as it was checkpointed, or the target holds anything else.
+ * @throws LogsDiffer when the source is not as it was checkpointed or grows meanwhile, or the target holds anything else.
  */
 export async function copyLog(
   source: ReadableLog,
@@ -40,8 +40,17 @@ export async function copyLog(
     onProgress(there);
   }
   if ((await compareLogs(source, target)) !== there) throw new LogsDiffer('Some of it is missing');
+  if (await holdsMoreThan(source, there)) throw new LogsDiffer(GROWN);
   const head = await requireWhole(target, 'The copy');
   return { found, copied: there - found, head };
+}
+
+const GROWN =
+  'The log was written to while it was copied: end the server that works with it, and give the command again';
+
+async function holdsMoreThan(log: ReadableLog, count: number): Promise<boolean> {
+  for await (const _event of after(log.readAll(), count)) return true;
+  return false;
 }
 
 /** Reads two logs side by side and says how many events the second one holds of the first. */

@@ -5,19 +5,26 @@ import type { ReadableLog } from '@foyer/event-log';
 import { copyLog, LogsDiffer } from '@foyer/event-log/copy';
 import { openSqliteEventLogForReading } from '@foyer/event-log/sqlite';
 import { platformSettings } from '../../platform/operations/config/index.js';
-import { openEventLog, placeOf, type StorePlace } from '../../platform/operations/start/index.js';
+import {
+  openEventLog,
+  placeOf,
+  type StorePlace,
+  type StoreSettings,
+} from '../../platform/operations/start/index.js';
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
+import { demandNoServer } from './demand-no-server.js';
 
 /** Events between two words about how far it is. */
 const STRIDE = 10_000;
 
 /**
  * `foyer log copy --from ... --to ...`: moves test environment. Takes both logs for itself, so no server must run on them.
- * @throws CommandFailed when the logs differ, or there is nothing to copy.
+ * @throws CommandFailed when a server works with one of them, the logs differ, or there is nothing to copy.
  */
 export async function copyEventLog(
   terminal: Terminal,
+  settings: StoreSettings,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
   const [source, target] = [placeNamed('--from', from), placeNamed('--to', to)];
@@ -25,6 +32,19 @@ export async function copyEventLog(
     throw new CommandFailed(`There is no event log at ${source.path}`);
   }
   if (isDeepStrictEqual(source, target)) throw new CommandFailed('That is the same log');
+  const letServersIn = await demandNoServer(terminal, settings, [source, target]);
+  try {
+    await copyPlaces(terminal, source, target);
+  } finally {
+    await letServersIn();
+  }
+}
+
+async function copyPlaces(
+  terminal: Terminal,
+  source: StorePlace,
+  target: StorePlace,
+): Promise<void> {
   const copy = await openEventLog(target, { setting: '--to' });
   try {
     const log = await openSource(source, target);

@@ -1,9 +1,14 @@
 import type { Command } from 'commander';
+import type { StoreSettings } from '../../platform/operations/start/index.js';
 import type { Terminal } from '../output/terminal.js';
 import { copyEventLog } from './copy-log.js';
 
 /** Adds `foyer log ...`. */
-export function registerLog(program: Command, terminal: Terminal): void {
+export function registerLog(
+  program: Command,
+  terminal: Terminal,
+  settings: () => StoreSettings,
+): void {
   const log = program
     .command('log')
     .description('take care of the log of everything that happened');
@@ -14,5 +19,5 @@ export function registerLog(program: Command, terminal: Terminal): void {
     )
     .requiredOption('--from <url>', 'such as sqlite:./data/events.db')
     .requiredOption('--to <url>', 'such as esdb://host:2113?tls=true')
-    .action((options: { from: string; to: string }) => copyEventLog(terminal, options));
+    .action((options: { from: string; to: string }) => copyEventLog(terminal, settings(), options));
 }

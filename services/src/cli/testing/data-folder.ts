@@ -83,9 +83,7 @@ export class DataFolder {
     const streams = { out: new PassThrough(), about: new PassThrough() };
     const terminal = new Terminal(streams.out, streams.about);
     const code = await runCli(argv, terminal, { FOYER_DATA: this.path, ...settings });
-    const read = (stream: PassThrough): string =>
-      (stream.read() as Buffer | null)?.toString() ?? '';
-    return { code, out: read(streams.out), about: read(streams.about) };
+    return { code, out: textIn(streams.out), about: textIn(streams.about) };
   }
 
   /** Lets go of the folder, as a server that stops. */
@@ -97,6 +95,16 @@ export class DataFolder {
   async remove(): Promise<void> {
     await this.close();
     await rm(this.path, { recursive: true });
+  }
+}
+
+/** All that was written so far. A read gives one piece of it on newer releases of Node. */
+function textIn(stream: PassThrough): string {
+  const pieces: Buffer[] = [];
+  for (;;) {
+    const piece = stream.read() as Buffer | null;
+    if (piece === null) return Buffer.concat(pieces).toString();
+    pieces.push(piece);
   }
 }
 

@@ -1,4 +1,5 @@
 export { endOnSignals } from './end-on-signals.js';
+export { hostOf } from './host-of.js';
 export { listen, tryAddress, type ListeningAt } from './listen.js';
 export { takeNodeLock } from './node-lock.js';
 export { nodePlace } from './node-place.js';
