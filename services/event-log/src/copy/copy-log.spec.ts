@@ -63,7 +63,8 @@ describe('Copying a log', () => {
     target.readAll = (...given) => {
       readings += 1;
       // The second one is the comparison at the end.
-      if (readings === 2) void source.append([{ stream: 'late', expectedRevision: 'any', events: sampleEvents(1) }]);
+      if (readings === 2)
+        void source.append([{ stream: 'late', expectedRevision: 'any', events: sampleEvents(1) }]);
       return readAll(...given);
     };
     await expect(copyLog(source, target)).rejects.toThrow(/was written to while it was copied/);
