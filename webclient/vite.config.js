@@ -25,8 +25,9 @@ export default defineConfig({
             { name: 'i18n', test: /node_modules[/\\](?:i18next|react-i18next)[/\\]/ },
             {
               name: 'shell',
-              // But for what checks what comes from a kiosk's agent: it would bring the schemas' library along.
-              test: /webclient[/\\]src[/\\](?:design|state|session)[/\\]|contracts[/\\]dist[/\\](?!notices|validation|local|devices|payments[/\\]printed-lines|schema[/\\](?:id|message)|visits[/\\]client-status)/,
+              // But for what checks what comes from a kiosk's agent: it would bring the schemas' library along; and for what
+              // only staff see and call.
+              test: /webclient[/\\]src[/\\](?:design(?![/\\](?:Avatar|Card|Choice|Elapsed|Handset|TextArea|useMenu)\.)|state|session)[/\\]|contracts[/\\]dist[/\\](?!notices|validation|local|devices|payments|sessions|calls[/\\]session-call|identity[/\\](?:account|avatar|member)-routes|identity[/\\]password-rule|schema[/\\](?:id|message)|visits[/\\]client-status)/,
               minShareCount: 2,
             },
             { name: 'socket', test: /node_modules[/\\](?:@socket\.io|socket\.io|engine\.io)/ },

@@ -81,6 +81,8 @@ export const PublicPortal = Portal.pick({
   .extend({
     /** How many visitors are waiting now. */
     waiting: z.int().nonnegative(),
+    /** What it shows at each station, so that nothing on the page moves for it later. */
+    queueContent: settingGroups.content.fields,
   })
   .meta({ id: 'PublicPortal' });
 export type PublicPortal = z.output<typeof PublicPortal>;

@@ -45,6 +45,7 @@ export const kiosk: KioskTexts['kiosk'] = {
   opensOn: 'Wir öffnen am {{day}} um {{time}} Uhr.',
   portalClosedText: 'Gerade ist niemand am Empfang. Diese Seite öffnet sich von selbst.',
   call: 'Videoanruf starten',
+  touchScreen: 'Berühren Sie den Bildschirm',
   touch: 'Berühren Sie die Taste, um mit jemandem von Angesicht zu Angesicht zu sprechen.',
   enterPin: 'PIN',
   enterPinHint: 'Bitte geben Sie die sechs Ziffern ein.',

@@ -74,6 +74,9 @@ export const visitor = {
   send: 'Senden',
   backToPortal: 'Zurück zum Portal',
   callAgain: 'Noch einmal klingeln',
+  onward: 'Weiter',
+  onwardIn_one: 'Weiter in {{count}} Sekunde',
+  onwardIn_other: 'Weiter in {{count}} Sekunden',
   rating: {
     stars_one: '{{count}} Stern von 5',
     stars_other: '{{count}} Sterne von 5',

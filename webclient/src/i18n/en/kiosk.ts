@@ -42,6 +42,7 @@ export const kiosk = {
   opensOn: 'We open on {{day}} at {{time}}.',
   portalClosedText: 'Nobody is at the desk right now. This page opens by itself.',
   call: 'Start video call',
+  touchScreen: 'Touch the screen to begin',
   touch: 'Touch the button to speak to somebody face to face.',
   enterPin: 'PIN',
   enterPinHint: 'Please enter the six digits.',

@@ -74,6 +74,9 @@ export const visitor = {
   send: 'Send',
   backToPortal: 'Back to the portal',
   callAgain: 'Ring again',
+  onward: 'Continue',
+  onwardIn_one: 'You will be taken on in {{count}} second',
+  onwardIn_other: 'You will be taken on in {{count}} seconds',
   rating: {
     stars_one: '{{count}} star of 5',
     stars_other: '{{count}} stars of 5',

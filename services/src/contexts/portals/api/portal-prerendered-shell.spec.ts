@@ -28,6 +28,7 @@ const portal = {
   appearance: {},
   feedback: { enabled: false, ratingType: 'stars' },
   waiting: 0,
+  queueContent: {},
 } as unknown as PublicPortal;
 
 const PAGE = `/vblh/web-client-v2/queue/${ID}`;

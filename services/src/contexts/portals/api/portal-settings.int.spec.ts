@@ -124,6 +124,7 @@ describe('the settings of a portal', () => {
       status: 200,
     });
     expect((await get(`${queueId}/queueContent`)).body).toMatchObject({ waiting });
+    expect((await get(`client/${queueId}`)).body).toMatchObject({ queueContent: { waiting } });
     const shown = await get(media(image));
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect((await get(media(pdf))).headers.get('content-type')).toBe('application/pdf');

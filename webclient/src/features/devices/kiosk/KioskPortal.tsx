@@ -10,6 +10,7 @@ import { currentLanguage } from '../../../i18n/language.js';
 import { useNow } from '../../../state/now.js';
 import { useStore } from '../../../state/store.js';
 import { StartSkeleton } from '../../visits/visitor/StartSkeleton.js';
+import { useFavicon } from '../../visits/visitor/useFavicon.js';
 import { usePrefersDark } from '../../visits/visitor/usePrefersDark.js';
 import { usePublicPortal } from '../../visits/visitor/usePublicPortal.js';
 import type { VisitSession } from '../../visits/visitor/visit-session.js';
@@ -81,6 +82,7 @@ export function KioskPortal({ kiosk, device, session, portalId }: KioskPortalPro
   }, [kiosk, load]);
 
   const portal = load.phase === 'found' ? load.portal : phase === 'inside' ? last : null;
+  useFavicon(portal);
   const { mode, style } = portalTheme(portal?.appearance ?? {}, dark);
   const { brightness, name } = device;
   return (

@@ -12,6 +12,7 @@ import { HelpWithMedia } from '../../../media/components/HelpWithMedia.js';
 import { SelfVideo } from '../../../media/components/SelfVideo.js';
 import type { LocalMedia } from '../../../media/core/local-media.js';
 import { useStore } from '../../../state/store.js';
+import { Slides } from '../slides/Slides.js';
 import styles from './CheckStep.module.css';
 import { CheckVerdict } from './CheckVerdict.js';
 import { StepFrame } from './StepFrame.js';
@@ -123,6 +124,7 @@ export function CheckStep({ portal, session, media }: CheckStepProps) {
           </div>
         </div>
       </div>
+      <Slides portal={portal} slot={phase === 'ready' ? 'checkIn' : 'access'} />
     </StepFrame>
   );
 }

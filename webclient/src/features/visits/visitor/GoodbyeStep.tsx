@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Arch } from '../../../design/Arch.js';
 import { Button } from '../../../design/Button.js';
 import { Icon } from '../../../design/Icon.js';
+import { Slides } from '../slides/Slides.js';
+import { LeadOn } from './LeadOn.js';
 import { OpeningNotice } from './OpeningNotice.js';
 import { RatingForm } from './RatingForm.js';
 import { StepFrame } from './StepFrame.js';
@@ -30,13 +32,23 @@ interface GoodbyeStepProps {
   readonly portal: PublicPortal;
   readonly session: VisitSession;
   readonly view: VisitView;
+  /** Leads to the portal's own page afterwards; absent on a kiosk, which stays where it is. */
+  readonly leadOn?: (link: string) => void;
 }
 
 /** Thanks, why it is over, how it was, and the way back. */
-export function GoodbyeStep({ portal, session, view }: GoodbyeStepProps) {
+export function GoodbyeStep({ portal, session, view, leadOn }: GoodbyeStepProps) {
   const { t } = useTranslation();
   const { endReason, callDetailId, rated, agentName, servedSeconds, nextOpening } = view;
   const spoke = callDetailId !== null;
+  const asked = portal.feedback.enabled && spoke;
+  // Others may want to ring again first.
+  const isOver = endReason === 'served' || endReason === 'left';
+  const goOn = (link: string) => {
+    // Who comes back here stands before the portal again.
+    session.startOver();
+    leadOn?.(link);
+  };
   return (
     <StepFrame portal={portal}>
       <Arch>
@@ -53,9 +65,11 @@ export function GoodbyeStep({ portal, session, view }: GoodbyeStepProps) {
           {t('visitor.servedBy', { agent: agentName, time: timeSpent(servedSeconds, t) })}
         </p>
       )}
+      <Slides portal={portal} slot="goodBye" />
       {endReason === 'portal-closed' && nextOpening && <OpeningNotice nextOpening={nextOpening} />}
-      {portal.feedback.enabled && spoke && (
-        <RatingForm type={portal.feedback.ratingType} session={session} rated={rated} />
+      {asked && <RatingForm type={portal.feedback.ratingType} session={session} rated={rated} />}
+      {leadOn && isOver && portal.redirectLink !== '' && (
+        <LeadOn done={!asked || rated} onGo={() => goOn(portal.redirectLink)} />
       )}
       <div className={styles.actions}>
         <Button kind={spoke ? 'quiet' : 'primary'} onClick={() => session.startOver()}>

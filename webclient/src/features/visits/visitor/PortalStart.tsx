@@ -10,6 +10,7 @@ import { classes } from '../../../design/classes.js';
 import { Field } from '../../../design/Field.js';
 import { useFocusProblem } from '../../../design/useFocusProblem.js';
 import { Icon } from '../../../design/Icon.js';
+import { Slides } from '../slides/Slides.js';
 import { StartFrame } from './StartFrame.js';
 import { StartGreeting } from './StartGreeting.js';
 import { NextTry } from './NextTry.js';
@@ -145,6 +146,7 @@ export function PortalStart({ portal, session }: PortalStartProps) {
           )}
         </>
       )}
+      <Slides portal={portal} slot={open ? 'welcome' : 'notAvailable'} />
       <div className={styles.state} role="status">
         {open ? (
           <Badge tone="live">

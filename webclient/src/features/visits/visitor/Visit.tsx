@@ -8,6 +8,7 @@ import { StartFrame } from './StartFrame.js';
 import { StartGreeting } from './StartGreeting.js';
 import { StartSkeleton } from './StartSkeleton.js';
 import { PortalStart } from './PortalStart.js';
+import { useFavicon } from './useFavicon.js';
 import { usePrefersDark } from './usePrefersDark.js';
 import { VisitSession } from './visit-session.js';
 import { visitWorld } from './visit-world.js';
@@ -27,6 +28,7 @@ const RESUME_AGAIN_MS = 3_000;
 export function Visit({ portal, onStart }: VisitProps) {
   const [session] = useState(() => new VisitSession(visitWorld, portal._id));
   const { phase } = useStore(session.state);
+  useFavicon(portal);
   const { mode, style } = portalTheme(portal.appearance, usePrefersDark());
 
   useEffect(() => {

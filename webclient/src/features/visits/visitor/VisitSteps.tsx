@@ -52,7 +52,12 @@ function Step({ portal, session, media, view, wire }: StepProps) {
     case 'IN_END':
       return (
         <Suspense fallback={<StepFrame portal={portal}>{null}</StepFrame>}>
-          <goodbye.Part portal={portal} session={session} view={view} />
+          <goodbye.Part
+            portal={portal}
+            session={session}
+            view={view}
+            leadOn={(link) => location.assign(link)}
+          />
         </Suspense>
       );
     case 'IN_ERROR':

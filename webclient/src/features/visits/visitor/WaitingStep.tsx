@@ -9,6 +9,7 @@ import { Button } from '../../../design/Button.js';
 import { Dialog } from '../../../design/Dialog.js';
 import { toast } from '../../../design/toasts.js';
 import type { LocalMedia } from '../../../media/core/local-media.js';
+import { Slides } from '../slides/Slides.js';
 import { LinePicture } from './LinePicture.js';
 import { ReadyMirror } from './ReadyMirror.js';
 import { StepFrame } from './StepFrame.js';
@@ -69,6 +70,7 @@ export function WaitingStep({ portal, session, media, view }: WaitingStepProps) 
         <WaitNews view={view} className={styles.wait} />
       </div>
       {portal.messages.waiting && <p className={styles.message}>{portal.messages.waiting}</p>}
+      <Slides portal={portal} slot="waiting" />
       <ReadyMirror media={media} />
       <p className={styles.keep}>{t('visitor.keep')}</p>
       <Button kind="quiet" onClick={() => setLeaving(true)}>

@@ -38,6 +38,7 @@ const portal: PublicPortal = {
   appearance: {},
   feedback: { enabled: true, ratingType: 'stars' },
   waiting: 0,
+  queueContent: {},
 };
 
 /** Keeps what a visitor does at the start page and at the goodbye. */

@@ -39,7 +39,7 @@ export function KioskClosed({ portal, hours, at }: KioskClosedProps) {
   const opens = opensInWords(hours, at, t, i18n.language);
   return (
     <main className={styles.closed} data-attract data-testid="kiosk-closed">
-      <PortalFace portal={portal} text="" />
+      <PortalFace portal={portal} text="" slot="notAvailable" />
       <section className={styles.words}>
         <span className={styles.clock} aria-hidden="true">
           <Icon name="clock" />

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useStore } from '../../../../state/store.js';
+import { Slides } from '../../../visits/slides/Slides.js';
 import { StepFrame } from '../../../visits/visitor/StepFrame.js';
 import steps from '../../../visits/visitor/Steps.module.css';
 import type { VisitSession } from '../../../visits/visitor/visit-session.js';
@@ -38,6 +39,7 @@ export function KioskPreparing({ portal, session, kiosk }: KioskPreparingProps) 
       <p className={steps.soft} role="status">
         {t('kiosk.preparingText')}
       </p>
+      <Slides portal={portal} slot="access" />
     </StepFrame>
   );
 }

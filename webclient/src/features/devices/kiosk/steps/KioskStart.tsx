@@ -10,6 +10,8 @@ import { classes } from '../../../../design/classes.js';
 import { Field } from '../../../../design/Field.js';
 import { Icon } from '../../../../design/Icon.js';
 import { LanguageSwitch } from '../../../../design/LanguageSwitch.js';
+import { Slides } from '../../../visits/slides/Slides.js';
+import { itemsOf } from '../../../visits/slides/slots.js';
 import { NextTry } from '../../../visits/visitor/NextTry.js';
 import { isOverload } from '../../../visits/visitor/next-try.js';
 import type { VisitSession } from '../../../visits/visitor/visit-session.js';
@@ -80,7 +82,13 @@ export function KioskStart({ portal, session, ready, attract }: KioskStartProps)
 
   return (
     <main className={styles.start} data-attract={attract || undefined} data-testid="kiosk-start">
-      <PortalFace portal={portal} text={portal.messages.welcome} />
+      <PortalFace portal={portal} text={portal.messages.welcome} slot="welcome" />
+      {attract && itemsOf(portal, 'default').length > 0 && (
+        <>
+          <Slides portal={portal} slot="default" fill="screen" />
+          <p className={styles.invitation}>{t('kiosk.touchScreen')}</p>
+        </>
+      )}
       <form className={styles.act} onSubmit={press} noValidate>
         {portal.askClientName && (
           <Field

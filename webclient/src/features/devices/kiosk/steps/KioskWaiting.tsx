@@ -50,7 +50,7 @@ export function KioskWaiting({ portal, session, media, view }: KioskWaitingProps
 
   return (
     <main className={styles.waiting} data-testid="kiosk-waiting">
-      <PortalFace portal={portal} text={portal.messages.waiting}>
+      <PortalFace portal={portal} text={portal.messages.waiting} slot="waiting">
         {video && (
           <div className={styles.mirror}>
             <SelfVideo track={video} angle={angle} />

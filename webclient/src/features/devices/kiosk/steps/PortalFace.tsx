@@ -1,28 +1,43 @@
-import type { PublicPortal } from '@foyer/contracts/portals';
+import { portalPicture, type ContentSlot, type PublicPortal } from '@foyer/contracts/portals';
 import type { ReactNode } from 'react';
 
 import { initials } from '../../../../design/initials.js';
+import { Slides } from '../../../visits/slides/Slides.js';
+import { itemsOf } from '../../../visits/slides/slots.js';
 import styles from './PortalFace.module.css';
 
 interface PortalFaceProps {
   readonly portal: PublicPortal;
   /** What the portal says at this point of the way; empty where it says nothing. */
   readonly text: string;
+  /** What it plays here, where it has content for it. */
+  readonly slot: ContentSlot;
   readonly children?: ReactNode;
 }
 
 /** What a portal shows of itself on a kiosk: its own colour from edge to edge, its name, and its words. */
-export function PortalFace({ portal, text, children }: PortalFaceProps) {
+export function PortalFace({ portal, text, slot, children }: PortalFaceProps) {
+  const { logo } = portal.appearance;
+  const playing = itemsOf(portal, slot).length > 0;
   return (
-    <section className={styles.face}>
+    <section className={styles.face} data-playing={playing || undefined}>
       <div className={styles.words}>
-        <div className={styles.sign} aria-hidden="true">
-          {initials(portal.name).slice(0, 1)}
-        </div>
+        {logo !== undefined && portal.callButton.showDeviceLogo ? (
+          <img className={styles.logo} src={portalPicture(portal._id, logo)} alt="" />
+        ) : (
+          <div className={styles.sign} aria-hidden="true">
+            {initials(portal.name).slice(0, 1)}
+          </div>
+        )}
         <h1 className={styles.name}>{portal.name}</h1>
         {text !== '' && <p className={styles.text}>{text}</p>}
         {children}
       </div>
+      {playing && (
+        <div className={styles.stage}>
+          <Slides portal={portal} slot={slot} fill="parent" />
+        </div>
+      )}
     </section>
   );
 }

@@ -17,6 +17,8 @@ import { KioskSteps } from './KioskSteps.js';
 
 beforeEach(() => {
   jest.useFakeTimers();
+  const media = { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() };
+  Object.assign(globalThis, { matchMedia: () => media });
 });
 afterEach(() => {
   cleanup();
@@ -43,6 +45,27 @@ describe('the start of a kiosk', () => {
   it('waits for camera and microphone', () => {
     render(start(new FakeVisit(), { ready: false }));
     expect(button('Start video call').hasAttribute('disabled')).toBe(true);
+  });
+
+  it('plays on the whole screen while nobody is here, and shows its logo', async () => {
+    const text = 'Our new service desk';
+    const item = {
+      ...{ _id: 'item', message: { enabled: true, text }, duration: 5 as const },
+      ...{ media: { enabled: false, landscape: null, portrait: null } },
+      ...{ animation: 'fade' as const, isDeleted: false },
+    };
+    const portal = {
+      ...aPortal,
+      appearance: { logo: 'logo' },
+      queueContent: { default: [item] },
+    };
+    const fills = () => screen.getAllByTestId('slides').map(({ dataset }) => dataset.fill);
+    const { container, rerender } = render(start(new FakeVisit(), { portal }));
+    expect(fills()).toEqual(['parent']);
+    expect(container.querySelector('img')?.getAttribute('src')).toMatch(/media\/logo$/);
+    rerender(start(new FakeVisit(), { portal, attract: true }));
+    expect(fills()).toEqual(['parent', 'screen']);
+    await pass(0);
   });
 
   it('asks for a PIN by keys on the screen, and does not show it', async () => {

@@ -38,4 +38,5 @@ export const aPortal: PublicPortal = {
   appearance: {},
   feedback: { enabled: true, ratingType: 'stars' },
   waiting: 0,
+  queueContent: {},
 };

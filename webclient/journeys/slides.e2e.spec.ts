@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { portalSettingRoutes, type QueueContentItem } from '@foyer/contracts/portals';
+import type { Page } from 'playwright-core';
+import { v7 as newId } from 'uuid';
+
+import { violations } from '../../journeys/harness/axe.js';
+import { hire, openPortal, ring } from '../../journeys/harness/cast.js';
+import { journey } from '../../journeys/harness/journey.js';
+import { addBooth, kioskPage } from '../../journeys/harness/kiosk.js';
+import { Stage } from '../../journeys/harness/stage.js';
+
+const slide = (page: Page) => page.getByTestId('slide');
+/** The picture of the one slide, and the words of the other. */
+const lying = (page: Page) => slide(page).locator('img');
+const words = (page: Page) => slide(page).getByText('Please have your passport ready');
+
+describe('What a portal shows', () => {
+  let stage: Stage;
+  let portal: { id: string; path: string };
+
+  /** Draws a picture and keeps it for the portal. @returns its id */
+  async function upload(text: string, width: number, height: number): Promise<string> {
+    const page = await stage.page(text, { viewport: { width, height } });
+    await page.setContent(
+      `<body style="margin:0;display:grid;place-items:center;height:100vh;font:64px sans-serif;` +
+        `background:linear-gradient(135deg,#1d5c8f,#7ab8a6);color:#fff">${text}</body>`,
+    );
+    const form = new FormData();
+    form.set('name', 'picture.png');
+    form.set('file', new Blob([new Uint8Array(await page.screenshot())]), 'picture.png');
+    await stage.dismiss(text);
+    const response = await fetch(`${stage.server.origin}/api/v2/queue/${portal.id}/file`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await stage.admin()}` },
+      body: form,
+    });
+    const { documentId } = (await response.json()) as { documentId: string };
+    return documentId;
+  }
+
+  beforeAll(async () => {
+    stage = await Stage.set({ settings: { JANUS: 'off' } });
+    portal = await openPortal(stage, [await hire(stage)]);
+    const landscape = await upload('Lying', 1280, 720);
+    const portrait = await upload('Standing', 720, 900);
+    const item = (
+      message: QueueContentItem['message'],
+      media: QueueContentItem['media'],
+    ): QueueContentItem => ({
+      ...{ _id: newId(), message, media },
+      ...{ duration: 5, animation: 'slide', isDeleted: false },
+    });
+    const slides = [
+      item(
+        { enabled: true, text: 'Our new service desk' },
+        {
+          enabled: true,
+          landscape: { mediaType: 'image', documentId: landscape },
+          portrait: { mediaType: 'image', documentId: portrait },
+        },
+      ),
+      item(
+        { enabled: true, text: 'Please have your passport ready.' },
+        { enabled: false, landscape: null, portrait: null },
+      ),
+    ];
+    const api = await stage.api();
+    await api.call(portalSettingRoutes.updatePortalContent, {
+      body: { queueId: portal.id, queueContent: { default: slides, waiting: slides } },
+    });
+  }, 90_000);
+  afterAll(() => stage.strike(), 30_000);
+
+  journey(
+    'plays while visitors wait, turns with their screen, and goes on without the network',
+    () => stage,
+    async () => {
+      const page = await stage.page('visitor');
+      await ring(page, portal.path);
+      await words(page).waitFor();
+      await lying(page).waitFor();
+      const source = await lying(page).getAttribute('src');
+      expect(await violations(page)).toEqual([]);
+      await page.context().setOffline(true);
+      await words(page).waitFor();
+      await lying(page).waitFor();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await words(page).waitFor();
+      await page.context().setOffline(false);
+      await lying(page)
+        .and(page.locator(`:not([src="${source}"])`))
+        .waitFor();
+      await stage.dismissAll();
+    },
+    120_000,
+  );
+
+  journey(
+    'fills what a kiosk shows of the portal, and the call button stays below it',
+    () => stage,
+    async () => {
+      const booth = await addBooth(stage, portal.id);
+      const kiosk = await kioskPage(stage, 'kiosk', 'portrait');
+      await kiosk.goto(booth.path);
+      await lying(kiosk).waitFor();
+      expect(await violations(kiosk)).toEqual([]);
+      await kiosk.getByRole('button', { name: 'Start video call' }).click();
+      await kiosk.getByTestId('kiosk-waiting').waitFor();
+      await words(kiosk).waitFor();
+      await stage.dismissAll();
+    },
+    120_000,
+  );
+});

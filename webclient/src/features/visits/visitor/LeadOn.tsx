@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../../design/Button.js';
+import styles from './Steps.module.css';
+
+/** So long the goodbye can be read before the visitor is led on, in seconds. */
+const READ_S = 10;
+
+interface LeadOnProps {
+  /** Whether nothing is asked of the visitor any more. */
+  readonly done: boolean;
+  readonly onGo: () => void;
+}
+
+/** Leads a visitor on to where the portal wants them after the goodbye: by itself where nothing is left to do here. */
+export function LeadOn({ done, onGo }: LeadOnProps) {
+  const { t } = useTranslation();
+  const [left, setLeft] = useState(READ_S);
+  const go = useEffectEvent(onGo);
+  useEffect(() => {
+    if (!done) return undefined;
+    const timer = setTimeout(() => {
+      if (left > 1) setLeft(left - 1);
+      else go();
+    }, 1_000);
+    return () => clearTimeout(timer);
+  }, [done, left]);
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button kind="primary" onClick={onGo}>
+          {t('visitor.onward')}
+        </Button>
+      </div>
+      {done && (
+        <p className={styles.soft} aria-live="off">
+          {t('visitor.onwardIn', { count: left })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import '../../../testing/english.js';
+import '../../../testing/browser-parts.js';
+
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { VisitView } from '@foyer/contracts/visits';
+import { act, cleanup, render, screen } from '@testing-library/react';
+
+import { aPortal } from '../../devices/kiosk/testing/a-device.js';
+import { FakeVisit } from '../../devices/kiosk/testing/fake-visit.js';
+import { GoodbyeStep } from './GoodbyeStep.js';
+import { useFavicon } from './useFavicon.js';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+const pass = async (seconds: number) => {
+  // Each second is drawn before the next one begins.
+  for (let each = 0; each < seconds; each++) {
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+  }
+};
+const LINK = 'https://example.com/thanks';
+const leads = { ...aPortal, redirectLink: LINK };
+const ended = { endReason: 'served', callDetailId: 'call', rated: false, nextOpening: null };
+
+describe('a visitor who has said goodbye', () => {
+  const goodbye = (view: object, went: string[], portal = leads) => {
+    const session = new FakeVisit();
+    session.is('IN_END');
+    const step = (more = {}) => (
+      <GoodbyeStep
+        portal={portal}
+        session={session.asSession()}
+        view={{ ...ended, ...view, ...more } as VisitView}
+        leadOn={(link) => went.push(link)}
+      />
+    );
+    return { session, step };
+  };
+
+  it('is led on once the rating is given, and the visit is left behind', async () => {
+    const went: string[] = [];
+    const { session, step } = goodbye({}, went);
+    const { rerender } = render(step());
+    await pass(60);
+    expect(went).toEqual([]);
+    rerender(step({ rated: true }));
+    await pass(9);
+    expect(went).toEqual([]);
+    await pass(1);
+    expect(went).toEqual([LINK]);
+    expect(session.state.get().phase).toBe('outside');
+  });
+
+  it('can go on at once', async () => {
+    const went: string[] = [];
+    render(goodbye({}, went).step());
+    await act(async () => screen.getByRole('button', { name: 'Continue' }).click());
+    expect(went).toEqual([LINK]);
+  });
+
+  it('stays where the call was lost, and where the portal leads nowhere', async () => {
+    const went: string[] = [];
+    render(goodbye({ endReason: 'call-lost', callDetailId: null }, went).step());
+    render(goodbye({ rated: true }, went, aPortal).step());
+    await pass(60);
+    expect(went).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  });
+});
+
+describe("a portal's picture on the browser's tab", () => {
+  function Tab({ favicon }: { favicon?: string }) {
+    useFavicon({ _id: 'portal', appearance: favicon === undefined ? {} : { favicon } });
+    return null;
+  }
+  const icon = () => document.querySelector('link[rel="icon"]')?.getAttribute('href');
+
+  it('is there as long as its page', () => {
+    document.head.innerHTML = '<link rel="icon" href="/mark.svg" type="image/svg+xml">';
+    const { rerender, unmount } = render(<Tab />);
+    expect(icon()).toBe('/mark.svg');
+    rerender(<Tab favicon="file" />);
+    expect(icon()).toBe('/api/v2/queue/portal/media/file');
+    unmount();
+    expect(icon()).toMatch(/\/mark\.svg$/);
+  });
+});
