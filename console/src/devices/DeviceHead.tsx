@@ -36,7 +36,7 @@ export function DeviceHead() {
           {device.queueName ?? translate('device.noPortal')}
         </Typography>
       </Box>
-      <DeviceState display={live.display} deactivated={device.deactivated} />
+      <DeviceState live={live} deactivated={device.deactivated} />
       <ChangeDevicePicture device={device} />
       <RemoteActions device={device} />
     </Box>

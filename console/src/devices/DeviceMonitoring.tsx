@@ -58,10 +58,15 @@ export function DeviceMonitoring() {
       )}
       <Box component="dl" sx={{ m: 0 }}>
         <Fact name="display">
-          <DeviceState display={live.display} deactivated={device.deactivated} />
+          <DeviceState live={live} deactivated={device.deactivated} />
         </Fact>
         <Fact name="status">
           {live.display === 'Offline' ? '–' : translate(`device.status.${live.status}`)}
+        </Fact>
+        <Fact name="content">
+          {live.queueStatus === null
+            ? '–'
+            : translate(`device.monitoring.contentIs.${live.queueStatus}`)}
         </Fact>
         <Fact name="lastSeenAt">
           <RelativeTime at={live.lastSeenAt} />

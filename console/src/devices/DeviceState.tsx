@@ -1,8 +1,9 @@
-import type { DeviceDisplay } from '@foyer/contracts/devices';
+import type { LiveDevice } from '@foyer/contracts/devices';
 import InCallIcon from '@mui/icons-material/FiberManualRecord';
 import ClosedIcon from '@mui/icons-material/NightlightOutlined';
 import OfflineIcon from '@mui/icons-material/CloudOffOutlined';
 import OnlineIcon from '@mui/icons-material/CheckCircleOutlined';
+import OutOfOrderIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { useTranslate } from 'react-admin';
 
 import { StateChip } from '../theme/StateChip.js';
@@ -12,17 +13,29 @@ const shown = {
   'In Call': { tone: 'live', icon: <InCallIcon /> },
   Closed: { tone: 'waiting', icon: <ClosedIcon /> },
   Offline: { tone: 'danger', icon: <OfflineIcon /> },
-} as const satisfies Record<DeviceDisplay, unknown>;
+} as const satisfies Record<LiveDevice['display'], unknown>;
 
-/** Whether a device is there and what it is at; one that is shut out is neither. */
-export function DeviceState(props: { display: DeviceDisplay; deactivated: boolean }) {
+interface DeviceStateProps {
+  readonly live: Pick<LiveDevice, 'display' | 'status'>;
+  readonly deactivated: boolean;
+}
+
+/** Whether a device is there and what it is at; one that is shut out is neither, and one out of order serves no visitor. */
+export function DeviceState({ live: { display, status }, deactivated }: DeviceStateProps) {
   const translate = useTranslate();
-  if (props.deactivated) {
+  if (deactivated) {
     return (
       <StateChip tone="quiet" icon={<OfflineIcon />} label={translate('device.deactivated')} />
     );
   }
-  return (
-    <StateChip {...shown[props.display]} label={translate(`device.display.${props.display}`)} />
-  );
+  if (display !== 'Offline' && status === 'IN_ERROR') {
+    return (
+      <StateChip
+        tone="danger"
+        icon={<OutOfOrderIcon />}
+        label={translate('device.status.IN_ERROR')}
+      />
+    );
+  }
+  return <StateChip {...shown[display]} label={translate(`device.display.${display}`)} />;
 }

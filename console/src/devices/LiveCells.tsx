@@ -11,7 +11,7 @@ interface OfDevice {
 }
 
 export function LiveState({ device }: OfDevice) {
-  return <DeviceState display={useLive(device).display} deactivated={device.deactivated} />;
+  return <DeviceState live={useLive(device)} deactivated={device.deactivated} />;
 }
 
 export function LastSeen({ device }: OfDevice) {

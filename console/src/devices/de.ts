@@ -97,6 +97,8 @@ export const de: typeof en & EventNames = {
       stale: 'Keine Verbindung zum Server: Dies kann veraltet sein.',
       display: 'Zustand',
       status: 'Was es tut',
+      content: 'Inhalte',
+      contentIs: { QUEUE_OK: 'Das Portal hat Inhalte', QUEUE_ERROR: 'Das Portal hat keine Inhalte' },
       lastSeenAt: 'Zuletzt gesehen',
       version: 'Version',
       uptime: 'Läuft seit',

@@ -70,6 +70,18 @@ describe('the pages of devices', () => {
     expect(screen.getByText('50%')).toBeTruthy();
   });
 
+  test('say of a device that is out of order nothing else, and why', async () => {
+    const broken = {
+      ...{ ...device, display: 'Online', status: 'IN_ERROR' },
+      ...{ note: 'Stream is frozen', queueStatus: 'QUEUE_ERROR' },
+    };
+    await openConsole('devices/d1/monitoring', { devices: [broken] });
+    expect(await screen.findByText('Stream is frozen')).toBeTruthy();
+    expect(screen.getAllByText('Out of order')).toHaveLength(3);
+    expect(screen.queryByText('Online')).toBeNull();
+    expect(screen.getByText('The portal has no content')).toBeTruthy();
+  });
+
   test('add a device and show its key once', async () => {
     const user = userEvent.setup();
     await openConsole(

@@ -87,6 +87,8 @@ export const en = {
       stale: 'Not connected to the server: this may be old.',
       display: 'State',
       status: 'What it does',
+      content: 'Content',
+      contentIs: { QUEUE_OK: 'The portal has content', QUEUE_ERROR: 'The portal has no content' },
       lastSeenAt: 'Last seen',
       version: 'Version',
       uptime: 'Uptime',

@@ -35,6 +35,8 @@ export const iconPaths = {
   mail: 'M5.500 5.500h13a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2ZM4 7.500l8 6 8-6',
   microphone: MICROPHONE,
   microphoneOff: `${MICROPHONE}${SLASH}`,
+  pause: 'M9 6v12M15 6v12',
+  play: 'M8.500 5.500v13l10-6.500Z',
   plus: 'M12 5v14M5 12h14',
   power: 'M12 3.500v7.500M6.800 7a7.500 7.500 0 1 0 10.400 0',
   shield:

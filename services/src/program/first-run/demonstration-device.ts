@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { STANDARD_HOURS, type WeekAvailability } from '@foyer/contracts/portals';
+import { ALWAYS_OPEN } from '@foyer/contracts/portals';
 import type { TerminalAddress } from '@foyer/contracts/payments';
 
 import { ChangeDevice, RegenerateDeviceKey, RegisterDevice } from '../../contexts/devices/index.js';
@@ -11,13 +11,6 @@ import { Vault } from '../../platform/stores/vault/index.js';
 
 /** Where it is kept which device it is, so that each start shows the same one. */
 const PLACE = ['demonstration', 'device'] as const;
-
-const allDay = [{ start: '00:00', end: '23:59' }];
-
-/** Around the clock, whenever somebody tries it. */
-const ALWAYS = Object.fromEntries(
-  Object.keys(STANDARD_HOURS).map((day) => [day, allDay]),
-) as WeekAvailability;
 
 /** A kiosk to try the product with, which stands for a portal. */
 @Injectable()
@@ -64,7 +57,7 @@ export class DemonstrationDevice {
       new RegisterDevice(this.#context(), {
         deviceId,
         place: { name, type: 'kiosk', ...nowhere },
-        settings: { portalId, operation: { operatingHours: { timeZone, week: ALWAYS } } },
+        settings: { portalId, operation: { operatingHours: { timeZone, week: ALWAYS_OPEN } } },
       }),
     );
     await this.vault.putText(...PLACE, deviceId);

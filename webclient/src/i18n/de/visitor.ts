@@ -74,6 +74,8 @@ export const visitor = {
   send: 'Senden',
   backToPortal: 'Zurück zum Portal',
   callAgain: 'Noch einmal klingeln',
+  slidesPause: 'Anhalten',
+  slidesPlay: 'Weiter abspielen',
   onward: 'Weiter',
   onwardIn_one: 'Weiter in {{count}} Sekunde',
   onwardIn_other: 'Weiter in {{count}} Sekunden',

@@ -74,6 +74,8 @@ export const visitor = {
   send: 'Send',
   backToPortal: 'Back to the portal',
   callAgain: 'Ring again',
+  slidesPause: 'Pause what is shown',
+  slidesPlay: 'Go on',
   onward: 'Continue',
   onwardIn_one: 'You will be taken on in {{count}} second',
   onwardIn_other: 'You will be taken on in {{count}} seconds',

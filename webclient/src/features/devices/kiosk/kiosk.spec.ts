@@ -6,7 +6,7 @@ import { beatOf, healthOf } from './agent/kiosk-beat.js';
 import { beginCall } from './begin-call.js';
 import { Kiosk } from './kiosk.js';
 import { noteOf, statusOf } from './state/client-state.js';
-import { aDevice, aPortal } from './testing/a-device.js';
+import { aDevice, aPortal, aPortalWithContent } from './testing/a-device.js';
 import { FakeVisit, VISIT_ID } from './testing/fake-visit.js';
 
 describe('a kiosk', () => {
@@ -150,7 +150,9 @@ describe('a kiosk', () => {
     const heartbeat = () => beatOf(kiosk, { appTitle: 'Foyer' });
 
     it('for itself while nobody is here, and for the visit that is under way', () => {
-      expect(heartbeat()).toMatchObject({ clientDataId: aDevice._id, queueHasContent: true });
+      expect(heartbeat()).toMatchObject({ clientDataId: aDevice._id, queueHasContent: false });
+      kiosk.portal.set(aPortalWithContent);
+      expect(heartbeat().queueHasContent).toBe(true);
       visit.is('IN_WAITING');
       expect(heartbeat()).toMatchObject({ clientDataId: VISIT_ID, clientStatus: 'IN_WAITING' });
       kiosk.portal.set(null);

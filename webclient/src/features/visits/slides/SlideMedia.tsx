@@ -1,4 +1,5 @@
 import type { MediaType } from '@foyer/contracts/portals';
+import { useEffect, useRef, type RefObject } from 'react';
 
 import type { Shown } from './slide-player.js';
 import styles from './SlideShow.module.css';
@@ -7,12 +8,20 @@ import { useMediaQuery } from './useMediaQuery.js';
 interface SlideMediaProps {
   readonly type: MediaType;
   readonly shown: Shown;
+  /** Films and sounds stand still, too. */
+  readonly paused: boolean;
   readonly onFailure: () => void;
 }
 
 /** A slide's file. Where people want little motion, films stand still until they are started. */
-export function SlideMedia({ type, shown: { slide, source }, onFailure }: SlideMediaProps) {
+export function SlideMedia({ type, shown: { slide, source }, paused, onFailure }: SlideMediaProps) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const playing = useRef<HTMLMediaElement>(null);
+  useEffect(() => {
+    if (paused) playing.current?.pause();
+    // A browser that lets nothing begin by itself shows its controls or the first picture.
+    else if (!still) void playing.current?.play().catch(() => undefined);
+  }, [paused, still]);
   if (source === null) return null;
   switch (type) {
     case 'image':
@@ -20,6 +29,7 @@ export function SlideMedia({ type, shown: { slide, source }, onFailure }: SlideM
     case 'video':
       return (
         <video
+          ref={playing as RefObject<HTMLVideoElement>}
           className={styles.media}
           src={source}
           autoPlay={!still}
@@ -31,7 +41,16 @@ export function SlideMedia({ type, shown: { slide, source }, onFailure }: SlideM
         />
       );
     case 'audio':
-      return <audio className={styles.audio} src={source} autoPlay controls onError={onFailure} />;
+      return (
+        <audio
+          ref={playing as RefObject<HTMLAudioElement>}
+          className={styles.audio}
+          src={source}
+          autoPlay
+          controls
+          onError={onFailure}
+        />
+      );
     case 'pdf':
       // The browser's viewer takes no addresses within the page; the file was fetched, so it comes from the browser's store.
       return (

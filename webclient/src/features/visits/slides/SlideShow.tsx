@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../../design/Button.js';
+import { Icon } from '../../../design/Icon.js';
 import { useStore } from '../../../state/store.js';
 import { forgetOthers, loadMedia } from './media-store.js';
 import { SlideMedia } from './SlideMedia.js';
@@ -20,17 +21,27 @@ interface SlideShowProps {
 const canShow = ({ media, text }: Slide): boolean =>
   media?.type !== 'pdf' || text !== '' || navigator.pdfViewerEnabled;
 
+/** Whether there is something to stop: the next one that comes by itself, or a film. */
+const moves = ({ media, seconds }: Slide, among: number): boolean =>
+  media?.type === 'video' || (among > 1 && seconds > 0);
+
 /** Whether it can lie below what follows it without being heard or held. */
 const isQuiet = ({ slide: { media } }: Shown): boolean =>
   media === null || media.type === 'image' || media.type === 'video';
 
-function SlideOf({ shown, onFailure }: { shown: Shown; onFailure: () => void }) {
+interface SlideOfProps {
+  readonly shown: Shown;
+  readonly paused: boolean;
+  readonly onFailure: () => void;
+}
+
+function SlideOf({ shown, paused, onFailure }: SlideOfProps) {
   const { media, text } = shown.slide;
   const type = media?.type === 'pdf' && !navigator.pdfViewerEnabled ? undefined : media?.type;
   const withMedia = type !== undefined && shown.source !== null;
   return (
     <>
-      {withMedia && <SlideMedia type={type} shown={shown} onFailure={onFailure} />}
+      {withMedia && <SlideMedia {...{ type, shown, paused, onFailure }} />}
       {text !== '' && <p className={withMedia ? styles.caption : styles.words}>{text}</p>}
     </>
   );
@@ -41,7 +52,7 @@ export function SlideShow({ portal, slot }: SlideShowProps) {
   const { t } = useTranslation();
   const portrait = useMediaQuery('(orientation: portrait)');
   const [player] = useState(() => new SlidePlayer(loadMedia));
-  const { now, before, nothing } = useStore(player.state);
+  const { now, before, nothing, paused } = useStore(player.state);
   // The portal is asked for again and again; what is the same goes on.
   const content = JSON.stringify(slidesOf(portal, slot, portrait).filter(canShow));
   const slides = useMemo(() => JSON.parse(content) as readonly Slide[], [content]);
@@ -68,9 +79,23 @@ export function SlideShow({ portal, slot }: SlideShowProps) {
               data-coming={(shown === now && before && shown.slide.animation) || undefined}
               aria-hidden={shown === before || undefined}
             >
-              <SlideOf shown={shown} onFailure={() => player.passOver(shown.slide)} />
+              <SlideOf
+                shown={shown}
+                paused={paused}
+                onFailure={() => player.passOver(shown.slide)}
+              />
             </div>
           ),
+      )}
+      {slides.some((slide) => moves(slide, slides.length)) && (
+        <button
+          type="button"
+          className={styles.pause}
+          aria-label={t(paused ? 'visitor.slidesPlay' : 'visitor.slidesPause')}
+          onClick={() => player.setPaused(!paused)}
+        >
+          <Icon name={paused ? 'play' : 'pause'} />
+        </button>
       )}
       {now?.slide.seconds === 0 && slides.length > 1 && (
         <div className={styles.next}>

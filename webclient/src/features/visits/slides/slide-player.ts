@@ -15,6 +15,8 @@ export interface Showing {
   readonly before: Shown | null;
   /** Not one slide can be shown. */
   readonly nothing: boolean;
+  /** What is on show stays until somebody lets it go on. */
+  readonly paused: boolean;
 }
 
 /** Where nothing could be loaded, it is tried again after this time, in milliseconds. */
@@ -22,7 +24,7 @@ const AGAIN_MS = 30_000;
 
 /** Plays slides one after the other, the next one loaded beforehand; what cannot be loaded is passed over. */
 export class SlidePlayer {
-  readonly #state = makeStore<Showing>({ now: null, before: null, nothing: false });
+  readonly #state = makeStore<Showing>({ now: null, before: null, nothing: false, paused: false });
   readonly state: Store<Showing> = this.#state;
   readonly #load: (url: string) => Promise<string>;
   /** Files that came and are not what they should be. */
@@ -46,6 +48,12 @@ export class SlidePlayer {
 
   next(): void {
     void this.#show(this.#index + 1);
+  }
+
+  /** Stops at what is on show, or goes on from it with its whole time. */
+  setPaused(paused: boolean): void {
+    this.#state.set((present) => ({ ...present, paused }));
+    this.#wait();
   }
 
   /** What is on show cannot be displayed. */
@@ -73,7 +81,7 @@ export class SlidePlayer {
         return;
       }
     }
-    this.#state.set({ now: null, before: null, nothing: true });
+    this.#state.set(({ paused }) => ({ now: null, before: null, nothing: true, paused }));
     this.#timer = setTimeout(() => {
       this.#broken.clear();
       void this.#show(from);
@@ -94,12 +102,18 @@ export class SlidePlayer {
       if (now?.slide === shown.slide && now.source === shown.source) return present;
       // The same slide with another file has no way to come in.
       const before = now?.slide.id === shown.slide.id ? null : now;
-      return { now: shown, before, nothing: false };
+      return { ...present, now: shown, before, nothing: false };
     });
     const following = this.#slides[(index + 1) % this.#slides.length];
     if (following) void this.#sourceOf(following);
-    if (this.#slides.length > 1 && shown.slide.seconds > 0) {
-      this.#timer = setTimeout(() => this.next(), shown.slide.seconds * 1_000);
-    }
+    this.#wait();
+  }
+
+  /** Lets the slide that is on show have its time. */
+  #wait(): void {
+    clearTimeout(this.#timer);
+    const { now, paused } = this.#state.get();
+    if (paused || !now || this.#slides.length < 2 || now.slide.seconds === 0) return;
+    this.#timer = setTimeout(() => this.next(), now.slide.seconds * 1_000);
   }
 }

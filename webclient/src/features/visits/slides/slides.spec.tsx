@@ -145,6 +145,27 @@ describe('the slides', () => {
     expect(seen().textContent).toBe('Two');
   });
 
+  it('stop where somebody stops them, and go on from there', async () => {
+    const stops = () => screen.getByRole('button', { name: 'Pause what is shown' });
+    render(<SlideShow portal={showing(item('One'), item('Two'))} slot="waiting" />);
+    await pass(4_000);
+    await act(async () => stops().click());
+    await pass(600_000);
+    expect(seen().textContent).toBe('One');
+    await act(async () => screen.getByRole('button', { name: 'Go on' }).click());
+    await pass(4_999);
+    expect(seen().textContent).toBe('One');
+    await pass(1);
+    expect(seen().textContent).toBe('Two');
+    expect(stops()).toBeTruthy();
+  });
+
+  it('have nothing to stop where there is one that stands still', async () => {
+    render(<SlideShow portal={showing(item('One'))} slot="waiting" />);
+    await pass(0);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('show words as words', async () => {
     const text = '<img src=x onerror="alert(1)">';
     render(

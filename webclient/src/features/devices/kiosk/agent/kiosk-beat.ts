@@ -1,6 +1,7 @@
 import type { DeviceHealthReport } from '@foyer/contracts/devices';
 import { livenessOf, type KioskBeat } from '@foyer/contracts/local';
 
+import { hasContent } from '../../../visits/slides/slots.js';
 import type { Kiosk } from '../kiosk.js';
 import { noteOf, statusOf } from '../state/client-state.js';
 
@@ -33,7 +34,7 @@ export function beatOf(kiosk: Kiosk, { appTitle }: BeatFacts): KioskBeat {
     // Without a visitor the kiosk stands for itself.
     clientDataId: kiosk.visit?.state.get().view?.clientId ?? device._id,
     queueId: device.queueId,
-    queueHasContent: portal === undefined ? null : portal !== null,
+    queueHasContent: portal === undefined ? null : portal !== null && hasContent(portal),
     callId,
     call: kiosk.isJoining ? all : parts,
     frames: watch.hash === null ? [] : [{ source: 'userCam', hash: watch.hash }],

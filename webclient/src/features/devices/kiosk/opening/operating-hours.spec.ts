@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { STANDARD_HOURS } from '@foyer/contracts/portals';
 
-import { isOperating, nextOpening } from './operating-hours.js';
+import { isOperating, nextChanceToRing, nextOpening } from './operating-hours.js';
 
 const hours = { timeZone: 'Europe/Berlin', week: STANDARD_HOURS };
 const at = (time: string) => Date.parse(time);
@@ -23,9 +23,9 @@ describe('the hours of a kiosk', () => {
 
   it('say when it opens next', () => {
     const next = (time: string) => nextOpening(hours, at(time));
-    expect(next('2026-03-02T06:00:00+01:00')).toEqual({ inDays: 0, day: 'monday', time: '08:00' });
-    expect(next('2026-03-02T19:00:00+01:00')).toEqual({ inDays: 1, day: 'tuesday', time: '08:00' });
-    expect(next('2026-03-06T18:00:00+01:00')).toEqual({ inDays: 3, day: 'monday', time: '08:00' });
+    expect(next('2026-03-02T06:00:00+01:00')).toEqual({ inDays: 0, time: '08:00' });
+    expect(next('2026-03-02T19:00:00+01:00')).toEqual({ inDays: 1, time: '08:00' });
+    expect(next('2026-03-06T18:00:00+01:00')).toEqual({ inDays: 3, time: '08:00' });
   });
 
   it('may have a break in the middle of the day', () => {
@@ -50,5 +50,19 @@ describe('the hours of a kiosk', () => {
     expect(nextOpening({ ...hours, week: closed }, monday)).toBeUndefined();
     const week = { ...closed, monday: STANDARD_HOURS.monday };
     expect(nextOpening({ ...hours, week }, monday)?.inDays).toBe(7);
+  });
+
+  it.each([
+    // The portal opens later than the kiosk would.
+    ['2026-03-02T06:00:00+01:00', '2026-03-02T10:30:00+01:00', { inDays: 0, time: '10:30' }],
+    // When the portal opens the kiosk takes no calls yet.
+    ['2026-03-02T19:00:00+01:00', '2026-03-03T06:00:00+01:00', { inDays: 1, time: '08:00' }],
+    ['2026-03-02T19:00:00+01:00', '2026-03-06T19:00:00+01:00', { inDays: 7, time: '08:00' }],
+    // The portal has been open for long.
+    ['2026-03-02T06:00:00+01:00', '2026-03-01T06:00:00+01:00', { inDays: 0, time: '08:00' }],
+    // The clocks are put forward meanwhile.
+    ['2026-03-28T23:30:00+01:00', '2026-03-30T09:00:00+02:00', { inDays: 2, time: '09:00' }],
+  ])('and the portal both have a say: %s, %s', (now, portal, chance) => {
+    expect(nextChanceToRing(hours, at(now), at(portal))).toEqual(chance);
   });
 });

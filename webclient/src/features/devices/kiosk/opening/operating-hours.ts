@@ -25,7 +25,6 @@ interface WallClock {
 export interface Opening {
   /** Days from today: 0 today, 1 tomorrow. */
   readonly inDays: number;
-  readonly day: Day;
   /** HH:MM by the clock of its place. */
   readonly time: string;
 }
@@ -57,7 +56,31 @@ export function nextOpening({ timeZone, week }: OperatingHours, at: number): Ope
     const { day } = wallClock(timeZone, at + inDays * DAY_MS);
     const starts = week[day].map(({ start }) => start).toSorted();
     const time = starts.find((start) => inDays > 0 || start > now.time);
-    if (time !== undefined) return { inDays, day, time };
+    if (time !== undefined) return { inDays, time };
   }
   return undefined;
+}
+
+/** How many midnights lie between two moments by the calendar of a place. */
+function midnightsBetween(timeZone: string, from: number, to: number): number {
+  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone });
+  const dayOf = (at: number) => Date.parse(calendar.format(at));
+  return Math.round((dayOf(to) - dayOf(from)) / DAY_MS);
+}
+
+/**
+ * When a visitor can ring here again: as soon as the portal is open and the kiosk takes calls.
+ * @param portalOpens When the portal opens, in milliseconds since 1970; in the past where it is open.
+ */
+export function nextChanceToRing(
+  hours: OperatingHours,
+  now: number,
+  portalOpens: number,
+): Opening | undefined {
+  const from = Math.max(now, portalOpens);
+  const { time } = wallClock(hours.timeZone, from);
+  const there = isOperating(hours, from) ? { inDays: 0, time } : nextOpening(hours, from);
+  return (
+    there && { ...there, inDays: there.inDays + midnightsBetween(hours.timeZone, now, from) }
+  );
 }

@@ -2,6 +2,7 @@ import { deviceMessages } from '@foyer/contracts/devices';
 
 import { debug } from '../../../../app/debug.js';
 import type { Wire } from '../../../../wire/wire.js';
+import { hasContent } from '../../../visits/slides/slots.js';
 import type { Kiosk } from '../kiosk.js';
 
 /** Says whether the kiosk's portal has something to show, once that is known. @returns How to stop. */
@@ -12,7 +13,7 @@ export function reportPortal(kiosk: Kiosk, wire: Wire): () => void {
     const portal = kiosk.portal.get();
     const { queueId } = kiosk.device;
     if (portal === undefined || queueId === null || application.state.get() !== 'up') return;
-    const status = portal === null ? 'QUEUE_ERROR' : 'QUEUE_OK';
+    const status = portal && hasContent(portal) ? 'QUEUE_OK' : 'QUEUE_ERROR';
     if (said === queueId + status) return;
     said = queueId + status;
     application

@@ -5,7 +5,7 @@ import { FakeSocket } from '../../../../testing/fake-socket.js';
 import { Channel } from '../../../../wire/channel.js';
 import type { Wire } from '../../../../wire/wire.js';
 import { Kiosk } from '../kiosk.js';
-import { aDevice, aPortal } from '../testing/a-device.js';
+import { aDevice, aPortal, aPortalWithContent } from '../testing/a-device.js';
 import { FakeVisit, VISIT_ID } from '../testing/fake-visit.js';
 import { performActions } from './perform-actions.js';
 import { reportPortal } from './report-portal.js';
@@ -112,7 +112,10 @@ describe('what a kiosk reports', () => {
   });
 
   it('is whether its portal has anything to show', async () => {
+    kiosk.portal.set(aPortalWithContent);
     reportPortal(kiosk, wire);
+    kiosk.portal.set({ ...aPortalWithContent, messages: { ...aPortal.messages, welcome: 'Hi' } });
+    kiosk.portal.set(aPortal);
     kiosk.portal.set(null);
     expect(socket.sent('updateClientQueueStatus')).toEqual([
       { queueId: aDevice.queueId, status: 'QUEUE_OK' },

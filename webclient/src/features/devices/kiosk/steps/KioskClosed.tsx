@@ -1,28 +1,33 @@
 import type { OperatingHours } from '@foyer/contracts/devices';
-import type { PublicPortal } from '@foyer/contracts/portals';
+import { isOpen, type PublicPortal } from '@foyer/contracts/portals';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../../../../design/Icon.js';
 import { LanguageSwitch } from '../../../../design/LanguageSwitch.js';
-import { isOperating, nextOpening } from '../opening/operating-hours.js';
+import { nextChanceToRing } from '../opening/operating-hours.js';
 import styles from './KioskClosed.module.css';
 import { PortalFace } from './PortalFace.js';
 
-/** 1 January 2024 was a Monday. */
-const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 24 * 3_600_000;
-const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const WEEK = 7;
 
-function opensInWords(hours: OperatingHours, at: number, t: TFunction, language: string): string {
-  if (isOperating(hours, at)) return '';
-  const opening = nextOpening(hours, at);
+/** When visitors can ring here again; empty where that is not known. */
+function opensInWords({ portal, hours, at }: KioskClosedProps, t: TFunction, language: string) {
+  const { nextOpening } = portal;
+  if (!isOpen(portal) && nextOpening === null) return '';
+  const portalOpens = isOpen(portal) || nextOpening === null ? at : Date.parse(nextOpening);
+  const opening = nextChanceToRing(hours, at, portalOpens);
   if (opening === undefined) return '';
   const { inDays, time } = opening;
   if (inDays === 0) return t('kiosk.opensToday', { time });
   if (inDays === 1) return t('kiosk.opensTomorrow', { time });
-  const date = MONDAY + WEEK.indexOf(opening.day) * DAY_MS;
-  const day = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date);
+  // The day of the week alone says which one only within a week.
+  const day = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    timeZone: hours.timeZone,
+    ...(inDays < WEEK ? {} : { day: 'numeric', month: 'long' }),
+  }).format(at + inDays * DAY_MS);
   return t('kiosk.opensOn', { day, time });
 }
 
@@ -36,7 +41,7 @@ interface KioskClosedProps {
 /** Outside of the kiosk's hours, or while the portal is closed: kindly, and when it opens again. */
 export function KioskClosed({ portal, hours, at }: KioskClosedProps) {
   const { t, i18n } = useTranslation();
-  const opens = opensInWords(hours, at, t, i18n.language);
+  const opens = opensInWords({ portal, hours, at }, t, i18n.language);
   return (
     <main className={styles.closed} data-attract data-testid="kiosk-closed">
       <PortalFace portal={portal} text="" slot="notAvailable" />

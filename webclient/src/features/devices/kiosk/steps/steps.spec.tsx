@@ -7,7 +7,7 @@ import type { VisitView } from '@foyer/contracts/visits';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 
 import { SecondThought } from '../screen/SecondThought.js';
-import { aDevice, aPortal } from '../testing/a-device.js';
+import { aDevice, aPortal, aPortalWithContent } from '../testing/a-device.js';
 import { FakeVisit } from '../testing/fake-visit.js';
 import type { Kiosk } from '../kiosk.js';
 import { KioskClosed } from './KioskClosed.js';
@@ -48,17 +48,7 @@ describe('the start of a kiosk', () => {
   });
 
   it('plays on the whole screen while nobody is here, and shows its logo', async () => {
-    const text = 'Our new service desk';
-    const item = {
-      ...{ _id: 'item', message: { enabled: true, text }, duration: 5 as const },
-      ...{ media: { enabled: false, landscape: null, portrait: null } },
-      ...{ animation: 'fade' as const, isDeleted: false },
-    };
-    const portal = {
-      ...aPortal,
-      appearance: { logo: 'logo' },
-      queueContent: { default: [item] },
-    };
+    const portal = { ...aPortalWithContent, appearance: { logo: 'logo' } };
     const fills = () => screen.getAllByTestId('slides').map(({ dataset }) => dataset.fill);
     const { container, rerender } = render(start(new FakeVisit(), { portal }));
     expect(fills()).toEqual(['parent']);
@@ -146,6 +136,7 @@ describe('a closed kiosk', () => {
     ['2026-03-02T07:00:00+01:00', 'We open today at 08:00.'],
     ['2026-03-01T12:00:00+01:00', 'We open tomorrow at 08:00.'],
     ['2026-03-03T12:00:00+01:00', 'We open on Monday at 08:00.'],
+    ['2026-03-02T19:00:00+01:00', 'We open on Monday, March 9 at 08:00.'],
   ])('says at %s: %s', (time, text) => {
     expect(says(aPortal, time)).toContain(text);
   });
@@ -158,7 +149,15 @@ describe('a closed kiosk', () => {
   });
 
   it('says that nobody is there where the portal is closed within the hours', () => {
-    expect(says(aPortal, '2026-03-02T09:00:00+01:00')).toContain('This page opens by itself.');
+    const shut = { ...aPortal, onlineStatus: 'closed' as const };
+    expect(says(shut, '2026-03-02T09:00:00+01:00')).toContain('This page opens by itself.');
+  });
+
+  it('opens no sooner than its portal', () => {
+    const later = { ...aPortal, onlineStatus: 'closed' as const };
+    const nextOpening = '2026-03-02T10:30:00+01:00';
+    const text = says({ ...later, nextOpening }, '2026-03-02T07:00:00+01:00');
+    expect(text).toContain('We open today at 10:30.');
   });
 });
 

@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS, STANDARD_HOURS, type PublicPortal } from '@foyer/cont
 
 export const PORTAL_ID = '0199a000-0000-7000-8000-0000000000b1';
 
-/** A device that is open around the clock. */
+/** A device that is open at any time but for the last minute of a day. */
 export const aDevice = {
   _id: '0199a000-0000-7000-8000-0000000000a1',
   name: 'Lobby',
@@ -39,4 +39,21 @@ export const aPortal: PublicPortal = {
   feedback: { enabled: true, ratingType: 'stars' },
   waiting: 0,
   queueContent: {},
+};
+
+/** The same portal with something to show at every station. */
+export const aPortalWithContent: PublicPortal = {
+  ...aPortal,
+  queueContent: {
+    default: [
+      {
+        _id: '0199a000-0000-7000-8000-0000000000c1',
+        message: { enabled: true, text: 'Our new service desk' },
+        media: { enabled: false, landscape: null, portrait: null },
+        duration: 5,
+        animation: 'fade',
+        isDeleted: false,
+      },
+    ],
+  },
 };
