@@ -1,5 +1,5 @@
 import { deviceRoutes } from '@foyer/contracts/devices';
-import { STANDARD_HOURS, type WeekAvailability } from '@foyer/contracts/portals';
+import { ALWAYS_OPEN, type WeekAvailability } from '@foyer/contracts/portals';
 import type { Page } from 'playwright-core';
 import { v7 as newId } from 'uuid';
 
@@ -19,15 +19,11 @@ export const KIOSK_SCREENS = {
   landscape: { width: 1920, height: 1080 },
 } as const;
 
-const always = Object.fromEntries(
-  Object.keys(STANDARD_HOURS).map((day) => [day, [{ start: '00:00', end: '23:59' }]]),
-) as unknown as WeekAvailability;
-
 /** Adds a device that stands for a portal, around the clock unless told otherwise. */
 export async function addBooth(
   stage: Stage<Served>,
   queueId: string,
-  week: WeekAvailability = always,
+  week: WeekAvailability = ALWAYS_OPEN,
 ): Promise<Booth> {
   const api = await stage.api();
   const id = newId();

@@ -6,7 +6,7 @@ import { v7 as newId } from 'uuid';
 import { violations } from '../../journeys/harness/axe.js';
 import { hire, openPortal, ring } from '../../journeys/harness/cast.js';
 import { journey } from '../../journeys/harness/journey.js';
-import { addBooth, kioskPage } from '../../journeys/harness/kiosk.js';
+import { addBooth, KIOSK_SCREENS, kioskPage } from '../../journeys/harness/kiosk.js';
 import { Stage } from '../../journeys/harness/stage.js';
 
 const slide = (page: Page) => page.getByTestId('slide');
@@ -107,6 +107,30 @@ describe('What a portal shows', () => {
       await kiosk.getByRole('button', { name: 'Start video call' }).click();
       await kiosk.getByTestId('kiosk-waiting').waitFor();
       await words(kiosk).waitFor();
+      await stage.dismissAll();
+    },
+    120_000,
+  );
+
+  journey(
+    'plays on the whole screen of a kiosk that nobody touches, and gives way to the first touch',
+    () => stage,
+    async () => {
+      const booth = await addBooth(stage, portal.id);
+      const kiosk = await kioskPage(stage, 'kiosk', 'landscape');
+      await kiosk.clock.install();
+      await kiosk.goto(booth.path);
+      await kiosk.getByRole('button', { name: 'Start video call' }).waitFor();
+      await kiosk.clock.fastForward(60_000);
+      const invitation = kiosk.getByText('Touch the screen to begin');
+      await invitation.waitFor();
+      await kiosk.getByRole('button', { name: 'Pause what is shown' }).last().waitFor();
+      expect(await kiosk.getByTestId('slides').last().boundingBox()).toMatchObject({
+        ...{ x: 0, y: 0 },
+        ...KIOSK_SCREENS.landscape,
+      });
+      await kiosk.mouse.click(900, 200);
+      await invitation.waitFor({ state: 'detached' });
       await stage.dismissAll();
     },
     120_000,
