@@ -98,7 +98,10 @@ export const de: typeof en & EventNames = {
       display: 'Zustand',
       status: 'Was es tut',
       content: 'Inhalte',
-      contentIs: { QUEUE_OK: 'Das Portal hat Inhalte', QUEUE_ERROR: 'Das Portal hat keine Inhalte' },
+      contentIs: {
+        QUEUE_OK: 'Das Portal hat Inhalte',
+        QUEUE_ERROR: 'Das Portal hat keine Inhalte',
+      },
       lastSeenAt: 'Zuletzt gesehen',
       version: 'Version',
       uptime: 'Läuft seit',

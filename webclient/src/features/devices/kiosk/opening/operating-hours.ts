@@ -80,7 +80,5 @@ export function nextChanceToRing(
   const from = Math.max(now, portalOpens);
   const { time } = wallClock(hours.timeZone, from);
   const there = isOperating(hours, from) ? { inDays: 0, time } : nextOpening(hours, from);
-  return (
-    there && { ...there, inDays: there.inDays + midnightsBetween(hours.timeZone, now, from) }
-  );
+  return there && { ...there, inDays: there.inDays + midnightsBetween(hours.timeZone, now, from) };
 }
