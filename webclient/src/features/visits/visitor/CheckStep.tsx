@@ -1,13 +1,11 @@
 import type { PublicPortal } from '@foyer/contracts/portals';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { messageOf } from '../../../app/message-of.js';
 import { Button } from '../../../design/Button.js';
 import { Icon } from '../../../design/Icon.js';
 import { toast } from '../../../design/toasts.js';
-import { DeviceSelects } from '../../../media/components/DeviceSelects.js';
-import { LevelMeter } from '../../../media/components/LevelMeter.js';
 import { HelpWithMedia } from '../../../media/components/HelpWithMedia.js';
 import { SelfVideo } from '../../../media/components/SelfVideo.js';
 import type { LocalMedia } from '../../../media/core/local-media.js';
@@ -17,6 +15,14 @@ import styles from './CheckStep.module.css';
 import { CheckVerdict } from './CheckVerdict.js';
 import { StepFrame } from './StepFrame.js';
 import type { VisitSession } from './visit-session.js';
+
+// Both are shown once there is a picture and sound, which takes longer than loading them.
+const DeviceSelects = lazy(async () => ({
+  default: (await import('../../../media/components/DeviceSelects.js')).DeviceSelects,
+}));
+const LevelMeter = lazy(async () => ({
+  default: (await import('../../../media/components/LevelMeter.js')).LevelMeter,
+}));
 
 interface CheckStepProps {
   readonly portal: PublicPortal;
@@ -70,14 +76,20 @@ export function CheckStep({ portal, session, media }: CheckStepProps) {
           ) : (
             <CheckVerdict media={media} />
           )}
-          {audio && <LevelMeter track={audio} />}
+          {audio && (
+            <Suspense fallback={<div className={styles.level} />}>
+              <LevelMeter track={audio} />
+            </Suspense>
+          )}
           {phase === 'ready' && (
             <details className={styles.devices}>
               <summary>
                 <Icon name="sliders" />
                 {t('devices.devices')}
               </summary>
-              <DeviceSelects media={media} />
+              <Suspense fallback={null}>
+                <DeviceSelects media={media} />
+              </Suspense>
             </details>
           )}
           <div className={styles.actions}>
