@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { fingerprint } from './fingerprint.mjs';
 import { satisfies } from './install.mjs';
 import { isSupported } from './node-version.mjs';
-import { closingLine, sum, tallyOfJest } from './tally.mjs';
+import { closingLine, sum, tallyOfJest, tallyWithSecondTry } from './tally.mjs';
 
 describe('the Node version', () => {
   test.each(['v20.19.0', 'v20.20.2', 'v22.0.0', 'v24.21.0'])('%s will do', (version) => {
@@ -120,6 +120,20 @@ describe('the closing line', () => {
 
   test('counts a run that ended without a report as a failure', () => {
     expect(closingLine(tallyOfJest(undefined, 137))).toBe('0 passed, 1 failed');
+  });
+
+  test('counts a second try in the place of the files that failed', () => {
+    const first = { passed: 90, failed: 2, skipped: 3 };
+    const failedFiles = [
+      { file: 'a.spec.ts', passed: 4, skipped: 1 },
+      { file: 'b.spec.ts', passed: 0, skipped: 0 },
+    ];
+    const second = { passed: 5, failed: 1, skipped: 1 };
+    expect(tallyWithSecondTry(first, failedFiles, second)).toEqual({
+      passed: 91,
+      failed: 1,
+      skipped: 3,
+    });
   });
 
   test('never says that nothing failed when the run did', () => {

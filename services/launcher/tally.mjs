@@ -22,9 +22,14 @@ export function sum(tallies) {
 }
 
 /**
+ * A file of tests with a failure, and what it counted otherwise.
+ * @typedef {{ file: string, passed: number, skipped: number }} FailedFile
+ */
+
+/**
  * The counts of Jest's results that matter here, by Jest's names.
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- *   numRuntimeErrorTestSuites: number }} JestCounts
+ *   numRuntimeErrorTestSuites: number, failedFiles?: readonly FailedFile[] }} JestCounts
  */
 
 /**
@@ -41,6 +46,28 @@ export function tallyOfJest(counts, exitCode) {
     passed: counts?.numPassedTests ?? 0,
     failed: exitCode !== 0 && failed === 0 ? 1 : failed,
     skipped: (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0),
+  };
+}
+
+/**
+ * The tally of a run whose failed files ran a second time, which counts in their place.
+ * @param {Tally} first
+ * @param {readonly FailedFile[]} failedFiles
+ * @param {Tally} second
+ * @returns {Tally}
+ */
+export function tallyWithSecondTry(first, failedFiles, second) {
+  const replaced = failedFiles.reduce(
+    (all, { passed, skipped }) => ({
+      passed: all.passed + passed,
+      skipped: all.skipped + skipped,
+    }),
+    { passed: 0, skipped: 0 },
+  );
+  return {
+    passed: first.passed - replaced.passed + second.passed,
+    failed: second.failed,
+    skipped: first.skipped - replaced.skipped + second.skipped,
   };
 }
 
