@@ -1,4 +1,13 @@
-import { rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,34 +27,34 @@ describe('A server whose read models the disk has damaged', () => {
   let server: SpawnedServer;
   let client: Client;
   let before: string[];
+  let token: string;
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'foyer-damage-'));
+    token = '';
     await begin();
     const output = () => server.output();
     await eventually('it says how to sign in', () => output().includes('first-sign-in#token='));
-    const [, token = ''] = /first-sign-in#token=([\w-]+)/.exec(output()) ?? [];
-    const body = { token, password: 'Damaged-2026!x' };
+    const [, link = ''] = /first-sign-in#token=([\w-]+)/.exec(output()) ?? [];
+    const body = { token: link, password: 'Damaged-2026!x' };
     const signedIn = await client.call(identityRoutes.redeemSignInLink, { body });
-    client = makeClient({ origin: server.origin, token: () => signedIn.token });
+    token = signedIn.token;
     await eventually('portals are shown', async () => (await namesShown())?.length === 1);
     before = (await namesShown()) ?? [];
-    await server.end();
-    damage();
-    await begin(signedIn.token);
   }, 120_000);
   afterEach(async () => {
     await server.end();
     rmSync(folder, { recursive: true });
   }, 30_000);
 
-  const begin = async (token?: string): Promise<void> => {
+  const file = (): string => join(folder, 'read-models.db');
+  const begin = async (): Promise<void> => {
     server = await spawnServer({ FOYER_DATA: folder, JANUS: 'off' });
-    client = makeClient({ origin: server.origin, token: () => token ?? null });
+    client = makeClient({ origin: server.origin, token: () => token });
   };
   /** What a turned bit leaves of a text, in every document about portals. */
-  const damage = (): void => {
-    const database = new Database(join(folder, 'read-models.db'));
+  const damageDocuments = (): void => {
+    const database = new Database(file());
     const sql = `SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB 'portals_v*_b[0-9]'`;
     const tables = database.prepare(sql).all([]) as { name: string }[];
     expect(tables).toHaveLength(1);
@@ -64,10 +73,53 @@ describe('A server whose read models the disk has damaged', () => {
     }
   };
 
-  test('lives, says which, rebuilds them and answers rightly', async () => {
+  /** Writes over all of the file but its first page, as it lies on the disk, and lets the server forget what it has read. */
+  const damagePages = (): void => {
+    const database = new Database(file());
+    database.exec('CREATE TABLE something_new (x)');
+    database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all([]);
+    database.close();
+    const size = statSync(file()).size - 4096;
+    const handle = openSync(file(), 'r+');
+    writeSync(handle, Buffer.alloc(size, 0xa5), 0, size, 4096);
+    closeSync(handle);
+  };
+  const ready = async (): Promise<{ status: number; body: string }> => {
+    const answer = await fetch(`${server.origin}/health/ready`);
+    return { status: answer.status, body: await answer.text() };
+  };
+  const isWholeAgain = async (): Promise<void> => {
     await eventually('it answers', async () => (await namesShown()) !== undefined, WITHIN_MS);
     expect(await namesShown()).toEqual(before);
-    expect(server.output()).toMatch(/"readModel":"portals".*The disk has damaged a read model/);
+    await eventually('it is ready', async () => (await ready()).status === 200, WITHIN_MS);
     expect(server.process.exitCode).toBeNull();
+  };
+
+  test('lives, says which, rebuilds them and answers rightly', async () => {
+    await server.end();
+    damageDocuments();
+    await begin();
+    await isWholeAgain();
+    expect(server.output()).toMatch(/"readModel":"portals".*The disk has damaged a read model/);
+  }, 120_000);
+
+  test('sets a file aside that is no database, and fills another from the log', async () => {
+    await server.end();
+    for (const part of ['-wal', '-shm']) rmSync(file() + part, { force: true });
+    writeFileSync(file(), 'This is a shopping list. '.repeat(1000));
+    await begin();
+    await isWholeAgain();
+    expect(server.output()).toContain('The disk has damaged the read models');
+    expect(readFileSync(`${file()}.damaged`, 'utf8')).toContain('shopping list');
+  }, 120_000);
+
+  test('notices broken pages while it serves, says so, and fills another file', async () => {
+    damagePages();
+    await isWholeAgain();
+    expect(server.output()).toContain('The read models were made again from the log');
+    expect(existsSync(`${file()}.damaged`)).toBe(true);
+    await server.end();
+    await begin();
+    await isWholeAgain();
   }, 120_000);
 });

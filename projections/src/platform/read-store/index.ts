@@ -18,6 +18,7 @@ export {
   type DocumentRemoval,
   type IndexDeclaration,
   isSameBuild,
+  type Loss,
   type ProgressBoard,
   type ProjectionStore,
   type SharedProgress,
@@ -27,6 +28,7 @@ export {
 export { QueryCollection, type QuerySource } from './query-collection.js';
 export type { FindOptions, Projected, ReadCollection, ReadStore, Sort } from './read-store.js';
 export { StoreFault } from './store-fault.js';
+export { DamagedFile, isOfDamagedFile } from './sqlite/damaged-file.js';
 export { stableJson } from './stable-json.js';
 export { SqliteReadStore } from './sqlite/sqlite-read-store.js';
 export { contains, startsWith } from './text-pattern.js';

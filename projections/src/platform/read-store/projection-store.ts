@@ -77,10 +77,26 @@ export interface ProgressBoard {
 /** Makes the documents of a projection anew; resolves when that was tried. */
 export type MendDamage = (projection: string, fault: StoreFault) => Promise<void>;
 
+/** Where a store's own disk may damage it as a whole: nothing of it is to be trusted then, and all of it is filled again from the log. */
+export interface Loss {
+  /** Why queries are not answered, while they are not. */
+  readonly fault: StoreFault | undefined;
+  /** Called once for each loss. */
+  onLost(tell: (fault: StoreFault) => void): void;
+  /** For whoever met the damage beside the store. */
+  lose(fault: StoreFault): void;
+  /** Sets what is lost aside and puts an empty store in its place. @returns where the lost one is kept. */
+  renew(): string;
+  /** Everything is in it: queries are answered again. */
+  filled(): void;
+}
+
 /** The side of a read store that only the projection runner uses. */
 export interface ProjectionStore extends ReadStore {
   /** Only where other processes may read what this one writes. */
   readonly progress?: ProgressBoard;
+  /** Only where the store's own disk may damage it as a whole. */
+  readonly loss?: Loss;
   builds(): Promise<readonly StoredBuild[]>;
   /** Makes an empty build with its collections and indexes. A build that exists already stays as it is. */
   create(build: BuildKey, collections: CollectionDeclarations): Promise<void>;

@@ -1,10 +1,14 @@
-import type { AppliedNotice } from './applied-notice.js';
+import type { Position } from '@foyer/event-log';
+import { noticeOf, type AppliedNotice } from './applied-notice.js';
+import type { BuildRun, PreparedBatch } from './build-run.js';
 
 type Listener = (notice: AppliedNotice) => void;
 
 /** Those who want to know what has become visible. One that throws does not keep the others from knowing. */
 export class AppliedListeners {
   readonly #listeners = new Set<Listener>();
+
+  #heard: Position | undefined;
 
   constructor(private readonly onFault: (fault: unknown) => void) {}
 
@@ -15,6 +19,17 @@ export class AppliedListeners {
   add(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** What happened up to here must not be acted on again, though it is taken in once more. */
+  heard(upTo: Position | undefined): void {
+    if (upTo !== undefined && (this.#heard === undefined || upTo > this.#heard)) this.#heard = upTo;
+  }
+
+  /** Tells of a batch that is written. */
+  notifyOf(run: BuildRun, batch: PreparedBatch): void {
+    const notice = this.isEmpty ? undefined : noticeOf(run, batch, this.#heard);
+    if (notice !== undefined) this.notify(notice);
   }
 
   notify(notice: AppliedNotice): void {

@@ -1,4 +1,5 @@
 import type { Position } from '@foyer/event-log';
+import type { BuildRun, PreparedBatch } from './build-run.js';
 import type { ProjectedEvent } from './projected-event.js';
 
 /** What has just become visible to queries. */
@@ -12,4 +13,24 @@ export interface AppliedNotice {
    * and any may have changed.
    */
   readonly documents: readonly { readonly collection: string; readonly _id: string }[] | undefined;
+}
+
+/**
+ * What to tell of a batch that is written; undefined where that is nothing.
+ * @param heard What is told up to here already, and must not be acted on again.
+ */
+export function noticeOf(
+  run: BuildRun,
+  { position, events, writes }: PreparedBatch,
+  heard: Position | undefined,
+): AppliedNotice | undefined {
+  const isNews = (at: Position): boolean => heard === undefined || at > heard;
+  if (position === undefined || !isNews(position)) return undefined;
+  if (events.length === 0 && writes === undefined) return undefined;
+  const documents = [
+    ...(writes?.puts ?? []).map(({ collection, doc }) => ({ collection, _id: doc._id })),
+    ...(writes?.removals ?? []).map(({ collection, _id }) => ({ collection, _id })),
+  ];
+  const news = events.filter((event) => isNews(event.position));
+  return { projection: run.projection.name, position, events: news, documents };
 }

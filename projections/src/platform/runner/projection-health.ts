@@ -1,5 +1,6 @@
 import type { Position } from '@foyer/event-log';
 import type { BuildRun, ProjectionFailure } from './build-run.js';
+import type { Projection } from './define-projection.js';
 import type { Feed } from './feed.js';
 
 /** How a read model is doing. */
@@ -9,8 +10,9 @@ export interface ProjectionHealth {
   /**
    * `catching-up`: answers, but from the past. `building`: a new version is on its way, the old one answers.
    * `stopped`: an event could not be taken in. `waiting`: the log or the read store does not answer.
+   * `refilling`: the disk has damaged the read store; it answers again once the whole log is in it.
    */
-  readonly state: 'current' | 'catching-up' | 'building' | 'stopped' | 'waiting';
+  readonly state: 'current' | 'catching-up' | 'building' | 'stopped' | 'waiting' | 'refilling';
   /** The last event taken in. */
   readonly position: Position | undefined;
   /** Age in milliseconds of the last event taken in, while there is more to take in; else 0. */
@@ -35,6 +37,14 @@ export function healthOf(
     lagMs,
     failure: run.failure,
   };
+}
+
+/** Describes a read model of a store that answers nothing until it is filled. */
+export function healthWhileRefilling(
+  { name, version }: Projection,
+  position: Position | undefined,
+): ProjectionHealth {
+  return { name, version, state: 'refilling', position, lagMs: 0, failure: undefined };
 }
 
 function stateOf(run: BuildRun, feed: Feed, isLive: boolean): ProjectionHealth['state'] {

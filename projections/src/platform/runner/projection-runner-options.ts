@@ -24,6 +24,10 @@ export interface ProjectionRunnerOptions {
   readonly onFault?: (fault: unknown) => void;
   /** Told of every projection whose documents the disk has damaged; it is rebuilt. */
   readonly onDamaged?: (projection: string, fault: unknown) => void;
+  /** Told when the disk has damaged the store as a whole; all of it is filled again. @param kept where the damaged one is. */
+  readonly onLost?: (fault: unknown, kept: string) => void;
+  /** Told when a store that was lost answers again. */
+  readonly onFilled?: () => void;
   /** Told once of every projection that stops. */
   readonly onStopped?: (stopped: ProjectionStopped) => void;
 }

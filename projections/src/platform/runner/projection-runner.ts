@@ -7,7 +7,7 @@ import { namesToWaitFor } from './known-projections.js';
 import { openBuilds } from './open-builds.js';
 import { PositionWaiters } from './position-waiters.js';
 import { ProgressNotifier } from './progress-notifier.js';
-import { healthOf, type ProjectionHealth } from './projection-health.js';
+import { healthOf, healthWhileRefilling, type ProjectionHealth } from './projection-health.js';
 import {
   sourcesOf,
   type ProjectionRunnerOptions,
@@ -16,13 +16,15 @@ import {
 import { ProjectionStopped } from './projection-stopped.js';
 import { ReadModels } from './read-models.js';
 import { RebuildError } from './rebuild-error.js';
+import { Refill } from './refill.js';
 import type { Rebuilding } from './rebuilding.js';
 import { ShadowRebuilds } from './shadow-rebuilds.js';
 
 /** Keeps all read models up to date with the log: one reading of it for all, each event counted exactly once. */
 export class ProjectionRunner extends ReadModels {
-  readonly #main: Feed;
-  readonly #side: ShadowRebuilds;
+  #main: Feed;
+  #side: ShadowRebuilds;
+  readonly #refill: Refill | undefined;
   readonly #repairs = new Map<string, Promise<void>>();
   readonly #following = new Set<Promise<void>>();
   readonly #listeners = new AppliedListeners((fault) => this.#faulted(fault));
@@ -38,27 +40,24 @@ export class ProjectionRunner extends ReadModels {
     const board = options.store.progress;
     this.#notifier = board && new ProgressNotifier((progress) => board.write(progress));
     options.store.onDamage?.((name, fault) => this.#damaged(name, fault));
-    const sources = sourcesOf(options);
-    this.#side = new ShadowRebuilds(options, sources, {
-      takeOver: (runs, position, taken) => this.#takeOver(runs, position, taken),
-      stopped: (run) => this.#stopped(run),
-      faulted: (fault) => this.#faulted(fault),
-      position: () => this.#main.position,
-    });
-    this.#main = new Feed(
-      { ...sources, observe: options.observe },
-      {
-        applied: (run, batch) => this.#applied(run, batch),
-        flushed: (position) => this.#reportProgress(position),
-        caughtUp: async () => this.#moved(),
-        stopped: (run) => this.#stopped(run),
-        faulted: (fault) => this.#faulted(fault),
-      },
-    );
+    const { loss } = options.store;
+    this.#refill =
+      loss &&
+      new Refill(loss, options, {
+        end: () => this.#endFeeds(),
+        begin: () => this.#begin(),
+        untilCurrent: () => this.untilCurrent(),
+      });
+    [this.#main, this.#side] = this.#newFeeds();
   }
 
   /** Opens the builds first. */
   async start(): Promise<void> {
+    await (this.#refill?.start() ?? this.#begin());
+  }
+
+  async #begin(): Promise<void> {
+    [this.#main, this.#side] = this.#newFeeds();
     const { log, store, projections } = this.options;
     const { live, beside } = await openBuilds(store, projections, await log.head());
     for (const run of live) this.#main.members.add(run);
@@ -70,9 +69,8 @@ export class ProjectionRunner extends ReadModels {
 
   /** Ends after the batch at hand, and leaves the checkpoints where the builds are. */
   async stop(): Promise<void> {
-    this.#main.end();
-    this.#side.end();
-    await Promise.all(this.#following);
+    await this.#refill?.end();
+    await this.#endFeeds();
     await this.#notifier?.end();
     const last = [...this.#main.members].flatMap((run) => run.checkpoint() ?? []);
     // Without them a restart has more to read, and nothing else.
@@ -123,9 +121,43 @@ export class ProjectionRunner extends ReadModels {
 
   /** New versions on their way are among them. */
   health(now: number): readonly ProjectionHealth[] {
+    if (this.#refill?.isDue === true) {
+      return this.options.projections.map((projection) =>
+        healthWhileRefilling(projection, this.#live(projection.name)?.position),
+      );
+    }
     return [this.#main, ...this.#side.upgrades].flatMap((feed) =>
       [...feed.members].map((run) => healthOf(run, feed, { now, isLive: feed === this.#main })),
     );
+  }
+
+  #newFeeds(): [Feed, ShadowRebuilds] {
+    const options = this.options;
+    const sources = sourcesOf(options);
+    const side = new ShadowRebuilds(options, sources, {
+      takeOver: (runs, position, taken) => this.#takeOver(runs, position, taken),
+      stopped: (run) => this.#stopped(run),
+      faulted: (fault) => this.#faulted(fault),
+      position: () => this.#main.position,
+    });
+    const main = new Feed(
+      { ...sources, observe: options.observe },
+      {
+        applied: (run, batch) => this.#applied(run, batch),
+        flushed: (position) => this.#reportProgress(position),
+        caughtUp: async () => this.#moved(),
+        stopped: (run) => this.#stopped(run),
+        faulted: (fault) => this.#faulted(fault),
+      },
+    );
+    return [main, side];
+  }
+
+  async #endFeeds(): Promise<void> {
+    this.#main.end();
+    this.#side.end();
+    await Promise.all(this.#following);
+    this.#listeners.heard(this.#main.position);
   }
 
   async #takeOver(
@@ -161,14 +193,7 @@ export class ProjectionRunner extends ReadModels {
 
   #applied(run: BuildRun, batch: PreparedBatch): void {
     this.#waiters.check();
-    const { position, events, writes } = batch;
-    const isHeard = !this.#listeners.isEmpty && (events.length > 0 || writes !== undefined);
-    if (position === undefined || !isHeard) return;
-    const documents = [
-      ...(writes?.puts ?? []).map(({ collection, doc }) => ({ collection, _id: doc._id })),
-      ...(writes?.removals ?? []).map(({ collection, _id }) => ({ collection, _id })),
-    ];
-    this.#listeners.notify({ projection: run.projection.name, position, events, documents });
+    this.#listeners.notifyOf(run, batch);
   }
 
   #moved(): void {

@@ -1,9 +1,20 @@
 import Database from 'libsql';
 import type { Bound } from './bound.js';
+import { DamagedFile, isOfDamagedFile } from './damaged-file.js';
 
 type Statement = Database.Statement;
 
 const FORMAT = 1;
+const PRAGMAS = [
+  'journal_mode = WAL',
+  'synchronous = NORMAL',
+  // Documents of people who were forgotten must not lie about in unused parts of the file.
+  'secure_delete = ON',
+  'temp_store = MEMORY',
+  'cache_size = -65536',
+  'wal_autocheckpoint = 4000',
+  'journal_size_limit = 67108864',
+];
 const MOST_STATEMENTS = 500;
 
 /** One open read-store file, with its prepared statements. */
@@ -14,32 +25,30 @@ export class Connection {
   /**
    * Opens or makes the file. A power cut may take back the last transactions, checkpoints included: the runner then
    * takes those events in again, so that waiting for the disk at every batch would buy nothing.
+   * @param onDamage Told whenever SQLite finds the file damaged, also by somebody who keeps that to themselves.
+   * @throws DamagedFile
    */
-  constructor(path: string) {
+  constructor(
+    path: string,
+    private readonly onDamage: (fault: DamagedFile) => void,
+  ) {
     this.#database = new Database(path);
-    this.#database.exec('PRAGMA journal_mode = WAL');
-    this.#database.exec('PRAGMA synchronous = NORMAL');
-    // Documents of people who were forgotten must not lie about in unused parts of the file.
-    this.#database.exec('PRAGMA secure_delete = ON');
-    this.#database.exec('PRAGMA temp_store = MEMORY');
-    this.#database.exec('PRAGMA cache_size = -65536');
-    this.#database.exec('PRAGMA wal_autocheckpoint = 4000');
-    this.#database.exec('PRAGMA journal_size_limit = 67108864');
-    const [version] = this.rows('PRAGMA user_version', [])[0] ?? [];
-    if (version !== 0 && version !== FORMAT) {
-      this.#database.close();
-      throw new Error(`${path} was made by another version of Foyer; remove it, and it is rebuilt`);
+    try {
+      for (const pragma of PRAGMAS) this.exec(`PRAGMA ${pragma}`);
+      this.#demandFormat(path);
+    } catch (fault: unknown) {
+      this.close();
+      throw fault;
     }
-    this.#database.exec(`PRAGMA user_version = ${FORMAT}`);
   }
 
   exec(sql: string): void {
-    this.#database.exec(sql);
+    this.#guarded(() => this.#database.exec(sql));
   }
 
   /** Runs a statement and says how many rows it changed. */
   run(sql: string, values: readonly Bound[]): number {
-    return this.#prepared(sql).run(values).changes;
+    return this.#guarded(() => this.#prepared(sql).run(values).changes);
   }
 
   /**
@@ -47,7 +56,7 @@ export class Connection {
    * for all before with a row of that answer.
    */
   rows(sql: string, values: readonly Bound[]): readonly (readonly unknown[])[] {
-    return this.#prepared(sql).all(values) as unknown[][];
+    return this.#guarded(() => this.#prepared(sql).all(values) as unknown[][]);
   }
 
   /** Does all of the work or none of it. */
@@ -57,7 +66,7 @@ export class Connection {
       work();
       this.run('COMMIT', []);
     } catch (fault: unknown) {
-      if (this.#database.inTransaction) this.#database.exec('ROLLBACK');
+      if (this.#database.inTransaction) this.exec('ROLLBACK');
       throw fault;
     }
   }
@@ -70,6 +79,25 @@ export class Connection {
   close(): void {
     this.#statements.clear();
     if (this.#database.open) this.#database.close();
+  }
+
+  #demandFormat(path: string): void {
+    const [version] = this.rows('PRAGMA user_version', [])[0] ?? [];
+    if (version !== 0 && version !== FORMAT) {
+      throw new Error(`${path} was made by another version of Foyer; remove it, and it is rebuilt`);
+    }
+    this.exec(`PRAGMA user_version = ${FORMAT}`);
+  }
+
+  #guarded<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (fault: unknown) {
+      if (!isOfDamagedFile(fault)) throw fault;
+      const damaged = new DamagedFile(fault);
+      this.onDamage(damaged);
+      throw damaged;
+    }
   }
 
   #prepared(sql: string): Statement {

@@ -8,6 +8,11 @@ export interface SqliteBuild extends StoredBuild {
   readonly tables: ReadonlyMap<string, Table>;
 }
 
+/** Makes the table of builds. */
+export const BUILDS_TABLE =
+  'CREATE TABLE IF NOT EXISTS _builds (projection TEXT, version INTEGER, build INTEGER, live INTEGER, ' +
+  'collections TEXT, checkpoint TEXT, PRIMARY KEY (projection, version, build))';
+
 const TEXTS = ['collections', 'checkpoint'].map(bytesOf);
 /** As `storedName` gives it, with the path of a side table. */
 const ofSomeBuild = /^[A-Za-z][A-Za-z0-9_]*_v\d+_b\d+(\.|$)/;
@@ -72,4 +77,9 @@ export function leftoversOf(connection: Connection, builds: readonly SqliteBuild
 /** All tables of a build, quoted. */
 export function namesOf(tables: ReadonlyMap<string, Table>): string[] {
   return [...tables.values()].flatMap(({ all }) => all);
+}
+
+/** The key of a build as the table of builds has it. */
+export function valuesOf(key: BuildKey): [string, number, number] {
+  return [key.projection, key.version, key.build];
 }

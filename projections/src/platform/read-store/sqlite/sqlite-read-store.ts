@@ -6,6 +6,7 @@ import {
   type BuildWrites,
   type CollectionDeclarations,
   isSameBuild,
+  type Loss,
   type MendDamage,
   type ProjectionStore,
   type StoredBuild,
@@ -14,10 +15,20 @@ import {
 import { QueryCollection } from '../query-collection.js';
 import type { ReadCollection } from '../read-store.js';
 import { StoreFault } from '../store-fault.js';
-import { Connection } from './connection.js';
-import { LeftoverTables } from './leftover-tables.js';
-import { leftoversOf, namesOf, recallBuilds, tablesOf, type SqliteBuild } from './recall-builds.js';
-import { DamagedRow } from './stored-text.js';
+import type { Connection } from './connection.js';
+import { DamagedFile } from './damaged-file.js';
+import type { LeftoverTables } from './leftover-tables.js';
+import {
+  BUILDS_TABLE,
+  leftoversOf,
+  namesOf,
+  recallBuilds,
+  tablesOf,
+  valuesOf,
+  type SqliteBuild,
+} from './recall-builds.js';
+import { StoreFile } from './store-file.js';
+import { DamagedRow, damageOf } from './stored-text.js';
 import {
   countDocuments,
   exportDocuments,
@@ -35,20 +46,20 @@ const OF_BUILD = 'projection = ? AND version = ? AND build = ?';
 
 /** A read store in one SQLite file: documents as JSON, declared paths as indexed columns. */
 export class SqliteReadStore implements ProjectionStore {
-  readonly #connection: Connection;
-  readonly #leftovers: LeftoverTables;
+  readonly #file: StoreFile;
   #mend: MendDamage = () => Promise.resolve();
   #builds: readonly SqliteBuild[] = [];
 
-  /** @param path A file, made where it is missing; or `:memory:`. */
+  /** @param path A file, made where it is missing; or `:memory:`. One that is damaged is lost, see {@link loss}. */
   constructor(path: string) {
-    this.#connection = new Connection(path);
-    this.#leftovers = new LeftoverTables(this.#connection);
-    this.#connection.exec(
-      'CREATE TABLE IF NOT EXISTS _builds (projection TEXT, version INTEGER, build INTEGER, live INTEGER, ' +
-        'collections TEXT, checkpoint TEXT, PRIMARY KEY (projection, version, build))',
-    );
-    this.#recall();
+    this.#file = new StoreFile(path, (connection) => {
+      connection.exec(BUILDS_TABLE);
+      this.#builds = recallBuilds(connection);
+    });
+  }
+
+  get loss(): Loss {
+    return this.#file;
   }
 
   collection<T extends ReadDocument>(name: string): ReadCollection<T> {
@@ -149,14 +160,19 @@ export class SqliteReadStore implements ProjectionStore {
 
   /** What was written over is still in the write-ahead log until that is emptied. */
   async scrub(): Promise<void> {
-    await this.#leftovers.gone();
-    this.#connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    await this.#file.scrub();
   }
 
   async close(): Promise<void> {
-    this.#leftovers.stop();
-    await this.#leftovers.gone();
-    this.#connection.close();
+    await this.#file.close();
+  }
+
+  get #connection(): Connection {
+    return this.#file.connection;
+  }
+
+  get #leftovers(): LeftoverTables {
+    return this.#file.leftovers;
   }
 
   #forget(build: SqliteBuild): void {
@@ -176,17 +192,30 @@ export class SqliteReadStore implements ProjectionStore {
 
   /** What is there, at once; where it is damaged, after it was rebuilt. */
   #answer<T>(collection: string, read: (table: Table) => T, nothing: T): T | Promise<T> {
+    if (this.#file.fault !== undefined) return this.#answerWhenFilled(collection, read, nothing);
     const live = this.#live(collection);
     if (live === undefined) return nothing;
     try {
       return read(live.table);
     } catch (fault: unknown) {
+      if (fault instanceof DamagedFile) return this.#answerWhenFilled(collection, read, nothing);
       if (!(fault instanceof DamagedRow)) throw fault;
       return this.#mended(live.build, fault).then(() => {
-        const anew = this.#live(collection);
-        return anew === undefined ? nothing : this.#read(anew.build, () => read(anew.table));
+        const rebuilt = this.#live(collection);
+        if (rebuilt === undefined) return nothing;
+        return this.#read(rebuilt.build, () => read(rebuilt.table));
       });
     }
+  }
+
+  async #answerWhenFilled<T>(
+    collection: string,
+    read: (table: Table) => T,
+    nothing: T,
+  ): Promise<T> {
+    await this.#file.untilFilled();
+    const live = this.#live(collection);
+    return live === undefined ? nothing : this.#read(live.build, () => read(live.table));
   }
 
   /** @throws StoreFault where what is there is damaged, which is told. */
@@ -196,13 +225,13 @@ export class SqliteReadStore implements ProjectionStore {
     } catch (fault: unknown) {
       if (!(fault instanceof DamagedRow)) throw fault;
       void this.#mended(build, fault);
-      throw damageOf(build, fault);
+      throw damageOf(build.projection, fault);
     }
   }
 
   async #mended(build: BuildKey, fault: DamagedRow): Promise<void> {
     const waited = sleep(MENDED_WITHIN_MS, undefined, { ref: false });
-    await Promise.race([this.#mend(build.projection, damageOf(build, fault)), waited]);
+    await Promise.race([this.#mend(build.projection, damageOf(build.projection, fault)), waited]);
   }
 
   #table(key: BuildKey, collection: string): Table {
@@ -217,12 +246,4 @@ export class SqliteReadStore implements ProjectionStore {
     const table = build?.tables.get(collection);
     return build && table && { build, table };
   }
-}
-
-function damageOf({ projection }: BuildKey, cause: DamagedRow): StoreFault {
-  return new StoreFault(new Error(`${projection} is damaged`, { cause }));
-}
-
-function valuesOf(key: BuildKey): [string, number, number] {
-  return [key.projection, key.version, key.build];
 }

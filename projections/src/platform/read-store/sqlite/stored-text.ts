@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { ReadDocument } from '../document.js';
+import { StoreFault } from '../store-fault.js';
 
 /** What the disk gives back is not what was written. */
 export class DamagedRow extends Error {
@@ -7,6 +8,11 @@ export class DamagedRow extends Error {
     super('a row is damaged', { cause });
     this.name = 'DamagedRow';
   }
+}
+
+/** What whoever asks for a damaged row is told. */
+export function damageOf(projection: string, cause: DamagedRow): StoreFault {
+  return new StoreFault(new Error(`${projection} is damaged`, { cause }));
 }
 
 /** Selects a text as bytes: the binding ends the whole process on a text that is no UTF-8. */

@@ -41,6 +41,12 @@ export function makeReadModels(parts: ReadModelParts): ReadModels {
       observe: traceProjections,
       onDamaged: (readModel, err) =>
         log.error('The disk has damaged a read model; it is rebuilt', { readModel, err }),
+      onLost: (err, kept) =>
+        log.error('The disk has damaged the read models; they are made again from the log', {
+          err,
+          kept,
+        }),
+      onFilled: () => log.info('The read models were made again from the log'),
       onStopped: (err) => log.error('A read model stopped', { err }),
     });
   }

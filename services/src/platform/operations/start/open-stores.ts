@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { HashChainCheckpointer } from '@foyer/event-log/chain';
-import type { ProjectionStore } from '@foyer/projections';
+import { DamagedFile, isOfDamagedFile, type ProjectionStore } from '@foyer/projections';
 import type { EventLog, UnreadableEvent } from '@foyer/event-log';
 
 import type { Vault } from '../../stores/vault/index.js';
@@ -63,7 +63,7 @@ export async function openStores(
     readStore,
     async mark() {
       await demandSameInstallation(eventLog, markOfVault(vault));
-      await demandSameInstallation(eventLog, markOfReadStore(paths.readStore));
+      await demandSameLog(eventLog, readStore, paths.readStore);
     },
     async close() {
       await checkpointer?.stop();
@@ -77,11 +77,26 @@ export async function openStores(
 async function openReadStoreOf(eventLog: EventLog, place: StorePlace): Promise<ProjectionStore> {
   const readStore = await openReadStore(place);
   try {
-    await demandSameInstallation(eventLog, markOfReadStore(place));
+    await demandSameLog(eventLog, readStore, place);
     return readStore;
   } catch (error) {
     await readStore.close();
     throw error;
+  }
+}
+
+/** What the disk has damaged belongs to no log any more: it is lost, and the log fills it again. */
+async function demandSameLog(
+  eventLog: EventLog,
+  { loss }: ProjectionStore,
+  place: StorePlace,
+): Promise<void> {
+  if (loss?.fault !== undefined) return;
+  try {
+    await demandSameInstallation(eventLog, markOfReadStore(place));
+  } catch (error) {
+    if (loss === undefined || !isOfDamagedFile(error)) throw error;
+    loss.lose(new DamagedFile(error));
   }
 }
 

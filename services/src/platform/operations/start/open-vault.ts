@@ -1,15 +1,28 @@
 import { SqliteVault, type Vault } from '../../stores/vault/index.js';
 import { answering } from './answering.js';
+import { reasonOf } from './reason-of.js';
+import { StartFailure } from './start-failure.js';
 import type { StorePlace } from './store-paths.js';
 
 /**
  * Opens the vault, making it where there is none.
  * @param setting what named the place, for whoever has to mend it.
- * @throws StartFailure when its server does not answer.
+ * @throws StartFailure when its server does not answer, or its file is no database any more.
  */
 export async function openVault(place: StorePlace, setting = 'VAULT_URL'): Promise<Vault> {
-  if (place.kind === 'file') return new SqliteVault(place.path);
+  if (place.kind === 'file') return openFile(place.path);
   // Only whoever has such a server loads what it takes to speak to it.
   const { MongoVault } = await import('../../stores/vault/mongo-vault.js');
   return answering(() => new MongoVault({ url: place.url }), setting, place.url);
+}
+
+function openFile(path: string): Vault {
+  try {
+    return new SqliteVault(path);
+  } catch (error) {
+    throw new StartFailure(
+      `The vault ${path} cannot be opened: ${reasonOf(error)}; restore it from its backup`,
+      error,
+    );
+  }
 }

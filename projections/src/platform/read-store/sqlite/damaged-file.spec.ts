@@ -1,0 +1,145 @@
+import {
+  existsSync,
+  openSync,
+  closeSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { MemoryEventLog } from '@foyer/event-log/memory';
+import { ProjectionRunner, type AppliedNotice } from '../../runner/index.js';
+import { append, readPlainly } from '../../testing/projection-fixture.js';
+import { tallies, type Tally, type TallyEvent } from '../../testing/tally-projection.js';
+import { StoreFault } from '../store-fault.js';
+import { SqliteReadStore } from './sqlite-read-store.js';
+
+const PAGE = 4096;
+const WITHIN_MS = 30_000;
+const opened = (n: number): TallyEvent => ({
+  type: 'Opened',
+  data: { id: `t${n}`, name: 'x'.repeat(100) },
+});
+
+describe('A file of read models that SQLite cannot work with', () => {
+  let folder: string;
+  let path: string;
+  let log: MemoryEventLog;
+  let told: string[];
+  let notices: AppliedNotice[];
+  let store: SqliteReadStore;
+  let runner: ProjectionRunner;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'foyer-damaged-file-'));
+    path = join(folder, 'read-models.db');
+    log = new MemoryEventLog();
+    told = [];
+    notices = [];
+    await append(
+      log,
+      Array.from({ length: 200 }, (_, n) => opened(n)),
+    );
+    await start();
+    await runner.untilCurrent();
+    // What is in the write-ahead log still would mend the file by itself.
+    await store.scrub();
+    await stop();
+  });
+  afterEach(async () => {
+    await stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const start = async (): Promise<void> => {
+    store = new SqliteReadStore(path);
+    runner = new ProjectionRunner({
+      ...{ log, store, projections: [tallies()], readEvents: readPlainly },
+      onLost: (_fault, kept) => told.push(kept),
+      onFilled: () => told.push('filled'),
+    });
+    runner.onApplied((notice) => notices.push(notice));
+    await runner.start();
+  };
+  const stop = async (): Promise<void> => {
+    await runner.stop();
+    await store.close();
+  };
+  const count = () => store.collection<Tally>('tallies').countDocuments({});
+  const states = () => runner.health(0).map(({ state }) => state);
+  /** Writes over pages, as a failing disk would, whether or not somebody has the file open. */
+  const breakPages = (first: number, pages: number): void => {
+    const file = openSync(path, 'r+');
+    writeSync(file, Buffer.alloc(pages * PAGE, 0xa5), 0, pages * PAGE, first * PAGE);
+    closeSync(file);
+  };
+  const allPages = (): number => statSync(path).size / PAGE;
+
+  test.each<[string, () => void]>([
+    ['is no database', () => writeFileSync(path, 'something else '.repeat(1000))],
+    ['was cut short', () => writeFileSync(path, readFileSync(path).subarray(0, 2 * PAGE + 50))],
+    ['has a broken first page', () => breakPages(0, 1)],
+    ['is broken but for its first page', () => breakPages(1, allPages() - 1)],
+  ])('is set aside at the start and filled from the log, where it %s', async (_what, damage) => {
+    damage();
+    const before = readFileSync(path);
+    await start();
+    expect(await count()).toBe(200);
+    expect(told).toEqual([`${path}.damaged`, 'filled']);
+    expect(readFileSync(`${path}.damaged`)).toEqual(before);
+    expect(states()).toEqual(['current']);
+  });
+
+  test('is noticed while it is worked with, and answers as soon as it is filled', async () => {
+    await start();
+    await runner.untilCurrent();
+    const first = await append(log, [opened(200)]);
+    await runner.waitFor(first, WITHIN_MS);
+    await store.scrub();
+    notices.length = 0;
+    breakPages(1, allPages() - 1);
+    const asked = store.collection<Tally>('tallies').find({});
+    expect(states()).toEqual(['refilling']);
+    expect(await asked).toHaveLength(201);
+    expect(told).toEqual([`${path}.damaged`, 'filled']);
+    const position = await append(log, [opened(201)]);
+    expect(await runner.waitFor(position, WITHIN_MS)).toBe(true);
+    expect(await count()).toBe(202);
+    expect(notices.flatMap(({ events }) => events.map((event) => event.position))).toEqual([
+      position,
+    ]);
+  });
+
+  test('is noticed by the next event', async () => {
+    await start();
+    await runner.untilCurrent();
+    breakPages(1, allPages() - 1);
+    const position = await append(log, [{ type: 'Added', data: { id: 't7', by: 4 } }]);
+    expect(await runner.waitFor(position, WITHIN_MS)).toBe(true);
+    expect(await store.collection<Tally>('tallies').findOne({ _id: 't7' })).toMatchObject({
+      sum: 4,
+    });
+    expect(told).toContain('filled');
+  });
+
+  test('is gone, with what was set aside, when what documents held is written over', async () => {
+    breakPages(0, 1);
+    await start();
+    expect(await count()).toBe(200);
+    expect(existsSync(`${path}.damaged`)).toBe(true);
+    await store.scrub();
+    expect(existsSync(`${path}.damaged`)).toBe(false);
+  });
+
+  test('is a fault where nobody fills it', async () => {
+    breakPages(0, 1);
+    const alone = new SqliteReadStore(path);
+    await expect(alone.collection<Tally>('tallies').find({})).rejects.toThrow(StoreFault);
+    await alone.close();
+    await start();
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { MemoryEventLog } from '@foyer/event-log/memory';
+import { allProjections, ProjectionRunner, SqliteReadStore, StoreFault } from '@foyer/projections';
+
+import { SystemClock } from '../../clock/index.js';
+import { projectionsCheck } from './platform-checks.js';
+
+test('read models that are filled again from the log are down, with that reason', async () => {
+  const store = new SqliteReadStore(':memory:');
+  const runner = new ProjectionRunner({
+    log: new MemoryEventLog(),
+    store,
+    projections: allProjections,
+    readEvents: async () => [],
+  });
+  const check = projectionsCheck(runner, store, new SystemClock());
+  expect(await check()).toMatchObject({ state: 'up' });
+  store.loss.lose(new StoreFault('the disk'));
+  const { state, detail } = await check();
+  expect(state).toBe('down');
+  expect(detail).toMatchObject({ portals: { state: 'refilling' } });
+  await store.close();
+});
