@@ -18,6 +18,21 @@ export const generalRejections = {
     de: 'Dazu sind Sie nicht berechtigt.',
   },
   NOT_FOUND: { status: 404, en: 'This was not found.', de: 'Das wurde nicht gefunden.' },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    en: 'This address is asked in another way: {allow}.',
+    de: 'Diese Adresse wird anders aufgerufen: {allow}.',
+  },
+  REQUEST_TIMEOUT: {
+    status: 408,
+    en: 'The request took too long to arrive. Please try again.',
+    de: 'Die Anfrage kam nicht rechtzeitig an. Bitte versuchen Sie es noch einmal.',
+  },
+  HEADERS_TOO_LARGE: {
+    status: 431,
+    en: 'The headers of this request are too large. Deleting the cookies of this site may help.',
+    de: 'Die Kopfzeilen dieser Anfrage sind zu groß. Es kann helfen, die Cookies dieser Seite zu löschen.',
+  },
   CONFLICT: {
     status: 409,
     en: 'Somebody else changed this at the same time. Please try again.',

@@ -3,6 +3,7 @@ import type { ErrorBody } from '@foyer/contracts/schema';
 import { rejections } from '@foyer/contracts/rejections';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { otherMethodsOf } from './other-methods.js';
 import { pathOf } from './observe-requests.js';
 import { Rejected } from '../eventing/commands/index.js';
 import { Log } from '../operations/observability/index.js';
@@ -16,7 +17,9 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    const failure = shownLater(errorAnswerOf(error) ?? this.#unexpected(error, request));
+    const failure =
+      otherMethodsOf(error, request) ??
+      shownLater(errorAnswerOf(error) ?? this.#unexpected(error, request));
     sendError(http.getResponse<FastifyReply>(), request, failure);
   }
 
@@ -41,7 +44,8 @@ export function sendError(
   const body: ErrorBody = {
     errors: { msg, code, ...(fields && { fields: fieldTexts(fields, language) }) },
   };
-  const { retryAfter } = details;
+  const { retryAfter, allow } = details;
+  if (allow !== undefined) void reply.header('allow', allow);
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
   void reply.status(rejections[code].status).type('application/json; charset=utf-8').send(body);
 }

@@ -15,6 +15,7 @@ import {
   type Log,
   type Metrics,
 } from '../operations/observability/index.js';
+import { answerUnreadable } from './unreadable-requests.js';
 import { finishRequests } from './finish-requests.js';
 import { NO_FASTIFY_SCHEMAS } from './no-fastify-schemas.js';
 import { observeRequests } from './observe-requests.js';
@@ -73,6 +74,7 @@ export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
     skipMiddie: true,
     // Browsers keep connections open on which they never asked anything; waiting for these would hang every end.
     forceCloseConnections: true,
+    clientErrorHandler: answerUnreadable,
     // What the router cannot even read never reaches the filter.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       sendError(reply, request, errorAnswerOf(error) ?? new Rejected('UNEXPECTED'));

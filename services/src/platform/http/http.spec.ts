@@ -245,12 +245,12 @@ describe('HTTP', () => {
       const answer = await post({ text: '', tags: [{ name: 1 }], more: true });
       expect(answer).toMatchObject({ status: 400, json: { errors: { code: 'INVALID_INPUT' } } });
       const { fields } = (answer.json as { errors: { fields: object } }).errors;
-      expect(Object.keys(fields).sort()).toEqual(['', 'tags.0.name', 'text']);
+      expect(Object.keys(fields).sort()).toEqual(['more', 'tags.0.name', 'text']);
     });
 
     test.each([
-      ['en', 'This is too short'],
-      ['de', 'Das ist zu kurz'],
+      ['en', 'This field can not be blank'],
+      ['de', 'Dieses Feld darf nicht leer sein'],
     ])('says so in words of the language asked for: %s', async (language, text) => {
       const answer = await post({ text: '' }, { 'accept-language': language });
       expect(answer.json).toMatchObject({ errors: { fields: { text } } });

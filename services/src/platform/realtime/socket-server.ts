@@ -13,12 +13,13 @@ import { Server, type Socket } from 'socket.io';
 import { errorAnswerOf } from '../http/errors/index.js';
 import { Clock } from '../clock/index.js';
 import { Rejected } from '../eventing/commands/index.js';
+import { declineUpgrades } from '../http/decline-upgrades.js';
 import { Overload } from '../http/admission/index.js';
 import { Handshake, HandshakeError, type Admission } from './handshake.js';
 import { AffinityPoint } from './affinity-point.js';
 import { mayConnect } from './origin.js';
 import { REALTIME_OPTIONS, type RealtimeOptions } from './realtime-options.js';
-import { refuseHandshake } from './refuse-handshake.js';
+import { refuseHandshake } from '../http/refuse-handshake.js';
 import { SocketHub } from './socket-hub.js';
 import { SocketSession } from './socket-session.js';
 
@@ -62,6 +63,8 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     const server = this.adapterHost.httpAdapter.getHttpServer() as HttpServer;
     const io = new Server(server, {
       serveClient: false,
+      // Whoever asks for another protocol is answered all the same.
+      destroyUpgrade: false,
       maxHttpBufferSize: MESSAGE_MAX_BYTES,
       connectTimeout: CONNECT_WITHIN_MS,
       pingInterval: PING_EVERY_MS,
@@ -71,7 +74,8 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
           ? this.overload.handshakeErrorOf(this.#arriving.size)
           : undefined;
         if (failure) refuseHandshake(request, failure);
-        else answer(null, mayConnect(request, this.options.allowedOrigins));
+        else if (mayConnect(request, this.options.allowedOrigins)) answer(null, true);
+        else refuseHandshake(request, new Rejected('FORBIDDEN'));
       },
     });
     io.engine.on('connection', (client: EngineSocket) => {
@@ -87,6 +91,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
       this.#serve(io, channel);
     }
     this.affinityPoint.open(io, server);
+    declineUpgrades(server, io.path());
     this.#io = io;
   }
 

@@ -6,6 +6,9 @@ import { Rejected } from '../../eventing/commands/index.js';
 /** Nobody needs more of them to mend an input, and an attacker must not make a small one answer with a large one. */
 const FIELDS_MAX = 20;
 
+/** So much of the name of a field that is not known is told back. */
+const NAME_MAX = 50;
+
 /** Keys that reach behind an object; no input of the product has a field of such a name. */
 const FORBIDDEN_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
@@ -18,9 +21,17 @@ export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.ou
   const parsed = tried(schema, input);
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues
-    .slice(0, FIELDS_MAX)
-    .map((issue) => [issue.path.map(String).join('.'), validationKey(issue)] as const);
+    .flatMap((issue) => pathsOf(issue).map((path) => [path, validationKey(issue)] as const))
+    .slice(0, FIELDS_MAX);
   throw new Rejected('INVALID_INPUT', {}, Object.fromEntries(fields));
+}
+
+/** Where the issue is: the very fields that are not known, and not what they are in. */
+function pathsOf(issue: z.core.$ZodIssue): readonly string[] {
+  const path = issue.path.map(String);
+  if (issue.code !== 'unrecognized_keys') return [path.join('.')];
+  // A name from outside is given back; a long one says no more than its beginning.
+  return issue.keys.map((key) => [...path, key.slice(0, NAME_MAX)].join('.'));
 }
 
 /** An object with a length that is none looks like a text to a schema; comparing that length throws. */

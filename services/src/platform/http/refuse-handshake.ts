@@ -3,7 +3,7 @@ import type { ErrorBody } from '@foyer/contracts/schema';
 import { rejections } from '@foyer/contracts/rejections';
 
 import type { Rejected } from '../eventing/commands/index.js';
-import { languageOf, errorText } from '../http/errors/index.js';
+import { languageOf, errorText } from './errors/index.js';
 
 /** A request to connect as engine.io hands it on: with its response where it is no upgrade. */
 type HandshakeRequest = IncomingMessage & { readonly res?: ServerResponse };

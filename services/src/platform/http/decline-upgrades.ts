@@ -1,0 +1,33 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+import { Rejected } from '../eventing/commands/index.js';
+import { refuseHandshake } from './refuse-handshake.js';
+
+/** The head of a request as it came, but for the wish to go on in another protocol. */
+function headWithoutUpgrade({ method, url, httpVersion, rawHeaders }: IncomingMessage): string {
+  const lines = [`${method} ${url} HTTP/${httpVersion}`];
+  for (let n = 0; n < rawHeaders.length; n += 2) {
+    const name = rawHeaders[n] ?? '';
+    if (/^(connection|upgrade|http2-settings)$/i.test(name)) continue;
+    lines.push(`${name}: ${rawHeaders[n + 1]}`);
+  }
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
+/**
+ * Answers requests that would like to go on in another protocol than WebSocket, such as HTTP/2, as if they had not asked for
+ * it, which is what RFC 9110 wants of a server that does not speak it. Node hands them to whoever listens for upgrades, and
+ * nobody there knows them. A WebSocket at another path than the one that is served is refused.
+ * @param path where WebSockets are served, without a slash at its end
+ */
+export function declineUpgrades(server: Server, path: string): void {
+  server.on('upgrade', (request: IncomingMessage, socket: Socket, begun: Buffer) => {
+    if (request.headers.upgrade?.toLowerCase() === 'websocket') {
+      if (!request.url?.startsWith(`${path}/`)) refuseHandshake(request, new Rejected('NOT_FOUND'));
+      return;
+    }
+    socket.unshift(Buffer.concat([Buffer.from(headWithoutUpgrade(request), 'latin1'), begun]));
+    server.emit('connection', socket);
+  });
+}

@@ -1,0 +1,34 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { rejections, type RejectionCode } from '@foyer/contracts/rejections';
+import type { ErrorBody } from '@foyer/contracts/schema';
+
+import { errorText, languageOf } from './errors/index.js';
+
+/** What Node's parser says of requests, and what that means to whoever asked. */
+const CODES: Readonly<Partial<Record<string, RejectionCode>>> = {
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
+};
+
+/** Answers what is no request that anything could read, in the form of all other answers, and lets go of who sent it. */
+export function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
+  // Who is gone hears nothing; who has been half answered must not be answered twice.
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
+    socket.destroy();
+    return;
+  }
+  const code = CODES[error.code ?? ''] ?? 'INVALID_INPUT';
+  const { status } = rejections[code];
+  // Its language could not be read either.
+  const msg = errorText(code, languageOf(undefined));
+  const body = JSON.stringify({ errors: { msg, code } } satisfies ErrorBody);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ].join('\r\n');
+  socket.end(`${head}\r\n\r\n${body}`);
+}
