@@ -180,7 +180,9 @@ export const uploadSessionFile = defineRoute({
   context,
   policy,
   summary: 'Upload a file into a session',
-  body: OfSession.extend({ name: z.string().trim().min(1).max(255).optional() }),
+  body: OfSession.extend({
+    name: z.string().trim().min(1).max(255).refine(isPlain, 'CONTROL_CHARACTERS').optional(),
+  }),
   upload: { field: 'file', mediaTypes: DOCUMENT_TYPES, maxBytes: DOCUMENT_MAX_BYTES },
   answers: { 201: Changed },
 });

@@ -16,6 +16,8 @@ export const validationTexts = {
   },
   TAKEN: { en: 'This is already in use', de: 'Das wird bereits verwendet' },
   TOO_SHORT: { en: 'This is too short', de: 'Das ist zu kurz' },
+  TOO_SMALL: { en: 'This number is too small', de: 'Diese Zahl ist zu klein' },
+  TOO_BIG: { en: 'This number is too large', de: 'Diese Zahl ist zu groß' },
   TOO_LONG: { en: 'This is too long', de: 'Das ist zu lang' },
   UNKNOWN_FIELD: { en: 'This field is not known here', de: 'Dieses Feld ist hier unbekannt' },
   CONTROL_CHARACTERS: {
@@ -159,21 +161,31 @@ export type ValidationKey = keyof typeof validationTexts;
 
 const isKey = (text: string): text is ValidationKey => Object.hasOwn(validationTexts, text);
 
-const byCode: Readonly<Record<string, ValidationKey>> = {
-  too_small: 'TOO_SHORT',
-  too_big: 'TOO_LONG',
-  unrecognized_keys: 'UNKNOWN_FIELD',
-};
+/** What of zod's issues tells the rules apart. */
+interface Issue {
+  readonly code?: string;
+  readonly message: string;
+  /** What has a limit: a text, a list, a number, ... */
+  readonly origin?: string;
+  readonly minimum?: unknown;
+}
+
+const HAVE_LENGTH = new Set(['string', 'array', 'set', 'file']);
+
+function keyByKind({ code, origin = '', minimum }: Issue): ValidationKey {
+  if (code === 'unrecognized_keys') return 'UNKNOWN_FIELD';
+  if (code !== 'too_small' && code !== 'too_big') return 'INVALID';
+  if (!HAVE_LENGTH.has(origin)) return code === 'too_small' ? 'TOO_SMALL' : 'TOO_BIG';
+  if (code === 'too_big') return 'TOO_LONG';
+  return minimum === 1 && origin === 'string' ? 'BLANK' : 'TOO_SHORT';
+}
 
 /** The key under which a broken rule is known: the schema's own where it names one, else one by kind. */
-export function validationKey(issue: { code?: string; message: string }): ValidationKey {
-  return isKey(issue.message) ? issue.message : (byCode[issue.code ?? ''] ?? 'INVALID');
+export function validationKey(issue: Issue): ValidationKey {
+  return isKey(issue.message) ? issue.message : keyByKind(issue);
 }
 
 /** What a broken rule says to people. */
-export function validationText(
-  issue: { code?: string; message: string },
-  language: Language,
-): string {
+export function validationText(issue: Issue, language: Language): string {
   return validationTexts[validationKey(issue)][language];
 }

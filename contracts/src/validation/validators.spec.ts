@@ -371,7 +371,7 @@ describe('exceptions', () => {
       [exception({}), exception({ ...next, startDateTime: '2026-05-04T23:59:00.000Z' })],
       'SEGMENTS_OVERLAP',
     ],
-    [[exception({ agentName: ' ' })], 'TOO_SHORT'],
+    [[exception({ agentName: ' ' })], 'BLANK'],
   ])('%# are refused by %p', (list, key) => {
     expect(problems(PortalExceptions, list)).toEqual([key]);
   });
