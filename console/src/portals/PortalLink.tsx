@@ -10,6 +10,7 @@ import { QRCodeCanvas } from 'qrcode.react';
 import { useRef } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 
+import { InviteVisitors } from './InviteVisitors.js';
 import { portalUrl, QR_CODE_WIDTH } from './portalUrl.js';
 
 /** The link that visitors open, to copy, to open and as a QR code to print. */
@@ -71,6 +72,7 @@ export function PortalLink() {
         <Button startIcon={<SaveIcon />} onClick={save}>
           {translate('portal.downloadQr')}
         </Button>
+        {portal.hasPin && <InviteVisitors portal={portal} />}
       </Box>
       <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
         {translate('portal.linkHint')}

@@ -16,6 +16,10 @@ export const de: typeof en & EventNames = {
     linkHint: 'Geben Sie diesen Link weiter, oder zeigen Sie den QR-Code an Ihrem Eingang.',
     copy: 'Link kopieren',
     copied: 'Link kopiert',
+    invite: 'Einladung kopieren',
+    inviteHint:
+      'Eine Einladung ist ein Link für 24 Stunden, der keine PIN braucht. Eine neue PIN beendet sie.',
+    invited: 'Einladung kopiert',
     open: 'Als Besucher öffnen',
     downloadQr: 'QR-Code sichern',
     state: {

@@ -14,6 +14,9 @@ export const en = {
     linkHint: 'Give this link to your visitors, or show the QR code at your entrance.',
     copy: 'Copy link',
     copied: 'Link copied',
+    invite: 'Copy invitation',
+    inviteHint: 'An invitation is a link for 24 hours that needs no PIN. A new PIN ends it.',
+    invited: 'Invitation copied',
     open: 'Open as a visitor',
     downloadQr: 'Save QR code',
     state: {

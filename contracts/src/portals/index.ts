@@ -46,6 +46,7 @@ export {
   type SettingGroupName,
 } from './settings.js';
 export { sampleSettings } from './settings.sample.js';
+export * as portalInvitationRoutes from './invitation-routes.js';
 export * as portalFileRoutes from './file-routes.js';
 export { IMAGE_MAX_BYTES, PORTAL_FILE_TYPES, PORTAL_FILES_MAX, SHOWN_TYPES } from './file-types.js';
 export * as portalRoutes from './routes.js';

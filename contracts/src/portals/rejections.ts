@@ -47,6 +47,16 @@ export const portalRejections = {
     en: 'This PIN is not correct.',
     de: 'Diese PIN ist nicht richtig.',
   },
+  INVITATION_OVER: {
+    status: 401,
+    en: 'This invitation has expired. Please enter the PIN, or ask for a new link.',
+    de: 'Diese Einladung ist abgelaufen. Bitte geben Sie die PIN ein oder bitten Sie um einen neuen Link.',
+  },
+  PORTAL_HAS_NO_PIN: {
+    status: 409,
+    en: 'This portal has no PIN. Its link is all that visitors need.',
+    de: 'Dieses Portal hat keine PIN. Besucher brauchen nur seinen Link.',
+  },
   VISITOR_NAME_REQUIRED: {
     status: 422,
     en: 'Please tell us your name.',

@@ -28,6 +28,8 @@ export const openVisit = defineRoute({
     queueId: Id,
     visitorName: z.string().trim().max(100).refine(isPlain, 'CONTROL_CHARACTERS').optional(),
     pin: PortalPin.optional(),
+    /** Admits without the PIN; see `POST /queue/invitation`. */
+    invitation: z.string().max(2000).optional(),
     language: Language.default('de'),
   }),
   answers: { 201: z.object({ token: z.string(), visit: VisitView }) },
@@ -36,6 +38,7 @@ export const openVisit = defineRoute({
     'PORTAL_CLOSED',
     'PIN_REQUIRED',
     'PIN_WRONG',
+    'INVITATION_OVER',
     'VISITOR_NAME_REQUIRED',
     'DEVICE_DEACTIVATED',
     'DEVICE_OTHER_PORTAL',

@@ -13,6 +13,7 @@ import { AdminPortalsController } from './api/admin-portals.js';
 import { MemberPortalsController } from './api/member-portals.controller.js';
 import { PortalAvailabilityController } from './api/portal-availability.controller.js';
 import { PortalBulkController } from './api/portal-bulk.controller.js';
+import { PortalInvitationsController } from './api/portal-invitations.controller.js';
 import { PortalPrerenderedShell } from './api/portal-prerendered-shell.js';
 import { PortalFilesController } from './api/portal-files.controller.js';
 import { PortalSettingsController } from './api/portal-settings.controller.js';
@@ -38,6 +39,7 @@ import { TakeFormerMembersOutOfPortals } from './reactions/take-former-members-o
     PortalAvailabilityController,
     PortalBulkController,
     PortalFilesController,
+    PortalInvitationsController,
     PortalSettingsController,
     PortalViewsController,
     PortalsController,

@@ -67,6 +67,9 @@ export const desk = {
   noPortals:
     'Sie gehören noch zu keinem Portal. Ihre Administration kann Sie in der Konsole zu einem hinzufügen.',
   copy: 'Kopieren',
+  invite: 'Einladen',
+  inviteName: 'Einladung zu {{name}} kopieren',
+  inviteHint: 'Ein Link für 24 Stunden, der keine PIN braucht',
   copyName: 'Link von {{name}} kopieren',
   copied: 'Kopiert',
   recently: 'Ihre letzten Anrufe',

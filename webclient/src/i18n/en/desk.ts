@@ -66,6 +66,9 @@ export const desk = {
   noPortals:
     'You do not belong to a portal yet. An administrator can add you to one in the console.',
   copy: 'Copy',
+  invite: 'Invite',
+  inviteName: 'Copy an invitation to {{name}}',
+  inviteHint: 'A link for 24 hours that needs no PIN',
   copyName: 'Copy the link of {{name}}',
   copied: 'Copied',
   recently: 'Your last calls',

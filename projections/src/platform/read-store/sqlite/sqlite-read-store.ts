@@ -14,7 +14,6 @@ import {
 } from '../projection-store.js';
 import { QueryCollection } from '../query-collection.js';
 import type { ReadCollection } from '../read-store.js';
-import { StoreFault } from '../store-fault.js';
 import type { Connection } from './connection.js';
 import { DamagedFile } from './damaged-file.js';
 import type { LeftoverTables } from './leftover-tables.js';

@@ -285,7 +285,7 @@ describe('portals', () => {
     const pins = app.app.get(PortalPins, { strict: false });
     const pinId = await pinIdOf();
     const attempt = (pin: string, address: string, of = pinId) =>
-      pins.verify({ pinId: of, pin, address }).then(
+      pins.verify({ portalId: id, pinId: of, pin, invitation: undefined, address }).then(
         () => 'in',
         (error: unknown) => (error as { code: string }).code,
       );

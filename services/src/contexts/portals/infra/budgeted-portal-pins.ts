@@ -1,23 +1,41 @@
 import { Injectable } from '@nestjs/common';
 
-import { Credentials, PinBudget } from '../../identity/index.js';
+import { Credentials, PinBudget, Tokens } from '../../identity/index.js';
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { PortalPins } from '../ports/portal-pins.js';
 
-/** PINs in the vault, guessed at only within a budget. */
+type Attempt = Parameters<PortalPins['verify']>[0];
+
+/** PINs in the vault, guessed at only within a budget; and signed invitations, at which nobody guesses. */
 @Injectable()
 export class BudgetedPortalPins extends PortalPins {
   constructor(
     private readonly credentials: Credentials,
     private readonly budget: PinBudget,
+    private readonly tokens: Tokens,
   ) {
     super();
   }
 
-  async verify({ pinId, pin, address }: Parameters<PortalPins['verify']>[0]): Promise<void> {
+  async verify(attempt: Attempt): Promise<void> {
+    const { pinId, pin, invitation, address } = attempt;
+    if (invitation !== undefined && (await this.#admits(invitation, attempt))) return;
+    if (pin === undefined) {
+      throw new Rejected(invitation === undefined ? 'PIN_REQUIRED' : 'INVITATION_OVER');
+    }
     // A new PIN is a new target: what was guessed at the old one says nothing about it.
-    const attempt = await this.budget.spend(pinId, address);
+    const guess = await this.budget.spend(pinId, address);
     if (!(await this.credentials.matches(pinId, pin))) throw new Rejected('PIN_WRONG');
-    await attempt.wasRight();
+    await guess.wasRight();
+  }
+
+  invite(invitation: Parameters<PortalPins['invite']>[0]): Promise<string> {
+    return this.tokens.issueInvitation(invitation);
+  }
+
+  /** With another PIN the portal has other guests: what was given out before is over. */
+  async #admits(invitation: string, { portalId, pinId }: Attempt): Promise<boolean> {
+    const claims = await this.tokens.read(invitation);
+    return claims?.kind === 'invitation' && claims.portalId === portalId && claims.pinId === pinId;
   }
 }

@@ -105,6 +105,37 @@ describe('POST /callDetail/clientCall', () => {
     );
   });
 
+  test('admits who was invited, also while others guess at the PIN', async () => {
+    const ids = Array.from({ length: 40 }, (_, n) => `01990000-0000-7000-8000-0000000002${n + 10}`);
+    const nextId = (): string => ids.pop() ?? '';
+    const memberId = await office.member('agent.one');
+    const token = await office.app.signIn('agent.one');
+    await office.portal([memberId], { pin: '123456' });
+    const invite = (as: string, hours?: number) =>
+      office.app.call('POST /queue/invitation', {
+        token: as,
+        body: { queueId: office.portalId, ...(hours && { hours }) },
+      });
+    const made = await invite(token, 2);
+    expect(made.status).toBe(201);
+    const { invitation } = made.body as { invitation: string };
+    for (let n = 0; n < 30; n += 1) {
+      await office.openVisit(nextId(), { pin: '000000' }, `198.51.100.${n}`);
+    }
+    expect(await office.openVisit(nextId(), { pin: '123456' }, '198.51.100.77')).toMatchObject(
+      failure(429, 'TOO_MANY_REQUESTS'),
+    );
+    const come = (word: string) =>
+      office.openVisit(nextId(), { invitation: word }, '198.51.100.78');
+    expect(await come(invitation)).toMatchObject({ status: 201 });
+    expect(await come(`${invitation}x`)).toMatchObject(failure(401, 'INVITATION_OVER'));
+    expect(await come(token)).toMatchObject(failure(401, 'INVITATION_OVER'));
+    // It is good for this and for nothing else.
+    expect((await invite(invitation)).status).toBe(401);
+    office.clock.advance(2 * 3_600_000);
+    expect(await come(invitation)).toMatchObject(failure(401, 'INVITATION_OVER'));
+  });
+
   test.each([
     ['a short secret', { clientSecret: 'x' }],
     ['a PIN of letters', { pin: 'abcdef' }],

@@ -35,12 +35,21 @@ export class VisitsController {
   async open(
     @Input() { body, actor: caller, context, address }: InputOf<typeof visitRoutes.openVisit>,
   ) {
-    const { _id: visitId, clientSecret, queueId, visitorName = '', pin, language } = body;
+    const {
+      _id: visitId,
+      clientSecret,
+      queueId,
+      visitorName = '',
+      pin,
+      invitation,
+      language,
+    } = body;
     const deviceId = caller.type === 'device' ? caller.id : null;
     const visit = { visitId, portalId: queueId, visitorName, language, deviceId };
     // Only who knows the visit's secret gets here, which proves who it is where no token does yet.
     const actor = { type: 'visitor', id: visitId, role: 'guest' } as const;
-    const attempt = new OpenVisit({ ...context, actor }, { visit, clientSecret, pin, address });
+    const knocking = { visit, clientSecret, pin, invitation, address };
+    const attempt = new OpenVisit({ ...context, actor }, knocking);
     const { position } = await this.commands.execute(attempt).catch((error: unknown) => {
       this.quotas.giveBack(visitId);
       throw error;

@@ -21,6 +21,8 @@ export interface OpenVisitAttempt {
   /** What only the visitor's browser knows. */
   readonly clientSecret: string;
   readonly pin: string | undefined;
+  /** Good in the place of the PIN. */
+  readonly invitation?: string | undefined;
   /** Where the attempt comes from. */
   readonly address: string;
 }
@@ -62,7 +64,13 @@ export type OpenVisit = CommandOf<typeof OpenVisit>;
 
 /** Who knows a visit's secret was let in before; who comes for the first time may have to know the portal's PIN. */
 async function admit(
-  { visit: { visitId, portalId, deviceId }, clientSecret, pin, address }: OpenVisitAttempt,
+  {
+    visit: { visitId, portalId, deviceId },
+    clientSecret,
+    pin,
+    invitation,
+    address,
+  }: OpenVisitAttempt,
   {
     needs: { clock, pins, secrets, overload, limits, quotas },
     stateOf,
@@ -84,9 +92,6 @@ async function admit(
   // Nor does it cost a place among those who are let in; whatever takes time comes after that.
   await quotas.open(visitId, from);
   overload.admit('visit', { from, portalId });
-  if (pinId !== null) {
-    if (pin === undefined) throw new Rejected('PIN_REQUIRED');
-    await pins.verify({ pinId, pin, address });
-  }
+  if (pinId !== null) await pins.verify({ portalId, pinId, pin, invitation, address });
   if (!(await secrets.claim(visitId, clientSecret))) throw new Rejected('ID_ALREADY_USED');
 }

@@ -22,7 +22,7 @@ export async function beginCall(kiosk: Kiosk, at: number): Promise<Hindrance | n
   if (media.state.get().phase !== 'ready') return 'NO_CAMERA';
   try {
     const visitorName = portal.askClientName ? device.name : '';
-    await visit.enter({ visitorName, pin: '' });
+    await visit.enter({ visitorName });
     return null;
   } catch (error) {
     return error instanceof ApiError ? error.code : 'UNKNOWN';

@@ -1,4 +1,4 @@
-import { portalRoutes, type Portal } from '@foyer/contracts/portals';
+import { portalInvitationRoutes, portalRoutes, type Portal } from '@foyer/contracts/portals';
 import { BASE_PATH } from '@foyer/contracts/identity';
 import type { DeskView } from '@foyer/contracts/visits';
 import { useEffect, useState } from 'react';
@@ -11,6 +11,12 @@ import styles from './EmptyLine.module.css';
 
 const linkOf = ({ shortlink }: Portal) =>
   `${globalThis.location.origin}${BASE_PATH}/web-client-v2/queue/${shortlink}`;
+
+const invitationTo = async (portal: Portal): Promise<string> => {
+  const body = { queueId: portal._id };
+  const { invitation } = await api.call(portalInvitationRoutes.inviteVisitors, { body });
+  return `${linkOf(portal)}#invitation=${invitation}`;
+};
 
 /** An empty line says where visitors come from: the links of the agent's portals, to pass on. */
 export function EmptyLine({ portals }: { portals: DeskView['portals'] }) {
@@ -38,7 +44,11 @@ export function EmptyLine({ portals }: { portals: DeskView['portals'] }) {
       <ul className={styles.links}>
         {own.map((portal) => (
           <li key={portal._id}>
-            <CopyLink name={portal.name} link={linkOf(portal)} />
+            <CopyLink
+              name={portal.name}
+              link={linkOf(portal)}
+              invite={portal.hasPin ? () => invitationTo(portal) : undefined}
+            />
           </li>
         ))}
       </ul>

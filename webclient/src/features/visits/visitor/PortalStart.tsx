@@ -15,6 +15,7 @@ import { StartFrame } from './StartFrame.js';
 import { StartGreeting } from './StartGreeting.js';
 import { NextTry } from './NextTry.js';
 import { isOverload } from './next-try.js';
+import type { PinProof } from './PinField.js';
 import styles from './PortalStart.module.css';
 import type { VisitSession } from './visit-session.js';
 
@@ -22,19 +23,20 @@ const OpeningNotice = lazy(async () => ({
   default: (await import('./OpeningNotice.js')).OpeningNotice,
 }));
 
+const PinField = lazy(async () => ({ default: (await import('./PinField.js')).PinField }));
+
 interface PortalStartProps {
   readonly portal: PublicPortal;
   readonly session: VisitSession;
 }
 
 type Problems = Partial<Record<'name' | 'pin' | 'all', string>>;
-const PIN = /^\d{6}$/;
 
 /** A portal's front: its welcome, one button that cannot be missed, and the name or PIN only where they are asked. */
 export function PortalStart({ portal, session }: PortalStartProps) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
-  const [pin, setPin] = useState('');
+  const [proof, setProof] = useState<PinProof>({});
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
   const [crowd, setCrowd] = useState<{ failure: ApiError; times: number }>();
@@ -44,18 +46,18 @@ export function PortalStart({ portal, session }: PortalStartProps) {
 
   const problemsBefore = (): Problems => ({
     ...(portal.askClientName && name.trim() === '' ? { name: t('visitor.nameMissing') } : {}),
-    ...(portal.hasPin && !PIN.test(pin) ? { pin: t('visitor.pinMissing') } : {}),
+    ...(portal.hasPin && !proof.pin && !proof.invitation ? { pin: t('visitor.pinMissing') } : {}),
   });
   const problemOf = (error: unknown): Problems => {
     const text = messageOf(error, t);
     const code = error instanceof ApiError ? error.code : '';
-    if (code === 'PIN_WRONG' || code === 'PIN_REQUIRED') return { pin: text };
+    if (/^(PIN|INV)/.test(code)) return { pin: text };
     return code === 'VISITOR_NAME_REQUIRED' ? { name: text } : { all: text };
   };
   const knock = async () => {
     setBusy(true);
     try {
-      await session.enter({ visitorName: name.trim(), pin });
+      await session.enter({ visitorName: name.trim(), ...proof });
     } catch (error) {
       if (isOverload(error)) {
         setCrowd((before) => ({ failure: error, times: (before?.times ?? 0) + 1 }));
@@ -91,18 +93,9 @@ export function PortalStart({ portal, session }: PortalStartProps) {
             />
           )}
           {portal.hasPin && (
-            <Field
-              label={t('visitor.pin')}
-              hint={t('visitor.pinHint')}
-              name="pin"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={6}
-              value={pin}
-              problem={problems.pin}
-              className={styles.pin ?? ''}
-              onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))}
-            />
+            <Suspense fallback={null}>
+              <PinField problem={problems.pin} onProof={setProof} />
+            </Suspense>
           )}
           {portal.callButton.showCallButton && (
             <Button

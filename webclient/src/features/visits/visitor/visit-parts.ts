@@ -18,7 +18,9 @@ export interface VisitWorld {
 /** How a visitor is admitted. */
 export interface Entrance {
   readonly visitorName: string;
-  readonly pin: string;
+  readonly pin?: string;
+  /** Good in the place of the PIN. */
+  readonly invitation?: string;
 }
 
 /** `resuming`: a visit of before is being looked for; `outside`: there is none. */

@@ -311,7 +311,7 @@ describe('a visit', () => {
     expect(visit.state.get().view?.status).toBe('IN_END');
     visit.startOver();
     expect(visit.state.get().phase).toBe('outside');
-    await visit.enter({ visitorName: '', pin: '' });
+    await visit.enter({ visitorName: '' });
     const [first, second] = reception.openings;
     expect(second?._id).not.toBe(first?._id);
   });

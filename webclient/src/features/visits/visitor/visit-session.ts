@@ -51,7 +51,7 @@ export class VisitSession {
     }
     this.#begin(stored);
     try {
-      await this.#open({ visitorName: stored.visitorName, pin: '' });
+      await this.#open({ visitorName: stored.visitorName });
     } catch (error) {
       // Only a clear word ends a visit; a server that cannot be reached is asked again by who called.
       if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
@@ -122,7 +122,7 @@ export class VisitSession {
 
   /** After an error: the same visit begins from the front. */
   async restart(): Promise<void> {
-    await this.#open({ visitorName: this.#visit.visitorName, pin: '' }).catch((error: unknown) => {
+    await this.#open({ visitorName: this.#visit.visitorName }).catch((error: unknown) => {
       if (!(error instanceof ApiError) || error.status === 0) throw error;
       this.#leaveBehind();
     });
@@ -144,7 +144,7 @@ export class VisitSession {
     this.#pass.rest();
   }
 
-  async #open({ visitorName, pin }: Entrance): Promise<void> {
+  async #open({ visitorName, ...proof }: Entrance): Promise<void> {
     const { visitId, clientSecret } = this.#visit;
     const deviceToken = await this.world.deviceToken?.();
     const { token, visit } = await this.world.api.call(visitRoutes.openVisit, {
@@ -155,7 +155,7 @@ export class VisitSession {
         queueId: this.portalId,
         language: this.world.language(),
         ...(visitorName === '' ? {} : { visitorName }),
-        ...(pin === '' ? {} : { pin }),
+        ...proof,
       },
     });
     this.#pass.take(token);

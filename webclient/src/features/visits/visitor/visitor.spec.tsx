@@ -75,7 +75,7 @@ describe("a portal's front", () => {
     expect(screen.getByText('Welcome!')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     await press();
-    expect(visit.entered).toEqual([{ visitorName: '', pin: '' }]);
+    expect(visit.entered).toEqual([{ visitorName: '' }]);
   });
 
   it('shows the call button as the portal has it, or none', () => {
@@ -107,7 +107,7 @@ describe("a portal's front", () => {
     expect(visit.entered).toEqual([]);
     expect(document.activeElement).toBe(screen.getByLabelText('Your name'));
     await userEvent.type(screen.getByLabelText('Your name'), ' Maria ');
-    await userEvent.type(screen.getByLabelText('PIN'), '12a3456789');
+    await userEvent.type(await screen.findByLabelText('PIN'), '12a3456789');
     await press();
     expect(visit.entered).toEqual([{ visitorName: 'Maria', pin: '123456' }]);
   });
@@ -116,10 +116,25 @@ describe("a portal's front", () => {
     const visit = new FakeVisit();
     visit.failure = new ApiError('PIN_WRONG', 'This PIN is not correct.', 401);
     render(<PortalStart portal={{ ...portal, hasPin: true }} session={visit.asSession()} />);
-    await userEvent.type(screen.getByLabelText('PIN'), '000000');
+    await userEvent.type(await screen.findByLabelText('PIN'), '000000');
     await press();
     expect(screen.getByLabelText('PIN').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('This PIN is not correct.')).toBeTruthy();
+  });
+
+  it('asks for no PIN of who was invited, until that is refused', async () => {
+    globalThis.location.hash = '#invitation=signed';
+    const visit = new FakeVisit();
+    render(<PortalStart portal={{ ...portal, hasPin: true }} session={visit.asSession()} />);
+    expect(await screen.findByText('You are invited. You do not need a PIN.')).toBeTruthy();
+    visit.failure = new ApiError('INVITATION_OVER', 'This invitation has expired.', 401);
+    await press();
+    expect(screen.getByText('This invitation has expired.')).toBeTruthy();
+    visit.failure = undefined;
+    await userEvent.type(screen.getByLabelText('PIN'), '123456');
+    await press();
+    expect(visit.entered).toEqual([{ visitorName: '', pin: '123456' }]);
+    globalThis.location.hash = '';
   });
 
   it('goes on trying where there are very many people, and says so', async () => {
@@ -138,7 +153,7 @@ describe("a portal's front", () => {
     expect(screen.getByText(/Next try in [3456] seconds/)).toBeTruthy();
     visit.failure = undefined;
     for (let second = 0; second < 6; second += 1) await tick();
-    expect(visit.entered).toEqual([{ visitorName: '', pin: '' }]);
+    expect(visit.entered).toEqual([{ visitorName: '' }]);
   });
 
   it('says kindly that it is closed, in the own words of the portal', () => {

@@ -8,7 +8,13 @@ import { z } from 'zod';
 
 import { Clock } from '../../../../platform/clock/index.js';
 import { Vault } from '../../../../platform/stores/vault/index.js';
-import { Tokens, type DeviceSignIn, type DeviceTokens, type TokenClaims } from '../ports/tokens.js';
+import {
+  Tokens,
+  type DeviceSignIn,
+  type DeviceTokens,
+  type Invitation,
+  type TokenClaims,
+} from '../ports/tokens.js';
 import { signingKey } from './signing-key.js';
 
 const ISSUER = 'foyer';
@@ -36,6 +42,10 @@ const PROFILES = {
   'device-renewal+jwt': {
     audience: 'foyer:device-renewal',
     claims: z.object({ sub: Id, sid: Id, exp: z.int() }),
+  },
+  'invitation+jwt': {
+    audience: 'foyer:invitation',
+    claims: z.object({ sub: Id, pin: z.string(), exp: z.int() }),
   },
 } as const;
 type Kind = keyof typeof PROFILES;
@@ -74,6 +84,10 @@ export class JwtTokens extends Tokens {
   async issueVisitToken(visitId: string): Promise<string> {
     const expiresAt = new Date(this.clock.now().getTime() + VISIT_TOKEN_MS);
     return this.#sign('visit+jwt', visitId, expiresAt, {});
+  }
+
+  async issueInvitation({ portalId, pinId, expiresAt }: Invitation): Promise<string> {
+    return this.#sign('invitation+jwt', portalId, expiresAt, { pin: pinId });
   }
 
   async issueDeviceTokens({ deviceId, signInId }: DeviceSignIn): Promise<DeviceTokens> {
@@ -118,6 +132,10 @@ export class JwtTokens extends Tokens {
     if (typ === 'visit+jwt') {
       const { sub, exp } = PROFILES[typ].claims.parse(payload);
       return { kind: 'visit', visitId: sub, expiresAt: new Date(exp * 1000) };
+    }
+    if (typ === 'invitation+jwt') {
+      const { sub, pin, exp } = PROFILES[typ].claims.parse(payload);
+      return { kind: 'invitation', portalId: sub, pinId: pin, expiresAt: new Date(exp * 1000) };
     }
     const { sub, sid, exp } = PROFILES[typ].claims.parse(payload);
     const expiresAt = new Date(exp * 1000);

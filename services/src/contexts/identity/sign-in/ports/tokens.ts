@@ -8,12 +8,25 @@ export type TokenClaims =
     }
   | { readonly kind: 'visit'; readonly visitId: string; readonly expiresAt: Date }
   | {
+      readonly kind: 'invitation';
+      readonly portalId: string;
+      readonly pinId: string;
+      readonly expiresAt: Date;
+    }
+  | {
       /** `device-renewal` is good for fresh tokens and for nothing else. */
       readonly kind: 'device' | 'device-renewal';
       readonly deviceId: string;
       readonly signInId: string;
       readonly expiresAt: Date;
     };
+
+/** Admits to a portal, in the place of one of its PINs. */
+export interface Invitation {
+  readonly portalId: string;
+  readonly pinId: string;
+  readonly expiresAt: Date;
+}
 
 /** A device, and the sign-in by which it is one. */
 export interface DeviceSignIn {
@@ -37,6 +50,8 @@ export abstract class Tokens {
   }): Promise<string>;
   /** A token for one visit and nothing else, good for a quarter of an hour. */
   abstract issueVisitToken(visitId: string): Promise<string>;
+  /** A token that is good in the place of a portal's PIN, and for nothing else. */
+  abstract issueInvitation(invitation: Invitation): Promise<string>;
   /** Tokens for one sign-in of a device; see DEVICE_TOKEN_MS and DEVICE_RENEWAL_MS for how long they are good. */
   abstract issueDeviceTokens(signIn: DeviceSignIn): Promise<DeviceTokens>;
   /** What a token says, or undefined for one that this server did not make, made for something else, or is over. */

@@ -61,7 +61,7 @@ export function KioskStart({ portal, session, ready, attract }: KioskStartProps)
     setBusy(true);
     setProblem('');
     try {
-      await session.enter({ visitorName: name.trim(), pin });
+      await session.enter({ visitorName: name.trim(), ...(portal.hasPin && { pin }) });
     } catch (error) {
       setBusy(false);
       setPin('');

@@ -39,7 +39,7 @@ describe('the start of a kiosk', () => {
     render(start(visit));
     expect(screen.getByText('Welcome!')).toBeTruthy();
     await press('Start video call');
-    expect(visit.entered).toEqual([{ visitorName: '', pin: '' }]);
+    expect(visit.entered).toEqual([{ visitorName: '' }]);
   });
 
   it('waits for camera and microphone', () => {

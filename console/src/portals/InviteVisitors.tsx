@@ -1,0 +1,41 @@
+import { portalInvitationRoutes, type Portal } from '@foyer/contracts/portals';
+import InviteIcon from '@mui/icons-material/MailOutline';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
+
+import { useNotification } from '../layout/useNotification.js';
+import { api } from '../providers/api.js';
+import { portalUrl } from './portalUrl.js';
+
+/** Copies a link that needs no PIN, for visitors who are expected. */
+export function InviteVisitors({ portal }: { portal: Pick<Portal, '_id' | 'shortlink'> }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const notification = useNotification();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const body = { queueId: portal._id };
+      const { invitation } = await api.call(portalInvitationRoutes.inviteVisitors, { body });
+      return `${portalUrl(portal.shortlink)}#invitation=${invitation}`;
+    },
+    onSuccess: (url) =>
+      navigator.clipboard.writeText(url).then(
+        () => notify('portal.invited', { type: 'success' }),
+        // Without the permission to copy, the link stays on the screen to be copied by hand.
+        () => notify(url, { type: 'info', autoHideDuration: null }),
+      ),
+    onError: (error) => notification.failed('UNKNOWN', error),
+  });
+  return (
+    <>
+      <Button startIcon={<InviteIcon />} disabled={isPending} onClick={() => mutate()}>
+        {translate('portal.invite')}
+      </Button>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('portal.inviteHint')}
+      </Typography>
+    </>
+  );
+}

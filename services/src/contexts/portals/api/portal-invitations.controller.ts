@@ -1,0 +1,36 @@
+import { Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { portalInvitationRoutes } from '@foyer/contracts/portals';
+
+import { Clock } from '../../../platform/clock/index.js';
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { PortalPins } from '../ports/portal-pins.js';
+import { portals } from '../queries/index.js';
+import { requireAccess } from './portal-access.js';
+
+const HOUR_MS = 3_600_000;
+
+/** Invitations: visitors who are expected need no PIN, also while others guess at it. */
+@Controller()
+export class PortalInvitationsController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly pins: PortalPins,
+    private readonly clock: Clock,
+  ) {}
+
+  @Serves(portalInvitationRoutes.inviteVisitors)
+  async invite(@Input() { body, actor }: InputOf<typeof portalInvitationRoutes.inviteVisitors>) {
+    const { queueId: portalId, hours } = body;
+    const portal = await this.queries.execute(new portals.Get(portalId));
+    requireAccess(portal, actor);
+    const { pinId } = portal;
+    if (pinId === null) throw new Rejected('PORTAL_HAS_NO_PIN');
+    // A token tells seconds.
+    const now = Math.floor(this.clock.now().getTime() / 1000) * 1000;
+    const expiresAt = new Date(now + hours * HOUR_MS);
+    const invitation = await this.pins.invite({ portalId, pinId, expiresAt });
+    return { invitation, expiresAt: expiresAt.toISOString() };
+  }
+}
