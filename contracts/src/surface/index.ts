@@ -37,6 +37,7 @@ import * as paymentMessages from '../payments/messages.js';
 import * as paymentRoutes from '../payments/routes.js';
 import * as portalAvailabilityRoutes from '../portals/availability-routes.js';
 import * as portalFileRoutes from '../portals/file-routes.js';
+import * as portalInvitationRoutes from '../portals/invitation-routes.js';
 import * as portalRoutes from '../portals/routes.js';
 import * as portalSettingRoutes from '../portals/setting-routes.js';
 import * as recordingRoutes from '../recordings/routes.js';
@@ -81,6 +82,7 @@ export const routes: readonly RouteDefinition[] = [
   portalRoutes,
   portalSettingRoutes,
   portalFileRoutes,
+  portalInvitationRoutes,
   visitRoutes,
   callRoutes,
   sessionCallRoutes,
