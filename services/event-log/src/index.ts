@@ -7,6 +7,7 @@ export type {
   Position,
   RecordedEvent,
 } from './port/event.js';
+export { KeyedMutex } from './keyed-mutex.js';
 export { EventIdReused } from './port/event-id-reused.js';
 export type {
   AppendResult,

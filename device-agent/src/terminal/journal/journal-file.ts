@@ -1,6 +1,7 @@
 import { open, readFile, rename, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { Mutex } from 'async-mutex';
 
 /** The journal cannot be trusted any more; going on could take money twice. */
 export class JournalFault extends Error {
@@ -19,7 +20,8 @@ const CHECKSUM_DIGITS = 8;
 export class JournalFile {
   #size: number;
   #broken: JournalFault | null = null;
-  #queue: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
+  readonly #writing = new Mutex();
 
   private constructor(
     private readonly path: string,
@@ -108,18 +110,17 @@ export class JournalFile {
 
   /** What was begun is finished first. */
   async close(): Promise<void> {
-    await this.#underLease(() => this.handle.close());
-    this.#queue = Promise.reject(new JournalFault('JOURNAL_CLOSED'));
-    this.#queue.catch(() => undefined);
+    await this.#underLease(() => {
+      this.#isClosed = true;
+      return this.handle.close();
+    });
   }
 
-  async #underLease<T>(act: () => Promise<T>): Promise<T> {
-    const before = this.#queue;
-    const done = before.then(act);
-    // The next one goes on after a failure of this one, but not after the end.
-    this.#queue = before.then(() => done.catch(() => undefined));
-    this.#queue.catch(() => undefined);
-    return done;
+  #underLease<T>(act: () => Promise<T>): Promise<T> {
+    return this.#writing.runExclusive(() => {
+      if (this.#isClosed) throw new JournalFault('JOURNAL_CLOSED');
+      return act();
+    });
   }
 }
 

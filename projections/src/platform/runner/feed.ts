@@ -6,14 +6,14 @@ import {
   type Position,
   type RecordedEvent,
 } from '@foyer/event-log';
-import { type BuildWrites, type ProjectionStore, UnwritableDocument } from '../read-store/index.js';
+import type { Mutex } from 'async-mutex';
+import type { BuildWrites, ProjectionStore } from '../read-store/index.js';
+import { StoreFault, UnwritableDocument } from '../read-store/index.js';
 import type { BatchObserver } from './batch-observer.js';
 import type { BuildRun, PreparedBatch } from './build-run.js';
 import type { FeedListener } from './feed-listener.js';
 import { isOfOneAppend } from './one-append.js';
 import { readBatch, type ReadEvents } from './projected-event.js';
-import { StoreFault } from '../read-store/index.js';
-import type { Turns } from './turns.js';
 
 /** What feeds share. */
 export interface FeedSources {
@@ -22,7 +22,7 @@ export interface FeedSources {
   readonly readEvents: ReadEvents;
   readonly filter: EventFilter | undefined;
   readonly isHandled: (type: string) => boolean;
-  readonly turns: Turns;
+  readonly turns: Mutex;
   readonly batchSize: number;
   /** Lets others go on after each batch that was not the last; only until the next turn unless told. */
   readonly rest?: (workedMs: number) => Promise<void>;
@@ -35,7 +35,7 @@ interface Prepared {
 }
 
 const FIRST_DELAY_MS = 50;
-const LONGEST_DELAY_MS = 5000;
+const MAX_DELAY_MS = 5000;
 
 /** Reads the log once for several builds and keeps them up to date, batch by batch. */
 export class Feed {
@@ -77,11 +77,7 @@ export class Feed {
   /** Follows the log until `end`. A fault of the log or the store is waited out. */
   async follow(): Promise<void> {
     const { signal } = this.#ending;
-    for (
-      let delay = FIRST_DELAY_MS;
-      !signal.aborted;
-      delay = Math.min(delay * 2, LONGEST_DELAY_MS)
-    ) {
+    for (let delay = FIRST_DELAY_MS; !signal.aborted; delay = Math.min(delay * 2, MAX_DELAY_MS)) {
       try {
         await this.#session(signal, () => {
           delay = FIRST_DELAY_MS;
@@ -122,7 +118,7 @@ export class Feed {
       return undefined;
     } catch (fault: unknown) {
       if (!(fault instanceof UnreadableEvent)) throw fault;
-      await this.sources.turns.take(async () => {
+      await this.sources.turns.runExclusive(async () => {
         if (signal.aborted) return;
         const last = waiting.at(-1);
         if (last !== undefined) await this.#flush(waiting, last.position);
@@ -161,7 +157,7 @@ export class Feed {
       if (!events) continue;
       const isCaughtUp = message.kind === 'caught-up';
       const upTo = (isCaughtUp ? message.position : undefined) ?? events.at(-1)?.position;
-      const began = await turns.take(async () => {
+      const began = await turns.runExclusive(async () => {
         const now = performance.now();
         if (signal.aborted) return now;
         if (upTo !== undefined) await this.#observed(events, () => this.#flush(events, upTo));
@@ -214,7 +210,7 @@ export class Feed {
       batch.writes === undefined ? [] : [batch.writes],
     );
     if (writes.length === 0) return true;
-    for (let delay = FIRST_DELAY_MS; ; delay = Math.min(delay * 2, LONGEST_DELAY_MS)) {
+    for (let delay = FIRST_DELAY_MS; ; delay = Math.min(delay * 2, MAX_DELAY_MS)) {
       try {
         await this.sources.store.write(writes);
         return true;

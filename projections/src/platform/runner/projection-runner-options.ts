@@ -1,11 +1,11 @@
 import type { EventLog } from '@foyer/event-log';
+import { Mutex } from 'async-mutex';
 import type { ProjectionStore } from '../read-store/index.js';
 import type { BatchObserver } from './batch-observer.js';
 import type { Projection } from './define-projection.js';
 import type { ProjectionStopped } from './projection-stopped.js';
 import type { FeedSources } from './feed.js';
 import type { ReadEvents } from './projected-event.js';
-import { Turns } from './turns.js';
 import { wantedEvents } from './wanted-events.js';
 
 /** What a runner needs. */
@@ -48,7 +48,7 @@ export function sourcesOf(options: ProjectionRunnerOptions): FeedSources {
     store,
     readEvents,
     ...wantedEvents(projections),
-    turns: new Turns(),
+    turns: new Mutex(),
     batchSize,
   };
 }

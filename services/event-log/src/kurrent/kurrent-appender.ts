@@ -5,14 +5,15 @@ import {
   type AppendStreamState,
 } from '@kurrent/kurrentdb-client';
 import pLimit from 'p-limit';
+import pRetry from 'p-retry';
 import { appendResult } from '../append/append-result.js';
 import type { CheckedAppend } from '../append/check-append.js';
 import { decideAppend, type LogView, type Place } from '../append/decide-append.js';
+import { KeyedMutex } from '../keyed-mutex.js';
 import type { AppendResult } from '../port/event-log.js';
 import { EventLogUnavailable } from '../port/event-log-unavailable.js';
 import { appendFault } from './append-fault.js';
 import { checkForServer } from './check-for-server.js';
-import { KeyedLock } from './keyed-lock.js';
 import type { KurrentClient } from './kurrent-client.js';
 import { toEventData } from './kurrent-event.js';
 import type { KurrentReader } from './kurrent-reader.js';
@@ -37,7 +38,7 @@ const APPEND_LIMIT = 30_000;
  */
 export class KurrentAppender {
   readonly #windows: StreamWindows;
-  readonly #streams = new KeyedLock();
+  readonly #streams = new KeyedMutex();
   readonly #inFlight = pLimit(MAX_IN_FLIGHT);
 
   constructor(
@@ -51,7 +52,7 @@ export class KurrentAppender {
     checkForServer(appends);
     const streams = appends.map(({ stream }) => stream);
     const limit = new TimeLimit('appending', APPEND_LIMIT);
-    return this.#streams.run(streams, () =>
+    return this.#streams.runExclusive(streams, () =>
       this.#inFlight(() => this.#decideAndWrite(appends, limit)),
     );
   }
@@ -64,26 +65,39 @@ export class KurrentAppender {
     appends: readonly CheckedAppend[],
     limit: TimeLimit,
   ): Promise<AppendResult> {
-    const known = appends.map(({ stream, events }) =>
-      limit.wait(() => this.#windows.known(stream, events.length)),
+    return pRetry((attempt) => this.#attempt(appends, limit, attempt > 1), {
+      retries: MAX_TRIES,
+      minTimeout: 0,
+      shouldRetry: ({ error }) => error instanceof Outdated,
+    }).catch((error: unknown) => {
+      if (!(error instanceof Outdated)) throw error;
+      throw new EventLogUnavailable('appending', 'too many others write');
+    });
+  }
+
+  /** @throws Outdated where what is known of the streams is older than they are. */
+  async #attempt(
+    appends: readonly CheckedAppend[],
+    limit: TimeLimit,
+    isFresh: boolean,
+  ): Promise<AppendResult> {
+    const windows = await Promise.all(
+      appends.map(({ stream, events }) =>
+        limit.wait(() =>
+          isFresh
+            ? this.#windows.refreshed(stream, events.length)
+            : this.#windows.known(stream, events.length),
+        ),
+      ),
     );
-    let windows = await Promise.all(known);
-    for (let isFresh = false, tries = 0; ; isFresh = true, tries += 1) {
-      const decision = decideAppend(appends, viewOf(windows));
-      if (decision.kind === 'repeat') return appendResult(decision.places);
-      if (decision.kind === 'refuse' && (isFresh || !isConflict(decision.error))) {
-        throw decision.error;
-      }
-      if (decision.kind === 'write') {
-        const places = await this.#tryToWrite(appends, windows, limit);
-        if (places) return appendResult(places);
-        if (tries >= MAX_TRIES) throw new EventLogUnavailable('appending', 'too many others write');
-      }
-      const refreshed = appends.map(({ stream, events }) =>
-        limit.wait(() => this.#windows.refreshed(stream, events.length)),
-      );
-      windows = await Promise.all(refreshed);
+    const decision = decideAppend(appends, viewOf(windows));
+    if (decision.kind === 'repeat') return appendResult(decision.places);
+    if (decision.kind === 'refuse') {
+      throw isFresh || !isConflict(decision.error) ? decision.error : new Outdated();
     }
+    const places = await this.#tryToWrite(appends, windows, limit);
+    if (!places) throw new Outdated();
+    return appendResult(places);
   }
 
   /** Undefined where the streams have to be read again: others have written to them, or the answer leaves it open. */
@@ -111,6 +125,9 @@ export class KurrentAppender {
     }
   }
 }
+
+/** Others have written meanwhile: the streams are read again, and the append is decided again. */
+class Outdated extends Error {}
 
 function requestsFor(
   appends: readonly CheckedAppend[],

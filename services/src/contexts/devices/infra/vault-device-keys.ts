@@ -8,6 +8,7 @@ import {
   printDeviceKey,
 } from '@foyer/contracts/devices';
 import { Id } from '@foyer/contracts/schema';
+import pRetry from 'p-retry';
 import { z } from 'zod';
 
 import { NewId } from '../../../platform/clock/index.js';
@@ -36,14 +37,20 @@ export class VaultDeviceKeys extends DeviceKeys {
   }
 
   async issue(deviceId: string): Promise<NewDeviceKey> {
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      const key = randomKey();
-      const keyId = this.newId.next();
-      const kept = { keyId, deviceId, hash: digest(key).toString('base64url') };
-      const counts = await this.vault.putIfAbsent(KIND, selectorOf(key), encode(kept));
-      if (counts.equals(encode(kept))) return { keyId, key: printDeviceKey(key) };
-    }
-    throw new Error('No key could be made that differs from all others');
+    return pRetry(() => this.#tryToIssue(deviceId), {
+      retries: TRIES - 1,
+      minTimeout: 0,
+      shouldRetry: ({ error }) => error instanceof SelectorTaken,
+    });
+  }
+
+  async #tryToIssue(deviceId: string): Promise<NewDeviceKey> {
+    const key = randomKey();
+    const keyId = this.newId.next();
+    const kept = { keyId, deviceId, hash: digest(key).toString('base64url') };
+    const counts = await this.vault.putIfAbsent(KIND, selectorOf(key), encode(kept));
+    if (!counts.equals(encode(kept))) throw new SelectorTaken();
+    return { keyId, key: printDeviceKey(key) };
   }
 
   async find(key: string): Promise<KnownDeviceKey | undefined> {
@@ -55,6 +62,13 @@ export class VaultDeviceKeys extends DeviceKeys {
 
   async withdraw(key: string): Promise<void> {
     await this.vault.remove(KIND, selectorOf(DeviceKey.parse(key)));
+  }
+}
+
+/** The first part of a new key is another key's already. */
+class SelectorTaken extends Error {
+  constructor() {
+    super('No key could be made that differs from all others');
   }
 }
 

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { KeyedMutex } from '@foyer/event-log';
 
 import { Log } from '../../operations/observability/index.js';
 import { NodeDirectory } from './node-directory.js';
@@ -17,7 +18,7 @@ export class SessionAffinity {
   /** Meetings that stay, whoever comes and goes. */
   readonly #kept = new Set<string>();
   /** Claims and releases of one meeting follow each other. */
-  readonly #turns = new Map<string, Promise<unknown>>();
+  readonly #turns = new KeyedMutex();
 
   constructor(
     @Inject(NODE_PARTS) parts: NodeParts | null,
@@ -51,7 +52,7 @@ export class SessionAffinity {
     const store = this.#store;
     if (store === undefined) return true;
     if (this.#joined(key, holder)) return true;
-    return this.#underLease(key, async () => {
+    return this.#turns.runExclusive([key], async () => {
       if (this.#joined(key, holder)) return true;
       if (this.self.isDraining && this.self.hasOthers) return false;
       const me = this.self.id;
@@ -71,7 +72,7 @@ export class SessionAffinity {
       this.#held.delete(key);
       await this.#store?.release(key, this.self.id);
     };
-    this.#underLease(key, release).catch((err: unknown) => {
+    this.#turns.runExclusive([key], release).catch((err: unknown) => {
       // Whoever asks the store is led here, and what is led here is served.
       this.log.warn('A meeting could not be given up', { err, key });
     });
@@ -108,16 +109,5 @@ export class SessionAffinity {
       owner = await store.takeOver(key, owner, me);
     }
     return owner;
-  }
-
-  async #underLease<T>(key: string, act: () => Promise<T>): Promise<T> {
-    const before = this.#turns.get(key) ?? Promise.resolve();
-    const turn = before.then(act, act);
-    this.#turns.set(key, turn);
-    try {
-      return await turn;
-    } finally {
-      if (this.#turns.get(key) === turn) this.#turns.delete(key);
-    }
   }
 }

@@ -1,4 +1,5 @@
 import {
+  KeyedMutex,
   RevisionConflict,
   type AppendResult,
   type EventLog,
@@ -6,6 +7,7 @@ import {
   type NewEvent,
   type StreamAppend,
 } from '@foyer/event-log';
+import pRetry from 'p-retry';
 import { v5 } from 'uuid';
 
 import type { Clock, NewId } from '../../clock/index.js';
@@ -19,7 +21,6 @@ import type { CommandContext } from './command-context.js';
 import type { CommandObserver } from './command-observer.js';
 import { Rejected } from './rejected.js';
 import { StreamStates, type Folded } from './stream-states.js';
-import { Turns } from './turns.js';
 
 const TRIES = 5;
 /** Longest wait before the second try, in milliseconds; it doubles with every further one. */
@@ -41,7 +42,7 @@ export interface CommandRunnerParts {
 /** Reads, folds, decides and appends; the one way in which anything is written. */
 export class CommandRunner {
   readonly #states: StreamStates;
-  readonly #turns = new Turns();
+  readonly #streams = new KeyedMutex();
   /** What each context has written to already: its event ids would be the same again. */
   readonly #written = new WeakMap<CommandContext, Set<string>>();
 
@@ -69,17 +70,20 @@ export class CommandRunner {
     streams: PresentStreams,
     names: readonly string[],
   ): Promise<Outcome<Result>> {
-    return this.#turns.take(names, async () => {
-      for (let tries = 1; ; tries += 1) {
-        try {
-          return await this.#attempt(command, streams);
-        } catch (error) {
-          if (!(error instanceof RevisionConflict)) throw error;
-          if (tries === TRIES) throw new Rejected('CONFLICT');
-          await this.#pause(tries);
-        }
-      }
-    });
+    return this.#streams.runExclusive(names, () =>
+      pRetry(() => this.#attempt(command, streams), {
+        retries: TRIES - 1,
+        minTimeout: 0,
+        shouldRetry: async ({ error, attemptNumber }) => {
+          if (!(error instanceof RevisionConflict)) return false;
+          // By the runner's own clock.
+          await this.#pause(attemptNumber);
+          return true;
+        },
+      }).catch((error: unknown) => {
+        throw error instanceof RevisionConflict ? new Rejected('CONFLICT') : error;
+      }),
+    );
   }
 
   /** The state of one stream as it is now, for whoever must know it before a command can be named. */

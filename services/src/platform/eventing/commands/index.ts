@@ -13,4 +13,3 @@ export { CommandRunner, type CommandRunnerParts } from './command-runner.js';
 export type { Command, DecisionTools, EventsOf, Outcome, StatesOf, Streams } from './command.js';
 export { given } from './given.js';
 export { Rejected } from './rejected.js';
-export { Turns } from './turns.js';

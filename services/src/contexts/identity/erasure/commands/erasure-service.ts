@@ -1,4 +1,4 @@
-import type { Position } from '@foyer/event-log';
+import { KeyedMutex, type Position } from '@foyer/event-log';
 import { accepted } from '@foyer/contracts/decision';
 import type { Erasure, PersonKind } from '@foyer/contracts/identity';
 import type { ErasureDocument } from '@foyer/projections/identity';
@@ -7,7 +7,6 @@ import {
   Rejected,
   stepOf,
   stream,
-  Turns,
   type CommandContext,
   type CommandRunner,
   type Stream,
@@ -36,7 +35,7 @@ export interface ErasureServiceParts {
  */
 export class ErasureService {
   /** The call and the reaction to its event must not share the work: the receipt counts what one of them removed. */
-  readonly #turns = new Turns();
+  readonly #people = new KeyedMutex();
 
   constructor(private readonly parts: ErasureServiceParts) {}
 
@@ -48,7 +47,7 @@ export class ErasureService {
    */
   async forget(context: CommandContext, personId: string): Promise<Erasure> {
     const { kind, person } = await this.#find(personId);
-    const { position, wasForgotten } = await this.#turns.take([personId], () =>
+    const { position, wasForgotten } = await this.#people.runExclusive([personId], () =>
       this.#underLease(context, personId, kind, person),
     );
     const record = await this.parts.recordOf(personId, position);

@@ -1,17 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { Turns } from './turns.js';
+import { KeyedMutex } from './keyed-mutex.js';
 
 const settled = (): Promise<void> => new Promise(setImmediate);
 
-describe('Turns', () => {
+describe('KeyedMutex', () => {
   const begin = () => {
-    const turns = new Turns();
+    const turns = new KeyedMutex();
     const log: string[] = [];
     const enter = (who: string, names: string[]) => {
       let leave = (): void => undefined;
       const left = new Promise<void>((resolve) => (leave = resolve));
-      const done = turns.take(names, async () => {
+      const done = turns.runExclusive(names, async () => {
         log.push(who);
         await left;
       });
@@ -45,7 +45,7 @@ describe('Turns', () => {
 
   test('a turn that fails passes on', async () => {
     const { turns, log, enter } = begin();
-    const failing = turns.take(['a'], async () => {
+    const failing = turns.runExclusive(['a'], async () => {
       throw new Error('planned');
     });
     const next = enter('next', ['a']);
