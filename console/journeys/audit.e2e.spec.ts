@@ -32,11 +32,11 @@ describe('An auditor', () => {
       const page = await stage.staffPage('auditor', auditor.token);
       await page.goto('/vblh/console/audit');
       await page.getByLabel('Type, such as VisitOpened').fill('PortalRenamed');
-      await page.getByRole('button', { name: 'Look', exact: true }).click();
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
       await page.locator('[data-event-type="PortalRenamed"]').nth(1).waitFor();
       expect(await page.locator('[data-event-type]').count()).toBe(2);
 
-      await page.getByRole('link', { name: 'As it stood' }).first().click();
+      await page.getByRole('link', { name: 'State at this point' }).first().click();
       const name = page.locator('[data-field="name"] td');
       await name.first().waitFor();
       expect(await name.allTextContents()).toEqual(['Front desk', 'Back door']);

@@ -86,7 +86,7 @@ describe('Devices, in the console', () => {
       const camera = page.getByRole('group', { name: 'Camera for documents' });
       await camera.getByLabel('Resolution').click();
       await page.getByRole('option', { name: '1920 × 1080' }).click();
-      await camera.getByLabel('Turned by').click();
+      await camera.getByLabel('Rotation').click();
       await page.getByRole('option', { name: '90°' }).click();
       await save(page);
       await page.getByRole('tab', { name: 'Payment terminal' }).click();

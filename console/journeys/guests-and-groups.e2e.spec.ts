@@ -25,7 +25,7 @@ describe('Faces, groups and guests, in the console', () => {
       await input.setInputFiles({ ...picture, buffer: Buffer.from('no picture at all') });
       await page.getByText('Only JPG or PNG').waitFor();
       await input.setInputFiles({ ...picture, buffer: await page.screenshot() });
-      await page.getByText('Avatar uploaded').waitFor();
+      await page.getByText('Picture uploaded').waitFor();
       await page.getByRole('button', { name: 'Change picture' }).waitFor();
       await page.locator('main img[src^="blob:"]').waitFor();
 
@@ -41,7 +41,7 @@ describe('Faces, groups and guests, in the console', () => {
       await page.getByRole('cell', { name: 'Visits fixture' }).click();
       await page.getByRole('button', { name: 'Delete' }).click();
       const question = page.getByRole('dialog');
-      await question.getByText('Its members stay.').waitFor();
+      await question.getByText('Its members are kept.').waitFor();
       await question.getByRole('button', { name: 'Confirm' }).click();
       await page.getByText('No groups yet').waitFor();
       const api = await stage.api();
@@ -68,7 +68,7 @@ describe('Faces, groups and guests, in the console', () => {
       await page.getByRole('cell', { name: 'Erika' }).click();
       await page.getByLabel('Last name').fill('Mustermann');
       await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('Guest edited').waitFor();
+      await page.getByText('Guest updated').waitFor();
       const api = await stage.api();
       const guests = await api.call(guestRoutes.adminGuests.list, {});
       expect(guests).toMatchObject([{ firstName: 'Erika', lastName: 'Mustermann' }]);

@@ -49,8 +49,8 @@ describe('Members, in the console', () => {
       const page = await stage.consolePage('importer', 'members/import');
       await writeFile(path, fileOf({ mended: false }));
       await page.locator('input[type=file]').setInputFiles(path);
-      await page.getByText('10 of 1000 rows must be mended. Nobody was imported.').waitFor();
-      const problems = page.getByRole('table', { name: 'Rows to mend' }).getByRole('row');
+      await page.getByText('10 of 1000 rows need fixing. No members were imported.').waitFor();
+      const problems = page.getByRole('table', { name: 'Rows to fix' }).getByRole('row');
       expect(await problems.count()).toBe(BAD + 1);
       expect(await problems.nth(1).innerText()).toMatch(/101\s+email\s+.+/);
       expect(await memberCount()).toBe(0);
@@ -107,7 +107,7 @@ describe('Members, in the console', () => {
       expect(question).toMatch(/changes/i);
 
       await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('User updated').waitFor();
+      await page.getByText('Member updated').waitFor();
       const api = await stage.api();
       const member = { params: { id: agent.id } };
       expect((await api.call(identityRoutes.adminMembers.get, member)).role).toBe('admin');
@@ -116,7 +116,7 @@ describe('Members, in the console', () => {
       const dialog = page.getByRole('dialog');
       await dialog.getByText(agent.lastName).waitFor();
       await dialog.getByRole('button', { name: 'Delete' }).click();
-      await page.getByText('Selected members deleted').waitFor();
+      await page.getByText('Members deleted').waitFor();
       await expect(api.call(identityRoutes.adminMembers.get, member)).rejects.toMatchObject({
         code: 'MEMBER_NOT_FOUND',
       });

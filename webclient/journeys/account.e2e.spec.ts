@@ -67,19 +67,19 @@ describe('The own account', () => {
       const link = await linkMailedTo(stage.server, email);
       const page = await stage.page('invited');
       await choosePassword(page, link, PASSWORD);
-      await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
+      await page.getByRole('heading', { name: 'Password set' }).waitFor();
       await page.getByRole('link', { name: 'Sign in' }).click();
       await signIn(page, email, PASSWORD);
-      await page.getByRole('heading', { name: 'Nothing to do here yet' }).waitFor();
+      await page.getByRole('heading', { name: 'No access yet' }).waitFor();
 
       const late = await stage.page('late');
       await choosePassword(late, link, NEW_PASSWORD);
-      await late.getByRole('heading', { name: 'This invitation is no longer good' }).waitFor();
+      await late.getByRole('heading', { name: 'This invitation is no longer valid' }).waitFor();
 
       await page.evaluate(() => document.body.setAttribute('data-same', 'yes'));
       await introduceOneself(page);
       await page.goBack();
-      await page.getByRole('heading', { name: 'Nothing to do here yet' }).waitFor();
+      await page.getByRole('heading', { name: 'No access yet' }).waitFor();
       await change(id, { role: 'member' });
       await page.getByRole('heading', { name: 'Desk' }).waitFor();
       await page.getByRole('button', { name: /^Availability/ }).waitFor();
@@ -118,8 +118,8 @@ describe('The own account', () => {
       // The page that is left has such a field too.
       await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
       await page.getByLabel('User name or e-mail').fill(userName);
-      await page.getByRole('button', { name: 'Send me a link' }).click();
-      await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+      await page.getByRole('button', { name: 'Send link' }).click();
+      await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
 
       const link = await linkMailedTo(stage.server, email);
       await choosePassword(page, link, NEW_PASSWORD);
@@ -131,20 +131,20 @@ describe('The own account', () => {
 
       const second = await stage.page('used');
       await choosePassword(second, link, PASSWORD);
-      await second.getByRole('link', { name: 'Ask for a new link' }).click();
+      await second.getByRole('link', { name: 'Request a new link' }).click();
       await second.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
 
       await page.getByRole('button', { name: /^Account of/ }).click();
       await page.getByRole('menuitem', { name: 'Account settings' }).click();
       await page.getByRole('link', { name: 'Security' }).click();
-      await page.getByLabel('Present password').fill('Not-the-0ld-one');
+      await page.getByLabel('Current password').fill('Not-the-0ld-one');
       await page.getByLabel('New password').fill(PASSWORD);
-      await page.getByLabel('The same again').fill(PASSWORD);
+      await page.getByLabel('Repeat password').fill(PASSWORD);
       await page.getByRole('button', { name: 'Change password' }).click();
       await page.getByText('Please make sure the old password was entered correctly').waitFor();
-      await page.getByLabel('Present password').fill(NEW_PASSWORD);
+      await page.getByLabel('Current password').fill(NEW_PASSWORD);
       await page.getByRole('button', { name: 'Change password' }).click();
-      await page.getByText('Your password is changed.').waitFor();
+      await page.getByText('Password changed.').waitFor();
       await stage.signIn(userName, PASSWORD);
     },
   );
@@ -169,7 +169,7 @@ async function introduceOneself(page: Page): Promise<void> {
   await dialog.getByRole('application').press('ArrowLeft');
   await dialog.getByLabel('Zoom').press('ArrowRight');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Avatar uploaded').waitFor();
+  await page.getByText('Picture uploaded').waitFor();
   await picture(page).waitFor();
 }
 
@@ -188,7 +188,7 @@ const sizeOf = (page: Page, id: string | null) =>
 async function choosePassword(page: Page, link: string, password: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('New password').fill(password);
-  await page.getByLabel('The same again').fill(password);
+  await page.getByLabel('Repeat password').fill(password);
   await page.getByRole('button', { name: 'Set password' }).click();
 }
 

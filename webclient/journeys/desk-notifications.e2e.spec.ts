@@ -71,7 +71,7 @@ describe('Notifications on the desktop', () => {
       await desk.getByRole('button', { name: /^Availability/ }).waitFor();
       const second = await desk.context().newPage();
       await second.goto('/vblh/desk');
-      await second.getByRole('button', { name: 'Only look around here' }).click();
+      await second.getByRole('button', { name: 'Just look around' }).click();
       await setAvailability(desk, 'Auto');
       await lookAway(desk);
       await lookAway(second);
@@ -109,7 +109,7 @@ describe('Notifications on the desktop', () => {
       const choice = desk.getByRole('group', { name: 'Notifications on the desktop' });
       await choice.getByText('Off').click();
       await desk.getByRole('button', { name: 'Save' }).click();
-      await desk.getByText('Settings Updated').waitFor();
+      await desk.getByText('Settings saved').waitFor();
       await desk.goto('/vblh/desk');
       await lookAway(desk);
       await setAvailability(desk, 'Auto');

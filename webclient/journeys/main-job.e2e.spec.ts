@@ -23,7 +23,7 @@ describe.each([
       const admin = await stage.page('admin');
       await admin.goto(`/vblh/auth/first-sign-in#token=${stage.server.signInToken}`);
       await admin.getByLabel('New password').fill(PASSWORD);
-      await admin.getByLabel('The same again').fill(PASSWORD);
+      await admin.getByLabel('Repeat password').fill(PASSWORD);
       await admin.getByRole('button', { name: 'Set password and sign in' }).click();
       await admin.getByRole('heading', { name: 'Desk' }).waitFor();
       stage.actAs(await admin.evaluate<string>('localStorage.getItem("/vblh/jwtToken")'));
@@ -52,7 +52,7 @@ describe.each([
       await desk.getByRole('button', { name: 'End the call for everybody' }).click();
       await visitor.getByText('The call has ended.').waitFor();
       await visitor.getByRole('radio', { name: '5 stars of 5' }).check({ force: true });
-      await visitor.getByText('Thank you for telling us.').waitFor();
+      await visitor.getByText('Thank you for your feedback.').waitFor();
 
       await admin.goto('/vblh/console/calls');
       await admin.getByText('Ada Lovelace').click();

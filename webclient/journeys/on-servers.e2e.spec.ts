@@ -96,7 +96,7 @@ async function showOneself(stage: Stage, { token }: Agent): Promise<string> {
   const input = page.getByLabel('Choose a picture');
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Avatar uploaded').waitFor();
+  await page.getByText('Picture uploaded').waitFor();
   await stage.dismiss('owner');
   const profile = await (await stage.api(token)).call(identityRoutes.getProfile, {});
   return profile.avatarDocumentId ?? '';

@@ -27,7 +27,7 @@ describe('The account settings', () => {
       }
       await here.reload();
       // The others have made themselves the main tab meanwhile.
-      await here.getByRole('button', { name: 'Only look around here' }).click();
+      await here.getByRole('button', { name: 'Just look around' }).click();
       const signOut = here.getByRole('button', { name: /^Sign out .*, signed in/ });
       await signOut.first().waitFor();
       expect(await signOut.count()).toBe(2);
@@ -74,14 +74,14 @@ describe('The account settings', () => {
       await page.getByText('The end must be after the start').waitFor();
       await page.getByLabel('Friday, end of time 1').fill('13:00');
       await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('Settings Updated').waitFor();
+      await page.getByText('Settings saved').waitFor();
 
       await page.getByRole('link', { name: 'Profiles' }).click();
       await page.getByText('No additional profiles yet.').waitFor();
       await page.getByRole('button', { name: 'Add a profile' }).click();
       await page.getByLabel('Profile name').fill('Registry office');
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-      await page.getByText('Additional profile created').waitFor();
+      await page.getByText('Profile created').waitFor();
       await page.getByRole('button', { name: 'Edit Registry office' }).click();
       await page.getByLabel('Role in the company').fill('Registrar');
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -91,7 +91,7 @@ describe('The account settings', () => {
       await page.getByText('Dark', { exact: true }).click();
       await page.getByText('Deutsch').first().click();
       await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('Einstellungen wurden geändert').waitFor();
+      await page.getByText('Einstellungen gespeichert').waitFor();
       expect(await page.getAttribute('html', 'data-mode')).toBe('dark');
 
       // Everything stays, also in another browser that speaks English by itself.
@@ -145,7 +145,7 @@ describe('The account settings', () => {
       await dialog.accept();
       await reload;
       await page.getByRole('link', { name: 'Preferences', exact: true }).click();
-      expect(await page.getByLabel('As the device').isChecked()).toBe(true);
+      expect(await page.getByLabel('System', { exact: true }).isChecked()).toBe(true);
       await page.getByText('Dark', { exact: true }).click();
       await page.getByRole('button', { name: /^Account of/ }).click();
       await page.getByRole('menuitem', { name: 'Sign out' }).click();

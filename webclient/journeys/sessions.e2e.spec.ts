@@ -28,7 +28,7 @@ describe('Sessions', () => {
       await hers.getByRole('heading', { name: 'Town hall' }).waitFor();
 
       await hers.getByRole('button', { name: 'Manage members' }).click();
-      await hers.getByLabel('Find somebody').fill(tom.lastName);
+      await hers.getByLabel('Find people').fill(tom.lastName);
       await hers.getByRole('button', { name: `Add Kim ${tom.lastName}` }).click();
       await hers.getByLabel(`Role of Kim ${tom.lastName}`).selectOption('Moderator');
       await hers.getByRole('button', { name: 'Close' }).click();
@@ -44,7 +44,7 @@ describe('Sessions', () => {
 
       const general = hers.getByRole('region', { name: 'General' });
       await general.getByText('Public').click();
-      await general.getByLabel('What it is for').fill('Where we meet');
+      await general.getByLabel('Purpose').fill('Where we meet');
       await general.getByRole('button', { name: 'Save' }).click();
       await hers.getByText('Saved.').first().waitFor();
       const access = hers.getByRole('region', { name: 'Access' });
@@ -54,9 +54,7 @@ describe('Sessions', () => {
       await access.getByText('A PIN is set. Leave this empty to keep it.').waitFor();
       await hers.reload();
       await expect(access.getByLabel('With PIN').isChecked()).resolves.toBe(true);
-      await expect(general.getByLabel('What it is for').inputValue()).resolves.toBe(
-        'Where we meet',
-      );
+      await expect(general.getByLabel('Purpose').inputValue()).resolves.toBe('Where we meet');
     },
   );
 

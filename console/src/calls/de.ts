@@ -5,7 +5,7 @@ import type { en } from './en.js';
 export const de: typeof en & EventNames = {
   call: {
     empty: 'Noch keine Anrufe',
-    emptyHint: 'Sobald jemand klingelt, erscheint hier der Anruf mit seiner ganzen Geschichte.',
+    emptyHint: 'Sobald jemand klingelt, erscheint hier der Anruf mit seinem Verlauf.',
     anonymous: 'Besuch ohne Namen',
     state: {
       waiting: 'Wartet',
@@ -16,23 +16,23 @@ export const de: typeof en & EventNames = {
     endReason: {
       'agent-ended': 'Vom Mitglied beendet',
       'visitor-left': 'Besuch hat aufgelegt',
-      'agent-left': 'Mitglied hat verlassen',
+      'agent-left': 'Mitglied hat aufgelegt',
       'connection-lost': 'Verbindung verloren',
       server: 'Vom System beendet',
       left: 'Warteschlange verlassen',
       absent: 'War zu lange abwesend',
       'portal-closed': 'Portal wurde geschlossen',
       ended: 'Für alle beendet',
-      'last-left': 'Alle haben verlassen',
+      'last-left': 'Alle haben aufgelegt',
     },
     summary: 'Zusammenfassung',
     joiners: 'Teilnehmende',
-    timeline: 'Geschichte',
+    timeline: 'Verlauf',
     timelineHint: 'Alles, was geschah, so wie es aufgezeichnet wurde.',
     timelineEmpty: 'Es sind keine Ereignisse aufgezeichnet.',
-    timelineError: 'Die Geschichte konnte nicht geladen werden.',
-    retry: 'Noch einmal versuchen',
-    details: 'Einzelheiten',
+    timelineError: 'Der Verlauf konnte nicht geladen werden.',
+    retry: 'Erneut versuchen',
+    details: 'Details',
     joinerType: { User: 'Mitglied', Guest: 'Besuch', Device: 'Kiosk' },
     type: {
       session: 'Sitzung',
@@ -54,7 +54,7 @@ export const de: typeof en & EventNames = {
       name: 'Anruf |||| Anrufe',
       fields: {
         q: 'Suchen',
-        rangAt: 'Geklingelt',
+        rangAt: 'Begonnen',
         visitorName: 'Besuch',
         queueName: 'Portal',
         queueId: 'Portal',

@@ -2,8 +2,8 @@
 export const en = {
   call: {
     empty: 'No calls yet',
-    emptyHint: 'As soon as a visitor rings, the call and its whole history appear here.',
-    anonymous: 'Visitor without a name',
+    emptyHint: 'Calls and their history appear here as soon as a visitor rings.',
+    anonymous: 'Unnamed visitor',
     state: {
       waiting: 'Waiting',
       inCall: 'In call',
@@ -37,7 +37,7 @@ export const en = {
       member: 'Member',
       visitor: 'Visitor',
       system: 'System',
-      anonymous: 'Somebody',
+      anonymous: 'Someone',
       device: 'Device',
     },
   },
@@ -46,7 +46,7 @@ export const en = {
       name: 'Call |||| Calls',
       fields: {
         q: 'Search',
-        rangAt: 'Rang',
+        rangAt: 'Started',
         visitorName: 'Visitor',
         queueName: 'Portal',
         queueId: 'Portal',

@@ -28,7 +28,7 @@ export const de: typeof en & EventNames = {
     deactivateText: 'Dort kann niemand klingeln, bis es wieder aktiviert wird.',
     deleteTitle: 'Dieses Gerät löschen? |||| %{smart_count} Geräte löschen?',
     deleteText:
-      'Es wird sofort abgemeldet, und sein Schlüssel wird ungültig. Die Aufzeichnung seiner Anrufe bleibt.',
+      'Es wird sofort abgemeldet, und sein Schlüssel wird ungültig. Der Verlauf seiner Anrufe bleibt erhalten.',
     display: {
       Online: 'Online',
       'In Call': 'Im Gespräch',
@@ -54,7 +54,7 @@ export const de: typeof en & EventNames = {
     },
     picture: { add: 'Bild hinzufügen', change: 'Bild ändern', remove: 'Bild entfernen' },
     key: {
-      once: 'Dieser Schlüssel erscheint nur jetzt. Wer ihn hat, kann sich als dieses Gerät anmelden.',
+      once: 'Dieser Schlüssel wird nur einmal angezeigt. Wer ihn hat, kann sich als dieses Gerät anmelden.',
       qr: 'QR-Code mit der Adresse und dem Schlüssel dieses Geräts',
       scan: 'Scannen Sie diesen Code mit dem Gerät, oder öffnen Sie dort die Seite und geben den Schlüssel ein.',
       text: 'Schlüssel',
@@ -81,22 +81,22 @@ export const de: typeof en & EventNames = {
       reload: {
         label: 'Neu laden',
         title: 'Die Seite von „%{name}“ neu laden?',
-        text: 'Wer davor steht, sieht sie neu laden. Ein Anruf geht danach weiter.',
+        text: 'Die Seite lädt für die Person davor neu. Ein Anruf geht danach weiter.',
         done: 'Die Seite lädt neu',
         failed: 'Die Seite konnte nicht neu geladen werden',
       },
       restartAgent: {
         label: 'Neu starten',
         title: 'Den Agenten von „%{name}“ neu starten?',
-        text: 'Das Gerät ist einige Sekunden weg. Ein Anruf geht danach weiter.',
+        text: 'Das Gerät ist einige Sekunden offline. Ein Anruf geht danach weiter.',
         done: 'Der Agent startet neu',
         failed: 'Der Agent konnte nicht neu gestartet werden',
       },
     },
     monitoring: {
-      stale: 'Keine Verbindung zum Server: Dies kann veraltet sein.',
+      stale: 'Keine Verbindung zum Server. Die Angaben können veraltet sein.',
       display: 'Zustand',
-      status: 'Was es tut',
+      status: 'Tätigkeit',
       content: 'Inhalte',
       contentIs: {
         QUEUE_OK: 'Das Portal hat Inhalte',
@@ -113,7 +113,7 @@ export const de: typeof en & EventNames = {
     brightness: { low: 'Niedrig', medium: 'Mittel', high: 'Hoch' },
     hours: {
       title: 'Betriebszeiten',
-      hint: 'Außerhalb dieser Zeiten ist das Gerät dunkel. Ein Tag ohne Zeiten ist geschlossen.',
+      hint: 'Außerhalb dieser Zeiten ist der Bildschirm dunkel. Ein Tag ohne Zeiten ist geschlossen.',
       from: 'Von',
       to: 'Bis',
     },
@@ -126,14 +126,14 @@ export const de: typeof en & EventNames = {
       saturday: 'Samstag',
       sunday: 'Sonntag',
     },
-    camera: { device: 'Kamera', resolution: 'Auflösung', angle: 'Gedreht um' },
+    camera: { device: 'Kamera', resolution: 'Auflösung', angle: 'Drehung' },
     terminal: {
       protocol: {
         opi: 'OPI',
         zvt: 'ZVT',
         agent: 'Wie am Gerät eingestellt',
       },
-      protocolHint: 'Was das Terminal spricht; Angabe des Herstellers',
+      protocolHint: 'Angabe des Terminal-Herstellers',
       sendHint: 'Der Port des Terminals für Aufträge',
       receiveHint: 'Der Port des Terminals für seine eigenen Meldungen',
       myHint: 'Der Port, auf dem das Gerät auf das Terminal hört',

@@ -118,7 +118,7 @@ describe('the pages of devices', () => {
     ['', 'Brightness'],
     ['', 'Time zone'],
     ['/audio', 'Volume'],
-    ['/video', 'Turned by'],
+    ['/video', 'Rotation'],
   ])('let nobody choose nothing where a device needs a value: %s %s', async (tab, label) => {
     const user = userEvent.setup();
     await openConsole(`devices/d1${tab}`, { devices: [device] });

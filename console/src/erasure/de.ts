@@ -7,12 +7,12 @@ export const de: typeof en & EventNames = {
     action: 'Vergessen',
     title: '%{name} vergessen?',
     guest:
-      'Name, E-Mail und Telefon dieses Gastes werden überall unlesbar, auch im Protokoll. Nichts holt sie zurück. Die Aufzeichnung der Anrufe und alle Zahlen bleiben, ohne den Namen.',
+      'Name, E-Mail und Telefon dieses Gastes werden überall unlesbar, auch im Protokoll. Das lässt sich nicht rückgängig machen. Verlauf der Anrufe und Statistiken bleiben erhalten, ohne den Namen.',
     member:
-      'Name, E-Mail, Bilder und alle anderen personenbezogenen Daten dieses ehemaligen Mitglieds werden überall unlesbar, auch im Protokoll. Nichts holt sie zurück. Die Aufzeichnung der Anrufe und alle Zahlen bleiben, ohne den Namen.',
+      'Name, E-Mail, Bilder und alle anderen personenbezogenen Daten dieses ehemaligen Mitglieds werden überall unlesbar, auch im Protokoll. Das lässt sich nicht rückgängig machen. Verlauf der Anrufe und Statistiken bleiben erhalten, ohne den Namen.',
     receipt: 'Nachweis',
     done: 'Vergessen am %{when}. Bewahren Sie diesen Nachweis auf; er belegt, was geschehen ist, und enthält keine personenbezogenen Daten.',
-    was: 'Diese Person war schon vergessen, seit dem %{when}. Dies ist der Nachweis darüber.',
+    was: 'Diese Person wurde bereits am %{when} vergessen. Dies ist der Nachweis.',
     erased: {
       mails: 'Eine E-Mail entfernt |||| %{smart_count} E-Mails entfernt',
       pictures: 'Ein Bild entfernt |||| %{smart_count} Bilder entfernt',

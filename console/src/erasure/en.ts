@@ -4,12 +4,12 @@ export const en = {
     action: 'Forget',
     title: 'Forget %{name}?',
     guest:
-      'Name, e-mail and phone of this guest become unreadable everywhere, in the log as well. Nothing brings them back. The record of the calls and all figures stay, without the name.',
+      'Name, e-mail and phone of this guest become unreadable everywhere, in the log as well. This cannot be undone. Call history and statistics are kept, without the name.',
     member:
-      'Name, e-mail, pictures and all other personal data of this former member become unreadable everywhere, in the log as well. Nothing brings them back. The record of the calls and all figures stay, without the name.',
+      'Name, e-mail, pictures and all other personal data of this former member become unreadable everywhere, in the log as well. This cannot be undone. Call history and statistics are kept, without the name.',
     receipt: 'Receipt',
     done: 'Forgotten on %{when}. Keep this receipt; it proves what was done and holds no personal data.',
-    was: 'This person had been forgotten before, on %{when}. This is the receipt of that.',
+    was: 'This person was already forgotten on %{when}. This is the receipt.',
     erased: {
       mails: 'One mail removed |||| %{smart_count} mails removed',
       pictures: 'One picture removed |||| %{smart_count} pictures removed',
@@ -17,7 +17,7 @@ export const en = {
       links: 'One link removed |||| %{smart_count} links removed',
     },
     signed: 'Signed receipt (JWS)',
-    check: 'Anybody can check the signature with the keys at %{keys}',
+    check: 'Anyone can verify the signature with the keys at %{keys}',
     save: 'Save receipt',
   },
 };

@@ -3,7 +3,7 @@ export const en = {
   formerMember: {
     empty: 'No former members',
     emptyHint:
-      'Members whom you delete are listed here until they are forgotten, and the proof of it after that.',
+      'Members you delete are listed here until they are forgotten; after that, the receipt is.',
     known: 'Not forgotten',
     forgotten: 'Forgotten',
     since: 'Deleted on %{date}',

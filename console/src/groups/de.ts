@@ -8,11 +8,16 @@ export const de: typeof en & EventNames = {
     emptyHint: 'Eine Gruppe fasst Mitglieder zusammen, zum Beispiel eine Abteilung.',
     count: '%{smart_count} Mitglied |||| %{smart_count} Mitglieder',
     deleteTitle: 'Gruppe „%{name}“ löschen?',
-    deleteText: 'Ihre Mitglieder bleiben.',
+    deleteText: 'Ihre Mitglieder bleiben erhalten.',
   },
   resources: {
     groups: {
       name: 'Gruppe |||| Gruppen',
+      notifications: {
+        created: 'Gruppe angelegt',
+        updated: 'Änderungen gespeichert',
+        deleted: 'Gruppe gelöscht |||| Gruppen gelöscht',
+      },
       fields: {
         q: 'Suchen',
         name: 'Name',

@@ -2,14 +2,19 @@
 export const en = {
   group: {
     empty: 'No groups yet',
-    emptyHint: 'A group names members together, such as a department.',
+    emptyHint: 'Groups bring members together, such as a department.',
     count: '%{smart_count} member |||| %{smart_count} members',
     deleteTitle: 'Delete the group “%{name}”?',
-    deleteText: 'Its members stay.',
+    deleteText: 'Its members are kept.',
   },
   resources: {
     groups: {
       name: 'Group |||| Groups',
+      notifications: {
+        created: 'Group created',
+        updated: 'Changes saved',
+        deleted: 'Group deleted |||| Groups deleted',
+      },
       fields: {
         q: 'Search',
         name: 'Name',

@@ -9,7 +9,7 @@ export const de: typeof en & EventNames = {
     clear: 'Alle Gäste vergessen',
     clearTitle: 'Alle Gäste vergessen?',
     clearText:
-      'Die personenbezogenen Daten aller Gäste werden überall unlesbar. Nichts holt sie zurück. Die Aufzeichnung ihrer Anrufe bleibt, ohne Namen.',
+      'Die personenbezogenen Daten aller Gäste werden überall unlesbar. Das lässt sich nicht rückgängig machen. Der Verlauf der Anrufe bleibt erhalten, ohne Namen.',
     clearWord: 'alle Gäste',
   },
   resources: {

@@ -6,7 +6,7 @@ export const en = {
     clear: 'Forget all guests',
     clearTitle: 'Forget all guests?',
     clearText:
-      'The personal data of every guest becomes unreadable everywhere. Nothing brings it back. The record of their calls stays, without names.',
+      'The personal data of every guest becomes unreadable everywhere. This cannot be undone. Call history is kept, without names.',
     clearWord: 'all guests',
   },
   resources: {

@@ -3,13 +3,13 @@ export const en = {
   job: {
     empty: 'No jobs yet',
     emptyHint:
-      'Work that takes a while or may have to be repeated, such as sending mails, is listed here.',
+      'Tasks that take a while or may need several attempts, such as sending mails, are listed here.',
     attempt: '%{attempt}, next at %{time}',
     kind: { 'mail-link': 'Mail with a link' },
     status: {
       queued: 'Waiting',
       running: 'Running',
-      failed: 'Failed, will be repeated',
+      failed: 'Failed, will be retried',
       done: 'Done',
       givenUp: 'Given up',
       cancelled: 'Cancelled',
@@ -18,7 +18,7 @@ export const en = {
     cancel: {
       label: 'Cancel',
       title: 'Cancel this job?',
-      text: 'What it has not done yet will not be done.',
+      text: 'Anything not done yet will not be done.',
       done: 'Job cancelled',
     },
   },

@@ -34,7 +34,7 @@ describe('the page of background jobs', () => {
     ];
     await openConsole('jobs', { jobs });
     const row = async (text: string) => within((await screen.findByText(text)).closest('tr')!);
-    const failed = await row('Failed, will be repeated');
+    const failed = await row('Failed, will be retried');
     expect(failed.getByText('ECONNREFUSED')).toBeTruthy();
     expect(failed.getByRole('button', { name: 'Try again' })).toBeTruthy();
     expect((await row('Done')).queryAllByRole('button')).toEqual([]);

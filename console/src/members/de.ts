@@ -5,13 +5,13 @@ import type { en } from './en.js';
 export const de: typeof en & EventNames = {
   member: {
     empty: 'Noch keine Mitglieder',
-    emptyHint: 'Mitglieder sind die Menschen, die Besuchern antworten oder alles einrichten.',
+    emptyHint: 'Mitglieder empfangen Besuch oder verwalten den Empfang.',
     activate: 'Aktivieren',
     deactivate: 'Deaktivieren',
     deactivateTitle: 'Dieses Mitglied deaktivieren? |||| %{smart_count} Mitglieder deaktivieren?',
     deactivateText:
       'Sie werden sofort abgemeldet und können sich bis zur Aktivierung nicht anmelden.',
-    firstPassword: 'Erstes Passwort',
+    firstPassword: 'Startpasswort',
     passwordHint: '12 bis 20 Zeichen mit Groß- und Kleinbuchstaben, Ziffer und Sonderzeichen',
     userNameRule: '5 bis 20 Buchstaben und Ziffern, dazwischen einzeln _ . # oder ,',
     ownAccount: 'Ihr eigenes Konto können Sie nicht deaktivieren.',
@@ -42,9 +42,9 @@ export const de: typeof en & EventNames = {
       add: 'Bild hinzufügen',
       change: 'Bild ändern',
     },
-    particulars: 'Angaben zur Person',
+    particulars: 'Persönliche Angaben',
     create: {
-      title: 'Neues Mitglied mit erstem Passwort',
+      title: 'Neues Mitglied mit Startpasswort',
     },
     invite: {
       title: 'Mitglied einladen',
@@ -54,7 +54,7 @@ export const de: typeof en & EventNames = {
     },
     profiles: {
       hint: 'Andere Namen und Rollen, unter denen dieses Mitglied antworten kann.',
-      empty: 'Es gibt noch kein zusätzliches Profil.',
+      empty: 'Noch keine zusätzlichen Profile.',
       add: 'Profil hinzufügen',
       name: 'Name des Profils',
       description: 'Über diese Person',
@@ -73,22 +73,22 @@ export const de: typeof en & EventNames = {
     delete: {
       one: '%{name} löschen?',
       many: 'Dieses Mitglied löschen? |||| %{smart_count} Mitglieder löschen?',
-      text: 'Das Mitglied wird sofort abgemeldet, kann sich nie wieder anmelden und verlässt Portale und Gruppen; sein Benutzername wird frei. Die Aufzeichnung der Anrufe bleibt. |||| Diese Mitglieder werden sofort abgemeldet, können sich nie wieder anmelden und verlassen Portale und Gruppen; ihre Benutzernamen werden frei. Die Aufzeichnung der Anrufe bleibt.',
+      text: 'Das Mitglied wird sofort abgemeldet, kann sich nie wieder anmelden und verlässt Portale und Gruppen; sein Benutzername wird frei. Der Verlauf der Anrufe bleibt erhalten. |||| Diese Mitglieder werden sofort abgemeldet, können sich nie wieder anmelden und verlassen Portale und Gruppen; ihre Benutzernamen werden frei. Der Verlauf der Anrufe bleibt erhalten.',
     },
     import: {
       title: 'Mitglieder importieren',
       action: 'Importieren',
       hint: 'Eine CSV-Datei in UTF-8 mit einer Kopfzeile und einer Zeile je Mitglied. Legen Sie sie hier ab, oder wählen Sie sie aus. Die Spalte role darf fehlen.',
       choose: 'Datei auswählen',
-      example: 'Beispiel sichern',
+      example: 'Beispiel herunterladen',
       tooBig: 'Die Datei ist zu groß: höchstens eine Million Zeichen.',
       refused:
-        '%{smart_count} von %{rows} Zeilen muss berichtigt werden. Niemand wurde importiert. |||| %{smart_count} von %{rows} Zeilen müssen berichtigt werden. Niemand wurde importiert.',
-      problems: 'Zeilen zum Berichtigen',
-      preview: 'Mitglieder, wie sie gelesen wurden',
+        '%{smart_count} von %{rows} Zeilen muss korrigiert werden. Es wurde niemand importiert. |||| %{smart_count} von %{rows} Zeilen müssen korrigiert werden. Es wurde niemand importiert.',
+      problems: 'Zeilen mit Fehlern',
+      preview: 'Vorschau',
       row: 'Zeile',
       column: 'Spalte',
-      problem: 'Was nicht stimmt',
+      problem: 'Problem',
       good: 'Ein Mitglied kann importiert werden. |||| %{smart_count} Mitglieder können importiert werden.',
       first: 'Die ersten %{count} sind zu sehen.',
       invite: 'Per E-Mail einladen',
@@ -99,6 +99,11 @@ export const de: typeof en & EventNames = {
   resources: {
     members: {
       name: 'Mitglied |||| Mitglieder',
+      notifications: {
+        created: 'Mitglied angelegt',
+        updated: 'Änderungen gespeichert',
+        deleted: 'Mitglied gelöscht |||| Mitglieder gelöscht',
+      },
       fields: {
         q: 'Suchen',
         name: 'Name',
@@ -109,7 +114,7 @@ export const de: typeof en & EventNames = {
         role: 'Rolle',
         status: 'Status',
         language: 'Sprache',
-        password: 'Erstes Passwort',
+        password: 'Startpasswort',
         company: 'Firma',
         companyRole: 'Funktion in der Firma',
         address: 'Adresse',
@@ -133,7 +138,7 @@ export const de: typeof en & EventNames = {
     MemberInvited: 'Mitglied eingeladen',
     PasswordResetRequested: 'Neues Passwort angefordert',
     MemberLinkMailed: 'Link verschickt',
-    MemberParticularsChanged: 'Angaben geändert',
+    MemberParticularsChanged: 'Persönliche Angaben geändert',
     MemberDescriptionChanged: 'Beschreibung geändert',
     MemberPreferenceChanged: 'Vorliebe geändert',
     MemberHoursChanged: 'Verfügbarkeitszeiten geändert',

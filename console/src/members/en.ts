@@ -2,14 +2,15 @@
 export const en = {
   member: {
     empty: 'No members yet',
-    emptyHint: 'Members are the people who answer your visitors and those who set things up.',
+    emptyHint: 'Members answer your visitors or manage the reception.',
     activate: 'Activate',
     deactivate: 'Deactivate',
     deactivateTitle: 'Deactivate this member? |||| Deactivate %{smart_count} members?',
-    deactivateText: 'They are signed out at once and cannot sign in until activated again.',
-    firstPassword: 'First password',
-    passwordHint: '12 to 20 characters with upper and lower case, digit and special character',
-    userNameRule: '5 to 20 letters and digits, in between single _ . # or ,',
+    deactivateText: 'They are signed out immediately and cannot sign in until activated again.',
+    firstPassword: 'Initial password',
+    passwordHint:
+      '12 to 20 characters with upper and lower case letters, a digit and a special character',
+    userNameRule: '5 to 20 letters and digits, with single _ . # , in between',
     ownAccount: 'You cannot deactivate your own account.',
     role: {
       none: 'None',
@@ -38,9 +39,9 @@ export const en = {
       add: 'Add picture',
       change: 'Change picture',
     },
-    particulars: 'Particulars',
+    particulars: 'Personal details',
     create: {
-      title: 'New member with a first password',
+      title: 'New member with an initial password',
     },
     invite: {
       title: 'Invite a member',
@@ -50,7 +51,7 @@ export const en = {
     },
     profiles: {
       hint: 'Other names and roles under which this member can answer.',
-      empty: 'There is no additional profile yet.',
+      empty: 'No additional profiles yet.',
       add: 'Add profile',
       name: 'Profile name',
       description: 'About this person',
@@ -69,22 +70,22 @@ export const en = {
     delete: {
       one: 'Delete %{name}?',
       many: 'Delete this member? |||| Delete %{smart_count} members?',
-      text: 'The member is signed out at once and can never sign in again, leaves portals and groups, and the user name becomes free. The record of the calls stays. |||| They are signed out at once and can never sign in again, leave portals and groups, and their user names become free. The record of their calls stays.',
+      text: 'The member is signed out immediately and can never sign in again, leaves portals and groups, and the user name becomes free. Call history is kept. |||| They are signed out immediately and can never sign in again, leave portals and groups, and their user names become free. The record of their calls stays.',
     },
     import: {
       title: 'Import members',
       action: 'Import',
       hint: 'A CSV file in UTF-8 with a header and a row for each member. Drop it here or choose it. The column role may be left out.',
-      choose: 'Choose a file',
-      example: 'Save an example',
-      tooBig: 'The file is too big: at most one million characters.',
+      choose: 'Choose file',
+      example: 'Download example',
+      tooBig: 'The file is too large: one million characters at most.',
       refused:
-        '%{smart_count} of %{rows} rows must be mended. Nobody was imported. |||| %{smart_count} of %{rows} rows must be mended. Nobody was imported.',
-      problems: 'Rows to mend',
-      preview: 'Members as they were understood',
+        '%{smart_count} of %{rows} rows needs fixing. No members were imported. |||| %{smart_count} of %{rows} rows need fixing. No members were imported.',
+      problems: 'Rows to fix',
+      preview: 'Preview',
       row: 'Row',
       column: 'Column',
-      problem: 'What is wrong',
+      problem: 'Problem',
       good: 'One member can be imported. |||| %{smart_count} members can be imported.',
       first: 'The first %{count} are shown.',
       invite: 'Invite them by mail',
@@ -95,6 +96,11 @@ export const en = {
   resources: {
     members: {
       name: 'Member |||| Members',
+      notifications: {
+        created: 'Member created',
+        updated: 'Changes saved',
+        deleted: 'Member deleted |||| Members deleted',
+      },
       fields: {
         q: 'Search',
         name: 'Name',
@@ -105,7 +111,7 @@ export const en = {
         role: 'Role',
         status: 'Status',
         language: 'Language',
-        password: 'First password',
+        password: 'Initial password',
         company: 'Company',
         companyRole: 'Role in the company',
         address: 'Address',

@@ -21,7 +21,7 @@ export const de: typeof en & EventNames = {
       'Eine Einladung ist ein Link für 24 Stunden, der keine PIN braucht. Eine neue PIN beendet sie.',
     invited: 'Einladung kopiert',
     open: 'Als Besucher öffnen',
-    downloadQr: 'QR-Code sichern',
+    downloadQr: 'QR-Code herunterladen',
     state: {
       open: 'Geöffnet',
       closed: 'Geschlossen',
@@ -117,11 +117,12 @@ export const de: typeof en & EventNames = {
     deactivateText:
       'Wer dort wartet, erfährt es und verlässt die Warteschlange. Laufende Anrufe sind nicht betroffen.',
     deleteTitle: 'Portal „%{name}“ löschen?',
-    deleteText: 'Sein Link führt dann ins Leere. Die Geschichte seiner Anrufe bleibt erhalten.',
+    deleteText:
+      'Sein Link funktioniert dann nicht mehr. Der Verlauf seiner Anrufe bleibt erhalten.',
     deleteOpen: 'Schließen Sie das Portal, bevor Sie es löschen.',
     empty: 'Noch kein Portal',
     emptyHint:
-      'Ein Portal ist eine Tür zu Ihrem Empfang: Besucher öffnen seinen Link, klingeln und warten.',
+      'Ein Portal ist der Eingang zu Ihrem Empfang: Besucher öffnen seinen Link, klingeln und warten.',
     membersHint:
       'Diese Mitglieder sehen die Warteschlange dieses Portals und antworten seinen Besuchern.',
   },

@@ -18,7 +18,7 @@ export const en = {
     inviteHint: 'An invitation is a link for 24 hours that needs no PIN. A new PIN ends it.',
     invited: 'Invitation copied',
     open: 'Open as a visitor',
-    downloadQr: 'Save QR code',
+    downloadQr: 'Download QR code',
     state: {
       open: 'Open',
       closed: 'Closed',
@@ -86,12 +86,12 @@ export const en = {
     previewOn: 'Preview on',
     screen: { phone: 'Phone', desktop: 'Desktop', kiosk: 'Kiosk' },
     conflict: {
-      title: 'Somebody else has changed these settings in the meantime:',
+      title: 'Someone else changed these settings in the meantime:',
       take: 'Use theirs',
       keep: 'Save mine',
     },
     callLogicHint:
-      'Whom a visitor is offered to first. Whoever has waited longest is always served first.',
+      'Which agent is offered a visitor first. The visitor who has waited longest is always served first.',
     choice: {
       callLogic: {
         'fewer-breaks': 'Agent with fewer breaks',
@@ -108,18 +108,17 @@ export const en = {
       size: { small: 'Small', medium: 'Medium', large: 'Large' },
     },
     preview: 'Preview',
-    lowContrast: 'Text on this colour would be hard to read; it is set in the readable tone.',
+    lowContrast: 'Text on this colour would be hard to read, so a readable shade is used.',
     activate: 'Open',
     deactivate: 'Close',
     deactivateTitle: 'Close this portal? |||| Close %{smart_count} portals?',
-    deactivateText:
-      'Visitors who wait there are told so and leave the line. Calls that are going on are not affected.',
+    deactivateText: 'Waiting visitors are notified and leave the line. Calls in progress continue.',
     deleteTitle: 'Delete the portal “%{name}”?',
-    deleteText: 'Its link will lead nowhere. The history of its calls stays.',
-    deleteOpen: 'Close the portal before deleting it.',
+    deleteText: 'Its link stops working. Its call history is kept.',
+    deleteOpen: 'Close the portal before you delete it.',
     empty: 'No portal yet',
     emptyHint:
-      'A portal is a door to your reception: visitors open its link, ring, and wait in its line.',
+      'A portal is the entrance to your reception: visitors open its link, ring and wait in line.',
     membersHint: 'These members see the line of this portal and answer its visitors.',
   },
   resources: {

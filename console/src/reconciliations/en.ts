@@ -66,13 +66,13 @@ export const en = {
     reconciliations: {
       name: 'Closing |||| Closings',
       fields: {
-        startedAt: 'Begun',
+        startedAt: 'Started',
         comparedAt: 'Compared',
         deviceName: 'Device',
         deviceId: 'Device',
         status: 'Status',
         openDifferences: 'Open differences',
-        startedByName: 'Begun by',
+        startedByName: 'Started by',
         reason: 'Answer of the terminal',
         transactionIds: 'Payments',
         from: 'From',

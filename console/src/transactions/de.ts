@@ -38,7 +38,7 @@ export const de: typeof en & EventNames = {
     timeline: 'Verlauf',
     timelineEmpty: 'Keine Ereignisse aufgezeichnet.',
     timelineFailed: 'Der Verlauf konnte nicht geladen werden.',
-    afterInquiry: 'Das ergab eine Rückfrage.',
+    afterInquiry: 'Durch Rückfrage bestätigt.',
     step: steps,
     settle: {
       action: 'Klären',

@@ -15,7 +15,7 @@ export const en = {
     },
     reversal: {
       notInitiated: 'Not reversed',
-      initiated: 'Reversal begun',
+      initiated: 'Reversal started',
       pending: 'Reversal at the terminal',
       success: 'Reversed',
       failed: 'Reversal failed',
@@ -36,7 +36,7 @@ export const en = {
     timeline: 'History',
     timelineEmpty: 'No events recorded.',
     timelineFailed: 'The history could not be loaded.',
-    afterInquiry: 'This was found by an inquiry.',
+    afterInquiry: 'Confirmed by an inquiry.',
     step: steps,
     settle: {
       action: 'Settle',

@@ -157,7 +157,7 @@ describe('the page of a payment', () => {
       'Kim Agent began a payment of €1,234.50 at Front desk.',
       'The payment was sent to the device.',
       'The terminal did not answer: it is not known whether it was paid. (TIMEOUT)',
-      'The terminal reported that the payment was made. This was found by an inquiry.',
+      'The terminal reported that the payment was made. Confirmed by an inquiry.',
     ]);
     expect(screen.getByText('****1234')).toBeTruthy();
     expect(screen.getByText('000123')).toBeTruthy();

@@ -29,7 +29,7 @@ export const availability = {
     sunday: 'Sunday',
   },
   exceptions: 'Exceptions',
-  exceptionsHint: 'Holidays and special openings. They go before the weekly hours.',
+  exceptionsHint: 'Holidays and special opening hours. They override the weekly hours.',
   exception: {
     add: 'Add exception',
     edit: 'Edit exception',

@@ -31,7 +31,7 @@ const open = (path: string) =>
 
 async function choose(password: string): Promise<void> {
   await userEvent.type(screen.getByLabelText('New password'), password);
-  await userEvent.type(screen.getByLabelText('The same again'), `${password}{Enter}`);
+  await userEvent.type(screen.getByLabelText('Repeat password'), `${password}{Enter}`);
 }
 
 afterEach(cleanup);
@@ -44,7 +44,7 @@ describe('a mailed link', () => {
     const asked = answering(200, { accepted: true });
     open(`${page}#token=${TOKEN}`);
     await choose(PASSWORD);
-    expect(await screen.findByRole('heading', { name: 'Your password is set' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Password set' })).toBeTruthy();
     expect(asked).toEqual([{ url: `${path}/${TOKEN}`, body: { password: PASSWORD } }]);
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth/login');
   });
@@ -54,7 +54,7 @@ describe('a mailed link', () => {
     open(`/auth/set-password#token=${TOKEN}`);
     await choose(PASSWORD);
     await screen.findByText(/check with your administrator whether the invitation has expired/);
-    expect(screen.getByRole('link', { name: 'To signing in' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to sign-in' })).toBeTruthy();
   });
 
   it('of a forgotten password that is no longer good leads to a new one', async () => {
@@ -62,7 +62,7 @@ describe('a mailed link', () => {
     open(`/auth/reset#token=${TOKEN}`);
     await choose(PASSWORD);
     await screen.findByText(/Failed to reset password, token may have expired/);
-    const way = screen.getByRole('link', { name: 'Ask for a new link' });
+    const way = screen.getByRole('link', { name: 'Request a new link' });
     expect(way.getAttribute('href')).toBe('/auth/forgot-password');
   });
 
@@ -89,10 +89,10 @@ describe('a forgotten password', () => {
     const asked = answering(202, { accepted: true });
     open('/auth/forgot-password');
     await userEvent.type(screen.getByLabelText('User name or e-mail'), ' anna.berger {Enter}');
-    expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeTruthy();
     expect(screen.getByText(/make sure the username or email is correct/)).toBeTruthy();
     expect(asked).toEqual([{ url: '/api/v2/forgot-password', body: { username: 'anna.berger' } }]);
-    await userEvent.click(screen.getByRole('button', { name: 'Ask for a new link' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Request a new link' }));
     expect(screen.getByLabelText<HTMLInputElement>('User name or e-mail').value).toContain('anna');
   });
 

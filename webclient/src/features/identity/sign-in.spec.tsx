@@ -90,7 +90,7 @@ describe('the first sign-in', () => {
     open('/auth/first-sign-in#token=abcdefghijklmnopqrstuvwxyz');
     const [first, again] = [
       screen.getByLabelText('New password'),
-      screen.getByLabelText('The same again'),
+      screen.getByLabelText('Repeat password'),
     ];
     await userEvent.type(first, 'Correct-Horse');
     expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('Medium');

@@ -3,7 +3,7 @@ export const account = {
   save: 'Speichern',
   tab: {
     personal: 'Persönliches',
-    preferences: 'Vorlieben',
+    preferences: 'Einstellungen',
     hours: 'Verfügbarkeit',
     profiles: 'Profile',
     security: 'Sicherheit',
@@ -17,7 +17,7 @@ export const account = {
   },
   personal: {
     title: 'Hauptkonto',
-    lead: 'Ihren Namen sehen alle im Haus, alles andere nur die Administration.',
+    lead: 'Ihren Namen sehen alle, alles andere nur die Administration.',
     profileName: 'Name des Profils',
     firstName: 'Vorname',
     lastName: 'Nachname',
@@ -48,7 +48,7 @@ export const account = {
     title: 'Sprache, Aussehen und Ton',
     lead: 'Sie gelten in jedem Browser, in dem Sie sich anmelden.',
     theme: 'Aussehen',
-    is: { system: 'Wie das Gerät', light: 'Hell', dark: 'Dunkel' },
+    is: { system: 'System', light: 'Hell', dark: 'Dunkel' },
     ringVolume: 'Lautstärke des Klingelns',
     listen: 'Anhören',
     silent: 'Es ist nichts zu hören. Wer klingelt, wird trotzdem angezeigt.',
@@ -58,7 +58,7 @@ export const account = {
       'Wenn es klingelt, während der Tab mit Ihrem Empfang nicht vorne ist, und wenn jemand wartet, während Sie selbst annehmen. Nur der Haupttab teilt es mit.',
     permission: {
       default: {
-        title: 'Ihr Browser ist noch nicht gefragt worden',
+        title: 'Ihr Browser wurde noch nicht gefragt',
         text: 'Ohne seine Erlaubnis wird nichts angezeigt. Er wird Sie fragen; wählen Sie „Zulassen“.',
       },
       denied: {
@@ -78,7 +78,7 @@ export const account = {
   },
   hours: {
     title: 'Verfügbarkeitszeiten',
-    lead: 'Wann Sie üblicherweise arbeiten. Ob es bei Ihnen klingelt, sagen Sie am Empfang.',
+    lead: 'Wann Sie üblicherweise arbeiten. Ob es bei Ihnen klingelt, stellen Sie am Empfang ein.',
     empty: 'Noch keine Zeiten.',
     fill: 'Montag bis Freitag, 8 bis 18',
     free: 'Frei',
@@ -107,9 +107,9 @@ export const account = {
   password: {
     title: 'Passwort',
     lead: 'Ein neues Passwort meldet Sie überall sonst ab.',
-    old: 'Bisheriges Passwort',
+    old: 'Aktuelles Passwort',
     change: 'Passwort ändern',
-    changed: 'Ihr Passwort ist geändert.',
+    changed: 'Passwort geändert.',
   },
   sessions: {
     title: 'Angemeldet',

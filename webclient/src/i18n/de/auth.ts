@@ -22,7 +22,7 @@ export const auth = {
   linkIncomplete:
     'Dieser Link ist unvollständig. Bitte öffnen Sie ihn genau so, wie ihn der Server beim Start ausgegeben hat.',
   newPassword: 'Neues Passwort',
-  again: 'Noch einmal dasselbe',
+  again: 'Passwort wiederholen',
   different: 'Die beiden Passwörter stimmen nicht überein.',
   passwordRules: 'Dieses Passwort hält noch nicht alle Regeln ein.',
   setPassword: 'Passwort setzen und anmelden',
@@ -46,7 +46,7 @@ export const auth = {
   kept: '(erfüllt)',
   notKept: '(noch nicht)',
   signOut: 'Abmelden',
-  noRights: 'Hier gibt es noch nichts zu tun',
+  noRights: 'Noch kein Zugriff',
   noRightsText:
     'Ihr Konto hat noch keine Rechte. Ihre Administration kann Ihnen eine Rolle geben; sobald das geschehen ist, geht es hier weiter.',
   noDesk: 'Ihre Rolle kommt ohne Empfang aus',
@@ -57,18 +57,18 @@ export const auth = {
     none: 'keine',
     member: 'Mitglied',
     support: 'Support',
-    auditor: 'Revision',
+    auditor: 'Prüfung',
     admin: 'Administration',
     'super-admin': 'Hauptadministration',
   },
-  toSignIn: 'Zur Anmeldung',
+  toSignIn: 'Zurück zur Anmeldung',
   forgot: {
     link: 'Passwort vergessen?',
     title: 'Passwort vergessen?',
-    lead: 'Sagen Sie uns, wer Sie sind, und Sie bekommen eine E-Mail mit einem Link für ein neues.',
+    lead: 'Geben Sie Benutzername oder E-Mail ein. Wir schicken Ihnen einen Link für ein neues Passwort.',
     send: 'Link schicken',
     askAgain: 'Neuen Link anfordern',
-    sentTitle: 'Sehen Sie in Ihr Postfach',
+    sentTitle: 'Prüfen Sie Ihr Postfach',
     sentText:
       'Wenn „{{name}}“ hier ein Konto hat, ist eine E-Mail mit einem Link unterwegs. Das kann eine Minute dauern; vielleicht liegt sie auch im Spam.',
   },
@@ -76,22 +76,22 @@ export const auth = {
     invitation: {
       title: 'Willkommen bei Foyer',
       lead: 'Wählen Sie Ihr Passwort. Danach melden Sie sich mit Benutzername oder E-Mail und diesem Passwort an.',
-      spentTitle: 'Diese Einladung gilt nicht mehr',
+      spentTitle: 'Diese Einladung ist nicht mehr gültig',
       spentText:
         'Eine Einladung gilt einmal, und eine neuere ersetzt die frühere. Wenn Sie schon ein Passwort gewählt haben, melden Sie sich einfach an.',
     },
     reset: {
       title: 'Neues Passwort wählen',
       lead: 'Sobald es gesetzt ist, werden alle abgemeldet, die mit dem alten angemeldet sind.',
-      spentTitle: 'Dieser Link gilt nicht mehr',
+      spentTitle: 'Dieser Link ist nicht mehr gültig',
       spentText:
-        'Ein Link gilt einmal, und eine neuere E-Mail ersetzt die frühere. Ihr Passwort ist, wie es war.',
+        'Ein Link gilt einmal, und eine neuere E-Mail ersetzt die frühere. Ihr Passwort wurde nicht geändert.',
     },
     set: 'Passwort setzen',
     incompleteTitle: 'Dieser Link ist unvollständig',
     incompleteText:
       'Ein Teil ging unterwegs verloren, wie es geschieht, wenn E-Mails lange Zeilen umbrechen. Bitte öffnen Sie den Link in der E-Mail noch einmal, oder kopieren Sie ihn ganz in die Adresszeile.',
-    doneTitle: 'Ihr Passwort ist gesetzt',
+    doneTitle: 'Passwort gesetzt',
     doneText: 'Melden Sie sich jetzt damit an, mit Ihrem Benutzernamen oder Ihrer E-Mail-Adresse.',
   },
   company: {

@@ -63,7 +63,7 @@ export const desk = {
   soundOffText: 'Klicken Sie irgendwo auf diese Seite; dann hören Sie, wenn es klingelt.',
   emptyTitle: 'Niemand wartet',
   emptyText:
-    'Besuche kommen über die Links Ihrer Portale. Geben Sie einen weiter, oder öffnen Sie ihn, um zu sehen, was Ihr Besuch sieht.',
+    'Teilen Sie den Link eines Portals, um Besuch zu empfangen, oder öffnen Sie ihn, um zu sehen, was Ihr Besuch sieht.',
   noPortals:
     'Sie gehören noch zu keinem Portal. Ihre Administration kann Sie in der Konsole zu einem hinzufügen.',
   copy: 'Kopieren',
@@ -73,7 +73,7 @@ export const desk = {
   copyName: 'Link von {{name}} kopieren',
   copied: 'Kopiert',
   recently: 'Ihre letzten Anrufe',
-  noneRecently: 'Hier stehen später Ihre Anrufe von heute.',
+  noneRecently: 'Ihre Anrufe von heute erscheinen hier.',
   allCalls: 'Alle Anrufe',
   keys: {
     title: 'Tastenkürzel',

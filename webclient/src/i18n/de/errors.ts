@@ -1,18 +1,18 @@
 export const errors = {
-  unknown: 'Etwas ist schiefgegangen. Es ging nichts verloren; bitte versuchen Sie es noch einmal.',
+  unknown: 'Etwas ist schiefgelaufen. Es ging nichts verloren; bitte versuchen Sie es noch einmal.',
   network:
     'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   timeout: 'Es kam keine Antwort. Bitte versuchen Sie es noch einmal.',
-  brokenTitle: 'Diese Seite ist gestolpert',
+  brokenTitle: 'Etwas ist schiefgelaufen',
   brokenText:
     'Wir wissen Bescheid. Gespeichertes ist sicher; meist hilft es, die Seite neu zu laden.',
   reload: 'Neu laden',
   home: 'Zur Startseite',
   page401Title: 'Bitte melden Sie sich an',
   page401Text: 'Diese Seite ist nur für angemeldete Personen.',
-  page403Title: 'Diese Tür ist nicht Ihre',
+  page403Title: 'Kein Zugriff',
   page403Text:
-    'Ihre Rolle öffnet diese Seite nicht. Wenn Sie sie brauchen, fragen Sie Ihre Administration.',
-  page404Title: 'Hier ist nichts',
+    'Ihre Rolle umfasst diese Seite nicht. Wenn Sie sie brauchen, fragen Sie Ihre Administration.',
+  page404Title: 'Seite nicht gefunden',
   page404Text: 'Vielleicht ist die Adresse falsch geschrieben, oder was hier war, wurde entfernt.',
 };

@@ -22,7 +22,7 @@ export const visitor = {
     'Vielleicht ist der Link falsch geschrieben, oder das Portal wurde entfernt. Bitte prüfen Sie die Adresse, die Sie erhalten haben.',
   loadFailed: 'Das Portal konnte nicht geladen werden',
   again: 'Noch einmal versuchen',
-  manyPeople: 'Gerade sind sehr viele Menschen hier',
+  manyPeople: 'Im Moment ist viel los',
   manyPeopleText: 'Bitte lassen Sie diese Seite offen. Wir versuchen es für Sie weiter.',
   tryAgainIn_one: 'Nächster Versuch in {{count}} Sekunde',
   tryAgainIn_other: 'Nächster Versuch in {{count}} Sekunden',
@@ -57,7 +57,7 @@ export const visitor = {
   cameraIsOff: 'Ihre Kamera ist aus.',
   prepare: 'Kamera und Mikrofon einschalten',
 
-  joining: 'Jetzt ist jemand für Sie da',
+  joining: 'Wir verbinden Sie',
   joiningText: 'Das Gespräch beginnt gleich.',
 
   thanks: 'Danke für Ihren Besuch',
@@ -94,7 +94,7 @@ export const visitor = {
     smile5: 'Sehr zufrieden',
   },
 
-  errorTitle: 'Etwas ist schiefgegangen',
+  errorTitle: 'Etwas ist schiefgelaufen',
   errorText:
     'Das tut uns leid. Hier kann Ihr Besuch nicht weitergehen, aber Sie können sofort neu beginnen.',
   begin: 'Neu beginnen',

@@ -11,13 +11,13 @@ export const account = {
   drafts: {
     mark: 'Not saved',
     title: 'Leave without saving?',
-    text: 'What you changed has not been saved: {{tabs}}.',
+    text: 'Your changes have not been saved: {{tabs}}.',
     leave: 'Leave without saving',
     stay: 'Stay here',
   },
   personal: {
     title: 'Main account',
-    lead: 'Colleagues see your name; administrators see all of it.',
+    lead: 'Colleagues see your name; administrators see everything.',
     profileName: 'Profile name',
     firstName: 'First name',
     lastName: 'Last name',
@@ -45,13 +45,13 @@ export const account = {
     label: 'About you',
   },
   preference: {
-    title: 'Language, look and sound',
+    title: 'Language, theme and sound',
     lead: 'They follow you to every browser on which you sign in.',
-    theme: 'Look',
-    is: { system: 'As the device', light: 'Light', dark: 'Dark' },
+    theme: 'Theme',
+    is: { system: 'System', light: 'Light', dark: 'Dark' },
     ringVolume: 'Volume of the ring',
     listen: 'Listen',
-    silent: 'Nothing sounds. Visitors who ring are still shown.',
+    silent: 'No sound. Incoming calls are still shown.',
     notifications: 'Notifications on the desktop',
     notify: { on: 'On', off: 'Off' },
     notifyHint:
@@ -59,11 +59,11 @@ export const account = {
     permission: {
       default: {
         title: 'Your browser has not been asked yet',
-        text: 'Without its permission, nothing is shown. It will ask you; choose "Allow".',
+        text: 'Notifications need its permission. Choose "Allow" when it asks.',
       },
       denied: {
         title: 'Your browser blocks notifications from this page',
-        text: 'Click the padlock or sliders in the address bar of your browser and allow notifications. Until then you only hear it when somebody rings.',
+        text: 'Click the padlock or sliders in the address bar of your browser and allow notifications. Until then, incoming calls only ring.',
       },
       insecure: {
         title: 'This connection is not secure',
@@ -78,7 +78,7 @@ export const account = {
   },
   hours: {
     title: 'Availability times',
-    lead: 'When you usually work. Whether visitors ring you say at your desk.',
+    lead: 'When you usually work. You choose at your desk whether visitors ring.',
     empty: 'No times yet.',
     fill: 'Monday to Friday, 8 to 18',
     free: 'Free',
@@ -107,13 +107,13 @@ export const account = {
   password: {
     title: 'Password',
     lead: 'A new password signs you out everywhere else.',
-    old: 'Present password',
+    old: 'Current password',
     change: 'Change password',
-    changed: 'Your password is changed.',
+    changed: 'Password changed.',
   },
   sessions: {
     title: 'Signed in',
-    lead: 'Where your account is open. End what you do not know, and change your password.',
+    lead: 'Where your account is signed in. If you do not recognise a device, sign it out and change your password.',
     current: 'This browser',
     unknownDevice: 'Unknown device',
     since: 'since {{time}}',

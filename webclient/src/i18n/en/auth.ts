@@ -8,24 +8,24 @@ export const auth = {
   show: 'Show',
   hide: 'Hide',
   ended: {
-    expired: 'Your session has ended. Please sign in again; you will come back to where you were.',
+    expired: 'Your session has ended. Please sign in again to continue where you left off.',
     deactivated: 'You have been deactivated.',
     'signed-out': 'You are signed out.',
   },
   endsAt: 'Your sign-in ends at {{time}}.',
   stay: 'Stay signed in',
-  stayText: 'Please enter your password. A call goes on meanwhile.',
+  stayText: 'Please enter your password. Your call continues.',
   firstTitle: 'Choose your password',
   firstLead:
     'This link works once. After this you sign in with your user name and the password you choose now.',
   linkIncomplete:
     'This link is incomplete. Please open it exactly as it was printed when the server started.',
   newPassword: 'New password',
-  again: 'The same again',
-  different: 'The two passwords are not the same.',
-  passwordRules: 'This password does not keep all the rules below.',
+  again: 'Repeat password',
+  different: 'The passwords do not match.',
+  passwordRules: 'This password does not meet all the rules below.',
   setPassword: 'Set password and sign in',
-  strength: 'Strength of the password',
+  strength: 'Password strength',
   level: {
     nothing: ' ',
     'very-weak': 'Very weak',
@@ -45,9 +45,9 @@ export const auth = {
   kept: '(kept)',
   notKept: '(not yet)',
   signOut: 'Sign out',
-  noRights: 'Nothing to do here yet',
+  noRights: 'No access yet',
   noRightsText:
-    'Your account has no rights yet. An administrator can give you a role; this page opens as soon as that is done.',
+    'Your account has no rights yet. An administrator can give you a role; this page then opens automatically.',
   noDesk: 'Your role works without a desk',
   noDeskText: 'You find calls and their records in the console.',
   toConsole: 'To the console',
@@ -60,14 +60,14 @@ export const auth = {
     admin: 'administrator',
     'super-admin': 'super-administrator',
   },
-  toSignIn: 'To signing in',
+  toSignIn: 'Back to sign-in',
   forgot: {
     link: 'Forgot your password?',
     title: 'Forgot your password?',
-    lead: 'Tell us who you are, and we send you a mail with a link to choose a new one.',
-    send: 'Send me a link',
-    askAgain: 'Ask for a new link',
-    sentTitle: 'Look into your mail',
+    lead: 'Enter your user name or e-mail, and we will send you a link to choose a new password.',
+    send: 'Send link',
+    askAgain: 'Request a new link',
+    sentTitle: 'Check your inbox',
     sentText:
       'If “{{name}}” has an account here, a mail with a link is on its way. It can take a minute, and may have landed in your spam.',
   },
@@ -75,22 +75,21 @@ export const auth = {
     invitation: {
       title: 'Welcome to Foyer',
       lead: 'Choose your password. After this you sign in with your user name or e-mail and this password.',
-      spentTitle: 'This invitation is no longer good',
+      spentTitle: 'This invitation is no longer valid',
       spentText:
-        'An invitation works once, and a newer one puts out the one before. If you have chosen a password already, just sign in.',
+        'An invitation works once, and a newer one replaces it. If you have already chosen a password, just sign in.',
     },
     reset: {
       title: 'Choose a new password',
-      lead: 'As soon as it is set, everybody who is signed in with the old one is signed out.',
-      spentTitle: 'This link is no longer good',
-      spentText:
-        'A link works once, and a newer mail puts out the one before. Your password is as it was.',
+      lead: 'Once it is set, every device signed in with the old one is signed out.',
+      spentTitle: 'This link is no longer valid',
+      spentText: 'A link works once, and a newer one replaces it. Your password has not changed.',
     },
     set: 'Set password',
     incompleteTitle: 'This link is incomplete',
     incompleteText:
       'A part of it was lost on the way, as happens when a mail breaks long lines. Please open the link in the mail again, or copy all of it into the address bar.',
-    doneTitle: 'Your password is set',
+    doneTitle: 'Password set',
     doneText: 'Sign in with it now, with your user name or your e-mail address.',
   },
   company: {
@@ -98,5 +97,5 @@ export const auth = {
     or: 'or',
     signIn: 'Sign in with your company',
   },
-  changePassword: 'Somebody else chose your password. Please change it soon.',
+  changePassword: 'Someone else chose your password. Please change it soon.',
 };

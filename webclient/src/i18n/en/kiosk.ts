@@ -14,7 +14,7 @@ export const kiosk = {
   shut: {
     DEVICE_DEACTIVATED: {
       title: 'Out of service',
-      text: 'This device has been deactivated in the console. Once it is activated again, it goes on here.',
+      text: 'This device has been deactivated in the console. It continues here once it is activated again.',
     },
     DEVICE_ELSEWHERE: {
       title: 'Signed in at another booth',
@@ -26,7 +26,7 @@ export const kiosk = {
     },
     other: {
       title: 'Out of service',
-      text: 'The server does not accept this device. It goes on trying by itself.',
+      text: 'The server does not accept this device. It keeps trying by itself.',
     },
   },
   useHere: 'Sign in here',
@@ -43,7 +43,7 @@ export const kiosk = {
   portalClosedText: 'Nobody is at the desk right now. This page opens by itself.',
   call: 'Start video call',
   touchScreen: 'Touch the screen to begin',
-  touch: 'Touch the button to speak to somebody face to face.',
+  touch: 'Touch the button to speak to someone face to face.',
   enterPin: 'PIN',
   enterPinHint: 'Please enter the six digits.',
   erase: 'Delete the last digit',
@@ -61,5 +61,5 @@ export const kiosk = {
   noDevices: 'Camera and microphone cannot be reached. We are trying again …',
   noPermission:
     'This browser may not use camera and microphone. Please allow both in its settings.',
-  restarting: 'This did not work. We begin again in a moment …',
+  restarting: 'This did not work. Starting again in a moment …',
 };

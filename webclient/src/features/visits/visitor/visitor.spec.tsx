@@ -215,7 +215,7 @@ describe('news of the wait', () => {
     expect(screen.getByText('Less than a minute to go')).toBeTruthy();
     rerender(<WaitNews view={{ ...view, asOf: 2 }} />);
     await pass(22_000);
-    expect(screen.getByText('Somebody will be with you as soon as possible')).toBeTruthy();
+    expect(screen.getByText('We will be with you as soon as possible')).toBeTruthy();
     rerender(<WaitNews view={{ ...view, position: 1, asOf: 3 }} />);
     expect(screen.getByText('About 1 minute to go')).toBeTruthy();
   });
@@ -320,7 +320,7 @@ describe('a rating', () => {
       [4, ''],
       [4, 'Very friendly'],
     ]);
-    expect(screen.getByText('Thank you for telling us.')).toBeTruthy();
+    expect(screen.getByText('Thank you for your feedback.')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
@@ -330,6 +330,6 @@ describe('a rating', () => {
 
   it('is thanked for', () => {
     render(<RatingForm type="stars" session={new FakeVisit().asSession()} rated />);
-    expect(screen.getByText('Thank you for telling us.')).toBeTruthy();
+    expect(screen.getByText('Thank you for your feedback.')).toBeTruthy();
   });
 });

@@ -26,10 +26,10 @@ const texts: Readonly<Record<LinkMailParts['purpose'], Readonly<Record<Language,
     en: {
       subject: 'Your invitation to Foyer',
       greeting: (firstName) => `Hello ${firstName},`,
-      before: 'you have been invited to Foyer, the video reception. Set your password to begin:',
+      before:
+        'you have been invited to Foyer, the video reception. Set your password to get started:',
       button: 'Set password',
-      after: (until) =>
-        `The link is good once, until ${until}. After that, ask your administrator.`,
+      after: (until) => `The link works once, until ${until}. After that, ask your administrator.`,
     },
     de: {
       subject: 'Ihre Einladung zu Foyer',
@@ -45,10 +45,10 @@ const texts: Readonly<Record<LinkMailParts['purpose'], Readonly<Record<Language,
     en: {
       subject: 'Set a new password for Foyer',
       greeting: (firstName) => `Hello ${firstName},`,
-      before: 'somebody asked for a new password for your account. If it was you, set it here:',
+      before: 'someone asked for a new password for your account. If it was you, set it here:',
       button: 'Set a new password',
       after: (until) =>
-        `The link is good once, until ${until}. If it was not you, there is nothing to do: your password stays as it is.`,
+        `The link works once, until ${until}. If it was not you, ignore this mail: your password stays the same.`,
     },
     de: {
       subject: 'Neues Passwort für Foyer setzen',
@@ -57,7 +57,7 @@ const texts: Readonly<Record<LinkMailParts['purpose'], Readonly<Record<Language,
         'jemand hat ein neues Passwort für Ihr Konto angefordert. Wenn Sie das waren, setzen Sie es hier:',
       button: 'Neues Passwort setzen',
       after: (until) =>
-        `Der Link gilt einmal, bis ${until}. Wenn Sie das nicht waren, ist nichts zu tun: Ihr Passwort bleibt, wie es ist.`,
+        `Der Link gilt einmal, bis ${until}. Wenn Sie das nicht waren, ignorieren Sie diese E-Mail: Ihr Passwort bleibt unverändert.`,
     },
   },
 };
