@@ -99,7 +99,7 @@ describe('Mails and people who are forgotten, in the console', () => {
       await page.getByRole('cell', { name: 'Forgotten person' }).waitFor();
       await page.getByRole('button', { name: 'Receipt' }).click();
       const dialog = page.getByRole('dialog', { name: 'Receipt' });
-      await dialog.getByText('This person had been forgotten before').waitFor();
+      await dialog.getByText('This person was already forgotten').waitFor();
       expect(await dialog.getByRole('textbox').inputValue()).toBe(receipt);
     },
   );

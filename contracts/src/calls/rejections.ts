@@ -20,12 +20,12 @@ export const callRejections = {
   },
   SCREEN_TAKEN: {
     status: 409,
-    en: 'Somebody else is sharing the screen.',
+    en: 'Someone else is sharing the screen.',
     de: 'Jemand anderes teilt gerade den Bildschirm.',
   },
   NOT_KNOCKING: {
     status: 409,
-    en: 'Nobody is waiting to be let in here.',
+    en: 'No one is waiting to be let in here.',
     de: 'Hier wartet niemand auf Einlass.',
   },
   CALL_CLOSED: {

@@ -9,7 +9,7 @@ export const paymentRejections = {
   },
   PAYMENT_KEY_REUSED: {
     status: 422,
-    en: 'This payment was already begun with other details.',
+    en: 'This payment was already started with other details.',
     de: 'Diese Zahlung wurde bereits mit anderen Angaben begonnen.',
   },
   TERMINAL_NOT_FOUND: {
@@ -74,7 +74,7 @@ export const paymentRejections = {
   },
   RECONCILIATION_KEY_REUSED: {
     status: 422,
-    en: 'This reconciliation was already begun for another device.',
+    en: 'This reconciliation was already started for another device.',
     de: 'Dieser Kassenabschluss wurde bereits für ein anderes Gerät begonnen.',
   },
   DIFFERENCE_NOT_FOUND: {

@@ -14,7 +14,7 @@ export const portalRejections = {
   },
   PORTAL_CHANGED_MEANWHILE: {
     status: 409,
-    en: 'Somebody else has changed these settings in the meantime.',
+    en: 'Someone else changed these settings in the meantime.',
     de: 'Diese Einstellungen wurden inzwischen von jemand anderem geändert.',
   },
   PORTAL_FILE_NOT_FOUND: {

@@ -35,7 +35,7 @@ export const generalRejections = {
   },
   CONFLICT: {
     status: 409,
-    en: 'Somebody else changed this at the same time. Please try again.',
+    en: 'Someone else changed this at the same time. Please try again.',
     de: 'Jemand anderes hat dies gleichzeitig geändert. Bitte versuchen Sie es noch einmal.',
   },
   ID_ALREADY_USED: {
@@ -71,8 +71,8 @@ export const generalRejections = {
   },
   OVERLOADED: {
     status: 503,
-    en: 'Very many people are here just now. Please try again in {retryAfter} seconds.',
-    de: 'Gerade sind sehr viele Menschen hier. Bitte versuchen Sie es in {retryAfter} Sekunden noch einmal.',
+    en: 'We are very busy right now. Please try again in {retryAfter} seconds.',
+    de: 'Im Moment ist viel los. Bitte versuchen Sie es in {retryAfter} Sekunden noch einmal.',
   },
   UNEXPECTED: {
     status: 500,

@@ -11,7 +11,7 @@ export const validationTexts = {
     de: 'Bitte wählen Sie ein Bild (JPG, PNG), ein Video (MP4, WebM), eine Tondatei oder ein PDF',
   },
   CHANGED_MEANWHILE: {
-    en: 'Changed by somebody else in the meantime',
+    en: 'Changed by someone else in the meantime',
     de: 'Inzwischen von jemand anderem geändert',
   },
   TAKEN: { en: 'This is already in use', de: 'Das wird bereits verwendet' },
@@ -30,11 +30,11 @@ export const validationTexts = {
     de: 'Bitte geben Sie 5 bis 100 Zeichen ein',
   },
   USER_NAME_INVALID: {
-    en: '5 to 20 letters and digits, in between single _ . # or ,',
+    en: '5 to 20 letters and digits, with single _ . # , in between',
     de: '5 bis 20 Buchstaben und Ziffern, dazwischen einzeln _ . # oder ,',
   },
   PASSWORD_RULE: {
-    en: '12 to 20 characters with upper and lower case, digit and special character, without spaces',
+    en: '12 to 20 characters with upper and lower case letters, a digit and a special character, without spaces',
     de: '12 bis 20 Zeichen mit Groß- und Kleinbuchstaben, Ziffer und Sonderzeichen, ohne Leerzeichen',
   },
   PASSWORDS_DIFFER: { en: 'The entries do not match', de: 'Die Eingaben stimmen nicht überein' },
@@ -46,7 +46,7 @@ export const validationTexts = {
     de: 'Bitte geben Sie die Nummer so ein: +49 301 234 5678',
   },
   SHORTLINK_INVALID: {
-    en: '3 to 40 small letters, digits and single hyphens',
+    en: '3 to 40 lower case letters, digits and single hyphens',
     de: '3 bis 40 Kleinbuchstaben, Ziffern und einzelne Bindestriche',
   },
   RESOLUTION_INVALID: {
@@ -154,7 +154,7 @@ export const validationTexts = {
     en: 'This row has characters that cannot be read. Save the file as UTF-8',
     de: 'Diese Zeile enthält unlesbare Zeichen. Speichern Sie die Datei als UTF-8',
   },
-  CSV_TWICE: { en: 'This stands in the file twice', de: 'Das steht zweimal in der Datei' },
+  CSV_TWICE: { en: 'This appears in the file twice', de: 'Das kommt in der Datei zweimal vor' },
 } as const satisfies Record<string, Text>;
 
 export type ValidationKey = keyof typeof validationTexts;

@@ -39,7 +39,7 @@ export const visitRejections = {
   },
   VISITOR_NOT_NEXT: {
     status: 409,
-    en: 'Somebody has been waiting longer.',
+    en: 'Someone has been waiting longer.',
     de: 'Jemand wartet schon länger.',
   },
   OFFER_OVER: {

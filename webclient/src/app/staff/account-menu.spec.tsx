@@ -25,7 +25,7 @@ describe('the menu of the own account', () => {
     await open(false);
     const settings = screen.getByRole('menuitem', { name: 'Account settings' });
     expect(settings.getAttribute('href')).toBe('/account');
-    expect(screen.queryByText(/Somebody else chose your password/)).toBeNull();
+    expect(screen.queryByText(/Someone else chose your password/)).toBeNull();
   });
 
   it('advises whoever has a password that somebody else chose', async () => {

@@ -115,7 +115,7 @@ describe('portals', () => {
     const refusal = await update(id, later);
     expect(refusal).toMatchObject(refused(409, 'PORTAL_CHANGED_MEANWHILE'));
     expect((refusal.body as { errors: { fields: object } }).errors.fields).toEqual({
-      'appearance.primary': 'Changed by somebody else in the meantime',
+      'appearance.primary': 'Changed by someone else in the meantime',
     });
     // What the other one did not touch goes well, and so does all once it was seen.
     expect(await update(id, { callLogic: 'random', revision })).toMatchObject({ status: 200 });

@@ -143,7 +143,7 @@ describe("a portal's front", () => {
     visit.failure = new ApiError('OVERLOADED', 'Later.', 503, {}, { retryAfterS: 2 });
     render(<PortalStart portal={portal} session={visit.asSession()} />);
     const tick = () => act(() => jest.advanceTimersByTimeAsync(1_000));
-    const refused = () => screen.queryByText(/Very many people are here/);
+    const refused = () => screen.queryByText(/We are very busy/);
     await act(async () => screen.getByRole('button', { name: 'Start video call' }).click());
     expect(refused()).toBeTruthy();
     expect(screen.getByText(/Next try in [23] seconds/)).toBeTruthy();

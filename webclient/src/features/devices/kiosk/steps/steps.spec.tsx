@@ -97,7 +97,7 @@ describe('the start of a kiosk', () => {
     visit.failure = new ApiError('OVERLOADED', 'Later.', 503, {}, { retryAfterS: 1 });
     render(start(visit));
     await press('Start video call');
-    expect(screen.getByText(/Very many people/)).toBeTruthy();
+    expect(screen.getByText(/We are very busy/)).toBeTruthy();
     visit.failure = undefined;
     await pass(1_000);
     await pass(1_000);
