@@ -4,8 +4,7 @@ export const errors = {
     'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   timeout: 'Es kam keine Antwort. Bitte versuchen Sie es noch einmal.',
   brokenTitle: 'Etwas ist schiefgelaufen',
-  brokenText:
-    'Wir wissen Bescheid. Gespeichertes ist sicher; meist hilft es, die Seite neu zu laden.',
+  brokenText: 'Gespeichertes ist sicher; meist hilft es, die Seite neu zu laden.',
   reload: 'Neu laden',
   home: 'Zur Startseite',
   page401Title: 'Bitte melden Sie sich an',

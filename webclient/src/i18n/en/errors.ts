@@ -3,7 +3,7 @@ export const errors = {
   network: 'The server cannot be reached. Please check your connection and try again.',
   timeout: 'There was no answer in time. Please try again.',
   brokenTitle: 'Something went wrong',
-  brokenText: 'We have been notified. Saved data is safe; reloading usually helps.',
+  brokenText: 'Saved data is safe; reloading usually helps.',
   reload: 'Reload',
   home: 'To the start page',
   page401Title: 'Please sign in',
