@@ -19,7 +19,7 @@ import { memberName } from '../members/memberName.js';
 import { partnerOf, sourceOf } from './callNames.js';
 import { CallListActions } from './CallListActions.js';
 import { CallState } from './CallState.js';
-import { formatDuration } from './duration.js';
+import { formatDuration } from '../i18n/duration.js';
 
 const toIso = (value: string | null) =>
   value === null || value === '' ? undefined : new Date(value).toISOString();

@@ -4,7 +4,7 @@ import { FilterButton, TopToolbar, useTranslate } from 'react-admin';
 import { formatExactMoment } from '../i18n/format.js';
 import { ExportCsv } from '../layout/ExportCsv.js';
 import { partnerOf, sourceOf } from './callNames.js';
-import { formatDuration } from './duration.js';
+import { formatDuration } from '../i18n/duration.js';
 
 /** Ways to find calls and to take them out. */
 export function CallListActions() {

@@ -7,7 +7,7 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { formatExactMoment } from '../i18n/format.js';
 import { sourceOf } from './callNames.js';
 import { CallState } from './CallState.js';
-import { formatDuration } from './duration.js';
+import { formatDuration } from '../i18n/duration.js';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   const translate = useTranslate();

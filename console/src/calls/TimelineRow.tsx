@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
 
 import { formatExactMoment } from '../i18n/format.js';
-import { formatDuration } from './duration.js';
+import { formatDuration } from '../i18n/duration.js';
 import { useEventName } from './useEventName.js';
 
 /** One event: when, what, by whom, and its data on demand. */

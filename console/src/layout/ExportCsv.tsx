@@ -13,7 +13,7 @@ import {
 } from 'react-admin';
 
 import { csvOf } from './csv.js';
-import { refusalText } from './refusalText.js';
+import { errorText } from './errorText.js';
 import { saveFile } from './saveFile.js';
 
 /** As many as the server gives at once. */
@@ -79,7 +79,7 @@ export function ExportCsv<Row extends RaRecord>({
       const table = new Blob([csvOf(lines, locale)], { type: 'text/csv;charset=utf-8' });
       saveFile(table, `${resource}.csv`);
     },
-    onError: (error) => notify(refusalText(error) ?? 'layout.failed', { type: 'error' }),
+    onError: (error) => notify(errorText(error) ?? 'layout.failed', { type: 'error' }),
   });
   return (
     <Button

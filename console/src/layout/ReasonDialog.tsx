@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { refusalText } from './refusalText.js';
+import { errorText } from './errorText.js';
 
 const MIN = 3;
 const MAX = 500;
@@ -64,7 +64,7 @@ export function ReasonDialog(props: {
           </Typography>
           {props.error !== null && props.error !== undefined && (
             <Alert severity="error" sx={{ mb: 2 }}>
-              {refusalText(props.error) ?? translate('layout.failed')}
+              {errorText(props.error) ?? translate('layout.failed')}
             </Alert>
           )}
           {props.children}

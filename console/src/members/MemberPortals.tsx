@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 
 import { useNotification } from '../layout/useNotification.js';
-import { PortalState } from '../portals/PortalState.js';
+import { PortalState } from '../layout/PortalState.js';
 import { api } from '../providers/api.js';
 
 type PortalRecord = Portal & { id: string };

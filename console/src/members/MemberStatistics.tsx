@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useGetList, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-import { formatDuration } from '../calls/duration.js';
+import { formatDuration } from '../i18n/duration.js';
 import { memberFigures } from './memberFigures.js';
 
 const CALLS = 999;

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 
-import { refusalText } from '../layout/refusalText.js';
+import { errorText } from '../layout/errorText.js';
 import { ClosingTable } from './ClosingTable.js';
 import { lastDays, rangeProblem, type DayRange } from './dayRange.js';
 import { PaymentCharts } from './PaymentCharts.js';
@@ -54,7 +54,7 @@ export function PaymentStatistics() {
             </Button>
           }
         >
-          {refusalText(error) ?? translate('paymentStatistics.failed')}
+          {errorText(error) ?? translate('paymentStatistics.failed')}
         </Alert>
       )}
       {problem === undefined && error === null && data === undefined && (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { DeleteWithConfirmButton, Edit, useRecordContext, useTranslate } from 'react-admin';
 
-import { PortalState } from './PortalState.js';
+import { PortalState } from '../layout/PortalState.js';
 import { PortalTabs } from './PortalTabs.js';
 
 function PortalTitle() {

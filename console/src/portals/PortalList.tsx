@@ -6,7 +6,7 @@ import { LinkField } from '../layout/LinkField.js';
 import { LocalDate } from '../layout/LocalDate.js';
 import { ResourceList } from '../layout/ResourceList.js';
 import { PortalBulkActions } from './PortalBulkActions.js';
-import { PortalState } from './PortalState.js';
+import { PortalState } from '../layout/PortalState.js';
 
 const filters = [
   <SelectInput

@@ -16,7 +16,7 @@ import {
 } from 'react-admin';
 import { v7 as newId } from 'uuid';
 
-import { refusalText } from '../layout/refusalText.js';
+import { errorText } from '../layout/errorText.js';
 import { useTerminals } from '../transactions/useTerminals.js';
 
 /** One attempt to close a day: its id makes a repeat of the same call harmless. */
@@ -46,7 +46,7 @@ export function ReconciliationCreate() {
       onSuccess: ({ id }: { id: string }) => redirect('show', 'reconciliations', id),
       onError: (refusal: unknown) => {
         setAsking(false);
-        notify(refusalText(refusal) ?? 'layout.failed', { type: 'error' });
+        notify(errorText(refusal) ?? 'layout.failed', { type: 'error' });
       },
     };
     void create('reconciliations', { data: closing }, options);

@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button, useListContext, useNotify, useTranslate, useUnselectAll } from 'react-admin';
 
-import { refusalText } from '../layout/refusalText.js';
+import { errorText } from '../layout/errorText.js';
 import { saveFile } from '../layout/saveFile.js';
 import { fetchReceiptArchive } from './receiptArchive.js';
 import type { TransactionRecord } from './transactionColumns.js';
@@ -35,7 +35,7 @@ export function DownloadReceipts() {
     },
     onError: (error) => {
       if (abort.current.signal.aborted) return;
-      notify(refusalText(error) ?? 'failure.RECEIPTS_DOWNLOAD', { type: 'error' });
+      notify(errorText(error) ?? 'failure.RECEIPTS_DOWNLOAD', { type: 'error' });
     },
   });
   return (

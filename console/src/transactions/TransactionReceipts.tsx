@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 
-import { refusalText } from '../layout/refusalText.js';
+import { errorText } from '../layout/errorText.js';
 import { saveFile } from '../layout/saveFile.js';
 import { fetchFile } from '../providers/fetchFile.js';
 import type { TransactionRecord } from './transactionColumns.js';
@@ -26,7 +26,7 @@ export function TransactionReceipts() {
       const response = await fetchFile(routes[kind], { params: { id } });
       saveFile(await response.blob(), `${kind}-receipt-${id}.pdf`);
     },
-    onError: (error) => notify(refusalText(error) ?? 'failure.RECEIPT_DOWNLOAD', { type: 'error' }),
+    onError: (error) => notify(errorText(error) ?? 'failure.RECEIPT_DOWNLOAD', { type: 'error' }),
   });
   if (payment?.status !== 'success') return null;
   const { id, reverseStatus } = payment;

@@ -40,7 +40,7 @@ const post = <B extends z.ZodObject, A extends z.ZodType>(
     rejections: ['CALL_NOT_FOUND', ...rejections],
   });
 const inside = ['NOT_IN_CALL', 'CALL_OVER'] as const;
-const atTheDoor = [...inside, 'CALL_CLOSED', 'CALL_FULL'] as const;
+const whenJoining = [...inside, 'CALL_CLOSED', 'CALL_FULL'] as const;
 
 export const startSessionCall = post(
   '/callDetail/call',
@@ -48,7 +48,7 @@ export const startSessionCall = post(
   'sessions.use',
   z.strictObject({ _id: Id, sessionId: Id, invitedMembers: z.array(Id).max(999).default([]) }),
   Joined,
-  [...atTheDoor, 'ID_ALREADY_USED'],
+  [...whenJoining, 'ID_ALREADY_USED'],
 );
 export const updateInCallRole = post(
   '/callDetail/updateInCallRole',
@@ -96,7 +96,7 @@ export const joinSessionCall = post(
     meetingId: Id.optional(),
   }),
   Joined,
-  atTheDoor,
+  whenJoining,
 );
 export const joinQueueCall = post(
   '/callDetail/queueCallJoin',
@@ -112,7 +112,7 @@ export const joinLiveSessionCall = post(
   'session.own',
   z.strictObject({ sessionId: Id, eventId: Id.optional() }),
   Joined,
-  atTheDoor,
+  whenJoining,
 );
 export const joinClientCall = post(
   '/callDetail/clientCallJoin',

@@ -1,7 +1,7 @@
 import { ApiError, makeClient } from '@foyer/contracts/client';
 import { deviceClientRoutes } from '@foyer/contracts/devices';
 
-import { explainErrorAnswer } from '../session/explain-refusal.js';
+import { explainErrorAnswer } from '../session/explain-error-answer.js';
 import { TokenFile } from '../session/token-file.js';
 import type { AgentSettings } from '../settings/agent-settings.js';
 import { fine, missing, type Check } from './check.js';

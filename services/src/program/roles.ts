@@ -63,7 +63,7 @@ const NEEDED: readonly {
 
 /**
  * What a process is to do.
- * @throws UnusableSetting for a division that cannot be.
+ * @throws UnusableSetting for process roles that do not fit together.
  */
 export function roleAssignmentOf(
   settings: SettingsOf<typeof roleSettings>,

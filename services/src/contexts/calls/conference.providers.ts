@@ -8,7 +8,7 @@ import { ConferenceGuard } from './conference/conference-guard.js';
 import { Conferences } from './conference/conferences.js';
 import { RelayAnnouncer } from './conference/relay-announcer.js';
 import { RemoteRequests } from './conference/remote-requests.js';
-import { TellTheDoor } from './conference/tell-the-door.js';
+import { KnockNotifier } from './conference/knock-notifier.js';
 import { EmptyTheConferenceWhenItsCallEnds } from './reactions/empty-the-conference-when-its-call-ends.js';
 import { KeepTheConferenceAsItsCallDecides } from './reactions/keep-the-conference-as-its-call-decides.js';
 
@@ -24,5 +24,5 @@ export const conferenceProviders: Provider[] = [
   RemoteActionsGateway,
   RemoteRequests,
   RoomGateway,
-  TellTheDoor,
+  KnockNotifier,
 ];

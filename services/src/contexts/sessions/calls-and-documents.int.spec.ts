@@ -7,36 +7,36 @@ import { Freshness } from '../../platform/eventing/projections/index.js';
 import { eventually } from '../../platform/testing/eventually.js';
 import { CallEntrances, EndCall, JoinCall, StartCall } from '../calls/index.js';
 import { UnreadMessages } from './index.js';
-import { SessionHouse, type Person } from './testing/session-house.js';
+import { SessionsFixture, type Person } from './testing/sessions-fixture.js';
 
 const PDF = new TextEncoder().encode('%PDF-1.7 A contract');
 
 describe('within a session', () => {
-  let house: SessionHouse;
-  let call: SessionHouse['app']['call'];
+  let fixture: SessionsFixture;
+  let call: SessionsFixture['app']['call'];
   let ada: Person;
   let tom: Person;
   let eve: Person;
   let session: Session;
 
   beforeAll(async () => {
-    house = await SessionHouse.open();
-    call = (...args) => house.app.call(...args);
-    ada = await house.person('ada.berger');
-    tom = await house.person('tom.kern');
-    eve = await house.person('eve.admin', 'admin');
+    fixture = await SessionsFixture.open();
+    call = (...args) => fixture.app.call(...args);
+    ada = await fixture.person('ada.berger');
+    tom = await fixture.person('tom.kern');
+    eve = await fixture.person('eve.admin', 'admin');
     const members = [{ memberId: tom.id, role: 'presenter' }];
-    session = await house.session(ada, { sessionName: 'Team', members });
+    session = await fixture.session(ada, { sessionName: 'Team', members });
   });
-  afterAll(() => house.app.close());
+  afterAll(() => fixture.app.close());
 
   const run = async (command: Parameters<CommandBus['execute']>[0]) => {
-    const bus = house.app.app.get(CommandBus);
+    const bus = fixture.app.app.get(CommandBus);
     const { position } = await bus.execute<typeof command, { position: bigint }>(command);
-    await house.app.app.get(Freshness).waitFor(position as never, ['sessions']);
+    await fixture.app.app.get(Freshness).waitFor(position as never, ['sessions']);
   };
   const start = (callId: string) =>
-    new StartCall(house.app.asSystem(), {
+    new StartCall(fixture.app.asSystem(), {
       callId,
       origin: { kind: 'session', id: session._id },
       participants: [
@@ -46,12 +46,12 @@ describe('within a session', () => {
     });
 
   test('goes one call at a time, which its members see', async () => {
-    const callId = house.app.core.newId.next();
+    const callId = fixture.app.core.newId.next();
     await run(start(callId));
-    await expect(run(start(house.app.core.newId.next()))).rejects.toMatchObject({
+    await expect(run(start(fixture.app.core.newId.next()))).rejects.toMatchObject({
       code: 'SESSION_LIVE',
     });
-    await run(new JoinCall(house.app.asSystem(), { callId, joinerId: ada.id }));
+    await run(new JoinCall(fixture.app.asSystem(), { callId, joinerId: ada.id }));
     const current = await call('GET /session/current', { token: ada.token });
     expect(current.body).toMatchObject({
       _id: session._id,
@@ -67,20 +67,20 @@ describe('within a session', () => {
       },
     });
     expect((await call('GET /session/current', { token: tom.token })).body).toBeNull();
-    expect(await house.names('/live', tom)).toEqual(['Team']);
-    expect(await house.names('/live', eve)).toEqual([]);
+    expect(await fixture.names('/live', tom)).toEqual(['Team']);
+    expect(await fixture.names('/live', eve)).toEqual([]);
     const info = await call(`GET /session/liveSessionInfo/${session._id}`, { token: tom.token });
     expect(info.body).toMatchObject({ sessionName: 'Team' });
     const ids = [session._id];
     const deleted = await call('POST /session/delete', { token: ada.token, body: { ids } });
     expect(deleted.body).toEqual({ failed: ids });
-    await run(new EndCall(house.app.asSystem(), { callId, endedBy: ada.id }));
-    expect(await house.names('/live', tom)).toEqual([]);
-    await run(start(house.app.core.newId.next()));
+    await run(new EndCall(fixture.app.asSystem(), { callId, endedBy: ada.id }));
+    expect(await fixture.names('/live', tom)).toEqual([]);
+    await run(start(fixture.app.core.newId.next()));
   });
 
   test('everybody finds their own way into a call', async () => {
-    const entrance = house.app.app.get(CallEntrances).of('session');
+    const entrance = fixture.app.app.get(CallEntrances).of('session');
     const wayOf = async ({ id }: Person) => {
       const { way, role, mayStart } = await entrance.of(session._id, {
         joinerId: id,
@@ -94,13 +94,13 @@ describe('within a session', () => {
     await call('PATCH /session/updateAccessSettings', { token: ada.token, body });
     expect(await wayOf(eve)).toEqual(['knock', 'viewer', false]);
     await expect(
-      entrance.of(house.app.core.newId.next(), { joinerId: ada.id, joinerType: 'User' }),
+      entrance.of(fixture.app.core.newId.next(), { joinerId: ada.id, joinerType: 'User' }),
     ).rejects.toMatchObject({ code: 'SESSION_NOT_FOUND' });
   });
 
   test('documents are kept for its members, by what they are', async () => {
     const upload = (name: string, content: Uint8Array<ArrayBuffer>, by = tom) =>
-      house.upload(
+      fixture.upload(
         'POST /session/uploadFile',
         by,
         { sessionId: session._id, name },
@@ -117,7 +117,7 @@ describe('within a session', () => {
     expect(await upload('Virus.pdf', new TextEncoder().encode('MZ'))).toMatchObject({
       status: 415,
     });
-    const stranger = await house.person('max.other');
+    const stranger = await fixture.person('max.other');
     expect(await upload('Contract.pdf', PDF, stranger)).toMatchObject({ status: 404 });
     const list = (by: Person) =>
       call(`GET /session/documents?sessionId=${session._id}&limit=999&page=1&order=1`, {
@@ -127,7 +127,7 @@ describe('within a session', () => {
       docs: [{ _id: documentId, name: 'Contract.pdf', extension: 'pdf', uploadBy: tom.id }],
     });
     expect(await list(stranger)).toMatchObject({ status: 404 });
-    const file = `${house.app.url}/api/v2/session/${session._id}/document/${documentId}`;
+    const file = `${fixture.app.url}/api/v2/session/${session._id}/document/${documentId}`;
     const got = await fetch(file, { headers: { authorization: `Bearer ${ada.token}` } });
     expect(new Uint8Array(await got.arrayBuffer())).toEqual(PDF);
     expect(got.headers.get('content-disposition')).toContain('attachment');
@@ -145,7 +145,7 @@ describe('within a session', () => {
     const create = { width: 8, height: 8, channels: 3, background: 'teal' } as const;
     const content = new Uint8Array(await sharp({ create }).png().toBuffer());
     const put = (by: Person) =>
-      house.upload(
+      fixture.upload(
         'PATCH /session/updateSessionAvatar',
         by,
         { sessionId: session._id },
@@ -167,7 +167,7 @@ describe('within a session', () => {
     const counts = () => call('GET /session/unreadCounts', { token: ada.token });
     expect((await counts()).body).toEqual({ [session._id]: 0 });
     const seen: string[] = [];
-    house.app.app.get(UnreadMessages).register((memberId, ids) => {
+    fixture.app.app.get(UnreadMessages).register((memberId, ids) => {
       seen.push(memberId);
       return Promise.resolve(new Map([[ids[0] ?? '', 3]]));
     });
@@ -175,8 +175,8 @@ describe('within a session', () => {
     expect(seen).toEqual([ada.id]);
   });
 
-  test('who is no member of the house any more is none of a session', async () => {
-    const gone = await house.person('ian.gone');
+  test('who is no member of the fixture any more is none of a session', async () => {
+    const gone = await fixture.person('ian.gone');
     const members = [{ memberId: gone.id, role: 'moderator' }];
     const body = { sessionId: session._id, members };
     await call('POST /session/addSessionMember', { token: ada.token, body });

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Session } from '@foyer/contracts/sessions';
 
-import { SessionHouse, type Person } from './testing/session-house.js';
+import { SessionsFixture, type Person } from './testing/sessions-fixture.js';
 
 describe('sessions', () => {
-  let house: SessionHouse;
-  let call: SessionHouse['app']['call'];
+  let fixture: SessionsFixture;
+  let call: SessionsFixture['app']['call'];
   let ada: Person;
   let tom: Person;
   let cleo: Person;
-  const id = () => house.app.core.newId.next();
+  const id = () => fixture.app.core.newId.next();
 
   beforeAll(async () => {
-    house = await SessionHouse.open();
-    call = (...args) => house.app.call(...args);
-    ada = await house.person('ada.berger');
-    tom = await house.person('tom.kern');
-    cleo = await house.person('cleo.admin', 'admin');
+    fixture = await SessionsFixture.open();
+    call = (...args) => fixture.app.call(...args);
+    ada = await fixture.person('ada.berger');
+    tom = await fixture.person('tom.kern');
+    cleo = await fixture.person('cleo.admin', 'admin');
   });
-  afterAll(() => house.app.close());
+  afterAll(() => fixture.app.close());
 
   test('are led by who makes them, and are the same again by their name', async () => {
     const body = { _id: id(), sessionName: 'Weekly', sessionType: 'public' };
@@ -48,7 +48,7 @@ describe('sessions', () => {
   });
 
   test('that are private stay unseen by others, also by their name', async () => {
-    const session = await house.session(ada, { sessionName: 'Board' });
+    const session = await fixture.session(ada, { sessionName: 'Board' });
     const body = { _id: id(), sessionName: 'board', sessionType: 'private' };
     expect(await call('POST /session', { token: tom.token, body })).toMatchObject({
       status: 409,
@@ -91,33 +91,33 @@ describe('sessions', () => {
   });
 
   test('are listed public, private, direct, each by name whatever its case', async () => {
-    const lea = await house.person('lea.wolf');
-    await house.session(lea, { sessionName: 'zebra', sessionType: 'public' });
-    await house.session(lea, { sessionName: 'Ähre', sessionType: 'public' });
-    await house.session(lea, { sessionName: 'Inner' });
+    const lea = await fixture.person('lea.wolf');
+    await fixture.session(lea, { sessionName: 'zebra', sessionType: 'public' });
+    await fixture.session(lea, { sessionName: 'Ähre', sessionType: 'public' });
+    await fixture.session(lea, { sessionName: 'Inner' });
     await call('POST /session/createDirect', {
       token: lea.token,
       body: { _id: id(), memberId: tom.id },
     });
-    const names = await house.names('?page=1&limit=999', lea);
+    const names = await fixture.names('?page=1&limit=999', lea);
     expect(names.slice(0, 3)).toEqual(['Ähre', 'zebra', 'Inner']);
     expect(names).toHaveLength(4);
-    expect(await house.names('?types=private', lea)).toEqual(['Inner']);
-    expect(await house.names('/manageOwn', lea)).toHaveLength(4);
-    expect(await house.names('/getAllSessionForJoin?limit=999', tom)).toEqual(
+    expect(await fixture.names('?types=private', lea)).toEqual(['Inner']);
+    expect(await fixture.names('/manageOwn', lea)).toHaveLength(4);
+    expect(await fixture.names('/getAllSessionForJoin?limit=999', tom)).toEqual(
       expect.arrayContaining(['Ähre', 'zebra']),
     );
-    expect(await house.names('/getAllSessionForJoin?limit=999', lea)).not.toContain('zebra');
-    expect((await house.names('/manageAll?limit=999', cleo)).slice(0, 1)).toEqual(['Ähre']);
+    expect(await fixture.names('/getAllSessionForJoin?limit=999', lea)).not.toContain('zebra');
+    expect((await fixture.names('/manageAll?limit=999', cleo)).slice(0, 1)).toEqual(['Ähre']);
     expect(await call('GET /session/manageAll', { token: lea.token })).toMatchObject({
       status: 403,
     });
-    expect(await house.names('/manageable?limit=999', cleo)).toContain('Inner');
-    expect(await house.names('/manageable', tom)).not.toContain('Inner');
+    expect(await fixture.names('/manageable?limit=999', cleo)).toContain('Inner');
+    expect(await fixture.names('/manageable', tom)).not.toContain('Inner');
   });
 
   test('are joined where they are public, and led on when their admin leaves', async () => {
-    const session = await house.session(ada, { sessionName: 'Hall', sessionType: 'public' });
+    const session = await fixture.session(ada, { sessionName: 'Hall', sessionType: 'public' });
     const ids = [session._id];
     const joined = await call('POST /session/joinSessions', { token: tom.token, body: { ids } });
     expect(joined).toMatchObject({ status: 200, body: [{ ownRole: 'viewer' }] });
@@ -128,11 +128,11 @@ describe('sessions', () => {
   });
 
   test('let nobody in by joining who is not asked to', async () => {
-    const closed = await house.session(ada, { sessionName: 'Closed' });
+    const closed = await fixture.session(ada, { sessionName: 'Closed' });
     const join = (sessionId: string) =>
       call('POST /session/joinSessions', { token: tom.token, body: { ids: [sessionId] } });
     expect(await join(closed._id)).toMatchObject({ status: 404 });
-    const knock = await house.session(ada, { sessionName: 'Knock', sessionType: 'public' });
+    const knock = await fixture.session(ada, { sessionName: 'Knock', sessionType: 'public' });
     const body = { sessionId: knock._id, accessMode: 'knock' };
     await call('PATCH /session/updateAccessSettings', { token: ada.token, body });
     expect(await join(knock._id)).toMatchObject({
@@ -142,7 +142,7 @@ describe('sessions', () => {
   });
 
   test('open by their PIN to who knows it, within a budget of attempts', async () => {
-    const session = await house.session(ada, {
+    const session = await fixture.session(ada, {
       sessionName: 'Locked',
       sessionType: 'public',
       pin: '2468',
@@ -173,7 +173,7 @@ describe('sessions', () => {
   });
 
   test('are set by their admins only, part by part', async () => {
-    const session = await house.session(ada, {
+    const session = await fixture.session(ada, {
       sessionName: 'Studio',
       members: [{ memberId: tom.id, role: 'moderator' }],
     });
@@ -201,13 +201,13 @@ describe('sessions', () => {
       }),
     ).toMatchObject({ status: 409, body: { errors: { code: 'SESSION_NEEDS_PIN' } } });
     // The old name is free again.
-    expect(await house.session(tom, { sessionName: 'Studio' })).toMatchObject({
+    expect(await fixture.session(tom, { sessionName: 'Studio' })).toMatchObject({
       sessionNameId: 'studio-2',
     });
   });
 
   test('have members whom their moderators change, and admins whom only admins do', async () => {
-    const session = await house.session(ada, {
+    const session = await fixture.session(ada, {
       sessionName: 'Crew',
       members: [{ memberId: tom.id, role: 'moderator' }],
     });
@@ -240,19 +240,19 @@ describe('sessions', () => {
   });
 
   test('are deleted by who may, and their names are free then', async () => {
-    const session = await house.session(ada, { sessionName: 'Gone' });
+    const session = await fixture.session(ada, { sessionName: 'Gone' });
     const ids = [session._id];
     const remove = (by: Person) => call('POST /session/delete', { token: by.token, body: { ids } });
     expect(await remove(tom)).toMatchObject({ status: 200, body: { failed: ids } });
     expect(await remove(ada)).toMatchObject({ status: 200, body: { failed: [] } });
-    expect(await house.session(tom, { sessionName: 'Gone' })).toMatchObject({
+    expect(await fixture.session(tom, { sessionName: 'Gone' })).toMatchObject({
       sessionNameId: 'gone',
       ownRole: 'admin',
     });
   });
 
   test('are taken care of in the console', async () => {
-    const session = await house.session(ada, { sessionName: 'Console' });
+    const session = await fixture.session(ada, { sessionName: 'Console' });
     const filter = encodeURIComponent(JSON.stringify({ q: 'consol' }));
     const list = await call(`GET /admin/sessions?filter=${filter}`, { token: cleo.token });
     expect(list.body).toMatchObject([{ id: session._id, memberCount: 1, live: false }]);

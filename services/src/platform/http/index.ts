@@ -7,6 +7,7 @@ export {
   NEST_OPTIONS,
   type HttpAdapterOptions,
 } from './http-adapter.js';
+export { BulkController } from './resources/bulk-controller.js';
 export { HttpModule } from './http.module.js';
 export { Input, type InputOf, type RouteInput } from './input.js';
 export {

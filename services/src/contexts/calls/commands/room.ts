@@ -1,4 +1,3 @@
-import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineCommand, type CommandOf } from '../../../platform/eventing/index.js';
 import { changeRole, type ChangeRole as Change } from '../domain/change-role.js';
 import {
@@ -15,17 +14,13 @@ import {
   type Knock as Ask,
 } from '../domain/knock.js';
 import { CallOrigins } from '../ports/call-origins.js';
-import { Call } from './streams.js';
+import { aboutOneCall } from './streams.js';
 import { withOrigin } from './with-origin.js';
-
-const correlation = ({ callId }: { readonly callId: string }) => callId;
-const streams = ({ callId }: { readonly callId: string }) => ({ call: stream(Call, callId) });
 
 /** Somebody asks to be let into a call. */
 export const Knock = defineCommand({
   name: 'Knock',
-  correlation,
-  streams,
+  ...aboutOneCall,
   decide: (states, data: Ask, moment) => knock(states, data, moment),
 });
 export type Knock = CommandOf<typeof Knock>;
@@ -33,8 +28,7 @@ export type Knock = CommandOf<typeof Knock>;
 /** Somebody in a call lets a knocker in, or not. */
 export const AnswerKnock = defineCommand({
   name: 'AnswerKnock',
-  correlation,
-  streams,
+  ...aboutOneCall,
   decide: (states, data: Answer, moment) => answerKnock(states, data, moment),
 });
 export type AnswerKnock = CommandOf<typeof AnswerKnock>;
@@ -42,8 +36,7 @@ export type AnswerKnock = CommandOf<typeof AnswerKnock>;
 /** A participant gets another role. */
 export const ChangeRole = defineCommand({
   name: 'ChangeRole',
-  correlation,
-  streams,
+  ...aboutOneCall,
   decide: (states, data: Change) => changeRole(states, data),
 });
 export type ChangeRole = CommandOf<typeof ChangeRole>;
@@ -51,8 +44,7 @@ export type ChangeRole = CommandOf<typeof ChangeRole>;
 /** A host sends somebody back to wait, or lets them return. */
 export const PauseParticipant = defineCommand({
   name: 'PauseParticipant',
-  correlation,
-  streams,
+  ...aboutOneCall,
   decide: (states, data: Control & { readonly paused: boolean }) => pauseParticipant(states, data),
 });
 export type PauseParticipant = CommandOf<typeof PauseParticipant>;
@@ -60,8 +52,7 @@ export type PauseParticipant = CommandOf<typeof PauseParticipant>;
 /** A host forces sound or picture of somebody off, or no longer. */
 export const LockTrack = defineCommand({
   name: 'LockTrack',
-  correlation,
-  streams,
+  ...aboutOneCall,
   decide: (states, data: Lock) => lockTrack(states, data),
 });
 export type LockTrack = CommandOf<typeof LockTrack>;
@@ -71,7 +62,7 @@ export const RemoveParticipant = defineCommand({
   name: 'RemoveParticipant',
   needs: { origins: CallOrigins },
   prepare: (data: Control, { stateOf, needs }) => withOrigin(data, stateOf, needs.origins),
-  correlation,
+  correlation: aboutOneCall.correlation,
   streams: (_, { prepared }) => prepared.streams,
   decide: (states, data, { now, prepared }) =>
     removeParticipant(states, data, { now }, prepared.rules),

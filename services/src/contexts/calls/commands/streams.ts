@@ -1,6 +1,6 @@
 import { callEvents } from '@foyer/contracts/calls';
 
-import { defineAggregate } from '../../../platform/eventing/commands/index.js';
+import { defineAggregate, stream } from '../../../platform/eventing/commands/index.js';
 import { evolveCall, noCall } from '../domain/call.js';
 
 /** A call: `call-<id>`; of a visit, its id is that of the visit. */
@@ -10,3 +10,13 @@ export const Call = defineAggregate({
   evolve: evolveCall,
   events: callEvents,
 });
+
+interface OfCall {
+  readonly callId: string;
+}
+
+/** What commands about one call declare alike: they belong to it, and read and write its stream alone. */
+export const aboutOneCall = {
+  correlation: ({ callId }: OfCall) => callId,
+  streams: ({ callId }: OfCall) => ({ call: stream(Call, callId) }),
+};

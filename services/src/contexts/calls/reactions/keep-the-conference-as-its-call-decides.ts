@@ -24,7 +24,7 @@ import { CallEventRecorder } from '../conference/call-event-recorder.js';
 import type { Conference } from '../conference/conference.js';
 import { Conferences } from '../conference/conferences.js';
 import { JoinerNames } from '../conference/joiner-names.js';
-import { TellTheDoor } from '../conference/tell-the-door.js';
+import { KnockNotifier } from '../conference/knock-notifier.js';
 
 const types = [...callRoomEvents.map(({ type }) => type), CallParticipantAdded.type];
 /** What all of them say. */
@@ -41,7 +41,7 @@ export class KeepTheConferenceAsItsCallDecides
   constructor(
     @Inject(EVENT_LOG) private readonly eventLog: EventLog,
     private readonly conferences: Conferences,
-    private readonly door: TellTheDoor,
+    private readonly knocks: KnockNotifier,
     private readonly names: JoinerNames,
     private readonly recorder: CallEventRecorder,
     private readonly realtime: Realtime,
@@ -79,7 +79,7 @@ export class KeepTheConferenceAsItsCallDecides
 
   async #follow(event: RecordedEvent): Promise<void> {
     const { callId, joinerId } = About.parse(event.data);
-    this.door.tell(event.type, callId, joinerId);
+    this.knocks.notify(event.type, callId, joinerId);
     const sharedBefore = this.conferences.find(callId)?.sharedBy ?? null;
     const conference = await this.conferences.refresh(callId);
     if (conference === undefined) return;

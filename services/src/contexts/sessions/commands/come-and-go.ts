@@ -56,7 +56,7 @@ export const LeaveSession = defineCommand({
   decide: leaveSession,
 });
 
-/** Who is no member of the house any more belongs to no session. */
+/** Who is no member any more belongs to no session. */
 export const DropFormerSessionMember = defineCommand({
   name: 'DropFormerSessionMember',
   stream: (data: OfMember) => sessionOf(data),

@@ -1,7 +1,7 @@
 import type { MemberDirectory } from '../../identity/index.js';
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 
-/** @throws Rejected MEMBER_NOT_FOUND where one of them is no member of the house */
+/** @throws Rejected MEMBER_NOT_FOUND where one of them is no member */
 export async function requireMembers(
   directory: MemberDirectory,
   members: readonly { readonly memberId: string }[],

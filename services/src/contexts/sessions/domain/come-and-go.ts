@@ -104,7 +104,7 @@ export function leaveSession(
   return accepted(eventsOfParting(found.session, memberId, 'left'));
 }
 
-/** Who is no member of the house any more belongs to no session. */
+/** Who is no member any more belongs to no session. */
 export function dropFormerMember(
   state: SessionState,
   { memberId }: { readonly memberId: string },

@@ -3,7 +3,7 @@ import { permitsInCall, type InCallPolicy } from '@foyer/contracts/sessions';
 
 import type { KnownSession, SessionState } from './session.js';
 
-/** Who changes a session: one of its members, an administrator of the house, or the product itself. */
+/** Who changes a session: one of its members, an administrator, or the product itself. */
 export interface SessionAuthor {
   readonly id: string;
   readonly managesAll: boolean;

@@ -14,7 +14,7 @@ import { openVisit, type OpenVisit as Open } from '../domain/open-visit.js';
 import { VisitQuotas } from '../presence/visit-quotas.js';
 import { ClientSecrets } from '../ports/client-secrets.js';
 import { admissionAt } from './admission-at.js';
-import { DeviceDoor, PortalAdmission, Visit } from './streams.js';
+import { DeviceAdmission, PortalAdmission, Visit } from './streams.js';
 
 export interface OpenVisitAttempt {
   readonly visit: Open;
@@ -45,7 +45,7 @@ export const OpenVisit = defineCommand({
   streams: ({ visit: { visitId, portalId, deviceId } }) => ({
     visit: stream(Visit, visitId),
     admission: stream(PortalAdmission, portalId),
-    device: deviceId === null ? undefined : stream(DeviceDoor, deviceId),
+    device: deviceId === null ? undefined : stream(DeviceAdmission, deviceId),
     ...personIdStreams(visitId, 'visitor'),
   }),
   decide: (before, { visit }, { now }) => {

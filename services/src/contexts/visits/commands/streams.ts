@@ -4,7 +4,7 @@ import { portalEvents } from '@foyer/contracts/portals';
 import { deskEvents, lineEvents, visitEvents } from '@foyer/contracts/visits';
 
 import { defineAggregate } from '../../../platform/eventing/commands/index.js';
-import { evolveDeviceDoor, noDeviceDoor } from '../domain/device-door.js';
+import { evolveDeviceAdmission, noDeviceAdmission } from '../domain/device-admission.js';
 import { evolveDesk, newDesk } from '../domain/desk.js';
 import { emptyLine, evolveLine } from '../domain/line.js';
 import { evolvePickup, noPickup } from '../domain/pickup.js';
@@ -46,10 +46,10 @@ export const PortalAdmission = defineAggregate({
 });
 
 /** A device's own stream, folded to what a visit that is opened at it depends on. */
-export const DeviceDoor = defineAggregate({
+export const DeviceAdmission = defineAggregate({
   name: 'device',
-  initial: noDeviceDoor,
-  evolve: evolveDeviceDoor,
+  initial: noDeviceAdmission,
+  evolve: evolveDeviceAdmission,
   events: deviceEvents,
 });
 

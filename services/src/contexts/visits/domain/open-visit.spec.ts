@@ -2,12 +2,12 @@ import { describe, test } from '@jest/globals';
 import type { DeviceEvent } from '@foyer/contracts/devices';
 
 import { specify } from '../../../platform/testing/decider-specification.js';
-import { DeviceDoor, PortalAdmission, Visit } from '../commands/streams.js';
+import { DeviceAdmission, PortalAdmission, Visit } from '../commands/streams.js';
 import { admission, visit } from '../testing/happenings.js';
 import { openVisit, type OpenVisit } from './open-visit.js';
 
 const spec = specify({ visit: Visit, admission: PortalAdmission });
-const atDevice = specify({ visit: Visit, admission: PortalAdmission, device: DeviceDoor });
+const atDevice = specify({ visit: Visit, admission: PortalAdmission, device: DeviceAdmission });
 const ada: OpenVisit = {
   visitId: 'ada',
   portalId: 'portal',

@@ -2,7 +2,7 @@ import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { Language } from '@foyer/contracts/identity';
 import type { VisitEvent } from '@foyer/contracts/visits';
 
-import type { DeviceDoor } from './device-door.js';
+import type { DeviceAdmission } from './device-admission.js';
 import type { PortalAdmission } from './portal-admission.js';
 import type { Visit } from './visit.js';
 
@@ -20,7 +20,7 @@ interface States {
   readonly visit: Visit;
   readonly admission: PortalAdmission;
   /** Present where the visit is opened at a device. */
-  readonly device?: DeviceDoor | undefined;
+  readonly device?: DeviceAdmission | undefined;
 }
 
 interface Events {

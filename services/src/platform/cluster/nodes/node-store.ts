@@ -30,7 +30,7 @@ export interface RoomPresence {
  */
 export abstract class NodeStore {
   abstract enter(node: Pick<NodeRecord, 'id' | 'address' | 'pass'>): Promise<void>;
-  /** Shows a sign of life. Gives false where the node has been buried meanwhile. */
+  /** Shows a sign of life. Gives false where the node has been evicted meanwhile. */
   abstract heartbeat(id: string): Promise<boolean>;
   abstract drain(id: string): Promise<void>;
   /**

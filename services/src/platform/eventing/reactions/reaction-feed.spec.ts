@@ -105,7 +105,7 @@ describe('ReactionFeed', () => {
         async () => void notified.push(`${who}: background job`),
       );
       feed.add({ types, react: () => notified.push(`${who}: reaction`) });
-      feed.add({ types, react: () => notified.push(`${who}: teller`), notifiesSockets: true });
+      feed.add({ types, react: () => notified.push(`${who}: notifier`), notifiesSockets: true });
       await feed.onApplicationBootstrap();
       backgroundJobs.ask('key');
       const before = notified.length;
@@ -117,7 +117,7 @@ describe('ReactionFeed', () => {
       'background-jobs: background job',
       'background-jobs: reaction',
       'background-jobs: round',
-      'serving: teller',
+      'serving: notifier',
       'serving: round',
     ]);
   });

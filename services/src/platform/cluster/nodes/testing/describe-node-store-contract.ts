@@ -46,7 +46,7 @@ export function describeNodeStoreContract(
       expect(await find(id)).toEqual({ ...asEntered, heartbeat: 2, draining: true, revision: 0 });
     });
 
-    test('who shows a sign of life is not buried for having shown none', async () => {
+    test('who shows a sign of life is not evicted for having shown none', async () => {
       const id = await enter();
       await store.heartbeat(id);
       expect(await other.deregister(id, 0)).toBe(false);
@@ -89,7 +89,7 @@ export function describeNodeStoreContract(
       expect(await store.takeOver(affinityKey, 'dead', 'late')).toBe('late');
     });
 
-    test('who is buried owns nothing and is met by nobody', async () => {
+    test('who is evicted owns nothing and is met by nobody', async () => {
       const [id, affinityKey] = [await enter(), key()];
       await store.claim(affinityKey, id);
       await store.notify(id, [{ room: 'a', actors: [visitor('v')] }]);

@@ -9,19 +9,19 @@ import { SessionsModule } from '../sessions.module.js';
 
 const media = { settings: readMediaSettings({ JANUS: 'off' }), dataFolder: tmpdir() };
 
-/** Somebody of the house who is signed in. */
+/** Somebody of the fixture who is signed in. */
 export interface Person {
   readonly id: string;
   readonly token: string;
 }
 
 /** The program with sessions in it, and people who use them. */
-export class SessionHouse {
+export class SessionsFixture {
   private constructor(readonly app: IdentityApp) {}
 
-  static async open(): Promise<SessionHouse> {
+  static async open(): Promise<SessionsFixture> {
     const imports = [PortalsModule, CallsModule.with(media), SessionsModule];
-    return new SessionHouse(await bootIdentityApp({ imports }));
+    return new SessionsFixture(await bootIdentityApp({ imports }));
   }
 
   async person(userName: string, role: 'member' | 'admin' = 'member'): Promise<Person> {

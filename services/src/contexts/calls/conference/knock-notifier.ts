@@ -9,12 +9,12 @@ const STATUS = {
   CallParticipantAdded: 'KNOCKING_ACCEPT',
 } as const;
 
-/** Tells those who knock at a call how it goes with them; they are not in it yet, but their pages listen. */
+/** Notifies those who knock at a call of how it goes with them; they are not in it yet, but their pages listen. */
 @Injectable()
-export class TellTheDoor {
+export class KnockNotifier {
   constructor(private readonly realtime: Realtime) {}
 
-  tell(type: string, sessionCallId: string, callJoinerId: string): void {
+  notify(type: string, sessionCallId: string, callJoinerId: string): void {
     const knockingStatus = Object.hasOwn(STATUS, type)
       ? STATUS[type as keyof typeof STATUS]
       : undefined;

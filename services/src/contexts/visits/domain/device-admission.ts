@@ -1,16 +1,19 @@
 import type { DeviceEvent } from '@foyer/contracts/devices';
 
 /** What opening a visit at a device depends on, folded from the device's own stream. */
-export interface DeviceDoor {
+export interface DeviceAdmission {
   /** Whether it is there and let in. */
   readonly active: boolean;
   /** The portal that it stands for; null for none. */
   readonly portalId: string | null;
 }
 
-export const noDeviceDoor: DeviceDoor = { active: false, portalId: null };
+export const noDeviceAdmission: DeviceAdmission = { active: false, portalId: null };
 
-export function evolveDeviceDoor(admission: DeviceDoor, { type, data }: DeviceEvent): DeviceDoor {
+export function evolveDeviceAdmission(
+  admission: DeviceAdmission,
+  { type, data }: DeviceEvent,
+): DeviceAdmission {
   if (type === 'DeviceRegistered' || type === 'DeviceActivated')
     return { ...admission, active: true };
   if (type === 'DeviceDeactivated' || type === 'DeviceDeleted')

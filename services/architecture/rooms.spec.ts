@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+
+import { projectRoot, sourceFiles } from './project.js';
+
+type Arrow = readonly [from: string, to: string];
+
+/** Folders that may use one another in one direction only. */
+const FOLDERS = {
+  'the parts of services': /^services\/src\/(contexts|platform|cli|program)\//,
+  'the contexts': /^services\/src\/contexts\/([^/]+)\//,
+  'the read models': /^projections\/src\/([^/]+)\//,
+  "the console's parts": /^console\/src\/([^/]+)\//,
+};
+
+const isProduct = (file: string) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$|\/testing\//.test(file);
+
+/** Which file imports which, also where that is done later. */
+function importsOf(file: string, content: string): readonly Arrow[] {
+  return [...content.matchAll(/(?:from |import\()'(\.[^']+)\.js'/g)].map(([, path = '']): Arrow => [
+    file,
+    normalize(join(file, '..', path)),
+  ]);
+}
+
+function arrowsBetween(rooms: RegExp, imports: readonly Arrow[]): readonly Arrow[] {
+  return imports.flatMap(([from, to]) => {
+    const [a, b] = [rooms.exec(from)?.[1], rooms.exec(`${to}.`)?.[1]];
+    return a !== undefined && b !== undefined && a !== b ? [[a, b] as const] : [];
+  });
+}
+
+/** Rooms that lead back to themselves: what is left once those that lead nowhere are taken away, again and again. */
+function inCycles(arrows: readonly Arrow[]): readonly string[] {
+  const from = new Set(arrows.map(([room]) => room));
+  const to = new Set(arrows.map(([, room]) => room));
+  const left = arrows.filter(([a, b]) => to.has(a) && from.has(b));
+  return left.length === arrows.length ? [...from].sort() : inCycles(left);
+}
+
+describe('No folder leads back to itself among', () => {
+  const imports = sourceFiles()
+    .filter(isProduct)
+    .flatMap((file) => importsOf(file, readFileSync(join(projectRoot, file), 'utf8')));
+
+  test.each(Object.entries(FOLDERS))('%s', (_, rooms) => {
+    const arrows = arrowsBetween(rooms, imports);
+    expect(arrows.length).toBeGreaterThan(3);
+    expect(inCycles(arrows)).toEqual([]);
+  });
+
+  test('any, or it is found', () => {
+    const breach = importsOf(
+      'services/src/contexts/calls/commands/a.ts',
+      "import { b } from '../../visits/index.js';",
+    );
+    const arrows = arrowsBetween(FOLDERS['the contexts'], [...imports, ...breach]);
+    expect(inCycles(arrows)).toEqual(expect.arrayContaining(['calls', 'visits']));
+  });
+});

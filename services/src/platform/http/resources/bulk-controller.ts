@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+
+import {
+  Rejected,
+  stepOf,
+  type CommandContext,
+  type ContextCommand,
+} from '../../eventing/commands/index.js';
+import { Freshness } from '../../eventing/projections/index.js';
+
+/** What is done to several things at once; to each by itself, so that one error does not hold up the others. */
+@Injectable()
+export abstract class BulkController {
+  /** In which the answer's reader will look for what was done. */
+  protected abstract readonly readModel: string;
+
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly freshness: Freshness,
+  ) {}
+
+  /** @param command for one of them, as its own step of the whole */
+  protected async eachOf(
+    { ids }: { readonly ids: readonly string[] },
+    context: CommandContext,
+    command: (step: CommandContext, id: string) => ContextCommand<unknown, unknown>,
+  ) {
+    const successIds: string[] = [];
+    const failedIds: string[] = [];
+    for (const id of new Set(ids)) {
+      try {
+        const { position } = await this.commands.execute(command(stepOf(context, id), id));
+        await this.freshness.waitFor(position, [this.readModel]);
+        successIds.push(id);
+      } catch (error) {
+        if (!(error instanceof Rejected)) throw error;
+        failedIds.push(id);
+      }
+    }
+    return { successIds, failedIds };
+  }
+}
