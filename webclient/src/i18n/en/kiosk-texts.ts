@@ -1,6 +1,6 @@
 import { kiosk } from './kiosk.js';
 
-/** What is said on a kiosk beside what is said to visitors; nobody else's page loads it. */
+/** What is said on a kiosk beside what is said to visitors; no other page loads it. */
 export const kioskTexts = { kiosk };
 
 export type KioskTexts = typeof kioskTexts;
