@@ -55,6 +55,11 @@ describe.each(open)('a start with %s at a server', (setting, start) => {
     expect(await refusing('insert', secondary)).toMatch(/ is a secondary; name the primary/);
   });
 
+  test('that is too old says so', async () => {
+    fake = await FakeMongo.start(() => ({ ok: 1 }), { maxWireVersion: 8 });
+    expect(await lineOf(fake.url)).toMatch(/^[A-Z_]+: 127.0.0.1:\d+ is older than MongoDB 4\.4$/);
+  });
+
   test.each(['?wat=1', '?authMechanism=WRONG', '?tls=maybe'])(
     'with an option that the driver refuses says so: %s',
     async (options) => {

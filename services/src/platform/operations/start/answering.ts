@@ -13,6 +13,7 @@ export interface OnServer {
 const REFUSALS: Readonly<Record<string, string>> = {
   13: 'does not let this user read, write and remove; give it readWrite on that database',
   18: 'does not know this user or password',
+  OUTDATED_SERVER: 'is older than MongoDB 4.4',
   8000: 'does not know this user or password',
   10107: 'is a secondary; name the primary, or the whole replica set',
   13435: 'is a secondary; name the primary, or the whole replica set',
@@ -51,7 +52,9 @@ function opened<S>(open: () => S, setting: string): S {
   }
 }
 
-/** Where signing in fails while a server is chosen, only the text says so. */
+/** Where signing in fails while a server is chosen, or the driver knows such a server no more, only the text says so. */
 function codeIn(cause: unknown): string {
-  return cause instanceof Error && /authentication failed/i.test(cause.message) ? '18' : '';
+  const text = cause instanceof Error ? cause.message : '';
+  if (/maximum wire version/i.test(text)) return 'OUTDATED_SERVER';
+  return /authentication failed/i.test(text) ? '18' : '';
 }

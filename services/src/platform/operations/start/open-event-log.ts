@@ -25,11 +25,14 @@ export async function openEventLog(
 ): Promise<EventLog> {
   if (place.kind === 'file') return openFile(place.path, onUnreadable);
   // Only whoever has such a server loads what it takes to speak to it.
-  const { openKurrentEventLog } = await import('@foyer/event-log/kurrent');
+  const { openKurrentEventLog, UnreachableLog } = await import('@foyer/event-log/kurrent');
   const server = hostOf(place.url);
   const log = await openKurrentEventLog({ url: place.url, onUnreadable }).catch(
     (error: unknown) => {
-      throw new StartFailure(`${setting}: ${server} does not answer (${reasonOf(error)})`, error);
+      const isKnown = error instanceof UnreachableLog;
+      const verdict = isKnown && !error.isSilent ? 'cannot be used' : 'does not answer';
+      const reason = isKnown ? error.reason : reasonOf(error);
+      throw new StartFailure(`${setting}: ${server} ${verdict} (${reason})`, error);
     },
   );
   if (!isForCommands || (await log.appendsToSeveral())) return log;
