@@ -180,6 +180,7 @@ export const setMemberPortals = defineRoute({
   summary: 'Set the portals that a member belongs to',
   body: z.strictObject({ memberId: Id, queueIds: z.array(Id).max(999) }),
   answers: { 200: z.object({ docs: z.array(Portal) }) },
+  rejections: ['MEMBER_NOT_FOUND', 'PORTAL_NOT_FOUND'],
 });
 
 export const inviteMembers = defineRoute({

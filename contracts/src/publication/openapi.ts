@@ -8,10 +8,13 @@ import { SchemaGatherer, type JsonSchema } from './json-schema.js';
 
 /** What any call may be refused with, whatever it does. */
 const general = (route: RouteDefinition): RejectionCode[] => [
-  ...((route.body ?? route.query ?? route.params) ? (['INVALID_INPUT'] as const) : []),
+  ...((route.body ?? route.query ?? route.params ?? route.upload)
+    ? (['INVALID_INPUT'] as const)
+    : []),
   ...(route.policy === 'public' ? [] : (['UNAUTHENTICATED', 'FORBIDDEN'] as const)),
   ...(route.params === undefined ? [] : (['NOT_FOUND'] as const)),
   ...(route.upload === undefined ? [] : (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
+  'HEADERS_TOO_LARGE',
   'UNAVAILABLE',
 ];
 

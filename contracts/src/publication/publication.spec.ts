@@ -34,6 +34,15 @@ describe('the published documents', () => {
     expect(JSON.parse(committed(name))).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
+  test.each([
+    ['/api/profile/avatar', 'patch', '400'],
+    ['/api/v2/queue/memberQueues', 'put', '404'],
+    ['/api/v2/queue/memberQueues', 'put', '431'],
+  ])('OpenAPI tells that %s may be answered (%s) with %s', (path, method, status) => {
+    const { responses } = openApi.paths[path]?.[method] as { responses: object };
+    expect(responses).toHaveProperty([status]);
+  });
+
   test('the page of policies is what the contracts say', () => {
     expect(committed('../docs/policies.md')).toBe(policyPage());
   });
