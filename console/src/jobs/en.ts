@@ -5,7 +5,7 @@ export const en = {
     emptyHint:
       'Tasks that take a while or may need several attempts, such as sending mails, are listed here.',
     attempt: '%{attempt}, next at %{time}',
-    kind: { 'mail-link': 'Mail with a link' },
+    kind: { 'mail-link': 'Mail with a link', 'close-the-day': 'Closing of the day' },
     status: {
       queued: 'Waiting',
       running: 'Running',

@@ -86,6 +86,7 @@ export const de: typeof en & EventNames = {
     },
   },
   event: {
+    DayClosingDue: 'Kassenabschluss fällig',
     ReconciliationStarted: 'Kassenabschluss begonnen',
     ReconciliationSent: 'Kassenabschluss an das Gerät gesendet',
     ReconciliationAccepted: 'Kassenabschluss vom Gerät angenommen',

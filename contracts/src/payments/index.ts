@@ -45,6 +45,7 @@ export {
   reconciliationEvents,
   ReconciliationFailed,
   ReconciliationSent,
+  DayClosingDue,
   ReconciliationStarted,
   TerminalTotalsReceived,
   type ReconciliationEvent,

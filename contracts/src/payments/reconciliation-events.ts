@@ -8,6 +8,16 @@ import { TerminalReason } from './terminal-request.js';
 const about = <T extends z.ZodRawShape>(shape: T) => z.object({ reconciliationId: Id, ...shape });
 
 /** Stream `reconciliation-<id>`: the closing of a terminal's day and the comparison that follows. */
+export const DayClosingDue = defineEvent(
+  'DayClosingDue',
+  1,
+  about({
+    deviceId: Id,
+    /** In the terminal's time zone. */
+    day: z.iso.date(),
+    dueAt: z.iso.datetime(),
+  }),
+);
 export const ReconciliationStarted = defineEvent(
   'ReconciliationStarted',
   1,
@@ -53,6 +63,7 @@ export const DifferenceSettled = defineEvent(
 );
 
 export const reconciliationEvents = [
+  DayClosingDue,
   ReconciliationStarted,
   ReconciliationSent,
   ReconciliationAccepted,

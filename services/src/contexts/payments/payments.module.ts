@@ -3,9 +3,11 @@ import { CqrsModule } from '@nestjs/cqrs';
 
 import {
   provideCommands,
+  provideJobs,
   provideQueries,
   provideReactions,
 } from '../../platform/eventing/index.js';
+import { JobsModule } from '../../platform/eventing/jobs/index.js';
 import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
 import { AdminPaymentsController } from './api/admin-payments.controller.js';
 import { DevicePaymentsGateway } from './api/device-payments.gateway.js';
@@ -18,6 +20,7 @@ import { DayLedger } from './queries/day-ledger.js';
 import { reconciliationModel } from './queries/find-reconciliations.js';
 import { transactionModel } from './queries/find-transactions.js';
 import { PaymentTerminals } from './queries/payment-terminals.js';
+import { CloseTheDay } from './reactions/close-the-day.js';
 import * as reactions from './reactions/index.js';
 import { ReceiptLinks } from './receipts/receipt-links.js';
 import { Receipts } from './receipts/receipts.js';
@@ -25,7 +28,7 @@ import { PaymentStatisticsController } from './statistics/payment-statistics.con
 
 /** Card payments during calls, their receipts, and the closing of a terminal's day. */
 @Module({
-  imports: [CqrsModule, ReactionsModule],
+  imports: [CqrsModule, JobsModule, ReactionsModule],
   controllers: [
     AdminPaymentsController,
     PaymentStatisticsController,
@@ -42,6 +45,7 @@ import { PaymentStatisticsController } from './statistics/payment-statistics.con
     Receipts,
     ...provideCommands(commands),
     ...provideQueries([transactionModel, reconciliationModel]),
+    ...provideJobs([CloseTheDay]),
     ...provideReactions(reactions),
   ],
 })

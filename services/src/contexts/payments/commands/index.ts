@@ -1,5 +1,6 @@
 export * from './abort-payment.js';
 export * from './complete-reconciliation.js';
+export * from './note-closing-due.js';
 export * from './record-closing-step.js';
 export * from './record-report.js';
 export * from './report-terminal-status.js';

@@ -5,8 +5,8 @@ export interface DueClosing {
 }
 
 const HOUR_MS = 3_600_000;
-/** A closing that was missed is made up for so long, in milliseconds. */
-export const MADE_UP_FOR_MS = 4 * HOUR_MS;
+/** A closing that was missed is made up for so long, in milliseconds: a night without the server is one. */
+export const MADE_UP_FOR_MS = 12 * HOUR_MS;
 
 /**
  * The closing that is due now or next.

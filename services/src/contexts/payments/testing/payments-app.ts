@@ -4,13 +4,17 @@ import { portalEvents } from '@foyer/contracts/portals';
 import { fullPath } from '@foyer/contracts/schema';
 import type { Role } from '@foyer/contracts/identity';
 import { visitEvents } from '@foyer/contracts/visits';
+import { MemoryEventLog } from '@foyer/event-log/memory';
 import { paymentTerminals, reconciliations, transactions } from '@foyer/projections/payments';
 import { io, type Socket } from 'socket.io-client';
 
 import { defineAggregate, ofItself, stream } from '../../../platform/eventing/commands/index.js';
 import type { DomainEvent } from '../../../platform/eventing/events/index.js';
+import { CountingId } from '../../../platform/testing/counting-id.js';
 import { eventually } from '../../../platform/testing/eventually.js';
-import { bootTestApp, type TestApp } from '../../../platform/testing/test-app.js';
+import { ManualClock } from '../../../platform/testing/manual-clock.js';
+import { MemoryVault } from '../../../platform/testing/memory-vault.js';
+import { bootTestApp, type TestApp, type TestAppOptions } from '../../../platform/testing/test-app.js';
 import { PaymentsModule } from '../index.js';
 import { ids } from './happenings.js';
 
@@ -46,16 +50,31 @@ export class PaymentPage {
   }
 }
 
+/** Outlives the server that writes it, as a file does. */
+class LastingEventLog extends MemoryEventLog {
+  override close(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
 /** The context of payments with a call and a device in it. */
 export class PaymentsApp {
   readonly #sockets: Socket[] = [];
 
-  private constructor(readonly test: TestApp) {}
+  private constructor(
+    public test: TestApp,
+    private readonly options: TestAppOptions,
+  ) {}
 
   static async boot(environment: Record<string, string> = {}): Promise<PaymentsApp> {
     const projections = [transactions, paymentTerminals, reconciliations];
     const imports = [PaymentsModule];
-    const app = new PaymentsApp(await bootTestApp({ imports, projections, environment }));
+    const kept = {
+      ...{ eventLog: new LastingEventLog(), clock: new ManualClock() },
+      ...{ vault: new MemoryVault(), newId: new CountingId() },
+    };
+    const options = { ...kept, imports, projections, environment };
+    const app = new PaymentsApp(await bootTestApp(options), options);
     await app.startCall(ids.call, ids.kim);
     await app.standAt(ids.call, ids.device);
     await app.device(
@@ -63,6 +82,13 @@ export class PaymentsApp {
       { type: 'DevicePaymentTerminalSwitched', data: { deviceId: ids.device, active: true } },
     );
     return app;
+  }
+
+  /** The server stops, time passes, and it starts again on the same log. */
+  async sleep(ms: number): Promise<void> {
+    await this.close();
+    this.test.clock.advance(ms);
+    this.test = await bootTestApp(this.options);
   }
 
   async startCall(callId: string, agentId: string): Promise<void> {

@@ -2,7 +2,11 @@ import type { ReconciliationEvent } from '@foyer/contracts/payments';
 
 /** The closing of a terminal's day. */
 export type Reconciliation =
-  | { readonly status: 'none' }
+  | {
+      readonly status: 'none';
+      /** Whether its time has come. */
+      readonly isDue: boolean;
+    }
   | {
       readonly status: 'started' | 'sent' | 'accepted' | 'failed' | 'compared';
       readonly deviceId: string;
@@ -10,7 +14,7 @@ export type Reconciliation =
       readonly differences: Readonly<Record<string, boolean>>;
     };
 
-export const noReconciliation: Reconciliation = { status: 'none' };
+export const noReconciliation: Reconciliation = { status: 'none', isDue: false };
 
 export function evolveReconciliation(
   state: Reconciliation,
@@ -19,6 +23,7 @@ export function evolveReconciliation(
   if (event.type === 'ReconciliationStarted') {
     return { status: 'started', deviceId: event.data.deviceId, differences: {} };
   }
+  if (event.type === 'DayClosingDue') return state.status === 'none' ? { ...state, isDue: true } : state;
   if (state.status === 'none') return state;
   switch (event.type) {
     case 'ReconciliationSent':

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { fullPath } from '@foyer/contracts/schema';
+
+import { eventually } from '../../platform/testing/eventually.js';
+import { ids } from './testing/happenings.js';
+import { payment, answered, unknown, receipt, PayingDesk } from './testing/paying-desk.js';
+
+const run = promisify(execFile);
+
+const { transaction: transactionId, device: deviceId } = ids;
+
+describe('the receipts of a payment', () => {
+  let desk: PayingDesk;
+
+  beforeEach(async () => {
+    desk = await PayingDesk.open({ COMPANY_NAME: 'Muster & Söhne' });
+  });
+  afterEach(() => desk.app.close());
+
+  test('has receipts in two languages, for those who may, and by a link that nobody can guess', async () => {
+    await desk.device.emit('printerReceipt', receipt);
+    await desk.kim.emit('initiatePayment', payment);
+    await desk.device.emit('printerReceipt', receipt);
+    await desk.device.emit('paymentResult', answered);
+    await desk.stands('success');
+    const path = `/transaction/${transactionId}`;
+    const missing = await desk.app.http('GET', `${path}/reversedPaymentReceipt`, 'member', ids.kim);
+    expect(missing.status).toBe(404);
+    expect((await desk.app.http('GET', `${path}/paymentReceipt`, 'member', ids.lee)).status).toBe(404);
+    const english = await textOf(
+      await desk.app.http('GET', `${path}/paymentReceipt`, 'guest', ids.call),
+    );
+    for (const part of ['Muster & Söhne', 'Payment receipt', '€12.50', '000123', '12345678']) {
+      expect(english).toContain(part);
+    }
+    expect(english).toContain('************1111');
+    expect(english).toContain('Größe: ŁÓDŹ €');
+    const link = await desk.app.http('GET', `${path}/receiptLink`, 'member', ids.kim);
+    const { url, qrCode } = (await link.json()) as { url: string; qrCode: string };
+    expect(qrCode).toMatch(/^data:image\/png;base64,/);
+    // Width and height stand in the header of a PNG.
+    expect(Buffer.from(qrCode.split(',')[1] ?? '', 'base64').readUInt32BE(16)).toBe(512);
+    const key = new URL(url, 'http://host').searchParams.get('key') ?? '';
+    const open = `/transaction/${transactionId}/publicReceipt`;
+    const opened = await desk.app.http('GET', `${open}?key=${key}`, 'anonymous', '');
+    expect(await opened.json()).toMatchObject({ amount: 1250, company: 'Muster & Söhne' });
+    const attempted = key.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
+    for (const wrong of [`key=${attempted}`, `kind=reversal&key=${key}`]) {
+      expect((await desk.app.http('GET', `${open}?${wrong}`, 'anonymous', '')).status).toBe(404);
+    }
+    const german = await fetch(`${desk.app.test.url}${fullPath({ path: `${open}/pdf` })}?key=${key}`, {
+      headers: { 'accept-language': 'de' },
+    });
+    expect(await textOf(german)).toContain('Zahlungsbeleg');
+    const archive = await desk.app.http(
+      'POST',
+      '/transaction/downloadMultipleReceipts',
+      'member',
+      ids.kim,
+      { ids: [transactionId] },
+    );
+    expect(archive.headers.get('x-receipts')).toBe('1');
+    const zip = Buffer.from(await archive.arrayBuffer());
+    expect(zip.subarray(0, 2).toString()).toBe('PK');
+    expect(zip.includes(`payment-receipt-${transactionId}.pdf`)).toBe(true);
+  });
+
+  test('has a receipt once its outcome is known, and says so before', async () => {
+    const path = `/transaction/${transactionId}`;
+    const answers = async (kind: 'paymentReceipt' | 'reversedPaymentReceipt') => {
+      const pdf = await desk.app.http('GET', `${path}/${kind}`, 'member', ids.kim);
+      const linked = kind === 'paymentReceipt' ? 'payment' : 'reversal';
+      const link = await desk.app.http('GET', `${path}/receiptLink?kind=${linked}`, 'member', ids.kim);
+      if (pdf.status === 200) return [pdf.status, link.status];
+      const { errors } = (await pdf.json()) as { errors: { code: string } };
+      expect(await link.json()).toMatchObject({ errors: { code: errors.code } });
+      return [pdf.status, errors.code];
+    };
+    await desk.kim.emit('initiatePayment', payment);
+    await desk.device.hears('initiatePayment');
+    expect(await answers('paymentReceipt')).toEqual([409, 'RECEIPT_NOT_READY']);
+    expect(await answers('reversedPaymentReceipt')).toEqual([404, 'RECEIPT_NOT_FOUND']);
+    await desk.accepts(transactionId);
+    await desk.device.emit('paymentResult', unknown);
+    await desk.stands('unknown');
+    expect(await answers('paymentReceipt')).toEqual([409, 'RECEIPT_NOT_READY']);
+    await desk.device.emit('paymentResult', answered);
+    await desk.stands('success');
+    expect(await answers('paymentReceipt')).toEqual([200, 200]);
+    // A device may have been cut off while a busy machine drew.
+    await eventually('the device is there', async () => {
+      return desk.device.socket.connected && (await desk.ready()).ok;
+    });
+    const reversing = { transactionId, deviceId, reversalId: ids.reversal };
+    expect(await desk.kim.emit('initiateRevertPayment', reversing)).toEqual({ ok: true });
+    await eventually('it is being reversed', async () =>
+      ['initiated', 'pending'].includes(String((await desk.shown()).body.reverseStatus)),
+    );
+    expect(await answers('reversedPaymentReceipt')).toEqual([409, 'RECEIPT_NOT_READY']);
+  });
+});
+
+async function textOf(response: Response): Promise<string> {
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const folder = await mkdtemp(join(tmpdir(), 'receipt-'));
+  try {
+    const file = join(folder, 'receipt.pdf');
+    await writeFile(file, Buffer.from(await response.arrayBuffer()));
+    return (await run('pdftotext', ['-layout', file, '-'])).stdout;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
