@@ -65,8 +65,7 @@ describe('the closing of a day at its time', () => {
     desk.device.socket.disconnect();
     await eventually(
       'the terminal is offline',
-      async () =>
-        (await desk.app.types(`terminal-${deviceId}`)).at(-1) === 'TerminalStatusChanged',
+      async () => (await desk.app.types(`terminal-${deviceId}`)).at(-1) === 'TerminalStatusChanged',
     );
     await pass(12 * HOUR_MS);
     await eventually('it was tried', async () => (await all())('JobAttemptFailed') === 1);

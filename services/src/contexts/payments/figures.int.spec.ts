@@ -68,7 +68,12 @@ describe('what payments come to', () => {
     await desk.pay();
     const of = async (day: string) => {
       const range = `from=${day}T00:00:00.000Z&to=${day}T23:59:59.999Z`;
-      const answer = await desk.app.http('GET', `/statistics/payments?${range}`, 'admin', ids.admin);
+      const answer = await desk.app.http(
+        'GET',
+        `/statistics/payments?${range}`,
+        'admin',
+        ids.admin,
+      );
       return ((await answer.json()) as { payments: object[] }).payments;
     };
     expect(await of('2026-03-02')).toEqual([]);
@@ -82,15 +87,20 @@ describe('what payments come to', () => {
       from: new Date(now.getTime() - 86_400_000).toISOString(),
       to: new Date(now.getTime() + 86_400_000).toISOString(),
     });
-    const statistics = await desk.app.http('GET', `/statistics/payments?${range}`, 'admin', ids.admin);
+    const statistics = await desk.app.http(
+      'GET',
+      `/statistics/payments?${range}`,
+      'admin',
+      ids.admin,
+    );
     expect(await statistics.json()).toMatchObject({
       figures: [{ value: 12.5 }],
       payments: [{ deviceId, currency: 'EUR', status: 'success', number: 1, amount: 1250 }],
     });
     const long = new URLSearchParams({ from: '2026-01-01T00:00:00Z', to: '2026-05-01T00:00:00Z' });
-    expect((await desk.app.http('GET', `/statistics/payments?${long}`, 'admin', ids.admin)).status).toBe(
-      400,
-    );
+    expect(
+      (await desk.app.http('GET', `/statistics/payments?${long}`, 'admin', ids.admin)).status,
+    ).toBe(400);
     const table = await (await desk.app.http('GET', '/transaction/csv', 'member', ids.kim)).text();
     expect(table).toContain(`${transactionId},`);
     expect(table).toContain(',12.50,EUR,success,');

@@ -56,7 +56,9 @@ describe('a payment', () => {
       'ReceiptPrinted',
       'TerminalRequestAnswered',
     ]);
-    for await (const { metadata } of desk.app.test.eventLog.readStream(`payment-${transactionId}`)) {
+    for await (const { metadata } of desk.app.test.eventLog.readStream(
+      `payment-${transactionId}`,
+    )) {
       expect(metadata.correlationId).toBe(ids.call);
     }
     expect((await desk.shown(ids.lee, 'member')).status).toBe(404);

@@ -31,7 +31,9 @@ describe('the receipts of a payment', () => {
     const path = `/transaction/${transactionId}`;
     const missing = await desk.app.http('GET', `${path}/reversedPaymentReceipt`, 'member', ids.kim);
     expect(missing.status).toBe(404);
-    expect((await desk.app.http('GET', `${path}/paymentReceipt`, 'member', ids.lee)).status).toBe(404);
+    expect((await desk.app.http('GET', `${path}/paymentReceipt`, 'member', ids.lee)).status).toBe(
+      404,
+    );
     const english = await textOf(
       await desk.app.http('GET', `${path}/paymentReceipt`, 'guest', ids.call),
     );
@@ -53,9 +55,12 @@ describe('the receipts of a payment', () => {
     for (const wrong of [`key=${attempted}`, `kind=reversal&key=${key}`]) {
       expect((await desk.app.http('GET', `${open}?${wrong}`, 'anonymous', '')).status).toBe(404);
     }
-    const german = await fetch(`${desk.app.test.url}${fullPath({ path: `${open}/pdf` })}?key=${key}`, {
-      headers: { 'accept-language': 'de' },
-    });
+    const german = await fetch(
+      `${desk.app.test.url}${fullPath({ path: `${open}/pdf` })}?key=${key}`,
+      {
+        headers: { 'accept-language': 'de' },
+      },
+    );
     expect(await textOf(german)).toContain('Zahlungsbeleg');
     const archive = await desk.app.http(
       'POST',
@@ -75,7 +80,12 @@ describe('the receipts of a payment', () => {
     const answers = async (kind: 'paymentReceipt' | 'reversedPaymentReceipt') => {
       const pdf = await desk.app.http('GET', `${path}/${kind}`, 'member', ids.kim);
       const linked = kind === 'paymentReceipt' ? 'payment' : 'reversal';
-      const link = await desk.app.http('GET', `${path}/receiptLink?kind=${linked}`, 'member', ids.kim);
+      const link = await desk.app.http(
+        'GET',
+        `${path}/receiptLink?kind=${linked}`,
+        'member',
+        ids.kim,
+      );
       if (pdf.status === 200) return [pdf.status, link.status];
       const { errors } = (await pdf.json()) as { errors: { code: string } };
       expect(await link.json()).toMatchObject({ errors: { code: errors.code } });

@@ -31,7 +31,10 @@ export const unknown = {
   cardNumber: null,
 };
 /** What the terminal printed. */
-export const receipt = { transactionId, lines: ['BETRAG EUR 12,50', 'TA-NR 000123', 'Größe: ŁÓDŹ €'] };
+export const receipt = {
+  transactionId,
+  lines: ['BETRAG EUR 12,50', 'TA-NR 000123', 'Größe: ŁÓDŹ €'],
+};
 
 /** An agent in a call and a device whose terminal is ready. */
 export class PayingDesk {

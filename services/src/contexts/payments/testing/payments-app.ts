@@ -14,7 +14,11 @@ import { CountingId } from '../../../platform/testing/counting-id.js';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { ManualClock } from '../../../platform/testing/manual-clock.js';
 import { MemoryVault } from '../../../platform/testing/memory-vault.js';
-import { bootTestApp, type TestApp, type TestAppOptions } from '../../../platform/testing/test-app.js';
+import {
+  bootTestApp,
+  type TestApp,
+  type TestAppOptions,
+} from '../../../platform/testing/test-app.js';
 import { PaymentsModule } from '../index.js';
 import { ids } from './happenings.js';
 

@@ -23,7 +23,8 @@ export function evolveReconciliation(
   if (event.type === 'ReconciliationStarted') {
     return { status: 'started', deviceId: event.data.deviceId, differences: {} };
   }
-  if (event.type === 'DayClosingDue') return state.status === 'none' ? { ...state, isDue: true } : state;
+  if (event.type === 'DayClosingDue')
+    return state.status === 'none' ? { ...state, isDue: true } : state;
   if (state.status === 'none') return state;
   switch (event.type) {
     case 'ReconciliationSent':
