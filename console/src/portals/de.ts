@@ -94,7 +94,16 @@ export const de: typeof en & EventNames = {
       keep: 'Meine speichern',
     },
     callLogicHint: 'Bei wem es zuerst klingelt. Wer am längsten wartet, kommt immer zuerst dran.',
+    longestWait: 'Längste Wartezeit',
+    longestWaitHint:
+      '0 Minuten: keine Grenze. Wer zu einem anderen Portal geleitet wird, behält die bisherige Wartezeit.',
     choice: {
+      afterwards: {
+        message: 'Hinweis anzeigen',
+        otherPortal: 'Zu einem anderen Portal leiten',
+        emailForm: 'Nachricht schreiben lassen',
+        keepPlace: 'Gehen und den Platz behalten lassen',
+      },
       callLogic: {
         'fewer-breaks': 'Mitglied mit weniger Pausen',
         'more-breaks': 'Mitglied mit mehr Pausen',
@@ -153,6 +162,12 @@ export const de: typeof en & EventNames = {
         'messagesEn.waiting': 'Beim Warten',
         'messagesEn.notAvailable': 'Wenn geschlossen',
         'messagesEn.goodbye': 'Abschied',
+        'longestWait.minutes': 'Minuten',
+        'longestWait.afterwards': 'Was dann geschieht',
+        'longestWait.message': 'Hinweis (deutsch)',
+        'longestWait.messageEn': 'Hinweis (englisch)',
+        'longestWait.otherPortalId': 'Anderes Portal',
+        'longestWait.email': 'Nachrichten gehen an',
         'callButton.showCallButton': 'Anrufknopf anzeigen',
         'callButton.callButtonName': 'Text des Anrufknopfs',
         'callButton.color': 'Farbe des Anrufknopfs',

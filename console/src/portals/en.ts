@@ -92,7 +92,16 @@ export const en = {
     },
     callLogicHint:
       'Which agent is offered a visitor first. The visitor who has waited longest is always served first.',
+    longestWait: 'Longest wait',
+    longestWaitHint:
+      '0 minutes: no limit. A visitor who is led on to another portal keeps the time waited.',
     choice: {
+      afterwards: {
+        message: 'Tell the visitor',
+        otherPortal: 'Lead on to another portal',
+        emailForm: 'Offer to write a message',
+        keepPlace: 'Offer to leave and keep the place',
+      },
       callLogic: {
         'fewer-breaks': 'Agent with fewer breaks',
         'more-breaks': 'Agent with more breaks',
@@ -148,6 +157,12 @@ export const en = {
         'messagesEn.waiting': 'While waiting',
         'messagesEn.notAvailable': 'When closed',
         'messagesEn.goodbye': 'Goodbye',
+        'longestWait.minutes': 'Minutes',
+        'longestWait.afterwards': 'What happens then',
+        'longestWait.message': 'What the visitor reads (German)',
+        'longestWait.messageEn': 'What the visitor reads (English)',
+        'longestWait.otherPortalId': 'Other portal',
+        'longestWait.email': 'Messages go to',
         'callButton.showCallButton': 'Show the call button',
         'callButton.callButtonName': 'Text of the call button',
         'callButton.color': 'Colour of the call button',

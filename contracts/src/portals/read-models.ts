@@ -8,7 +8,7 @@ import { settingGroups } from './settings.js';
 
 const { general, recording, callLogic, callButton, appearance, messages, messagesEn } =
   settingGroups;
-const { feedback, documents } = settingGroups;
+const { feedback, documents, longestWait } = settingGroups;
 
 /** A file that is kept for a portal: for its content, its look or its documents. */
 export const PortalFile = z
@@ -42,6 +42,7 @@ export const Portal = z
     recording: recording.fields,
     messages: messages.fields,
     messagesEn: messagesEn.fields,
+    longestWait: longestWait.fields,
     callButton: callButton.fields,
     appearance: appearance.fields,
     feedback: feedback.fields,
@@ -79,6 +80,8 @@ export const PublicPortal = Portal.pick({
   feedback: true,
 })
   .extend({
+    /** What visitors are told who have waited for long. */
+    longestWait: z.object(longestWait.fields.pick({ message: true, messageEn: true }).shape),
     /** How many visitors are waiting now. */
     waiting: z.int().nonnegative(),
     /** What it shows at each station, so that nothing on the page moves for it later. */

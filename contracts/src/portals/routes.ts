@@ -19,7 +19,7 @@ const AdminPortal = PortalInFull.extend({ id: Id });
 const AdminPortalRow = Portal.extend({ id: Id });
 const { general, recording, callLogic, callButton, appearance, messages, messagesEn } =
   settingGroups;
-const { feedback, content, documents } = settingGroups;
+const { feedback, content, documents, longestWait } = settingGroups;
 
 /** All that can be changed of a portal from the console in one write. What is absent stays; null resets a setting. */
 const PortalChange = z.strictObject({
@@ -36,6 +36,7 @@ const PortalChange = z.strictObject({
   recording: changesOf(recording).optional(),
   messages: changesOf(messages).optional(),
   messagesEn: changesOf(messagesEn).optional(),
+  longestWait: changesOf(longestWait).optional(),
   callButton: changesOf(callButton).optional(),
   appearance: changesOf(appearance).optional(),
   feedback: changesOf(feedback).optional(),

@@ -122,7 +122,10 @@ export const updatePortalGeneral = update(
 export const updateCallLogic = update(
   '/queue/updateCallLogic',
   'Change whom a visitor is offered to first',
-  Seen.extend(settingGroups.callLogic.fields.shape),
+  Seen.extend({
+    ...changesOf(settingGroups.callLogic).shape,
+    longestWait: changesOf(settingGroups.longestWait).optional(),
+  }),
 );
 export const createPortalMembers = update(
   '/queue/createMember',

@@ -20,6 +20,14 @@ export const sampleSettings: Complete<PortalSettings> = {
   },
   recording: { showOptInMessage: true, optInMessage: 'Darf dieser Anruf aufgezeichnet werden?' },
   callLogic: { callLogic: 'random' },
+  longestWait: {
+    minutes: 20,
+    afterwards: 'otherPortal',
+    message: 'Es dauert heute länger.',
+    messageEn: 'It takes longer today.',
+    otherPortalId: '01990000-0000-7000-8000-0000000000b7',
+    email: 'empfang@example.org',
+  },
   callButton: {
     showCallButton: false,
     callButtonName: 'Klingeln',

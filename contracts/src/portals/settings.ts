@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
 import { FILES_PER_SLOT_MAX } from '../schema/file-limits.js';
+import { LongWaitStep } from '../visits/client-status.js';
 import { CallLogic, RatingType } from './call-logic.js';
 import { QueueContent } from './content.js';
 import { Appearance, CallButton, PortalMessages } from './look.js';
@@ -33,6 +34,30 @@ export const settingGroups = {
     at: null,
     fields: z.strictObject({ callLogic: CallLogic }),
     defaults: { callLogic: 'fewer-breaks' },
+  },
+  /** What happens once somebody has waited for so long. */
+  longestWait: {
+    at: 'longestWait',
+    fields: z.strictObject({
+      /** In minutes; 0 where there is no such time. */
+      minutes: z.int().min(0).max(240),
+      afterwards: LongWaitStep,
+      /** What the visitor is told then; a text of our own where it is empty. */
+      message: z.string().max(2000),
+      messageEn: z.string().max(2000),
+      /** Where to, with the time waited so far. */
+      otherPortalId: z.union([z.literal(''), Id]),
+      /** Who reads what visitors write then. */
+      email: z.union([z.literal(''), z.email().max(254)]),
+    }),
+    defaults: {
+      minutes: 0,
+      afterwards: 'message',
+      message: '',
+      messageEn: '',
+      otherPortalId: '',
+      email: '',
+    },
   },
   callButton: {
     at: 'callButton',

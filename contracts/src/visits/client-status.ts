@@ -48,3 +48,15 @@ export const NotAskedReason = z
   ])
   .meta({ id: 'NotAskedReason' });
 export type NotAskedReason = z.output<typeof NotAskedReason>;
+
+/** What becomes of a visitor who has waited for as long as a portal wants anybody to wait. */
+export const LongWaitStep = z
+  .enum(['message', 'otherPortal', 'emailForm', 'keepPlace'])
+  .meta({ id: 'LongWaitStep' });
+export type LongWaitStep = z.output<typeof LongWaitStep>;
+
+/** Why a visitor stands in a line without having rung there. */
+export const PlacedReason = z
+  .enum(['handed-back', 'transferred', 'waited-long'])
+  .meta({ id: 'PlacedReason' });
+export type PlacedReason = z.output<typeof PlacedReason>;

@@ -13,6 +13,7 @@ import {
   OfferEndReason,
   VisitEndReason,
 } from './client-status.js';
+import { placeEvents, wayEvents } from './place-events.js';
 
 const Time = z.iso.datetime();
 const subject = { subject: 'visitId' } as const;
@@ -173,6 +174,7 @@ export const visitEvents = [
   VisitFaultNoted,
   VisitRated,
   VisitEnded,
+  ...wayEvents,
   ...personEvents,
 ] as const;
 export const lineEvents = [
@@ -185,6 +187,7 @@ export const lineEvents = [
   VisitorPickedOutOfTurn,
   VisitorMovedToFront,
   VisitorTaken,
+  ...placeEvents,
 ] as const;
 
 export type VisitEvent = EventOf<(typeof visitEvents)[number]>;

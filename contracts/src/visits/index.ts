@@ -1,13 +1,18 @@
 export {
   ChoiceReason,
   ClientStatus,
+  LongWaitStep,
   NotAskedReason,
   OfferEndReason,
+  PlacedReason,
   VisitEndReason,
 } from './client-status.js';
 export * from './desk-events.js';
 export * from './events.js';
+export * from './place-events.js';
 export {
+  CALLED_BACK_MS,
+  CALL_BACK_AT_AHEAD,
   DESK_ABSENCE_MS,
   OFFER_AGAIN_MS,
   OFFER_RINGS_MS,

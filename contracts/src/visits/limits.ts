@@ -24,3 +24,9 @@ export const DESK_ABSENCE_MS = 60_000;
 
 /** For this long after its end a visit can still be rated, in milliseconds. */
 export const VISIT_GOODBYE_MS = 60 * 60_000;
+
+/** Who keeps a place and has gone is asked to come back when so many are ahead. */
+export const CALL_BACK_AT_AHEAD = 2;
+
+/** For so long the place of a visitor who was called back is kept, in milliseconds. */
+export const CALLED_BACK_MS = 20 * 60_000;

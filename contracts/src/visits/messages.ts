@@ -139,3 +139,47 @@ export const updateCallStatus = defineMessage({
   payload: z.strictObject({ callStatus: CallStatus }),
   ack: z.object({ callStatus: CallStatus }),
 });
+
+export const handBack = defineMessage({
+  channel,
+  name: 'handBack',
+  from: 'client',
+  summary:
+    'An agent ends the call and gives the visitor back to the line, at the same place; or to the line of another portal, where the time waited counts',
+  policy: 'desk.work',
+  payload: z.strictObject({ callDetailId: Id, toQueueId: Id.nullable().default(null) }),
+});
+
+export const keepPlace = defineMessage({
+  channel,
+  name: 'keepPlace',
+  from: 'client',
+  summary: 'A visitor goes and keeps the place; a mail with a link comes when two are ahead',
+  policy: 'visit.own',
+  payload: z.strictObject({ clientId: Id, email: z.email().max(254) }),
+  ack: z.object({ visit: VisitView }),
+});
+
+export const returnToPlace = defineMessage({
+  channel,
+  name: 'returnToPlace',
+  from: 'client',
+  summary: 'A visitor who kept the place is back, on the same page',
+  policy: 'visit.own',
+  payload: z.strictObject({ clientId: Id }),
+  ack: z.object({ visit: VisitView }),
+});
+
+export const leaveMessage = defineMessage({
+  channel,
+  name: 'leaveMessage',
+  from: 'client',
+  summary: 'A visitor who has waited for long writes to the portal instead; the visit ends',
+  policy: 'visit.own',
+  payload: z.strictObject({
+    clientId: Id,
+    email: z.email().max(254),
+    text: z.string().trim().min(1).max(2000),
+  }),
+  ack: z.object({ visit: VisitView }),
+});

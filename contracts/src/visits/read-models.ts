@@ -4,7 +4,7 @@ import { DeviceBadge } from '../devices/badge.js';
 import { Availability, BreakKind, CallStatus } from '../identity/availability.js';
 import { AsOf } from '../schema/as-of.js';
 import { Id } from '../schema/id.js';
-import { ClientStatus, VisitEndReason } from './client-status.js';
+import { ClientStatus, LongWaitStep, VisitEndReason } from './client-status.js';
 
 /** An offer ringing at one agent's desk. */
 export const Offer = z
@@ -34,6 +34,8 @@ export const LineEntry = z
     position: z.int().positive(),
     /** The visitor's connection is away; the place is kept for a while. */
     away: z.boolean(),
+    /** The visitor has gone and keeps the place; a mail calls back when it is nearly the turn. */
+    kept: z.boolean(),
     offer: Offer.nullable(),
     /** Whether this visitor may be taken now: the oldest one for whom it does not ring elsewhere. */
     next: z.boolean(),
@@ -105,6 +107,10 @@ export const VisitView = z
     nextOpening: z.iso.datetime().nullable(),
     /** How long an agent had time for the visitor, in seconds; null before the end, and where there was no call. */
     servedSeconds: z.int().nonnegative().nullable(),
+    /** What is due since the visitor has waited for longer than the portal wants; null before. */
+    longWait: LongWaitStep.nullable(),
+    /** Whether the visitor may go and keep the place, and has; `called` once it is nearly the turn. */
+    placeKept: z.enum(['no', 'kept', 'called']),
     /** Whether it is ringing at an agent's desk just now. */
     ringing: z.boolean(),
     callDetailId: Id.nullable(),

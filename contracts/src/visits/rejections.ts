@@ -57,4 +57,14 @@ export const visitRejections = {
     en: 'You are not available. Change your availability first.',
     de: 'Sie sind nicht verfügbar. Ändern Sie zuerst Ihre Verfügbarkeit.',
   },
+  PLACE_LINK_OVER: {
+    status: 410,
+    en: 'This link has been used already, or is too old.',
+    de: 'Dieser Link wurde schon benutzt oder ist zu alt.',
+  },
+  NO_MESSAGES_HERE: {
+    status: 409,
+    en: 'This portal takes no messages just now.',
+    de: 'Dieses Portal nimmt gerade keine Nachrichten an.',
+  },
 } as const satisfies Record<string, Rejection>;

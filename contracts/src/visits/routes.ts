@@ -15,6 +15,12 @@ const ClientSecret = z
   .regex(/^[A-Za-z0-9_-]{43}$/)
   .meta({ id: 'ClientSecret', examples: ['k'.repeat(43)], writeOnly: true });
 
+/** What the link of a mail ends in. */
+const PlaceCode = z
+  .string()
+  .regex(/^[A-Za-z0-9]{16}$/)
+  .meta({ id: 'PlaceCode', examples: ['k'.repeat(16)] });
+
 export const openVisit = defineRoute({
   method: 'POST',
   path: '/callDetail/clientCall',
@@ -59,6 +65,18 @@ export const renewVisitToken = defineRoute({
   body: z.strictObject({ _id: Id, clientSecret: ClientSecret }),
   answers: { 200: z.object({ token: z.string(), visit: VisitView }) },
   rejections: ['VISIT_NOT_FOUND', 'VISIT_OVER'],
+});
+
+export const returnByLink = defineRoute({
+  method: 'POST',
+  path: '/queue/returnToPlace',
+  context,
+  summary:
+    'Come back by the link of a mail, once: the visit is known from then on by the secret given here',
+  policy: 'public',
+  body: z.strictObject({ code: PlaceCode, clientSecret: ClientSecret }),
+  answers: { 200: z.object({ _id: Id, queueId: Id }) },
+  rejections: ['PLACE_LINK_OVER', 'TOO_MANY_REQUESTS'],
 });
 
 export const rateVisit = defineRoute({

@@ -1,5 +1,14 @@
 import { settingGroups, settingPath, type SettingGroupName } from '@foyer/contracts/portals';
-import { BooleanInput, maxLength, RadioButtonGroupInput, TextInput } from 'react-admin';
+import {
+  BooleanInput,
+  maxLength,
+  maxValue,
+  minValue,
+  NumberInput,
+  RadioButtonGroupInput,
+  required,
+  TextInput,
+} from 'react-admin';
 
 import { ColourInput } from '../ColourInput.js';
 import { kindOfField } from './kindOfField.js';
@@ -30,6 +39,17 @@ function SettingInput({ group, field }: { group: SettingGroupName; field: string
           multiline={kind.long}
           {...(kind.long && { minRows: 2 })}
           validate={maxLength(kind.most)}
+          helperText={false}
+        />
+      );
+    case 'number':
+      return (
+        <NumberInput
+          source={source}
+          min={kind.least}
+          max={kind.most}
+          step={1}
+          validate={[required(), minValue(kind.least), maxValue(kind.most)]}
           helperText={false}
         />
       );

@@ -1,6 +1,7 @@
 /** In what a setting is entered. */
 export type FieldKind =
   | { readonly kind: 'boolean' | 'colour' | 'own' }
+  | { readonly kind: 'number'; readonly least: number; readonly most: number }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   | { readonly kind: 'text'; readonly most: number; readonly long: boolean };
 
@@ -19,6 +20,8 @@ export function kindOfField(schema: unknown): FieldKind {
       return kindOfField(def.innerType);
     case 'boolean':
       return { kind: 'boolean' };
+    case 'number':
+      return { kind: 'number', least: field.minValue ?? 0, most: field.maxValue ?? 0 };
     case 'enum':
       return { kind: 'choice', options: Object.values(def.entries ?? {}) };
     case 'string': {
@@ -40,6 +43,8 @@ export function kindOfField(schema: unknown): FieldKind {
 interface Schema {
   readonly def: Definition;
   readonly maxLength?: number | null;
+  readonly minValue?: number | null;
+  readonly maxValue?: number | null;
   readonly meta: () => { readonly id?: string } | undefined;
 }
 

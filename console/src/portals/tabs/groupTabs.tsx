@@ -8,15 +8,23 @@ import { useTranslate } from 'react-admin';
 import { BesidePreview } from '../preview/BesidePreview.js';
 import { SettingInputs } from '../settings/SettingInput.js';
 import { SettingsForm } from '../settings/SettingsForm.js';
+import { LongestWaitInputs } from './LongestWaitInputs.js';
 
 /** Whom a visitor is offered to first. */
 export function CallLogicTab() {
   const translate = useTranslate();
   return (
-    <SettingsForm sends={['callLogic']}>
+    <SettingsForm sends={['callLogic', 'longestWait']}>
       <SettingInputs group="callLogic" />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate('portal.callLogicHint')}
+      </Typography>
+      <Typography variant="h6" component="h2" sx={{ mt: 3, mb: 1 }}>
+        {translate('portal.longestWait')}
+      </Typography>
+      <LongestWaitInputs />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('portal.longestWaitHint')}
       </Typography>
     </SettingsForm>
   );

@@ -14,7 +14,14 @@ import type { PortalCollections, PortalDocument } from './document.js';
 /** What of a line shows in the portal: how long it is. */
 type SeenLineEvent = Extract<
   LineEvent,
-  { type: 'VisitorJoinedLine' | 'VisitorLeftLine' | 'VisitorTaken' }
+  {
+    type:
+      | 'VisitorJoinedLine'
+      | 'VisitorLeftLine'
+      | 'VisitorTaken'
+      | 'VisitorPlacedInLine'
+      | 'VisitorWentToOtherLine';
+  }
 >;
 
 const handlers: Evolve<PortalCollections, PortalEvent | SeenLineEvent> = {
@@ -33,6 +40,7 @@ const handlers: Evolve<PortalCollections, PortalEvent | SeenLineEvent> = {
         ...DEFAULT_SETTINGS.callLogic,
         ...DEFAULT_SETTINGS.documents,
         recording: DEFAULT_SETTINGS.recording,
+        longestWait: DEFAULT_SETTINGS.longestWait,
         callButton: DEFAULT_SETTINGS.callButton,
         appearance: DEFAULT_SETTINGS.appearance,
         messages: DEFAULT_SETTINGS.messages,
@@ -112,6 +120,8 @@ const handlers: Evolve<PortalCollections, PortalEvent | SeenLineEvent> = {
   VisitorJoinedLine: ({ data }) => [change(data.portalId, { inc: { waiting: 1 } })],
   VisitorLeftLine: ({ data }) => [change(data.portalId, { inc: { waiting: -1 } })],
   VisitorTaken: ({ data }) => [change(data.portalId, { inc: { waiting: -1 } })],
+  VisitorPlacedInLine: ({ data }) => [change(data.portalId, { inc: { waiting: 1 } })],
+  VisitorWentToOtherLine: ({ data }) => [change(data.portalId, { inc: { waiting: -1 } })],
 };
 
 /** The one case of all settings, whichever event told them. */

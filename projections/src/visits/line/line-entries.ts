@@ -62,6 +62,7 @@ export function lineEntries(waiting: readonly VisitDocument[]): LineEntry[] {
         waitingSince,
         position,
         away,
+        kept: line.kept !== null,
         offer,
         next,
       },

@@ -1,6 +1,6 @@
 import type { DeviceBadge } from '@foyer/contracts/devices';
 import type { Language } from '@foyer/contracts/identity';
-import type { ClientStatus, Offer, VisitEndReason } from '@foyer/contracts/visits';
+import type { ClientStatus, LongWaitStep, Offer, VisitEndReason } from '@foyer/contracts/visits';
 
 /** A visitor's place in a line. */
 export interface PlaceInLine {
@@ -11,6 +11,9 @@ export interface PlaceInLine {
   /** Since when the connection is gone; null while the visitor is there. */
   readonly awaySince: string | null;
   readonly offer: Offer | null;
+  /** Gone, with the place kept; `called` once it is nearly the turn. */
+  readonly kept: 'kept' | 'called' | null;
+  readonly longWait: LongWaitStep | null;
 }
 
 /** One visitor's way through a portal as kept for queries; `_id` is also that of the call. */
@@ -28,6 +31,8 @@ export interface VisitDocument {
   /** Null while not waiting. */
   readonly line: PlaceInLine | null;
   readonly callDetailId: string | null;
+  /** The id of the call that begins when somebody takes the visitor. */
+  readonly nextCallId: string;
   readonly agentId: string | null;
   readonly agentName: string | null;
   /** When an agent took the visitor; null where none did. */

@@ -41,6 +41,7 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
       note: null,
       line: null,
       callDetailId: null,
+      nextCallId: visitId,
       agentId: null,
       agentName: null,
       takenAt: null,
@@ -65,11 +66,39 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
       endedAt: metadata.at,
     }),
   VisitorJoinedLine: ({ data: { visitId, joinedAt } }) =>
-    set(visitId, { line: { joinedAt, waitingSince: joinedAt, awaySince: null, offer: null } }),
+    set(visitId, { line: placeAt(joinedAt, joinedAt) }),
+  VisitorPlacedInLine: ({ data: { visitId, joinedAt, waitingSince, because } }) =>
+    set(visitId, {
+      line: {
+        ...placeAt(joinedAt, waitingSince),
+        longWait: because === 'waited-long' ? 'otherPortal' : null,
+      },
+    }),
+  VisitorWentToOtherLine: () => [],
+  VisitReturnedToLine: async ({ data: { visitId, portalId, callId } }, documents) =>
+    set(visitId, {
+      queueId: portalId,
+      queueName: (await nameOf(documents, portalId)) ?? '',
+      status: 'IN_WAITING',
+      note: null,
+      callDetailId: null,
+      nextCallId: callId,
+      agentId: null,
+      agentName: null,
+      takenAt: null,
+    }),
+  VisitPlaceKept: () => [],
+  VisitMessageLeft: () => [],
+  LongestWaitReached: ({ data: { visitId, afterwards } }, documents) =>
+    inLine(documents, visitId, { longWait: afterwards }),
+  VisitorKeptPlace: ({ data: { visitId, keptSince } }, documents) =>
+    inLine(documents, visitId, { awaySince: keptSince, kept: 'kept' }),
+  VisitorCalledBack: ({ data: { visitId } }, documents) =>
+    inLine(documents, visitId, { kept: 'called' }),
   VisitorWentAway: ({ data: { visitId, awaySince } }, documents) =>
     inLine(documents, visitId, { awaySince }),
   VisitorCameBack: ({ data: { visitId } }, documents) =>
-    inLine(documents, visitId, { awaySince: null }),
+    inLine(documents, visitId, { awaySince: null, kept: null }),
   VisitorLeftLine: ({ data: { visitId } }) => set(visitId, { line: null }),
   VisitorMovedToFront: ({ data: { visitId, joinedAt } }, documents) =>
     inLine(documents, visitId, { joinedAt }),
@@ -82,7 +111,7 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
   VisitorTaken: async ({ data: { visitId, agentId }, metadata }, documents) =>
     set(visitId, {
       line: null,
-      callDetailId: visitId,
+      callDetailId: (await documents.get('visits', visitId))?.nextCallId ?? visitId,
       agentId,
       agentName: await nameOf(documents, agentId),
       takenAt: metadata.at,
@@ -130,6 +159,15 @@ async function inLine(
   const visit = await documents.get('visits', id);
   return visit?.line ? set(id, { line: { ...visit.line, ...change } }) : [];
 }
+
+const placeAt = (joinedAt: string, waitingSince: string): PlaceInLine => ({
+  joinedAt,
+  waitingSince,
+  awaySince: null,
+  offer: null,
+  kept: null,
+  longWait: null,
+});
 
 function named(_id: string, name: string | null): Operations {
   return [{ op: 'put', collection: 'visitNames', doc: { _id, name } }];

@@ -77,6 +77,7 @@ describeProjection<VisitViewEvent>(visits, (given) => {
         note: null,
         line: null,
         callDetailId: null,
+        nextCallId: visitId,
         agentId: null,
         agentName: null,
         openedAt: joinedAt,
@@ -117,7 +118,14 @@ describeProjection<VisitViewEvent>(visits, (given) => {
   );
 
   test('a visitor in line is waiting, away, and back', async () => {
-    const line = { joinedAt, waitingSince: joinedAt, awaySince: null, offer: null };
+    const line = {
+      joinedAt,
+      waitingSince: joinedAt,
+      awaySince: null,
+      offer: null,
+      kept: null,
+      longWait: null,
+    };
     await given(...before).thenDocument('visits', visitId, { line });
     const away: VisitViewEvent = { type: 'VisitorWentAway', data: { ...of, awaySince: later } };
     await given(...before, away).thenDocument('visits', visitId, {
@@ -125,6 +133,61 @@ describeProjection<VisitViewEvent>(visits, (given) => {
     });
     const back: VisitViewEvent = { type: 'VisitorCameBack', data: of };
     await given(...before, away, back).thenDocument('visits', visitId, { line });
+  });
+
+  test('a visitor who goes keeps the place, is called back, and comes', async () => {
+    const kept: VisitViewEvent = { type: 'VisitorKeptPlace', data: { ...of, keptSince: later } };
+    const called: VisitViewEvent = {
+      type: 'VisitorCalledBack',
+      data: { ...of, at: later, expiresAt: later },
+    };
+    const place = { joinedAt, waitingSince: joinedAt, offer: null, longWait: null };
+    const line = { ...place, awaySince: later, kept: 'called' } as const;
+    await given(...before, kept, called).thenDocument('visits', visitId, { line });
+    await given(...before, kept, called, {
+      type: 'VisitorCameBack',
+      data: of,
+    }).thenDocument('visits', visitId, { line: { ...place, awaySince: null, kept: null } });
+  });
+
+  test('a visitor who is handed back waits as before, and the next call is another one', async () => {
+    const taken: VisitViewEvent = {
+      type: 'VisitorTaken',
+      data: { ...of, agentId, offerId: null, waitedMs: 1 },
+    };
+    const returned: VisitViewEvent = {
+      type: 'VisitReturnedToLine',
+      data: { visitId, portalId, callId: offerId },
+    };
+    const placed: VisitViewEvent = {
+      type: 'VisitorPlacedInLine',
+      data: {
+        ...of,
+        joinedAt,
+        waitingSince: joinedAt,
+        because: 'handed-back',
+        fromPortalId: portalId,
+        agentId,
+        at: later,
+      },
+    };
+    await given(...before, taken, returned, placed).thenDocument('visits', visitId, {
+      status: 'IN_WAITING',
+      callDetailId: null,
+      agentName: null,
+      line: {
+        joinedAt,
+        waitingSince: joinedAt,
+        awaySince: null,
+        offer: null,
+        kept: null,
+        longWait: null,
+      },
+    });
+    await given(...before, taken, returned, placed, taken).thenDocument('visits', visitId, {
+      callDetailId: offerId,
+      line: null,
+    });
   });
 
   test('a visitor who is moved to the front has waited as long as before', () =>
@@ -137,11 +200,19 @@ describeProjection<VisitViewEvent>(visits, (given) => {
         waitingSince: joinedAt,
         awaySince: null,
         offer: null,
+        kept: null,
+        longWait: null,
       },
     }));
 
   test('an offer rings with the name of its agent, and ends', async () => {
-    const line = { joinedAt, waitingSince: joinedAt, awaySince: null };
+    const line = {
+      joinedAt,
+      waitingSince: joinedAt,
+      awaySince: null,
+      kept: null,
+      longWait: null,
+    };
     const offer = { offerId, agentId, agentName: 'Ada Low', expiresAt: later };
     await given(...before, offered()).thenDocument('visits', visitId, { line: { ...line, offer } });
     await given(...before, offered(), {

@@ -5,10 +5,13 @@ import { CallOrigins, CallOriginsModule } from '../calls/index.js';
 import { IdentityModule } from '../identity/index.js';
 import {
   provideCommands,
+  provideJobs,
   provideQueries,
   provideReactions,
 } from '../../platform/eventing/index.js';
+import { JobsModule } from '../../platform/eventing/jobs/index.js';
 import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
+import { MailModule } from '../../platform/operations/mail/index.js';
 import { provideLiveViews } from '../../platform/realtime/index.js';
 import { PortalsModule } from '../portals/index.js';
 import { DeskGateway } from './api/desk.gateway.js';
@@ -22,8 +25,10 @@ import { queueCalls } from './commands/queue-calls.js';
 import { LineLengths } from './infra/line-lengths.js';
 import { ReadRecoveryQuery } from './infra/read-recovery-query.js';
 import { VaultClientSecrets } from './infra/vault-client-secrets.js';
+import { VaultPlaceLinks } from './infra/vault-place-links.js';
 import * as liveViews from './live-views/index.js';
 import { ClientSecrets } from './ports/client-secrets.js';
+import { PlaceLinks } from './ports/place-links.js';
 import { RecoveryQuery } from './ports/recovery-query.js';
 import * as queries from './queries/index.js';
 import { CloseADeskWithoutConnection } from './reactions/close-a-desk-without-connection.js';
@@ -32,6 +37,10 @@ import { CountOffersAndWhatBecomesOfThem } from './reactions/count-offers-and-wh
 import { EmptyTheLineOfAClosedPortal } from './reactions/empty-the-line-of-a-closed-portal.js';
 import { EndAbandonedVisit } from './reactions/end-abandoned-visit.js';
 import { EndAnOfferThatWasNotAnswered } from './reactions/end-an-offer-that-was-not-answered.js';
+import { CallBackWhoKeepsAPlace } from './reactions/call-back-who-keeps-a-place.js';
+import { FollowUpAWaitThatIsTooLong } from './reactions/follow-up-a-wait-that-is-too-long.js';
+import { MailALinkBackToThePlace } from './reactions/mail-a-link-back-to-the-place.js';
+import { MailWhatAVisitorWrote } from './reactions/mail-what-a-visitor-wrote.js';
 import { GiveBackWhatAnAddressHadOfAVisit } from './reactions/give-back-what-an-address-had-of-a-visit.js';
 import { GiveUpThePlaceOfAnAbsentVisitor } from './reactions/give-up-the-place-of-an-absent-visitor.js';
 import { OfferTheOldestVisitorToAnAgent } from './reactions/offer-the-oldest-visitor-to-an-agent.js';
@@ -39,7 +48,7 @@ import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pic
 
 /** Visitors on their way through portals, the lines in which they wait, and the desks of those who serve them. */
 @Module({
-  imports: [CallOriginsModule, CqrsModule, IdentityModule, PortalsModule, ReactionsModule],
+  imports: [CallOriginsModule, CqrsModule, IdentityModule, PortalsModule, ReactionsModule, JobsModule, MailModule],
   controllers: [VisitsController],
   providers: [
     ...provideCommands(commands),
@@ -55,7 +64,10 @@ import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pic
       NotifyBothSidesOfAPickup,
       OfferTheOldestVisitorToAnAgent,
       GiveBackWhatAnAddressHadOfAVisit,
+      FollowUpAWaitThatIsTooLong,
+      CallBackWhoKeepsAPlace,
     ]),
+    ...provideJobs([MailALinkBackToThePlace, MailWhatAVisitorWrote]),
     CountOffersAndWhatBecomesOfThem,
     PresenceTracker,
     VisitQuotas,
@@ -67,6 +79,7 @@ import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pic
     queries.VisitViews,
     VisitorGateway,
     { provide: ClientSecrets, useClass: VaultClientSecrets },
+    { provide: PlaceLinks, useClass: VaultPlaceLinks },
     { provide: RecoveryQuery, useClass: ReadRecoveryQuery },
   ],
 })

@@ -3,6 +3,10 @@ import { useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 
 import { publicApi } from '../../app/api.js';
+import { returnToPlace } from './return-to-place.js';
+
+/** What follows leads back to a place in line that is kept. */
+const PLACE = '~';
 
 /** Follows a short link to where it leads. */
 export function ShortlinkPage() {
@@ -10,6 +14,10 @@ export function ShortlinkPage() {
   const [target, setTarget] = useState<string>();
   useEffect(() => {
     const aborted = new AbortController();
+    if (shortlink.startsWith(PLACE)) {
+      void returnToPlace(shortlink.slice(PLACE.length)).then(setTarget);
+      return undefined;
+    }
     publicApi
       .call(portalRoutes.resolveShortlink, { params: { shortlink }, signal: aborted.signal })
       .then(

@@ -47,11 +47,7 @@ export const visitor = {
   waitShort: 'Noch weniger als eine Minute',
   waitUnknown: 'Es ist so bald wie möglich jemand für Sie da',
   place: 'Platz {{position}}',
-  keep: 'Bitte lassen Sie diese Seite geöffnet. Falls sie sich aus Versehen schließt, öffnen Sie innerhalb einer Minute denselben Link: Ihr Platz bleibt erhalten.',
   leave: 'Warteschlange verlassen',
-  leaveTitle: 'Platz aufgeben?',
-  leaveText:
-    'Sie sind Nummer {{position}} in der Warteschlange. Wenn Sie jetzt gehen und später wiederkommen, beginnen Sie wieder am Ende.',
   leaveYes: 'Warteschlange verlassen',
   leaveNo: 'Weiter warten',
   cameraIsOff: 'Ihre Kamera ist aus.',

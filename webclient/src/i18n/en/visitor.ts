@@ -47,11 +47,7 @@ export const visitor = {
   waitShort: 'Less than a minute to go',
   waitUnknown: 'We will be with you as soon as possible',
   place: 'Place {{position}}',
-  keep: 'Please keep this page open. If it closes by accident, open the same link within a minute: your place is kept.',
   leave: 'Leave the line',
-  leaveTitle: 'Give up your place?',
-  leaveText:
-    'You are number {{position}} in line. If you leave now and come back later, you start at the end.',
   leaveYes: 'Leave the line',
   leaveNo: 'Keep waiting',
   cameraIsOff: 'Your camera is off.',

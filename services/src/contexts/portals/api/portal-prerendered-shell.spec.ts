@@ -24,6 +24,7 @@ const portal = {
   redirectLink: '',
   recording: DEFAULT_SETTINGS.recording,
   messagesEn: DEFAULT_SETTINGS.messagesEn,
+  longestWait: { message: '', messageEn: '' },
   callButton: DEFAULT_SETTINGS.callButton,
   appearance: {},
   feedback: { enabled: false, ratingType: 'stars' },

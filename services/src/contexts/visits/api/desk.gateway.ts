@@ -16,6 +16,7 @@ import { PresenceTracker } from '../presence/presence-tracker.js';
 import {
   EndOffer,
   MoveToFront,
+  ReturnToLine,
   SetAvailability,
   SetCallStatus,
   TakeVisitor,
@@ -82,6 +83,14 @@ export class DeskGateway implements GatewayHooks {
     const { queueId: portalId, clientId: visitId, reason } = payload;
     await this.commands.execute(
       new MoveToFront(context, { portalId, visitId, movedBy: actor.id, reason }),
+    );
+  }
+
+  @Listens(visitMessages.handBack)
+  async handBack({ payload, actor, context }: Input<'handBack'>): Promise<void> {
+    const { callDetailId: callId, toQueueId: toPortalId } = payload;
+    await this.commands.execute(
+      new ReturnToLine(context, { callId, agentId: actor.id, toPortalId }),
     );
   }
 

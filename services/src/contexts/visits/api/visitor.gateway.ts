@@ -18,10 +18,18 @@ import {
 import { AddressLimits } from '../../../platform/http/admission/index.js';
 import { VisitQuotas } from '../presence/visit-quotas.js';
 import { PresenceTracker } from '../presence/presence-tracker.js';
-import { ChangeClientStatus, JoinLine, LeaveLine, ReportClientError } from '../commands/index.js';
+import {
+  ChangeClientStatus,
+  JoinLine,
+  KeepPlace,
+  LeaveLine,
+  LeaveMessage,
+  ReportClientError,
+  ReturnToPlace,
+} from '../commands/index.js';
 import { GetVisit } from '../queries/index.js';
 
-type Input<Name extends 'updateClientStatus' | 'leaveQueue'> = MessageInput<
+type Input<Name extends keyof typeof visitMessages> = MessageInput<
   (typeof visitMessages)[Name]
 >;
 
@@ -68,6 +76,25 @@ export class VisitorGateway implements GatewayHooks {
     const visitId = ownVisit(actor, payload.clientId);
     const because = { reason: 'left' } as const;
     return this.#carryOut(visitId, new LeaveLine(context, { visitId, because }));
+  }
+
+  @Listens(visitMessages.keepPlace)
+  async keepPlace({ payload, actor, context }: Input<'keepPlace'>) {
+    const visitId = ownVisit(actor, payload.clientId);
+    return this.#carryOut(visitId, new KeepPlace(context, { visitId, email: payload.email }));
+  }
+
+  @Listens(visitMessages.returnToPlace)
+  async returnToPlace({ payload, actor, context }: Input<'returnToPlace'>) {
+    const visitId = ownVisit(actor, payload.clientId);
+    return this.#carryOut(visitId, new ReturnToPlace(context, { visitId }));
+  }
+
+  @Listens(visitMessages.leaveMessage)
+  async leaveMessage({ payload, actor, context }: Input<'leaveMessage'>) {
+    const { clientId, ...message } = payload;
+    const visitId = ownVisit(actor, clientId);
+    return this.#carryOut(visitId, new LeaveMessage(context, { visitId, ...message }));
   }
 
   async #carryOut(visitId: string, command: ContextCommand<unknown>) {

@@ -11,11 +11,14 @@ import { Freshness } from '../../../platform/eventing/projections/index.js';
 import {
   OpenVisit,
   RateVisit,
+  ReturnByLink,
   SetAvailability,
   SetCallStatus,
   TakeVisitor,
 } from '../commands/index.js';
 import { Realtime } from '../../../platform/realtime/index.js';
+import { AddressLimits } from '../../../platform/http/admission/index.js';
+import { PlaceLinks } from '../ports/place-links.js';
 import { VisitQuotas } from '../presence/visit-quotas.js';
 import { GetDesk, GetVisit, RenewVisitToken } from '../queries/index.js';
 
@@ -29,6 +32,8 @@ export class VisitsController {
     private readonly tokens: Tokens,
     private readonly quotas: VisitQuotas,
     private readonly realtime: Realtime,
+    private readonly limits: AddressLimits,
+    private readonly links: PlaceLinks,
   ) {}
 
   @Serves(visitRoutes.openVisit)
@@ -68,6 +73,22 @@ export class VisitsController {
     // The page that renews is the one that is connected, and stays so.
     if (claims) this.realtime.extend(`visit:${visitId}`, claims.expiresAt);
     return { token, visit: await this.queries.execute(new GetVisit(visitId)) };
+  }
+
+  @Serves(visitRoutes.returnByLink)
+  async returnByLink(
+    @Input() { body, context, address }: InputOf<typeof visitRoutes.returnByLink>,
+  ) {
+    const { code, clientSecret } = body;
+    await this.quotas.attempt(this.limits.keyOf(address));
+    const visitId = await this.links.find(code);
+    if (visitId === undefined) throw new Rejected('PLACE_LINK_OVER');
+    // Who knows the code is the visitor, as the mail was written to nobody else.
+    const actor = { type: 'visitor', id: visitId, role: 'guest' } as const;
+    const { result } = await this.commands.execute(
+      new ReturnByLink({ ...context, actor }, { visitId, code, clientSecret }),
+    );
+    return { _id: visitId, queueId: result.entryId };
   }
 
   /** The same as to pick a visitor up at the desk. */

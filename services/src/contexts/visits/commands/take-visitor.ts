@@ -1,19 +1,26 @@
 import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineCommand, type CommandOf } from '../../../platform/eventing/index.js';
 import { takeVisitor, type TakeVisitor as Take } from '../domain/take-visitor.js';
+import { TRIES } from './ringing.js';
 import { Desk, Line, Pickup, PortalAdmission, Visit } from './streams.js';
 
 /** An agent takes a visitor. Refused with VISITOR_TAKEN, its details name the agent who was quicker by `agentId`. */
 export const TakeVisitor = defineCommand({
   name: 'TakeVisitor',
-  correlation: ({ visitId }: Take) => visitId,
-  streams: ({ portalId, visitId, agentId }) => ({
+  tries: TRIES,
+  prepare: async ({ visitId }: Omit<Take, 'callId'>, { stateOf }) => {
+    const visit = await stateOf(stream(Visit, visitId));
+    return { callId: visit.stage === 'none' ? visitId : visit.callId };
+  },
+  correlation: ({ visitId }) => visitId,
+  streams: ({ portalId, visitId, agentId }, { prepared: { callId } }) => ({
     visit: stream(Visit, visitId),
     line: stream(Line, portalId),
     desk: stream(Desk, agentId),
-    pickup: stream(Pickup, visitId),
+    pickup: stream(Pickup, callId),
     admission: stream(PortalAdmission, portalId),
   }),
-  decide: (states, data, moment) => takeVisitor(states, data, moment),
+  decide: (states, data, moment) =>
+    takeVisitor(states, { ...data, callId: moment.prepared.callId }, moment),
 });
 export type TakeVisitor = CommandOf<typeof TakeVisitor>;

@@ -110,9 +110,17 @@ const deciders: Readonly<Record<string, Decide>> = {
   reject: (states, { visitId, memberId, offerId }, moment) =>
     endOffer(states, { visitId, portalId, offerId, agentId: memberId, reason: 'rejected' }, moment),
   accept: (states, { visitId, memberId, offerId }, moment) =>
-    takeVisitor(states, { visitId, portalId, agentId: memberId, offerId }, moment),
+    takeVisitor(
+      states,
+      { visitId, portalId, callId: visitId, agentId: memberId, offerId },
+      moment,
+    ),
   pick: (states, { visitId, memberId }, moment) =>
-    takeVisitor(states, { visitId, portalId, agentId: memberId, offerId: null }, moment),
+    takeVisitor(
+      states,
+      { visitId, portalId, callId: visitId, agentId: memberId, offerId: null },
+      moment,
+    ),
   come: (states, { memberId }, moment) => openDesk(states, { memberId }, moment),
   go: (states, { memberId }, moment) =>
     closeDesk(states, { memberId, reason: 'connection-lost' }, moment),

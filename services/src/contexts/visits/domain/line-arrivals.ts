@@ -17,13 +17,13 @@ export function lineArrivals(
   const waitedMs: number[] = [];
   for (const { event, at } of history) {
     const { visitId } = event.data;
-    if (event.type === 'VisitorJoinedLine') {
+    if (event.type === 'VisitorJoinedLine' || event.type === 'VisitorPlacedInLine') {
       const joined = Date.parse(event.data.joinedAt);
       const took = handlingMs.get(visitId) ?? null;
       arrivals.set(visitId, { visitId, at: joined, gaveUpAt: null, handlingMs: took });
     }
     if (event.type === 'VisitorTaken') waitedMs.push(event.data.waitedMs);
-    if (event.type !== 'VisitorLeftLine') continue;
+    if (event.type !== 'VisitorLeftLine' && event.type !== 'VisitorWentToOtherLine') continue;
     const arrival = arrivals.get(visitId);
     if (arrival) arrivals.set(visitId, { ...arrival, gaveUpAt: Date.parse(at) });
   }

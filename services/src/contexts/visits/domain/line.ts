@@ -19,14 +19,32 @@ export interface WaitingVisitor {
   readonly offer: RingingOffer | null;
   /** When an agent last rejected this visitor, by agent. Who let it ring is not asked again before being back; see `Desk`. */
   readonly declinedAt: Readonly<Record<string, string>>;
+  /** Gone, and keeps the place; null for everybody else. */
+  readonly kept: KeptPlace | null;
+  /** Since when the visitor has waited for longer than the portal wants. */
+  readonly longSince: string | null;
 }
+
+/** How long a place is kept for who has gone: without end until it is nearly the turn. */
+export interface KeptPlace {
+  /** Null until the visitor is called back. */
+  readonly expiresAt: string | null;
+}
+
+/** Where somebody stood who was taken. */
+export type FormerPlace = Pick<WaitingVisitor, 'visitId' | 'joinedAt' | 'waitingSince'>;
 
 /** Who waits at one portal, the longest waiting first. */
 export interface Line {
   readonly visitors: readonly WaitingVisitor[];
+  /** Who was taken lately, the last one at the end: an agent may give them back, to the same place. */
+  readonly taken: readonly FormerPlace[];
 }
 
-export const emptyLine: Line = { visitors: [] };
+export const emptyLine: Line = { visitors: [], taken: [] };
+
+/** More calls of one portal do not go on at once. */
+const TAKEN_MAX = 500;
 
 /** The visitor of that visit, where it is in line. */
 export function visitorInLine(line: Line, visitId: string): WaitingVisitor | undefined {
@@ -38,29 +56,52 @@ export function evolveLine(line: Line, event: LineEvent): Line {
   switch (event.type) {
     case 'VisitorJoinedLine': {
       const { joinedAt } = event.data;
-      const waitingSince = joinedAt;
-      const joined = {
-        visitId,
-        joinedAt,
-        waitingSince,
-        awaySince: null,
-        offer: null,
-        declinedAt: {},
-      };
-      return { visitors: [...line.visitors, joined] };
+      const joined = arrived({ visitId, joinedAt, waitingSince: joinedAt });
+      return { ...line, visitors: [...line.visitors, joined] };
     }
+    case 'VisitorPlacedInLine': {
+      const { joinedAt, waitingSince, because, agentId, at } = event.data;
+      const placed = {
+        ...arrived({ visitId, joinedAt, waitingSince }),
+        // Who gave the visitor back is not the first to be asked.
+        declinedAt: agentId === null ? {} : { [agentId]: at },
+        longSince: because === 'waited-long' ? at : null,
+      };
+      const behind = line.visitors.findIndex((one) => one.joinedAt > joinedAt);
+      const place = behind < 0 ? line.visitors.length : behind;
+      return {
+        visitors: line.visitors.toSpliced(place, 0, placed),
+        taken: line.taken.filter((one) => one.visitId !== visitId),
+      };
+    }
+    case 'VisitorKeptPlace':
+      return changed(line, visitId, {
+        awaySince: event.data.keptSince,
+        kept: { expiresAt: null },
+      });
+    case 'VisitorCalledBack':
+      return changed(line, visitId, { kept: { expiresAt: event.data.expiresAt } });
+    case 'LongestWaitReached':
+      return changed(line, visitId, { longSince: event.data.at });
     case 'VisitorWentAway':
       return changed(line, visitId, { awaySince: event.data.awaySince });
     case 'VisitorCameBack':
-      return changed(line, visitId, { awaySince: null });
+      return changed(line, visitId, { awaySince: null, kept: null });
     case 'VisitorLeftLine':
-    case 'VisitorTaken':
-      return { visitors: line.visitors.filter((visitor) => visitor.visitId !== visitId) };
+    case 'VisitorWentToOtherLine':
+      return without(line, visitId);
+    case 'VisitorTaken': {
+      const visitor = visitorInLine(line, visitId);
+      if (!visitor) return line;
+      const { joinedAt, waitingSince } = visitor;
+      const taken = [...line.taken, { visitId, joinedAt, waitingSince }].slice(-TAKEN_MAX);
+      return { ...without(line, visitId), taken };
+    }
     case 'VisitorMovedToFront': {
       const { joinedAt } = event.data;
       const moved = line.visitors.filter((one) => one.visitId === visitId);
       const others = line.visitors.filter((one) => one.visitId !== visitId);
-      return { visitors: [...moved.map((one) => ({ ...one, joinedAt })), ...others] };
+      return { ...line, visitors: [...moved.map((one) => ({ ...one, joinedAt })), ...others] };
     }
     case 'VisitorPickedOutOfTurn':
       return line;
@@ -79,8 +120,23 @@ export function evolveLine(line: Line, event: LineEvent): Line {
   }
 }
 
+const arrived = (place: FormerPlace): WaitingVisitor => ({
+  ...place,
+  awaySince: null,
+  offer: null,
+  declinedAt: {},
+  kept: null,
+  longSince: null,
+});
+
+function without(line: Line, visitId: string): Line {
+  return { ...line, visitors: line.visitors.filter((visitor) => visitor.visitId !== visitId) };
+}
+
 function changed(line: Line, visitId: string, change: Partial<WaitingVisitor>): Line {
   const index = line.visitors.findIndex((visitor) => visitor.visitId === visitId);
   const visitor = line.visitors[index];
-  return visitor ? { visitors: line.visitors.with(index, { ...visitor, ...change }) } : line;
+  return visitor
+    ? { ...line, visitors: line.visitors.with(index, { ...visitor, ...change }) }
+    : line;
 }

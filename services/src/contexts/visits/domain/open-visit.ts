@@ -53,7 +53,7 @@ export function openVisit(
       ],
     });
   }
-  if (visit.portalId !== portalId) return rejected('ID_ALREADY_USED');
+  if (visit.entryId !== portalId) return rejected('ID_ALREADY_USED');
   if (visit.stage === 'ended') return rejected('VISIT_OVER');
   if (visit.status !== 'IN_ERROR') return accepted({ visit: [] });
   const status = visit.stage === 'inCall' ? 'IN_CALL' : 'IN_PERMISSION';

@@ -179,7 +179,10 @@ describe('planOffers', () => {
           awaySince: null,
           offer: null,
           declinedAt: {},
+          kept: null,
+          longSince: null,
         })),
+        taken: [],
       },
     }));
     const busy = [desk.engaged('busy', 'ada')];

@@ -1,7 +1,10 @@
 import {
+  applySettingChange,
+  DEFAULT_SETTINGS,
   settingChangeOf,
   type CallLogic,
   type PortalEvent,
+  type PortalSettings,
   type RatingType,
   type SavedPortalException,
   type SettingChanges,
@@ -28,6 +31,7 @@ export interface PortalAdmission {
   readonly pinId: string | null;
   readonly ratingType: RatingType;
   readonly memberIds: readonly string[];
+  readonly longestWait: PortalSettings['longestWait'];
 }
 
 export const noAdmission: PortalAdmission = {
@@ -43,6 +47,7 @@ export const noAdmission: PortalAdmission = {
   pinId: null,
   ratingType: 'stars',
   memberIds: [],
+  longestWait: DEFAULT_SETTINGS.longestWait,
 };
 
 export function evolvePortalAdmission(
@@ -93,12 +98,15 @@ export function evolvePortalAdmission(
       return { ...admission, withinHours, open: admission.active && withinHours };
     }
     default:
-      return { ...admission, ...admissionSettings(event) };
+      return { ...admission, ...admissionSettings(event, admission) };
   }
 }
 
 /** What an event sets of what the way through a portal depends on. */
-function admissionSettings(event: PortalEvent): Partial<PortalAdmission> {
+function admissionSettings(
+  event: PortalEvent,
+  { longestWait }: PortalAdmission,
+): Partial<PortalAdmission> {
   const told = settingChangeOf(event);
   if (told === undefined) return {};
   const { askClientName, callLogic, ratingType } = told.changes as NonNullable<
@@ -111,6 +119,10 @@ function admissionSettings(event: PortalEvent): Partial<PortalAdmission> {
       return { callLogic: callLogic ?? noAdmission.callLogic };
     case 'feedback':
       return ratingType === undefined ? {} : { ratingType: ratingType ?? noAdmission.ratingType };
+    case 'longestWait': {
+      const before = { ...DEFAULT_SETTINGS, longestWait };
+      return { longestWait: applySettingChange(before, told).longestWait };
+    }
     default:
       return {};
   }

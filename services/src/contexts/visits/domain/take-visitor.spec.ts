@@ -16,6 +16,7 @@ const accepts: TakeVisitor = {
   portalId: 'portal',
   visitId: 'ada',
   agentId: 'kim',
+  callId: 'ada',
   offerId: 'offer',
 };
 const picks: TakeVisitor = { ...accepts, offerId: null };

@@ -15,6 +15,8 @@ export interface TakeVisitor {
   readonly portalId: string;
   readonly visitId: string;
   readonly agentId: string;
+  /** The id of the call that begins by it, as the visit has it. */
+  readonly callId: string;
   /** The offer that is accepted; null where the agent picks the visitor from the line. */
   readonly offerId: string | null;
   /** Why this one, where somebody else has waited longer; null where nobody has. */
@@ -36,7 +38,7 @@ interface Events {
   readonly pickup: readonly CallEvent[];
 }
 
-/** The call has the id of the visit. */
+/** The first call of a visit has its id. */
 export interface Taken {
   readonly callId: string;
 }
@@ -53,8 +55,10 @@ export function takeVisitor(
 ): Decision<Events, Taken> {
   const { admission, visit, line, pickup } = states;
   const { portalId, visitId, agentId } = command;
+  // Given back meanwhile: the next call is another one.
+  if (visit.stage !== 'none' && visit.callId !== command.callId) return rejected('CONFLICT');
   if (!admission.memberIds.includes(agentId)) return rejected('NOT_A_PORTAL_MEMBER');
-  const callId = visitId;
+  const { callId } = command;
   if (pickup.agentId === agentId) {
     return visit.stage === 'inCall'
       ? accepted({ visit: [], line: [], desk: [], pickup: [] }, { callId })

@@ -1,14 +1,26 @@
+import type { Language } from '@foyer/contracts/identity';
 import type { VisitEvent } from '@foyer/contracts/visits';
 
 /** One visitor's way through a portal. */
 export type Visit =
   | { readonly stage: 'none' }
-  | {
+  | ({
       readonly stage: 'arriving' | 'waiting' | 'inCall';
-      readonly portalId: string;
       readonly status: 'IN_PERMISSION' | 'IN_START' | 'IN_WAITING' | 'IN_CALL' | 'IN_ERROR';
-    }
-  | { readonly stage: 'ended'; readonly portalId: string; readonly rated: Rated | null };
+    } & Way)
+  | ({ readonly stage: 'ended'; readonly rated: Rated | null } & Way);
+
+interface Way {
+  /** Where the visitor is now. */
+  readonly portalId: string;
+  /** Where the visitor came in; another one's line may have taken over since. */
+  readonly entryId: string;
+  /** The id of the call that goes on, or of the next one. The first has that of the visit. */
+  readonly callId: string;
+  readonly language: Language;
+  /** Where a link back is mailed to, for who has gone and keeps the place; null where the words are gone too. */
+  readonly email: string | null;
+}
 
 /** How a visit was rated; words may come after the rating, once. */
 export interface Rated {
@@ -20,16 +32,27 @@ export const noVisit: Visit = { stage: 'none' };
 
 export function evolveVisit(visit: Visit, event: VisitEvent): Visit {
   switch (event.type) {
-    case 'VisitOpened':
-      return { stage: 'arriving', portalId: event.data.portalId, status: 'IN_PERMISSION' };
+    case 'VisitOpened': {
+      const { visitId, portalId, language } = event.data;
+      const way = { portalId, entryId: portalId, callId: visitId, language, email: null };
+      return { stage: 'arriving', ...way, status: 'IN_PERMISSION' };
+    }
     case 'VisitStatusChanged':
       return withStatus(visit, event.data.status);
     case 'VisitEnded':
       return visit.stage === 'none'
         ? visit
-        : { stage: 'ended', portalId: visit.portalId, rated: null };
+        : { stage: 'ended', ...wayOf(visit), rated: null };
     case 'VisitRated':
       return visit.stage === 'ended' ? { ...visit, rated: ratedBy(event.data) } : visit;
+    case 'VisitReturnedToLine': {
+      if (visit.stage === 'none' || visit.stage === 'ended') return visit;
+      const { portalId, callId } = event.data;
+      return { ...wayOf(visit), portalId, callId, stage: 'waiting', status: 'IN_WAITING' };
+    }
+    case 'VisitPlaceKept':
+      return visit.stage === 'none' ? visit : { ...visit, email: event.data.email };
+    case 'VisitMessageLeft':
     case 'VisitOriginNoted':
     case 'VisitFaultNoted':
     case 'PersonForgotten':
@@ -47,19 +70,23 @@ type StatusChanged = Extract<VisitEvent, { type: 'VisitStatusChanged' }>;
 
 function withStatus(visit: Visit, status: StatusChanged['data']['status']): Visit {
   if (visit.stage === 'none' || visit.stage === 'ended') return visit;
-  const { portalId } = visit;
+  const way = wayOf(visit);
   switch (status) {
     case 'IN_PERMISSION':
     case 'IN_START':
-      return { stage: 'arriving', portalId, status };
+      return { stage: 'arriving', ...way, status };
     case 'IN_WAITING':
-      return { stage: 'waiting', portalId, status };
+      return { stage: 'waiting', ...way, status };
     case 'IN_CALL':
-      return { stage: 'inCall', portalId, status };
+      return { stage: 'inCall', ...way, status };
     case 'IN_ERROR':
       // A page that fails does not end the call: the visitor may begin anew and come back to it.
-      return { stage: visit.stage === 'inCall' ? 'inCall' : 'arriving', portalId, status };
+      return { stage: visit.stage === 'inCall' ? 'inCall' : 'arriving', ...way, status };
     case 'IN_END':
-      return { stage: 'ended', portalId, rated: null };
+      return { stage: 'ended', ...way, rated: null };
   }
+}
+
+function wayOf({ portalId, entryId, callId, language, email }: Way): Way {
+  return { portalId, entryId, callId, language, email };
 }

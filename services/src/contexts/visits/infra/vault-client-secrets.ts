@@ -22,6 +22,10 @@ export class VaultClientSecrets extends ClientSecrets {
     const kept = await this.vault.get(KIND, visitId);
     return kept !== undefined && timingSafeEqual(kept, digestOf(secret));
   }
+
+  async replace(visitId: string, secret: string): Promise<void> {
+    await this.vault.put(KIND, visitId, digestOf(secret));
+  }
 }
 
 function digestOf(secret: string): Buffer {

@@ -4,4 +4,6 @@ export abstract class ClientSecrets {
   abstract claim(visitId: string, secret: string): Promise<boolean>;
   /** Whether the visit's id was claimed with this secret. */
   abstract matches(visitId: string, secret: string): Promise<boolean>;
+  /** Gives the visit to whoever knows this secret, and to nobody else from now on. */
+  abstract replace(visitId: string, secret: string): Promise<void>;
 }

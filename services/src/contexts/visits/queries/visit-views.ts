@@ -83,6 +83,8 @@ function viewOf(
     nobodyOnDuty: place?.rates.working === 0,
     nextOpening,
     servedSeconds: servedSeconds(visit),
+    longWait: visit.line?.longWait ?? null,
+    placeKept: visit.line?.kept ?? 'no',
     ringing: visit.line !== null && visit.line.offer !== null,
     callDetailId: visit.callDetailId,
     agentName: visit.agentName,

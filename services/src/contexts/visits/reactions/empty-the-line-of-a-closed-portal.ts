@@ -1,5 +1,5 @@
 import { PortalDeactivated, PortalDeleted, PortalFollowedHours } from '@foyer/contracts/portals';
-import { VisitorJoinedLine } from '@foyer/contracts/visits';
+import { VisitorJoinedLine, VisitorPlacedInLine } from '@foyer/contracts/visits';
 
 import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineReaction } from '../../../platform/eventing/index.js';
@@ -9,7 +9,7 @@ import { RecoveryQuery } from '../ports/recovery-query.js';
 /** Where a portal closes, nobody is left waiting; not even who rang while it closed. */
 export const EmptyTheLineOfAClosedPortal = defineReaction({
   name: 'empty-the-line-of-a-closed-portal',
-  on: [PortalDeactivated, PortalDeleted, PortalFollowedHours, VisitorJoinedLine],
+  on: [PortalDeactivated, PortalDeleted, PortalFollowedHours, VisitorJoinedLine, VisitorPlacedInLine],
   needs: { recoveryQuery: RecoveryQuery },
   key: ({ data }) => data.portalId,
   begin: ({ needs }) => needs.recoveryQuery.portals(),

@@ -4,6 +4,7 @@ import {
   VisitorCameBack as CameBack,
   VisitorJoinedLine,
   VisitorLeftLine,
+  VisitorPlacedInLine,
   VisitorTaken,
   VisitorWentAway as WentAway,
 } from '@foyer/contracts/visits';
@@ -21,7 +22,7 @@ import { PresenceTracker } from '../presence/presence-tracker.js';
  */
 export const GiveUpThePlaceOfAnAbsentVisitor = defineReaction({
   name: 'give-up-the-place-of-an-absent-visitor',
-  on: [VisitorJoinedLine, WentAway, CameBack, VisitorLeftLine, VisitorTaken],
+  on: [VisitorJoinedLine, VisitorPlacedInLine, WentAway, CameBack, VisitorLeftLine, VisitorTaken],
   needs: { recoveryQuery: RecoveryQuery, presence: PresenceTracker },
   key: ({ data }) => data.visitId,
   begin: ({ needs }) => needs.recoveryQuery.waitingVisits(),
@@ -50,12 +51,15 @@ export const GiveUpThePlaceOfAnAbsentVisitor = defineReaction({
   },
 });
 
-/** Since when a visitor is away as far as the line knows: null for one who is there, undefined for one who does not wait. */
+/** Since when a visitor is away as far as the line knows: null for one who is there, undefined for one who does not
+ * wait, or keeps the place. */
 async function notedAway(
   visitId: string,
   stateOf: CommandRunner['stateOf'],
 ): Promise<string | null | undefined> {
   const visit = await stateOf(stream(Visit, visitId));
   if (visit.stage !== 'waiting') return undefined;
-  return visitorInLine(await stateOf(stream(Line, visit.portalId)), visitId)?.awaySince;
+  const visitor = visitorInLine(await stateOf(stream(Line, visit.portalId)), visitId);
+  // Who has gone and keeps the place says so when back.
+  return visitor?.kept ? undefined : visitor?.awaySince;
 }

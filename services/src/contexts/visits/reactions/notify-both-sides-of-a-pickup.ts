@@ -1,8 +1,10 @@
 import { visitMessages, VisitorTaken } from '@foyer/contracts/visits';
 
 import { MemberDirectory } from '../../identity/index.js';
+import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineReaction } from '../../../platform/eventing/index.js';
 import { Realtime } from '../../../platform/realtime/index.js';
+import { Desk } from '../commands/index.js';
 
 /** Who was taken, and who took: both are told to join the call. A page that was away reads it from its visit. */
 export const NotifyBothSidesOfAPickup = defineReaction({
@@ -10,11 +12,17 @@ export const NotifyBothSidesOfAPickup = defineReaction({
   on: [VisitorTaken],
   notifiesSockets: true,
   needs: { realtime: Realtime, members: MemberDirectory },
-  each: async ({ data: { visitId, portalId, agentId } }, { needs: { realtime, members } }) => {
+  each: async (
+    { data: { visitId, portalId, agentId } },
+    { needs: { realtime, members }, stateOf },
+  ) => {
+    const desk = await stateOf(stream(Desk, agentId));
+    // Over already: there is nothing to join.
+    if (desk.engagement.kind !== 'inCall' || desk.engagement.visitId !== visitId) return;
     const pickup = {
       clientId: visitId,
       queueId: portalId,
-      callDetailId: visitId,
+      callDetailId: desk.engagement.callId,
       agentId,
       agentName: (await members.displayName(agentId)) ?? '',
     };

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { LineEvent } from '@foyer/contracts/visits';
 
 import { evolveDesk, newDesk, type Desk } from '../domain/desk.js';
-import { evolveLine } from '../domain/line.js';
+import { emptyLine, evolveLine } from '../domain/line.js';
 import { offerVisitor } from '../domain/offer-visitor.js';
 import { nextReofferAt, planOffers, type RoutingPortal } from '../domain/plan-offers.js';
 import { evolvePortalAdmission, noAdmission } from '../domain/portal-admission.js';
@@ -32,7 +32,7 @@ function portal(index: number): RoutingPortal {
   return {
     portalId: `portal-${index}`,
     admission: history.reduce(evolvePortalAdmission, noAdmission),
-    line: { visitors: [] },
+    line: emptyLine,
   };
 }
 

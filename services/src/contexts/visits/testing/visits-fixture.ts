@@ -103,6 +103,14 @@ export class VisitsFixture {
     await this.execute((context) => new CreatePortal(context, portal));
   }
 
+  /** One more portal, open; gives back its id. */
+  async anotherPortal(name: string, memberIds: readonly string[] = []): Promise<string> {
+    const portalId = this.#newId.next();
+    const portal = { portalId, name, timeZone: 'Europe/Berlin', memberIds, deactivated: false };
+    await this.execute((context) => new CreatePortal(context, portal));
+    return portalId;
+  }
+
   /** Opens or closes the portal. */
   async setOpen(open: boolean): Promise<void> {
     const change = { portalId: this.portalId, deactivated: !open };

@@ -21,6 +21,7 @@ import { useTill } from '../../payments/till/useTill.js';
 import { AvailabilityMenu } from './AvailabilityMenu.js';
 import styles from './CallAtDesk.module.css';
 import type { DeskSession } from './desk-session.js';
+import { HandBack } from './HandBack.js';
 import { LeavingTheCall } from './LeavingTheCall.js';
 import { PersonPanel } from './PersonPanel.js';
 import { sounds } from './sound/sounds.js';
@@ -92,6 +93,7 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
           more={
             <>
               <ScreenButton session={call.session} channel={channel} sessionCallId={callDetailId} />
+              <HandBack desk={desk} callDetailId={callDetailId} queueId={record?.queueId} />
               {till.terminals.length > 0 && (
                 <RoundButton
                   label={t('payments.take')}

@@ -23,6 +23,7 @@ interface LineCardProps {
 /** What is being done for a waiting visitor just now. */
 function Routing({ entry }: { entry: LineEntry }) {
   const { t } = useTranslation();
+  if (entry.kept) return <Badge tone="waiting">{t('desk.kept')}</Badge>;
   if (entry.away) return <Badge tone="waiting">{t('desk.away')}</Badge>;
   if (entry.offer) {
     const { agentName } = entry.offer;

@@ -92,6 +92,11 @@ export class DeskSession {
     await this.channel.emit(visitMessages.moveToFront, { queueId, clientId, reason });
   }
 
+  /** Ends the call and gives the visitor back to the line, at the same place; or to that of another portal. */
+  async handBack(callDetailId: string, toQueueId: string | null): Promise<void> {
+    await this.channel.emit(visitMessages.handBack, { callDetailId, toQueueId });
+  }
+
   async reject({ offerId, visitor: { queueId, clientId } }: Incoming): Promise<void> {
     await this.channel.emit(visitMessages.disconnectClient, { queueId, clientId, offerId });
   }

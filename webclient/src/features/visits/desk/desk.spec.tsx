@@ -26,6 +26,7 @@ const entry = (visitorName: string | null, part: Partial<LineEntry> = {}): LineE
   waitingSince: part.joinedAt ?? at(60),
   position: 1,
   away: false,
+  kept: false,
   offer: null,
   next: false,
   ...part,

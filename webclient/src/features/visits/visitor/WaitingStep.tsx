@@ -1,13 +1,10 @@
 import type { PublicPortal } from '@foyer/contracts/portals';
 import type { VisitView } from '@foyer/contracts/visits';
-import { useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { messageOf } from '../../../app/message-of.js';
+import { prepared } from '../../../app/prepared.js';
 import { Arch } from '../../../design/Arch.js';
-import { Button } from '../../../design/Button.js';
-import { Dialog } from '../../../design/Dialog.js';
-import { toast } from '../../../design/toasts.js';
 import type { LocalMedia } from '../../../media/core/local-media.js';
 import { Slides } from '../slides/Slides.js';
 import { LinePicture } from './LinePicture.js';
@@ -16,8 +13,17 @@ import { StepFrame } from './StepFrame.js';
 import steps from './Steps.module.css';
 import { usePlaceInTitle } from './usePlaceInTitle.js';
 import type { VisitSession } from './visit-session.js';
+import type { WaitingProps } from './waiting/waiting-props.js';
 import { WaitNews } from './WaitNews.js';
 import styles from './WaitingStep.module.css';
+
+// What cannot be loaded is left out: nobody loses a place for it.
+const actions = prepared<WaitingProps>(() =>
+  import('./waiting/WaitingActions.js').then(
+    (part) => part.WaitingActions,
+    () => () => null,
+  ),
+);
 
 interface WaitingStepProps {
   readonly portal: PublicPortal;
@@ -26,25 +32,13 @@ interface WaitingStepProps {
   readonly view: VisitView;
 }
 
-/** A visitor in line: the place as a large number, how long it may take, and how to leave. */
+/** A visitor in line: the place as a large number, how long it may take, and what else can be done. */
 export function WaitingStep({ portal, session, media, view }: WaitingStepProps) {
   const { t } = useTranslation();
-  const [leaving, setLeaving] = useState(false);
-  const [busy, setBusy] = useState(false);
   const { position, ringing } = view;
   const ahead = (position ?? 1) - 1;
   usePlaceInTitle(portal.name, position);
 
-  const leave = async () => {
-    setBusy(true);
-    try {
-      await session.leaveLine();
-    } catch (error) {
-      toast(messageOf(error, t), 'problem');
-      setBusy(false);
-      setLeaving(false);
-    }
-  };
   const headline = ringing
     ? t('visitor.ringing')
     : ahead === 0
@@ -72,26 +66,9 @@ export function WaitingStep({ portal, session, media, view }: WaitingStepProps) 
       {portal.messages.waiting && <p className={styles.message}>{portal.messages.waiting}</p>}
       <Slides portal={portal} slot="waiting" />
       <ReadyMirror media={media} />
-      <p className={styles.keep}>{t('visitor.keep')}</p>
-      <Button kind="quiet" onClick={() => setLeaving(true)}>
-        {t('visitor.leave')}
-      </Button>
-      {leaving && (
-        <Dialog
-          title={t('visitor.leaveTitle')}
-          onClose={() => setLeaving(false)}
-          actions={
-            <>
-              <Button kind="danger" busy={busy} onClick={() => void leave()}>
-                {t('visitor.leaveYes')}
-              </Button>
-              <Button onClick={() => setLeaving(false)}>{t('visitor.leaveNo')}</Button>
-            </>
-          }
-        >
-          <p>{t('visitor.leaveText', { position: position ?? 1 })}</p>
-        </Dialog>
-      )}
+      <Suspense>
+        <actions.Part portal={portal} session={session} view={view} />
+      </Suspense>
     </StepFrame>
   );
 }

@@ -55,6 +55,8 @@ class FakeReception {
       nobodyOnDuty: false,
       nextOpening: null,
       servedSeconds: null,
+      longWait: null,
+      placeKept: 'no',
       ringing: false,
       callDetailId: null,
       agentName: null,

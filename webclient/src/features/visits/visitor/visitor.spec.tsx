@@ -37,6 +37,7 @@ const portal: PublicPortal = {
   callButton: DEFAULT_SETTINGS.callButton,
   appearance: {},
   feedback: { enabled: true, ratingType: 'stars' },
+  longestWait: { message: '', messageEn: '' },
   waiting: 0,
   queueContent: {},
 };
@@ -197,7 +198,9 @@ const view: VisitView = {
   nobodyOnDuty: false,
   nextOpening: null,
   servedSeconds: null,
-  ringing: false,
+  longWait: null,
+      placeKept: 'no',
+      ringing: false,
   callDetailId: null,
   agentName: null,
   endReason: null,

@@ -39,6 +39,9 @@ export function evolveVisitorStanding(standing: Standing, event: VisitEvent): St
     case 'VisitStatusChanged':
     case 'VisitFaultNoted':
     case 'VisitRated':
+    case 'VisitReturnedToLine':
+    case 'VisitPlaceKept':
+    case 'VisitMessageLeft':
       return standing;
     case 'PersonForgotten':
     case 'PersonErased':

@@ -62,6 +62,13 @@ export class LineJudge {
       case 'VisitorTaken':
         this.#judgePickup(event.data);
         return;
+      case 'VisitorPlacedInLine':
+      case 'VisitorWentToOtherLine':
+      case 'VisitorKeptPlace':
+      case 'VisitorCalledBack':
+      case 'LongestWaitReached':
+        this.must(false, `${event.type} is not played`);
+        return;
       // What a supervisor decides breaks no rule, and the model has none.
       case 'VisitorMovedToFront':
       case 'VisitorPickedOutOfTurn':

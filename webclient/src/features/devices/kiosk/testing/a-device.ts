@@ -37,6 +37,7 @@ export const aPortal: PublicPortal = {
   callButton: DEFAULT_SETTINGS.callButton,
   appearance: {},
   feedback: { enabled: true, ratingType: 'stars' },
+  longestWait: { message: '', messageEn: '' },
   waiting: 0,
   queueContent: {},
 };

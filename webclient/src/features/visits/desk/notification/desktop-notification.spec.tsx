@@ -36,6 +36,7 @@ const visitor: LineEntry = {
   waitingSince: '2026-11-21T10:00:00.000Z',
   position: 1,
   away: false,
+  kept: false,
   offer: null,
   next: true,
 };

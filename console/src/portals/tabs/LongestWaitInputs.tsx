@@ -1,0 +1,39 @@
+import { settingGroups, type Portal } from '@foyer/contracts/portals';
+import { ReferenceInput, SelectInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+
+import { SettingInputs } from '../settings/SettingInput.js';
+
+const FIELDS = Object.keys(settingGroups.longestWait.fields.shape);
+
+/** What has to be said for each way of going on, beside the words for the visitor. */
+const NEEDED: Readonly<Record<string, string>> = {
+  otherPortal: 'otherPortalId',
+  emailForm: 'email',
+};
+
+/** How long somebody may wait at most, and what happens then; only what matters for the choice is shown. */
+export function LongestWaitInputs() {
+  const set = useWatch({ name: 'longestWait' }) as Portal['longestWait'] | undefined;
+  const ends = (set?.minutes ?? 0) > 0;
+  const needed = NEEDED[set?.afterwards ?? ''];
+  const shown = ends ? ['minutes', 'afterwards', 'message', 'messageEn', needed] : ['minutes'];
+  return (
+    <>
+      <SettingInputs
+        group="longestWait"
+        without={FIELDS.filter((field) => !shown.includes(field))}
+      />
+      {shown.includes('otherPortalId') && (
+        <ReferenceInput
+          source="longestWait.otherPortalId"
+          reference="portals"
+          perPage={100}
+          sort={{ field: 'name', order: 'ASC' }}
+        >
+          <SelectInput optionText="name" helperText={false} sx={{ minWidth: 260 }} />
+        </ReferenceInput>
+      )}
+    </>
+  );
+}

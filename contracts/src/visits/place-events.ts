@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+import { defineEvent } from '../schema/event.js';
+import { Id } from '../schema/id.js';
+import { personal } from '../schema/personal.js';
+import { LongWaitStep, PlacedReason } from './client-status.js';
+
+const Time = z.iso.datetime();
+const subject = { subject: 'visitId' } as const;
+
+/** The visitor waits in a line again, after a call or from the line of another portal; the next call gets a new id. */
+export const VisitReturnedToLine = defineEvent(
+  'VisitReturnedToLine',
+  1,
+  z.object({ visitId: Id, portalId: Id, callId: Id }),
+);
+/** A visitor goes and keeps the place; who may come back by a link is asked to at this address. */
+export const VisitPlaceKept = defineEvent(
+  'VisitPlaceKept',
+  1,
+  z.object({ visitId: Id, email: personal(z.string()) }),
+  subject,
+);
+/** A visitor who has waited for long writes to the portal instead. */
+export const VisitMessageLeft = defineEvent(
+  'VisitMessageLeft',
+  1,
+  z.object({
+    visitId: Id,
+    portalId: Id,
+    email: personal(z.string()),
+    text: personal(z.string()),
+  }),
+  subject,
+);
+
+/** A visitor is put where the time waited so far belongs: back after a call, or from the line of another portal. */
+export const VisitorPlacedInLine = defineEvent(
+  'VisitorPlacedInLine',
+  1,
+  z.object({
+    portalId: Id,
+    visitId: Id,
+    /** Lines are in this order. */
+    joinedAt: Time,
+    waitingSince: Time,
+    because: PlacedReason,
+    fromPortalId: Id,
+    /** The agent who gave the visitor away; null where the line did. */
+    agentId: Id.nullable(),
+    at: Time,
+  }),
+);
+/** A visitor goes on waiting in the line of another portal. */
+export const VisitorWentToOtherLine = defineEvent(
+  'VisitorWentToOtherLine',
+  1,
+  z.object({ portalId: Id, visitId: Id, toPortalId: Id }),
+);
+/** A visitor has waited for as long as the portal wants anybody to wait. */
+export const LongestWaitReached = defineEvent(
+  'LongestWaitReached',
+  1,
+  z.object({ portalId: Id, visitId: Id, afterwards: LongWaitStep, at: Time }),
+);
+/** A visitor goes, and the place stays; `VisitorCameBack` ends it. */
+export const VisitorKeptPlace = defineEvent(
+  'VisitorKeptPlace',
+  1,
+  z.object({ portalId: Id, visitId: Id, keptSince: Time }),
+);
+/** It is nearly the turn of a visitor who has gone and kept the place. */
+export const VisitorCalledBack = defineEvent(
+  'VisitorCalledBack',
+  1,
+  z.object({ portalId: Id, visitId: Id, at: Time, expiresAt: Time }),
+);
+/** Of the stream `visit-<id>`: what of a place in line is the visitor's own. */
+export const wayEvents = [VisitReturnedToLine, VisitPlaceKept, VisitMessageLeft] as const;
+/** Of the stream `line-<portalId>`: places that are kept, given back, or gone on from. */
+export const placeEvents = [
+  VisitorPlacedInLine,
+  VisitorWentToOtherLine,
+  LongestWaitReached,
+  VisitorKeptPlace,
+  VisitorCalledBack,
+] as const;

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+
+import { ChangePortal } from '../../portals/index.js';
+import { Mail, type MailMessage } from '../../../platform/operations/mail/index.js';
+import { PublicAddress } from '../../../platform/operations/start/index.js';
+import type { OfficePage } from '../testing/office-page.js';
+import { VisitsFixture } from '../testing/visits-fixture.js';
+
+const email = 'ada@example.org';
+const secret = 'the-secret-of-the-telephone-on-the-way-0123';
+
+describe('a place in line', () => {
+  let office: VisitsFixture;
+  let kim: OfficePage;
+  let sent: MailMessage[];
+
+  beforeEach(async () => {
+    office = await VisitsFixture.open();
+    const kimId = await office.member('kim.long');
+    await office.portal([kimId]);
+    kim = await office.agent('kim.long', kimId);
+    await kim.emit('setAvailability', { availability: 'manual' });
+    sent = [];
+    const mail = office.app.app.get(Mail, { strict: false });
+    mail.send = async (message) => void sent.push(message);
+    office.app.app.get(PublicAddress, { strict: false }).announce('https://example.org');
+  });
+  afterEach(() => office.close());
+
+  const takes = async (page: OfficePage) => {
+    const { ok, code, callDetailId } = await kim.take(page.id);
+    if (!ok) throw new Error(`Not taken: ${code}`);
+    return callDetailId as string;
+  };
+  const longestWait = (settings: object) =>
+    office.execute(
+      (context) => new ChangePortal(context, { portalId: office.portalId, longestWait: settings }),
+    );
+
+  test('is the same one after the agent gives the visitor back, and there is another call then', async () => {
+    const ada = await office.waitingVisitor();
+    const bob = await office.waitingVisitor();
+    const first = await takes(ada);
+    await bob.seesVisit(({ position }) => position === 1);
+    expect(await ada.emit('handBack', { callDetailId: first })).toMatchObject({ ok: false });
+    expect(await kim.emit('handBack', { callDetailId: first })).toMatchObject({ ok: true });
+    await ada.seesVisit(({ status, position }) => status === 'IN_WAITING' && position === 1);
+    await bob.seesVisit(({ position }) => position === 2);
+    await kim.seesDesk(({ desk }) => desk.engagement.kind === 'free');
+    const second = await takes(ada);
+    expect(second).not.toBe(first);
+    await ada.seesVisit(({ callDetailId }) => callDetailId === second);
+    expect(await kim.emit('handBack', { callDetailId: first })).toMatchObject({
+      code: 'VISIT_OVER',
+    });
+  });
+
+  test('is given to nobody else by a visitor or another agent', async () => {
+    const leeId = await office.member('lee.short');
+    const lee = await office.agent('lee.short', leeId);
+    const ada = await office.waitingVisitor();
+    const callDetailId = await takes(ada);
+    expect(await lee.emit('handBack', { callDetailId })).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  test('goes along to another portal with the time waited, and the visitor finds it after a reload', async () => {
+    const ada = await office.waitingVisitor();
+    const callDetailId = await takes(ada);
+    const closedId = '01990000-0000-7000-8000-0000000000f1';
+    expect(await kim.emit('handBack', { callDetailId, toQueueId: closedId })).toMatchObject({
+      code: 'PORTAL_NOT_FOUND',
+    });
+    const other = await office.anotherPortal('Back office');
+    expect(await kim.emit('handBack', { callDetailId, toQueueId: other })).toMatchObject({
+      ok: true,
+    });
+    await ada.seesVisit(({ queueId, position }) => queueId === other && position === 1);
+    expect(await office.openVisit(ada.id)).toMatchObject({
+      status: 201,
+      body: { visit: { status: 'IN_WAITING', queueId: other, position: 1 } },
+    });
+  });
+
+  test('is kept for who goes, and found again by the link of a mail, once', async () => {
+    const others = [await office.waitingVisitor(), await office.waitingVisitor()];
+    const last = await office.waitingVisitor();
+    const ada = await office.waitingVisitor();
+    expect(await ada.emit('keepPlace', { clientId: ada.id, email: 'nowhere' })).toMatchObject({
+      ok: false,
+    });
+    expect(await last.emit('keepPlace', { clientId: ada.id, email })).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    await ada.emit('keepPlace', { clientId: ada.id, email });
+    await ada.seesVisit(({ placeKept, position }) => placeKept === 'kept' && position === 4);
+    ada.close();
+    await office.isGone(ada);
+    office.clock.advance(10 * 60_000);
+    await office.isShown('nobody has left');
+    expect(sent).toEqual([]);
+    await others[0]!.emit('leaveQueue', { clientId: others[0]!.id });
+    await office.until('the mail is sent', () => sent.length === 1);
+    expect(sent[0]).toMatchObject({ to: email, personId: ada.id });
+    const code = /shortlink\/~([A-Za-z0-9]{16})/.exec(sent[0]!.text)?.[1];
+    const comesBack = (clientSecret = secret) =>
+      office.app.call('POST /queue/returnToPlace', { body: { code, clientSecret } });
+    expect(await comesBack()).toMatchObject({
+      status: 200,
+      body: { _id: ada.id, queueId: office.portalId },
+    });
+    expect(await comesBack(secret.replace('the', 'der'))).toMatchObject({ status: 410 });
+    const opened = { _id: ada.id, queueId: office.portalId };
+    expect(
+      await office.app.call('POST /callDetail/clientCall', {
+        body: { ...opened, clientSecret: secret },
+      }),
+    ).toMatchObject({ status: 201, body: { visit: { position: 3, placeKept: 'no' } } });
+    // The browser that it was kept from knows it no more.
+    expect(await office.openVisit(ada.id)).toMatchObject({ status: 409 });
+  });
+
+  test('is given up by who was called back and does not come', async () => {
+    const ada = await office.waitingVisitor();
+    await ada.emit('keepPlace', { clientId: ada.id, email });
+    await ada.seesVisit(({ placeKept }) => placeKept === 'called');
+    expect(await ada.emit('returnToPlace', { clientId: ada.id })).toMatchObject({ ok: true });
+    await ada.seesVisit(({ placeKept }) => placeKept === 'no');
+    await ada.emit('keepPlace', { clientId: ada.id, email });
+    await ada.seesVisit(({ placeKept }) => placeKept === 'called');
+    office.clock.advance(21 * 60_000);
+    // Nobody's page is connected for so long: the log says what came of it.
+    await office.until('the place is given up', async () =>
+      (await office.history(`visit-${ada.id}`)).includes('VisitEnded'),
+    );
+  });
+
+  test('too far back for too long lets the visitor write instead, and the words are mailed', async () => {
+    await longestWait({ minutes: 5, afterwards: 'emailForm', email: 'desk@example.org' });
+    const ada = await office.waitingVisitor();
+    const writes = () =>
+      ada.emit('leaveMessage', { clientId: ada.id, email, text: 'Bitte rufen Sie an.' });
+    expect(await writes()).toMatchObject({ code: 'NO_MESSAGES_HERE' });
+    office.clock.advance(5 * 60_000);
+    await ada.seesVisit(({ longWait }) => longWait === 'emailForm');
+    expect(await writes()).toMatchObject({ visit: { status: 'IN_END' } });
+    await office.until('the mail is sent', () => sent.length === 1);
+    expect(sent[0]).toMatchObject({ to: 'desk@example.org' });
+    expect(sent[0]!.text).toContain('Bitte rufen Sie an.');
+    expect(sent[0]!.text).toContain(email);
+  });
+
+  test('is led on to another portal after the longest wait', async () => {
+    const other = await office.anotherPortal('Back office');
+    await longestWait({ minutes: 5, afterwards: 'otherPortal', otherPortalId: other });
+    const ada = await office.waitingVisitor();
+    office.clock.advance(5 * 60_000);
+    await ada.seesVisit(({ queueId, position }) => queueId === other && position === 1);
+  });
+});

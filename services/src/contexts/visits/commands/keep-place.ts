@@ -1,0 +1,40 @@
+import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineCommand } from '../../../platform/eventing/index.js';
+import { callBack, keepPlace, returnToPlace, type OfPlace } from '../domain/keep-place.js';
+import { placeInLine, TRIES, type OfVisit } from './ringing.js';
+import { Line, Visit } from './streams.js';
+
+/** A visitor goes and keeps the place. */
+export const KeepPlace = defineCommand({
+  name: 'KeepPlace',
+  tries: TRIES,
+  prepare: ({ visitId }: OfVisit & { readonly email: string }, { stateOf }) =>
+    placeInLine(stateOf, visitId),
+  correlation: ({ visitId }) => visitId,
+  streams: ({ visitId }, { prepared: { line, desk } }) => ({
+    visit: stream(Visit, visitId),
+    line,
+    desk,
+  }),
+  decide: (states, data, moment) =>
+    keepPlace(states, { ...data, portalId: moment.prepared.portalId }, moment),
+});
+
+/** It is nearly the turn of a visitor who has gone. */
+export const CallBack = defineCommand({
+  name: 'CallBack',
+  correlation: ({ visitId }: OfPlace) => visitId,
+  stream: ({ portalId }: OfPlace) => stream(Line, portalId),
+  decide: callBack,
+});
+
+/** A visitor who has gone is back. */
+export const ReturnToPlace = defineCommand({
+  name: 'ReturnToPlace',
+  tries: TRIES,
+  prepare: ({ visitId }: OfVisit, { stateOf }) => placeInLine(stateOf, visitId),
+  correlation: ({ visitId }) => visitId,
+  streams: ({ visitId }, { prepared: { line } }) => ({ visit: stream(Visit, visitId), line }),
+  decide: (states, { visitId }, { prepared: { portalId } }) =>
+    returnToPlace(states, { visitId, portalId }),
+});

@@ -1,0 +1,40 @@
+import { accepted, rejected } from '@foyer/contracts/decision';
+
+import { Rejected, stream } from '../../../platform/eventing/commands/index.js';
+import { defineCommand } from '../../../platform/eventing/index.js';
+import { returnToPlace } from '../domain/keep-place.js';
+import { ClientSecrets } from '../ports/client-secrets.js';
+import { PlaceLinks } from '../ports/place-links.js';
+import { placeInLine, TRIES } from './ringing.js';
+import { Visit } from './streams.js';
+
+export interface LinkUsed {
+  readonly visitId: string;
+  readonly code: string;
+  readonly clientSecret: string;
+}
+
+/** A visitor comes back by the link of a mail, in whichever browser: the visit is that browser's from now on. */
+export const ReturnByLink = defineCommand({
+  name: 'ReturnByLink',
+  tries: TRIES,
+  needs: { links: PlaceLinks, secrets: ClientSecrets },
+  prepare: async ({ visitId, code, clientSecret }: LinkUsed, { needs, stateOf }) => {
+    const { stage } = await stateOf(stream(Visit, visitId));
+    // Once: of two who use it at a time, one is too late. Who tries again after a conflict has it already.
+    const known = await needs.secrets.matches(visitId, clientSecret);
+    if (stage === 'none' || stage === 'ended' || !(known || (await needs.links.use(code)))) {
+      throw new Rejected('PLACE_LINK_OVER');
+    }
+    await needs.secrets.replace(visitId, clientSecret);
+    return placeInLine(stateOf, visitId);
+  },
+  correlation: ({ visitId }) => visitId,
+  streams: ({ visitId }, { prepared: { line } }) => ({ visit: stream(Visit, visitId), line }),
+  decide: (states, { visitId }, { prepared: { portalId } }) => {
+    const decision = returnToPlace(states, { visitId, portalId });
+    if (decision.type === 'rejected') return decision;
+    if (states.visit.stage === 'none') return rejected('PLACE_LINK_OVER');
+    return accepted(decision.events, { entryId: states.visit.entryId });
+  },
+});

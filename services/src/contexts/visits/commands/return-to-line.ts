@@ -1,0 +1,55 @@
+import { accepted, rejected } from '@foyer/contracts/decision';
+
+import { Rejected, stream } from '../../../platform/eventing/commands/index.js';
+import { NewId } from '../../../platform/clock/index.js';
+import { defineCommand } from '../../../platform/eventing/index.js';
+import { Call, conclude } from '../../calls/index.js';
+import { returnToLine } from '../domain/return-to-line.js';
+import { admissionAt } from './admission-at.js';
+import { TRIES } from './ringing.js';
+import { Desk, Line, PortalAdmission, Visit } from './streams.js';
+
+interface HandBack {
+  readonly callId: string;
+  readonly agentId: string;
+  /** The portal in whose line the visitor waits from now on; null for the same. */
+  readonly toPortalId: string | null;
+}
+
+/** An agent ends a call and gives the visitor back to a line, all in one append. */
+export const ReturnToLine = defineCommand({
+  name: 'ReturnToLine',
+  tries: TRIES,
+  needs: { newId: NewId },
+  prepare: async ({ callId, agentId, toPortalId }: HandBack, { stateOf, needs }) => {
+    const call = await stateOf(stream(Call, callId));
+    if (call.stage === 'none') throw new Rejected('CALL_NOT_FOUND');
+    const { origin } = call;
+    if (origin.kind !== 'queue' || origin.agentId !== agentId) throw new Rejected('FORBIDDEN');
+    // Where the visitor waited last, which the call took over when it began.
+    const fromPortalId = origin.portalId;
+    const portalId = toPortalId ?? fromPortalId;
+    return { visitId: origin.id, fromPortalId, portalId, nextCallId: needs.newId.next() };
+  },
+  correlation: (_, { visitId }) => visitId,
+  streams: ({ callId, agentId }, { prepared: { visitId, fromPortalId, portalId } }) => ({
+    call: stream(Call, callId),
+    visit: stream(Visit, visitId),
+    desk: stream(Desk, agentId),
+    to: stream(Line, portalId),
+    from: fromPortalId === portalId ? undefined : stream(Line, fromPortalId),
+    admission: stream(PortalAdmission, portalId),
+  }),
+  decide: ({ call, visit, to, from = to, ...states }, { callId, agentId }, { now, prepared }) => {
+    if (call.stage !== 'on') return rejected('VISIT_OVER');
+    const admission = admissionAt(states.admission, now);
+    const { startedAt: takenAt } = call;
+    const data = { ...prepared, callId, agentId, takenAt };
+    const decision = returnToLine({ visit, from, to, admission }, data, { now });
+    if (decision.type === 'rejected') return decision;
+    const leaves = { joinerId: agentId, reason: 'left' } as const;
+    const conclusion = { callId, reason: 'agent-ended', endedBy: agentId, leaves } as const;
+    const goesOn = { endsWhen: () => undefined, onEnd: () => ({}) };
+    return accepted({ ...decision.events, ...conclude(call, {}, conclusion, goesOn, now) });
+  },
+});

@@ -1,0 +1,81 @@
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import {
+  CALL_BACK_AT_AHEAD,
+  CALLED_BACK_MS,
+  type DeskEvent,
+  type LineEvent,
+  type VisitEvent,
+} from '@foyer/contracts/visits';
+
+import type { Desk } from './desk.js';
+import { endRingingOf } from './end-ringing.js';
+import { visitorInLine, type Line } from './line.js';
+import type { Moment } from './moment.js';
+import type { Visit } from './visit.js';
+
+export interface OfPlace {
+  readonly visitId: string;
+  readonly portalId: string;
+}
+
+interface Events {
+  readonly visit: readonly VisitEvent[];
+  readonly line: readonly LineEvent[];
+  readonly desk: readonly DeskEvent[];
+}
+
+const nothing: Events = { visit: [], line: [], desk: [] };
+
+/** A visitor goes and keeps the place; a link back is mailed when it is nearly the turn. It stops ringing. */
+export function keepPlace(
+  {
+    visit,
+    line,
+    desk,
+  }: { readonly visit: Visit; readonly line: Line; readonly desk: Desk | undefined },
+  { visitId, portalId, email }: OfPlace & { readonly email: string },
+  { now }: Moment,
+): Decision<Events> {
+  if (visit.stage === 'none') return rejected('VISIT_NOT_FOUND');
+  const visitor = visitorInLine(line, visitId);
+  if (visit.stage !== 'waiting' || !visitor) return rejected('VISITOR_NOT_WAITING');
+  if (visitor.kept && visit.email === email) return accepted(nothing);
+  const ringing = endRingingOf(portalId, visitor, desk, now);
+  if (!ringing) return rejected('CONFLICT');
+  const keptSince = now.toISOString();
+  return accepted({
+    visit: [{ type: 'VisitPlaceKept', data: { visitId, email } }],
+    line: [...ringing.line, { type: 'VisitorKeptPlace', data: { portalId, visitId, keptSince } }],
+    desk: ringing.desk,
+  });
+}
+
+/** Whether a visitor who keeps a place is to be called back: so few are ahead. */
+export function isNearlyTheTurn(line: Line, visitId: string): boolean {
+  const ahead = line.visitors.findIndex((visitor) => visitor.visitId === visitId);
+  return ahead >= 0 && ahead <= CALL_BACK_AT_AHEAD;
+}
+
+/** It is nearly the turn of who has gone: the place is kept for a while longer. */
+export function callBack(
+  line: Line,
+  { visitId, portalId }: OfPlace,
+  { now }: Moment,
+): Decision<readonly LineEvent[]> {
+  const kept = visitorInLine(line, visitId)?.kept;
+  if (!kept || kept.expiresAt !== null || !isNearlyTheTurn(line, visitId)) return accepted([]);
+  const at = now.toISOString();
+  const expiresAt = new Date(now.getTime() + CALLED_BACK_MS).toISOString();
+  return accepted([{ type: 'VisitorCalledBack', data: { portalId, visitId, at, expiresAt } }]);
+}
+
+/** Who has gone is back, at the place that was kept. */
+export function returnToPlace(
+  { visit, line }: { readonly visit: Visit; readonly line: Line },
+  { visitId, portalId }: OfPlace,
+): Decision<{ readonly line: readonly LineEvent[] }> {
+  if (visit.stage === 'none') return rejected('VISIT_NOT_FOUND');
+  if (visit.stage === 'ended') return rejected('VISIT_OVER');
+  if (!visitorInLine(line, visitId)?.kept) return accepted({ line: [] });
+  return accepted({ line: [{ type: 'VisitorCameBack', data: { portalId, visitId } }] });
+}

@@ -1,0 +1,12 @@
+import type { Line, WaitingVisitor } from './line.js';
+
+/**
+ * Where in a line somebody belongs who has waited elsewhere: by the time, and never in the same millisecond as somebody
+ * else, so that every reading of the line has the same order.
+ */
+export function freePlace(line: Line, joinedAt: string): string {
+  const places = new Set(line.visitors.map((visitor: WaitingVisitor) => visitor.joinedAt));
+  let time = Date.parse(joinedAt);
+  while (places.has(new Date(time).toISOString())) time += 1;
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,89 @@
+import { accepted, type Decision } from '@foyer/contracts/decision';
+import type { LineEvent, VisitEvent } from '@foyer/contracts/visits';
+
+import { visitorInLine, type Line, type WaitingVisitor } from './line.js';
+import type { Moment } from './moment.js';
+import { freePlace } from './place-in-line.js';
+import type { PortalAdmission } from './portal-admission.js';
+import type { Visit } from './visit.js';
+
+export interface ReachLongestWait {
+  readonly visitId: string;
+  readonly portalId: string;
+}
+
+interface States {
+  readonly visit: Visit;
+  readonly line: Line;
+  readonly admission: PortalAdmission;
+  /** The portal that the visitor may be led on to, and its line; absent where none is set. */
+  readonly other?: Line | undefined;
+  readonly otherAdmission?: PortalAdmission | undefined;
+}
+
+interface Events {
+  readonly visit: readonly VisitEvent[];
+  readonly line: readonly LineEvent[];
+  readonly other?: readonly LineEvent[];
+}
+
+const nothing: Events = { visit: [], line: [] };
+
+/** When a visitor will have waited for as long as the portal wants; undefined where it says nothing, or it was told already. */
+export function longestWaitAt(
+  { longestWait: { minutes } }: PortalAdmission,
+  { longSince, waitingSince, kept }: WaitingVisitor,
+): Date | undefined {
+  if (minutes === 0 || longSince !== null || kept !== null) return undefined;
+  return new Date(Date.parse(waitingSince) + minutes * 60_000);
+}
+
+/**
+ * A visitor has waited for as long as the portal wants: led on to another portal, with the time waited, or told what can be
+ * done. Who rings at a desk just now is nearly there. Nobody is led on twice.
+ */
+export function reachLongestWait(
+  { visit, line, admission, other, otherAdmission }: States,
+  { visitId, portalId }: ReachLongestWait,
+  { now }: Moment,
+): Decision<Events> {
+  const visitor = visitorInLine(line, visitId);
+  if (!visitor || visit.stage !== 'waiting' || visitor.offer) return accepted(nothing);
+  const due = longestWaitAt(admission, visitor);
+  if (!due || due > now) return accepted(nothing);
+  const { afterwards, otherPortalId } = admission.longestWait;
+  const at = now.toISOString();
+  if (afterwards === 'otherPortal' && other && otherAdmission?.open) {
+    const { waitingSince } = visitor;
+    const toPortalId = otherPortalId;
+    return accepted({
+      visit: [
+        {
+          type: 'VisitReturnedToLine',
+          data: { visitId, portalId: toPortalId, callId: visit.callId },
+        },
+      ],
+      line: [{ type: 'VisitorWentToOtherLine', data: { portalId, visitId, toPortalId } }],
+      other: [
+        {
+          type: 'VisitorPlacedInLine',
+          data: {
+            portalId: toPortalId,
+            visitId,
+            joinedAt: freePlace(other, waitingSince),
+            waitingSince,
+            because: 'waited-long',
+            fromPortalId: portalId,
+            agentId: null,
+            at,
+          },
+        },
+      ],
+    });
+  }
+  const told = afterwards === 'otherPortal' ? 'message' : afterwards;
+  return accepted({
+    visit: [],
+    line: [{ type: 'LongestWaitReached', data: { portalId, visitId, afterwards: told, at } }],
+  });
+}

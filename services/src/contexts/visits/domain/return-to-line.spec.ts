@@ -1,0 +1,87 @@
+import { describe, expect, test } from '@jest/globals';
+
+import { admission, after, at, line, visit } from '../testing/happenings.js';
+import { evolveLine, emptyLine } from './line.js';
+import { nextToOffer } from './line-order.js';
+import { evolvePortalAdmission, noAdmission } from './portal-admission.js';
+import { returnToLine } from './return-to-line.js';
+import { evolveVisit, noVisit } from './visit.js';
+
+const lineOf = (...events: Parameters<typeof evolveLine>[1][]) =>
+  events.reduce(evolveLine, emptyLine);
+const inCall = [
+  visit.opened('ada'),
+  visit.status('ada', 'IN_WAITING'),
+  visit.status('ada', 'IN_CALL'),
+].reduce(evolveVisit, noVisit);
+const open = admission.open('kim').reduce(evolvePortalAdmission, noAdmission);
+const data = {
+  visitId: 'ada',
+  callId: 'ada',
+  agentId: 'kim',
+  fromPortalId: 'portal',
+  portalId: 'portal',
+  nextCallId: 'second',
+  takenAt: at(60),
+};
+const moment = { now: after(90) };
+
+describe('returnToLine', () => {
+  const from = lineOf(
+    line.joined('ada'),
+    line.joined('bob', 5),
+    line.taken('ada', 'kim', null, 10_000),
+    line.joined('cy', 20),
+  );
+
+  test('gives back the place before everybody who came later, and a new id for the next call', () => {
+    const decision = returnToLine({ visit: inCall, from, to: from, admission: open }, data, moment);
+    expect(decision).toMatchObject({
+      events: {
+        visit: [{ data: { visitId: 'ada', portalId: 'portal', callId: 'second' } }],
+        to: [{ data: { joinedAt: at(0), waitingSince: at(0), because: 'handed-back' } }],
+        desk: [{ type: 'AgentFreed' }],
+      },
+    });
+    if (decision.type === 'rejected') throw new Error('unreachable');
+    const after_ = decision.events.to.reduce(evolveLine, from);
+    expect(after_.visitors.map(({ visitId }) => visitId)).toEqual(['ada', 'bob', 'cy']);
+    expect(after_.taken).toEqual([]);
+    // The agent who gave the visitor back is not rung at once again, and for nobody younger either.
+    expect(nextToOffer(after_, 'kim', after(91))).toBeUndefined();
+    expect(nextToOffer(after_, 'lee', after(91))?.visitId).toBe('ada');
+    expect(nextToOffer(after_, 'kim', after(151))?.visitId).toBe('ada');
+    const again = decision.events.visit.reduce(evolveVisit, inCall);
+    expect(again).toMatchObject({ stage: 'waiting', callId: 'second', entryId: 'portal' });
+  });
+
+  test('puts the visitor where the time waited belongs at another portal', () => {
+    const to = lineOf(line.joined('eve', -10), line.joined('flo'), line.joined('gus', 30));
+    const decision = returnToLine(
+      { visit: inCall, from, to, admission: open },
+      { ...data, portalId: 'other' },
+      moment,
+    );
+    if (decision.type === 'rejected') throw new Error('refused');
+    const after_ = decision.events.to.reduce(evolveLine, to);
+    expect(after_.visitors.map(({ visitId }) => visitId)).toEqual(['eve', 'flo', 'ada', 'gus']);
+    // Nobody shares a millisecond: every reading of the line has the same order.
+    expect(new Set(after_.visitors.map(({ joinedAt }) => joinedAt)).size).toBe(4);
+    expect(after_.visitors[2]).toMatchObject({ waitingSince: at(0) });
+  });
+
+  test('is refused where the portal is closed, and once the call is over', () => {
+    const closed = admission.closed('kim').reduce(evolvePortalAdmission, noAdmission);
+    const states = { visit: inCall, from, to: from };
+    expect(returnToLine({ ...states, admission: closed }, data, moment)).toMatchObject({
+      code: 'PORTAL_CLOSED',
+    });
+    const ended = evolveVisit(inCall, visit.ended('ada', 'served'));
+    expect(
+      returnToLine({ ...states, visit: ended, admission: open }, data, moment),
+    ).toMatchObject({ code: 'VISIT_OVER' });
+    expect(
+      returnToLine({ ...states, admission: open }, { ...data, callId: 'before' }, moment),
+    ).toMatchObject({ code: 'VISIT_OVER' });
+  });
+});

@@ -1,0 +1,75 @@
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import type { DeskEvent, LineEvent, VisitEvent } from '@foyer/contracts/visits';
+
+import type { Line } from './line.js';
+import type { Moment } from './moment.js';
+import { freePlace } from './place-in-line.js';
+import type { PortalAdmission } from './portal-admission.js';
+import type { Visit } from './visit.js';
+
+export interface ReturnToLine {
+  readonly visitId: string;
+  readonly callId: string;
+  readonly agentId: string;
+  readonly fromPortalId: string;
+  /** Where the visitor waits from now on. */
+  readonly portalId: string;
+  /** The id of the next call. */
+  readonly nextCallId: string;
+  /** Since when the call goes on: where nothing older is known, the visitor has waited since then. */
+  readonly takenAt: string;
+}
+
+interface States {
+  readonly visit: Visit;
+  /** The line that the visitor was taken from. */
+  readonly from: Line;
+  /** Where the visitor waits from now on; `from` again where that is the same. */
+  readonly to: Line;
+  readonly admission: PortalAdmission;
+}
+
+interface Events {
+  readonly visit: readonly VisitEvent[];
+  readonly to: readonly LineEvent[];
+  readonly desk: readonly DeskEvent[];
+}
+
+/**
+ * An agent gives a visitor back to the line, at the place that the visitor had, or to that of another portal, where the time
+ * waited counts. The agent is free, and asked again for this visitor after a while only.
+ */
+export function returnToLine(
+  { visit, from, to, admission }: States,
+  data: ReturnToLine,
+  { now }: Moment,
+): Decision<Events> {
+  const { visitId, callId, agentId, fromPortalId, portalId, nextCallId, takenAt } = data;
+  if (visit.stage !== 'inCall' || visit.callId !== callId) return rejected('VISIT_OVER');
+  if (!admission.known) return rejected('PORTAL_NOT_FOUND');
+  if (!admission.open) return rejected('PORTAL_CLOSED');
+  const at = now.toISOString();
+  const before = from.taken.find((one) => one.visitId === visitId);
+  const { joinedAt, waitingSince } = before ?? { joinedAt: takenAt, waitingSince: takenAt };
+  const stays = portalId === fromPortalId;
+  return accepted({
+    visit: [{ type: 'VisitReturnedToLine', data: { visitId, portalId, callId: nextCallId } }],
+    to: [
+      {
+        type: 'VisitorPlacedInLine',
+        data: {
+          portalId,
+          visitId,
+          // A place that somebody was moved to by a supervisor counts in its own line only.
+          joinedAt: freePlace(to, stays ? joinedAt : waitingSince),
+          waitingSince,
+          because: stays ? 'handed-back' : 'transferred',
+          fromPortalId,
+          agentId,
+          at,
+        },
+      },
+    ],
+    desk: [{ type: 'AgentFreed', data: { memberId: agentId, callId, at } }],
+  });
+}

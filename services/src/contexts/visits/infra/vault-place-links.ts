@@ -1,0 +1,41 @@
+import { createHash, randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+
+import { Vault } from '../../../platform/stores/vault/index.js';
+import { PlaceLinks } from '../ports/place-links.js';
+
+/** By the code's hash: whose place it is. By the visit: the hash of the code that counts. */
+const KIND = 'place-link';
+const OF_VISIT = 'place-link-of';
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+/** 95 random bits: short enough for a mail's line, too many to guess. */
+const LENGTH = 16;
+
+/** Codes in the vault, hashed. */
+@Injectable()
+export class VaultPlaceLinks extends PlaceLinks {
+  constructor(private readonly vault: Vault) {
+    super();
+  }
+
+  async issue(visitId: string): Promise<string> {
+    const before = await this.vault.getText(OF_VISIT, visitId);
+    if (before !== undefined) await this.vault.remove(KIND, before);
+    const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+    await this.vault.putText(KIND, digestOf(code), visitId);
+    await this.vault.putText(OF_VISIT, visitId, digestOf(code));
+    return code;
+  }
+
+  find(code: string): Promise<string | undefined> {
+    return this.vault.getText(KIND, digestOf(code));
+  }
+
+  use(code: string): Promise<boolean> {
+    return this.vault.remove(KIND, digestOf(code));
+  }
+}
+
+function digestOf(code: string): string {
+  return createHash('sha256').update(code, 'utf8').digest('base64url');
+}

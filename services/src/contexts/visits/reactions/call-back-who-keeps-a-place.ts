@@ -1,0 +1,39 @@
+import {
+  VisitorCalledBack,
+  VisitorKeptPlace,
+  VisitorLeftLine,
+  VisitorTaken,
+  VisitorWentToOtherLine,
+} from '@foyer/contracts/visits';
+
+import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineReaction } from '../../../platform/eventing/index.js';
+import { CallBack, LeaveLine, Line } from '../commands/index.js';
+import { isNearlyTheTurn } from '../domain/keep-place.js';
+import { RecoveryQuery } from '../ports/recovery-query.js';
+
+/** Who has gone and keeps the place is called back when few are ahead; who does not come then gives the place up. */
+export const CallBackWhoKeepsAPlace = defineReaction({
+  name: 'call-back-who-keeps-a-place',
+  on: [VisitorKeptPlace, VisitorCalledBack, VisitorLeftLine, VisitorTaken, VisitorWentToOtherLine],
+  needs: { recoveryQuery: RecoveryQuery },
+  key: ({ data }) => data.portalId,
+  begin: ({ needs }) => needs.recoveryQuery.portals(),
+  run: async (portalId, { stateOf, execute, again, now }) => {
+    const line = await stateOf(stream(Line, portalId));
+    let next: string | undefined;
+    for (const { visitId, kept, awaySince } of line.visitors) {
+      if (!kept || awaySince === null) continue;
+      const part = { correlationId: visitId };
+      const { expiresAt } = kept;
+      if (expiresAt === null) {
+        if (isNearlyTheTurn(line, visitId)) await execute(CallBack, { visitId, portalId }, part);
+      } else if (expiresAt > now.toISOString()) {
+        next = next !== undefined && next < expiresAt ? next : expiresAt;
+      } else {
+        await execute(LeaveLine, { visitId, because: { reason: 'absent', awaySince } }, part);
+      }
+    }
+    if (next !== undefined) again(new Date(next));
+  },
+});

@@ -1,0 +1,32 @@
+import { PortalSettingsChanged } from '@foyer/contracts/portals';
+import { OfferEnded, VisitorJoinedLine, VisitorPlacedInLine } from '@foyer/contracts/visits';
+
+import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineReaction } from '../../../platform/eventing/index.js';
+import { Line, PortalAdmission, ReachLongestWait } from '../commands/index.js';
+import { longestWaitAt } from '../domain/reach-longest-wait.js';
+import { RecoveryQuery } from '../ports/recovery-query.js';
+
+/** Who has waited for as long as the portal wants is told so, or led on. */
+export const FollowUpAWaitThatIsTooLong = defineReaction({
+  name: 'follow-up-a-wait-that-is-too-long',
+  on: [VisitorJoinedLine, VisitorPlacedInLine, OfferEnded, PortalSettingsChanged],
+  needs: { recoveryQuery: RecoveryQuery },
+  key: ({ data }) => data.portalId,
+  begin: ({ needs }) => needs.recoveryQuery.portals(),
+  run: async (portalId, { stateOf, execute, again, now }) => {
+    const admission = await stateOf(stream(PortalAdmission, portalId));
+    const { visitors } = await stateOf(stream(Line, portalId));
+    let next: Date | undefined;
+    for (const visitor of visitors) {
+      const due = longestWaitAt(admission, visitor);
+      if (!due) continue;
+      if (due > now) next = next && next < due ? next : due;
+      else {
+        const { visitId } = visitor;
+        await execute(ReachLongestWait, { visitId, portalId }, { correlationId: visitId });
+      }
+    }
+    if (next) again(next);
+  },
+});

@@ -1,0 +1,40 @@
+import { BASE_PATH } from '@foyer/contracts/identity';
+import { VisitorCalledBack } from '@foyer/contracts/visits';
+
+import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineJob } from '../../../platform/eventing/index.js';
+import { Mail } from '../../../platform/operations/mail/index.js';
+import { PublicAddress } from '../../../platform/operations/start/index.js';
+import { PortalDirectory } from '../../portals/index.js';
+import { Line, Visit } from '../commands/index.js';
+import { visitorInLine } from '../domain/line.js';
+import { placeMail } from '../mails/place-mail.js';
+import { PlaceLinks } from '../ports/place-links.js';
+
+const RETRIES = { firstMs: 5_000, maxMs: 60_000 };
+const DAY_MS = 24 * 3_600_000;
+
+/** Mails the link back to a place that is kept. A crash in between mails another one, which puts out the first. */
+export const MailALinkBackToThePlace = defineJob({
+  name: 'mail-place-link',
+  on: [VisitorCalledBack],
+  needs: { links: PlaceLinks, mail: Mail, address: PublicAddress, portals: PortalDirectory },
+  deadlineMs: DAY_MS,
+  until: ({ data }) => data.expiresAt,
+  retries: RETRIES,
+  person: ({ data }) => data.visitId,
+  run: async ({ data: { portalId, visitId, expiresAt } }, { needs, stateOf }) => {
+    const visit = await stateOf(stream(Visit, visitId));
+    const line = await stateOf(stream(Line, portalId));
+    // Back already, or gone for good.
+    if (visit.stage !== 'waiting' || !visitorInLine(line, visitId)?.kept) return;
+    const { email, language, entryId } = visit;
+    const { links, mail, address, portals } = needs;
+    if (email === null || email === '') return;
+    if (address.origin === '') throw new Error('The server does not know its own address yet');
+    const portal = await portals.find(entryId);
+    const url = `${address.origin}${BASE_PATH}/shortlink/~${await links.issue(visitId)}`;
+    const to = { visitId, email, language, portalName: portal?.name ?? '', url };
+    await mail.send(placeMail({ ...to, expiresAt, timeZone: portal?.timeZone ?? 'UTC' }));
+  },
+});

@@ -1,0 +1,28 @@
+import { VisitMessageLeft } from '@foyer/contracts/visits';
+
+import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineJob } from '../../../platform/eventing/index.js';
+import { Mail } from '../../../platform/operations/mail/index.js';
+import { PortalDirectory } from '../../portals/index.js';
+import { PortalAdmission } from '../commands/index.js';
+import { messageMail } from '../mails/message-mail.js';
+
+const RETRIES = { firstMs: 30_000, maxMs: 30 * 60_000 };
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** Mails what a visitor wrote to those who read it for the portal. */
+export const MailWhatAVisitorWrote = defineJob({
+  name: 'mail-visitor-message',
+  on: [VisitMessageLeft],
+  needs: { mail: Mail, portals: PortalDirectory },
+  deadlineMs: WEEK_MS,
+  retries: RETRIES,
+  person: ({ data }) => data.visitId,
+  run: async ({ data: { visitId, portalId, email, text } }, { needs, stateOf }) => {
+    const { longestWait } = await stateOf(stream(PortalAdmission, portalId));
+    const portal = await needs.portals.find(portalId);
+    if (longestWait.email === '' || email === null || text === null) return;
+    const portalName = portal?.name ?? '';
+    await needs.mail.send(messageMail({ visitId, to: longestWait.email, email, text, portalName }));
+  },
+});

@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+
+import { answering } from '../../testing/answering.js';
+import { readVisit } from '../visits/visitor/stored-visit.js';
+import { returnToPlace } from './return-to-place.js';
+
+const _id = '01990000-0000-7000-8000-000000000001';
+const queueId = '01990000-0000-7000-8000-000000000002';
+
+describe('a link back to a place in line', () => {
+  afterEach(() => localStorage.clear());
+
+  it('gives the visit to this browser, and is used once', async () => {
+    const asked = answering(200, { _id, queueId });
+    const code = 'a'.repeat(16);
+    const targets = await Promise.all([returnToPlace(code), returnToPlace(code)]);
+    expect(new Set(targets)).toEqual(new Set([`/web-client-v2/queue/${queueId}`]));
+    expect(asked).toHaveLength(1);
+    const { clientSecret } = asked[0]!.body as { clientSecret: string };
+    expect(clientSecret).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(readVisit(localStorage, queueId)).toEqual({
+      visitId: _id,
+      clientSecret,
+      visitorName: '',
+    });
+  });
+
+  it('that is over leads to a page that says so', async () => {
+    answering(410, { errors: { code: 'PLACE_LINK_OVER', msg: 'Used' } });
+    expect(await returnToPlace('b'.repeat(16))).toBe('/error/404');
+    expect(readVisit(localStorage, queueId)).toBeUndefined();
+  });
+});

@@ -1,0 +1,29 @@
+import { BASE_PATH } from '@foyer/contracts/identity';
+import { visitRoutes } from '@foyer/contracts/visits';
+
+import { publicApi } from '../../app/api.js';
+
+/** Codes of which this page asked already: a link counts once, and a page may be drawn twice. */
+const asked = new Map<string, Promise<string>>();
+
+/** Takes a kept place over into this browser. @returns where the visitor goes on */
+export function returnToPlace(code: string): Promise<string> {
+  const target = asked.get(code) ?? takeOver(code);
+  asked.set(code, target);
+  return target;
+}
+
+async function takeOver(code: string): Promise<string> {
+  // 150 random bits in the letters that the server takes.
+  const clientSecret = (crypto.randomUUID() + crypto.randomUUID()).slice(0, 43);
+  try {
+    const body = { code, clientSecret };
+    const { _id: visitId, queueId } = await publicApi.call(visitRoutes.returnByLink, { body });
+    // As `stored-visit` reads it, which would make the visitor's page heavier if it were shared; a spec holds them together.
+    const visit = { visitId, clientSecret, visitorName: '' };
+    localStorage.setItem(`${BASE_PATH}/visit/${queueId}`, JSON.stringify(visit));
+    return `/web-client-v2/queue/${queueId}`;
+  } catch {
+    return '/error/404';
+  }
+}

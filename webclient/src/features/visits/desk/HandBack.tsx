@@ -1,0 +1,92 @@
+import { portalSettingRoutes } from '@foyer/contracts/portals';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { api } from '../../../app/api.js';
+import { useLoaded } from '../../../app/useLoaded.js';
+import { Button } from '../../../design/Button.js';
+import { Dialog } from '../../../design/Dialog.js';
+import { Icon } from '../../../design/Icon.js';
+import { Select } from '../../../design/Select.js';
+import { RoundButton } from '../../../media/components/RoundButton.js';
+import type { DeskSession } from './desk-session.js';
+import { useNotification } from './useNotification.js';
+
+interface HandBackProps {
+  readonly desk: DeskSession;
+  readonly callDetailId: string;
+  /** Where the visitor waited. */
+  readonly queueId: string | null | undefined;
+}
+
+const BACK = '';
+
+async function loadPortals(signal: AbortSignal) {
+  const query = { page: 1, limit: 999 };
+  return (await api.call(portalSettingRoutes.getAllPortals, { query, signal })).docs;
+}
+
+/** Ends the call and gives the visitor back to the line, or to the line of another portal. */
+export function HandBack(props: HandBackProps) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <RoundButton
+        label={t('desk.handBack')}
+        icon={<Icon name="history" />}
+        aria-haspopup="dialog"
+        data-testid="hand-back"
+        onClick={() => setAsked(true)}
+      />
+      {asked && <HandBackDialog {...props} onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
+function HandBackDialog({
+  desk,
+  callDetailId,
+  queueId,
+  onClose,
+}: HandBackProps & { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const notification = useNotification();
+  const { value: portals } = useLoaded(loadPortals);
+  const [target, setTarget] = useState<string>(BACK);
+  const [busy, setBusy] = useState(false);
+  const others = (portals ?? []).filter(
+    ({ _id, onlineStatus }) => _id !== queueId && onlineStatus !== 'closed',
+  );
+  const go = async () => {
+    setBusy(true);
+    const given = () => desk.handBack(callDetailId, target === BACK ? null : target);
+    if (await notification(given)) onClose();
+    else setBusy(false);
+  };
+  return (
+    <Dialog
+      title={t('desk.handBack')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="primary" busy={busy} onClick={() => void go()}>
+            {t('desk.handBackYes')}
+          </Button>
+          <Button onClick={onClose}>{t('app.cancel')}</Button>
+        </>
+      }
+    >
+      <p>{t('desk.handBackText')}</p>
+      <Select
+        label={t('desk.handBackTo')}
+        value={target}
+        options={[
+          { value: BACK, text: t('desk.handBackSame') },
+          ...others.map(({ _id, name }) => ({ value: _id, text: name })),
+        ]}
+        onChange={setTarget}
+      />
+    </Dialog>
+  );
+}

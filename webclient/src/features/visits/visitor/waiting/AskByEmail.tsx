@@ -1,0 +1,95 @@
+import type { Text } from '@foyer/contracts/notices';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { messageOf } from '../../../../app/message-of.js';
+import { Button } from '../../../../design/Button.js';
+import { Dialog } from '../../../../design/Dialog.js';
+import { Field } from '../../../../design/Field.js';
+import { TextArea } from '../../../../design/TextArea.js';
+import { toast } from '../../../../design/toasts.js';
+import { useTexts } from '../../../../i18n/useTexts.js';
+import { waitingTexts } from '../../../../i18n/waiting-texts.js';
+import styles from './AskByEmail.module.css';
+
+/** What the server checks again. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const WORDS_MAX = 2000;
+
+interface AskByEmailProps {
+  readonly title: Text;
+  readonly text: Text;
+  readonly action: Text;
+  /** Whether words belong to it. */
+  readonly withWords?: boolean;
+  readonly onSend: (email: string, words: string) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks for an e-mail address, and for words where they belong to it. */
+export function AskByEmail({ withWords = false, ...asked }: AskByEmailProps) {
+  const { t } = useTranslation();
+  const says = useTexts();
+  const [email, setEmail] = useState('');
+  const [words, setWords] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    if (!EMAIL.test(email.trim())) return setWrong(true);
+    if (withWords && words.trim() === '') return undefined;
+    setBusy(true);
+    try {
+      await asked.onSend(email.trim(), words.trim());
+      asked.onClose();
+    } catch (error) {
+      toast(messageOf(error, t), 'problem');
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={says(asked.title)}
+      onClose={asked.onClose}
+      actions={
+        <>
+          <Button kind="primary" busy={busy} onClick={() => void send()}>
+            {says(asked.action)}
+          </Button>
+          <Button onClick={asked.onClose}>{says(waitingTexts.cancel)}</Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <p>{says(asked.text)}</p>
+        <Field
+          label={says(waitingTexts.email)}
+          type="email"
+          autoComplete="email"
+          autoFocus
+          maxLength={254}
+          value={email}
+          problem={wrong ? says(waitingTexts.emailWrong) : undefined}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setWrong(false);
+          }}
+        />
+        {withWords && (
+          <TextArea
+            label={says(waitingTexts.words)}
+            value={words}
+            maxLength={WORDS_MAX}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
