@@ -12,7 +12,11 @@ import { kindOfField } from './kindOfField.js';
 /** Settings with inputs that are made for them alone. */
 const OWN = [
   'longestWait.otherPortalId',
-  'appearance.logo', 'appearance.favicon', 'documentIds', /^queueContent\./];
+  'appearance.logo',
+  'appearance.favicon',
+  'documentIds',
+  /^queueContent\./,
+];
 
 const fields = SETTING_GROUPS.flatMap((group) =>
   Object.keys(settingGroups[group].fields.shape).map((field) => [group, field] as const),

@@ -48,7 +48,15 @@ import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pic
 
 /** Visitors on their way through portals, the lines in which they wait, and the desks of those who serve them. */
 @Module({
-  imports: [CallOriginsModule, CqrsModule, IdentityModule, PortalsModule, ReactionsModule, JobsModule, MailModule],
+  imports: [
+    CallOriginsModule,
+    CqrsModule,
+    IdentityModule,
+    PortalsModule,
+    ReactionsModule,
+    JobsModule,
+    MailModule,
+  ],
   controllers: [VisitsController],
   providers: [
     ...provideCommands(commands),

@@ -29,9 +29,7 @@ import {
 } from '../commands/index.js';
 import { GetVisit } from '../queries/index.js';
 
-type Input<Name extends keyof typeof visitMessages> = MessageInput<
-  (typeof visitMessages)[Name]
->;
+type Input<Name extends keyof typeof visitMessages> = MessageInput<(typeof visitMessages)[Name]>;
 
 /** What a visitor's page says. It is shown its visit whenever it comes, and whenever the visit changes. */
 @Gateway('application')

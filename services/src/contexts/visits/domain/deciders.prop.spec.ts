@@ -110,11 +110,7 @@ const deciders: Readonly<Record<string, Decide>> = {
   reject: (states, { visitId, memberId, offerId }, moment) =>
     endOffer(states, { visitId, portalId, offerId, agentId: memberId, reason: 'rejected' }, moment),
   accept: (states, { visitId, memberId, offerId }, moment) =>
-    takeVisitor(
-      states,
-      { visitId, portalId, callId: visitId, agentId: memberId, offerId },
-      moment,
-    ),
+    takeVisitor(states, { visitId, portalId, callId: visitId, agentId: memberId, offerId }, moment),
   pick: (states, { visitId, memberId }, moment) =>
     takeVisitor(
       states,

@@ -77,9 +77,9 @@ describe('returnToLine', () => {
       code: 'PORTAL_CLOSED',
     });
     const ended = evolveVisit(inCall, visit.ended('ada', 'served'));
-    expect(
-      returnToLine({ ...states, visit: ended, admission: open }, data, moment),
-    ).toMatchObject({ code: 'VISIT_OVER' });
+    expect(returnToLine({ ...states, visit: ended, admission: open }, data, moment)).toMatchObject({
+      code: 'VISIT_OVER',
+    });
     expect(
       returnToLine({ ...states, admission: open }, { ...data, callId: 'before' }, moment),
     ).toMatchObject({ code: 'VISIT_OVER' });

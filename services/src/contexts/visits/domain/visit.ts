@@ -40,9 +40,7 @@ export function evolveVisit(visit: Visit, event: VisitEvent): Visit {
     case 'VisitStatusChanged':
       return withStatus(visit, event.data.status);
     case 'VisitEnded':
-      return visit.stage === 'none'
-        ? visit
-        : { stage: 'ended', ...wayOf(visit), rated: null };
+      return visit.stage === 'none' ? visit : { stage: 'ended', ...wayOf(visit), rated: null };
     case 'VisitRated':
       return visit.stage === 'ended' ? { ...visit, rated: ratedBy(event.data) } : visit;
     case 'VisitReturnedToLine': {

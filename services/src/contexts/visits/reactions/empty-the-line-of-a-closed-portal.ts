@@ -9,7 +9,13 @@ import { RecoveryQuery } from '../ports/recovery-query.js';
 /** Where a portal closes, nobody is left waiting; not even who rang while it closed. */
 export const EmptyTheLineOfAClosedPortal = defineReaction({
   name: 'empty-the-line-of-a-closed-portal',
-  on: [PortalDeactivated, PortalDeleted, PortalFollowedHours, VisitorJoinedLine, VisitorPlacedInLine],
+  on: [
+    PortalDeactivated,
+    PortalDeleted,
+    PortalFollowedHours,
+    VisitorJoinedLine,
+    VisitorPlacedInLine,
+  ],
   needs: { recoveryQuery: RecoveryQuery },
   key: ({ data }) => data.portalId,
   begin: ({ needs }) => needs.recoveryQuery.portals(),
