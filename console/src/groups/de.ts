@@ -18,12 +18,7 @@ export const de: typeof en & EventNames = {
         updated: 'Änderungen gespeichert',
         deleted: 'Gruppe gelöscht |||| Gruppen gelöscht',
       },
-      fields: {
-        q: 'Suchen',
-        name: 'Name',
-        memberIds: 'Mitglieder',
-        createdAt: 'Angelegt',
-      },
+      fields: { q: 'Suchen', name: 'Name', memberIds: 'Mitglieder', createdAt: 'Angelegt' },
     },
   },
   event: {

@@ -15,12 +15,7 @@ export const en = {
         updated: 'Changes saved',
         deleted: 'Group deleted |||| Groups deleted',
       },
-      fields: {
-        q: 'Search',
-        name: 'Name',
-        memberIds: 'Members',
-        createdAt: 'Created',
-      },
+      fields: { q: 'Search', name: 'Name', memberIds: 'Members', createdAt: 'Created' },
     },
   },
 };
