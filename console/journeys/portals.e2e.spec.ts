@@ -3,9 +3,20 @@ import { portalRoutes } from '@foyer/contracts/portals';
 import type { Page } from 'playwright-core';
 
 import { violations } from '../../journeys/harness/axe.js';
-import { hire, openPortal, type Agent } from '../../journeys/harness/cast.js';
+import { hire, openDesk, openPortal, ring, type Agent } from '../../journeys/harness/cast.js';
+import { eventually } from '../../journeys/harness/eventually.js';
 import { journey } from '../../journeys/harness/journey.js';
 import { Stage } from '../../journeys/harness/stage.js';
+
+/** One pixel. */
+const PICTURE = {
+  name: 'logo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
 
 describe('Portals, in the console', () => {
   let stage: Stage;
@@ -29,8 +40,76 @@ describe('Portals, in the console', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('All changes saved').waitFor();
   };
+  const upload = (page: Page, label: string) =>
+    page.locator(`input[type=file][aria-label="${label}"]`).first().setInputFiles(PICTURE);
   const colour = (page: Page, label: string, value: string) =>
     page.getByLabel(label, { exact: true }).fill(value);
+
+  journey(
+    'begin at home, which shows who waits and who is free, and leads to the first visitor',
+    () => stage,
+    async () => {
+      const page = await stage.consolePage('newcomer', '');
+      const setup = page.getByRole('region', { name: 'Get started' });
+      await setup
+        .getByRole('link', { name: 'Share a portal link with your first visitor' })
+        .click();
+      await page.getByLabel('Short link').waitFor();
+      await page.getByRole('menuitem', { name: 'Home' }).click();
+
+      const answered = await openPortal(stage, [agent], { askClientName: true });
+      const desk = await openDesk(stage, 'agent', agent);
+      const agents = page.getByRole('region', { name: 'Agents' });
+      await agents
+        .getByRole('listitem')
+        .filter({ hasText: agent.lastName })
+        .getByText('Free')
+        .waitFor();
+      const visitor = await stage.page('visitor');
+      await ring(visitor, answered.path, { name: 'Maria Lund' });
+      const waiting = page.getByRole('region', { name: 'Waiting now' });
+      const link = waiting.getByRole('link', { name: 'Maria Lund' });
+      await link.waitFor();
+      // Somebody has come: there is nothing more to set up.
+      await page.reload();
+      await link.waitFor();
+      expect(await setup.count()).toBe(0);
+      expect(await violations(page)).toEqual([]);
+
+      // The whole call by keys alone.
+      const card = desk.getByRole('alertdialog', { name: 'Incoming call Maria Lund' });
+      await card.waitFor();
+      await desk.keyboard.press('a');
+      await desk.getByRole('button', { name: 'Mute microphone' }).waitFor();
+      await desk.keyboard.press('m');
+      await desk.getByRole('button', { name: 'Turn microphone on' }).waitFor();
+      await desk.keyboard.press('?');
+      await desk.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+      await desk.keyboard.press('m');
+      await desk.keyboard.press('Escape');
+      await desk.getByRole('button', { name: 'Turn microphone on' }).waitFor();
+      await desk.getByTestId('end-call').click();
+    },
+  );
+
+  journey(
+    'are opened from their row by keys, and in a tab of their own',
+    () => stage,
+    async () => {
+      const page = await stage.consolePage('by keys', 'portals');
+      const row = page.getByRole('table').getByRole('link', { name: 'Reception' }).first();
+      await row.focus();
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Short link').waitFor();
+      await page.goBack();
+      const [tab] = await Promise.all([
+        page.context().waitForEvent('page'),
+        row.click({ modifiers: ['ControlOrMeta'] }),
+      ]);
+      await tab.getByLabel('Short link').waitFor();
+      await row.waitFor();
+    },
+  );
 
   journey(
     'every control of every form is saved and read back',
@@ -77,7 +156,15 @@ describe('Portals, in the console', () => {
       await colour(page, 'Background', '#fefefe');
       await colour(page, 'Call button', '#778899');
       await colour(page, 'Other buttons', '#aabbcc');
+      await upload(page, 'Choose logo');
+      await upload(page, 'Choose icon');
+      await eventually(
+        'both pictures are there',
+        async () => (await page.getByText('Chosen', { exact: true }).count()) === 2,
+      );
       await save(page);
+      const { logo, favicon } = (await portal()).appearance;
+      expect([typeof logo, typeof favicon]).toEqual(['string', 'string']);
 
       await open(page, 'Messages');
       await page.getByLabel('Welcome', { exact: true }).first().fill('Willkommen');
@@ -92,7 +179,17 @@ describe('Portals, in the console', () => {
       await page.getByRole('button', { name: /^Waiting/ }).click();
       await page.getByRole('button', { name: 'Add item' }).click();
       await page.getByLabel('Text', { exact: true }).fill('Our coffee is fresh');
+      await upload(page, 'File for landscape screens');
+      await page.getByText('Landscape: logo.png').waitFor();
       await save(page);
+
+      await open(page, 'Documents');
+      await upload(page, 'Add document');
+      await page.getByRole('listitem').filter({ hasText: 'logo.png' }).waitFor();
+      const { documentIds } = await portal();
+      expect(documentIds).toHaveLength(1);
+      await page.getByRole('button', { name: 'Remove: logo.png' }).click();
+      await page.getByText('No documents yet').waitFor();
 
       await open(page, 'Feedback');
       await page.getByLabel('Ask for a rating after the call').check();
@@ -131,6 +228,8 @@ describe('Portals, in the console', () => {
           background: '#fefefe',
           buttonPrimary: '#778899',
           buttonSecondary: '#aabbcc',
+          logo,
+          favicon,
         },
         messages: { welcome: 'Willkommen' },
         messagesEn: {
@@ -139,7 +238,15 @@ describe('Portals, in the console', () => {
           notAvailable: 'Closed',
           goodbye: 'Bye',
         },
-        queueContent: { waiting: [{ message: { text: 'Our coffee is fresh' } }] },
+        queueContent: {
+          waiting: [
+            {
+              message: { text: 'Our coffee is fresh' },
+              media: { landscape: { mediaType: 'image' } },
+            },
+          ],
+        },
+        documentIds: [],
         feedback: { enabled: true, ratingType: 'smiles' },
         members: [{ memberId: agent.id }],
       });

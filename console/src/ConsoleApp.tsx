@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Admin, Resource, type I18nProvider, type LayoutProps } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
+import { Home } from './home/index.js';
 import { ConsoleLayout } from './layout/ConsoleLayout.js';
 import { ConsoleMenu } from './layout/ConsoleMenu.js';
 import { NotFound } from './layout/NotFound.js';
@@ -34,6 +35,7 @@ function Console({ i18nProvider }: ConsoleProps) {
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       layout={Frame}
+      dashboard={Home}
       catchAll={NotFound}
       notification={Notices}
       {...looks}

@@ -5,6 +5,7 @@ import { erasureTexts } from './erasure/index.js';
 import { formerMembers } from './formerMembers/index.js';
 import { groups } from './groups/index.js';
 import { guests } from './guests/index.js';
+import { homeTexts } from './home/index.js';
 import { jobs } from './jobs/index.js';
 import { layoutTexts } from './layout/index.js';
 import { members } from './members/index.js';
@@ -38,6 +39,7 @@ export const resources: readonly ResourceDeclaration[] = [
 /** The texts of all resources, and of what several of them use. */
 export const textSources: readonly TextSources[] = [
   layoutTexts,
+  homeTexts,
   erasureTexts,
   ...resources.map(({ texts }) => texts),
 ];

@@ -44,3 +44,7 @@ export const formatDate = (date: string, language: string, style = DAY): string 
 /** The minute of a day. */
 export const formatClock = (at: string | number, language: string): string =>
   written(at, language, TIME);
+
+/** A figure with at most one decimal. */
+export const formatDecimalFigure = (figure: number, language: string): string =>
+  figure.toLocaleString(regional(language), { maximumFractionDigits: 1 });

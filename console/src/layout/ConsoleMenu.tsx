@@ -1,4 +1,5 @@
 import { permits, type MemberRole } from '@foyer/contracts/identity';
+import HomeIcon from '@mui/icons-material/HomeOutlined';
 import Typography from '@mui/material/Typography';
 import { Menu, usePermissions, useSidebarState, useTranslate } from 'react-admin';
 
@@ -22,6 +23,7 @@ export function ConsoleMenu({ resources }: { resources: readonly ResourceDeclara
   })).filter(({ entries }) => entries.length > 0);
   return (
     <Menu>
+      <Menu.DashboardItem primaryText="home.title" leftIcon={<HomeIcon />} />
       {sections.flatMap(({ section, entries }) => [
         <SectionName key={section} text={translate(`layout.section.${section}`)} open={open} />,
         ...entries.map(({ name }) => <Menu.ResourceItem key={name} name={name} />),

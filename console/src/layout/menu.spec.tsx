@@ -14,6 +14,7 @@ describe('the menu', () => {
     await openConsole('calls', {}, { role: 'auditor' });
     await screen.findByRole('menuitem', { name: 'Audit' });
     expect(shown()).toEqual([
+      'Home',
       'Reception',
       'Calls',
       'Payments',

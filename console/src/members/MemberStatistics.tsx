@@ -6,6 +6,7 @@ import { useGetList, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { formatDuration } from '../i18n/duration.js';
+import { formatDecimalFigure } from '../i18n/format.js';
 import { memberFigures } from './memberFigures.js';
 
 const CALLS = 999;
@@ -32,7 +33,7 @@ export function MemberStatistics({ memberId }: { memberId: string }) {
     ['calls', String(total)],
     ['averageMs', formatDuration(figures.averageMs)],
     ['waitedMs', formatDuration(figures.waitedMs)],
-    ['rating', figures.rating?.toLocaleString(locale, { maximumFractionDigits: 1 }) ?? '–'],
+    ['rating', figures.rating === null ? '–' : formatDecimalFigure(figures.rating, locale)],
   ] as const;
   return (
     <Box sx={{ p: 3 }}>

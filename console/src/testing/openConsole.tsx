@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Admin, Resource, type DataProvider, type TranslationMessages } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
+import { Home } from '../home/index.js';
 import { loadCatalogue } from '../i18n/catalogue.js';
 import { LiveChannels, type OpenChannel } from '../live/liveChannel.js';
 import { ConsoleMenu } from '../layout/ConsoleMenu.js';
@@ -87,6 +88,7 @@ export async function openConsole(
             }}
             i18nProvider={polyglot(() => texts, language, [])}
             layout={Frame}
+            dashboard={Home}
             disableTelemetry
           >
             {resources.map((resource) => (

@@ -1,0 +1,78 @@
+import type { Member, OnlineStatus } from '@foyer/contracts/identity';
+import FreeIcon from '@mui/icons-material/CheckCircleOutlined';
+import AwayIcon from '@mui/icons-material/CoffeeOutlined';
+import CallIcon from '@mui/icons-material/VideocamOutlined';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useGetList, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+
+import { memberName } from '../members/memberName.js';
+import { StateChip } from '../theme/StateChip.js';
+import { HomeSection } from './HomeSection.js';
+import { LIVE } from './live.js';
+
+const ALL = 1000;
+
+/** The states of who is at work, in the order in which they are shown. */
+const states: Partial<Record<OnlineStatus, Parameters<typeof StateChip>[0]>> = {
+  online: { label: 'home.agents.free', tone: 'live', icon: <FreeIcon /> },
+  inCall: { label: 'home.agents.inCall', tone: 'waiting', icon: <CallIcon /> },
+  away: { label: 'home.agents.away', tone: 'quiet', icon: <AwayIcon /> },
+};
+const order = Object.keys(states);
+
+/** Who is at work: the free ones first. */
+export function AgentsNow() {
+  const translate = useTranslate();
+  const list = useGetList<Member & { id: string }>(
+    'members',
+    {
+      pagination: { page: 1, perPage: ALL },
+      sort: { field: 'lastName', order: 'ASC' },
+      filter: {},
+    },
+    LIVE,
+  );
+  const present = (list.data ?? [])
+    .filter(({ onlineStatus }) => order.includes(onlineStatus))
+    .sort((one, other) => order.indexOf(one.onlineStatus) - order.indexOf(other.onlineStatus));
+  return (
+    <HomeSection title="home.agents.title" loaded={list}>
+      {present.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>{translate('home.agents.none')}</Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {present.map((member) => {
+          const state = states[member.onlineStatus];
+          return (
+            <Box
+              component="li"
+              key={member.id}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 2,
+                py: 1,
+                borderTop: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <Link
+                component={RouterLink}
+                to={`/members/${member.id}`}
+                color="inherit"
+                underline="hover"
+                sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}
+              >
+                {memberName(member, translate)}
+              </Link>
+              {state && <StateChip {...state} label={translate(state.label)} />}
+            </Box>
+          );
+        })}
+      </Box>
+    </HomeSection>
+  );
+}

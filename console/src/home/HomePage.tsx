@@ -1,0 +1,36 @@
+import { permits, type MemberRole } from '@foyer/contracts/identity';
+import Box from '@mui/material/Box';
+import { Title, usePermissions, useTranslate } from 'react-admin';
+
+import { AgentsNow } from './AgentsNow.js';
+import { SetupSteps } from './SetupSteps.js';
+import { TodayFigures } from './TodayFigures.js';
+import { WaitingNow } from './WaitingNow.js';
+
+/** What goes on at the reception right now, and what is still to be set up. */
+export function HomePage() {
+  const translate = useTranslate();
+  const { permissions: role } = usePermissions<MemberRole>();
+  const managesMembers = role !== undefined && permits('members.manage', role);
+  const managesPortals = role !== undefined && permits('portals.manage', role);
+  return (
+    <>
+      <Title defaultTitle={translate('home.title')} />
+      <Box sx={{ display: 'grid', gap: 2, mt: 2, px: { xs: 2, sm: 0 } }}>
+        {managesPortals && managesMembers && <SetupSteps />}
+        <TodayFigures />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+            alignItems: 'start',
+          }}
+        >
+          <WaitingNow />
+          {managesMembers && <AgentsNow />}
+        </Box>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Portal } from '@foyer/contracts/portals';
+import DoneIcon from '@mui/icons-material/CheckCircle';
+import OpenIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useGetList, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+
+import { HomeSection } from './HomeSection.js';
+
+const MANY = 1000;
+const one = { page: 1, perPage: 1 };
+
+/** What a new installation needs before the first visitor comes; gone when all of it is done. */
+export function SetupSteps() {
+  const translate = useTranslate();
+  const portals = useGetList<Portal & { id: string }>('portals', {
+    pagination: { page: 1, perPage: MANY },
+    sort: { field: 'name', order: 'ASC' },
+  });
+  const members = useGetList('members', { pagination: one });
+  const calls = useGetList('calls', { pagination: one });
+  const all = [portals, members, calls];
+  const loaded = {
+    isPending: all.some(({ isPending }) => isPending),
+    error: all.find(({ error }) => error !== null)?.error ?? null,
+    refetch: () => Promise.all(all.map(({ refetch }) => refetch())),
+  };
+  const first = portals.data?.[0];
+  const portalPath = first === undefined ? '/portals/create' : `/portals/${first.id}`;
+  const steps = [
+    { name: 'portal', isDone: first !== undefined, path: '/portals/create' },
+    // The administrator who set it up is one.
+    { name: 'member', isDone: (members.total ?? 0) > 1, path: '/members/invite' },
+    {
+      name: 'assigned',
+      isDone: portals.data?.some((portal) => portal.members.length > 0) ?? false,
+      path: first === undefined ? portalPath : `${portalPath}/members`,
+    },
+    { name: 'shared', isDone: (calls.total ?? 0) > 0, path: portalPath },
+  ];
+  if (loaded.error === null && (loaded.isPending || steps.every(({ isDone }) => isDone))) {
+    return null;
+  }
+  return (
+    <HomeSection title="home.setup.title" loaded={loaded}>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {steps.map(({ name, isDone, path }) => (
+          <Box
+            component="li"
+            key={name}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}
+          >
+            {isDone ? (
+              <DoneIcon color="success" titleAccess={translate('home.setup.done')} />
+            ) : (
+              <OpenIcon color="disabled" titleAccess={translate('home.setup.open')} />
+            )}
+            {isDone ? (
+              <Box sx={{ color: 'text.secondary' }}>{translate(`home.setup.${name}`)}</Box>
+            ) : (
+              <Link component={RouterLink} to={path} sx={{ fontWeight: 600 }}>
+                {translate(`home.setup.${name}`)}
+              </Link>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </HomeSection>
+  );
+}

@@ -1,0 +1,37 @@
+/** English texts of the console's home page. */
+export const en = {
+  home: {
+    title: 'Home',
+    failed: 'This could not be loaded.',
+    waiting: {
+      title: 'Waiting now',
+      none: 'Nobody is waiting.',
+      all: 'All %{smart_count} waiting visitors',
+    },
+    agents: {
+      title: 'Agents',
+      none: 'Nobody is at work right now.',
+      free: 'Free',
+      inCall: 'In a call',
+      away: 'Away',
+    },
+    today: {
+      title: 'Today',
+      calls: 'Calls',
+      missed: 'Missed',
+      inCall: 'In a call now',
+      waitedMs: 'Average wait',
+      averageMs: 'Average duration',
+      rating: 'Average rating',
+    },
+    setup: {
+      title: 'Get started',
+      done: 'Done',
+      open: 'To do',
+      portal: 'Create a portal',
+      member: 'Invite a colleague',
+      assigned: 'Add members to a portal',
+      shared: 'Share a portal link with your first visitor',
+    },
+  },
+};

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import fakeRest from 'ra-data-fakerest';
+import type { DataProvider } from 'react-admin';
+
+import { openConsole } from '../testing/openConsole.js';
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const call = (id: string, state: string, part: object = {}) => ({
+  id,
+  type: 'queue',
+  state,
+  queueName: 'Front',
+  visitorName: `Visitor ${id}`,
+  rangAt: minutesAgo(5),
+  waitedMs: null,
+  durationMs: null,
+  rating: null,
+  ...part,
+});
+const member = (id: string, onlineStatus: string) => ({
+  id,
+  firstName: 'Kim',
+  lastName: id,
+  onlineStatus,
+});
+const records = {
+  portals: [{ id: 'p', name: 'Front', members: [{ memberId: 'a' }] }],
+  calls: [
+    call('young', 'waiting', { rangAt: minutesAgo(1) }),
+    call('old', 'waiting', { rangAt: minutesAgo(9) }),
+    call('busy', 'inCall', { waitedMs: 60_000 }),
+    call('done', 'ended', { waitedMs: 120_000, durationMs: 300_000, rating: 4 }),
+    call('gone', 'missed'),
+  ],
+  members: [
+    member('Away', 'away'),
+    member('Calling', 'inCall'),
+    member('Free', 'online'),
+    member('Off', 'offline'),
+  ],
+};
+
+/** Records in memory know no ranges of time: all of them are of today. */
+const answering = (
+  kept: Readonly<Record<string, readonly object[]>>,
+): Pick<DataProvider, 'getList'> => {
+  const memory = fakeRest({ portals: [], calls: [], members: [], ...kept }, false);
+  return {
+    getList: async (resource, params) => {
+      const { from: _, ...filter } = (params.filter ?? {}) as Record<string, unknown>;
+      return memory.getList(resource, { ...params, filter });
+    },
+  };
+};
+const section = (name: string) => screen.findByRole('region', { name });
+
+beforeEach(() => localStorage.clear());
+
+describe('the home page', () => {
+  test('shows who waits, the oldest first, and who is free', async () => {
+    await openConsole('', {}, { own: answering(records) });
+    const waiting = within(await section('Waiting now'));
+    await waiting.findByText('Visitor old');
+    const links = waiting.getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Visitor old', 'Visitor young']);
+    expect(links[0]?.getAttribute('href')).toBe('/calls/old/show');
+    const agents = within(await section('Agents'));
+    await agents.findByText('Kim Free');
+    const rows = agents.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows).toEqual(['Kim FreeFree', 'Kim CallingIn a call', 'Kim AwayAway']);
+  });
+
+  test("shows today's figures, each with the way to its calls", async () => {
+    await openConsole('', {}, { own: answering(records) });
+    const today = within(await section('Today'));
+    const missed = await today.findByRole('link', { name: 'Missed: 1' });
+    expect(decodeURIComponent(missed.getAttribute('href') ?? '')).toContain('"state":"missed"');
+    for (const figure of [
+      'Calls: 5',
+      'In a call now: 1',
+      'Average wait: 1:30',
+      'Average rating: 4',
+    ]) {
+      today.getByRole('link', { name: figure });
+    }
+  });
+
+  test('leads a new installation to its first visitor, and then says no more of it', async () => {
+    await openConsole('', {}, { own: answering({ members: [member('Admin', 'offline')] }) });
+    const setup = within(await section('Get started'));
+    const next = await setup.findByRole('link', { name: 'Invite a colleague' });
+    expect(next.getAttribute('href')).toBe('/members/invite');
+    expect(setup.getAllByRole('link')).toHaveLength(4);
+  });
+
+  test('has nothing to set up where visitors come already', async () => {
+    await openConsole('', {}, { own: answering(records) });
+    await within(await section('Waiting now')).findByText('Visitor old');
+    await waitFor(() => expect(screen.queryByText('Get started')).toBeNull());
+  });
+
+  test('shows an auditor calls, and nothing that only administrators may see', async () => {
+    await openConsole('', {}, { own: answering(records), role: 'auditor' });
+    await within(await section('Waiting now')).findByText('Visitor old');
+    expect(screen.queryByRole('region', { name: 'Agents' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull();
+  });
+
+  test('says what could not be loaded, and tries again when asked', async () => {
+    const user = userEvent.setup();
+    const working = answering(records);
+    let broken = true;
+    const getList: DataProvider['getList'] = async (resource, params) => {
+      if (broken && resource === 'members') throw new Error('unreachable');
+      return working.getList(resource, params);
+    };
+    await openConsole('', {}, { own: { getList } });
+    const agents = within(await section('Agents'));
+    const again = await agents.findByRole('button', { name: 'Try again' });
+    broken = false;
+    await user.click(again);
+    await agents.findByText('Kim Free');
+  });
+});
