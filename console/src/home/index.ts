@@ -5,6 +5,6 @@ import type { TextSources } from '../resource/texts.js';
 export const Home = lazyPage(() => import('./HomePage.js'), 'HomePage');
 
 export const homeTexts: TextSources = {
-  en: async () => (await import('./en.js')).en,
-  de: async () => (await import('./de.js')).de,
+  en: () => import('./en.js'),
+  de: () => import('./de.js'),
 };
