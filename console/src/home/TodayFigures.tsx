@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { useGetList, useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 
-import { formatDuration } from '../calls/duration.js';
+import { formatDuration } from '../i18n/duration.js';
 import { formatDecimalFigure } from '../i18n/format.js';
 import { memberFigures } from '../members/memberFigures.js';
 import { callsPath } from './callsPath.js';
