@@ -206,7 +206,6 @@ export default {
     // Each workspace lists its own packages and the root lists the tools: together they are what may be imported.
     combinedDependencies: true,
     tsPreCompilationDeps: true,
-    parser: 'swc',
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default'],

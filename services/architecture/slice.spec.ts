@@ -69,7 +69,7 @@ function typeErrors(copy: string, files: readonly string[]): readonly string[] {
     files: files.filter((file) => /\.tsx?$/.test(file)),
   };
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(config));
-  const compiler = join(projectRoot, 'node_modules/typescript/bin/tsc');
+  const compiler = join(projectRoot, 'node_modules/typescript-7/bin/tsc');
   const { stdout } = spawnSync(process.execPath, [compiler, '-p', copy, '--pretty', 'false'], {
     cwd: copy,
     encoding: 'utf8',

@@ -70,7 +70,7 @@ export async function build(steps) {
  * @param {boolean} present whether an earlier build is there
  */
 async function buildServer(report, present) {
-  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const compiler = join(root, 'node_modules/typescript-7/bin/tsc');
   const args = [
     compiler,
     '-b',

@@ -24,7 +24,7 @@ export const PARTS = [
     title: 'Format',
     run: check('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
   },
-  { name: 'types', title: 'Types', run: check('typescript/bin/tsc', ['-b']) },
+  { name: 'types', title: 'Types', run: check('typescript-7/bin/tsc', ['-b']) },
   {
     name: 'lint',
     title: 'Lint',
