@@ -8,10 +8,14 @@ const COMMON: TextSources = {
 };
 
 /** All texts in one language, from wherever they lie. */
-export async function loadCatalogue<L extends Language>(
+export async function loadCatalogue(
   sources: readonly TextSources[],
-  language: L,
+  language: Language,
 ): Promise<Texts> {
-  const modules = await Promise.all([COMMON, ...sources].map((source) => source[language]()));
-  return joinTexts(modules.map((module) => module[language]));
+  const parts = await Promise.all([COMMON, ...sources].map((source) => textsOf(source, language)));
+  return joinTexts(parts);
+}
+
+async function textsOf(source: TextSources, language: Language): Promise<Texts> {
+  return language === 'en' ? (await source.en()).en : (await source.de()).de;
 }

@@ -2,7 +2,7 @@ import { jobRoutes, type Job } from '@foyer/contracts/jobs';
 import CancelIcon from '@mui/icons-material/BlockOutlined';
 import RetryIcon from '@mui/icons-material/ReplayOutlined';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type FC } from 'react';
 import { Button, Confirm, useNotify, useRecordContext, useRefresh } from 'react-admin';
 
 import { useNotification } from '../layout/useNotification.js';
@@ -14,9 +14,9 @@ const routes = { retry: jobRoutes.retryJob, cancel: jobRoutes.cancelJob } as con
 
 /**
  * Tries a job again, or cancels it; that what is not done yet will not be done is asked about first.
- * @param _.label of its column, which the table reads
+ * Its label is the column's, which the table reads.
  */
-export function JobActions(_: { readonly label?: string }) {
+export const JobActions: FC<{ readonly label?: string }> = () => {
   const job = useRecordContext<Job>();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -62,4 +62,4 @@ export function JobActions(_: { readonly label?: string }) {
       />
     </>
   );
-}
+};

@@ -47,8 +47,8 @@ export function ExportCsv<Row extends RaRecord>({
   refersTo,
   busyLabel = 'ra.action.export',
 }: ExportProps<Row>) {
-  const { sort, total, filterValues } = useListContext<Row>();
-  const filter = filterValues as Readonly<Record<string, unknown>>;
+  const { sort, total, ...list } = useListContext<Row>();
+  const filter = list.filterValues as Readonly<Record<string, unknown>>;
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -58,8 +58,10 @@ export function ExportCsv<Row extends RaRecord>({
   const namesFor = async (rows: readonly Row[]) => {
     const ids = rows.flatMap((row) => refersTo?.idOf(row) ?? []);
     if (refersTo === undefined || ids.length === 0) return new Map<Identifier, string>();
-    const found = await data.getMany(refersTo.resource, { ids: [...new Set(ids)] });
-    return new Map(found.data.map((one) => [one.id as Identifier, refersTo.nameOf(one as never)]));
+    const found = await data.getMany<RaRecord>(refersTo.resource, {
+      ids: [...new Set(ids)],
+    });
+    return new Map(found.data.map((one) => [one.id, refersTo.nameOf(one as never)]));
   };
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {

@@ -1,7 +1,7 @@
 import type { failureTexts } from '@foyer/contracts/notices';
 import type { Breakpoint } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import {
   CreateButton,
   Datagrid,
@@ -59,7 +59,8 @@ export function ResourceList<T extends RaRecord>({
   actions,
 }: ResourceListProps<T>) {
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down(below));
-  const { icon: Icon, hasCreate } = useResourceDefinition();
+  const { hasCreate, ...definition } = useResourceDefinition();
+  const Icon = definition.icon as ComponentType | undefined;
   return (
     <List
       actions={

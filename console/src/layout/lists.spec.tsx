@@ -157,7 +157,7 @@ describe('a list', () => {
 const textOf = (file: Blob | undefined) =>
   new Promise<string[]>((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).trimEnd().split('\r\n'));
+    reader.onload = () => resolve((reader.result as string).trimEnd().split('\r\n'));
     reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
     reader.readAsText(file ?? new Blob());
   });

@@ -1,7 +1,7 @@
 import { memberRoutes, type Member } from '@foyer/contracts/identity';
 import SendIcon from '@mui/icons-material/SendOutlined';
 import { useMutation } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
+import type { FC, MouseEvent } from 'react';
 import { Button, useRecordContext, useRefresh } from 'react-admin';
 
 import { useNotification } from '../layout/useNotification.js';
@@ -11,9 +11,9 @@ const AWAITED: readonly Member['status'][] = ['INVITED', 'PENDING', 'EXPIRED'];
 
 /**
  * Sends the link once more to somebody who has not used it; the earlier one ends.
- * @param _.label of its column, which the table reads
+ * Its label is the column's, which the table reads.
  */
-export function ResendInvitation(_: { readonly label?: string }) {
+export const ResendInvitation: FC<{ readonly label?: string }> = () => {
   const member = useRecordContext<Member & { id: string }>();
   const notification = useNotification();
   const refresh = useRefresh();
@@ -41,4 +41,4 @@ export function ResendInvitation(_: { readonly label?: string }) {
       <SendIcon />
     </Button>
   );
-}
+};

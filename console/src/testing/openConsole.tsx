@@ -3,7 +3,13 @@ import { configure, render } from '@testing-library/react';
 import fakeRest from 'ra-data-fakerest';
 import polyglot from 'ra-i18n-polyglot';
 import type { ReactNode } from 'react';
-import { Admin, Resource, type DataProvider, type TranslationMessages } from 'react-admin';
+import {
+  Admin,
+  Resource,
+  type DataProvider,
+  type RaRecord,
+  type TranslationMessages,
+} from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 import { Home } from '../home/index.js';
@@ -39,7 +45,10 @@ export interface OpenedConsole {
   /** What is kept; writes of the page change it. */
   readonly data: DataProvider;
   /** What is kept of a resource, in the order of a field. */
-  kept(resource: string, field: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  readonly kept: (
+    resource: string,
+    field: string,
+  ) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 }
 
 /**
@@ -108,7 +117,7 @@ export async function openConsole(
   const kept = async (resource: string, field: string) => {
     const pagination = { page: 1, perPage: 1000 };
     const sort = { field, order: 'ASC' as const };
-    return (await data.getList(resource, { pagination, sort, filter: {} })).data;
+    return (await data.getList<RaRecord>(resource, { pagination, sort, filter: {} })).data;
   };
   return { data, kept };
 }

@@ -18,7 +18,9 @@ it('says within two seconds that the network is away, also before the connection
   render(<ConnectionLine channel={new Channel(new FakeSocket())} />);
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void globalThis.dispatchEvent(new Event('offline')));
-  act(() => void jest.advanceTimersByTime(1_999));
+  act(() => {
+    jest.advanceTimersByTime(1_999);
+  });
   expect(screen.getByRole('status').textContent).toMatch(/offline/i);
   network.mockReturnValue(true);
   act(() => void globalThis.dispatchEvent(new Event('online')));

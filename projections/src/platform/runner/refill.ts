@@ -63,8 +63,8 @@ export class Refill {
     await this.host.end();
     // A disk that damages every new file must not keep the process busy with nothing else.
     for (let delay = own === 1 ? 0 : FIRST_DELAY_MS; !signal.aborted; delay = longer(delay)) {
-      await sleep(delay, undefined, { signal }).catch(() => undefined);
-      if (signal.aborted || (await this.#isBegun(fault))) break;
+      const isEnding = await sleep(delay, false, { signal }).catch(() => true);
+      if (isEnding || (await this.#isBegun(fault))) break;
     }
     void this.host.untilCurrent().then(() => {
       if (own !== this.#runs || signal.aborted) return;

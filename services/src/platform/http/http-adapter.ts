@@ -94,7 +94,7 @@ export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
     const clientCorrelationId = usableCorrelationId(request.headers[CORRELATION_HEADER]);
     void reply.header(CORRELATION_HEADER, correlationId).header('cache-control', 'no-store');
     // What takes a larger body does more with it.
-    const isLarge = (request.routeOptions.bodyLimit ?? 0) > BODY_MAX_BYTES;
+    const isLarge = request.routeOptions.bodyLimit > BODY_MAX_BYTES;
     const progress = new RequestProgress(isLarge ? LARGE_WITHIN_MS : ANSWER_WITHIN_MS);
     inScope(
       {

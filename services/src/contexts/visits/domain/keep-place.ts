@@ -63,7 +63,7 @@ export function callBack(
   { now }: Moment,
 ): Decision<readonly LineEvent[]> {
   const kept = visitorInLine(line, visitId)?.kept;
-  if (!kept || kept.expiresAt !== null || !isNearlyTheTurn(line, visitId)) return accepted([]);
+  if (kept?.expiresAt !== null || !isNearlyTheTurn(line, visitId)) return accepted([]);
   const at = now.toISOString();
   const expiresAt = new Date(now.getTime() + CALLED_BACK_MS).toISOString();
   return accepted([{ type: 'VisitorCalledBack', data: { portalId, visitId, at, expiresAt } }]);

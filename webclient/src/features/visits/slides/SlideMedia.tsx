@@ -1,5 +1,5 @@
 import type { MediaType } from '@foyer/contracts/portals';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 
 import type { Shown } from './slide-player.js';
 import styles from './SlideShow.module.css';
@@ -16,7 +16,7 @@ interface SlideMediaProps {
 /** A slide's file. Where people want little motion, films stand still until they are started. */
 export function SlideMedia({ type, shown: { slide, source }, paused, onFailure }: SlideMediaProps) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const playing = useRef<HTMLMediaElement>(null);
+  const playing = useRef<HTMLVideoElement & HTMLAudioElement>(null);
   useEffect(() => {
     if (paused) playing.current?.pause();
     // A browser that lets nothing begin by itself shows its controls or the first picture.
@@ -29,7 +29,7 @@ export function SlideMedia({ type, shown: { slide, source }, paused, onFailure }
     case 'video':
       return (
         <video
-          ref={playing as RefObject<HTMLVideoElement>}
+          ref={playing}
           className={styles.media}
           src={source}
           autoPlay={!still}
@@ -43,7 +43,7 @@ export function SlideMedia({ type, shown: { slide, source }, paused, onFailure }
     case 'audio':
       return (
         <audio
-          ref={playing as RefObject<HTMLAudioElement>}
+          ref={playing}
           className={styles.audio}
           src={source}
           autoPlay

@@ -76,7 +76,7 @@ export function SlideShow({ portal, slot }: SlideShowProps) {
               key={shown.slide.id}
               className={styles.slide}
               data-testid={shown === now ? 'slide' : undefined}
-              data-coming={(shown === now && before && shown.slide.animation) || undefined}
+              data-coming={shown === now && before ? shown.slide.animation : undefined}
               aria-hidden={shown === before || undefined}
             >
               <SlideOf

@@ -76,7 +76,7 @@ beforeEach(() => {
       }),
     },
   });
-  URL.createObjectURL = (blob) => `blob:${String(blob)}`;
+  URL.createObjectURL = (blob) => `blob:${blob as unknown as string}`;
   URL.revokeObjectURL = () => undefined;
 });
 afterEach(async () => {

@@ -35,7 +35,10 @@ export function AskByEmail({ withWords = false, ...asked }: AskByEmailProps) {
   const [wrong, setWrong] = useState(false);
   const [busy, setBusy] = useState(false);
   const send = async () => {
-    if (!EMAIL.test(email.trim())) return setWrong(true);
+    if (!EMAIL.test(email.trim())) {
+      setWrong(true);
+      return undefined;
+    }
     if (withWords && words.trim() === '') return undefined;
     setBusy(true);
     try {
