@@ -11,6 +11,8 @@ const moment = (n: number, name: string): DocumentMoment => ({
   type: n === 0 ? 'PortalCreated' : 'PortalRenamed',
   at: `2026-03-04T05:0${n}:00.000Z`,
   actor: { type: 'member', id: '1', name: 'Anna' },
+  data: {},
+  names: {},
   document: { name, open: true },
 });
 const cells = () => screen.queryAllByRole('cell').map(({ textContent }) => textContent);

@@ -52,6 +52,7 @@ const step = (revision: number, type: string, data: object): TimelineEntry => ({
   correlationId: id(8),
   causationId: id(8),
   data: data as Record<string, unknown>,
+  names: {},
 });
 
 const terminals = () => ({

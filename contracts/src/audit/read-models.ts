@@ -22,6 +22,8 @@ export const TimelineEntry = z
     causationId: z.string(),
     /** The event's data, decoded; personal fields of a forgotten person are null. */
     data: z.record(z.string(), z.unknown()),
+    /** What people, portals, devices and sessions that the data speaks of are called, by id; null where a name is gone. */
+    names: z.record(z.string(), z.string().nullable()),
   })
   .meta({ id: 'TimelineEntry' });
 export type TimelineEntry = z.output<typeof TimelineEntry>;
@@ -47,8 +49,8 @@ export const FieldDifference = z
   .meta({ id: 'FieldDifference' });
 export type FieldDifference = z.output<typeof FieldDifference>;
 
-/** What can be looked at as it stood: records of calls and payments, and settings of portals. */
-export const TravelledCollection = z.enum(['calls', 'portals', 'transactions']);
+/** What can be looked at as it stood: records of calls and payments, settings of portals, and sessions. */
+export const TravelledCollection = z.enum(['calls', 'portals', 'sessions', 'transactions']);
 export type TravelledCollection = z.output<typeof TravelledCollection>;
 
 const Document = z.record(z.string(), z.unknown()).nullable();
@@ -71,6 +73,8 @@ export const DocumentMoment = TimelineEntry.pick({
   type: true,
   at: true,
   actor: true,
+  data: true,
+  names: true,
 })
   .extend({ document: Document })
   .meta({ id: 'DocumentMoment' });

@@ -32,11 +32,15 @@ export const searchEvents = defineRoute({
   path: '/admin/audit/events',
   context,
   policy,
-  summary: 'Events by stream, correlation, actor, type and time, newest first',
+  summary: 'Events by person, portal, stream, correlation, actor, type and time, newest first',
   query: z.strictObject({
     stream: z.string().min(1).max(256).optional(),
     correlationId: z.string().min(1).max(100).optional(),
     actorId: z.string().min(1).max(100).optional(),
+    /** What this person did, and what was done to them. */
+    personId: Id.optional(),
+    /** What happened at this portal. */
+    portalId: Id.optional(),
     type: z.string().min(1).max(100).optional(),
     from: z.iso.datetime().optional(),
     to: z.iso.datetime().optional(),
@@ -57,7 +61,7 @@ export const documentAt = defineRoute({
   context,
   policy,
   summary:
-    'A call, a portal or a payment as it stood at a moment, and what is different at a second one',
+    'A call, a portal, a session or a payment as it stood at a moment, and what is different at a second one',
   ...document,
   query: z.strictObject({ at: Moment, until: Moment.optional() }),
   answers: { 200: DocumentAt },
@@ -68,7 +72,8 @@ export const documentMoments = defineRoute({
   path: '/admin/audit/documents/{collection}/{id}/moments',
   context,
   policy,
-  summary: 'A call, a portal or a payment after each event that changed it, the newest 500',
+  summary:
+    'A call, a portal, a session or a payment after each event that changed it, the newest 500',
   ...document,
   answers: { 200: z.array(DocumentMoment) },
 });

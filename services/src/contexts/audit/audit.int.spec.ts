@@ -135,6 +135,63 @@ describe('an auditor', () => {
     expect(met).toEqual(['VisitEnded', 'PortalRenamed', 'VisitOpened', 'PortalCreated']);
   });
 
+  test('finds what a person did and what was done to them, and what happened at a portal', async () => {
+    const member = '019a0000-0000-7000-8000-0000000000aa';
+    const offerId = '019a0000-0000-7000-8000-0000000000ab';
+    await happen(`member-${member}`, 'MemberCreated', {
+      memberId: member,
+      firstName: 'Ines',
+      lastName: 'Vogel',
+      userName: 'ines',
+      email: 'ines@example.org',
+      language: 'de',
+      role: 'member',
+      credentialId: null,
+    });
+    const offer = { portalId: PORTAL, visitId: VISIT, offerId, agentId: member };
+    await happen(`line-${PORTAL}`, 'OfferEnded', {
+      ...offer,
+      reason: 'unanswered',
+      at: '2026-03-04T06:00:00.000Z',
+    });
+    expect(typesOf(await asked('events', { personId: member }))).toEqual([
+      'OfferEnded',
+      'MemberCreated',
+    ]);
+    const atPortal = await asked<AuditFindings>('events', { portalId: PORTAL });
+    expect(typesOf(atPortal)).toEqual([
+      'OfferEnded',
+      'PortalRenamed',
+      'VisitOpened',
+      'PortalCreated',
+    ]);
+    // A reader is told names, not ids.
+    expect(atPortal.events[0]?.names).toEqual({
+      [PORTAL]: 'Back',
+      [VISIT]: 'Béla',
+      [member]: 'Ines Vogel',
+    });
+  });
+
+  test('sees a session as it stood', async () => {
+    const session = '019a0000-0000-7000-8000-0000000000ba';
+    const stream = `session-${session}`;
+    await happen(stream, 'SessionCreated', {
+      sessionId: session,
+      sessionType: 'public',
+      sessionName: 'Round table',
+      sessionNameId: 'round-table',
+      createdBy: AUDITOR,
+    });
+    await happen(stream, 'SessionRenamed', { sessionId: session, sessionName: 'Square table' });
+    const moments = await asked<DocumentMoment[]>(`documents/sessions/${session}/moments`);
+    expect(moments).toMatchObject([
+      { type: 'SessionCreated', document: { sessionName: 'Round table', hasPin: false } },
+      { type: 'SessionRenamed', document: { sessionName: 'Square table' } },
+    ]);
+    expect(moments[0]?.document).not.toHaveProperty('pinId');
+  });
+
   test('leaves a trace with every look', async () => {
     await asked('events', { type: 'VisitOpened', limit: '7' });
     expect((await looks()).at(-1)).toEqual({

@@ -1,17 +1,17 @@
 import type { TimelineEntry } from '@foyer/contracts/audit';
 import type { ReadableLog, RecordedEvent } from '@foyer/event-log';
-import { ActorNames } from './actor-names.js';
 import type { ReadData } from './event-reading.js';
+import { Names } from './names.js';
 
 /** What happened, as people read it, always from the log itself. */
 export class History {
-  readonly #names: ActorNames;
+  readonly #names: Names;
 
   constructor(
     private readonly log: ReadableLog,
     private readonly readData: ReadData,
   ) {
-    this.#names = new ActorNames(log, readData);
+    this.#names = new Names(log, readData);
   }
 
   /** Everything in one stream, from its beginning. Empty for an unknown one. */
@@ -33,6 +33,7 @@ export class History {
 
   async #entry(event: RecordedEvent): Promise<TimelineEntry> {
     const { actor, at, correlationId, causationId } = event.metadata;
+    const data = await this.readData(event);
     return {
       eventId: event.id,
       position: event.position,

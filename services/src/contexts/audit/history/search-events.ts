@@ -1,13 +1,18 @@
+import { AuditLookTaken } from '@foyer/contracts/audit';
 import type { EventLog, Position, RecordedEvent } from '@foyer/event-log';
 import { timelineEvents, type ReadStore } from '@foyer/projections';
 
 import { logBackwards, streamBackwards, type Page } from './backwards.js';
+import { idsIn } from './ids-in.js';
 
 /** What is looked for; absent means any. Times are inclusive, ISO 8601. */
 export interface EventCriteria {
   readonly stream?: string | undefined;
   readonly correlationId?: string | undefined;
   readonly actorId?: string | undefined;
+  /** Somebody who did it, or to whom it was done. */
+  readonly personId?: string | undefined;
+  readonly portalId?: string | undefined;
   readonly type?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -68,10 +73,8 @@ async function* pagesOf(
   }
 }
 
-function matches(
-  { stream, type, position, metadata }: RecordedEvent,
-  wanted: EventCriteria,
-): boolean {
+function matches(event: RecordedEvent, wanted: EventCriteria): boolean {
+  const { stream, type, position, metadata } = event;
   const at = Date.parse(metadata.at);
   return (
     (wanted.before === undefined || position < wanted.before) &&
@@ -79,9 +82,22 @@ function matches(
     (wanted.type ?? type) === type &&
     (wanted.correlationId ?? metadata.correlationId) === metadata.correlationId &&
     (wanted.actorId ?? metadata.actor.id) === metadata.actor.id &&
+    isAbout(wanted.personId, [metadata.actor.id], event) &&
+    isAbout(wanted.portalId, [], event) &&
     (wanted.from === undefined || at >= Date.parse(wanted.from)) &&
     (wanted.to === undefined || at <= Date.parse(wanted.to))
   );
+}
+
+/** Ids are never encrypted, so nothing has to be read in clear to know whom an event speaks of. */
+function isAbout(
+  wanted: string | undefined,
+  others: readonly string[],
+  { type, data }: RecordedEvent,
+): boolean {
+  if (wanted === undefined || others.includes(wanted)) return true;
+  // To be looked for is nothing that happened to somebody.
+  return type !== AuditLookTaken.type && idsIn(data).includes(wanted);
 }
 
 function isTooOld(newest: RecordedEvent | undefined, from: string | undefined): boolean {

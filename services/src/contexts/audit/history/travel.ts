@@ -9,16 +9,35 @@ import {
   type Projection,
   type ReadDocument,
 } from '@foyer/projections';
+import { sessions, type SessionDocument } from '@foyer/projections/sessions';
 
 /** What an auditor is shown of a document: what the console shows of it, and nothing that was put there for queries. */
 export interface Shown {
   readonly projection: Projection;
+  /** Where the projection keeps such documents. */
+  readonly kept: string;
   readonly shown: (document: ReadDocument) => Record<string, unknown>;
 }
 
 /** Read models that an auditor can see as they stood. */
 export const travelled: Readonly<Record<TravelledCollection, Shown>> = {
-  calls: { projection: callRecords, shown: (document) => CallRecord.parse(document) },
-  portals: { projection: portals, shown: (document) => Portal.parse(document) },
-  transactions: { projection: transactions, shown: (document) => Transaction.parse(document) },
+  calls: {
+    projection: callRecords,
+    kept: 'calls',
+    shown: (document) => CallRecord.parse(document),
+  },
+  portals: { projection: portals, kept: 'portals', shown: (document) => Portal.parse(document) },
+  sessions: { projection: sessions, kept: 'sessionRooms', shown: shownSession },
+  transactions: {
+    projection: transactions,
+    kept: 'transactions',
+    shown: (document) => Transaction.parse(document),
+  },
 };
+
+/** A session as its administrators set it, without what puts lists in order and what leads to its PIN. */
+function shownSession(document: ReadDocument): Record<string, unknown> {
+  const { typeOrder, sortName, updatedAt, pinId, ...session } =
+    document as unknown as SessionDocument;
+  return { ...session, hasPin: pinId !== null };
+}

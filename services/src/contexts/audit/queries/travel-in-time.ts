@@ -26,7 +26,7 @@ export interface TravelledDocument {
 const MOST_MOMENTS = 500;
 
 /**
- * What calls and portals were at moments in the past, rebuilt from the log, never from what a read model says now.
+ * What calls, portals, sessions and payments were at moments in the past, rebuilt from the log, never from what a read model says now.
  * Each look reads much of the log, so one is made after the other.
  */
 @Injectable()
@@ -58,8 +58,9 @@ export class TravelInTime {
   /** What it was after each event that changed it, oldest first. Empty for what never was. */
   async moments({ collection, id }: TravelledDocument): Promise<DocumentMoment[]> {
     return this.#turns.runExclusive(async () => {
+      const { projection, kept, shown } = travelled[collection];
       const moments = await documentMoments(
-        { ...travelled[collection], collection, id },
+        { projection, collection: kept, id, shown },
         this.#sources(),
         MOST_MOMENTS,
       );
@@ -70,10 +71,10 @@ export class TravelInTime {
   }
 
   async #at({ collection, id }: TravelledDocument, written: string) {
-    const { projection, shown } = travelled[collection];
+    const { projection, kept, shown } = travelled[collection];
     const moment = momentOf(written, await this.log.head());
     const store = await readModelsAt(moment, { ...this.#sources(), projections: [projection] });
-    const [document] = await store.collection<ReadDocument>(collection).find({ _id: id });
+    const [document] = await store.collection<ReadDocument>(kept).find({ _id: id });
     return document === undefined ? null : shown(document);
   }
 
