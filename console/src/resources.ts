@@ -14,6 +14,7 @@ import { paymentStatistics } from './paymentStatistics/index.js';
 import { portals } from './portals/index.js';
 import { reconciliations } from './reconciliations/index.js';
 import { sessions } from './sessions/index.js';
+import { recordTexts } from './record/index.js';
 import type { ResourceDeclaration } from './resource/defineResource.js';
 import type { TextSources } from './resource/texts.js';
 import { transactions } from './transactions/index.js';
@@ -40,6 +41,7 @@ export const resources: readonly ResourceDeclaration[] = [
 export const textSources: readonly TextSources[] = [
   layoutTexts,
   homeTexts,
+  recordTexts,
   erasureTexts,
   ...resources.map(({ texts }) => texts),
 ];

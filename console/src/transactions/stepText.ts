@@ -43,7 +43,11 @@ const REASONED: readonly string[] = [
 ];
 
 /** One step of a payment in a sentence; one that has none is called by its event's name. */
-export function stepText(entry: TimelineEntry, translate: Translate, locale: string): string {
+export function stepText(
+  entry: Pick<TimelineEntry, 'type' | 'actor' | 'data'>,
+  translate: Translate,
+  locale: string,
+): string {
   const { type, actor } = entry;
   const data = entry.data as StepData;
   const key = ['payment.step', type, ...(variantOf[type]?.(data) ?? [])].join('.');

@@ -1,0 +1,83 @@
+import { sentences } from './sentences/en/index.js';
+
+/** English texts of a record: what happened, as a story. */
+export const en = {
+  record: {
+    lane: {
+      visitor: 'Visitor',
+      guests: 'Guests',
+      line: 'Line',
+      agent: 'Agent',
+      members: 'Members',
+      media: 'Call and media',
+      session: 'Session',
+      payment: 'Payment',
+      device: 'Device',
+      other: 'Other',
+    },
+    lanes: 'Lanes',
+    moment: 'Moment',
+    steps: 'Steps',
+    times: '%{count} times',
+    data: 'Data',
+    hideData: 'Hide data',
+    state: 'State at this point',
+    inAudit: 'Show in audit',
+    callRecord: 'Call record',
+    unnamed: 'Unnamed visitor',
+    somebody: 'Somebody',
+    gone: 'no longer available',
+    why: {
+      title: 'Why %{name}?',
+      because: {
+        'only-candidate': 'No other agent was free.',
+        'fewest-breaks': 'Fewest breaks today.',
+        'most-breaks': 'Most breaks today.',
+        random: 'Chosen at random.',
+        'longest-since-call': 'Longest without a call.',
+        'smaller-id': 'All agents were equal, so the fixed order decided.',
+      },
+      candidate: {
+        idle: '%{name}: %{idle} without a call',
+        fresh: '%{name}: no call yet today',
+      },
+      breaks: '%{smart_count} break today |||| %{smart_count} breaks today',
+      more: '%{smart_count} more |||| %{smart_count} more',
+      notAsked: {
+        'rings-already': '%{name} was not asked: already ringing',
+        'in-call': '%{name} was not asked: in a call',
+        busy: '%{name} was not asked: busy',
+        away: '%{name} was not asked: away',
+        'picks-by-hand': '%{name} was not asked: picks visitors by hand',
+        'not-working': '%{name} was not asked: outside working hours',
+        'not-responding': '%{name} was not asked: not responding',
+        'turned-down': '%{name} was not asked: declined this visitor',
+      },
+    },
+    value: {
+      streamType: {
+        userCam: 'The camera',
+        secondaryCam: 'The second camera',
+        screenCam: 'The screen',
+      },
+      track: { audio: 'microphone', video: 'camera' },
+      role: {
+        guest: 'guest',
+        viewer: 'viewer',
+        presenter: 'presenter',
+        moderator: 'moderator',
+        admin: 'admin',
+      },
+      sessionType: { public: 'public', private: 'private', direct: 'direct', device: 'for devices' },
+      breakKind: { short: 'short break', lunch: 'lunch', meeting: 'meeting', training: 'training' },
+      action: {
+        call: 'call',
+        screenshot: 'screenshot',
+        userCamImage: 'camera picture',
+        reload: 'reload the page',
+        restartAgent: 'restart',
+      },
+    },
+    sentence: sentences,
+  },
+};

@@ -1,0 +1,62 @@
+import type { TimelineEntry } from '@foyer/contracts/audit';
+
+import { formatDuration } from '../calls/duration.js';
+import { stepText } from '../transactions/stepText.js';
+import { variantOf } from './variants.js';
+
+export type Translate = (key: string, options?: Readonly<Record<string, unknown>>) => string;
+
+/** What a sentence is made of. */
+export type Told = Pick<TimelineEntry, 'type' | 'actor' | 'data' | 'names'>;
+
+/** Fields whose values are words of the program. */
+const WORDS: readonly string[] = [
+  'streamType',
+  'track',
+  'role',
+  'sessionType',
+  'breakKind',
+  'action',
+];
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** What an event says, as a sentence; one that has none is called by its recorded name. */
+export function sentenceOf(entry: Told, translate: Translate, locale: string): string {
+  const { type, data } = entry;
+  const key = ['record.sentence', type, variantOf[type]?.(data)].filter(Boolean).join('.');
+  const said = translate(key, { ...valuesOf(entry, translate), _: '' });
+  // Payments tell their steps themselves, as whole paragraphs.
+  return said === '' ? stepText(entry, translate, locale).replace(/\.$/, '') : said;
+}
+
+/** What somebody or something is called. */
+export function nameIn(
+  { names }: Pick<Told, 'names'>,
+  id: string | null | undefined,
+  translate: Translate,
+): string {
+  const name = id === null || id === undefined ? undefined : names[id];
+  if (name === undefined) return translate('record.somebody');
+  return name ?? translate('record.unnamed');
+}
+
+function valuesOf(entry: Told, translate: Translate): Record<string, string> {
+  const { data, actor } = entry;
+  const origin = data.origin as { readonly id?: string } | undefined;
+  return {
+    ...Object.fromEntries(
+      Object.entries(data).map(([field, value]) => [field, valueOf(entry, field, value, translate)]),
+    ),
+    origin: nameIn(entry, origin?.id, translate),
+    actor: actor.name ?? translate(`call.actor.${actor.type}`),
+  };
+}
+
+function valueOf(entry: Told, field: string, value: unknown, translate: Translate): string {
+  if (typeof value === 'number') {
+    return field.endsWith('Ms') ? formatDuration(value) : String(value);
+  }
+  if (typeof value === 'string' && ID.test(value)) return nameIn(entry, value, translate);
+  if (typeof value !== 'string') return translate('record.gone');
+  return WORDS.includes(field) ? translate(`record.value.${field}.${value}`) : value;
+}

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { eventContexts, eventDefinitions } from '@foyer/contracts/events';
+import polyglot from 'ra-i18n-polyglot';
+import type { TranslationMessages } from 'react-admin';
+
+import { loadCatalogue } from '../i18n/catalogue.js';
+import { textSources } from '../resources.js';
+import { readableType } from '../calls/readableType.js';
+import { sentenceOf, type Told, type Translate } from './sentenceOf.js';
+import { variantOf, type EventData } from './variants.js';
+
+const TOLD = ['visits', 'calls', 'sessions', 'devices', 'payments'];
+const SAMPLES = 'contracts/samples';
+const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
+
+const types = [...eventContexts].filter(([, of]) => TOLD.includes(of)).map(([type]) => type);
+const files = readdirSync(SAMPLES);
+
+/** The event as it was published, with names for all that it speaks of. */
+function sampleOf(type: string): Told {
+  const version = eventDefinitions.get(type)?.version;
+  const file = files.find((name) => name === `${type}.v${version}.json`) ?? '';
+  const text = readFileSync(`${SAMPLES}/${file}`, 'utf8');
+  const { data } = JSON.parse(text) as { data: EventData };
+  const ids = text.match(new RegExp(ID, 'g')) ?? [];
+  return {
+    type,
+    data,
+    actor: { type: 'member', id: 'a', name: 'Ines Vogel' },
+    names: Object.fromEntries(ids.map((id) => [id, 'Béla'])),
+  };
+}
+
+/** The event once for each word that one of its fields may hold, each beside all others of the sample. */
+function* allOf(told: Told): Generator<Told> {
+  yield told;
+  const definition = eventDefinitions.get(told.type);
+  const shape = (definition?.data as { shape?: Record<string, unknown> } | undefined)?.shape ?? {};
+  for (const [field, schema] of Object.entries(shape)) {
+    for (const value of valuesOf(schema)) yield { ...told, data: { ...told.data, [field]: value } };
+  }
+}
+
+function valuesOf(schema: unknown): readonly unknown[] {
+  const { options, unwrap, def } = schema as {
+    options?: readonly unknown[];
+    unwrap?: () => unknown;
+    def?: { type: string };
+  };
+  if (def?.type === 'boolean') return [true, false];
+  if (def?.type === 'nullable') return [null, ...valuesOf(unwrap?.call(schema))];
+  return def?.type === 'enum' ? (options ?? []) : [];
+}
+
+async function speaking(language: 'en' | 'de'): Promise<Translate> {
+  const texts = (await loadCatalogue(textSources, language)) as unknown as TranslationMessages;
+  const provider = polyglot(() => texts, language, [], { allowMissing: false });
+  return (key, options) => provider.translate(key, options);
+}
+
+describe.each(['en', 'de'] as const)('in %s', (language) => {
+  test.each(types)('%s has a sentence, whatever it carries', async (type) => {
+    const translate = await speaking(language);
+    for (const told of allOf(sampleOf(type))) {
+      const said = sentenceOf(told, translate, language);
+      expect([said, said.length > 3]).toEqual([said, true]);
+      expect(said).not.toMatch(/%\{|record\.|payment\.step|undefined|null|\[object/);
+      expect(said).not.toMatch(ID);
+      // The recorded name in other letters is no sentence.
+      expect(said).not.toBe(translate(`event.${type}`, { _: readableType(type) }));
+      expect(said).not.toBe(readableType(type));
+    }
+  });
+});
+
+test('each event that asks for one of several sentences is an event', () => {
+  expect(Object.keys(variantOf).filter((type) => !types.includes(type))).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { payments as english } from '../en/payments.js';
+
+/** What happened at terminals and at the closing of their days, in a German sentence each. */
+export const payments: typeof english = {
+  TerminalEngaged: {
+    payment: 'Das Terminal von %{deviceId} ist mit einer Zahlung beschäftigt',
+    reversal: 'Das Terminal von %{deviceId} ist mit einem Storno beschäftigt',
+    reconciliation: 'Das Terminal von %{deviceId} ist mit seinem Kassenabschluss beschäftigt',
+  },
+  TerminalFreed: 'Das Terminal von %{deviceId} ist wieder frei',
+  TerminalStatusChanged: {
+    ready: 'Das Terminal von %{deviceId} ist bereit',
+    pending: 'Das Terminal von %{deviceId} startet',
+    busy: 'Das Terminal von %{deviceId} ist beschäftigt',
+    error: 'Das Terminal von %{deviceId} hat einen Fehler',
+    offline: 'Das Terminal von %{deviceId} ist offline',
+    success: 'Das Terminal von %{deviceId} ist fertig',
+    failed: 'Am Terminal von %{deviceId} ist etwas fehlgeschlagen',
+    cancelled: 'Das Terminal von %{deviceId} hat abgebrochen',
+  },
+  ReconciliationStarted: {
+    person: '%{startedBy} hat den Kassenabschluss an %{deviceName} gestartet',
+    schedule: 'Der Kassenabschluss an %{deviceName} begann nach Plan',
+  },
+  ReconciliationSent: 'Der Kassenabschluss wurde an das Gerät gesendet',
+  ReconciliationAccepted: 'Das Gerät hat den Kassenabschluss angenommen',
+  TerminalTotalsReceived: 'Das Terminal hat seine Summen gemeldet',
+  ReconciliationFailed: 'Das Terminal hat seinen Tag nicht abgeschlossen',
+  LedgerCompared: {
+    true: 'Terminal, Zahlungen und Belege stimmen überein',
+    false: 'Terminal, Zahlungen und Belege stimmen nicht überein',
+  },
+  DifferenceFound: {
+    'missing-in-ledger': 'Eine Zahlung am Terminal ist hier nicht bekannt',
+    'missing-at-terminal': 'Eine Zahlung fehlt am Terminal',
+    'amount-differs': 'Ein Betrag weicht ab',
+    'receipt-missing': 'Ein Beleg fehlt',
+    'outcome-unknown': 'Es ist nicht bekannt, welche Zahlungen erfolgten',
+    'totals-missing': 'Die Summen des Terminals gingen verloren',
+  },
+  DifferenceSettled: '%{settledBy} hat eine Abweichung geklärt: „%{reason}“',
+};

@@ -1,0 +1,55 @@
+/** What happened to a device, in a sentence each. */
+export const devices = {
+  DeviceRegistered: '%{actor} added the device %{name}',
+  DeviceDetailsChanged: '%{actor} changed the details of %{name}',
+  DevicePortalChanged: {
+    assigned: '%{actor} connected %{deviceId} to %{portalId}',
+    none: '%{actor} disconnected %{deviceId} from its portal',
+  },
+  DeviceOperationChanged: '%{actor} changed the operating hours or brightness of %{deviceId}',
+  DeviceAudioChanged: '%{actor} changed the audio settings of %{deviceId}',
+  DeviceVideoChanged: '%{actor} changed the cameras of %{deviceId}',
+  DeviceAvatarChanged: '%{actor} changed the picture of %{deviceId}',
+  DevicePaymentTerminalSwitched: {
+    true: '%{actor} switched the payment terminal of %{deviceId} on',
+    false: '%{actor} switched the payment terminal of %{deviceId} off',
+  },
+  DevicePaymentTerminalConfigured: '%{actor} changed the payment terminal of %{deviceId}',
+  DeviceKeyIssued: '%{actor} created a key for %{deviceId}',
+  DeviceActivated: '%{actor} activated %{deviceId}',
+  DeviceDeactivated: '%{actor} deactivated %{deviceId}',
+  DeviceDeleted: '%{actor} deleted %{deviceId}',
+  DeviceSignedIn: '%{deviceId} signed in',
+  DeviceSignedOut: {
+    elsewhere: '%{deviceId} was signed out: its key was used elsewhere',
+    'key-replaced': '%{deviceId} was signed out: it has a new key',
+    deactivated: '%{deviceId} was signed out: deactivated',
+    deleted: '%{deviceId} was signed out: deleted',
+  },
+  DeviceEquipmentReported: '%{deviceId} reported its equipment',
+  DeviceStatusChanged: {
+    IN_PERMISSION: '%{deviceId} checks camera and microphone',
+    IN_START: '%{deviceId} shows the start page',
+    IN_WAITING: '%{deviceId} shows the waiting page',
+    IN_CALL: '%{deviceId} is in a call',
+    IN_ERROR: '%{deviceId} has a problem',
+    IN_END: '%{deviceId} shows the goodbye page',
+  },
+  DeviceHealthChanged: {
+    true: '%{deviceId} reported its health',
+    false: '%{deviceId} no longer responds',
+  },
+  DeviceCameOnline: '%{deviceId} is online',
+  DeviceWentOffline: '%{deviceId} is offline',
+  DeviceActionAsked: {
+    call: '%{actor} called %{deviceId}',
+    screenshot: '%{actor} asked %{deviceId} for a screenshot',
+    userCamImage: '%{actor} asked %{deviceId} for a camera picture',
+    reload: '%{actor} asked %{deviceId} to reload its page',
+    restartAgent: '%{actor} asked %{deviceId} to restart',
+  },
+  DeviceActionAnswered: {
+    true: '%{deviceId} did so: %{action}',
+    false: '%{deviceId} could not do so: %{action}',
+  },
+};

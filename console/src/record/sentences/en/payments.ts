@@ -1,0 +1,40 @@
+/** What happened at terminals and at the closing of their days, in a sentence each; payments say their steps themselves. */
+export const payments = {
+  TerminalEngaged: {
+    payment: 'The terminal of %{deviceId} is busy with a payment',
+    reversal: 'The terminal of %{deviceId} is busy with a reversal',
+    reconciliation: 'The terminal of %{deviceId} is busy with its closing',
+  },
+  TerminalFreed: 'The terminal of %{deviceId} is free again',
+  TerminalStatusChanged: {
+    ready: 'The terminal of %{deviceId} is ready',
+    pending: 'The terminal of %{deviceId} is starting',
+    busy: 'The terminal of %{deviceId} is busy',
+    error: 'The terminal of %{deviceId} has an error',
+    offline: 'The terminal of %{deviceId} is offline',
+    success: 'The terminal of %{deviceId} finished',
+    failed: 'The terminal of %{deviceId} failed',
+    cancelled: 'The terminal of %{deviceId} canceled',
+  },
+  ReconciliationStarted: {
+    person: '%{startedBy} started the closing at %{deviceName}',
+    schedule: 'The closing at %{deviceName} started on schedule',
+  },
+  ReconciliationSent: 'The closing was sent to the device',
+  ReconciliationAccepted: 'The device accepted the closing',
+  TerminalTotalsReceived: 'The terminal reported its totals',
+  ReconciliationFailed: 'The terminal did not close its day',
+  LedgerCompared: {
+    true: 'Terminal, payments and receipts match',
+    false: 'Terminal, payments and receipts do not match',
+  },
+  DifferenceFound: {
+    'missing-in-ledger': 'A payment at the terminal is unknown here',
+    'missing-at-terminal': 'A payment is missing at the terminal',
+    'amount-differs': 'An amount differs',
+    'receipt-missing': 'A receipt is missing',
+    'outcome-unknown': 'It is not known which payments were made',
+    'totals-missing': 'The totals of the terminal were lost',
+  },
+  DifferenceSettled: '%{settledBy} settled a difference: “%{reason}”',
+};

@@ -1,0 +1,36 @@
+/** What happened to a session, in a sentence each. */
+export const sessions = {
+  SessionCreated: '%{createdBy} created the session %{sessionId}',
+  SessionRenamed: '%{actor} renamed the session to “%{sessionName}”',
+  SessionTypeChanged: '%{actor} made the session %{sessionType}',
+  SessionDescribed: '%{actor} changed the description',
+  SessionVideoChanged: '%{actor} changed the video settings',
+  SessionAudioChanged: '%{actor} changed the audio settings',
+  SessionAccessChanged: {
+    open: '%{actor} opened the session to everyone with the link',
+    pin: '%{actor} asked visitors for a PIN',
+    knock: '%{actor} let visitors knock first',
+  },
+  SessionPinSet: '%{actor} set a PIN',
+  SessionPinCleared: '%{actor} removed the PIN',
+  SessionPinPassed: '%{personId} entered the right PIN',
+  SessionPictureChanged: '%{actor} changed the picture',
+  SessionMemberAdded: {
+    added: '%{addedBy} added %{memberId} as %{role}',
+    alone: '%{memberId} joined as %{role}',
+  },
+  SessionMemberRoleChanged: '%{actor} changed the role of %{memberId} to %{role}',
+  SessionMemberRemoved: {
+    left: '%{memberId} left the session',
+    removed: '%{actor} removed %{memberId}',
+    former: '%{memberId} is no longer a member',
+  },
+  SessionDocumentAdded: '%{uploadedBy} added the document “%{name}”',
+  SessionDocumentTakenAway: '%{actor} removed a document',
+  SessionDocumentPutBack: '%{actor} restored a document',
+  SessionCallBegan: 'A call began in %{sessionId}',
+  SessionCallEnded: 'The call in %{sessionId} ended',
+  SessionDeleted: '%{actor} deleted the session',
+  SessionNameReserved: 'The name of the session was reserved',
+  SessionNameReleased: 'The name of the session was released',
+};

@@ -1,0 +1,43 @@
+/** What an event carries. */
+export type EventData = Readonly<Record<string, unknown>>;
+
+const by = (field: string) => (data: EventData) => String(data[field]);
+
+/** Which of several sentences an event's data asks for, by the event's type; the others have one sentence. */
+export const variantOf: Readonly<Record<string, (data: EventData) => string>> = {
+  VisitStatusChanged: by('status'),
+  VisitRated: ({ rating }) => (rating === null ? 'words' : 'rated'),
+  VisitEnded: by('reason'),
+  VisitorLeftLine: by('reason'),
+  OfferEnded: by('reason'),
+  VisitorTaken: ({ offerId }) => (offerId === null ? 'picked' : 'answered'),
+  DeskClosed: by('reason'),
+  AvailabilityChanged: ({ availability, breakKind }) =>
+    availability === 'away' && typeof breakKind === 'string' ? 'break' : String(availability),
+  CallStatusChanged: by('callStatus'),
+  AgentOfferEnded: by('reason'),
+  CallStarted: ({ origin }) => String((origin as EventData | undefined)?.kind),
+  CallParticipantAdded: ({ admission, addedBy }) =>
+    addedBy === null ? 'alone' : String(admission),
+  CallLeft: by('reason'),
+  CallEnded: ({ reason, endedBy }) =>
+    endedBy === null && (reason === 'agent-ended' || reason === 'ended')
+      ? 'unnamed'
+      : String(reason),
+  CallScreenShareStopped: by('reason'),
+  SessionAccessChanged: by('accessMode'),
+  SessionMemberAdded: ({ addedBy }) => (addedBy === null ? 'alone' : 'added'),
+  SessionMemberRemoved: by('reason'),
+  DevicePortalChanged: ({ portalId }) => (portalId === null ? 'none' : 'assigned'),
+  DevicePaymentTerminalSwitched: by('active'),
+  DeviceSignedOut: by('reason'),
+  DeviceStatusChanged: by('status'),
+  DeviceHealthChanged: by('alive'),
+  DeviceActionAsked: by('action'),
+  DeviceActionAnswered: by('ok'),
+  TerminalEngaged: by('request'),
+  TerminalStatusChanged: by('status'),
+  ReconciliationStarted: by('trigger'),
+  LedgerCompared: by('balanced'),
+  DifferenceFound: by('kind'),
+};
