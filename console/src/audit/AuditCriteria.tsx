@@ -6,21 +6,35 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { ANYTHING, type Criteria } from './criteria.js';
+import { EventPicker } from './EventPicker.js';
+import { Picker } from './Picker.js';
+import { useCallChoices } from './useCallChoices.js';
+import { useSubjectChoices } from './useSubjectChoices.js';
 
-const TEXTS = ['type', 'stream', 'correlationId', 'actorId'] as const;
 const TIMES = ['from', 'to'] as const;
 
-/** What to look for. Nothing is asked before the button is pressed, since every look is recorded. */
-export function AuditCriteria({ onSearch }: { onSearch: (criteria: Criteria) => void }) {
+interface AuditCriteriaProps {
+  readonly initial: Criteria;
+  readonly onSearch: (criteria: Criteria) => void;
+}
+
+/** What to look for. A change asks nothing before the button is pressed, since every search is recorded. */
+export function AuditCriteria({ initial, onSearch }: AuditCriteriaProps) {
   const translate = useTranslate();
-  const [criteria, setCriteria] = useState(ANYTHING);
+  const [criteria, setCriteria] = useState(initial);
   const field = (name: keyof Criteria) => ({
     label: translate(`audit.field.${name}`),
     value: criteria[name],
-    size: 'small' as const,
-    onChange: ({ target }: { target: { value: string } }) =>
-      setCriteria({ ...criteria, [name]: target.value }),
+    onChange: (value: string) => setCriteria({ ...criteria, [name]: value }),
   });
+  const text = (name: keyof Criteria) => {
+    const { onChange, ...rest } = field(name);
+    return {
+      ...rest,
+      size: 'small' as const,
+      onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+    };
+  };
   return (
     <Box
       component="form"
@@ -37,25 +51,28 @@ export function AuditCriteria({ onSearch }: { onSearch: (criteria: Criteria) => 
         '& .MuiFormControl-root': { m: 0 },
       }}
     >
-      {TEXTS.map((name) => (
-        <TextField key={name} {...field(name)} />
-      ))}
+      <Picker {...field('personId')} useChoices={usePeople} />
+      <Picker {...field('portalId')} useChoices={usePortals} />
+      <Picker {...field('correlationId')} useChoices={useCallChoices} />
+      <EventPicker {...field('type')} />
       {TIMES.map((name) => (
         <TextField
           key={name}
           type="datetime-local"
           slotProps={{ inputLabel: { shrink: true } }}
-          {...field(name)}
+          {...text(name)}
         />
       ))}
-      <Button
-        type="submit"
-        variant="contained"
-        startIcon={<SearchIcon />}
-        sx={{ justifySelf: 'start' }}
-      >
-        {translate('audit.look')}
-      </Button>
+      <TextField {...text('stream')} helperText={translate('audit.streamHint')} />
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
+        <Button type="submit" variant="contained" startIcon={<SearchIcon />}>
+          {translate('audit.look')}
+        </Button>
+        <Button onClick={() => setCriteria(ANYTHING)}>{translate('audit.clear')}</Button>
+      </Box>
     </Box>
   );
 }
+
+const usePeople = (q: string, id: string) => useSubjectChoices('person', q, id);
+const usePortals = (q: string, id: string) => useSubjectChoices('portal', q, id);

@@ -8,37 +8,54 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 import { EmptyState } from '../layout/EmptyState.js';
 import { api } from '../providers/api.js';
 import { AuditCriteria } from './AuditCriteria.js';
 import { AuditProof } from './AuditProof.js';
-import { asQuery, type Criteria } from './criteria.js';
+import { asQuery, criteriaIn, filledIn, type Criteria } from './criteria.js';
 import { FoundEvent } from './FoundEvent.js';
 import { useLook } from './useLook.js';
 
-/** Finds events, newest first. */
+/** Finds events, newest first; the latest of all as long as nothing is looked for. */
 export function AuditSearch() {
-  const [search, setSearch] = useState<{ criteria: Criteria; time: number }>();
   const translate = useTranslate();
+  const [address, setAddress] = useSearchParams();
+  // Each opening and each press of the button is a search: meanwhile more may have happened.
+  const [openedAt] = useState(() => Date.now());
+  const { key } = useLocation();
+  const criteria = criteriaIn(address);
+  const asked = new URLSearchParams(filledIn(criteria)).toString();
   return (
     <>
       <Title title={translate('resources.audit.name', { smart_count: 2 })} />
-      <Card sx={{ p: 3, mt: 2 }}>
+      <Card sx={{ p: { xs: 2, sm: 3 }, mt: 2 }}>
         <Typography sx={{ color: 'text.secondary', mb: 2 }}>{translate('audit.hint')}</Typography>
-        <AuditCriteria onSearch={(criteria) => setSearch({ criteria, time: Date.now() })} />
-        <AuditProof correlationId={search?.criteria.correlationId.trim() ?? ''} />
-        {search !== undefined && <Findings key={search.time} criteria={search.criteria} />}
+        <AuditCriteria
+          key={asked}
+          initial={criteria}
+          onSearch={(next) => setAddress(filledIn(next))}
+        />
+        <AuditProof correlationId={criteria.correlationId} />
+        <Findings key={key} criteria={criteria} search={`${openedAt} ${key}`} />
       </Card>
     </>
   );
 }
 
+interface FindingsProps {
+  readonly criteria: Criteria;
+  /** Which search it is. */
+  readonly search: string;
+  readonly before?: string;
+}
+
 /** A page of findings, and below it the older ones once they are asked for. */
-function Findings({ criteria, before }: { criteria: Criteria; before?: string }) {
+function Findings({ criteria, search, before }: FindingsProps) {
   const translate = useTranslate();
   const [goesOn, setGoesOn] = useState(false);
-  const { data, error } = useLook(['search', criteria, before], () =>
+  const { data, error } = useLook(['search', search, criteria, before], () =>
     api.call(auditRoutes.searchEvents, {
       query: { ...asQuery(criteria), ...(before === undefined ? {} : { before }) },
     }),
@@ -59,7 +76,7 @@ function Findings({ criteria, before }: { criteria: Criteria; before?: string })
       {next !== null && !goesOn && (
         <Button onClick={() => setGoesOn(true)}>{translate('audit.older')}</Button>
       )}
-      {next !== null && goesOn && <Findings criteria={criteria} before={next} />}
+      {next !== null && goesOn && <Findings criteria={criteria} search={search} before={next} />}
     </>
   );
 }

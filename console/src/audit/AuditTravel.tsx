@@ -1,9 +1,10 @@
-import { auditRoutes, type TravelledCollection } from '@foyer/contracts/audit';
+import { auditRoutes, TravelledCollection } from '@foyer/contracts/audit';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { Title, useTranslate } from 'react-admin';
-import { useParams } from 'react-router-dom';
+import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
 
 import { NotFound } from '../layout/NotFound.js';
 import { api } from '../providers/api.js';
@@ -12,9 +13,9 @@ import { Scrubber } from './Scrubber.js';
 import { useLook } from './useLook.js';
 
 const isTravelled = (name: string | undefined): name is TravelledCollection =>
-  name === 'calls' || name === 'portals' || name === 'transactions';
+  TravelledCollection.safeParse(name).success;
 
-/** A call or a portal as it stood at any moment of its life. */
+/** A call, a portal, a session or a payment as it stood at any moment of its life. */
 export function AuditTravel() {
   const { collection, id } = useParams();
   if (!isTravelled(collection) || id === undefined) return <NotFound />;
@@ -23,6 +24,7 @@ export function AuditTravel() {
 
 function Life({ collection, id }: { collection: TravelledCollection; id: string }) {
   const translate = useTranslate();
+  const [address] = useSearchParams();
   const { data, error } = useLook(['moments', collection, id], () =>
     api.call(auditRoutes.documentMoments, { params: { collection, id } }),
   );
@@ -30,11 +32,18 @@ function Life({ collection, id }: { collection: TravelledCollection; id: string 
   return (
     <>
       <Title title={`${name} · ${translate('audit.asItStood')}`} />
-      <Card sx={{ p: 3, mt: 2 }}>
+      <Card sx={{ p: { xs: 2, sm: 3 }, mt: 2 }}>
+        {collection === 'calls' && (
+          <Button component={RouterLink} to={`/calls/${id}/show`} sx={{ mb: 1 }}>
+            {translate('record.callRecord')}
+          </Button>
+        )}
         {error !== null && <Alert severity="error">{translate('audit.failed')}</Alert>}
         {data === undefined && error === null && <Skeleton variant="rounded" height={320} />}
         {data?.length === 0 && <Alert severity="info">{translate('audit.never')}</Alert>}
-        {data !== undefined && data.length > 0 && <Scrubber moments={data} />}
+        {data !== undefined && data.length > 0 && (
+          <Scrubber moments={data} at={address.get('at') ?? undefined} />
+        )}
         {collection === 'calls' && <AuditProof correlationId={id} />}
       </Card>
     </>

@@ -5,17 +5,17 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 
 import { formatExactMoment } from '../i18n/format.js';
-import { useEventName } from '../calls/useEventName.js';
-import { travelPath } from './travelPath.js';
+import { EventData } from '../record/EventData.js';
+import { sentenceOf } from '../record/sentenceOf.js';
+import { recordPath, statePath } from '../record/travelPath.js';
 
-/** One event that was found: when, what, by whom, where it stands, and its data on demand. */
+/** One event that was found: when, what, by whom, where to go on from it, and its data on demand. */
 export function FoundEvent({ entry }: { entry: TimelineEntry }) {
   const translate = useTranslate();
-  const eventName = useEventName();
   const [locale] = useLocaleState();
-  const path = travelPath(entry);
+  const links = { state: statePath(entry), callRecord: recordPath(entry) };
   return (
-    <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+    <Box component="li" sx={{ pt: 1.5, pb: 0.5, borderTop: 1, borderColor: 'divider' }}>
       <Box
         sx={{
           display: 'flex',
@@ -25,8 +25,8 @@ export function FoundEvent({ entry }: { entry: TimelineEntry }) {
           alignItems: 'baseline',
         }}
       >
-        <Box sx={{ fontWeight: 600 }} data-event-type={entry.type}>
-          {eventName(entry.type)}
+        <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} data-event-type={entry.type}>
+          {sentenceOf(entry, translate, locale)}
         </Box>
         <Box component="time" dateTime={entry.at} sx={{ color: 'text.secondary' }}>
           {formatExactMoment(entry.at, locale)}
@@ -34,24 +34,16 @@ export function FoundEvent({ entry }: { entry: TimelineEntry }) {
         <Box sx={{ color: 'text.secondary' }}>
           {entry.actor.name ?? translate(`call.actor.${entry.actor.type}`)}
         </Box>
-        {path !== undefined && (
-          <Link component={RouterLink} to={path} sx={{ ml: 'auto' }}>
-            {translate('audit.asItStood')}
-          </Link>
+      </Box>
+      <EventData entries={[entry]}>
+        {Object.entries(links).map(([name, path]) =>
+          path === undefined ? null : (
+            <Link key={name} component={RouterLink} to={path} sx={{ fontSize: 13 }}>
+              {translate(`record.${name}`)}
+            </Link>
+          ),
         )}
-      </Box>
-      <Box component="details" sx={{ fontSize: 13 }}>
-        <Box component="summary" sx={{ cursor: 'pointer', color: 'text.secondary', py: 0.5 }}>
-          {entry.stream} · {entry.revision}
-        </Box>
-        <Box
-          component="pre"
-          tabIndex={0}
-          sx={{ m: 0, p: 1.5, bgcolor: 'action.hover', borderRadius: 2, overflow: 'auto' }}
-        >
-          {JSON.stringify(entry, null, 2)}
-        </Box>
-      </Box>
+      </EventData>
     </Box>
   );
 }

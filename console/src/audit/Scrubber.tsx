@@ -6,22 +6,31 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 
 import { formatExactMoment } from '../i18n/format.js';
-import { useEventName } from '../calls/useEventName.js';
+import { sentenceOf } from '../record/sentenceOf.js';
 import { Differences } from './Differences.js';
 
+interface ScrubberProps {
+  readonly moments: readonly DocumentMoment[];
+  /** The position to begin at; the newest moment where there is none. */
+  readonly at?: string | undefined;
+}
+
 /** Moves through the moments of a life: one thumb is the moment to look at, the other the one to compare it with. */
-export function Scrubber({ moments }: { moments: readonly DocumentMoment[] }) {
+export function Scrubber({ moments, at }: ScrubberProps) {
   const translate = useTranslate();
-  const eventName = useEventName();
   const [locale] = useLocaleState();
   const last = moments.length - 1;
-  const [[from, to], setRange] = useState<[number, number]>([Math.max(0, last - 1), last]);
+  const [[from, to], setRange] = useState(() => {
+    const begun = at === undefined ? last : moments.findLastIndex(({ position }) => position <= at);
+    return [Math.max(0, begun - 1), Math.max(0, begun)] as const;
+  });
   const [earlier, later] = [moments[from], moments[to]];
   if (earlier === undefined || later === undefined) return null;
-  const said = ({ at, type, actor }: DocumentMoment): string => {
-    const time = formatExactMoment(at, locale);
+  const said = (moment: DocumentMoment): string => {
+    const { actor } = moment;
+    const time = formatExactMoment(moment.at, locale);
     const who = actor.name ?? translate(`call.actor.${actor.type}`);
-    return `${time} · ${eventName(type)} · ${who}`;
+    return `${time} · ${sentenceOf(moment, translate, locale)} · ${who}`;
   };
   return (
     <>

@@ -1,29 +1,44 @@
 /** What is looked for, as the fields hold it; empty means any. Times are those of the reader's clock. */
 export interface Criteria {
-  readonly stream: string;
+  readonly personId: string;
+  readonly portalId: string;
+  /** The id of a call, or of what else belongs together. */
   readonly correlationId: string;
-  readonly actorId: string;
   readonly type: string;
+  readonly stream: string;
   readonly from: string;
   readonly to: string;
 }
 
 export const ANYTHING: Criteria = {
-  stream: '',
+  personId: '',
+  portalId: '',
   correlationId: '',
-  actorId: '',
   type: '',
+  stream: '',
   from: '',
   to: '',
 };
 
-/** The same as a query: without what was left open, times as the log keeps them. */
-export function asQuery({ from, to, ...rest }: Criteria): Record<string, string> {
-  const iso = (local: string): string => (local === '' ? '' : new Date(local).toISOString());
-  const all = { ...rest, from: iso(from), to: iso(to) };
+const NAMES = Object.keys(ANYTHING) as (keyof Criteria)[];
+
+/** What an address of the page looks for. */
+export function criteriaIn(address: URLSearchParams): Criteria {
+  const found = NAMES.map((name) => [name, address.get(name) ?? '']);
+  return Object.fromEntries(found) as unknown as Criteria;
+}
+
+/** Only what was filled in. */
+export function filledIn(criteria: Criteria): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(all).flatMap(([name, value]) =>
+    Object.entries(criteria).flatMap(([name, value]: [string, string]) =>
       value.trim() === '' ? [] : [[name, value.trim()]],
     ),
   );
+}
+
+/** The same as a query: times as the log keeps them. */
+export function asQuery(criteria: Criteria): Record<string, string> {
+  const iso = (local: string): string => (local === '' ? '' : new Date(local).toISOString());
+  return filledIn({ ...criteria, from: iso(criteria.from), to: iso(criteria.to) });
 }

@@ -1,6 +1,5 @@
-import { auditRoutes, type TimelineEntry } from '@foyer/contracts/audit';
+import { auditRoutes } from '@foyer/contracts/audit';
 import type { CallRecord } from '@foyer/contracts/calls';
-import { fullPath } from '@foyer/contracts/schema';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,33 +7,33 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 
-import { httpClient } from '../providers/httpClient.js';
-import { TimelineRow } from './TimelineRow.js';
+import { api } from '../providers/api.js';
+import { auditPath } from '../record/auditPath.js';
+import { Story } from '../record/Story.js';
+import { statePath } from '../record/travelPath.js';
 
-const readTimeline = async (callId: string): Promise<TimelineEntry[]> => {
-  const path = fullPath(auditRoutes.adminCallTimeline).replace('{id}', callId);
-  return (await httpClient(path)).json as TimelineEntry[];
-};
-
-/** Every event that belongs to a call, in the order in which it happened. */
+/** Everything that belongs to a call, told in the order in which it happened. */
 export function CallTimeline() {
   const call = useRecordContext<CallRecord & { id: string }>();
   const translate = useTranslate();
+  const id = call?.id ?? '';
   const { data, error, refetch } = useQuery({
-    queryKey: ['calls', 'timeline', call?.id],
-    queryFn: () => readTimeline(call?.id ?? ''),
+    queryKey: ['calls', 'timeline', id],
+    queryFn: () => api.call(auditRoutes.adminCallTimeline, { params: { id } }),
     enabled: call !== undefined,
   });
-  const first = data?.[0];
   return (
     <section aria-labelledby="call-timeline">
-      <Typography variant="h6" component="h2" id="call-timeline">
-        {translate('call.timeline')}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-        {translate('call.timelineHint')}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline', mb: 1 }}>
+        <Typography variant="h6" component="h2" id="call-timeline">
+          {translate('call.timeline')}
+        </Typography>
+        <Button component={RouterLink} to={auditPath({ correlationId: id })} sx={{ ml: 'auto' }}>
+          {translate('record.inAudit')}
+        </Button>
+      </Box>
       {error !== null && (
         <Alert
           severity="error"
@@ -45,13 +44,19 @@ export function CallTimeline() {
       )}
       {data === undefined && error === null && <Skeleton variant="rounded" height={320} />}
       {data?.length === 0 && <Typography>{translate('call.timelineEmpty')}</Typography>}
-      {first !== undefined && (
-        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data?.map((entry) => (
-            <TimelineRow key={entry.eventId} entry={entry} startedAt={first.at} />
-          ))}
-        </Box>
+      {data !== undefined && (
+        <Story
+          entries={data}
+          laneNames={call?.type === 'queue' ? {} : roomLanes(translate)}
+          statePath={statePath}
+        />
       )}
     </section>
   );
 }
+
+/** Where there is no line, there are members and guests. */
+const roomLanes = (translate: (key: string) => string) => ({
+  visitor: translate('record.lane.guests'),
+  agent: translate('record.lane.members'),
+});

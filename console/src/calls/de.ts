@@ -28,11 +28,9 @@ export const de: typeof en & EventNames = {
     summary: 'Zusammenfassung',
     joiners: 'Teilnehmende',
     timeline: 'Verlauf',
-    timelineHint: 'Alles, was geschah, so wie es aufgezeichnet wurde.',
     timelineEmpty: 'Es sind keine Ereignisse aufgezeichnet.',
     timelineError: 'Der Verlauf konnte nicht geladen werden.',
     retry: 'Erneut versuchen',
-    details: 'Details',
     joinerType: { User: 'Mitglied', Guest: 'Besuch', Device: 'Kiosk' },
     type: {
       session: 'Sitzung',
@@ -40,7 +38,6 @@ export const de: typeof en & EventNames = {
       device: 'Kiosk',
       direct: 'Direktanruf',
     },
-    since: '%{time} nach dem Klingeln',
     actor: {
       member: 'Mitglied',
       visitor: 'Besuch',

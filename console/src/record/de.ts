@@ -40,7 +40,7 @@ export const de: typeof en = {
       },
       candidate: {
         idle: '%{name}: %{idle} ohne Gespräch',
-        fresh: '%{name}: heute noch kein Gespräch',
+        fresh: '%{name}: noch kein Gespräch',
       },
       breaks: '%{smart_count} Pause heute |||| %{smart_count} Pausen heute',
       more: '%{smart_count} weiteres |||| %{smart_count} weitere',

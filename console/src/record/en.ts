@@ -39,7 +39,7 @@ export const en = {
       },
       candidate: {
         idle: '%{name}: %{idle} without a call',
-        fresh: '%{name}: no call yet today',
+        fresh: '%{name}: no call yet',
       },
       breaks: '%{smart_count} break today |||| %{smart_count} breaks today',
       more: '%{smart_count} more |||| %{smart_count} more',
@@ -68,7 +68,12 @@ export const en = {
         moderator: 'moderator',
         admin: 'admin',
       },
-      sessionType: { public: 'public', private: 'private', direct: 'direct', device: 'for devices' },
+      sessionType: {
+        public: 'public',
+        private: 'private',
+        direct: 'direct',
+        device: 'for devices',
+      },
       breakKind: { short: 'short break', lunch: 'lunch', meeting: 'meeting', training: 'training' },
       action: {
         call: 'call',

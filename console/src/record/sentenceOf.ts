@@ -24,9 +24,9 @@ const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 export function sentenceOf(entry: Told, translate: Translate, locale: string): string {
   const { type, data } = entry;
   const key = ['record.sentence', type, variantOf[type]?.(data)].filter(Boolean).join('.');
-  const said = translate(key, { ...valuesOf(entry, translate), _: '' });
   // Payments tell their steps themselves, as whole paragraphs.
-  return said === '' ? stepText(entry, translate, locale).replace(/\.$/, '') : said;
+  const step = stepText(entry, translate, locale).replace(/\.$/, '');
+  return translate(key, { ...valuesOf(entry, translate), _: step });
 }
 
 /** What somebody or something is called. */
@@ -45,7 +45,10 @@ function valuesOf(entry: Told, translate: Translate): Record<string, string> {
   const origin = data.origin as { readonly id?: string } | undefined;
   return {
     ...Object.fromEntries(
-      Object.entries(data).map(([field, value]) => [field, valueOf(entry, field, value, translate)]),
+      Object.entries(data).map(([field, value]) => [
+        field,
+        valueOf(entry, field, value, translate),
+      ]),
     ),
     origin: nameIn(entry, origin?.id, translate),
     actor: actor.name ?? translate(`call.actor.${actor.type}`),

@@ -1,7 +1,9 @@
 export { differencesOf } from './differences.js';
 export { auditEvents, AuditLook, AuditLookTaken, type AuditEvent } from './events.js';
 export {
+  AUDIT_SUBJECTS_MAX,
   AuditFindings,
+  AuditSubject,
   DocumentAt,
   DocumentMoment,
   ExportKey,

@@ -38,6 +38,15 @@ export const AuditFindings = z
   .meta({ id: 'AuditFindings' });
 export type AuditFindings = z.output<typeof AuditFindings>;
 
+/** Most people or portals that one question is answered with. */
+export const AUDIT_SUBJECTS_MAX = 20;
+
+/** A person or a portal to look for. */
+export const AuditSubject = z
+  .object({ id: Id, name: z.string().nullable() })
+  .meta({ id: 'AuditSubject' });
+export type AuditSubject = z.output<typeof AuditSubject>;
+
 /** What one field was at two moments; undefined where it was not there. */
 export const FieldDifference = z
   .object({

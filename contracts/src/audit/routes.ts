@@ -4,7 +4,9 @@ import { File } from '../schema/answers.js';
 import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
 import {
+  AUDIT_SUBJECTS_MAX,
   AuditFindings,
+  AuditSubject,
   DocumentAt,
   DocumentMoment,
   ExportKey,
@@ -48,6 +50,20 @@ export const searchEvents = defineRoute({
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
   answers: { 200: AuditFindings },
+});
+
+export const findAuditSubjects = defineRoute({
+  method: 'GET',
+  path: '/admin/audit/subjects',
+  context,
+  policy,
+  summary: 'People or portals by part of their names, to look for what happened with them',
+  query: z.strictObject({
+    kind: z.enum(['person', 'portal']),
+    q: z.string().max(100).optional(),
+    id: Id.optional(),
+  }),
+  answers: { 200: z.array(AuditSubject).max(AUDIT_SUBJECTS_MAX) },
 });
 
 const document = { params: z.object({ collection: TravelledCollection, id: Id }) } as const;

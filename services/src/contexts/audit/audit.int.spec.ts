@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { AuditFindings, DocumentAt, DocumentMoment, ExportKey } from '@foyer/contracts/audit';
 import { HashChainCheckpointer } from '@foyer/event-log/chain';
-import { callRecords, portals, timeline } from '@foyer/projections';
+import { callRecords, members, portals, timeline } from '@foyer/projections';
 
 import { bootTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { Freshness } from '../../platform/eventing/projections/index.js';
@@ -73,7 +73,7 @@ describe('an auditor', () => {
   beforeAll(async () => {
     one = await bootTestApp({
       imports: [AuditModule],
-      projections: [timeline, portals, callRecords],
+      projections: [timeline, portals, callRecords, members],
     });
     await happen(`portal-${PORTAL}`, 'PortalCreated', {
       portalId: PORTAL,
@@ -171,6 +171,19 @@ describe('an auditor', () => {
       [VISIT]: 'Béla',
       [member]: 'Ines Vogel',
     });
+  });
+
+  test('chooses people and portals by their names, without being their administrator', async () => {
+    const looksBefore = (await looks()).length;
+    expect(await asked('subjects', { kind: 'person', q: 'vog' })).toEqual([
+      { id: '019a0000-0000-7000-8000-0000000000aa', name: 'Ines Vogel' },
+    ]);
+    expect(await asked('subjects', { kind: 'portal', q: 'zzz' })).toEqual([]);
+    expect(await asked('subjects', { kind: 'portal', id: PORTAL })).toEqual([
+      { id: PORTAL, name: 'Back' },
+    ]);
+    // What the log says is not shown, so nothing is put on record.
+    expect((await looks()).length).toBe(looksBefore);
   });
 
   test('sees a session as it stood', async () => {

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { auditRoutes } from '@foyer/contracts/audit';
 import type { EventLog } from '@foyer/event-log';
 import type { ReadStore } from '@foyer/projections';
@@ -10,6 +10,7 @@ import { EVENT_LOG, READ_STORE } from '../../../platform/index.js';
 import { RecordLook } from '../commands/record-look.js';
 import { clearData } from '../history/event-reading.js';
 import { History } from '../history/history.js';
+import { FindSubjects } from '../queries/find-subjects.js';
 import { searchEvents } from '../history/search-events.js';
 
 /** Finding events by what they are. */
@@ -20,6 +21,7 @@ export class SearchController {
     @Inject(READ_STORE) private readonly store: ReadStore,
     private readonly codec: EventCodec,
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
   ) {}
 
   @Serves(auditRoutes.searchEvents)
@@ -28,5 +30,10 @@ export class SearchController {
     const { events, next } = await searchEvents({ log: this.log, store: this.store }, query);
     const history = new History(this.log, clearData(this.codec));
     return { events: await history.of(events), next };
+  }
+
+  @Serves(auditRoutes.findAuditSubjects)
+  async subjects(@Input() { query }: InputOf<typeof auditRoutes.findAuditSubjects>) {
+    return this.queries.execute(new FindSubjects(query));
   }
 }

@@ -1,0 +1,39 @@
+import { eventContexts } from '@foyer/contracts/events';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+
+import { useEventName } from '../calls/useEventName.js';
+
+interface EventPickerProps {
+  readonly label: string;
+  /** The recorded name; empty for any event. */
+  readonly value: string;
+  readonly onChange: (type: string) => void;
+}
+
+/** Those of a context together. */
+const TYPES = [...eventContexts]
+  .sort(([, one], [, other]) => one.localeCompare(other))
+  .map(([type]) => type);
+
+/** Picks a kind of event by its name, among all that there are. */
+export function EventPicker({ label, value, onChange }: EventPickerProps) {
+  const translate = useTranslate();
+  const eventName = useEventName();
+  const contextOf = (type: string) =>
+    translate(`audit.context.${eventContexts.get(type) ?? 'other'}`);
+  return (
+    <Autocomplete
+      size="small"
+      options={TYPES}
+      value={value === '' ? null : value}
+      groupBy={contextOf}
+      getOptionLabel={eventName}
+      getOptionKey={(type) => type}
+      noOptionsText={translate('audit.noChoice')}
+      onChange={(_event, type) => onChange(type ?? '')}
+      renderInput={(params) => <TextField {...params} label={label} />}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+/** Where the log is searched for something, such as a `correlationId`. */
+export const auditPath = (criteria: Readonly<Record<string, string>>): string =>
+  `/audit?${new URLSearchParams(criteria).toString()}`;

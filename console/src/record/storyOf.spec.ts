@@ -1,0 +1,92 @@
+import { describe, expect, test } from '@jest/globals';
+import type { TimelineEntry } from '@foyer/contracts/audit';
+
+import { storyOf } from './storyOf.js';
+
+const id = (n: number) => `01900000-0000-7000-8000-${n.toString().padStart(12, '0')}`;
+const [VISIT, INES, OFFER, PORTAL] = [id(1), id(2), id(3), id(4)];
+let count = 0;
+
+const happened = (type: string, second: number, data: Record<string, unknown>): TimelineEntry => ({
+  eventId: id((count += 1)),
+  position: count.toString().padStart(4, '0'),
+  stream: 'visit-1',
+  revision: count,
+  type,
+  at: new Date(Date.UTC(2026, 2, 4, 5, 0, second)).toISOString(),
+  actor: { type: 'member', id: INES, name: 'Ines' },
+  correlationId: VISIT,
+  causationId: 'c',
+  data,
+  names: {},
+});
+const told = (entries: readonly TimelineEntry[]) =>
+  storyOf(entries).map(({ lane, entry, entries: all, times }) => [
+    lane,
+    entry.type,
+    all.length,
+    times,
+  ]);
+
+const offer = { portalId: PORTAL, visitId: VISIT, offerId: OFFER, agentId: INES };
+
+describe('a story', () => {
+  test('says once what several streams say', () => {
+    expect(
+      told([
+        happened('VisitorJoinedLine', 0, { visitId: VISIT }),
+        happened('VisitStatusChanged', 1, { visitId: VISIT, status: 'IN_WAITING' }),
+        happened('VisitorOffered', 2, offer),
+        happened('AgentOffered', 2, { memberId: INES, visitId: VISIT, offerId: OFFER }),
+        happened('OfferEnded', 17, { ...offer, reason: 'unanswered' }),
+        happened('AgentOfferEnded', 17, { memberId: INES, offerId: OFFER, reason: 'unanswered' }),
+        happened('AgentNotResponding', 17, { memberId: INES, offerId: OFFER }),
+      ]),
+    ).toEqual([
+      ['line', 'VisitorJoinedLine', 2, 1],
+      ['agent', 'VisitorOffered', 2, 1],
+      ['agent', 'OfferEnded', 3, 1],
+    ]);
+  });
+
+  test('keeps apart what is about another offer, or another time', () => {
+    const types = told([
+      happened('VisitorOffered', 2, offer),
+      happened('AgentOffered', 2, { memberId: INES, visitId: VISIT, offerId: id(9) }),
+      happened('VisitEnded', 20, { visitId: VISIT, reason: 'left' }),
+      happened('VisitStatusChanged', 40, { visitId: VISIT, status: 'IN_END' }),
+    ]).map(([, type]) => type);
+    expect(types).toEqual(['VisitorOffered', 'AgentOffered', 'VisitEnded', 'VisitStatusChanged']);
+  });
+
+  test('puts what people do in a call into the lane of their kind, whoever caused it', () => {
+    const callId = VISIT;
+    const participants = [
+      { joinerId: INES, joinerType: 'User', role: 'admin' },
+      { joinerId: VISIT, joinerType: 'Guest', role: 'guest' },
+    ];
+    expect(
+      told([
+        happened('CallStarted', 0, { callId, participants }),
+        happened('CallStreamStarted', 1, { callId, joinerId: VISIT, streamType: 'userCam' }),
+        happened('CallLeft', 9, { callId, joinerId: INES, reason: 'call-ended' }),
+        happened('CallLeft', 9, { callId, joinerId: VISIT, reason: 'call-ended' }),
+        happened('CallEnded', 9, { callId, reason: 'agent-ended', endedBy: INES }),
+        happened('AgentFreed', 9, { memberId: INES, callId }),
+      ]).map(([lane, type]) => `${lane} ${type}`),
+    ).toEqual([
+      'media CallStarted',
+      'media CallStreamStarted',
+      'agent CallLeft',
+      'visitor CallLeft',
+      'agent CallEnded',
+    ]);
+  });
+
+  test('counts what happened several times in a row', () => {
+    const lost = { callId: VISIT, joinerId: VISIT };
+    expect(told([1, 2, 3].map((n) => happened('CallConnectionRestored', n, lost)))).toEqual([
+      ['visitor', 'CallConnectionRestored', 3, 3],
+    ]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { TimelineEntry, TravelledCollection } from '@foyer/contracts/audit';
+
+const COLLECTIONS: Readonly<Record<string, TravelledCollection>> = {
+  portal: 'portals',
+  visit: 'calls',
+  call: 'calls',
+  session: 'sessions',
+  payment: 'transactions',
+};
+
+type Standing = Pick<TimelineEntry, 'stream'>;
+
+/** Where to see what an event is about as it stood; undefined where that cannot be seen. A call has its visit's id. */
+export function travelPath({ stream }: Standing): string | undefined {
+  const [kind = '', ...id] = stream.split('-');
+  const collection = COLLECTIONS[kind];
+  return collection === undefined ? undefined : `/audit/${collection}/${id.join('-')}`;
+}
+
+/** The same, right after the event. */
+export function statePath(entry: Standing & Pick<TimelineEntry, 'position'>): string | undefined {
+  const path = travelPath(entry);
+  return path === undefined ? undefined : `${path}?at=${entry.position}`;
+}
+
+/** Where the record of the call or visit is that an event is about; undefined where it is about none. */
+export function recordPath({ data }: Pick<TimelineEntry, 'data'>): string | undefined {
+  const id = data.visitId ?? data.callId;
+  return typeof id === 'string' ? `/calls/${id}/show` : undefined;
+}

@@ -1,0 +1,43 @@
+import type { TimelineEntry } from '@foyer/contracts/audit';
+import { VisitorOffered } from '@foyer/contracts/visits';
+
+import { formatDuration } from '../calls/duration.js';
+import { nameIn, type Translate } from './sentenceOf.js';
+
+/** So many candidates are told; how many more there were is said. */
+const MOST_TOLD = 10;
+
+/** Why an agent was asked and others were not, in sentences; undefined of an event that asks nobody. */
+export function whyAsked(
+  entry: Pick<TimelineEntry, 'type' | 'data' | 'names'>,
+  translate: Translate,
+): { readonly title: string; readonly reasons: readonly string[] } | undefined {
+  if (entry.type !== VisitorOffered.type) return undefined;
+  // Offers of older days are read as today's, yet what was tampered with is shown as it lies in the log.
+  const offer = VisitorOffered.data.safeParse(entry.data);
+  if (!offer.success) return undefined;
+  const { agentId, chosenBecause, candidates, notAsked } = offer.data;
+  const name = (id: string) => nameIn(entry, id, translate);
+  const told = [
+    ...candidates.map(({ agentId: id, idleMs, breaksToday }) => {
+      const about = idleMs === null ? 'fresh' : 'idle';
+      const since = translate(`record.why.candidate.${about}`, {
+        name: name(id),
+        idle: formatDuration(idleMs),
+      });
+      return `${since}, ${translate('record.why.breaks', { smart_count: breaksToday })}`;
+    }),
+    ...notAsked.map(({ agentId: id, because }) =>
+      translate(`record.why.notAsked.${because}`, { name: name(id) }),
+    ),
+  ];
+  const more = told.length - MOST_TOLD;
+  return {
+    title: translate('record.why.title', { name: name(agentId) }),
+    reasons: [
+      translate(`record.why.because.${chosenBecause}`),
+      ...told.slice(0, MOST_TOLD),
+      ...(more > 0 ? [translate('record.why.more', { smart_count: more })] : []),
+    ],
+  };
+}
