@@ -44,7 +44,8 @@ export class History {
       actor: { type: actor.type, id: actor.id, name: await this.#names.nameOf(actor) },
       correlationId,
       causationId,
-      data: await this.readData(event),
+      data,
+      names: await this.#names.namesIn(data),
     };
   }
 }
