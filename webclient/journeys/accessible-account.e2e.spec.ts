@@ -54,17 +54,19 @@ describe.each(['en', 'de'] as const)('The pages of an account in %s', (language)
         await page.getByRole('button', { name: auth.forgot.send }).click();
         await page.getByRole('heading', { name: auth.forgot.sentTitle }).waitFor();
         await read('forgot, sent', page);
+        const owner = { userName: 'erika.muster', firstName: 'Erika' };
+        await page.route('**/login/link/owner', (route) => route.fulfill({ json: owner }));
         for (const [path, link] of [
           ['set-password', auth.link.invitation],
           ['reset', auth.link.reset],
         ] as const) {
           await page.goto(`/vblh/auth/${path}#token=a-link-that-nobody-has-mailed`);
-          await page.getByRole('button', { name: auth.link.set }).click();
+          await page.getByRole('button', { name: auth.setPassword }).click();
           await page.getByText(auth.passwordRules).waitFor();
           await read(path, page);
           await page.getByLabel(auth.newPassword).fill(PASSWORD);
           await page.getByLabel(auth.again).fill(PASSWORD);
-          await page.getByRole('button', { name: auth.link.set }).click();
+          await page.getByRole('button', { name: auth.setPassword }).click();
           await page.getByRole('heading', { name: link.spentTitle }).waitFor();
           await read(`${path}, spent`, page);
         }

@@ -8,6 +8,7 @@ import { v7 as newId } from 'uuid';
 
 import { useNotification } from '../layout/useNotification.js';
 import { api } from '../providers/api.js';
+import { InvitationDialog } from './InvitationDialog.js';
 import { MemberNameInputs } from './MemberNameInputs.js';
 
 type Invited = RouteInput<typeof memberRoutes.inviteMembers>['body']['users'][number];
@@ -25,6 +26,7 @@ export function MemberInvite() {
   const redirect = useRedirect();
   const [id] = useState(() => newId());
   const [busy, setBusy] = useState(false);
+  const [isMade, setIsMade] = useState(false);
 
   const invite = async (form: Readonly<Record<string, unknown>>) => {
     setBusy(true);
@@ -33,8 +35,7 @@ export function MemberInvite() {
       await api.call(memberRoutes.inviteMembers, {
         body: { users: [user], inviteBaseURL: location.origin },
       });
-      notification.done('INVITATION_SENT');
-      redirect('list', 'members');
+      setIsMade(true);
       return undefined;
     } catch (error) {
       notification.failed('UNKNOWN', error);
@@ -46,6 +47,7 @@ export function MemberInvite() {
 
   return (
     <Card sx={{ mt: 2 }}>
+      {isMade && <InvitationDialog memberId={id} onClose={() => redirect('list', 'members')} />}
       <Title defaultTitle={translate('member.invite.title')} />
       <SimpleForm
         onSubmit={invite}

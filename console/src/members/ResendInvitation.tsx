@@ -1,11 +1,12 @@
 import { memberRoutes, type Member } from '@foyer/contracts/identity';
 import SendIcon from '@mui/icons-material/SendOutlined';
 import { useMutation } from '@tanstack/react-query';
-import type { FC, MouseEvent } from 'react';
+import { useState, type FC, type MouseEvent } from 'react';
 import { Button, useRecordContext, useRefresh } from 'react-admin';
 
 import { useNotification } from '../layout/useNotification.js';
 import { api } from '../providers/api.js';
+import { InvitationDialog } from './InvitationDialog.js';
 
 const AWAITED: readonly Member['status'][] = ['INVITED', 'PENDING', 'EXPIRED'];
 
@@ -17,12 +18,13 @@ export const ResendInvitation: FC<{ readonly label?: string }> = () => {
   const member = useRecordContext<Member & { id: string }>();
   const notification = useNotification();
   const refresh = useRefresh();
+  const [isMade, setIsMade] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: (userId: string) =>
       api.call(memberRoutes.resendInvitation, {
         body: { userId, inviteBaseURL: location.origin },
       }),
-    onSuccess: () => notification.done('INVITATION_SENT'),
+    onSuccess: () => setIsMade(true),
     onError: (error) => notification.failed('RESEND_INVITATION', error),
     onSettled: refresh,
   });
@@ -31,14 +33,22 @@ export const ResendInvitation: FC<{ readonly label?: string }> = () => {
     event.stopPropagation();
     mutate(member.id);
   };
+  const close = () => {
+    setIsMade(false);
+    refresh();
+  };
   return (
-    <Button
-      label="member.invite.again"
-      disabled={isPending}
-      onClick={resend}
-      sx={{ whiteSpace: 'nowrap' }}
-    >
-      <SendIcon />
-    </Button>
+    // A click within the dialog is none on the row that it belongs to.
+    <span onClick={(event) => event.stopPropagation()} role="presentation">
+      {isMade && <InvitationDialog memberId={member.id} onClose={close} />}
+      <Button
+        label="member.invite.again"
+        disabled={isPending}
+        onClick={resend}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
+        <SendIcon />
+      </Button>
+    </span>
   );
 };

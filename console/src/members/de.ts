@@ -51,6 +51,18 @@ export const de: typeof en & EventNames = {
       action: 'Einladen',
       send: 'Einladung verschicken',
       again: 'Erneut senden',
+      made: 'Einladung erstellt',
+      link: 'Einladungslink',
+      close: 'Schließen',
+      delivery: {
+        pending: 'Die E-Mail wird vorbereitet.',
+        sent: 'Die Einladung wurde per E-Mail verschickt.',
+        outbox:
+          'Es ist kein Mailserver eingerichtet. Geben Sie diesen Link selbst weiter; er funktioniert einmal.',
+        locked:
+          'Es ist kein Mailserver eingerichtet. Ein Superadministrator findet den Link im Postausgang.',
+        over: 'Die Einladung ist nicht mehr offen.',
+      },
     },
     profiles: {
       hint: 'Andere Namen und Rollen, unter denen dieses Mitglied antworten kann.',

@@ -48,6 +48,16 @@ export const en = {
       action: 'Invite',
       send: 'Send invitation',
       again: 'Send again',
+      made: 'Invitation created',
+      link: 'Invitation link',
+      close: 'Close',
+      delivery: {
+        pending: 'The mail is being prepared.',
+        sent: 'The invitation was sent by e-mail.',
+        outbox: 'No mail server is set up. Hand on this link yourself; it works once.',
+        locked: 'No mail server is set up. A super administrator finds the link in the outbox.',
+        over: 'The invitation is no longer open.',
+      },
     },
     profiles: {
       hint: 'Other names and roles under which this member can answer.',

@@ -7,6 +7,7 @@ import { defineRoute } from '../schema/route.js';
 import { WeekAvailability } from '../portals/availability.js';
 import { AccountChange, OwnSession, Preference, ShownUserProfile, UserProfile } from './account.js';
 import { CallStatus } from './availability.js';
+import { PasswordLinkPurpose } from './invitation.js';
 import { NewPassword, TypedPassword } from './password.js';
 import { Profile } from './read-models.js';
 import { Login } from './user-name.js';
@@ -50,6 +51,18 @@ export const resetPassword = setByToken(
   '/reset/{token}',
   'Set a new password by the link of a mail',
 );
+
+/** Asked before anything is typed: a link that does nothing any more says so at once. */
+export const getLinkOwner = defineRoute({
+  method: 'POST',
+  path: '/login/link/owner',
+  context,
+  policy: 'public',
+  summary: 'Whose password a link sets, as long as it is good',
+  body: z.strictObject({ token: z.string().min(20).max(200), purpose: PasswordLinkPurpose }),
+  answers: { 200: z.object({ userName: z.string(), firstName: z.string() }) },
+  rejections: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+});
 
 export const changePassword = defineRoute({
   method: 'POST',

@@ -50,3 +50,4 @@ export * as providerRoutes from './provider-routes.js';
 export { MemberRole, Role } from './role.js';
 export * as identityRoutes from './routes.js';
 export { Email, Login, USER_NAME_MAX, USER_NAME_MIN, UserName } from './user-name.js';
+export { Invitation, PasswordLinkPurpose } from './invitation.js';

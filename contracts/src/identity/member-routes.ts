@@ -5,6 +5,7 @@ import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
 import { defineRoute } from '../schema/route.js';
 import { Portal } from '../portals/read-models.js';
+import { Invitation } from './invitation.js';
 import { Particulars, ShownUserProfile, UserProfile } from './account.js';
 import { Member, MemberAccount, MemberStatus } from './read-models.js';
 import { CsvMember } from '../validation/member-csv.js';
@@ -207,6 +208,17 @@ export const inviteMembers = defineRoute({
   }),
   answers: { 201: z.object({ users: z.array(Member) }) },
   rejections: ['EMAIL_ALREADY_EXISTS', 'USER_NAME_ALREADY_EXISTS'],
+});
+
+export const getInvitation = defineRoute({
+  method: 'GET',
+  path: '/admin/members/{id}/invitation',
+  context,
+  policy,
+  summary: 'What became of an invitation; its link, where no mail server is set up',
+  params: z.object({ id: Id }),
+  answers: { 200: Invitation },
+  rejections: ['MEMBER_NOT_FOUND'],
 });
 
 export const resendInvitation = defineRoute({

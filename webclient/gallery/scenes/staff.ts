@@ -43,12 +43,14 @@ async function wayIn(
   await page.getByRole('button', { name: auth.forgot.send }).click();
   await page.getByRole('heading', { name: auth.forgot.sentTitle }).waitFor();
   await shoot(page, 'forgot-password-sent');
+  const owner = { userName, firstName: 'Miriam' };
+  await page.route('**/login/link/owner', (route) => route.fulfill({ json: owner }));
   await page.goto('/vblh/auth/set-password#token=a-link-that-nobody-has-mailed');
   await page.getByLabel(auth.newPassword).fill('Sommer-Fest');
   await shoot(page, 'set-password');
   await page.getByLabel(auth.newPassword).fill(PASSWORD);
   await page.getByLabel(auth.again).fill(PASSWORD);
-  await page.getByRole('button', { name: auth.link.set }).click();
+  await page.getByRole('button', { name: auth.setPassword }).click();
   await page.getByRole('heading', { name: auth.link.invitation.spentTitle }).waitFor();
   await shoot(page, 'set-password-spent');
 }

@@ -89,6 +89,7 @@ const commandsAndQueries = [
   NewSessions,
   PrimaryTabs,
   signInQueries.OutboxLocks,
+  signInQueries.ReaderZones,
 ];
 
 const erasure = [

@@ -1,22 +1,22 @@
 import { ApiError } from '@foyer/contracts/client';
-import { accountRoutes } from '@foyer/contracts/identity';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { accountRoutes, identityRoutes } from '@foyer/contracts/identity';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
 import { publicApi } from '../../app/api.js';
+import { debug } from '../../app/debug.js';
 import { messageOf } from '../../app/message-of.js';
 import { usePageTitle } from '../../app/usePageTitle.js';
-import { Button } from '../../design/Button.js';
-import { FormProblem } from '../../design/FormProblem.js';
-import { useFocusProblem } from '../../design/useFocusProblem.js';
+import { session } from '../../session/session.js';
 import { AuthFrame } from './AuthFrame.js';
 import { AuthOutcome } from './AuthOutcome.js';
+import { ChosenPasswordForm } from './ChosenPasswordForm.js';
 import { DeadLink, type LinkPurpose } from './DeadLink.js';
-import styles from './Form.module.css';
+import { goTo } from './go-to.js';
 import { linkToken } from './link-token.js';
-import { newPasswordProblem, NOTHING_TYPED } from './new-password.js';
-import { NewPasswordFields } from './NewPasswordFields.js';
+import { returnPath } from './return-path.js';
+import { useLinkOwner, type LinkOwner } from './useLinkOwner.js';
 
 const routes = {
   invitation: accountRoutes.setPassword,
@@ -25,40 +25,22 @@ const routes = {
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : '');
 
-/** Where the links of invitations and of forgotten passwords lead: a password is chosen, once. */
+/** Where the links of invitations and of forgotten passwords lead: a password is chosen, once, and one is signed in. */
 export function LinkPasswordPage({ purpose }: { purpose: LinkPurpose }) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const token = linkToken(useLocation().hash);
-  const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const asked = useLinkOwner(token, purpose);
   const [failure, setFailure] = useState<unknown>(null);
-  const [tries, setTries] = useState(0);
-  const [state, setState] = useState<'typing' | 'sending' | 'done'>('typing');
+  const [isSet, setIsSet] = useState(false);
   usePageTitle(t(`auth.link.${purpose}.title`));
-  useFocusProblem(form, tries);
-
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setTries(tries + 1);
-    setFailure(null);
-    if (token === null || newPasswordProblem(typed) !== undefined) return;
-    setState('sending');
-    try {
-      await publicApi.call(routes[purpose], {
-        params: { token },
-        body: { password: typed.password },
-      });
-      setState('done');
-    } catch (error) {
-      setFailure(error);
-      setState('typing');
-    }
-  };
 
   if (token === null) return <DeadLink purpose={purpose} cause="incomplete" />;
   const code = codeOf(failure);
-  if (code === 'LINK_EXPIRED') return <DeadLink purpose={purpose} cause="spent" />;
-  if (state === 'done') {
+  if (code === 'LINK_EXPIRED' || asked.state === 'spent') {
+    return <DeadLink purpose={purpose} cause="spent" />;
+  }
+  if (isSet) {
     return (
       <AuthOutcome
         icon="check"
@@ -68,22 +50,37 @@ export function LinkPasswordPage({ purpose }: { purpose: LinkPurpose }) {
       />
     );
   }
+  const choose = async (password: string) => {
+    setFailure(null);
+    try {
+      await publicApi.call(routes[purpose], { params: { token }, body: { password } });
+    } catch (error) {
+      setFailure(error);
+      return;
+    }
+    const signedIn = asked.state === 'known' && (await signIn(asked.owner, password));
+    if (signedIn) goTo(returnPath(''), navigate);
+    // The password stands all the same.
+    else setIsSet(true);
+  };
   const tooWeak = code === 'PASSWORD_TOO_WEAK' ? messageOf(failure, t) : undefined;
+  const all = failure === null || tooWeak !== undefined ? undefined : messageOf(failure, t);
   return (
     <AuthFrame title={t(`auth.link.${purpose}.title`)} lead={t(`auth.link.${purpose}.lead`)}>
-      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <FormProblem text={failure === null || tooWeak ? undefined : messageOf(failure, t)} />
-        <NewPasswordFields
-          value={typed}
-          onChange={setTyped}
-          tried={tries > 0}
-          refused={tooWeak}
-          autoFocus
-        />
-        <Button type="submit" kind="primary" wide busy={state === 'sending'}>
-          {t('auth.link.set')}
-        </Button>
-      </form>
+      <ChosenPasswordForm asked={asked} onChosen={choose} problem={{ password: tooWeak, all }} />
     </AuthFrame>
   );
+}
+
+/** @returns whether that worked */
+async function signIn({ userName }: LinkOwner, password: string): Promise<boolean> {
+  try {
+    const body = { username: userName, password };
+    const { token } = await publicApi.call(identityRoutes.login, { body });
+    session.begin(token);
+    return true;
+  } catch (error) {
+    debug('sign in after a link', error);
+    return false;
+  }
 }

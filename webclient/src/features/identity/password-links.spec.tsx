@@ -6,6 +6,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 
+import { session } from '../../session/session.js';
 import { answering } from '../../testing/answering.js';
 import { CompanySignIn } from './CompanySignIn.js';
 import { ForgotPasswordPage } from './ForgotPasswordPage.js';
@@ -25,14 +26,19 @@ const open = (path: string) =>
         <Route path="/auth/reset" element={<LinkPasswordPage purpose="reset" />} />
         <Route path="/auth/forgot-password" element={<ForgotPasswordPage />} />
         <Route path="/auth/login" element={<CompanySignIn />} />
+        <Route path="/desk" element={<p>The desk</p>} />
       </Routes>
     </MemoryRouter>,
   );
 
 async function choose(password: string): Promise<void> {
-  await userEvent.type(screen.getByLabelText('New password'), password);
+  await userEvent.type(await screen.findByLabelText('New password'), password);
   await userEvent.type(screen.getByLabelText('Repeat password'), `${password}{Enter}`);
 }
+
+const OWNER = { userName: 'anna.berger', firstName: 'Anna' };
+const owned = { '/api/v2/login/link/owner': [200, OWNER] } as const;
+const SESSION = `x.${btoa('{}')}.y`;
 
 afterEach(cleanup);
 
@@ -40,17 +46,52 @@ describe('a mailed link', () => {
   it.each([
     ['/auth/set-password', '/api/v2/register/set-password'],
     ['/auth/reset', '/api/v2/reset'],
-  ])('to %s sets a password and leads to signing in', async (page, path) => {
-    const asked = answering(200, { accepted: true });
+  ])('to %s says whose password it sets, and signs in with it', async (page, path) => {
+    session.end('signed-out');
+    const signedIn = { token: SESSION, data: { token: SESSION } };
+    const asked = answering(
+      200,
+      { accepted: true },
+      { ...owned, '/api/v2/login': [200, signedIn] },
+    );
     open(`${page}#token=${TOKEN}`);
+    const name = await screen.findByLabelText<HTMLInputElement>('User name');
+    expect([name.value, name.readOnly]).toEqual(['anna.berger', true]);
+    await choose(PASSWORD);
+    expect(await screen.findByText('The desk')).toBeTruthy();
+    expect(session.token()).toBe(SESSION);
+    expect(asked.slice(1)).toEqual([
+      { url: `${path}/${TOKEN}`, body: { password: PASSWORD } },
+      { url: '/api/v2/login', body: { username: 'anna.berger', password: PASSWORD } },
+    ]);
+  });
+
+  it('leads to signing in where that does not work by itself', async () => {
+    answering(200, { accepted: true }, { ...owned, '/api/v2/login': [429, {}] });
+    open(`/auth/reset#token=${TOKEN}`);
     await choose(PASSWORD);
     expect(await screen.findByRole('heading', { name: 'Password set' })).toBeTruthy();
-    expect(asked).toEqual([{ url: `${path}/${TOKEN}`, body: { password: PASSWORD } }]);
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth/login');
   });
 
+  it('that is used says so at once, before anything is typed', async () => {
+    const asked = answering(410, EXPIRED);
+    open(`/auth/set-password#token=${TOKEN}`);
+    await screen.findByText(/check with your administrator whether the invitation has expired/);
+    expect(asked).toEqual([
+      { url: '/api/v2/login/link/owner', body: { token: TOKEN, purpose: 'invitation' } },
+    ]);
+  });
+
+  it('takes a password also where its owner could not be asked for', async () => {
+    answering(200, { accepted: true }, { '/api/v2/login/link/owner': [503, {}] });
+    open(`/auth/set-password#token=${TOKEN}`);
+    await choose(PASSWORD);
+    expect(await screen.findByRole('heading', { name: 'Password set' })).toBeTruthy();
+  });
+
   it('of an invitation that is no longer good says whom to ask', async () => {
-    answering(410, EXPIRED);
+    answering(410, EXPIRED, owned);
     open(`/auth/set-password#token=${TOKEN}`);
     await choose(PASSWORD);
     await screen.findByText(/check with your administrator whether the invitation has expired/);
@@ -58,7 +99,7 @@ describe('a mailed link', () => {
   });
 
   it('of a forgotten password that is no longer good leads to a new one', async () => {
-    answering(410, EXPIRED);
+    answering(410, EXPIRED, owned);
     open(`/auth/reset#token=${TOKEN}`);
     await choose(PASSWORD);
     await screen.findByText(/Failed to reset password, token may have expired/);
@@ -74,7 +115,8 @@ describe('a mailed link', () => {
   });
 
   it('keeps what was typed where the password is refused', async () => {
-    answering(422, { errors: { code: 'PASSWORD_TOO_WEAK', msg: 'It contains your first name.' } });
+    const weak = { code: 'PASSWORD_TOO_WEAK', msg: 'It contains your first name.' };
+    answering(422, { errors: weak }, owned);
     open(`/auth/set-password#token=${TOKEN}`);
     await choose(PASSWORD);
     const field = screen.getByLabelText('New password');

@@ -86,8 +86,13 @@ describe('the first sign-in', () => {
   afterEach(cleanup);
 
   it('takes a password that keeps all rules, typed twice', async () => {
-    const asked = answering(200, { token: TOKEN, data: { token: TOKEN } });
+    const owner = { userName: 'admin', firstName: '' };
+    const answers = { '/api/v2/login/link/owner': [200, owner] } as const;
+    const asked = answering(200, { token: TOKEN, data: { token: TOKEN } }, answers);
     open('/auth/first-sign-in#token=abcdefghijklmnopqrstuvwxyz');
+    // Whoever sees the program for the first time has to know what to sign in with the next time.
+    const name = await screen.findByLabelText<HTMLInputElement>('User name');
+    expect(name.value).toBe('admin');
     const [first, again] = [
       screen.getByLabelText('New password'),
       screen.getByLabelText('Repeat password'),
@@ -95,15 +100,21 @@ describe('the first sign-in', () => {
     await userEvent.type(first, 'Correct-Horse');
     expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('Medium');
     await userEvent.type(again, 'Correct-Horse{Enter}');
-    expect(asked).toEqual([]);
+    expect(asked).toHaveLength(1);
     await userEvent.type(first, '-9');
     await userEvent.type(again, '-9{Enter}');
     expect(await screen.findByText('The desk')).toBeTruthy();
-    expect(asked).toMatchObject([
+    expect(asked.slice(1)).toMatchObject([
       { body: { token: 'abcdefghijklmnopqrstuvwxyz', password: 'Correct-Horse-9' } },
       // The account speaks as its owner's browser does from now on.
       { url: '/api/v2/users/updateMyAccount', body: { language: 'en' } },
     ]);
+  });
+
+  it('says at once that its link was used', async () => {
+    answering(410, { errors: { code: 'LINK_EXPIRED', msg: 'expired' } });
+    open('/auth/first-sign-in#token=abcdefghijklmnopqrstuvwxyz');
+    expect(await screen.findByRole('heading', { name: 'This link was already used' })).toBeTruthy();
   });
 
   it('says so where the link has lost its token', () => {

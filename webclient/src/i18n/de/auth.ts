@@ -2,6 +2,7 @@ export const auth = {
   signIn: 'Anmelden',
   lead: 'Für alle, die am Empfang arbeiten.',
   username: 'Benutzername oder E-Mail',
+  ownUserName: 'Benutzername',
   usernameTooShort: 'Bitte geben Sie mindestens 5 Zeichen ein.',
   password: 'Passwort',
   passwordMissing: 'Bitte geben Sie Ihr Passwort ein.',
@@ -21,6 +22,9 @@ export const auth = {
     'Dieser Link gilt einmal. Danach melden Sie sich mit Ihrem Benutzernamen und dem Passwort an, das Sie jetzt wählen.',
   linkIncomplete:
     'Dieser Link ist unvollständig. Bitte öffnen Sie ihn genau so, wie ihn der Server beim Start ausgegeben hat.',
+  firstSpentTitle: 'Dieser Link wurde schon benutzt',
+  firstSpentText:
+    'Der Link des ersten Starts funktioniert einmal und einen Tag lang. Wurde damit ein Passwort gewählt, melden Sie sich an; sonst starten Sie den Server neu und erhalten einen neuen Link.',
   newPassword: 'Neues Passwort',
   again: 'Passwort wiederholen',
   different: 'Die beiden Passwörter stimmen nicht überein.',
@@ -75,7 +79,7 @@ export const auth = {
   link: {
     invitation: {
       title: 'Willkommen bei Foyer',
-      lead: 'Wählen Sie Ihr Passwort. Danach melden Sie sich mit Benutzername oder E-Mail und diesem Passwort an.',
+      lead: 'Wählen Sie Ihr Passwort, und Sie sind angemeldet.',
       spentTitle: 'Diese Einladung ist nicht mehr gültig',
       spentText:
         'Eine Einladung gilt einmal, und eine neuere ersetzt die frühere. Wenn Sie schon ein Passwort gewählt haben, melden Sie sich einfach an.',
@@ -87,7 +91,6 @@ export const auth = {
       spentText:
         'Ein Link gilt einmal, und eine neuere E-Mail ersetzt die frühere. Ihr Passwort wurde nicht geändert.',
     },
-    set: 'Passwort setzen',
     incompleteTitle: 'Dieser Link ist unvollständig',
     incompleteText:
       'Ein Teil ging unterwegs verloren, wie es geschieht, wenn E-Mails lange Zeilen umbrechen. Bitte öffnen Sie den Link in der E-Mail noch einmal, oder kopieren Sie ihn ganz in die Adresszeile.',

@@ -2,6 +2,7 @@ export const auth = {
   signIn: 'Sign in',
   lead: 'For the people at the desk.',
   username: 'User name or e-mail',
+  ownUserName: 'User name',
   usernameTooShort: 'Please enter at least 5 characters.',
   password: 'Password',
   passwordMissing: 'Please enter your password.',
@@ -20,6 +21,9 @@ export const auth = {
     'This link works once. After this you sign in with your user name and the password you choose now.',
   linkIncomplete:
     'This link is incomplete. Please open it exactly as it was printed when the server started.',
+  firstSpentTitle: 'This link was already used',
+  firstSpentText:
+    'The link of the first start works once and for one day. If a password was chosen with it, sign in; otherwise restart the server for a new link.',
   newPassword: 'New password',
   again: 'Repeat password',
   different: 'The passwords do not match.',
@@ -74,7 +78,7 @@ export const auth = {
   link: {
     invitation: {
       title: 'Welcome to Foyer',
-      lead: 'Choose your password. After this you sign in with your user name or e-mail and this password.',
+      lead: 'Choose your password and you are signed in.',
       spentTitle: 'This invitation is no longer valid',
       spentText:
         'An invitation works once, and a newer one replaces it. If you have already chosen a password, just sign in.',
@@ -85,7 +89,6 @@ export const auth = {
       spentTitle: 'This link is no longer valid',
       spentText: 'A link works once, and a newer one replaces it. Your password has not changed.',
     },
-    set: 'Set password',
     incompleteTitle: 'This link is incomplete',
     incompleteText:
       'A part of it was lost on the way, as happens when a mail breaks long lines. Please open the link in the mail again, or copy all of it into the address bar.',

@@ -41,6 +41,11 @@ export class FolderOutbox extends Outbox {
     return { ...entryOf(id, mail), text: mail.text ?? '', html: mail.html ?? null };
   }
 
+  async newestTo(personId: string): Promise<OutboxLetter | undefined> {
+    const newest = (await this.#ids()).findLast((id) => id.endsWith(`-${personId}`));
+    return newest === undefined ? undefined : this.read(newest);
+  }
+
   #path(id: string): string {
     return join(this.folder, id + SUFFIX);
   }

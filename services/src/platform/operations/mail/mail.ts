@@ -10,6 +10,8 @@ export interface MailMessage {
 
 /** Hands mails over to be delivered. Also the injection token. */
 export abstract class Mail {
+  /** Whether mails stay in the outbox, to be handed on by people. */
+  abstract readonly staysHere: boolean;
   /** Resolves once somebody else is responsible for the delivery. Throws where that failed; trying again is safe. */
   abstract send(message: MailMessage): Promise<void>;
   /** Removes the mails of a person that are still here; gives how many. */

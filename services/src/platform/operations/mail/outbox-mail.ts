@@ -7,6 +7,8 @@ import { Mail, type MailMessage } from './mail.js';
 
 /** Mails as files that any mail program opens, for test environments without a mail server. They carry links, so only the owner reads them. */
 export class OutboxMail extends Mail {
+  readonly staysHere = true;
+
   constructor(
     private readonly folder: string,
     private readonly from: string,

@@ -25,6 +25,8 @@ export interface OutboxSearch extends ListWindow {
 /** Reads the mails that were written down because no mail server is set up. Also the injection token. */
 export abstract class Outbox {
   abstract list(search: OutboxSearch): Promise<Listing<OutboxEntry>>;
+  /** The newest mail to a person; undefined where there is none. */
+  abstract newestTo(personId: string): Promise<OutboxLetter | undefined>;
   /** @returns undefined where there is no such mail */
   abstract read(id: string): Promise<OutboxLetter | undefined>;
 }

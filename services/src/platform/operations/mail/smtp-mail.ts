@@ -7,6 +7,7 @@ const STEP_MS = 20_000;
 
 /** Mails through a mail server. */
 export class SmtpMail extends Mail {
+  readonly staysHere = false;
   #transport: Promise<Transporter> | undefined;
 
   constructor(

@@ -1,16 +1,18 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { accountRoutes } from '@foyer/contracts/identity';
 
 import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
 import { Freshness } from '../../../../platform/eventing/projections/index.js';
 import { RequestPasswordReset, SetPasswordByLink } from '../commands/index.js';
+import { GetLinkOwner } from '../queries/index.js';
 
 /** Ways to a password for those who have none, or not any more. */
 @Controller()
 export class ForgottenPasswordController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
     private readonly freshness: Freshness,
   ) {}
 
@@ -21,6 +23,11 @@ export class ForgottenPasswordController {
       new RequestPasswordReset(context, { login: body.username, address }),
     );
     return { accepted: true };
+  }
+
+  @Serves(accountRoutes.getLinkOwner)
+  async owner(@Input() { body, address }: InputOf<typeof accountRoutes.getLinkOwner>) {
+    return this.queries.execute(new GetLinkOwner({ ...body, address }));
   }
 
   @Serves(accountRoutes.setPassword)

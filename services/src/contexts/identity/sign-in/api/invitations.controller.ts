@@ -6,7 +6,9 @@ import { Rejected } from '../../../../platform/eventing/commands/index.js';
 import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
 import { Freshness } from '../../../../platform/eventing/projections/index.js';
 import { InviteMembers } from '../../members/commands/index.js';
+import { Log } from '../../../../platform/operations/observability/index.js';
 import { ResendInvitation } from '../commands/index.js';
+import { GetInvitation } from '../queries/index.js';
 import { members } from '../../members/queries/index.js';
 
 /**
@@ -19,6 +21,7 @@ export class InvitationsController {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly freshness: Freshness,
+    private readonly log: Log,
   ) {}
 
   @Serves(memberRoutes.inviteMembers)
@@ -39,6 +42,17 @@ export class InvitationsController {
       people.map(({ memberId }) => this.queries.execute(new members.Get(memberId))),
     );
     return { users };
+  }
+
+  @Serves(memberRoutes.getInvitation)
+  async invitation(@Input() { params, actor }: InputOf<typeof memberRoutes.getInvitation>) {
+    const { id: memberId } = params;
+    const invitation = await this.queries.execute(new GetInvitation({ memberId, reader: actor }));
+    // A link is as good as a password: who was given it is worth a line.
+    if (invitation.link !== null) {
+      this.log.info('The link of an invitation was read', { memberId, readerId: actor.id });
+    }
+    return invitation;
   }
 
   @Serves(memberRoutes.resendInvitation)

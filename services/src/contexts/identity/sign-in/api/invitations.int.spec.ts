@@ -56,6 +56,13 @@ describe('mails with links', () => {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   };
+  const eventually = async (isSo: () => Promise<boolean>): Promise<void> => {
+    const started = Date.now();
+    while (!(await isSo())) {
+      if (Date.now() - started > 20_000) throw new Error('It never came to that');
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  };
   const tokenIn = (mail: string | undefined, page: string): string => {
     const token = new RegExp(`${ORIGIN}/vblh/auth/${page}#token=([0-9a-f]{32}\\.[\\w-]{43})`).exec(
       mail ?? '',
@@ -97,6 +104,43 @@ describe('mails with links', () => {
       expect(await setPassword(token)).toMatchObject(refused(410, 'LINK_EXPIRED'));
       await app.signIn('tom.1keller');
       expect(await statusOf(newId(1))).toBe('ACTIVE');
+    });
+
+    test('says whose it is while it is good, to whoever has it', async () => {
+      const ownerOf = (token: string, purpose = 'invitation') =>
+        app.call('POST /login/link/owner', { body: { token, purpose } });
+      await invite([person(1)]);
+      const [mail] = await untilMailed(1);
+      const token = tokenIn(mail, 'set-password');
+      expect(await ownerOf(token)).toMatchObject({
+        status: 200,
+        body: { userName: 'tom.1keller', firstName: 'Tom' },
+      });
+      expect(await ownerOf(token, 'reset')).toMatchObject(refused(410, 'LINK_EXPIRED'));
+      expect(await ownerOf(token, 'first')).toMatchObject(refused(410, 'LINK_EXPIRED'));
+      await setPassword(token);
+      expect(await ownerOf(token)).toMatchObject(refused(410, 'LINK_EXPIRED'));
+    });
+
+    test('is handed on by its link where no mail server is set up, by those who may', async () => {
+      const invitationOf = (id: string, token = admin) =>
+        app.call(`GET /admin/members/${id}/invitation`, { token });
+      await invite([person(1)]);
+      const [mail] = await untilMailed(1);
+      const token = tokenIn(mail, 'set-password');
+      await eventually(async () => (await statusOf(newId(1))) === 'INVITED');
+      expect(await invitationOf(newId(1))).toMatchObject({
+        status: 200,
+        body: { delivery: 'outbox', link: `${ORIGIN}/vblh/auth/set-password#token=${token}` },
+      });
+      await app.member('some.agent', 'member');
+      const agent = await app.signIn('some.agent');
+      expect(await invitationOf(newId(1), agent)).toMatchObject(refused(403, 'FORBIDDEN'));
+      await setPassword(token);
+      expect(await invitationOf(newId(1))).toMatchObject({
+        body: { delivery: 'over', link: null },
+      });
+      expect(await invitationOf(newId(9))).toMatchObject(refused(404, 'MEMBER_NOT_FOUND'));
     });
 
     test('ends after a week, and another one puts it out', async () => {

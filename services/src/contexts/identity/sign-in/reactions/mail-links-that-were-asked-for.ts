@@ -9,6 +9,7 @@ import { Member } from '../../members/commands/aggregates.js';
 import { NoteMailed } from '../commands/note-mailed.js';
 import { linkMail } from '../mails/link-mail.js';
 import { PasswordLinks } from '../ports/password-links.js';
+import { ReaderZones } from '../queries/reader-zones.js';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 /** How long to wait after a mail server refused, in milliseconds; and before the server knows its own address. */
@@ -23,7 +24,13 @@ const PAGES = { MemberInvited: 'auth/set-password', PasswordResetRequested: 'aut
 export const MailLink = defineJob({
   name: 'mail-link',
   on: [MemberInvited, PasswordResetRequested],
-  needs: { links: PasswordLinks, mail: Mail, address: PublicAddress, clock: Clock },
+  needs: {
+    links: PasswordLinks,
+    mail: Mail,
+    address: PublicAddress,
+    clock: Clock,
+    zones: ReaderZones,
+  },
   deadlineMs: WEEK_MS,
   until: ({ data }) => data.expiresAt,
   retries: { firstMs: AGAIN_AFTER_MS, maxMs: AGAIN_AT_MOST_MS },
@@ -36,16 +43,18 @@ export const MailLink = defineJob({
   ) => {
     const member = await stateOf(stream(Member, memberId));
     if (member.status !== 'active' || expiresAt <= now.toISOString()) return;
-    const { email, firstName, language } = member.details;
+    const { email, firstName, userName, language } = member.details;
     // Only the link that was asked for last is good, and one mail of it is enough.
     if (member.link?.linkId !== linkId || member.link.mailed || email === null) return;
-    const { links, mail, address } = needs;
+    const { links, mail, address, zones } = needs;
     if (address.origin === '') throw new Error('The server does not know its own address yet');
     const token = await links.issue({ linkId, memberId });
     // Behind the hash a token is sent to no server by itself, and stands in no log.
     const url = `${address.origin}${BASE_PATH}/${PAGES[type]}#token=${token}`;
     const purpose = type === 'MemberInvited' ? 'invitation' : 'reset';
-    const to = { memberId, email, firstName: firstName ?? '', language };
+    const timeZone = await zones.of(memberId);
+    const reader = { memberId, email, language, timeZone };
+    const to = { ...reader, firstName: firstName ?? '', userName: userName ?? '' };
     await mail.send(linkMail({ ...to, purpose, expiresAt, url }));
     const { result: isStillThere } = await execute(NoteMailed, { memberId, linkId });
     if (isStillThere) return;

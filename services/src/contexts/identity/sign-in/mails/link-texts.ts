@@ -1,0 +1,79 @@
+import type { Language } from '@foyer/contracts/identity';
+
+/** What a mailed link is for. */
+export type LinkPurpose = 'invitation' | 'reset';
+
+interface LinkTexts {
+  readonly subject: string;
+  readonly greeting: (firstName: string) => string;
+  readonly before: (userName: string) => readonly string[];
+  readonly button: string;
+  readonly otherwise: string;
+  readonly after: (until: string) => readonly string[];
+}
+
+const english = {
+  greeting: (firstName: string) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`),
+  otherwise: 'If the button does not work, copy this address into your browser:',
+};
+const german = {
+  greeting: (firstName: string) => (firstName === '' ? 'Guten Tag,' : `Guten Tag ${firstName},`),
+  otherwise:
+    'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+};
+
+/** What mails with a link to a password say. */
+export const linkTexts: Readonly<Record<LinkPurpose, Readonly<Record<Language, LinkTexts>>>> = {
+  invitation: {
+    en: {
+      ...english,
+      subject: 'Your invitation to Foyer',
+      before: (userName) => [
+        'You have been invited to Foyer, the video reception. Set your password to get started.',
+        `Your user name is ${userName}.`,
+      ],
+      button: 'Set password',
+      after: (until) => [
+        `The link works once, until ${until}. After that, please ask your administrator for a new one.`,
+      ],
+    },
+    de: {
+      ...german,
+      subject: 'Ihre Einladung zu Foyer',
+      before: (userName) => [
+        'Sie wurden zu Foyer eingeladen, dem Empfang per Video. Legen Sie Ihr Passwort fest, um loszulegen.',
+        `Ihr Benutzername lautet ${userName}.`,
+      ],
+      button: 'Passwort festlegen',
+      after: (until) => [
+        `Der Link funktioniert einmal, bis ${until}. Danach erhalten Sie einen neuen bei Ihrer Administration.`,
+      ],
+    },
+  },
+  reset: {
+    en: {
+      ...english,
+      subject: 'Set a new password for Foyer',
+      before: (userName) => [
+        `A new password was requested for your account ${userName}. If it was you, set it here.`,
+      ],
+      button: 'Set a new password',
+      after: (until) => [
+        `The link works once, until ${until}.`,
+        'If it was not you, ignore this mail: your password stays the same.',
+      ],
+    },
+    de: {
+      ...german,
+      subject: 'Neues Passwort für Foyer setzen',
+      before: (userName) => [
+        `Für Ihr Konto ${userName} wurde ein neues Passwort angefordert. Wenn Sie das waren, legen Sie es hier fest.`,
+      ],
+      button: 'Neues Passwort festlegen',
+      after: (until) => [
+        `Der Link funktioniert einmal, bis ${until}.`,
+        'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail: Ihr Passwort bleibt unverändert.',
+      ],
+    },
+  },
+};

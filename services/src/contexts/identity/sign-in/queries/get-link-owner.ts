@@ -1,0 +1,50 @@
+import type { ReadStore } from '@foyer/projections';
+import type { MemberDocument } from '@foyer/projections/identity';
+
+import { Clock } from '../../../../platform/clock/index.js';
+import { Rejected } from '../../../../platform/eventing/commands/index.js';
+import { defineQuery, need } from '../../../../platform/eventing/index.js';
+import { READ_STORE } from '../../../../platform/tokens.js';
+import { PasswordLinks } from '../ports/password-links.js';
+import { SignInBudget } from '../ports/rate-limiter.js';
+import { SignInLinks } from '../ports/sign-in-links.js';
+
+interface LinkQuestion {
+  readonly token: string;
+  readonly purpose: 'first' | 'invitation' | 'reset';
+  /** Where the question comes from. */
+  readonly address: string;
+}
+
+/** Whose password a link sets, while it is good; else the error LINK_EXPIRED. */
+export const GetLinkOwner = defineQuery({
+  name: 'GetLinkOwner',
+  needs: {
+    links: PasswordLinks,
+    firstLinks: SignInLinks,
+    budget: SignInBudget,
+    store: need<ReadStore>(READ_STORE),
+    clock: Clock,
+  },
+  answer: async (
+    { token, purpose, address }: LinkQuestion,
+    { needs: { links, firstLinks, budget, store, clock } },
+  ) => {
+    // To ask is a guess as good as to set: it is paid for from the same budget.
+    const attempt = await budget.spend(`password-link ${token}`, address);
+    const link = purpose === 'first' ? undefined : await links.find(token);
+    const memberId = purpose === 'first' ? await firstLinks.ownerOf(token) : link?.memberId;
+    if (memberId === undefined) throw new Rejected('LINK_EXPIRED');
+    const [member] = await store.collection<MemberDocument>('members').find({ _id: memberId });
+    const isGood =
+      purpose === 'first' ||
+      (member?.link?.linkId === link?.linkId &&
+        member?.link?.purpose === purpose &&
+        member.link.expiresAt > clock.now().toISOString());
+    if (member === undefined || member.status === 'INACTIVE' || !isGood) {
+      throw new Rejected('LINK_EXPIRED');
+    }
+    await attempt.wasRight();
+    return { userName: member.userName ?? '', firstName: member.firstName ?? '' };
+  },
+});
