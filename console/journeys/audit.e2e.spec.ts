@@ -108,7 +108,7 @@ describe('An auditor', () => {
       expect(violations.map(({ id }) => id)).toEqual([]);
 
       await page.getByRole('link', { name: 'Show in audit' }).click();
-      await page.getByText(`${name} declined`).waitFor();
+      await page.getByText(`${name} declined`).first().waitFor();
       await page.getByRole('link', { name: 'Call record' }).first().click();
       await left.waitFor();
     },

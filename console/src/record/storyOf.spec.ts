@@ -34,6 +34,8 @@ describe('a story', () => {
   test('says once what several streams say', () => {
     expect(
       told([
+        happened('VisitOpened', 0, { visitId: VISIT, portalId: PORTAL }),
+        happened('PersonIdClaimed', 0, { personId: VISIT, kind: 'visitor' }),
         happened('VisitorJoinedLine', 0, { visitId: VISIT }),
         happened('VisitStatusChanged', 1, { visitId: VISIT, status: 'IN_WAITING' }),
         happened('VisitorOffered', 2, offer),
@@ -43,6 +45,7 @@ describe('a story', () => {
         happened('AgentNotResponding', 17, { memberId: INES, offerId: OFFER }),
       ]),
     ).toEqual([
+      ['visitor', 'VisitOpened', 2, 1],
       ['line', 'VisitorJoinedLine', 2, 1],
       ['agent', 'VisitorOffered', 2, 1],
       ['agent', 'OfferEnded', 3, 1],

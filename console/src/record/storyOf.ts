@@ -27,6 +27,7 @@ const TWINS: Readonly<Record<string, readonly string[]>> = {
   SessionCallBegan: ['CallStarted'],
   SessionCallEnded: ['CallEnded'],
   VisitOriginNoted: ['VisitOpened'],
+  PersonIdClaimed: ['VisitOpened'],
   VisitStatusChanged: [
     'VisitOpened',
     'VisitorJoinedLine',
@@ -61,9 +62,13 @@ function leaderOf(
   const types = TWINS[entry.type];
   if (types === undefined) return undefined;
   const distance = (one: TimelineEntry) => Math.abs(Date.parse(one.at) - Date.parse(entry.at));
-  return entries
-    .filter((one) => types.includes(one.type) && isTwin(one, entry) && distance(one) <= CLOSE_MS)
-    .sort((a, b) => distance(a) - distance(b))[0];
+  return (
+    entries
+      .filter((one) => types.includes(one.type) && isTwin(one, entry) && distance(one) <= CLOSE_MS)
+      // Of two as near, the later one: a page speaks after what happened to it.
+      .reverse()
+      .sort((a, b) => distance(a) - distance(b))[0]
+  );
 }
 
 /** Twins do not contradict each other: what both name is the same. */
