@@ -92,12 +92,12 @@ describe('Members, in the console', () => {
 
       const guest = await stage.page('grace');
       await guest.goto(first);
-      await guest.getByRole('heading', { name: 'This invitation is no longer good' }).waitFor();
+      await guest.getByRole('heading', { name: 'This invitation is no longer valid' }).waitFor();
       await guest.goto('/vblh/auth/login');
       await guest.goto(second);
       expect(await guest.getByLabel('User name').inputValue()).toBe('grace.hopper');
       await guest.getByLabel('New password').fill(PASSWORD);
-      await guest.getByLabel('The same again').fill(PASSWORD);
+      await guest.getByLabel('Repeat password').fill(PASSWORD);
       await guest.getByRole('button', { name: 'Set password and sign in' }).click();
       await guest.getByRole('button', { name: /^Account of Grace/ }).waitFor();
     },

@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 
-import { useEventName } from '../calls/useEventName.js';
+import { useEventName } from '../record/useEventName.js';
 
 interface EventPickerProps {
   readonly label: string;

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 
-import { formatDuration } from '../calls/duration.js';
+import { formatDuration } from '../i18n/duration.js';
 import { formatExactMoment } from '../i18n/format.js';
 import { EventData } from './EventData.js';
 import { laneTone } from './laneTone.js';

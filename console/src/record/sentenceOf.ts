@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@foyer/contracts/audit';
 
-import { formatDuration } from '../calls/duration.js';
+import { formatDuration } from '../i18n/duration.js';
 import { stepText } from '../transactions/stepText.js';
 import { variantOf } from './variants.js';
 

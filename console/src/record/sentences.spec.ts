@@ -6,7 +6,7 @@ import type { TranslationMessages } from 'react-admin';
 
 import { loadCatalogue } from '../i18n/catalogue.js';
 import { textSources } from '../resources.js';
-import { readableType } from '../calls/readableType.js';
+import { readableType } from '../i18n/readableType.js';
 import { sentenceOf, type Told, type Translate } from './sentenceOf.js';
 import { variantOf, type EventData } from './variants.js';
 

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@foyer/contracts/audit';
 import { VisitorOffered } from '@foyer/contracts/visits';
 
-import { formatDuration } from '../calls/duration.js';
+import { formatDuration } from '../i18n/duration.js';
 import { nameIn, type Translate } from './sentenceOf.js';
 
 /** So many candidates are told; how many more there were is said. */

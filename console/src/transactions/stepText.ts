@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@foyer/contracts/audit';
 import type { Currency } from '@foyer/contracts/payments';
 
-import { readableType } from '../calls/readableType.js';
+import { readableType } from '../i18n/readableType.js';
 import { formatAmount } from './amount.js';
 
 type Translate = (key: string, options?: Readonly<Record<string, unknown>>) => string;
