@@ -16,13 +16,13 @@ export type Lane = (typeof LANES)[number];
 /** By the beginning of an event's type; the first that fits counts. */
 const BY_TYPE: readonly (readonly [RegExp, Lane])[] = [
   [/^Visitor(?:Offered|Taken|PickedOutOfTurn)$|^OfferEnded$/, 'agent'],
-  [/^Visitor/, 'line'],
+  [/^(?:Visitor|LongestWait)/, 'line'],
   [/^(?:Visit|Person)/, 'visitor'],
   [/^(?:Agent|Desk|Availability|CallStatus)/, 'agent'],
   [/^Call(?:Started|Stream|Relay)/, 'media'],
   [/^Session/, 'session'],
   [
-    /^(?:Payment|Reversal|Terminal|Transaction|Receipt|Reconciliation|Ledger|Difference)/,
+    /^(?:Payment|Reversal|Terminal|Transaction|Receipt|Reconciliation|Ledger|Difference|DayClosing)/,
     'payment',
   ],
   [/^Device/, 'device'],

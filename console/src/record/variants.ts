@@ -9,6 +9,8 @@ export const variantOf: Readonly<Record<string, (data: EventData) => string>> = 
   VisitRated: ({ rating }) => (rating === null ? 'words' : 'rated'),
   VisitEnded: by('reason'),
   VisitorLeftLine: by('reason'),
+  VisitorPlacedInLine: ({ because, agentId }) =>
+    because === 'transferred' && agentId === null ? 'line' : String(because),
   OfferEnded: by('reason'),
   VisitorTaken: ({ offerId }) => (offerId === null ? 'picked' : 'answered'),
   DeskClosed: by('reason'),

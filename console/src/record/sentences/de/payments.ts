@@ -18,6 +18,7 @@ export const payments: typeof english = {
     failed: 'Am Terminal von %{deviceId} ist etwas fehlgeschlagen',
     cancelled: 'Das Terminal von %{deviceId} hat abgebrochen',
   },
+  DayClosingDue: 'Der Kassenabschluss vom %{day} an %{deviceId} ist fällig',
   ReconciliationStarted: {
     person: '%{startedBy} hat den Kassenabschluss an %{deviceName} gestartet',
     schedule: 'Der Kassenabschluss an %{deviceName} begann nach Plan',

@@ -16,6 +16,7 @@ export const payments = {
     failed: 'The terminal of %{deviceId} failed',
     cancelled: 'The terminal of %{deviceId} canceled',
   },
+  DayClosingDue: 'The closing of %{day} at %{deviceId} is due',
   ReconciliationStarted: {
     person: '%{startedBy} started the closing at %{deviceName}',
     schedule: 'The closing at %{deviceName} started on schedule',
