@@ -25,7 +25,7 @@ const NAMES = Object.keys(ANYTHING) as (keyof Criteria)[];
 /** What an address of the page looks for. */
 export function criteriaIn(address: URLSearchParams): Criteria {
   const found = NAMES.map((name) => [name, address.get(name) ?? '']);
-  return Object.fromEntries(found) as unknown as Criteria;
+  return Object.fromEntries(found) as Criteria;
 }
 
 /** Only what was filled in. */

@@ -5,12 +5,12 @@ export const en = {
     failed: 'This could not be loaded.',
     waiting: {
       title: 'Waiting now',
-      none: 'Nobody is waiting.',
+      none: 'The line is empty.',
       all: 'All %{smart_count} waiting visitors',
     },
     agents: {
       title: 'Agents',
-      none: 'Nobody is at work right now.',
+      none: 'No one is on duty right now.',
       free: 'Free',
       inCall: 'In a call',
       away: 'Away',

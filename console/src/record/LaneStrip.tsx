@@ -87,7 +87,7 @@ export function LaneStrip({ facts, chosen, onChoose, laneNames }: LaneStripProps
         track={false}
         aria-label={translate('record.moment')}
         getAriaValueText={said}
-        onChange={(_event, value) => onChoose(Array.isArray(value) ? (value[0] ?? 0) : value)}
+        onChange={(_event, value) => typeof value === 'number' && onChoose(value)}
       />
     </Box>
   );

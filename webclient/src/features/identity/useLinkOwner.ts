@@ -16,25 +16,27 @@ export type AskedOwner =
   | { readonly state: 'asking' | 'spent' | 'unknown' }
   | { readonly state: 'known'; readonly owner: LinkOwner };
 
+const ASKING: AskedOwner = { state: 'asking' };
+
 /** Asks whose link it is before anything is typed, so that one that does nothing any more says so at once. */
 export function useLinkOwner(token: string | null, purpose: PasswordLinkPurpose): AskedOwner {
-  const [asked, setAsked] = useState<AskedOwner>({ state: 'asking' });
+  const [answer, setAnswer] = useState<{ readonly to: string; readonly asked: AskedOwner }>();
   useEffect(() => {
     if (token === null) return undefined;
     const aborted = new AbortController();
-    setAsked({ state: 'asking' });
+    const answered = (asked: AskedOwner) => setAnswer({ to: token, asked });
     publicApi
       .call(accountRoutes.getLinkOwner, { body: { token, purpose }, signal: aborted.signal })
       .then(
-        (owner) => setAsked({ state: 'known', owner }),
+        (owner) => answered({ state: 'known', owner }),
         (error: unknown) => {
           if (aborted.signal.aborted) return;
           debug('password link', error);
           const spent = error instanceof ApiError && error.code === 'LINK_EXPIRED';
-          setAsked({ state: spent ? 'spent' : 'unknown' });
+          answered({ state: spent ? 'spent' : 'unknown' });
         },
       );
     return () => aborted.abort();
   }, [token, purpose]);
-  return asked;
+  return answer?.to === token ? answer.asked : ASKING;
 }

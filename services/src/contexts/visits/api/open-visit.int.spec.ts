@@ -29,6 +29,8 @@ describe('POST /callDetail/clientCall', () => {
         device: null,
         position: null,
         estimatedWaitSeconds: null,
+        longWait: null,
+        placeKept: 'no',
         ringing: false,
         callDetailId: null,
         agentName: null,
