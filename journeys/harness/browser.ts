@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright-core';
 
-/** Chromium with a camera and a microphone that need nobody's leave, and with media that stays on this machine. */
+/** Chromium with a camera and a microphone that need no one's leave, and with media that stays on this machine. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.FOYER_TEST_CHROMIUM ?? '/usr/bin/chromium',

@@ -1,7 +1,7 @@
 /** The product as people reach it, by one process or several. */
 export interface Served {
   readonly origin: string;
-  /** Everything that was said by whoever serves. */
+  /** Everything that was said by anyone who serves. */
   readonly said: string;
   /** What the link of the one-time sign-in carries. */
   readonly signInToken: string;

@@ -68,7 +68,7 @@ export class Stage<S extends Served = Server> {
     const page = await this.page(name, options);
     await page.addInitScript(
       ([key, value]) => {
-        // Only the first time: whoever signs out stays so.
+        // Only the first time: anyone who signs out stays so.
         if (sessionStorage.getItem('signed-in') === null) localStorage.setItem(key, value);
         sessionStorage.setItem('signed-in', 'yes');
       },

@@ -1,4 +1,4 @@
-// Ten times as many visitors for a short time: is whoever is let in served as ever, is whoever is not told so at once, and
+// Ten times as many visitors for a short time: is anyone who is let in served as ever, is anyone who is not told so at once, and
 // is everything as before ten seconds later?
 
 import type { Options } from 'k6/options';
@@ -14,7 +14,7 @@ const phases: readonly Phase[] = [
   { name: 'after', rate, seconds: 20 },
 ];
 
-/** What nobody would call an answer any more; in milliseconds. */
+/** What no one would call an answer any more; in milliseconds. */
 const EVER = [2_500, 5_000] as const;
 const USUAL = [500, 1000] as const;
 /** Who is not let in is told so within this time, in milliseconds. */

@@ -64,6 +64,13 @@ function stiltedWords(file: string, content: string): string[] {
     .flatMap((line) => (STILTED.test(line) ? [`${file}: ${line}`] : []));
 }
 
+/** Comments that have lines of their own. */
+const commentsOf = (source: string): string =>
+  source
+    .split('\n')
+    .filter((line) => /^\s*(?:\/\/|\/\*|\*)/.test(line))
+    .join('\n');
+
 describe('the documents', () => {
   test('are in plain English', () => {
     const documents = readdirSync(join(projectRoot, 'docs'), { recursive: true, encoding: 'utf8' })
@@ -83,6 +90,18 @@ describe('the documents', () => {
       stiltedWords(file, readFileSync(join(projectRoot, file), 'utf8')),
     );
     expect(found).toEqual([]);
+  });
+
+  test('and so is what sources say of themselves', () => {
+    const found = sourceFiles()
+      .filter((file) => IS_TEXT.test(file))
+      .flatMap((file) =>
+        stiltedWords(file, commentsOf(readFileSync(join(projectRoot, file), 'utf8'))),
+      );
+    expect(found).toEqual([]);
+    expect(commentsOf('const a = 1; // one\n/** two */\n * three\n  // four')).toMatch(
+      /two[^]*three[^]*four/,
+    );
   });
 
   test.each(['Whoever comes', 'It is begun anew.', 'There is nobody.'])('find "%s"', (text) => {

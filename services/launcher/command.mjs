@@ -87,7 +87,7 @@ export function live([file, args], env = process.env) {
 }
 
 /**
- * A terminal sends Ctrl-C to the child as well, but whoever ends only this process would leave the child behind.
+ * A terminal sends Ctrl-C to the child as well, but anyone who ends only this process would leave the child behind.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {() => void} stops it
  */

@@ -8,7 +8,7 @@ import { readFileSync, readdirSync } from 'node:fs';
  */
 export function endTree(pid, signal) {
   if (pid === undefined) return;
-  // Seen before anything ends: whoever loses its parent belongs to nobody.
+  // Seen before anything ends: anyone who loses its parent belongs to no one.
   const below = descendantsOf(pid);
   notify(pid, signal);
   for (const one of below) notify(one, 'SIGTERM');

@@ -14,7 +14,7 @@ const FOLDERS = [
   'load-tests/src',
 ];
 
-/** The specs that ask for such a server: nobody has to remember to put a new one on a list. */
+/** The specs that ask for such a server: no one has to remember to put a new one on a list. */
 export function suitesOnServers() {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -67,7 +67,7 @@ describe('The own account', () => {
       const link = await linkMailedTo(stage.server, email);
       const page = await stage.page('invited');
       await choosePassword(page, link, PASSWORD);
-      // Whoever has set the password is signed in.
+      // Anyone who has set the password is signed in.
       await page.getByRole('heading', { name: 'No access yet' }).waitFor();
 
       const late = await stage.page('late');
@@ -87,7 +87,7 @@ describe('The own account', () => {
       await page.getByText('Your role is now administrator.').waitFor();
       expect(await page.getAttribute('body', 'data-same')).toBe('yes');
 
-      // What was said of oneself is there for others, and after loading anew.
+      // What was said of oneself is there for others, and after loading again.
       const colleague = await stage.staffPage('colleague', (await hire(stage)).token);
       const { avatarDocumentId } = await accountOf(id);
       await colleague.goto('/vblh/desk');

@@ -60,7 +60,7 @@ if (mongo && kafka) {
         await eventually('the end of the visit on Kafka', ended('visits', 'VisitEnded'));
         await heard.stop();
         expectOrder(heard, callId);
-        // Nobody outside has the keys of names.
+        // No one outside has the keys of names.
         const said = heard.events.map(({ text }) => text).join('\n');
         for (const name of ['Lovelace', agent.lastName, agent.userName]) {
           expect(said).not.toContain(name);

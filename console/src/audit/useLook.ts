@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** A question to the log. It is asked once: each time anew would be one more look on record. */
+/** A question to the log. It is asked once: each time again would be one more look on record. */
 export function useLook<T>(key: readonly unknown[], look: () => Promise<T>) {
   return useQuery({
     queryKey: ['audit', ...key],

@@ -18,7 +18,7 @@ interface Read {
   readonly report: ImportReport;
 }
 
-/** Members from a file: first what would come of it, then all of them or, while a row is wrong, nobody. */
+/** Members from a file: first what would come of it, then all of them or, while a row is wrong, no one. */
 export function MemberImport() {
   const translate = useTranslate();
   const notify = useNotify();

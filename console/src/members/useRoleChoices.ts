@@ -1,7 +1,7 @@
 import { MemberRole } from '@foyer/contracts/identity';
 import { usePermissions } from 'react-admin';
 
-/** The roles that whoever is signed in may give: administrators are made by super administrators alone. */
+/** The roles that anyone who is signed in may give: administrators are made by super administrators alone. */
 export function useRoleChoices() {
   const { permissions } = usePermissions<MemberRole>();
   return MemberRole.options

@@ -28,7 +28,7 @@ const empty = <EmptyState icon={<OutboxIcon />} title="outbox.empty" hint="outbo
 const linked: RowClickFunction = (_id, _resource, record) =>
   record.locked === true ? false : 'show';
 
-/** Mails that nobody has delivered, newest first. */
+/** Mails that no one has delivered, newest first. */
 export function OutboxList() {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -4,7 +4,7 @@ import { api } from './api.js';
 
 let profile: Promise<Profile> | undefined;
 
-/** The account of whoever is signed in, read once. */
+/** The account of anyone who is signed in, read once. */
 export function ownProfile(): Promise<Profile> {
   profile ??= api.call(identityRoutes.getProfile, {}).catch((error: unknown) => {
     profile = undefined;
@@ -13,7 +13,7 @@ export function ownProfile(): Promise<Profile> {
   return profile;
 }
 
-/** The next to ask reads it anew: it was changed, or somebody else signs in. */
+/** The next to ask reads it again: it was changed, or somebody else signs in. */
 export function forgetOwnProfile(): void {
   profile = undefined;
 }

@@ -7,7 +7,7 @@ import { nameIn, type Translate } from './sentenceOf.js';
 /** So many candidates are told; how many more there were is said. */
 const MOST_TOLD = 10;
 
-/** Why an agent was asked and others were not, in sentences; undefined of an event that asks nobody. */
+/** Why an agent was asked and others were not, in sentences; undefined of an event that asks no one. */
 export function whyAsked(
   entry: Pick<TimelineEntry, 'type' | 'data' | 'names'>,
   translate: Translate,

@@ -111,7 +111,7 @@ export const exportKey = defineRoute({
   path: '/admin/audit/key',
   context,
   policy,
-  summary: 'The key that exports are signed with, to be noted by whoever will verify them',
+  summary: 'The key that exports are signed with, to be noted by those who will verify them',
   answers: { 200: ExportKey },
 });
 

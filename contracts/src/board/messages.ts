@@ -87,7 +87,7 @@ export const notification = defineMessage({
   from: 'both',
   planned,
   policy,
-  summary: 'Steps of a signature, and the word to load a document anew',
+  summary: 'Steps of a signature, and the notification to load a document again',
   payload: Notification,
   push: Notification,
 });

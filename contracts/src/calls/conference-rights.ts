@@ -73,14 +73,14 @@ export const conferenceRights: Readonly<Record<string, ConferenceNeed | NeedsByF
   deviceStreamFrozen: 'device',
 };
 
-/** The fields of a message by which a participant is named who speaks: nobody speaks in another's name. */
+/** The fields of a message by which a participant is named who speaks: no one speaks in another's name. */
 export function speakerFields(name: string): Readonly<Record<string, 'userCallId' | 'joinerId'>> {
   // A response names the request again: who asked, and whom.
   if (name === 'remoteActionResponse') return { actionFor: 'userCallId' };
   return { userCallId: 'userCallId', callJoinerId: 'joinerId', actionBy: 'userCallId' };
 }
 
-/** What a message takes; undefined for one that nobody may send. */
+/** What a message takes; undefined for one that no one may send. */
 export function conferenceNeed(name: string, payload: unknown): ConferenceNeed | undefined {
   const needs = Object.hasOwn(conferenceRights, name) ? conferenceRights[name] : undefined;
   if (needs === undefined || typeof needs === 'string') return needs;
@@ -89,7 +89,7 @@ export function conferenceNeed(name: string, payload: unknown): ConferenceNeed |
 }
 
 /**
- * Whether a role may do something in a call of a kind. In a session speakers are chosen; whoever came to any other call
+ * Whether a role may do something in a call of a kind. In a session speakers are chosen; anyone who came to any other call
  * came to speak.
  */
 export function permitsInCallOf(kind: CallKind, policy: InCallPolicy, role: InCallRole): boolean {

@@ -31,7 +31,7 @@ const StreamStatus = z.strictObject({
   audio: Track,
   video: Track.extend({
     resolution: Resolution.optional(),
-    /** How far the picture has to be turned clockwise to stand upright; not at all where nobody says so. */
+    /** How far the picture has to be turned clockwise to stand upright; not at all where no one says so. */
     angle: CameraAngle.optional(),
   }),
 });
@@ -50,7 +50,7 @@ export const ParticipantProperties = z
   .meta({ id: 'ParticipantProperties' });
 export type ParticipantProperties = z.output<typeof ParticipantProperties>;
 
-/** A stream that a participant publishes. A new `connectionId` means a new connection: receivers ask for it anew. */
+/** A stream that a participant publishes. A new `connectionId` means a new connection: receivers ask for it again. */
 export const PublishedStream = z
   .object({ mediaType: StreamType, connectionId: Id })
   .meta({ id: 'PublishedStream' });

@@ -98,7 +98,7 @@ export const clientIceCandidate = defineMessage({
   name: 'clientIceCandidate',
   from: 'both',
   summary:
-    'A candidate of one peer connection; null says that there are no more. `userCallId` is whoever found the candidate. Candidates follow the message that names their connection first, or are lost',
+    'A candidate of one peer connection; null says that there are no more. `userCallId` names the one who found the candidate. Candidates follow the message that names their connection first, or are lost',
   policy,
   payload: z.strictObject({
     sessionCallId: Id,
@@ -114,7 +114,7 @@ export const stopStream = defineMessage({
   name: 'stopStream',
   from: 'both',
   summary:
-    'Stop publishing a stream; the others drop their receiving end. Pushed to everybody, also to the publisher, when the server found a stream dead: who still wants to send publishes anew',
+    'Stop publishing a stream; the others drop their receiving end. Pushed to everybody, also to the publisher, when the server found a stream dead: who still wants to send publishes again',
   policy,
   payload: z.strictObject({ sessionCallId: Id, userCallId: Id, mediaType: StreamType }),
 });

@@ -45,7 +45,7 @@ export const CallTrackUnlocked = defineEvent(
 );
 /** Somebody who may not by their role may share a screen once. */
 export const CallScreenShareGranted = defineEvent('CallScreenShareGranted', 1, about({ by }));
-/** Nobody else shares a screen from now on, until it stops, or the one who shares leaves. */
+/** No one else shares a screen from now on, until it stops, or the one who shares leaves. */
 export const CallScreenShareStarted = defineEvent('CallScreenShareStarted', 1, about({}));
 export const CallScreenShareStopped = defineEvent(
   'CallScreenShareStopped',

@@ -26,10 +26,10 @@ export type Knocker = z.output<typeof Knocker>;
 export const SessionCall = z.object({
   sessionCallId: Id,
   relay: RelayKind,
-  /** False while the relay is away; streams are set up anew when it turns true again. */
+  /** False while the relay is away; streams are set up again when it turns true again. */
   relayUp: z.boolean(),
   participants: z.array(Participant),
-  /** Who shares a screen; null where nobody does. Shown small where the board was opened meanwhile. */
+  /** Who shares a screen; null where no one does. Shown small where the board was opened meanwhile. */
   screenShare: z.object({ userCallId: Id, minimised: z.boolean() }).nullable(),
   whiteboard: z.object({ isOpen: z.boolean(), minimised: z.boolean() }),
   /** Who waits to be let in; told to those who may let them in. */

@@ -18,7 +18,7 @@ export class ApiError extends Error {
   readonly status: number;
   /** What is wrong with which field, by path. */
   readonly fields: Readonly<Record<string, string>>;
-  /** When to come again, in seconds; undefined where nobody has said so. */
+  /** When to come again, in seconds; undefined where no one has said so. */
   readonly retryAfterS: number | undefined;
 
   constructor(

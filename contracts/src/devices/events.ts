@@ -66,7 +66,7 @@ export const DeviceActivated = defineEvent('DeviceActivated', 1, about({}));
 export const DeviceDeactivated = defineEvent('DeviceDeactivated', 1, about({}));
 export const DeviceDeleted = defineEvent('DeviceDeleted', 1, about({}));
 
-/** What stands at the place signed in with the key; whoever did so last speaks for the device. */
+/** What stands at the place signed in with the key; anyone who did so last speaks for the device. */
 export const DeviceSignedIn = defineEvent('DeviceSignedIn', 1, about({ signInId: Id, at: Time }));
 export const DeviceSignedOut = defineEvent(
   'DeviceSignedOut',

@@ -18,7 +18,7 @@ export const JobQueued = defineEvent(
     cause: z.object({ eventId: z.string(), stream: z.string(), revision: z.int().min(0) }),
     /** Who is to be forgotten for it to end. */
     personId: Id.nullable(),
-    /** After this nobody tries any more. */
+    /** After this no one tries any more. */
     deadline: z.iso.datetime(),
   }),
 );

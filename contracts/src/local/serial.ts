@@ -24,6 +24,7 @@ export const alive = defineMessage({
   name: 'A or ALIVE',
   from: 'server',
   policy: 'device.own',
-  summary: 'The microcontroller lives; answered by a listening message, the dead timer starts anew',
+  summary:
+    'The microcontroller lives; answered by a listening message, the dead timer starts again',
   payload: z.enum(['A', 'ALIVE']),
 });

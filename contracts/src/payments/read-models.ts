@@ -63,7 +63,7 @@ export const PaymentTerminal = z
   .meta({ id: 'PaymentTerminal' });
 export type PaymentTerminal = z.output<typeof PaymentTerminal>;
 
-/** A receipt as the public page shows it to whoever holds its link. */
+/** A receipt as the public page shows it to anyone who holds its link. */
 export const PublicReceipt = z
   .object({
     transactionId: Id,

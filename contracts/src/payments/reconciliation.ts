@@ -29,7 +29,7 @@ export const NetTotal = z
 export type NetTotal = z.output<typeof NetTotal>;
 
 /**
- * How terminal, ledger and receipts may disagree. `missing-in-ledger`: the terminal took what nobody knows of.
+ * How terminal, ledger and receipts may disagree. `missing-in-ledger`: the terminal took what no one knows of.
  * `missing-at-terminal`: the ledger holds what the terminal does not count. `outcome-unknown`: the totals cannot say which of
  * several unknown requests were carried out. `totals-missing`: the terminal closed its day and its totals were lost.
  */

@@ -117,7 +117,7 @@ export const getReceiptLink = defineRoute({
   rejections: [...notFound, 'RECEIPT_NOT_FOUND', 'RECEIPT_NOT_READY'],
 });
 
-/** What a receipt's link carries beside the transaction: nobody can guess it. */
+/** What a receipt's link carries beside the transaction: no one can guess it. */
 const WithKey = z.object({
   kind: ReceiptKind.default('payment'),
   key: z.string().regex(/^[\w-]{43}$/),
@@ -128,7 +128,7 @@ export const getPublicReceipt = defineRoute({
   path: '/transaction/{id}/publicReceipt',
   context,
   policy: 'public',
-  summary: 'A receipt for whoever holds its link',
+  summary: 'A receipt for those who hold its link',
   params: ById,
   query: WithKey,
   answers: { 200: PublicReceipt },

@@ -9,7 +9,7 @@ import { AppearanceV1, CallButtonV1, PortalMessagesV1 } from './published-settin
 
 const about = <T extends z.ZodRawShape>(shape: T) => z.object({ portalId: Id, ...shape });
 
-/** Stream `portal-<id>`. A portal begins inactive: nobody rings before somebody opened it. */
+/** Stream `portal-<id>`. A portal begins inactive: no one rings before somebody opened it. */
 export const PortalCreated = defineEvent(
   'PortalCreated',
   1,

@@ -13,7 +13,7 @@ export const JOIN_LEAVE_TOAST_MS = 15_000;
 /** How often a receiving stream and a shared screen are looked at, in milliseconds. */
 export const RECEIVE_STREAM_POLL_MS = 500;
 export const SCREEN_SHARE_POLL_MS = 100;
-/** A notification to load a document anew waits this long, in milliseconds. */
+/** A notification to load a document again waits this long, in milliseconds. */
 export const RELOAD_NOTIFICATION_MS = 100;
 
 /** A call list is filled from further pages until it has this many entries. */

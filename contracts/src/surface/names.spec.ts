@@ -20,7 +20,7 @@ function partsOf(schema: z.ZodType): readonly (readonly [string, z.ZodType])[] {
   return [...inner, ...options, ...fields];
 }
 
-/** These name nobody and nothing to people: they are looked up, are names of fields elsewhere, or were given by a machine. */
+/** These name no one and nothing to people: they are looked up, are names of fields elsewhere, or were given by a machine. */
 const shownToNobody = [
   /^POST \/(login|forgot-password)\.username$/,
   /^PUT \/identityProvider\/(ldap\.attributes|oidc\.claims)\./,

@@ -45,7 +45,7 @@ export const AgentOfferEnded = defineEvent(
   1,
   z.object({ memberId: Id, offerId: Id, reason: OfferEndReason }),
 );
-/** An agent let it ring: nobody is offered to that desk until the agent is back, by whatever word or deed. */
+/** An agent let it ring: no one is offered to that desk until the agent is back, by whatever word or deed. */
 export const AgentNotResponding = defineEvent(
   'AgentNotResponding',
   1,

@@ -69,7 +69,7 @@ export const Desk = z
     engagement: Engagement,
     /** Busy in a call, or because the agent said so. */
     callStatus: CallStatus,
-    /** Since the agent let it ring; nobody is offered until the agent is back. Null otherwise. */
+    /** Since the agent let it ring; no one is offered until the agent is back. Null otherwise. */
     notRespondingSince: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Desk' });

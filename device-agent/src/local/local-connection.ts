@@ -14,9 +14,9 @@ export interface LocalHandler {
   readonly handle: (payload: never) => unknown;
 }
 
-/** The page may say how it is each second, and answer some questions; nobody needs more. */
+/** The page may say how it is each second, and answer some questions; no one needs more. */
 const BUDGET = { burst: 50, perSecond: 20 };
-/** Whoever goes on sending this many too many is cut off. */
+/** Anyone who goes on sending this many too many is cut off. */
 const REFUSED_MAX = 200;
 
 /** One page at a local socket. */
@@ -38,7 +38,7 @@ export class LocalConnection {
     socket.on('error', (error) => log.warn('A local socket broke', { err: error }));
   }
 
-  /** Sends what nobody asked for. */
+  /** Sends what no one asked for. */
   push<M extends MessageDefinition>(message: M, payload: PushOf<M>): void {
     this.#send({ type: message.name, payload });
   }

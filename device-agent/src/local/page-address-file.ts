@@ -15,7 +15,7 @@ export async function writePageAddress(folder: string, address: string): Promise
   await rename(draft, join(folder, FILE));
 }
 
-/** Nobody answers at that address any more. */
+/** No one answers at that address any more. */
 export async function removePageAddress(folder: string): Promise<void> {
   await rm(join(folder, FILE), { force: true });
 }

@@ -150,7 +150,7 @@ export async function runAgent({
   };
 }
 
-/** Nothing is said of a terminal that nobody has configured. */
+/** Nothing is said of a terminal that no one has configured. */
 function paymentTerminalOf(payments: PaymentService) {
   const { connected, status } = payments.state();
   return payments.configuration() === null

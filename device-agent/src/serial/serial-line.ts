@@ -8,7 +8,7 @@ export interface SerialLine extends Duplex {
   close(callback: (error: Error | null) => void): void;
 }
 
-/** Opens the line anew. @throws Error where the port is missing, in use, or may not be opened. */
+/** Opens the line again. @throws Error where the port is missing, in use, or may not be opened. */
 export type OpenLine = () => Promise<SerialLine>;
 
 /** @param path Such as /dev/ttyUSB0. */

@@ -29,7 +29,7 @@ export interface DeviceAccessOptions {
 
 /** Renewed when so much of its life is over, in milliseconds. */
 const RENEW_MS = (DEVICE_TOKEN_MS * 2) / 3;
-/** Codes for which nobody was reached, or nobody who could decide. */
+/** Codes for which no one was reached, or no one who could decide. */
 const UNDECIDED = new Set(['NETWORK', 'TIMEOUT', 'UNAVAILABLE', 'OVERLOADED', 'INTERNAL']);
 /** Codes after which the key may let the device in again. */
 const KEY_HELPS = new Set(['SIGNED_OUT', 'DEVICE_UNKNOWN', 'UNAUTHENTICATED', 'VALIDATION']);

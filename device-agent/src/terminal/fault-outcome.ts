@@ -22,7 +22,7 @@ export function outcomeCodeOf(fault: unknown): OutcomeCode {
 }
 
 /**
- * Runs one operation. A fault before the binding step is a failure, since nothing can have happened; after it nobody
+ * Runs one operation. A fault before the binding step is a failure, since nothing can have happened; after it no one
  * knows.
  */
 export async function faultOutcome<Outcome>(

@@ -9,7 +9,7 @@ const SIGN_IN_S = 6;
 /** Who is in line at closing time is still served; in seconds. */
 const DRAIN_S = 180;
 
-/** What a visit takes at most where nobody has to wait long; in seconds. */
+/** What a visit takes at most where no one has to wait long; in seconds. */
 const VISIT_S = 20;
 
 /** A time in which visitors come. */
@@ -63,7 +63,7 @@ export function workADay(phases: readonly Phase[], talkMs: Day['talkMs']): Promi
   return work(agent, { closesAt: exec.scenario.startTime + seconds * 1000, talkMs });
 }
 
-/** What must hold in every run, whatever the load: nobody lost, nothing false, nobody kept from coming. */
+/** What must hold in every run, whatever the load: no one lost, nothing false, no one kept from coming. */
 export const CORRECT: NonNullable<Options['thresholds']> = {
   checks: ['rate==1'],
   journeys_lost: ['count==0'],

@@ -44,7 +44,7 @@ interface Ticket {
   readonly token: string;
 }
 
-/** Steps through the admission of a portal; undefined where nobody is let in. */
+/** Steps through the admission of a portal; undefined where no one is let in. */
 async function enter({ mayBeRefused }: Temper): Promise<Ticket | undefined> {
   const portalId = office.portalIds[Math.floor(Math.random() * office.portalIds.length)] ?? '';
   const id = newId();

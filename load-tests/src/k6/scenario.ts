@@ -3,9 +3,9 @@ import type { OfficeSize } from './office.js';
 /** How a scenario of `load-tests/k6` is run. */
 export interface Scenario {
   readonly office: OfficeSize;
-  /** How long visitors come where nobody says otherwise, in seconds; absent where the scenario itself says it. */
+  /** How long visitors come where no one says otherwise, in seconds; absent where the scenario itself says it. */
   readonly seconds?: number;
-  /** Visitors a second where nobody says otherwise; absent where the scenario itself says it. */
+  /** Visitors a second where no one says otherwise; absent where the scenario itself says it. */
   readonly rate?: number;
 }
 

@@ -73,7 +73,7 @@ describe('who may do what', () => {
     for (const route of program.routes.filter(({ policy }) => policy !== 'public')) {
       const { method, path, body } = exampleRequest(route);
       const strangers = ROLES.filter((role) => !permits(route.policy, role));
-      // Whoever has no token, and whoever has one that comes closest to being enough.
+      // Anyone who has no token, and anyone who has one that comes closest to being enough.
       for (const role of new Set([strangers.at(0), strangers.at(-1)])) {
         for (const [verb, written] of waysToWrite(method, path)) {
           const { status } = await send(program.url, {

@@ -29,7 +29,7 @@ const memberId = '01990000-0000-7000-8000-0000000000e2';
 const otherId = '01990000-0000-7000-8000-0000000000e3';
 const visitId = '01990000-0000-7000-8000-0000000000e4';
 const portalId = '01990000-0000-7000-8000-0000000000e5';
-/** Whatever of these persons nobody may find any more. */
+/** Whatever of these persons no one may find any more. */
 const TRACES = [
   'Xaverine',
   'Quellwasser',
@@ -280,7 +280,7 @@ describe('after somebody was forgotten', () => {
 
   test('the command line does the same, once, with a receipt to check without a server', async () => {
     await peopleIn(await boot());
-    // A server that nobody can ask, as one of an older version.
+    // A server that no one can ask, as one of an older version.
     expect(await foyer('people', 'forget', guestId)).toMatchObject({ code: 1 });
     await shut();
     expect(await foyer('people', 'forget', memberId)).toMatchObject({ code: 1 });

@@ -24,10 +24,10 @@ import { startWithLease } from './start-with-lease.js';
 
 /** The operator has to mend something before another try makes sense. */
 const UNUSABLE = 2;
-/** Another process has taken over; started anew, this one stands by. */
+/** Another process has taken over; started again, this one stands by. */
 const TAKEN_OVER = 3;
 
-/** @throws StartFailure for what nobody understands. */
+/** @throws StartFailure for what no one understands. */
 function readArguments(args: readonly string[]) {
   const options = {
     help: { type: 'boolean', short: 'h' },

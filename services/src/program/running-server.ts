@@ -4,7 +4,7 @@ import type { WelcomeLine } from '../platform/operations/start/index.js';
 export interface RunningServer {
   readonly origin: string;
   readonly port: number;
-  /** What to say to whoever started it. */
+  /** What to say to anyone who started it. */
   readonly welcome: readonly WelcomeLine[];
   /** Lets calls go on that are under way, for as long as the settings allow, and leads everybody else to other nodes. */
   drain?(): Promise<void>;

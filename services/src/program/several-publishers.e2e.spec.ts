@@ -16,7 +16,7 @@ import type { PublisherHealth } from '../platform/eventing/publisher/index.js';
 import { spawnServer, type SpawnedServer } from '../platform/testing/spawned-server.js';
 import { HeardStreams } from '../testing/heard-streams.js';
 
-/** Longer than a lease that nobody renews is waited for, also where much else is done. */
+/** Longer than a lease that no one renews is waited for, also where much else is done. */
 const TAKEN_OVER_WITHIN_MS = 60_000;
 const STREAMS = ['a', 'b', 'c', 'd', 'e'].map((name) => `sample-${name}`);
 

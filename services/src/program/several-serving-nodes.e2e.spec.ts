@@ -44,7 +44,7 @@ if (server === undefined) {
       await environment.end();
     }, 30_000);
 
-    /** Leads whoever comes from now on to one of the nodes. */
+    /** Leads anyone who comes from now on to one of the nodes. */
     const lead = (name: NodeName): void =>
       proxy.leadTo(Number(new URL(environment.originOf(name)).port));
 

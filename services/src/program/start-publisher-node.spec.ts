@@ -20,7 +20,7 @@ test('nodes that only hand events on say how they are, and one works at a time',
     FOYER_DATA: folder,
     PORT: '0',
     EVENT_LOG_URL: 'esdb://log:2113',
-    // Nobody listens there: a relay whose turn it is waits for them.
+    // No one listens there: a relay whose turn it is waits for them.
     RELAY_URL: 'kafka://127.0.0.1:1',
   };
   const settings = readSettings(platformSettings, environment);

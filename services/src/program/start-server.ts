@@ -56,7 +56,7 @@ const CATCH_UP_MS = 2_000;
 
 export interface HowToStart {
   readonly roleAssignment: RoleAssignment;
-  /** What lets this process write where others could; where none is given, nobody else can. */
+  /** What lets this process write where others could; where none is given, no one else can. */
   readonly lease?: Pick<Lease, 'isHeld'> | undefined;
 }
 
@@ -93,7 +93,7 @@ export async function startServer(
   const ending = new AbortController();
   const stop = async (): Promise<void> => {
     endGuard?.();
-    // The admission closes once nobody is at it.
+    // The admission closes once no one is at it.
     ending.abort('The server ends; the read models are as they were');
     await proxy?.close();
     await app?.close();
@@ -151,7 +151,7 @@ export async function startServer(
   }
 }
 
-/** Whoever shares the work between processes needs to know the others. */
+/** Anyone who shares the work between processes needs to know the others. */
 async function openNodesOf(
   settings: PlatformSettings,
   environment: Environment,

@@ -53,7 +53,7 @@ export async function serveWebSurface(
   welcome.add('API reference', (origin) => `${origin}/api/docs`);
 }
 
-/** The surface of a process that serves nobody: it answers for its health and its metrics, and for nothing else. */
+/** The surface of a process that serves no one: it answers for its health and its metrics, and for nothing else. */
 export function serveOperationsOnly(
   app: NestFastifyApplication,
   settings: Pick<PlatformSettings, 'METRICS_TOKEN'>,

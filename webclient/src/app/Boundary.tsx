@@ -5,7 +5,7 @@ import { Failure } from './Failure.js';
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** Shown in place of what broke; the whole page is offered anew unless told. */
+  /** Shown in place of what broke; the whole page is offered again unless told. */
   readonly fallback?: ReactNode;
   readonly onFailure?: (error: Error) => void;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../design/Button.js';
 import { Notice } from './Notice.js';
 
-/** The page broke; drawing it anew is the way on. */
+/** The page broke; drawing it again is the way on. */
 export function Failure() {
   const { t } = useTranslation();
   return (

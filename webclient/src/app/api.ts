@@ -4,7 +4,7 @@ import { currentLanguage } from '../i18n/language.js';
 import { session } from '../session/session.js';
 import { debug } from './debug.js';
 
-/** Errors that say that the token is no longer good; whoever held it must sign in again. */
+/** Errors that say that the token is no longer good; anyone who held it must sign in again. */
 const SIGNED_OUT = ['UNAUTHENTICATED', 'SIGNED_OUT'];
 
 /** Ends the session of this browser where an error says that its token is no longer good. */

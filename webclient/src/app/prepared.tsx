@@ -12,7 +12,7 @@ export function prepared<Props extends object>(load: () => Promise<ComponentType
   };
   const Later = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
   const Part = (props: Props) => {
-    // For as long as it is shown: the other one in its place would begin anew.
+    // For as long as it is shown: the other one in its place would begin again.
     const [Chosen] = useState<ComponentType<Props>>(() => Loaded ?? Later);
     return <Chosen {...props} />;
   };

@@ -11,7 +11,7 @@ export interface Loaded<Value> {
 
 /**
  * Loads something when the page is opened.
- * @param load Must stay the same function, or it is loaded anew.
+ * @param load Must stay the same function, or it is loaded again.
  */
 export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
   const [value, setValue] = useState<Value | null>(null);

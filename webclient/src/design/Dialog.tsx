@@ -34,7 +34,7 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
         pressedBeside.current = event.target === dialog.current;
       }}
       onClick={(event) => {
-        // Whoever marks text and lets go beside the dialog has not clicked there.
+        // Anyone who marks text and lets go beside the dialog has not clicked there.
         if (event.target === dialog.current && pressedBeside.current) onClose?.();
       }}
     >

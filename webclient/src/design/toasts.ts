@@ -14,7 +14,7 @@ export interface Toast {
 /** How long a toast stays unless it says otherwise (specification, section 9), in milliseconds. */
 export const TOAST_MS = 5_000;
 
-/** More than these at once nobody reads; the oldest go. */
+/** More than these at once no one reads; the oldest go. */
 const TOASTS_MAX = 4;
 
 const store = makeStore<readonly Toast[]>([]);

@@ -37,7 +37,7 @@ export class Session {
     return this.#state;
   }
 
-  /** The token to call with, or null where nobody is signed in. */
+  /** The token to call with, or null where no one is signed in. */
   token(): string | null {
     return this.#state.get().token;
   }

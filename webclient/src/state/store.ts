@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that changes over time, and whoever wants to know. The bridge between plain code and React. */
+/** A value that changes over time, and anyone who wants to know. The bridge between plain code and React. */
 export interface Store<T> {
   readonly get: () => T;
   readonly subscribe: (listener: () => void) => () => void;
@@ -8,7 +8,7 @@ export interface Store<T> {
 
 /** A {@link Store} for its owner, who alone may change it. */
 export interface WritableStore<T> extends Store<T> {
-  /** Takes a value, or a function from the present to the next one. The same value again tells nobody. */
+  /** Takes a value, or a function from the present to the next one. The same value again tells no one. */
   readonly set: (next: T | ((present: T) => T)) => void;
 }
 

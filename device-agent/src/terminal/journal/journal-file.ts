@@ -32,7 +32,7 @@ export class JournalFile {
   }
 
   /**
-   * Opens or makes the file. A last line that was not written whole is cut off: nobody heard of it.
+   * Opens or makes the file. A last line that was not written whole is cut off: no one heard of it.
    * @returns The file, and what is in it.
    * @throws JournalFault JOURNAL_DAMAGED where any other line is not what was written.
    */

@@ -18,7 +18,7 @@ const USUAL_KEEPING: Keeping = { orders: 20_000, receipts: 500 };
 const DRAWN_TOGETHER_FROM = 1024 * 1024;
 
 export interface JournalOptions {
-  /** Made where it is not there; read by nobody else. */
+  /** Made where it is not there; read by no one else. */
   readonly folder: string;
   readonly log: Log;
   readonly keeping?: Keeping;

@@ -20,7 +20,7 @@ export interface Behaviour {
   readonly answer: 'once' | 'twice' | 'late' | 'never';
   /** Loses the line here; also at a point that only one protocol has. */
   readonly dropAt: string | null;
-  /** Says something first that answers a request that nobody made. */
+  /** Says something first that answers a request that no one made. */
   readonly foreign: boolean;
   readonly circuit: string;
   readonly cardNumber: string;

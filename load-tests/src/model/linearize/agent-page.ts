@@ -150,7 +150,7 @@ export class AgentPage {
     );
   }
 
-  /** Looks at the own desk; nobody has promised that this is how it stands now. */
+  /** Looks at the own desk; no one has promised that this is how it stands now. */
   async look(): Promise<void> {
     await this.parts.recorder.record(
       () => this.#messenger.emit(visitMessages.getQueueClients, {}),
@@ -158,7 +158,7 @@ export class AgentPage {
     );
   }
 
-  /** Looks at the record of a call; nobody has promised that this is how it stands now. */
+  /** Looks at the record of a call; no one has promised that this is how it stands now. */
   async lookAtCall(visitId: string): Promise<void> {
     const { id } = this.agent;
     await this.parts.recorder.record(

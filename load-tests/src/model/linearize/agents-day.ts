@@ -4,7 +4,7 @@ import type { AgentPage } from './agent-page.js';
 import type { SimulatedOffice, KnownVisit } from './simulated-office.js';
 import { together } from './together.js';
 
-/** Where nobody waits an agent looks again after at most so long. */
+/** Where no one waits an agent looks again after at most so long. */
 const LONGEST_PAUSE_MS = 20;
 
 /** What an agent does at one page until the server is gone. @throws NoAnswer then. */

@@ -27,7 +27,7 @@ export async function drain(
 }
 
 async function sendHome(visitor: Visitor): Promise<boolean> {
-  // Of some visits nobody knows whether they were ever opened.
+  // Of some visits no one knows whether they were ever opened.
   if ((await visitor.open()) instanceof Refused) return true;
   await visitor.connect();
   for (let tries = 0; tries < TRIES && !visitor.visit.isOver; tries += 1) {

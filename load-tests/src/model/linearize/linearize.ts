@@ -40,11 +40,11 @@ export interface LinearizeReport {
 const CHAIRS = 6;
 const PAGES_OF_AGENT = 2;
 const PORTALS = 2;
-/** Everybody is sent home after so many kills: histories stay short, and nobody is away for too long. */
+/** Everybody is sent home after so many kills: histories stay short, and no one is away for too long. */
 const KILLS_A_DAY = 3;
 const SHORTEST_LIFE_MS = 400;
 const LONGEST_LIFE_MS = 2_000;
-/** From then on the server may end what nobody comes back to; it takes 30 seconds at least. */
+/** From then on the server may end what no one comes back to; it takes 30 seconds at least. */
 const TIMES_OUT_AFTER_MS = 25_000;
 
 /**

@@ -25,7 +25,7 @@ export interface ChaosOptions {
   readonly folder: string;
   /** How long each trouble lasts. */
   readonly troubleMs: number;
-  /** How long mails may take once everything is mended; 0 where nobody waits for them. */
+  /** How long mails may take once everything is mended; 0 where no one waits for them. */
   readonly drainMs: number;
   /** In which order troubles come. */
   readonly random: Random;
@@ -45,7 +45,7 @@ export interface ChaosReport {
   readonly askedAgain: number;
   /** The longest until everything was well again, in milliseconds, and after what. */
   readonly longestRecovery: { readonly ms: number; readonly after: string };
-  /** Mails that came, and how many of them went to somebody who had one: nobody had heard that it was taken. */
+  /** Mails that came, and how many of them went to somebody who had one: no one had heard that it was taken. */
   readonly mails: number;
   readonly doubledMails: number;
   /** Events at a real Kafka, and how many of them came more than once. */

@@ -20,7 +20,7 @@ export interface RealServers {
 export interface Dependency {
   readonly name: 'mail server' | 'Kafka' | 'read store' | 'Janus';
   readonly proxy: FaultyProxy;
-  /** Whether somebody is behind; else nobody ever answers there. */
+  /** Whether somebody is behind; else no one ever answers there. */
   readonly isReal: boolean;
   /** The part of the server's readiness that it makes worse. */
   readonly part?: 'relay' | 'readModels' | 'media';

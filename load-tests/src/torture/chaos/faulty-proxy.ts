@@ -25,7 +25,7 @@ export class FaultyProxy {
   }
 
   /**
-   * @param target A port of this machine; without one there is nobody behind.
+   * @param target A port of this machine; without one there is no one behind.
    * @param answers What becomes of a piece on its way back; it is told the port of the proxy.
    */
   static async before(

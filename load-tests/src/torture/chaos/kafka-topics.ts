@@ -14,7 +14,7 @@ type Notified = z.output<typeof Notified>;
 /** How what arrived at Kafka compares with the log. */
 export interface KafkaReport {
   readonly arrived: number;
-  /** Arrived once more: whoever sent them did not hear that they were taken. */
+  /** Arrived once more: anyone who sent them did not hear that they were taken. */
   readonly doubled: number;
   readonly wrong: readonly string[];
 }

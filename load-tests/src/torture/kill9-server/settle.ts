@@ -6,7 +6,7 @@ const WITHIN_MS = 60_000;
 const LAG = /^foyer_projection_lag_seconds\{.*\} (\S+)$/gm;
 
 /**
- * Waits until nothing happens any more on a server that nobody uses, and its read models have taken in everything.
+ * Waits until nothing happens any more on a server that no one uses, and its read models have taken in everything.
  * Returns what is wrong with the log meanwhile.
  * @throws Error when it goes on for too long, with how things stood at last.
  */

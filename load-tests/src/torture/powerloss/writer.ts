@@ -19,7 +19,7 @@ const WRITERS = 4;
 /** How long a writer waits before it repeats what the log could not take, in milliseconds. */
 const RETRY_MS = 5;
 
-/** At once: whoever watches the calls of this process sees it in its place between the writes and the syncs. */
+/** At once: anyone who watches the calls of this process sees it in its place between the writes and the syncs. */
 const notify = (line: Line): void => void writeSync(1, `${JSON.stringify(line)}\n`);
 
 const [path, appends, mutantName] = process.argv.slice(2);

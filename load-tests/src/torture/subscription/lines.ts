@@ -22,7 +22,7 @@ export class Heard {
     this.count += 1;
   }
 
-  /** The hash so far; the next stretch begins anew. */
+  /** The hash so far; the next stretch begins again. */
   finish(): { readonly count: number; readonly hash: string } {
     const finished = { count: this.count, hash: this.#hash.digest('base64url') };
     this.#hash = createHash('sha256');

@@ -96,7 +96,7 @@ class Run {
     await this.#hold(parseStretches(text));
   }
 
-  /** Waits until nobody says anything new. */
+  /** Waits until no one says anything new. */
   async #untilAllHaveHeard(heard: () => string): Promise<void> {
     const until = performance.now() + LAST_LIFE_MS;
     for (let before = -1; performance.now() < until;) {

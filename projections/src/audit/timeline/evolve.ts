@@ -7,7 +7,7 @@ export interface TimelineCollections {
 
 type Operations = Operation<TimelineCollections>[];
 
-/** A document is written anew with every event, so one history must not make it grow for ever. */
+/** A document is written again with every event, so one history must not make it grow for ever. */
 export const MOST_STREAMS_IN_PIECE = 100;
 
 /** Adds an event to the history that it belongs to. */

@@ -43,7 +43,7 @@ const evolve: Evolve<ErasureCollections, PersonEvent> = {
   ],
 };
 
-/** Who was forgotten. It knows nobody's name. */
+/** Who was forgotten. It knows no one's name. */
 export const forgettings = defineProjection({
   name: 'forgettings',
   version: 1,

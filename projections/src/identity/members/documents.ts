@@ -56,7 +56,7 @@ export interface SessionDocument {
   readonly address: string | null;
 }
 
-/** An additional profile. Its id is the member's and the profile's: ids that clients mint are nobody else's to take. */
+/** An additional profile. Its id is the member's and the profile's: ids that clients mint are no one else's to take. */
 export interface ProfileDocument extends Omit<ShownUserProfile, '_id'> {
   readonly _id: string;
   readonly profileId: string;

@@ -137,7 +137,7 @@ export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEven
     const over = earlier.filter((session) => session.expiresAt <= signedInAt);
     const member = await documents.get('members', memberId);
     return [
-      // Whoever was invited and has come is a member like any other.
+      // Anyone who was invited and has come is a member like any other.
       ...(member?.status === 'REGISTERED' ? [update(memberId, { set: { status: 'ACTIVE' } })] : []),
       ...over.map(({ _id }) => ({ op: 'delete', collection: 'sessions', id: _id }) as const),
       {

@@ -26,7 +26,7 @@ export function mongoAddress(url: string): MongoAddress | undefined {
 }
 
 /**
- * The same servers with another database. Whoever signs in does so where the address had it: the driver looks for users in
+ * The same servers with another database. Anyone who signs in does so where the address had it: the driver looks for users in
  * the database of the path unless told.
  * @throws Error where it is no address.
  */

@@ -40,7 +40,7 @@ export interface StoredBuild extends BuildKey {
 /** A document to write, and the position of the event that made it so. */
 export interface DocumentPut extends StoredDocument {
   readonly collection: string;
-  /** Nobody knows of one that is there already: a store may try to insert it first. There may be one all the same. */
+  /** No one knows of one that is there already: a store may try to insert it first. There may be one all the same. */
   readonly isNew?: boolean;
 }
 
@@ -74,7 +74,7 @@ export interface ProgressBoard {
   write(progress: SharedProgress): Promise<void>;
 }
 
-/** Makes the documents of a projection anew; resolves when that was tried. */
+/** Makes the documents of a projection again; resolves when that was tried. */
 export type MendDamage = (projection: string, fault: StoreFault) => Promise<void>;
 
 /** Where a store's own disk may damage it as a whole: nothing of it is to be trusted then, and all of it is filled again from the log. */
@@ -83,7 +83,7 @@ export interface Loss {
   readonly fault: StoreFault | undefined;
   /** Called once for each loss. */
   onLost(tell: (fault: StoreFault) => void): void;
-  /** For whoever met the damage beside the store. */
+  /** For anyone who met the damage beside the store. */
   lose(fault: StoreFault): void;
   /** Sets what is lost aside and puts an empty store in its place. @returns where the lost one is kept. */
   renew(): string;
@@ -122,7 +122,7 @@ export interface ProjectionStore extends ReadStore {
   promote(build: BuildKey): Promise<void>;
   drop(build: BuildKey): Promise<void>;
   /**
-   * Only where the store's own disk may damage what it keeps. Whoever asks for a document that cannot be read any more waits
+   * Only where the store's own disk may damage what it keeps. Anyone who asks for a document that cannot be read any more waits
    * for a while until it was rebuilt, and is told by a StoreFault where it was not; the runner is told so at once.
    */
   onDamage?(mend: MendDamage): void;

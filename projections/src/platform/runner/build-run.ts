@@ -10,7 +10,7 @@ import { WorkingDocuments } from './working-documents.js';
 /** Why a projection stopped: an event that it cannot take in. It stays stopped until its code is mended. */
 export interface ProjectionFailure {
   readonly message: string;
-  /** What is wrong in one word, where whoever threw it said so. */
+  /** What is wrong in one word, where anyone who threw it said so. */
   readonly code?: string;
   /** The event at fault; absent where only the documents of a whole batch are known to be. */
   readonly position?: Position;
@@ -96,7 +96,7 @@ export class BuildRun {
     this.#uncheckpointed = batch.writes === undefined ? this.#uncheckpointed + items.length : 0;
   }
 
-  /** Whether it would take in events of a type, or of one that nobody can tell. */
+  /** Whether it would take in events of a type, or of one that no one can tell. */
   needs(type: string | undefined): boolean {
     const { seesEverything, handles } = this.projection;
     return type === undefined || seesEverything || handles.has(type);

@@ -118,7 +118,7 @@ export class FollowedReadModels extends ReadModels {
       try {
         const damaged = await this.#untilDamage();
         if (damaged !== undefined) {
-          // Whoever writes has passed over it as well, and says which read models stopped before it.
+          // Anyone who writes has passed over it as well, and says which read models stopped before it.
           this.#position = damaged.position;
           continue;
         }

@@ -17,7 +17,7 @@ export interface OpenedBuilds {
 }
 
 /**
- * Finds or makes the builds of all projections, and drops those that nobody will need. A build that knows more than
+ * Finds or makes the builds of all projections, and drops those that no one will need. A build that knows more than
  * the log was made from another one, such as the log before it was restored from a backup or moved to another store: it
  * is rebuilt.
  * @param head The last position of the log.

@@ -6,7 +6,7 @@ export interface EventContent {
   readonly data: unknown;
 }
 
-/** Everything about a recorded event but what it says: known for every event, also for one that nobody can read. */
+/** Everything about a recorded event but what it says: known for every event, also for one that no one can read. */
 export type EventEnvelope = Omit<RecordedEvent, 'data'>;
 
 /** An event as projections see it: read, brought up to its newest version, personal data in clear or null. */

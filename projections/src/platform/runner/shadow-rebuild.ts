@@ -20,7 +20,7 @@ export interface ShadowRebuildHost {
   faulted(fault: unknown): void;
 }
 
-/** Nobody waits for a build beside the live ones, and a document that changes many times in a batch is written once. */
+/** No one waits for a build beside the live ones, and a document that changes many times in a batch is written once. */
 const BATCH = 2000;
 /** Where people are served meanwhile, they wait for a batch at most: some milliseconds. */
 const BATCH_WHILE_SERVING = 250;
@@ -93,7 +93,7 @@ export class ShadowRebuild {
 
   #stopped(run: BuildRun): void {
     this.host.stopped(run);
-    // Nobody is left to read the rest of the log for.
+    // No one is left to read the rest of the log for.
     if (this.#sound.length === 0) this.feed.end();
   }
 

@@ -138,7 +138,7 @@ export class ShadowRebuilds {
         if (isOwn && !build.live) await store.drop(build);
       }
     } catch (fault: unknown) {
-      // Whoever builds next takes them away, or the next start does.
+      // Anyone who builds next takes them away, or the next start does.
       this.host.faulted(fault);
     }
   }

@@ -74,7 +74,7 @@ const handlers: Evolve<PortalCollections, PortalEvent | SeenLineEvent> = {
   PortalFollowedHours: async ({ data, metadata }, documents) => {
     const { portalId, withinHours, nextOpening } = data;
     const portal = await documents.get('portals', portalId);
-    // Nobody changed it: it is as old as before.
+    // No one changed it: it is as old as before.
     const updated = { at: portal?.updatedAt ?? metadata.at };
     return atDoor(portal, updated, { withinHours, nextOpening });
   },

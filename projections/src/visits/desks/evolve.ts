@@ -18,11 +18,11 @@ export const evolve: Evolve<DeskCollections, DeskEvent> = {
   DeskClosed: ({ data: { memberId, reason, at } }, documents) =>
     changed(documents, memberId, at, ({ breaks, callStatus, engagement }) => ({
       isOpen: false,
-      // Whoever goes home is not busy any more; a call that goes on has an end of its own.
+      // Anyone who goes home is not busy any more; a call that goes on has an end of its own.
       ...(reason !== 'connection-lost' && { notRespondingSince: null }),
       callStatus:
         reason === 'connection-lost' || engagement.kind === 'inCall' ? callStatus : 'available',
-      // Whoever only lost the connection may still be away: the break goes on.
+      // Anyone who only lost the connection may still be away: the break goes on.
       breaks: reason === 'connection-lost' ? breaks : endBreak(breaks, at),
     })),
   AvailabilityChanged: ({ data: { memberId, availability, breakKind, since } }, documents) =>

@@ -27,7 +27,7 @@ const LONGEST_RETRY_MS = 30_000;
 export class HashChainCheckpointer {
   readonly #options: Required<CheckpointerOptions>;
   readonly #stopping = new AbortController();
-  /** Nobody waits any more for what the end left to do. */
+  /** No one waits any more for what the end left to do. */
   readonly #late = new AbortController();
   readonly #running: Promise<void>;
   #faults = 0;

@@ -15,7 +15,7 @@ import {
 
 export interface ChainRules {
   /**
-   * An event that is older than the last one by more than this, in milliseconds, has to be covered by a checkpoint: whoever
+   * An event that is older than the last one by more than this, in milliseconds, has to be covered by a checkpoint: anyone who
    * deletes the newest checkpoints would otherwise leave a log that says that it is whole. Not looked at where undefined.
    */
   readonly coveredWithinMs?: number;

@@ -1,6 +1,6 @@
 import type { Position } from '../port/event.js';
 
-/** Asks where the log ends on behalf of many: whoever asks while an answer is on its way shares the one after it. */
+/** Asks where the log ends on behalf of many: anyone who asks while an answer is on its way shares the one after it. */
 export class FreshHead {
   #running: Promise<Position | undefined> | undefined;
   #next: Promise<Position | undefined> | undefined;

@@ -9,7 +9,7 @@ import {
 import type { EventFilter } from '../port/event-log.js';
 
 /**
- * A live subscription hears of every event that is left out, so that whoever waits for its place need not wait for as
+ * A live subscription hears of every event that is left out, so that anyone who waits for its place need not wait for as
  * many more as the server would otherwise look at first.
  */
 const EACH = { maxSearchWindow: 1, checkpointInterval: 1 };

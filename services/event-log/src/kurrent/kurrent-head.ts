@@ -7,7 +7,7 @@ import { PAGE, type KurrentReader } from './kurrent-reader.js';
 
 /**
  * Where the log ends: at the last event that is not one of the server's own. Other programs may write to the same
- * server, and for as long as nobody else does, the log is empty.
+ * server, and for as long as no one else does, the log is empty.
  */
 export class KurrentHead {
   #isBegun = false;

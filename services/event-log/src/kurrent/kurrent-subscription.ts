@@ -115,7 +115,7 @@ export class KurrentSubscription {
   }
 
   /**
-   * The server looks at its own events, too, which are no part of the log: whoever noted the place of one of them would
+   * The server looks at its own events, too, which are no part of the log: anyone who noted the place of one of them would
    * be beyond the end of the log, and where nothing else has come there is nothing to tell.
    */
   *#notifyEnd(head: Position | undefined): Generator<SubscriptionMessage> {

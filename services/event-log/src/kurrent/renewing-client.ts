@@ -74,7 +74,7 @@ export class RenewingClient implements KurrentClient {
     if (failed !== this.#reads || this.now() - this.#renewedAt < this.#pause) return;
     this.#pause = Math.min(this.#pause * 2, BACK_OFF.longest);
     this.#renewedAt = this.now();
-    // It was of no use before, and nobody waits for what it still closes.
+    // It was of no use before, and no one waits for what it still closes.
     this.#retired?.dispose().catch(() => undefined);
     this.#retired = failed;
     this.#reads = this.open();

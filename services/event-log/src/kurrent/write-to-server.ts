@@ -13,7 +13,7 @@ export interface Landed {
 
 /**
  * One append, by the call that is made for several streams also where it is one: the other one puts all appends on one
- * call, and when that breaks while it is full, the client leaves rejections behind that nobody can catch.
+ * call, and when that breaks while it is full, the client leaves rejections behind that no one can catch.
  * @returns undefined where the server had the events already and does not know any more where.
  */
 export async function writeToServer(

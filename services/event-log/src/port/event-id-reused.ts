@@ -1,6 +1,6 @@
 /**
  * An event id is in the log already, but not as this append would have it: only some of the append's ids are known, or
- * they were written elsewhere. Nothing was appended; never retry it, whoever mints the ids has a fault.
+ * they were written elsewhere. Nothing was appended; never retry it, since what mints the ids has a fault.
  */
 export class EventIdReused extends Error {
   readonly code = 'EVENT_ID_REUSED';

@@ -6,7 +6,7 @@ export interface Actor {
 
 /** What is known about every event beside its data; kept for ever and never personal. */
 export interface EventMetadata {
-  /** The event that led to it, where a reaction wrote it; the command of whoever asked for it otherwise. */
+  /** The event that led to it, where a reaction wrote it; the command of anyone who asked for it otherwise. */
   readonly causationId: string;
   /** Joins everything that belongs together: the call, where there is one. */
   readonly correlationId: string;

@@ -8,7 +8,7 @@ import { BYTE_COLUMNS, eventOfBytes } from './row-reading.js';
 /** Some rows, read. */
 export interface RowPage {
   readonly events: readonly RecordedEvent[];
-  /** The next row is there and cannot be read: whoever begins a page with it is told why. */
+  /** The next row is there and cannot be read: anyone who begins a page with it is told why. */
   readonly endsAtDamage: boolean;
 }
 

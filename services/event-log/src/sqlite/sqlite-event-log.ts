@@ -22,7 +22,7 @@ export interface SqliteEventLogHooks {
   readonly onUnreadable?: ((event: UnreadableEvent) => void) | undefined;
 }
 
-/** The event log in one SQLite file. It owns the database it is given, which nobody else writes to. */
+/** The event log in one SQLite file. It owns the database it is given, which no one else writes to. */
 export class SqliteEventLog implements EventLog {
   readonly #reader: EventReader;
   readonly #writer: EventWriter;

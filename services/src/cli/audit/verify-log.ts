@@ -37,7 +37,7 @@ export async function verifyLog(
   }
   if (!isContinued) {
     throw new CommandFailed(
-      'The head that was noted is not in the log: its end was cut off, or it was written anew.',
+      'The head that was noted is not in the log: its end was cut off, or it was written again.',
     );
   }
   if (!verdict.ok) throw new CommandFailed('The log is not as it was checkpointed.');

@@ -1,9 +1,9 @@
 import type { Terminal } from './terminal.js';
 
-/** Where nobody watches a line being drawn, so many are written on the way. */
+/** Where no one watches a line being drawn, so many are written on the way. */
 const LINES = 10;
 
-/** Says how far something is: in one line that is drawn anew in a window, in some lines elsewhere. */
+/** Says how far something is: in one line that is drawn again in a window, in some lines elsewhere. */
 export class ProgressLine {
   #said = -1;
 

@@ -48,7 +48,7 @@ export async function forgetPerson(
 async function askToForget(folder: string, personId: string): Promise<Erasure | undefined> {
   try {
     const answer = await askRunningServer(folder, FORGET_TASK, { personId });
-    // It is this program's own, checked by whoever made it.
+    // It is this program's own, checked by anyone who made it.
     return answer && (answer.done as Erasure);
   } catch (error) {
     throw error instanceof ServerDidNot ? new CommandFailed(error.message) : error;

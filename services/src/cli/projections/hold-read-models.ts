@@ -11,7 +11,7 @@ import {
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
 
-/** Whoever waits for longer wants to know what for, in milliseconds. */
+/** Anyone who waits for longer wants to know what for, in milliseconds. */
 const NOTE_MS = 1_000;
 
 /** The right to write read models that several processes share. */

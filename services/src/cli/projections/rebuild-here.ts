@@ -62,7 +62,7 @@ async function rebuildHeld(
     await runner.start();
     const options = { patienceMs: REBUILD_PATIENCE_MS, ...(held && { signal: held.lost }) };
     await runner.rebuild(names, options);
-    // Nobody comes after this command who would take away what it has replaced.
+    // No one comes after this command who would take away what it has replaced.
     await stores.readStore.scrub?.();
   } finally {
     clearInterval(words);

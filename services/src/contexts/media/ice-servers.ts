@@ -9,7 +9,7 @@ const CREDENTIAL_S = 2 * 60 * 60;
 
 /**
  * The STUN and TURN servers for one participant. TURN credentials are made the way coturn and others check them
- * (`use-auth-secret`): good for a while and for nobody else, so that a page that leaks them gives away little.
+ * (`use-auth-secret`): good for a while and for no one else, so that a page that leaks them gives away little.
  */
 export function iceServersFor(
   settings: Pick<MediaSettings, 'STUN_URLS' | 'TURN_URLS' | 'TURN_SECRET'>,

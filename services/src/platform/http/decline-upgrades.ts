@@ -17,8 +17,8 @@ function headWithoutUpgrade({ method, url, httpVersion, rawHeaders }: IncomingMe
 
 /**
  * Answers requests that would like to go on in another protocol than WebSocket, such as HTTP/2, as if they had not asked for
- * it, which is what RFC 9110 wants of a server that does not speak it. Node hands them to whoever listens for upgrades, and
- * nobody there knows them. A WebSocket at another path than the one that is served is refused.
+ * it, which is what RFC 9110 wants of a server that does not speak it. Node hands them to anyone who listens for upgrades, and
+ * no one there knows them. A WebSocket at another path than the one that is served is refused.
  * @param path where WebSockets are served, without a slash at its end
  */
 export function declineUpgrades(server: Server, path: string): void {

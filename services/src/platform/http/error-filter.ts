@@ -9,7 +9,7 @@ import { Rejected } from '../eventing/commands/index.js';
 import { Log } from '../operations/observability/index.js';
 import { fieldTexts, languageOf, errorAnswerOf, errorText, shownLater } from './errors/index.js';
 
-/** Turns whatever was thrown into a coded answer; what nobody expected is logged and told without its reasons. */
+/** Turns whatever was thrown into a coded answer; what no one expected is logged and told without its reasons. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly log: Log) {}

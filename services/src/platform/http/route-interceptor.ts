@@ -21,7 +21,7 @@ import { readUpload, type ReceivedUpload } from './read-upload.js';
 import { contextOf } from './request-context.js';
 import { servedRoute, successStatus, type AnyRoute } from './served-route.js';
 
-/** More of it is nobody's browser. */
+/** More of it is no one's browser. */
 const USER_AGENT_MAX = 300;
 
 /** A position as an answer has given it; what it says is the log's business. */
@@ -69,7 +69,7 @@ export class RouteInterceptor implements NestInterceptor {
     });
   }
 
-  /** An answer is cut to its schema: a field that nobody promised never leaves the installation. */
+  /** An answer is cut to its schema: a field that no one promised never leaves the installation. */
   #writeAnswer(route: AnyRoute, result: unknown, reply: FastifyReply): unknown {
     const answer = result instanceof Answer ? result : new Answer(result);
     const status = answer.status ?? successStatus(route);

@@ -1,6 +1,6 @@
 import { compile } from '@fastify/proxy-addr';
 
-/** Whose `X-Forwarded-For` is believed: nobody's, that of whoever connects, or that of these addresses. */
+/** Whose `X-Forwarded-For` is believed: no one's, that of anyone who connects, or that of these addresses. */
 export type TrustProxy = boolean | readonly string[];
 
 /** Whether what an address has forwarded is believed, so many hops from here. */

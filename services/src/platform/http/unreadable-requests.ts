@@ -5,7 +5,7 @@ import type { ErrorBody } from '@foyer/contracts/schema';
 
 import { errorText, languageOf } from './errors/index.js';
 
-/** What Node's parser says of requests, and what that means to whoever asked. */
+/** What Node's parser says of requests, and what that means to anyone who asked. */
 const CODES: Readonly<Partial<Record<string, RejectionCode>>> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',

@@ -37,7 +37,7 @@ export class AffinityPoint {
         if (isHere) next();
       });
     });
-    // Whoever was connected here may be met elsewhere by now.
+    // Anyone who was connected here may be met elsewhere by now.
     this.self.onEvicted(() => {
       for (const session of Object.values(sessions)) session.close();
     });

@@ -46,7 +46,7 @@ export class Dispatcher {
   ): Promise<Acknowledgement> {
     const correlationId = this.newId.next();
     const { channel } = connection;
-    // A name that nobody listens to is the client's invention and must not become a label.
+    // A name that no one listens to is the client's invention and must not become a label.
     const known = typeof name === 'string' ? this.listeners.find(channel, name) : undefined;
     const label = known?.message.name ?? 'unknown';
     const end = this.metrics.messages.startTimer({ channel, name: label });

@@ -22,7 +22,7 @@ export class Drain {
   /** Resolves when no call is left here, or after so many milliseconds. */
   async until(withinMs: number): Promise<void> {
     const end = performance.now() + withinMs;
-    // Load balancers that ask turn to others; whoever comes all the same is led to them.
+    // Load balancers that ask turn to others; anyone who comes all the same is led to them.
     this.health.add('node', () => ({ state: 'down', detail: { draining: true } }));
     await this.self.drain();
     for (;;) {
@@ -40,7 +40,7 @@ export class Drain {
   }
 
   #isInCall({ actor, rooms, affinityKey }: SocketConnection): boolean {
-    // Whoever comes back to a call was led here for it, and has not entered it yet.
+    // Anyone who comes back to a call was led here for it, and has not entered it yet.
     const keys = [keyOf(actor), affinityKey, ...rooms];
     return keys.some((key) => key !== undefined && this.affinities.isKept(key));
   }

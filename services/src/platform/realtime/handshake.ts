@@ -29,7 +29,7 @@ export class HandshakeError extends Error {
   }
 }
 
-/** Asks whoever connects for a token. */
+/** Asks anyone who connects for a token. */
 @Injectable()
 export class Handshake {
   readonly #trusts: TrustsHop;

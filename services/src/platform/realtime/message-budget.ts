@@ -44,7 +44,7 @@ export class MessageBudget {
 const KEPT = 50_000;
 
 /**
- * Budgets of messages. A visitor has one for all connections: anybody may become a visitor, and open as many as they like. Whoever is signed in has
+ * Budgets of messages. A visitor has one for all connections: anybody may become a visitor, and open as many as they like. Anyone who is signed in has
  * one for each.
  */
 export class MessageBudgets {

@@ -30,7 +30,7 @@ export class PresenceNotifier implements OnModuleInit {
   onModuleInit(): void {
     if (!this.parts || !this.processRoles.servesPeople) return;
     this.hub.onMove((channel, room) => this.#note(channel, room));
-    // A node that enters anew begins with nothing.
+    // A node that enters again begins with nothing.
     this.self.onEntered(() => {
       for (const [channel, room] of this.hub.rooms()) this.#note(channel, room);
     });

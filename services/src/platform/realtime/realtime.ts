@@ -23,10 +23,10 @@ export abstract class Realtime {
   abstract end(connection: Connection, code: RejectionCode): void;
   /** Drops everything of the client that one connection belongs to; it comes back by itself, to where it belongs. */
   abstract sendBack(connection: Connection): void;
-  /** Connections in a room stay open until then, on all channels: whoever holds them has proven so once more. */
+  /** Connections in a room stay open until then, on all channels: anyone who holds them has proven so once more. */
   abstract extend(room: string, until: Date): void;
   /**
-   * Looks anew whose the connections in a room are, on all channels: rights follow at once, and a token that is no
+   * Looks again whose the connections in a room are, on all channels: rights follow at once, and a token that is no
    * longer good closes its connection.
    */
   abstract refresh(room: string): Promise<void>;

@@ -38,7 +38,7 @@ export class SocketHub {
     return this.#connections.get(id);
   }
 
-  /** Sends to a room of a channel; nothing happens where nobody is in it. */
+  /** Sends to a room of a channel; nothing happens where no one is in it. */
   emit(channel: Channel, room: string, name: string, data: unknown, except?: Connection): void {
     const to = this.#namespaces.get(channel)?.to(room);
     (except ? to?.except(except.id) : to)?.emit(name, data);

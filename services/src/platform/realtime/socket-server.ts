@@ -63,7 +63,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     const server = this.adapterHost.httpAdapter.getHttpServer() as HttpServer;
     const io = new Server(server, {
       serveClient: false,
-      // Whoever asks for another protocol is answered all the same.
+      // Anyone who asks for another protocol is answered all the same.
       destroyUpgrade: false,
       maxHttpBufferSize: MESSAGE_MAX_BYTES,
       connectTimeout: CONNECT_WITHIN_MS,
@@ -95,7 +95,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     this.#io = io;
   }
 
-  /** What was said is answered, then clients are let go, so that they come back to whoever serves next. */
+  /** What was said is answered, then clients are let go, so that they come back to anyone who serves next. */
   async beforeApplicationShutdown(): Promise<void> {
     const waited = this.clock.wait(FINISH_WITHIN_MS);
     await Promise.race([this.session.end(), waited]);

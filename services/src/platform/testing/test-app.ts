@@ -49,7 +49,7 @@ export interface TestAppOptions {
   readonly overload?: (metrics: Metrics) => Overload;
   /** How much one address may ask for; as much as it likes unless told. */
   readonly addressLimits?: AddressLimits;
-  /** Whose `X-Forwarded-For` is believed; nobody's unless told. */
+  /** Whose `X-Forwarded-For` is believed; no one's unless told. */
   readonly trustProxy?: TrustProxy;
   /** Whether the modules under test bring the authenticator along; otherwise one is made up. */
   readonly authenticates?: boolean;

@@ -25,7 +25,7 @@ export class DemonstrationDevice {
   /**
    * Adds the device at the first time, and gives it another key afterwards.
    * @param name What it is called where it is added.
-   * @returns its key, which was shown to nobody before
+   * @returns its key, which was shown to no one before
    */
   async issueKey(portalId: string, name: string): Promise<string> {
     const present = await this.vault.getText(...PLACE);

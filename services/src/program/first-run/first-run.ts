@@ -89,7 +89,7 @@ export class FirstRun {
     const { position } = await this.commands.execute(
       new CreateMember(stepOf(context, person.userName), {
         ...person,
-        // A domain that is nobody's for ever, so that no mail goes astray before somebody writes in a real one.
+        // A domain that is no one's for ever, so that no mail goes astray before somebody writes in a real one.
         email: `${person.userName}@example.org`,
       }),
     );

@@ -7,7 +7,7 @@ import { ProcessRoles } from '../../platform/cluster/process-roles/index.js';
 import { Welcome } from '../../platform/operations/start/index.js';
 import { portals } from '../../contexts/portals/index.js';
 
-/** Says at each start where visitors ring, and while nobody can administer yet, how to get in. */
+/** Says at each start where visitors ring, and while no one can administer yet, how to get in. */
 @Injectable()
 export class WelcomeTheAdministrator implements OnApplicationBootstrap {
   constructor(

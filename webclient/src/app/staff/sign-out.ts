@@ -5,7 +5,7 @@ import { api } from '../api.js';
 import { debug } from '../debug.js';
 
 /**
- * Signs out here, and tells the server so that the token is good for nobody. Here first: the server closes the
+ * Signs out here, and tells the server so that the token is good for no one. Here first: the server closes the
  * connections before it answers, and a page that still takes itself for signed in would say that its session was ended.
  */
 export async function signOut(): Promise<void> {

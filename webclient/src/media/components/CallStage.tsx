@@ -21,7 +21,7 @@ const BAR_STAYS_MS = 4_000;
 interface CallStageProps {
   readonly call: CallInHand;
   readonly media: LocalMedia;
-  /** Who is expected, while nobody is there yet. */
+  /** Who is expected, while no one is there yet. */
   readonly expecting: string;
   readonly onLeave: () => void;
   readonly onEnd?: () => void;

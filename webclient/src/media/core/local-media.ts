@@ -102,7 +102,7 @@ export class LocalMedia {
     }
   }
 
-  /** Lets go of the camera and takes it anew, where it is wanted: what has frozen may move again. */
+  /** Lets go of the camera and takes it again, where it is wanted: what has frozen may move again. */
   async restartCamera(): Promise<void> {
     const { video, cameraOn, phase } = this.#state.get();
     if (!cameraOn || phase !== 'ready') return;

@@ -42,7 +42,7 @@ export class Offerer {
   async onAsk(ask: Ask): Promise<void> {
     const { connectionId, fromUserCallId, toUserCallId, mediaType } = ask;
     for (const { ask: before } of this.#served.values()) {
-      // Whoever asks again has given up the connection of before.
+      // Anyone who asks again has given up the connection of before.
       if (before.toUserCallId === toUserCallId && before.mediaType === mediaType) {
         this.drop(before.connectionId);
       }

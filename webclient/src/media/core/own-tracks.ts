@@ -18,7 +18,7 @@ function preferCodecs(transceiver: RTCRtpTransceiver): void {
 
 /**
  * Puts the own microphone and camera on a connection and keeps them there while devices change or are turned off and
- * on. Both have their place from the start, also without a device, so that nothing is negotiated anew later.
+ * on. Both have their place from the start, also without a device, so that nothing is negotiated again later.
  * @returns How to stop following.
  */
 export function sendOwnTracks(connection: RTCPeerConnection, media: LocalMedia): () => void {

@@ -113,7 +113,7 @@ export class Receiver {
     }
   }
 
-  /** Asks anew for a connection that the server does not know any more. */
+  /** Asks again for a connection that the server does not know any more. */
   renew(connectionId: string): void {
     const subscription = this.#by(connectionId);
     if (subscription) void this.#ask(subscription);

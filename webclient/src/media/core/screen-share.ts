@@ -31,7 +31,7 @@ export class ScreenShare {
       stream = await navigator.mediaDevices.getDisplayMedia({ video, audio: false });
     } catch (error) {
       await this.#say(false);
-      // Whoever closes the browser's question has changed their mind.
+      // Anyone who closes the browser's question has changed their mind.
       if (error instanceof DOMException && error.name === 'NotAllowedError') return;
       throw error;
     }

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 const activities = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** Whether nobody has moved or pressed anything within an element for a while. @param after In milliseconds. */
+/** Whether no one has moved or pressed anything within an element for a while. @param after In milliseconds. */
 export function useIdle(element: RefObject<HTMLElement | null>, after: number): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

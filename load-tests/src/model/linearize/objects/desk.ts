@@ -34,7 +34,7 @@ export type DeskDid =
       readonly engagement?: Engagement;
     };
 
-/** Nobody rings at a desk where visitors are picked by hand. */
+/** No one rings at a desk where visitors are picked by hand. */
 export const quietDesk: Desk = {
   availability: 'manual',
   callStatus: 'available',

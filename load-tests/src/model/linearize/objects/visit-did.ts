@@ -15,7 +15,7 @@ export type VisitDid =
   | { readonly kind: 'take'; readonly by: string; readonly offerId: string | null }
   /** An offer was turned down, or found over. */
   | { readonly kind: 'offerOver'; readonly offerId: string }
-  /** By the agent, or where nobody is named by the visitor. */
+  /** By the agent, or where no one is named by the visitor. */
   | { readonly kind: 'hangUp'; readonly by: string | null }
   /** Things that an error tells. */
   | { readonly kind: 'isUnknown' | 'isOver' | 'isInCall' | 'isNotInLine' | 'hasNoCall' }

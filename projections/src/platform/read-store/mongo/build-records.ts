@@ -85,7 +85,7 @@ export class BuildRecords {
     for (const name of Object.values(stored)) await this.db.dropCollection(name);
   }
 
-  /** Drops the collections of builds that are gone: whoever removed them may have ended before it came to that. */
+  /** Drops the collections of builds that are gone: anyone who removed them may have ended before it came to that. */
   async dropOrphans(builds: readonly BuildRecord[]): Promise<void> {
     const known = new Set(builds.map(({ _id }) => _id));
     const names = await this.db.listCollections({}, { nameOnly: true }).toArray();

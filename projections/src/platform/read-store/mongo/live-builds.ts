@@ -16,7 +16,7 @@ export class LiveBuilds {
       this.#askedAt = performance.now();
       const asking = this.#ask();
       this.#known = asking;
-      // A failed question is asked anew by whoever comes next.
+      // A failed question is asked again by anyone who comes next.
       asking.catch(() => {
         if (this.#known === asking) this.forget();
       });

@@ -10,7 +10,7 @@ interface ProgressRecord extends SharedProgress {
 }
 
 /**
- * The word of the process that writes, in one document. It also says that queries are answered from new builds: whoever
+ * The word of the process that writes, in one document. It also says that queries are answered from new builds: anyone who
  * waited for a position must not look for it in a build that has ended before.
  */
 export class MongoProgress implements ProgressBoard {
@@ -44,7 +44,7 @@ export class MongoProgress implements ProgressBoard {
 
   write({ position, stopped }: SharedProgress): Promise<void> {
     return answered(async () => {
-      // Seen at once and not waited for on any disk: after a crash the writing process says it anew.
+      // Seen at once and not waited for on any disk: after a crash the writing process says it again.
       const options = { upsert: true, writeConcern: { w: 1, journal: false } };
       const word = { position, stopped, switched: this.#switched };
       await this.#records.replaceOne({ _id: 'progress' }, word, options);

@@ -4,7 +4,7 @@ import type { MongoClient } from 'mongodb';
 export type MonitoredClient = Pick<MongoClient, 'on' | 'close' | 'connect'>;
 
 /**
- * Connects a client anew whose monitor does not come back. Where connections are cut just as the monitor asks its server
+ * Connects a client again whose monitor does not come back. Where connections are cut just as the monitor asks its server
  * how it is, the driver (mongodb 7.9) waits for that answer without end: it never asks again, and a server that has long
  * been back counts as away. Seen with a network that was slow and then dropped everything at once.
  * @param patienceMs How long an answer may take, beside the time for which a server may hold it back.
@@ -23,7 +23,7 @@ export function reviveMonitor(
   client.on('serverHeartbeatStarted', ({ connectionId: server }) => {
     isHeard(server);
     const revive = (): void => {
-      // Whoever asks meanwhile is refused as before, or connects by asking.
+      // Anyone who asks meanwhile is refused as before, or connects by asking.
       void client
         .close()
         .then(() => client.connect())

@@ -1,7 +1,7 @@
 import { Binary, type Collection } from 'mongodb';
 import type { KeptDocument } from './mongo-names.js';
 
-/** The writes of one batch with everything decided: they can be done by whoever reads them. */
+/** The writes of one batch with everything decided: they can be done by anyone who reads them. */
 export interface JournalEntry {
   readonly builds: readonly {
     readonly token: string;

@@ -7,7 +7,7 @@ const ROWS = 100;
 const SLICE_MS = 4;
 
 /**
- * Tables that nobody reads any more. To drop a large one would hold everybody up for as long as it takes to write over all
+ * Tables that no one reads any more. To drop a large one would hold everybody up for as long as it takes to write over all
  * that it held; so it is emptied a few rows at a time, and dropped then.
  */
 export class LeftoverTables {
@@ -38,7 +38,7 @@ export class LeftoverTables {
     await this.#emptying;
   }
 
-  /** Leaves the rest to whoever opens the file next. */
+  /** Leaves the rest to anyone who opens the file next. */
   stop(): void {
     this.#isStopped = true;
   }
@@ -49,7 +49,7 @@ export class LeftoverTables {
       try {
         await this.#empty(name);
       } catch {
-        // A damaged table, or a full disk: it harms nobody, and the next start tries again.
+        // A damaged table, or a full disk: it harms no one, and the next start tries again.
       }
       if (this.#isStopped) return;
       this.#names.delete(name);

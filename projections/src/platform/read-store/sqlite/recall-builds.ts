@@ -18,7 +18,7 @@ const TEXTS = ['collections', 'checkpoint'].map(bytesOf);
 const ofSomeBuild = /^[A-Za-z][A-Za-z0-9_]*_v\d+_b\d+(\.|$)/;
 const BUILD = [bytesOf('projection'), 'version', 'build', 'live', ...TEXTS].join(', ');
 
-/** The builds that there are. One that nobody can tell any more is none, and is rebuilt like one that is missing. */
+/** The builds that there are. One that no one can tell any more is none, and is rebuilt like one that is missing. */
 export function recallBuilds(connection: Connection): readonly SqliteBuild[] {
   const rows = connection.rows(`SELECT rowid, ${BUILD} FROM _builds ORDER BY 2, 3, 4`, []);
   return rows.flatMap(([row, ...columns]) => {
@@ -62,7 +62,7 @@ export function tablesOf(
   );
 }
 
-/** Tables of builds that are gone, quoted: whoever dropped them was ended before the last row was away. */
+/** Tables of builds that are gone, quoted: anyone who dropped them was ended before the last row was away. */
 export function leftoversOf(connection: Connection, builds: readonly SqliteBuild[]): string[] {
   const known = new Set(builds.flatMap(({ tables }) => namesOf(tables)));
   const sql = `SELECT ${bytesOf('name')} FROM sqlite_master WHERE type = 'table'`;

@@ -3,7 +3,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 /** SQLite keeps up to three files for one database. */
 const PARTS = ['', '-wal', '-shm'];
 
-/** Where a damaged file is kept, for whoever wants to look at it. */
+/** Where a damaged file is kept, for anyone who wants to look at it. */
 export const asidePathOf = (path: string): string => `${path}.damaged`;
 
 /** Renames a damaged file, in the place of one that was set aside before: a failing disk must not fill up as well. */
@@ -14,7 +14,7 @@ export function setAside(path: string): void {
   }
 }
 
-/** Removes what was set aside: it holds people's data that nobody could take out of it. */
+/** Removes what was set aside: it holds people's data that no one could take out of it. */
 export function removeAside(path: string): void {
   for (const part of PARTS) rmSync(asidePathOf(path) + part, { force: true });
 }

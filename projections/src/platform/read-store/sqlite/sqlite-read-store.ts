@@ -38,7 +38,7 @@ import {
 import type { Table } from './table.js';
 import { putDocument, removeDocument } from './table-writer.js';
 
-/** Whoever asks for what is damaged waits for so long at most, in milliseconds. */
+/** Anyone who asks for what is damaged waits for so long at most, in milliseconds. */
 const MENDED_WITHIN_MS = 30_000;
 
 const OF_BUILD = 'projection = ? AND version = ? AND build = ?';

@@ -62,7 +62,7 @@ export class StoreFile implements Loss {
     }
     if (this.#isTold) return;
     this.#isTold = true;
-    // Whoever met the damage is told first, and lets go of the file.
+    // Anyone who met the damage is told first, and lets go of the file.
     setImmediate(() => this.#tell?.(fault));
   }
 

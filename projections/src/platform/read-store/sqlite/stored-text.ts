@@ -10,7 +10,7 @@ export class DamagedRow extends Error {
   }
 }
 
-/** What whoever asks for a damaged row is told. */
+/** What anyone who asks for a damaged row is told. */
 export function damageOf(projection: string, cause: DamagedRow): StoreFault {
   return new StoreFault(new Error(`${projection} is damaged`, { cause }));
 }

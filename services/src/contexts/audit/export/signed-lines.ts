@@ -8,7 +8,7 @@ export type ExportScope = { readonly all: true } | { readonly correlationId: str
 
 export interface SignedExport {
   readonly scope: ExportScope;
-  /** Nobody signs where the keys are not at hand. */
+  /** No one signs where the keys are not at hand. */
   readonly signer: ExportSigner | undefined;
   readonly now: Date;
 }

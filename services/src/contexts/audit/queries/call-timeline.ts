@@ -23,7 +23,7 @@ export class CallTimeline {
   /** All events with this correlation id, in the order in which they happened. Empty where there is nothing. */
   async of(correlationId: string): Promise<readonly TimelineEntry[]> {
     const events = await timelineEvents(correlationId, { log: this.log, store: this.store });
-    // Names are looked up anew for each look, so that nobody who has been forgotten lives on in a cache.
+    // Names are looked up again for each look, so that no one who has been forgotten lives on in a cache.
     return new History(this.log, clearData(this.codec)).of(events);
   }
 }

@@ -50,7 +50,7 @@ export class CallParticipantsController {
     return { callDetailId: callId };
   }
 
-  /** Of two, whoever goes ends the call; it is not the visitor who ends it for others. */
+  /** Of two, the one who goes ends the call; it is not the visitor who ends it for others. */
   @Serves(sessionCallRoutes.endClientCall)
   async endAsVisitor(@Input() input: InputOf<typeof sessionCallRoutes.endClientCall>) {
     const { body, actor, context } = input;
@@ -61,7 +61,7 @@ export class CallParticipantsController {
     return body;
   }
 
-  /** Whoever stands at the device is out of the call, which ends with that where it was theirs. */
+  /** Anyone who stands at the device is out of the call, which ends with that where it was theirs. */
   @Serves(sessionCallRoutes.removeDeviceCall)
   async removeDevice(@Input() input: InputOf<typeof sessionCallRoutes.removeDeviceCall>) {
     const { body, context } = input;

@@ -58,7 +58,7 @@ export class RemoteActionsGateway {
     asked.connection?.push(remoteActionPerform, payload);
   }
 
-  /** Whoever of the two does not share yet is let: asked by a host to, or by whom a host, or who shares, allows it. */
+  /** The one of the two who does not share yet is let: asked by a host to, or by whom a host, or who shares, allows it. */
   async #letShare({ sessionCallId, actionBy, actionFor }: Action, context: CommandContext) {
     const conference = this.conferences.find(sessionCallId);
     const [asking, asked] = [conference?.slot(actionBy), conference?.slot(actionFor)];

@@ -3,7 +3,7 @@ import type { Control } from '../domain/control-participant.js';
 import { grantScreenShare, startScreenShare, stopScreenShare } from '../domain/screen-share.js';
 import { aboutOneCall } from './streams.js';
 
-/** Somebody shares a screen, where nobody else does. */
+/** Somebody shares a screen, where no one else does. */
 export const StartScreenShare = defineCommand({
   name: 'StartScreenShare',
   ...aboutOneCall,
@@ -11,7 +11,7 @@ export const StartScreenShare = defineCommand({
 });
 export type StartScreenShare = CommandOf<typeof StartScreenShare>;
 
-/** Whoever shares a screen stops, or is stopped. */
+/** Anyone who shares a screen stops, or is stopped. */
 export const StopScreenShare = defineCommand({
   name: 'StopScreenShare',
   ...aboutOneCall,

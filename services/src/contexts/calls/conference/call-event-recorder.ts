@@ -23,7 +23,7 @@ import { type MediaRelay } from '../../media/index.js';
 type Make = (context: CommandContext) => ContextCommand<unknown>;
 
 /**
- * Writes down what media and connections did of themselves. Nobody waits for it, and it is written in the order in which
+ * Writes down what media and connections did of themselves. No one waits for it, and it is written in the order in which
  * it happened.
  */
 @Injectable()

@@ -66,7 +66,7 @@ export class Conference {
     return `call:${this.callId}`;
   }
 
-  /** Who shares a screen, by joiner; null where nobody does. */
+  /** Who shares a screen, by joiner; null where no one does. */
   get sharedBy(): string | null {
     return this.#call?.sharedBy ?? null;
   }

@@ -29,7 +29,7 @@ export interface Place {
 /** Why somebody is no longer in a call, as the page is told. */
 export type LeaveReason = 'left' | 'connection-lost' | 'removed' | 'call-ended';
 
-/** The calls that are going on, and who sits in them. Whoever enters has been let in by the call itself. */
+/** The calls that are going on, and who sits in them. Anyone who enters has been let in by the call itself. */
 @Injectable()
 export class Conferences {
   readonly #conferences = new Map<string, Promise<Conference>>();
@@ -56,7 +56,7 @@ export class Conferences {
 
   /**
    * Lets a page into a call, in place of another page of the same person.
-   * @throws Rejected CALL_NOT_FOUND, NOT_IN_CALL or CALL_OVER; UNAVAILABLE for a page that has to come in anew where the
+   * @throws Rejected CALL_NOT_FOUND, NOT_IN_CALL or CALL_OVER; UNAVAILABLE for a page that has to come in again where the
    * call is
    */
   async enter(callId: string, connection: Connection, context: CommandContext): Promise<Place> {
@@ -78,7 +78,7 @@ export class Conferences {
   }
 
   /**
-   * The place of a page in a call. Whoever names a call or a place in it that the page has not entered is refused.
+   * The place of a page in a call. Anyone who names a call or a place in it that the page has not entered is refused.
    * @throws Rejected NOT_IN_CALL
    */
   placeOf(connection: Connection, callId: string, userCallId?: string): Place {

@@ -17,14 +17,14 @@ interface Kept {
   readonly cancel: () => void;
 }
 
-/** What participants have asked of each other and nobody has answered yet. */
+/** What participants have asked of each other and no one has answered yet. */
 @Injectable()
 export class RemoteRequests {
   readonly #open = new Map<string, Map<string, Kept>>();
 
   constructor(private readonly clock: Clock) {}
 
-  /** Keeps a request until it is answered, or `late` is called; asked again it begins anew. */
+  /** Keeps a request until it is answered, or `late` is called; asked again it begins again. */
   keep(action: Action, late: (action: Action) => void): void {
     const { sessionCallId } = action;
     const open = this.#open.get(sessionCallId) ?? new Map<string, Kept>();

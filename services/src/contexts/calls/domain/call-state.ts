@@ -41,7 +41,7 @@ export type Call =
       readonly participants: Participants;
       readonly relayUp: boolean;
       readonly knockers: Readonly<Record<string, Knocker>>;
-      /** Who shares a screen; null where nobody does. */
+      /** Who shares a screen; null where no one does. */
       readonly sharedBy: string | null;
       /** Who may share a screen once although their role does not say so. */
       readonly mayShare: readonly string[];

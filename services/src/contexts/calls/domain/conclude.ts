@@ -8,7 +8,7 @@ type CallLeft = Extract<CallEvent, { type: 'CallLeft' }>;
 export interface Conclusion {
   readonly callId: string;
   readonly reason: CallEndReason;
-  /** Who leaves or ends; null where nobody did, but the connection stayed away. */
+  /** Who leaves or ends; null where no one did, but the connection stayed away. */
   readonly endedBy: string | null;
   /** Who goes of their own, or is lost; the others go because the call ends. */
   readonly leaves: Pick<CallLeft['data'], 'joinerId' | 'reason'>;
@@ -21,7 +21,7 @@ interface CallAlone {
   readonly call: readonly CallEvent[];
 }
 
-/** What the end of a call means, in one piece: nobody is in it, and its origin has taken note. */
+/** What the end of a call means, in one piece: no one is in it, and its origin has taken note. */
 export function conclude<States, Events>(
   call: CallOn,
   states: States,

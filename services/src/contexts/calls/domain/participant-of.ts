@@ -6,7 +6,7 @@ type Found =
   | { readonly type: 'found'; readonly call: CallOn; readonly participant: Participant }
   | ReturnType<typeof rejected>;
 
-/** Somebody who may be in a call that goes on, or why nobody by that id may. */
+/** Somebody who may be in a call that goes on, or why no one by that id may. */
 export function participantOf(call: Call, joinerId: string): Found {
   if (call.stage === 'none') return rejected('CALL_NOT_FOUND');
   const participant = call.participants[joinerId];

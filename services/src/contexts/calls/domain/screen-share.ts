@@ -9,7 +9,7 @@ import type { Control } from './control-participant.js';
 
 type Decided = Decision<{ readonly call: readonly CallEvent[] }>;
 
-/** Somebody shares a screen, where nobody else does. */
+/** Somebody shares a screen, where no one else does. */
 export function startScreenShare(
   { call }: { readonly call: Call },
   { callId, joinerId }: Omit<Control, 'by'>,
@@ -25,7 +25,7 @@ export function startScreenShare(
   return accepted({ call: [{ type: 'CallScreenShareStarted', data: { callId, joinerId } }] });
 }
 
-/** Whoever shares a screen stops, or is stopped by a host. */
+/** Anyone who shares a screen stops, or is stopped by a host. */
 export function stopScreenShare(
   { call }: { readonly call: Call },
   { callId, joinerId, by }: Control,
@@ -36,7 +36,7 @@ export function stopScreenShare(
 }
 
 /**
- * Somebody may share a screen once: because who may share let them, or because whoever shares hands over, who stops with
+ * Somebody may share a screen once: because who may share let them, or because anyone who shares hands over, who stops with
  * that.
  */
 export function grantScreenShare(
@@ -57,7 +57,7 @@ export function grantScreenShare(
   return accepted({ call: mayShare.includes(joinerId) ? before : [...before, grant] });
 }
 
-/** Whoever shares may hand over to anybody; while somebody else shares, only a host may take it from them. */
+/** Anyone who shares may hand over to anybody; while somebody else shares, only a host may take it from them. */
 function entitledToGrant(call: Call, by: string) {
   const sharedBy = call.stage === 'on' ? call.sharedBy : null;
   if (sharedBy === by) return publisherOf(call, by);

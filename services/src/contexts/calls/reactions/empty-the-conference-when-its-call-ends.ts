@@ -13,7 +13,7 @@ import { followLog } from '../../../platform/eventing/reactions/index.js';
 import { EVENT_LOG } from '../../../platform/tokens.js';
 import { Conferences } from '../conference/conferences.js';
 
-/** Whoever ended a call, and by whatever way: its pages are told, and its media ends. */
+/** No matter who ended a call, and how: its pages are told, and its media ends. */
 @Injectable()
 export class EmptyTheConferenceWhenItsCallEnds
   implements OnApplicationBootstrap, OnApplicationShutdown

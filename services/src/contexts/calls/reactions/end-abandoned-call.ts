@@ -30,7 +30,7 @@ interface Memory {
 type Tools = ReactionRun<typeof needs, Memory>;
 
 /**
- * Who is awaited in a call, or has lost the connection, has so long to come. After a start nobody is connected to any
+ * Who is awaited in a call, or has lost the connection, has so long to come. After a start no one is connected to any
  * call but on other nodes, and everybody has the whole time to come back; so it is where a node is gone.
  */
 export const EndAbandonedCall = defineReaction({

@@ -41,7 +41,7 @@ export class DeviceActions {
       });
     });
     try {
-      // Whoever answers at once must find somebody waiting.
+      // Anyone who answers at once must find somebody waiting.
       const [, answer] = await Promise.all([
         this.commands.execute(new AskDevice(context, { deviceId, actionId, action })),
         answered,
@@ -53,7 +53,7 @@ export class DeviceActions {
     }
   }
 
-  /** A device has answered; nothing happens where nobody waits here. */
+  /** A device has answered; nothing happens where no one waits here. */
   answered(given: DeviceAnswer): void {
     this.#waiting.get(given.answer.actionId)?.(given);
   }

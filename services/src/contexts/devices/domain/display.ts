@@ -11,7 +11,7 @@ export interface Displayed {
   readonly operatingHours: OperatingHours;
 }
 
-/** How a device is shown. Whoever is in a call is so also after hours. */
+/** How a device is shown. Anyone who is in a call is so also after hours. */
 export function displayOf(
   { online, deactivated, portalOpen, status, operatingHours }: Displayed,
   now: Date,

@@ -67,7 +67,7 @@ export interface KnownDevice extends DeviceSettings {
   readonly avatarFileId: string | null;
   /** The key in the vault that counts. */
   readonly keyId: string | null;
-  /** Whoever signed in last and may speak for the device. */
+  /** Anyone who signed in last and may speak for the device. */
   readonly signInId: string | null;
   readonly equipment: DeviceEquipment;
   readonly page: { readonly status: ClientStatus; readonly note: string | null };

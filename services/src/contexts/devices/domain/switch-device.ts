@@ -5,7 +5,7 @@ import { isKnown, type DeviceState } from './device.js';
 import { signedOut } from './sign-in.js';
 
 /**
- * Lets a device in again, or shuts it out. Its sign-in rests meanwhile and counts again later: nobody has to go there with
+ * Lets a device in again, or shuts it out. Its sign-in rests meanwhile and counts again later: no one has to go there with
  * the key. Doing it again changes nothing.
  */
 export function switchDevice(

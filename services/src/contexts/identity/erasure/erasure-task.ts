@@ -8,7 +8,7 @@ import type { ErasureService } from './commands/erasure-service.js';
 /** The name under which the command line asks a running server to forget a person. */
 export const FORGET_TASK = 'people/forget';
 
-/** Forgets a person for whoever asks on the server's own machine. */
+/** Forgets a person for anyone who asks on the server's own machine. */
 export function erasureTask(erasureService: ErasureService, newId: NewId): AdminTask {
   return adminTask(FORGET_TASK, z.strictObject({ personId: z.string().max(100) }), ({ personId }) =>
     forgetByCommandLine(erasureService, newId, personId),

@@ -6,7 +6,7 @@ import { MediaRelayError } from './relay-refused.js';
 
 /**
  * Who sends and who receives what in one call. Holds the rules that every relay keeps: one stream of a kind from each
- * participant, one connection of a receiver to a stream, the newer in place of the older; nobody comes near another's.
+ * participant, one connection of a receiver to a stream, the newer in place of the older; no one comes near another's.
  * `dropped` is called with everything that is taken out.
  */
 export class CallConnections<

@@ -6,7 +6,7 @@ import type { Subscription } from './subscription.js';
 
 /**
  * How media gets from one participant to the others. Who may take part is decided before a relay is called; a relay
- * only makes sure that nobody touches a connection that is another's.
+ * only makes sure that no one touches a connection that is another's.
  * @throws MediaRelayError from every method that sets something up, with a code that a browser can be told
  */
 export interface MediaRelay {

@@ -24,7 +24,7 @@ export class MediaRelays {
   }
 
   /**
-   * The relay for a call that begins: Janus where it can be had, else directly. A call keeps its relay, so that nobody
+   * The relay for a call that begins: Janus where it can be had, else directly. A call keeps its relay, so that no one
    * is moved from one to the other while talking.
    */
   async choose(): Promise<MediaRelay> {

@@ -75,7 +75,7 @@ function visibleTo(actor: Actor, criteria: TransactionCriteria): TransactionCrit
 }
 
 /**
- * A payment for somebody who may read it: whoever took it, whoever paid, whoever reads all.
+ * A payment for somebody who may read it: who took it, who paid, and who reads all.
  * @throws Rejected TRANSACTION_NOT_FOUND for anybody else, as if there were none.
  */
 export function readable(actor: Actor, transaction: TransactionDocument): TransactionDocument {

@@ -13,7 +13,7 @@ interface Reversal {
   readonly deviceId: string;
 }
 
-/** Whoever took a payment, or an administrator, gives it back. */
+/** Anyone who took a payment, or an administrator, gives it back. */
 export const ReversePayment = defineCommand({
   name: 'ReversePayment',
   needs: { terminals: PaymentTerminals },

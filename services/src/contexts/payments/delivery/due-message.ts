@@ -7,7 +7,7 @@ import { originalOf, requestOf, type Payment } from '../domain/payment.js';
 export interface DueMessage<M extends MessageDefinition = MessageDefinition> {
   readonly message: M;
   readonly payload: PushOf<M>;
-  /** Nobody has sent it yet. */
+  /** No one has sent it yet. */
   readonly isNew: boolean;
   /** It goes out again until the device answers. */
   readonly isUnanswered: boolean;

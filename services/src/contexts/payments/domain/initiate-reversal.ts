@@ -12,7 +12,7 @@ export interface InitiateReversal {
 }
 
 /**
- * Begins to give a payment back. One reversal at a time, and none after one whose outcome nobody knows: it may have been
+ * Begins to give a payment back. One reversal at a time, and none after one whose outcome no one knows: it may have been
  * carried out.
  */
 export function initiateReversal(

@@ -16,7 +16,7 @@ import { Payment } from '../commands/streams.js';
 import type { KnownPayment } from '../domain/payment.js';
 import type { TerminalRequest } from '../domain/terminal-request.js';
 
-/** A payment that its device has not written down by then is given up, in milliseconds: nobody stands there any more. */
+/** A payment that its device has not written down by then is given up, in milliseconds: no one stands there any more. */
 export const NOT_DELIVERED_MS = 60_000;
 /** A device inquires by itself; one that has said nothing more by then is asked to, in milliseconds. */
 export const SILENCE_MS = 30_000;

@@ -17,7 +17,7 @@ import { Realtime } from '../../../platform/realtime/index.js';
 import { ROOM_OF_ALL } from '../delivery/rooms.js';
 import { transactionModel } from '../queries/find-transactions.js';
 
-/** Whoever took a payment, and whoever sees all of them, sees how it stands. */
+/** Anyone who took a payment, and anyone who sees all of them, sees how it stands. */
 export const TellPagesHowPaymentsStand = defineReaction({
   name: 'tell-pages-how-payments-stand',
   notifiesSockets: true,

@@ -20,7 +20,7 @@ const needs = { realtime: Realtime };
 const { cashierDisplay, paymentResult, paymentReversalResult } = paymentDeviceMessages;
 const { printerReceipt, reversedPrinterReceipt } = paymentDeviceMessages;
 
-/** What a terminal shows, prints and answers reaches the page of whoever took the payment. */
+/** What a terminal shows, prints and answers reaches the page of anyone who took the payment. */
 export const TellPagesWhatTerminalsSay = defineReaction({
   name: 'tell-pages-what-terminals-say',
   notifiesSockets: true,
@@ -57,7 +57,7 @@ export const TellPagesWhatTerminalsSay = defineReaction({
   },
 });
 
-/** Whoever watches a terminal hears of it. */
+/** Anyone who watches a terminal hears of it. */
 export const TellPagesWhatTerminalsAreAt = defineReaction({
   name: 'tell-pages-what-terminals-are-at',
   notifiesSockets: true,

@@ -13,7 +13,7 @@ const PAGE: Readonly<Record<ReceiptKind, string>> = {
   reversal: 'reversedPaymentReceipt',
 };
 
-/** Links to receipts that whoever was given one can open, and nobody can guess. */
+/** Links to receipts that anyone who was given one can open, and no one can guess. */
 @Injectable()
 export class ReceiptLinks {
   #secret: Promise<Buffer> | undefined;

@@ -91,7 +91,7 @@ describe('the availability of a portal', () => {
       onlineStatus: 'closed',
       nextOpening: '2026-03-02T11:00:00.000Z',
     });
-    // Closed by hand, nobody knows when it opens.
+    // Closed by hand, no one knows when it opens.
     await app.call('POST /queue/deactivate', { token: admin, body: { ids: [queueId] } });
     expect(await seenByVisitors()).toMatchObject({ onlineStatus: 'closed', nextOpening: null });
   });

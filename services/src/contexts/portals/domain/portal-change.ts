@@ -23,7 +23,7 @@ export interface PortalChange {
   readonly addMemberIds?: readonly string[];
   readonly removeMemberIds?: readonly string[];
   readonly open?: boolean;
-  /** The revision that whoever changes it has seen; absent where what is there is replaced knowingly. */
+  /** The revision that anyone who changes it has seen; absent where what is there is replaced knowingly. */
   readonly revision?: number;
   /** Opening hours by the clock of its time zone. */
   readonly hours?: WeekAvailability;

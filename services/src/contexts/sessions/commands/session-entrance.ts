@@ -21,7 +21,7 @@ export class SessionEntrance implements CallEntrance {
       callId,
       way,
       role,
-      // Whoever only listens in it does not ring for everybody.
+      // Anyone who only listens in it does not ring for everybody.
       mayStart: members.has(joinerId) && role !== 'viewer' && role !== 'guest',
       belonging: [...members].map(([memberId, memberRole]) => ({
         joinerId: memberId,

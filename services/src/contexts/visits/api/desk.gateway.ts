@@ -52,7 +52,7 @@ export class DeskGateway implements GatewayHooks {
 
   @Listens(visitMessages.getQueueClients)
   async show({ actor, socket }: Input<'getQueueClients'>) {
-    // Whoever was given the right to work since the page came is at work from now on.
+    // Anyone who was given the right to work since the page came is at work from now on.
     this.presenceTracker.changed(socket);
     return { view: await this.queries.execute(new GetDesk(actor.id)) };
   }

@@ -128,7 +128,7 @@ describe('a place in line', () => {
     await ada.emit('keepPlace', { clientId: ada.id, email });
     await ada.seesVisit(({ placeKept }) => placeKept === 'called');
     office.clock.advance(21 * 60_000);
-    // Nobody's page is connected for so long: the log says what came of it.
+    // No one's page is connected for so long: the log says what came of it.
     await office.until('the place is given up', async () =>
       (await office.history(`visit-${ada.id}`)).includes('VisitEnded'),
     );

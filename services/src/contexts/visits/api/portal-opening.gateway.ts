@@ -5,7 +5,7 @@ import { Gateway, Listens, type MessageInput } from '../../../platform/realtime/
 import { PortalDirectory } from '../../portals/index.js';
 import { openingOf } from '../queries/index.js';
 
-/** Tells whoever asked when a portal opens or closes. */
+/** Tells anyone who asked when a portal opens or closes. */
 @Gateway('application')
 export class PortalOpeningGateway {
   constructor(private readonly portals: PortalDirectory) {}

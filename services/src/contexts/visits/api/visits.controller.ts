@@ -83,7 +83,7 @@ export class VisitsController {
     await this.quotas.attempt(this.limits.keyOf(address));
     const visitId = await this.links.find(code);
     if (visitId === undefined) throw new Rejected('PLACE_LINK_OVER');
-    // Who knows the code is the visitor, as the mail was written to nobody else.
+    // Who knows the code is the visitor, as the mail was written to no one else.
     const actor = { type: 'visitor', id: visitId, role: 'guest' } as const;
     const { result } = await this.commands.execute(
       new ReturnByLink({ ...context, actor }, { visitId, code, clientSecret }),

@@ -21,7 +21,7 @@ export const ReachLongestWait = defineCommand({
     otherAdmission: otherId === undefined ? undefined : stream(PortalAdmission, otherId),
   }),
   decide: ({ otherAdmission, ...states }, data, { now, prepared }) => {
-    // Set anew since it was looked up: the reaction asks again.
+    // Set again since it was looked up: the reaction asks again.
     const isSame = states.admission.longestWait.otherPortalId === prepared.otherId;
     const other = otherAdmission && isSame ? admissionAt(otherAdmission, now) : undefined;
     return reachLongestWait({ ...states, otherAdmission: other }, data, { now });

@@ -14,7 +14,7 @@ interface Events {
 
 /**
  * A visitor's page says how far it has come. What it says does not move a visitor who waits or is in the call: a page
- * that is loaded again begins from the front. Nor does it end an error, which stays until the visitor begins anew.
+ * that is loaded again begins from the front. Nor does it end an error, which stays until the visitor begins again.
  */
 export function changeClientStatus(
   { visit }: { readonly visit: Visit },

@@ -30,7 +30,7 @@ export interface Desk {
   readonly lastCallEndedAt: string | null;
 }
 
-/** Whoever opens the desk for the first time is there to work. */
+/** Anyone who opens the desk for the first time is there to work. */
 export const newDesk: Desk = {
   open: false,
   availability: 'auto',
@@ -58,7 +58,7 @@ export function evolveDesk(desk: Desk, event: DeskEvent): Desk {
           event.data.reason === 'connection-lost' || desk.engagement.kind === 'inCall'
             ? desk.callStatus
             : 'available',
-        // Whoever goes home answers for it no more; a lost connection says nothing about who sits there.
+        // Anyone who goes home answers for it no more; a lost connection says nothing about who sits there.
         notRespondingSince:
           event.data.reason === 'connection-lost' ? desk.notRespondingSince : null,
         // A lost connection does not end a break: the browser at an empty chair may well fall asleep.

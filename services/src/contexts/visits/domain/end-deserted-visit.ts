@@ -3,7 +3,7 @@ import type { VisitEvent } from '@foyer/contracts/visits';
 
 import type { Visit } from './visit.js';
 
-/** Nobody came to a visit, or nobody came back to it, before it waited in line. Who waits or is answered is not its concern. */
+/** No one came to a visit, or no one came back to it, before it waited in line. Who waits or is answered is not its concern. */
 export function endDesertedVisit(
   { visit }: { readonly visit: Visit },
   { visitId }: { readonly visitId: string },

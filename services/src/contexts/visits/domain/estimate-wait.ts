@@ -6,7 +6,7 @@ const FEWEST_CALLS = 3;
 export interface TokenBucket {
   /** Agents of the portal who are at work, whatever they are doing. */
   readonly working: number;
-  /** Those of them who are with nobody. */
+  /** Those of them who are with no one. */
   readonly free: number;
   /** How long recent calls of the portal took, in milliseconds. */
   readonly handlingMs: readonly number[];

@@ -39,7 +39,7 @@ export function joinLine(
     case 'arriving':
       break;
   }
-  // An error stays until the visitor begins anew; see `openVisit`.
+  // An error stays until the visitor begins again; see `openVisit`.
   if (visit.status === 'IN_ERROR') return accepted({ visit: [], line: [] });
   if (!admission.known) return rejected('PORTAL_NOT_FOUND');
   if (!admission.open) return rejected('PORTAL_CLOSED');

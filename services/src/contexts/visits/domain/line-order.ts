@@ -24,7 +24,7 @@ export function isOfferable(visitor: WaitingVisitor, agentId: string, now: Date)
 }
 
 /**
- * The visitor to offer to an agent: the oldest one who is there and rings nowhere else. Nobody at all while somebody older is
+ * The visitor to offer to an agent: the oldest one who is there and rings nowhere else. No one at all while somebody older is
  * there whom this agent turned down a moment ago, also where it rings elsewhere for that one: no agent is rung for a
  * younger visitor of a portal by turning down an older one.
  */

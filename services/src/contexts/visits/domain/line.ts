@@ -7,7 +7,7 @@ export interface RingingOffer {
   readonly expiresAt: string;
 }
 
-/** Somebody in a line. Places are those of the array: whoever stands before has waited longer. */
+/** Somebody in a line. Places are those of the array: anyone who stands before has waited longer. */
 export interface WaitingVisitor {
   readonly visitId: string;
   /** Lines are in this order. */

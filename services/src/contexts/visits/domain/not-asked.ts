@@ -8,7 +8,7 @@ export interface NotAsked {
   readonly because: NotAskedReason;
 }
 
-/** Why nobody is offered to this desk now; undefined where nobody is at work there, or offers may go to it. */
+/** Why no one is offered to this desk now; undefined where no one is at work there, or offers may go to it. */
 export function whyNotAsked(desk: Desk): NotAskedReason | undefined {
   const { open, availability, engagement, callStatus, notRespondingSince } = desk;
   if (!open) return undefined;

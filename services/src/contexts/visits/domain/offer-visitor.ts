@@ -14,7 +14,7 @@ import { seedOf } from './random-index.js';
 export interface OfferVisitor {
   readonly portalId: string;
   readonly visitId: string;
-  /** Chance lies in this id, so that whoever reads the event can repeat the choice. */
+  /** Chance lies in this id, so that anyone who reads the event can repeat the choice. */
   readonly offerId: string;
   readonly agentId: string;
   /** All who could have been asked, as they stood; the agent is among them. */

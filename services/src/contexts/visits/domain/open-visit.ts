@@ -28,7 +28,7 @@ interface Events {
 }
 
 /**
- * A visitor steps through the admission of a portal; whoever may not be there because of the PIN was sent away before. The same
+ * A visitor steps through the admission of a portal; anyone who may not be there because of the PIN was sent away before. The same
  * visitor stepping in again finds everything as it was, and leaves an error behind.
  */
 export function openVisit(

@@ -1,6 +1,6 @@
 import type { CallEvent } from '@foyer/contracts/calls';
 
-/** Who took a visitor, folded from the stream of the visitor's call; null while nobody has. */
+/** Who took a visitor, folded from the stream of the visitor's call; null while no one has. */
 export interface Pickup {
   readonly agentId: string | null;
 }

@@ -24,7 +24,7 @@ export interface RoutingSnapshot {
 
 /**
  * Whom to offer to whom now: the visitor who has waited longest, over all portals, comes first; then the next one, until
- * no agent is left or nobody may be offered to those who are. Offers are to be made in the order given.
+ * no agent is left or no one may be offered to those who are. Offers are to be made in the order given.
  */
 export function planOffers(
   { portals, desks }: RoutingSnapshot,
@@ -75,7 +75,7 @@ function othersAtWork(
   });
 }
 
-/** By portal, the free agents who belong to it; whoever turns an older visitor down is taken out on the way along the line. */
+/** By portal, the free agents who belong to it; anyone who turns an older visitor down is taken out on the way along the line. */
 function eligibleMembers(
   portals: readonly RoutingPortal[],
   free: ReadonlySet<string>,
@@ -93,7 +93,7 @@ function candidate(agentId: string, desk: Desk, now: Date, timeZone: string) {
   return { agentId, breaksToday: countBreaksToday(breaks, now, timeZone), lastCallEndedAt };
 }
 
-/** When, after `now`, an agent who turned a visitor down may be asked again; undefined where nobody did. */
+/** When, after `now`, an agent who turned a visitor down may be asked again; undefined where no one did. */
 export function nextReofferAt({ portals }: RoutingSnapshot, now: Date): Date | undefined {
   // Loops without lists in between: this is asked of everybody who waits, after whatever happens.
   let next = Infinity;

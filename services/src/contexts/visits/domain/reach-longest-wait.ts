@@ -40,7 +40,7 @@ export function longestWaitAt(
 
 /**
  * A visitor has waited for as long as the portal wants: led on to another portal, with the time waited, or told what can be
- * done. Who rings at a desk just now is nearly there. Nobody is led on twice.
+ * done. Who rings at a desk just now is nearly there. No one is led on twice.
  */
 export function reachLongestWait(
   { visit, line, admission, other, otherAdmission }: States,

@@ -16,7 +16,7 @@ export interface ReplayedOffer extends Pick<
   readonly candidates: number;
   /** Whether rule, candidates and seed give the same agent, for the same reason. */
   readonly isReproduced: boolean;
-  /** Whether nobody older was to be offered to that agent. */
+  /** Whether no one older was to be offered to that agent. */
   readonly isInTurn: boolean;
 }
 

@@ -47,7 +47,7 @@ describe('returnToLine', () => {
     const after_ = decision.events.to.reduce(evolveLine, from);
     expect(after_.visitors.map(({ visitId }) => visitId)).toEqual(['ada', 'bob', 'cy']);
     expect(after_.taken).toEqual([]);
-    // The agent who gave the visitor back is not rung at once again, and for nobody younger either.
+    // The agent who gave the visitor back is not rung at once again, and for no one younger either.
     expect(nextToOffer(after_, 'kim', after(91))).toBeUndefined();
     expect(nextToOffer(after_, 'lee', after(91))?.visitId).toBe('ada');
     expect(nextToOffer(after_, 'kim', after(151))?.visitId).toBe('ada');
@@ -65,7 +65,7 @@ describe('returnToLine', () => {
     if (decision.type === 'rejected') throw new Error('refused');
     const after_ = decision.events.to.reduce(evolveLine, to);
     expect(after_.visitors.map(({ visitId }) => visitId)).toEqual(['eve', 'flo', 'ada', 'gus']);
-    // Nobody shares a millisecond: every reading of the line has the same order.
+    // No one shares a millisecond: every reading of the line has the same order.
     expect(new Set(after_.visitors.map(({ joinedAt }) => joinedAt)).size).toBe(4);
     expect(after_.visitors[2]).toMatchObject({ waitingSince: at(0) });
   });

@@ -19,7 +19,7 @@ export interface TakeVisitor {
   readonly callId: string;
   /** The offer that is accepted; null where the agent picks the visitor from the line. */
   readonly offerId: string | null;
-  /** Why this one, where somebody else has waited longer; null where nobody has. */
+  /** Why this one, where somebody else has waited longer; null where no one has. */
   readonly reason?: string | null;
 }
 

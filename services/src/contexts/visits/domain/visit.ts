@@ -78,7 +78,7 @@ function withStatus(visit: Visit, status: StatusChanged['data']['status']): Visi
     case 'IN_CALL':
       return { stage: 'inCall', ...way, status };
     case 'IN_ERROR':
-      // A page that fails does not end the call: the visitor may begin anew and come back to it.
+      // A page that fails does not end the call: the visitor may begin again and come back to it.
       return { stage: visit.stage === 'inCall' ? 'inCall' : 'arriving', ...way, status };
     case 'IN_END':
       return { stage: 'ended', ...way, rated: null };

@@ -17,7 +17,7 @@ interface Events {
   readonly desk: readonly DeskEvent[];
 }
 
-/** A waiting visitor's connection is gone. The place is kept; nobody is rung for an empty chair. */
+/** A waiting visitor's connection is gone. The place is kept; no one is rung for an empty chair. */
 export function visitorWentAway(
   { line, desk }: { readonly line: Line; readonly desk: Desk | undefined },
   { visitId, portalId, awaySince }: VisitorWentAway,

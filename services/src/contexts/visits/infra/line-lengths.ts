@@ -6,7 +6,7 @@ import { Metrics } from '../../../platform/operations/observability/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';
 
-/** Shows how many wait at each portal to whoever reads the metrics; portals go by their ids. */
+/** Shows how many wait at each portal to anyone who reads the metrics; portals go by their ids. */
 @Injectable()
 export class LineLengths implements OnModuleInit {
   constructor(

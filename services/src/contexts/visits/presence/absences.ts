@@ -5,7 +5,7 @@
 export class Absences {
   readonly #since = new Map<string, number>();
 
-  /** Since when somebody is away: since now, where nobody has noticed it before. Times are milliseconds since 1970. */
+  /** Since when somebody is away: since now, where no one has noticed it before. Times are milliseconds since 1970. */
   since(id: string, now: number): number {
     const since = this.#since.get(id) ?? now;
     this.#since.set(id, since);

@@ -13,7 +13,7 @@ import { PresenceTracker } from '../presence/presence-tracker.js';
 
 /**
  * Who opens a visit and never shows a page, or closes it before ringing, has no place in line to give up: the visit
- * itself ends. After a start nobody is there yet, and everybody has the whole time to come.
+ * itself ends. After a start no one is there yet, and everybody has the whole time to come.
  */
 export const EndAbandonedVisit = defineReaction({
   name: 'end-a-visit-that-nobody-comes-to',

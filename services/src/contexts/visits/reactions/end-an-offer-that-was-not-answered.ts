@@ -42,6 +42,6 @@ function whyOver(
   if (!at.memberIds.includes(agentId)) return 'agent-gone';
   const end = Date.parse(expiresAt);
   if (end > at.now.getTime()) return undefined;
-  // What rang out while the server was down could not be answered; nobody is to be passed over for that.
+  // What rang out while the server was down could not be answered; no one is to be passed over for that.
   return end <= at.startedAt.getTime() ? 'agent-gone' : 'unanswered';
 }

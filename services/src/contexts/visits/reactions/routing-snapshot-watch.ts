@@ -49,7 +49,7 @@ export class RoutingSnapshotWatch {
     this.#desks.set(memberId, await this.runner.stateOf(stream(Desk, memberId)));
   }
 
-  /** Members whose desks nobody has looked at yet. */
+  /** Members whose desks no one has looked at yet. */
   #membersUnseen(): readonly string[] {
     const members = [...this.#portals.values()].flatMap(({ admission }) => admission.memberIds);
     return members.filter((memberId) => !this.#desks.has(memberId));

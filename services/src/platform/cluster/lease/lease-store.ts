@@ -6,7 +6,7 @@ export interface LeaseRecord {
 
 /** Where processes agree on who holds what. Every change is one atomic operation on one record. */
 export abstract class LeaseStore {
-  /** Undefined where nobody holds it. @throws whatever the store throws where it cannot be reached. */
+  /** Undefined where no one holds it. @throws whatever the store throws where it cannot be reached. */
   abstract read(name: string): Promise<LeaseRecord | undefined>;
   /** Puts a record in place of the one that was seen. Gives whether that was still the one. */
   abstract replace(

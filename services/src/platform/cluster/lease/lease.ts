@@ -9,7 +9,7 @@ export interface LeaseTiming {
   readonly heartbeatMs: number;
   /** The holder trusts in its lease for so long after its last sign of life was begun. */
   readonly trustedMs: number;
-  /** Whoever waits takes it over after so long without one: longer than it is trusted, and what was begun then takes. */
+  /** Anyone who waits takes it over after so long without one: longer than it is trusted, and what was begun then takes. */
   readonly lapsesMs: number;
 }
 
@@ -76,7 +76,7 @@ export class Lease {
     });
   }
 
-  /** Stops to wait or to hold; whoever waits takes it at once. */
+  /** Stops to wait or to hold; anyone who waits takes it at once. */
   async release(): Promise<void> {
     this.#ending.abort();
     await this.#keeping;
@@ -95,7 +95,7 @@ export class Lease {
 
   /**
    * Until the end, or until somebody else holds it, which it says. A store that is away for a while loses nothing: what
-   * may only be done while the lease is held waits, and nobody else can take it either.
+   * may only be done while the lease is held waits, and no one else can take it either.
    */
   async #keepOn(): Promise<boolean> {
     for (;;) {

@@ -19,7 +19,7 @@ export class NodeDirectory {
     return [...this.#living.values()];
   }
 
-  /** Looks anew, and buries who is dead. @throws whatever the store throws that cannot be reached */
+  /** Looks again, and deregisters who is dead. @throws whatever the store throws that cannot be reached */
   look(): Promise<readonly NodeRecord[]> {
     const look = this.#looking.then(() => this.#look());
     this.#looking = look.catch(() => undefined);

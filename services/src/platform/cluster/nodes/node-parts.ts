@@ -18,7 +18,7 @@ export const NODE_TIMING: NodeTiming = { heartbeatMs: 2_000, deadAfterMs: 6_000,
 /** What a process needs to be one of several. */
 export interface NodeParts {
   readonly store: NodeStore;
-  /** Where other nodes reach this one, by the port it listens on. Who serves nobody is not told of to others. */
+  /** Where other nodes reach this one, by the port it listens on. Who serves no one is not told of to others. */
   readonly address: (port: number) => string;
   /** {@link NODE_TIMING} unless told. */
   readonly timing?: NodeTiming;

@@ -2,7 +2,7 @@ import type { Actor } from '../../eventing/commands/index.js';
 
 /** One process that serves people, as the others see it. */
 export interface NodeRecord {
-  /** Minted anew with every start. */
+  /** Minted again with every start. */
   readonly id: string;
   /** Where other nodes reach it, e.g. `http://node-1:3000`. */
   readonly address: string;

@@ -11,7 +11,7 @@ export interface OpenNodes {
  * @param url The database of the read models, which all of them know.
  */
 export async function openNodes(url: string, settings: NodeSettings): Promise<OpenNodes> {
-  // Only whoever has such a server loads what it takes to speak to it.
+  // Loaded only where such a server is configured.
   const { MongoNodeStore } = await import('./mongo-node-store.js');
   const store = new MongoNodeStore({ url });
   return {

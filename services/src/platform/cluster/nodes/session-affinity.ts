@@ -15,7 +15,7 @@ import { ThisNode } from './this-node.js';
 export class SessionAffinity {
   readonly #store: NodeStore | undefined;
   readonly #held = new Map<string, Set<object>>();
-  /** Meetings that stay, whoever comes and goes. */
+  /** Meetings that stay while people come and go. */
   readonly #kept = new Set<string>();
   /** Claims and releases of one meeting follow each other. */
   readonly #turns = new KeyedMutex();
@@ -46,7 +46,7 @@ export class SessionAffinity {
 
   /**
    * Has a meeting here until the holder lets it go.
-   * @returns Whether it is here; otherwise its people have to come in anew and will be led to where it is.
+   * @returns Whether it is here; otherwise its people have to come in again and will be led to where it is.
    */
   async hold(key: string, holder: object): Promise<boolean> {
     const store = this.#store;
@@ -73,12 +73,12 @@ export class SessionAffinity {
       await this.#store?.release(key, this.self.id);
     };
     this.#turns.runExclusive([key], release).catch((err: unknown) => {
-      // Whoever asks the store is led here, and what is led here is served.
+      // Anyone who asks the store is led here, and what is led here is served.
       this.log.warn('A meeting could not be given up', { err, key });
     });
   }
 
-  /** Has a meeting here whoever comes and goes, also while this node takes nothing new. */
+  /** Keeps a meeting here while people come and go, also while this node takes nothing new. */
   async keep(key: string): Promise<boolean> {
     const isHere = await this.hold(key, this);
     if (isHere) this.#kept.add(key);

@@ -106,7 +106,7 @@ export class ThisNode {
   }
 
   async #restart(): Promise<void> {
-    this.log.warn('This node was taken for dead and begins anew', { node: this.#id });
+    this.log.warn('This node was taken for dead and begins again', { node: this.#id });
     this.#id = v4();
     this.#hasEntered = false;
     for (const listener of this.#evictionListeners) listener();

@@ -1,7 +1,7 @@
 /**
  * What this process is there for, where several share the work. Also the injection token.
  *
- * Whoever serves people answers requests and tells its own sockets what happens. Background jobs are everything that follows from
+ * Anyone who serves people answers requests and tells its own sockets what happens. Background jobs are everything that follows from
  * an event and must be done once: further commands, mails, read models, checkpoints. One process does them for all.
  */
 export class ProcessRoles {

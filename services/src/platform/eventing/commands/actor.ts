@@ -20,7 +20,7 @@ export type Actor =
   | { readonly type: 'anonymous'; readonly id: 'anonymous'; readonly role: 'anonymous' }
   | { readonly type: 'system'; readonly id: string; readonly role: 'system' };
 
-/** Nobody in particular. */
+/** No one in particular. */
 export const ANONYMOUS: Actor = { type: 'anonymous', id: 'anonymous', role: 'anonymous' };
 
 /** The product itself: a timer, a reaction, the first start; `id` says which. */

@@ -55,7 +55,7 @@ export class CommandRunner {
    * @throws Rejected with the decision's error, or CONFLICT when others were quicker every time.
    */
   async run<S extends Streams, Result>(command: Command<S, Result>): Promise<Outcome<Result>> {
-    // Within this process nobody writes to these streams meanwhile, not even to those that are only read.
+    // Within this process no one writes to these streams meanwhile, not even to those that are only read.
     const streams = presentIn(command.streams);
     const names = Object.values(streams).map(({ name }) => name);
     const observe = this.parts.observe ?? ((_command, _names, run) => run());
@@ -86,7 +86,7 @@ export class CommandRunner {
     );
   }
 
-  /** The state of one stream as it is now, for whoever must know it before a command can be named. */
+  /** The state of one stream as it is now, for anyone who must know it before a command can be named. */
   async stateOf<State, Event extends DomainEvent>(one: Stream<State, Event>): Promise<State> {
     return (await this.look(one)).state;
   }

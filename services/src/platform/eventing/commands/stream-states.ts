@@ -16,7 +16,7 @@ export interface Folded {
   readonly keptAt: number;
 }
 
-/** So many events are folded anew at most. */
+/** So many events are folded again at most. */
 const SNAPSHOT_EVERY = 500;
 
 /** Folds streams, and keeps what it folded so that the next time only the events since then are read. */

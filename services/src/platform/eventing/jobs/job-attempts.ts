@@ -52,7 +52,7 @@ export class JobAttempts {
     this.aborts.get(jobId)?.abort();
   }
 
-  /** The program ends; whoever goes on finds what was under way. */
+  /** The program ends; anyone who goes on finds what was under way. */
   stop(): void {
     this.isStopped = true;
     for (const abort of this.aborts.values()) abort.abort();
@@ -126,7 +126,7 @@ export class JobAttempts {
     event: ReactionEvent,
     error: unknown,
   ): Promise<Date | undefined> {
-    // Whoever goes on with it finds it under way.
+    // Anyone who goes on with it finds it under way.
     if (this.isStopped) return undefined;
     const { clock, log } = this.parts;
     const { jobId, attempt } = of;

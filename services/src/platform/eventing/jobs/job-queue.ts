@@ -18,7 +18,7 @@ const queue = { name: 'job-queue', aggregate: JobQueue };
 const NAME = 'job-queue';
 
 /**
- * Finds the events that jobs follow from and that came while nobody listened. How far it got is kept in the log, so that
+ * Finds the events that jobs follow from and that came while no one listened. How far it got is kept in the log, so that
  * a start looks only at what is new; a kind that is new itself looks at everything whose deadline has not passed.
  */
 export class JobQueueReader {
@@ -27,7 +27,7 @@ export class JobQueueReader {
     private readonly runner: CommandRunner,
   ) {}
 
-  /** Gives every event that nobody has seen to yet to `take`, with the jobs that follow from it. */
+  /** Gives every event that no one has seen to yet to `take`, with the jobs that follow from it. */
   async catchUp(
     jobs: readonly AnyJob[],
     now: Date,

@@ -20,7 +20,7 @@ export abstract class Jobs {
   abstract cancelOf(contextOf: (jobId: string) => CommandContext, personId: string): Promise<void>;
 }
 
-/** Why something went wrong, in a word that tells nobody anything personal. */
+/** Why something went wrong, in a word that tells no one anything personal. */
 export function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return 'UNKNOWN';
   const { code } = error as { readonly code?: unknown };

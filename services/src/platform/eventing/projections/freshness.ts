@@ -35,7 +35,7 @@ export class ProjectionFreshness extends Freshness {
     if (position === undefined) return;
     const progress = currentScope()?.progress;
     const own = progress?.isDone && position <= (progress.position ?? '') ? progress : undefined;
-    // Nobody waits for each of a hundred commands in turn.
+    // No one waits for each of a hundred commands in turn.
     if (own?.isBehind) return;
     const withinMs = Math.min(WAIT_MS, progress?.leftMs ?? WAIT_MS);
     const reached = await this.runner.waitFor(position, withinMs, projections);
@@ -44,7 +44,7 @@ export class ProjectionFreshness extends Freshness {
     own.isBehind = true;
   }
 
-  /** One that has stopped will not get there, and keeps nobody from asking the others. */
+  /** One that has stopped will not get there, and keeps no one from asking the others. */
   async reach(position: Position): Promise<void> {
     const all = this.runner.health(0);
     const sound = all.filter(({ state }) => state !== 'stopped').map(({ name }) => name);

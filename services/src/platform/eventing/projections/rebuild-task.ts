@@ -12,7 +12,7 @@ import { adminTask, DomainError, type AdminTask } from '../../operations/admin-s
 /** The name under which the command line asks a running server to rebuild read models. */
 export const REBUILD_TASK = 'projections/rebuild';
 
-/** How often whoever asked is told how far it is, in milliseconds. */
+/** How often anyone who asked is told how far it is, in milliseconds. */
 const NOTIFY_MS = 500;
 /** A log or a read store that is away for longer ends it, in milliseconds. */
 export const REBUILD_PATIENCE_MS = 30_000;
@@ -38,8 +38,8 @@ export interface RebuildTaskParts {
 }
 
 /**
- * Rebuilds read models for whoever asks on the server's own machine, while people are served from the present ones. It
- * goes on where whoever asked has gone.
+ * Rebuilds read models for anyone who asks on the server's own machine, while people are served from the present ones. It
+ * goes on where anyone who asked has gone.
  */
 export function rebuildTask({ readModels, log, signal }: RebuildTaskParts): AdminTask {
   const input = z.strictObject({ names: z.array(z.string().max(100)).min(1) });

@@ -7,7 +7,7 @@ import type { OutgoingEvent } from './event-publisher.js';
 /** An event in the form of CloudEvents 1.0, with the extensions that Foyer adds. */
 export interface CloudEvent {
   readonly specversion: '1.0';
-  /** The event's id in the log: whoever gets one twice knows it by this. */
+  /** The event's id in the log: anyone who gets one twice knows it by this. */
   readonly id: string;
   readonly source: string;
   readonly type: string;
@@ -36,7 +36,7 @@ export const CONTEXTS: readonly string[] = [...new Set(eventContexts.values()), 
 
 /**
  * What other systems are told of an event. It is made from what the log keeps, where personal data is encrypted, and
- * fields that are so are left out: nobody outside has the keys.
+ * fields that are so are left out: no one outside has the keys.
  */
 export function cloudEventOf(event: RecordedEvent): CloudEvent {
   const { metadata } = event;

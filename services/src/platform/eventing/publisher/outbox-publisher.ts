@@ -35,7 +35,7 @@ export interface PublisherHealth {
 
 /**
  * Hands every event of the log to other systems, at least once and each stream in order. It follows the log by itself:
- * whoever it hands events to may be away for as long as they like, and no command waits for them.
+ * anyone who it hands events to may be away for as long as they like, and no command waits for them.
  */
 export class OutboxPublisher {
   readonly #stopping = new AbortController();

@@ -34,7 +34,7 @@ export async function startPublisher(
   const address = RELAY_URL === undefined ? undefined : kafkaAddress(RELAY_URL);
   if (address === undefined) return undefined;
   const { eventLog, clock, log } = surroundings;
-  // Only whoever has Kafka loads what it takes to speak to it.
+  // Loaded only where Kafka is configured.
   const { KafkaPublisher } = await import('./kafka/kafka-publisher.js');
   const target = `kafka ${[...address.brokers].sort().join(',')} ${address.prefix}`;
   const turns = await openLeases(target, surroundings);

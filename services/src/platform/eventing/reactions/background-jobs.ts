@@ -27,7 +27,7 @@ export class BackgroundJobs {
 
   constructor(private readonly parts: BackgroundJobsParts) {}
 
-  /** Sees to a key as soon as nobody is at it. */
+  /** Sees to a key as soon as no one is at it. */
   ask(key: string): void {
     if (this.#stopped) return;
     if (this.#running.has(key)) {
@@ -53,7 +53,7 @@ export class BackgroundJobs {
     );
   }
 
-  /** Resolves when nobody is at anything; what is planned for later stays planned. */
+  /** Resolves when no one is at anything; what is planned for later stays planned. */
   async settled(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running.values());
   }

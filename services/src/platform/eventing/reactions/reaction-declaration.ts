@@ -26,7 +26,7 @@ export interface ReactionRun<N extends Needs, Memory = undefined> extends Pick<
   readonly startedAt: Date;
   /** Runs it once more at a time, for the same cause; an earlier plan for the same key is dropped. */
   readonly again: (at: Date) => void;
-  /** Runs it for another key as soon as nobody is at it, for the same cause. */
+  /** Runs it for another key as soon as no one is at it, for the same cause. */
   readonly alsoFor: (key: string) => void;
 }
 

@@ -112,7 +112,7 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
       filter: { types },
       signal: this.#stopping.signal,
       take: async (message) => {
-        // Whoever wrote something is answered before others see to what follows from it.
+        // Anyone who wrote something is answered before others see to what follows from it.
         if (message.kind === 'event' && isIdle) await nextTurn();
         isIdle = message.kind !== 'event';
         if (message.kind === 'event') await this.#give(message.event);

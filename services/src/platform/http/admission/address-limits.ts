@@ -4,7 +4,7 @@ import { addressKey } from './address-key.js';
 import type { AddressSettings } from './address-settings.js';
 
 export interface AddressLimitsParts {
-  /** Where nobody is counted by address; `undefined` for everywhere. */
+  /** Where no one is counted by address; `undefined` for everywhere. */
   readonly trustedNetworks: readonly string[] | undefined;
   readonly visitsPerMinute: number;
   readonly openVisits: number;

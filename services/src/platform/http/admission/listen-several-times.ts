@@ -5,7 +5,7 @@ import { Server, Socket } from 'node:net';
 const WITHIN_MS = 10_000;
 
 /**
- * Gives a socket that is listened at back so many times, and with it whoever connected meanwhile, of whom nothing may have been
+ * Gives a socket that is listened at back so many times, and with it anyone who connected meanwhile, of whom nothing may have been
  * read. It does not wait for their connections to end.
  */
 const MIRROR = `

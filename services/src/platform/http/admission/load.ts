@@ -10,7 +10,7 @@ export const noLoad: Load = { isHigh: false, streak: 0 };
 /** It is high after so many long samples in a row: one alone is a hiccup of the disk or of a machine that others share. */
 export const LONG_SAMPLES = 6;
 
-/** It is over after so many calm samples in a row: whoever was let in goes on making work for a while. */
+/** It is over after so many calm samples in a row: anyone who was let in goes on making work for a while. */
 export const CALM_SAMPLES = 20;
 /** The share of the limit below which a sample is calm. */
 export const CALM_SHARE = 0.5;

@@ -7,7 +7,7 @@ import { FairShares } from './fair-shares.js';
 import { AdmissionController } from './admission-controller.js';
 import { noLoad, loadAfter } from './load.js';
 
-/** What is refused first: work that nobody has begun yet. */
+/** What is refused first: work that no one has begun yet. */
 export type AdmissionRequest = 'portal' | 'visit' | 'handshake';
 
 /** Who asks to be let in, and where. */
@@ -52,7 +52,7 @@ const OTHER_PORTAL_MS = 60_000;
 const RETRY_AFTER_S = 5;
 
 /**
- * Whether there is more to do than can be done in time. Who is in stays in and is served; who comes anew is asked to come
+ * Whether there is more to do than can be done in time. Who is in stays in and is served; who comes again is asked to come
  * again a little later. Also the injection token.
  */
 export class Overload {

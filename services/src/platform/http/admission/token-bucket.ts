@@ -1,6 +1,6 @@
 /** How many newcomers are let in. */
 export interface TokenBucket {
-  /** So many a second at most; Infinity where nobody is held back. */
+  /** So many a second at most; Infinity where no one is held back. */
   readonly perSecond: number;
   /** So many a second have been let in lately. */
   readonly lately: number;
@@ -24,11 +24,11 @@ const WEIGHT = 0.15;
 const LESS = 0.85;
 /** After one that is not, it may be so many times as many. */
 const MORE = 1.03;
-/** From here on nobody counts any more. */
+/** From here on no one counts any more. */
 const ENOUGH_PER_SECOND = 1_000;
 
 /**
- * What a stretch makes of the pace. Whoever is let in makes work for seconds, so that it falls quickly, from what was really let in,
+ * What a stretch makes of the pace. Anyone who is let in makes work for seconds, so that it falls quickly, from what was really let in,
  * and grows slowly.
  */
 export function bucketAfter(before: TokenBucket, { isBusy, admitted }: Stretch): TokenBucket {

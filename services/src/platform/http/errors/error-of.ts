@@ -4,7 +4,7 @@ import { Rejected } from '../../eventing/commands/index.js';
 
 type Codes = Readonly<Partial<Record<string, RejectionCode>>>;
 
-/** Codes under which the layers below say what went wrong, and what that means for whoever asked. */
+/** Codes under which the layers below say what went wrong, and what that means for anyone who asked. */
 const BY_CODE: Codes = {
   EVENT_ID_REUSED: 'ID_ALREADY_USED',
   EVENT_LOG_CLOSED: 'UNAVAILABLE',
@@ -38,7 +38,7 @@ const BY_STATUS: Codes = {
   503: 'UNAVAILABLE',
 };
 
-/** What an error means to whoever asked; undefined for a fault of the program, which is nobody's business but ours. */
+/** What an error means to anyone who asked; undefined for a fault of the program, which is no one's business but ours. */
 export function errorAnswerOf(error: unknown): Rejected | undefined {
   if (error instanceof Rejected) return error;
   if (!(error instanceof Error)) return undefined;

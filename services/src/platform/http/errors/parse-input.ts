@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import { Rejected } from '../../eventing/commands/index.js';
 
-/** Nobody needs more of them to mend an input, and an attacker must not make a small one answer with a large one. */
+/** No one needs more of them to mend an input, and an attacker must not make a small one answer with a large one. */
 const FIELDS_MAX = 20;
 
 /** So much of the name of a field that is not known is told back. */

@@ -19,7 +19,7 @@ export interface AdminSocket {
 
 /**
  * Listens to the command line on this machine, at a socket in the data folder. The folder's permissions decide who may
- * ask: whoever can open the socket could as well read and write everything that lies beside it. To be opened by the
+ * ask: anyone who can open the socket could as well read and write everything that lies beside it. To be opened by the
  * process that holds the data folder. Where there can be no socket the server does without, and says so.
  */
 export async function openAdminSocket(
@@ -39,7 +39,7 @@ export async function openAdminSocket(
     http.post(`/${task.name}`, (request, reply) => {
       log.info('Asked by the command line', { task: task.name });
       const lines = new PassThrough();
-      // Whoever asked may have gone, or may have been stopped: the task does not wait for them.
+      // Anyone who asked may have gone, or may have been stopped: the task does not wait for them.
       const isHeard = (): boolean => !lines.destroyed && !lines.writableNeedDrain;
       const notify: Notify = (progress) => {
         if (isHeard()) lines.write(lineOf({ progress }));

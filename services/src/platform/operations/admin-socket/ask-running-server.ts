@@ -6,7 +6,7 @@ import { AdminLine, type AdminAnswer } from './admin-answer.js';
 
 /** How long the command line waits for a word, in milliseconds. */
 const PATIENCE_MS = 120_000;
-/** Nobody listens: there is no socket, or it is left over from a server that was killed. */
+/** No one listens: there is no socket, or it is left over from a server that was killed. */
 const NOBODY = new Set(['ENOENT', 'ECONNREFUSED']);
 
 const NOT_UNDERSTOOD = 'The running server does not understand this; is it another version?';

@@ -5,7 +5,7 @@ const PATH_MAX = 103;
 
 /**
  * Where a server that works with a data folder listens to the command line on its machine: in a folder of its own that
- * only its owner may enter, since whoever creates a socket cannot say at once who may open it.
+ * only its owner may enter, since anyone who creates a socket cannot say at once who may open it.
  * @returns Undefined where the name of the data folder is too long for a socket.
  */
 export function socketPath(dataFolder: string): string | undefined {

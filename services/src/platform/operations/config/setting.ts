@@ -8,7 +8,7 @@ export type SettingsOf<Shape extends SettingShape> = {
   readonly [Name in keyof Shape]: z.output<Shape[Name]>;
 };
 
-/** Whether the value of a setting must be shown to nobody. */
+/** Whether the value of a setting must be shown to no one. */
 export function isSecret(name: string): boolean {
   return /SECRET|PASSWORD|TOKEN|KEY|SMTP_URL/.test(name);
 }

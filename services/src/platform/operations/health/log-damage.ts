@@ -5,7 +5,7 @@ import type { Log } from '../observability/index.js';
 /** So many places are enough to know that the disk is at fault. */
 const MOST_KNOWN = 100;
 
-/** Events that the log holds and that nobody can read: told once each, and known from then on. */
+/** Events that the log holds and that no one can read: told once each, and known from then on. */
 export class LogDamage {
   readonly #met = new Set<Position>();
 

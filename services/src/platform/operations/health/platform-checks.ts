@@ -58,7 +58,7 @@ export function projectionsCheck(
   };
 }
 
-/** Whether other systems are told what happens. Nobody who asks this server for something has to wait for them. */
+/** Whether other systems are told what happens. No one who asks this server for something has to wait for them. */
 export function publisherCheck(relay: { health(): PublisherHealth }): () => PartHealth {
   return () => {
     const { state, position } = relay.health();

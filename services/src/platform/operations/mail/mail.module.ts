@@ -18,13 +18,13 @@ export function openMail(environment: Environment, clock: Clock): Mail {
   return new OutboxMail(outboxFolder(environment), MAIL_FROM, clock);
 }
 
-/** Where mails lie that nobody delivers; those from before a mail server was set up stay there. */
+/** Where mails lie that no one delivers; those from before a mail server was set up stay there. */
 function outboxFolder(environment: Environment): string {
   const { FOYER_DATA } = readSettings({ FOYER_DATA: platformSettings.FOYER_DATA }, environment);
   return join(resolve(FOYER_DATA), 'outbox');
 }
 
-/** {@link openMail} for whoever sends mails, and the outbox for whoever hands them on. */
+/** {@link openMail} for anyone who sends mails, and the outbox for anyone who hands them on. */
 @Module({
   providers: [
     { provide: Mail, inject: [ENVIRONMENT, Clock], useFactory: openMail },

@@ -34,7 +34,7 @@ export class OutboxMail extends Mail {
     // The name says whose mail it is, so that it is found again without reading any.
     const name = `${stamp}-${randomBytes(4).toString('hex')}${suffixOf(personId)}`;
     const path = join(this.folder, name);
-    // Whoever looks into the folder meanwhile finds a whole mail or none.
+    // Anyone who looks into the folder meanwhile finds a whole mail or none.
     await writeFile(`${path}.part`, composed.message as Buffer, { mode: 0o600 });
     await rename(`${path}.part`, path);
   }

@@ -21,7 +21,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 /**
  * A store whose server answers and lets us work with it.
- * @param setting what named the place, for whoever has to mend it.
+ * @param setting what named the place, for anyone who has to mend it.
  * @throws StartFailure when it does not; the store is closed then.
  */
 export async function answering<S extends OnServer>(

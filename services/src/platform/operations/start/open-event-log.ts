@@ -7,7 +7,7 @@ import { StartFailure } from './start-failure.js';
 import type { StorePlace } from './store-paths.js';
 
 export interface OpeningEventLog {
-  /** What named the place, for whoever has to mend it; EVENT_LOG_URL unless told. */
+  /** What named the place, for anyone who has to mend it; EVENT_LOG_URL unless told. */
   readonly setting?: string;
   /** Whether it must append to several streams at once, as everything does that carries out commands. */
   readonly isForCommands?: boolean;
@@ -24,7 +24,7 @@ export async function openEventLog(
   { setting = 'EVENT_LOG_URL', isForCommands = false, onUnreadable }: OpeningEventLog = {},
 ): Promise<EventLog> {
   if (place.kind === 'file') return openFile(place.path, onUnreadable);
-  // Only whoever has such a server loads what it takes to speak to it.
+  // Loaded only where such a server is configured.
   const { openKurrentEventLog, UnreachableLog } = await import('@foyer/event-log/kurrent');
   const server = hostOf(place.url);
   const log = await openKurrentEventLog({ url: place.url, onUnreadable }).catch(

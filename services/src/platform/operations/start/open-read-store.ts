@@ -9,7 +9,7 @@ import type { StorePlace } from './store-paths.js';
  */
 export async function openReadStore(place: StorePlace): Promise<ProjectionStore> {
   if (place.kind === 'file') return new SqliteReadStore(place.path);
-  // Only whoever has such a server loads what it takes to speak to it.
+  // Loaded only where such a server is configured.
   const { MongoReadStore } = await import('@foyer/projections/mongo');
   return answering(() => new MongoReadStore({ url: place.url }), 'READ_STORE_URL', place.url);
 }

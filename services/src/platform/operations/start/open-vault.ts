@@ -6,12 +6,12 @@ import type { StorePlace } from './store-paths.js';
 
 /**
  * Opens the vault, making it where there is none.
- * @param setting what named the place, for whoever has to mend it.
+ * @param setting what named the place, for anyone who has to mend it.
  * @throws StartFailure when its server does not answer, or its file is no database any more.
  */
 export async function openVault(place: StorePlace, setting = 'VAULT_URL'): Promise<Vault> {
   if (place.kind === 'file') return openFile(place.path);
-  // Only whoever has such a server loads what it takes to speak to it.
+  // Loaded only where such a server is configured.
   const { MongoVault } = await import('../../stores/vault/mongo-vault.js');
   return answering(() => new MongoVault({ url: place.url }), setting, place.url);
 }

@@ -1,4 +1,4 @@
-/** One line of what a start says to whoever started it. */
+/** One line of what a start says to anyone who started it. */
 export interface WelcomeLine {
   readonly label: string;
   readonly text: string;

@@ -71,7 +71,7 @@ export class LiveViewUpdates<M extends MessageDefinition, Field extends string, 
     for (const event of events) this.changed.add(idsOf(event));
     if (this.changed.isEmpty || this.isAsked) return;
     this.isAsked = true;
-    // By then all read models that took something in together have been heard, and whoever caused it is answered.
+    // By then all read models that took something in together have been heard, and anyone who caused it is answered.
     setImmediate(() => {
       this.isAsked = false;
       this.backgroundJobs.ask(UPDATE);

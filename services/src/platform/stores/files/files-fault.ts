@@ -1,4 +1,4 @@
-/** What keeps the files did not answer, or gave back less than it was given. Nobody's request is to blame. */
+/** What keeps the files did not answer, or gave back less than it was given. No one's request is to blame. */
 export class FilesFault extends Error {
   readonly code = 'FILES_FAULT';
 

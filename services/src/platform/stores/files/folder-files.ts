@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileId } from './file-id.js';
 import { Files, type FilePlace } from './files.js';
 
-/** Files in a folder that nobody but the program's owner reads. */
+/** Files in a folder that no one but the program's owner reads. */
 export class FolderFiles extends Files {
   constructor(private readonly folder: string) {
     super();
@@ -18,7 +18,7 @@ export class FolderFiles extends Files {
     const part = `${path}.${randomUUID()}.part`;
     try {
       await write(part, content);
-      // Whoever reads meanwhile finds the whole file or none.
+      // Anyone who reads meanwhile finds the whole file or none.
       await rename(part, path);
     } catch (error) {
       await rm(part, { force: true });

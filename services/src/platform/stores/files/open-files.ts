@@ -28,7 +28,7 @@ export function placeOfFiles(environment: Environment): StorePlace {
 export async function openFiles(environment: Environment): Promise<Files> {
   const place = placeOfFiles(environment);
   if (place.kind === 'file') return new FolderFiles(place.path);
-  // Only whoever has such a server loads what it takes to speak to it.
+  // Loaded only where such a server is configured.
   const { GridFiles } = await import('./grid/grid-files.js');
   return answering(() => new GridFiles({ url: place.url }), 'FILES_URL', place.url);
 }

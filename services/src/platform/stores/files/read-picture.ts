@@ -31,7 +31,7 @@ export interface ReadPicture {
 const turn = pLimit(1);
 
 /**
- * Makes a picture out of a JPG or PNG: told by its bytes, whatever it is called, and painted anew, so that neither where
+ * Makes a picture out of a JPG or PNG: told by its bytes, whatever it is called, and painted again, so that neither where
  * and when it was taken nor anything hidden behind the pixels is kept.
  * @throws Rejected UNSUPPORTED_MEDIA_TYPE with `field` for anything that is no such picture, or one that is too large.
  */

@@ -71,7 +71,7 @@ export class PersonalData {
     return this.keys.isDestroyed(subject);
   }
 
-  /** Looks anew whether somebody was forgotten, by whichever process, before anything of theirs is read again. */
+  /** Looks again whether somebody was forgotten, by whichever process, before anything of theirs is read again. */
   letGo(subject: string): void {
     this.keys.letGo(subject);
   }

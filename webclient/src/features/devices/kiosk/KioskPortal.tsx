@@ -22,7 +22,7 @@ import { KioskClosed } from './steps/KioskClosed.js';
 import { KioskStart } from './steps/KioskStart.js';
 import { KioskSteps } from './steps/KioskSteps.js';
 
-/** Nobody has touched the kiosk for so long: it invites whoever comes by, in the language it began with. In milliseconds. */
+/** No one has touched the kiosk for so long: it invites anyone who comes by, in the language it began with. In milliseconds. */
 const ATTRACT_AFTER_MS = 45_000;
 /** A portal that could not be loaded is asked for again after this time, in milliseconds. */
 const LOAD_AGAIN_MS = 3_000;

@@ -23,7 +23,7 @@ import { Section } from './Section.js';
 const OLD = 'OLD_PASSWORD_WRONG';
 const NEW = 'PASSWORD_TOO_WEAK';
 
-/** The own password is changed by whoever knows the old one; all other sign-ins end. */
+/** The own password is changed by anyone who knows the old one; all other sign-ins end. */
 export function ChangePassword({ onChanged }: { onChanged?: () => void }) {
   const { t } = useTranslation();
   const says = useTexts();
@@ -31,7 +31,7 @@ export function ChangePassword({ onChanged }: { onChanged?: () => void }) {
   const firstName = profile.firstName ?? '';
   const element = useRef<HTMLFormElement>(null);
   const [oldPassword, setOldPassword] = useState('');
-  // The old one is not kept: browsers fill it in by themselves, and nobody is to be asked for leaving that.
+  // The old one is not kept: browsers fill it in by themselves, and no one is to be asked for leaving that.
   const draft = useDraft('security/password', NOTHING_TYPED);
   const typed = draft.value;
   const [failure, setFailure] = useState<{ code: string; text: string }>();

@@ -15,7 +15,7 @@ export function SecurityTab() {
   return (
     <>
       <ChangePassword onChanged={() => setChanges(changes + 1)} />
-      {/* A new password has ended the others: they are looked up anew. */}
+      {/* A new password has ended the others: they are looked up again. */}
       {isServed(accountRoutes.getMySessions) && <OwnSessions key={changes} />}
     </>
   );

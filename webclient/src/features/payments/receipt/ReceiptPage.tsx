@@ -21,7 +21,7 @@ interface ReceiptPageProps {
   readonly kind: PublicReceipt['kind'];
 }
 
-/** The receipt of a payment, or of its reversal, for whoever was given its link. */
+/** The receipt of a payment, or of its reversal, for anyone who was given its link. */
 export function ReceiptPage({ kind }: ReceiptPageProps) {
   const { t } = useTranslation();
   const { transactionId = '' } = useParams();

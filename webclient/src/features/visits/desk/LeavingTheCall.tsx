@@ -5,7 +5,7 @@ import { guardLeaving } from '../../../app/leaving.js';
 import { Button } from '../../../design/Button.js';
 import { Dialog } from '../../../design/Dialog.js';
 
-/** Asks whoever signs out in mid-call; where the whole page is closed or loaded anew, the browser asks. */
+/** Asks anyone who signs out in mid-call; where the whole page is closed or loaded again, the browser asks. */
 export function LeavingTheCall({ onEnd }: { onEnd: () => Promise<boolean> }) {
   const { t } = useTranslation();
   const [go, setGo] = useState<(() => void) | null>(null);

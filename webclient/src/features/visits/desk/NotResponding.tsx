@@ -13,7 +13,7 @@ interface NotRespondingProps {
   readonly state: DeskView['desk'];
 }
 
-/** It rang here and nobody answered: nobody rings any more until the agent says to be back, by one click. */
+/** It rang here and no one answered: no one rings any more until the agent says to be back, by one click. */
 export function NotResponding({ desk, state }: NotRespondingProps) {
   const { t } = useTranslation();
   const notification = useNotification(failureTexts.CHANGE_STATUS);

@@ -178,7 +178,7 @@ describe('a desk', () => {
     socket.push('getQueueClients', { ...viewOf([entry('Jo')], { engagement }), asOf: 3 });
     socket.push('getQueueClients', { ...viewOf([entry('Jo')]), asOf: 4 });
     expect(shown()?.desk.engagement).toEqual({ kind: 'free' });
-    // Whoever rings once more is somebody who waits again.
+    // Anyone who rings once more is somebody who waits again.
     socket.push('getQueueClients', { ...behind, asOf: 5 });
     expect(shown()?.line).toHaveLength(2);
   });

@@ -6,7 +6,7 @@ import { debug } from '../../../app/debug.js';
 
 /**
  * The record of a call that is on; null until it is loaded.
- * @param present How many others are in the call: whoever comes or goes changes the record, which may be a moment behind
+ * @param present How many others are in the call: anyone who comes or goes changes the record, which may be a moment behind
  *   when the call begins.
  */
 export function useCallRecord(id: string, present: number): CallRecord | null {

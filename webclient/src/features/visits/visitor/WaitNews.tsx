@@ -6,7 +6,7 @@ import { waitInWords } from './estimated-wait.js';
 import { openingInWords } from './opening-in-words.js';
 import { useLivingEstimate } from './useLivingEstimate.js';
 
-/** How long it may take, or that nobody is there to answer just now. */
+/** How long it may take, or that no one is there to answer just now. */
 export function WaitNews({ view, className }: { view: VisitView; className?: string | undefined }) {
   const { t } = useTranslation();
   const now = useNow();

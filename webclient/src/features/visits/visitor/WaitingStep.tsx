@@ -17,7 +17,7 @@ import type { WaitingProps } from './waiting/waiting-props.js';
 import { WaitNews } from './WaitNews.js';
 import styles from './WaitingStep.module.css';
 
-// What cannot be loaded is left out: nobody loses a place for it.
+// What cannot be loaded is left out: no one loses a place for it.
 const actions = prepared<WaitingProps>(() =>
   import('./waiting/WaitingActions.js').then(
     (part) => part.WaitingActions,

@@ -10,7 +10,7 @@ export function handedPortal(idOrShortlink: string): PublicPortal | undefined {
   return [portal._id, portal.shortlink].includes(idOrShortlink) ? portal : undefined;
 }
 
-/** Takes it out of the page, so that nobody who comes back later sees it as it was. @returns whether it was there */
+/** Takes it out of the page, so that no one who comes back later sees it as it was. @returns whether it was there */
 export function takeHandedPortal(idOrShortlink: string): boolean {
   if (handedPortal(idOrShortlink) === undefined) return false;
   element()?.remove();

@@ -8,7 +8,7 @@ const ASK_AGAIN_MS = 3_000;
 
 export interface Returning {
   readonly pass: () => VisitPass;
-  /** Null once nobody wants to come back. */
+  /** Null once no one wants to come back. */
   readonly wire: () => Promise<Wire> | null;
   /** How the visit ended meanwhile. */
   readonly onEnd: (view: VisitView) => void;

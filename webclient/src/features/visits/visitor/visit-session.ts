@@ -72,7 +72,7 @@ export class VisitSession {
     if (view) this.#show(view);
   }
 
-  /** This page cannot go on. The server keeps why; the visit stays so until the visitor begins anew. */
+  /** This page cannot go on. The server keeps why; the visit stays so until the visitor begins again. */
   fail(note: string): void {
     const { view, wire } = this.#state.get();
     if (!view || view.status === 'IN_END') return;
@@ -218,7 +218,7 @@ export class VisitSession {
     if (pickup.clientId === this.#visit.visitId) this.#live.overlay(inCallSince(pickup));
   }
 
-  /** The visit ended while nobody could say how. */
+  /** The visit ended while no one could say how. */
   #showEnd(): void {
     const { view } = this.#state.get();
     if (view && view.status !== 'IN_END') {

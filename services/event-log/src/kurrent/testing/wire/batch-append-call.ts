@@ -31,7 +31,7 @@ export class BatchAppendCall {
         call.write(answer.setCorrelationId(request.getCorrelationId()));
     });
     call.on('end', () => call.end());
-    // A connection that broke has nobody to be told.
+    // A connection that broke has no one to be told.
     call.on('error', () => undefined);
   }
 

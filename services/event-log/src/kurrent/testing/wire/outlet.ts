@@ -15,7 +15,7 @@ export class Outlet {
     }
   }
 
-  /** Aborts once nobody reads any more. */
+  /** Aborts once no one reads any more. */
   get gone(): AbortSignal {
     return this.#gone.signal;
   }

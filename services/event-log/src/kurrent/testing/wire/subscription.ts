@@ -38,7 +38,7 @@ export class Subscription {
     this.#next = options.after === undefined ? 0 : store.indexOf(options.after + 1n);
   }
 
-  /** Runs until nobody reads any more. */
+  /** Runs until no one reads any more. */
   async run(): Promise<void> {
     const { gone } = this.outlet;
     await this.outlet.write(answers.confirmation(randomUUID()));
@@ -74,7 +74,7 @@ export class Subscription {
     }
   }
 
-  /** Follows what is written, until too much of it waits, or nobody reads any more: then false. */
+  /** Follows what is written, until too much of it waits, or no one reads any more: then false. */
   async #fallsBehind(): Promise<boolean> {
     this.#considered = 0;
     const waiter = this.store.waiter(this.outlet.gone);

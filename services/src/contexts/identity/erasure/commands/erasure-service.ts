@@ -30,7 +30,7 @@ export interface ErasureServiceParts {
 
 /**
  * Forgets people. First the log says so, and read models drop what they knew; then whatever lies outside is removed; then
- * the person's key is destroyed; then the log says that it is done. Each step may be done again, so that whoever finds
+ * the person's key is destroyed; then the log says that it is done. Each step may be done again, so that anyone who finds
  * it half done goes on with it.
  */
 export class ErasureService {
@@ -41,7 +41,7 @@ export class ErasureService {
 
   /**
    * Forgets a person and gives the receipt; somebody who was forgotten before, the same one once more.
-   * In a log from before ids were claimed two people of different kinds may share an id, and so a key: nobody is forgotten
+   * In a log from before ids were claimed two people of different kinds may share an id, and so a key: no one is forgotten
    * while another of them is still there.
    * @throws Rejected PERSON_NOT_FOUND, MEMBER_NOT_DELETED or VISIT_NOT_OVER
    */

@@ -53,7 +53,7 @@ function afterErasure({ type }: PersonEvent): Standing {
   return type === 'PersonForgotten' ? 'forgotten' : 'erased';
 }
 
-/** Decides that a person is to be forgotten, for good. Whoever is forgotten already stays so. */
+/** Decides that a person is to be forgotten, for good. Anyone who is forgotten already stays so. */
 export function forgetPerson(
   standing: Standing,
   person: { readonly personId: string; readonly kind: PersonKind },

@@ -33,7 +33,7 @@ export class DropKeyOfErasedPerson implements OnApplicationBootstrap, BeforeAppl
     private readonly log: Log,
   ) {}
 
-  /** What read models took up before, while nobody listened, may have been destroyed by now. */
+  /** What read models took up before, while no one listened, may have been destroyed by now. */
   async onApplicationBootstrap(): Promise<void> {
     const head = await this.eventLog.head();
     this.personalData.letGoOfAll();
@@ -57,7 +57,7 @@ export class DropKeyOfErasedPerson implements OnApplicationBootstrap, BeforeAppl
       },
       onFault: (err) => {
         this.log.warn('Keys of forgotten people wait for the event log', { err });
-        // Nobody can tell whom a damaged event was about.
+        // No one can tell whom a damaged event was about.
         if (err instanceof UnreadableEvent) this.personalData.letGoOfAll();
       },
     });
@@ -65,7 +65,7 @@ export class DropKeyOfErasedPerson implements OnApplicationBootstrap, BeforeAppl
 
   #letGo(data: unknown): void {
     const { success, data: of } = OfPerson.safeParse(data);
-    // Whoever it was: rather all keys are asked for once more than one is kept.
+    // No matter who it was: rather all keys are asked for once more than one is kept.
     if (success) this.personalData.letGo(of.personId);
     else this.personalData.letGoOfAll();
   }

@@ -8,7 +8,7 @@ import { MemberDirectory } from '../../members/ports/member-directory.js';
 const needs = { members: MemberDirectory };
 type Run = ReactionRun<typeof needs>;
 
-/** Takes whoever is deleted out of what names members; also those whom a stop left there. */
+/** Takes anyone who is deleted out of what names members; also those whom a stop left there. */
 export const takeFormerMembersOut = (parts: {
   readonly name: string;
   /** Everybody who is named, former members among them. */

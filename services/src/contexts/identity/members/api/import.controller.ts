@@ -9,7 +9,7 @@ import { Freshness } from '../../../../platform/eventing/projections/index.js';
 import { ImportMembers } from '../commands/index.js';
 import { readCsv } from './read-csv.js';
 
-/** Members from a file: all of them, or nobody and a report by row. */
+/** Members from a file: all of them, or no one and a report by row. */
 @Controller()
 export class ImportController {
   constructor(

@@ -18,7 +18,7 @@ export interface NewMember {
   readonly email: string;
   readonly language: Language;
   readonly role: MemberRole;
-  /** Without one nobody can sign in as this member yet. */
+  /** Without one no one can sign in as this member yet. */
   readonly password?: string | undefined;
 }
 

@@ -26,7 +26,7 @@ export interface MembersFile {
 
 const needs = { names: NameStreams, links: NewLinks, newId: NewId };
 
-/** Make all members of a file in one write, or nobody; the result is what was in the way. */
+/** Make all members of a file in one write, or no one; the result is what was in the way. */
 export const ImportMembers = defineCommand({
   name: 'ImportMembers',
   needs,

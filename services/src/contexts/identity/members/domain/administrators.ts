@@ -1,6 +1,6 @@
 import type { AdministratorEvent, MemberRole } from '@foyer/contracts/identity';
 
-/** The active super-admins: those without whom nobody could make an administrator any more. */
+/** The active super-admins: those without whom no one could make an administrator any more. */
 export type AdministratorsState = ReadonlySet<string>;
 
 export const initialAdministrators: AdministratorsState = new Set();

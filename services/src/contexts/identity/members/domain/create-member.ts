@@ -45,7 +45,7 @@ export function createMember(
   if (administrators === 'last') return rejected('LAST_ADMINISTRATOR');
   const member: MemberEvent[] = [{ type: 'MemberCreated', data: { memberId, ...details, role } }];
   if (credentialId !== null) {
-    // Whoever made the account knows this password, so its owner should choose another.
+    // Anyone who made the account knows this password, so its owner should choose another.
     member.push({ type: 'MemberPasswordSet', data: { memberId, credentialId, mustChange: true } });
   }
   return accepted({ member, administrators, userName, email });

@@ -25,7 +25,7 @@ export interface ImportWrite {
   readonly problems: readonly CsvProblem[];
 }
 
-/** Makes all members of a file, or nobody and says of every row what is in the way. */
+/** Makes all members of a file, or no one and says of every row what is in the way. */
 export function importMembers(
   administrators: AdministratorsState,
   people: readonly { readonly states: InvitedStates; readonly imported: ImportedMember }[],

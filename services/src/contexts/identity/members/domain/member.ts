@@ -48,7 +48,7 @@ export interface PastMember {
   readonly fileIds: readonly string[];
 }
 
-/** A member of staff, with what decisions about one need. Nobody yet, and nobody any more, are both unknown. */
+/** A member of staff, with what decisions about one need. No one yet, and no one any more, are both unknown. */
 export type MemberState =
   { readonly status: 'unknown'; readonly past: PastMember | null } | KnownMember;
 

@@ -1,6 +1,6 @@
 import type { PersonIdEvent, PersonKind } from '@foyer/contracts/identity';
 
-/** Of what kind the person is whom an id belongs to; null while it belongs to nobody. */
+/** Of what kind the person is whom an id belongs to; null while it belongs to no one. */
 export interface PersonIdState {
   readonly kind: PersonKind | null;
 }

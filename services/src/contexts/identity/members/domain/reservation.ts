@@ -1,6 +1,6 @@
 import type { ReservationEvent, ReservedName } from '@foyer/contracts/identity';
 
-/** Who uses a name that only one may use; null while nobody does. */
+/** Who uses a name that only one may use; null while no one does. */
 export interface ReservationState {
   readonly ownerId: string | null;
 }

@@ -8,7 +8,7 @@ type Query = Pick<ReactionRun<never>, 'query'>;
 const groupsWith = ({ query }: Query, criteria: { readonly memberId?: string }) =>
   everyRow((window) => query(new groups.Find({ criteria, sort: { _id: 1 }, window })));
 
-/** Whoever is deleted belongs to no group any more. */
+/** Anyone who is deleted belongs to no group any more. */
 export const TakeFormerMembersOutOfGroups = takeFormerMembersOut({
   name: 'take-former-members-out-of-groups',
   named: async (run) => (await groupsWith(run, {})).flatMap(({ memberIds }) => memberIds),

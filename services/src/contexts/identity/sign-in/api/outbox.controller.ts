@@ -6,7 +6,7 @@ import { Input, listed, Serves, windowOf, type InputOf } from '../../../../platf
 import { Log } from '../../../../platform/operations/observability/index.js';
 import { FindOutboxMails, GetOutboxMail } from '../queries/index.js';
 
-/** Mails that nobody delivers, for the console. */
+/** Mails that no one delivers, for the console. */
 @Controller()
 export class OutboxController {
   constructor(

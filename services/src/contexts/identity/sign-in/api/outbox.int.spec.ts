@@ -71,7 +71,7 @@ describe('the outbox', () => {
         html: expect.stringContaining('<a href='),
       },
     });
-    // Whoever reads a link that is as good as a password leaves a trace.
+    // Anyone who reads a link that is as good as a password leaves a trace.
     expect(app.log.lines.map(({ message }) => message)).toContain('A mail of the outbox was read');
   });
 

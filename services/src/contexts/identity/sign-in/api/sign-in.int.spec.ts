@@ -101,7 +101,7 @@ describe('signing in', () => {
     const refused = await login('ada.berger');
     expect(refused).toMatchObject({ status: 429, body: { errors: { code: 'TOO_MANY_REQUESTS' } } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    // The budget of a name that nobody has is used up just the same.
+    // The budget of a name that no one has is used up just the same.
     for (let n = 0; n < 10; n += 1) await login('nobody.here');
     expect(await login('nobody.here')).toMatchObject({ status: 429 });
   });

@@ -34,7 +34,7 @@ describe('a token that was not given out', () => {
   });
   afterAll(() => app.close());
 
-  /** The good token written anew, but for what a forger changes; with the installation's own secret unless told. */
+  /** The good token written again, but for what a forger changes; with the installation's own secret unless told. */
   const forged = ({ header, claims, key = secret }: Forgery = {}): Promise<string> =>
     new SignJWT({ ...decodeJwt(good), ...claims })
       .setProtectedHeader({ alg: 'HS256', typ: 'staff+jwt', ...header })

@@ -26,7 +26,7 @@ export const ChangePassword = defineCommand({
     const before = await stateOf(member);
     const known = before.status === 'unknown' ? null : before;
     const oldCredentialId = known?.credentialId ?? null;
-    // Whoever found an open session must not try out passwords in it.
+    // Anyone who found an open session must not try out passwords in it.
     const attempt = await budget.spend(`own-password ${actor.id}`, data.address);
     const right = await credentials.matches(oldCredentialId, data.oldPassword);
     if (oldCredentialId === null || !right) throw new Rejected('OLD_PASSWORD_WRONG');

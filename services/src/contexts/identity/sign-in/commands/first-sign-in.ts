@@ -4,8 +4,8 @@ import { MemberAccounts } from '../ports/member-accounts.js';
 import { SignInLinks } from '../ports/sign-in-links.js';
 
 /**
- * The way in while nobody can administer yet. There is no password that was not chosen by its owner, so the first one
- * is set by whoever can read what the server prints.
+ * The way in while no one can administer yet. There is no password that was not chosen by its owner, so the first one
+ * is set by anyone who can read what the server prints.
  */
 @Injectable()
 export class FirstSignIn {

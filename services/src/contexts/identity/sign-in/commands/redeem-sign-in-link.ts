@@ -34,7 +34,7 @@ export const RedeemSignInLink = defineCommand({
     { context, needs: { links, budget, passwords, sessions }, run, stateOf },
   ) => {
     const { token, password, address } = data;
-    // Each token is a target of its own: whoever tries many uses up only the budget of the own address.
+    // Each token is a target of its own: anyone who tries many uses up only the budget of the own address.
     const attempt = await budget.spend(`sign-in-link ${token}`, address);
     const memberId = await links.ownerOf(token);
     if (memberId === undefined) throw new Rejected('SIGN_IN_LINK_INVALID');

@@ -23,7 +23,7 @@ export const SetPasswordByLink = defineCommand({
     { context, needs: { links, budget, passwords }, run, stateOf },
   ) => {
     const { token, purpose, password, address } = data;
-    // Each token is a target of its own: whoever tries many uses up only the budget of the own address.
+    // Each token is a target of its own: anyone who tries many uses up only the budget of the own address.
     const attempt = await budget.spend(`password-link ${token}`, address);
     const link = await links.find(token);
     if (!link) throw new Rejected('LINK_EXPIRED');

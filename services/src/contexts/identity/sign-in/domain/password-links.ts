@@ -23,7 +23,7 @@ export function invite(
   return accepted([{ type: 'MemberInvited', data: { memberId: state.id, linkId, expiresAt } }]);
 }
 
-/** Lets somebody who forgot the password have a link. Where there is nobody to mail to, nothing happens, unsaid. */
+/** Lets somebody who forgot the password have a link. Where there is no one to mail to, nothing happens, unsaid. */
 export function requestReset(
   state: MemberState,
   { linkId, expiresAt }: NewLink,

@@ -13,7 +13,7 @@ export interface OwnPassword {
 }
 
 /**
- * Replaces the own password and ends all other sessions: whoever knew the old one is out. The old one may have been
+ * Replaces the own password and ends all other sessions: anyone who knew the old one is out. The old one may have been
  * replaced since it was checked; what stands here counts.
  */
 export function changeOwnPassword(

@@ -13,8 +13,8 @@ const TRUSTED_ADDRESSES = { max: 50_000, ttl: TRUSTED_ADDRESS_MS } as const;
 /**
  * Counts attempts in the memory of this process.
  *
- * An address that was right before has a budget of its own for that target: whoever uses up the common one from outside
- * does not lock out those who come every day. A window ends by itself; nobody is locked out for ever.
+ * An address that was right before has a budget of its own for that target: anyone who uses up the common one from outside
+ * does not lock out those who come every day. A window ends by itself; no one is locked out for ever.
  */
 export class MemoryRateLimiter implements RateLimiter {
   readonly #perTarget: RateLimiterMemory;

@@ -10,7 +10,7 @@ export async function openRateLimiters(
   clock: Clock,
 ): Promise<RateLimiters> {
   if (shared === null) return new MemoryRateLimiters();
-  // Only whoever has such a server loads what it takes to speak to it.
+  // Loaded only where such a server is configured.
   const { MongoRateLimiters } = await import('./mongo-rate-limiters.js');
   return new MongoRateLimiters({ url: shared.mongoUrl, vault, clock });
 }

@@ -23,7 +23,7 @@ const LET_BE_MS = 3_600_000;
 
 /**
  * Attempts as documents. A window of time has as many places as attempts are allowed in it, each of them an id, and an id is
- * given once: whoever's document is written has the place, so that no number has to be read and written as one.
+ * given once: the one whose document is written has the place, so that no number has to be read and written as one.
  */
 export class RateLimiterKeys {
   #sweptAt = Number.NEGATIVE_INFINITY;
@@ -85,7 +85,7 @@ export class RateLimiterKeys {
       await this.kept.createIndex({ until: 1 });
       await this.kept.deleteMany({ until: { $lt: new Date(now - LET_BE_MS) } });
     };
-    // What is left over is in nobody's way, and the next time comes.
+    // What is left over is in no one's way, and the next time comes.
     void sweeping().catch(() => undefined);
   }
 }

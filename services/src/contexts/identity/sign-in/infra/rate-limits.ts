@@ -32,7 +32,7 @@ export const SESSION_PIN_LIMITS: RateLimits = {
   perAddress: { attempts: 10, seconds: 15 * 60 },
 };
 
-/** Nobody's mailbox is to be filled by somebody else; who asks a third time has the first two mails. */
+/** No one's mailbox is to be filled by somebody else; who asks a third time has the first two mails. */
 export const MAIL_LIMITS: RateLimits = {
   perTarget: { attempts: 3, seconds: 3600 },
   perAddress: { attempts: 20, seconds: 3600 },

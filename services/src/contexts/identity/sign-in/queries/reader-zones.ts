@@ -9,7 +9,7 @@ export class ReaderZones {
   constructor(@Inject(READ_STORE) private readonly store: ReadStore) {}
 
   /**
-   * Nobody is asked for a time zone: it is that of a portal at which a member works, before there is one that of the first
+   * No one is asked for a time zone: it is that of a portal at which a member works, before there is one that of the first
    * portal of the house, and else that of the server.
    */
   async of(memberId: string): Promise<string> {

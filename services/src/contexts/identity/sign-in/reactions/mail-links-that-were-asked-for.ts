@@ -58,7 +58,7 @@ export const MailLink = defineJob({
     await mail.send(linkMail({ ...to, purpose, expiresAt, url }));
     const { result: isStillThere } = await execute(NoteMailed, { memberId, linkId });
     if (isStillThere) return;
-    // Whoever was deleted meanwhile may be forgotten already, and nobody would look for this mail again.
+    // Anyone who was deleted meanwhile may be forgotten already, and no one would look for this mail again.
     await mail.forget(memberId);
     await links.withdraw(linkId);
   },

@@ -30,7 +30,7 @@ export class JanusBadge {
     }
   }
 
-  /** The token goes first: without it nobody comes back in. */
+  /** The token goes first: without it no one comes back in. */
   async withdraw(): Promise<void> {
     await this.room.expel(this.token);
     await this.drop();

@@ -3,6 +3,6 @@ export interface JanusEndpoint {
   /** `ws://` or `wss://`. */
   readonly url: string;
   readonly apiSecret?: string;
-  /** Without it nobody can make rooms, where Janus is configured so. */
+  /** Without it no one can make rooms, where Janus is configured so. */
   readonly adminKey?: string;
 }

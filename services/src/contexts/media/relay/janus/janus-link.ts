@@ -74,7 +74,7 @@ export class JanusLink {
         }
       } catch (error) {
         if (performance.now() >= complainAt) {
-          // Once: it goes on being tried, and said, if at all, to whoever looks closely.
+          // Once: it goes on being tried, and said, if at all, to anyone who looks closely.
           complainAt = Infinity;
           this.#complain(error);
         } else {
@@ -115,7 +115,7 @@ export class JanusLink {
     const stay = this.#stay;
     this.#stay = undefined;
     if (this.#closing.signal.aborted) {
-      // Handles end with their session, so that Janus is not left sending to nobody.
+      // Handles end with their session, so that Janus is not left sending to no one.
       if (stay !== undefined) await this.#within(stay.session.destroy()).catch(() => undefined);
     } else if (stay !== undefined) {
       this.#options.log.warn('Janus is gone', { url: stay.endpoint.url });

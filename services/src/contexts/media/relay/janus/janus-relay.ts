@@ -30,7 +30,7 @@ export interface JanusRelayOptions {
 
 /**
  * Media through Janus: a private VideoRoom for each call, a handle for each connection of a browser, all driven from
- * here; browsers never speak to Janus. What a call has at Janus is void when the link is lost. It begins anew, in a new
+ * here; browsers never speak to Janus. What a call has at Janus is void when the link is lost. It begins again, in a new
  * room, when the link is back.
  */
 export class JanusRelay implements MediaRelay {

@@ -25,7 +25,7 @@ export class JanusRoom {
   constructor({ admin, endpoint }: JanusStay) {
     this.#admin = admin;
     this.ready = this.#create(endpoint.adminKey);
-    // Whoever needs the room is told of a failure; until then nobody may be listening.
+    // Anyone who needs the room is told of a failure; until then no one may be listening.
     this.ready.catch(() => undefined);
   }
 

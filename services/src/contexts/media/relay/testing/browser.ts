@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright-core';
 
-/** Settings with which Chromium has a camera and a microphone that need nobody's leave, and stays on this machine. */
+/** Settings with which Chromium has a camera and a microphone that need no one's leave, and stays on this machine. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

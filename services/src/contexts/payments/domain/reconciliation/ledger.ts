@@ -54,7 +54,7 @@ function groupOf(cardCircuit: string, currency: Currency): string {
   return `${currency} ${cardCircuit}`;
 }
 
-/** What the ledger takes for certain of an entry. Nothing where nobody said through which circuit it went. */
+/** What the ledger takes for certain of an entry. Nothing where no one said through which circuit it went. */
 export function bookingsOf({ amount, currency, cardCircuit, payment, reversal }: LedgerEntry) {
   if (cardCircuit === null) return [];
   return [

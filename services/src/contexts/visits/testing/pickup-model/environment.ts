@@ -76,7 +76,7 @@ export class TestEnvironment {
     this.#turn = turn;
   }
 
-  /** Nobody interferes any more. */
+  /** No one interferes any more. */
   calmDown(): void {
     this.#turn = async () => undefined;
   }

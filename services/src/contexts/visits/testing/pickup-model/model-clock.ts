@@ -1,6 +1,6 @@
 import { Clock, type Cancel } from '../../../../platform/clock/index.js';
 
-/** Time that passes a millisecond with every look at it, and more where it is told to. Nobody waits. */
+/** Time that passes a millisecond with every look at it, and more where it is told to. No one waits. */
 export class ModelClock extends Clock {
   #ms = Date.parse('2026-03-02T12:00:00.000Z');
 

@@ -8,15 +8,15 @@ import {
 
 /** Bugs that can be built in, to see that the model finds them. */
 export type PlantedBug =
-  /** Read, check, write: nobody looks whether a stream has moved on since it was read. */
+  /** Read, check, write: no one looks whether a stream has moved on since it was read. */
   | 'read-check-write'
   /** What belongs into one append is written stream by stream. */
   | 'torn-append'
-  /** Whom to offer is decided by a line as it was a moment ago: nobody looks whether it has moved on. */
+  /** Whom to offer is decided by a line as it was a moment ago: no one looks whether it has moved on. */
   | 'stale-line'
   /** Who turned a visitor down is forgotten, so that the next one rings there at once. */
   | 'forgotten-rejection'
-  /** Who let it ring is forgotten, so that it rings on where nobody sits. */
+  /** Who let it ring is forgotten, so that it rings on where no one sits. */
   | 'forgotten-silence';
 
 /**

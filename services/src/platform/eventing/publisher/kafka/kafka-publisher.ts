@@ -35,7 +35,7 @@ export class KafkaPublisher implements EventPublisher {
       connectionTimeout: timeoutMs,
       // A broker that waits for its replicas gives up first, and says so.
       requestTimeout: 2 * timeoutMs,
-      // Whoever asks tries again, for ever; here it must come to an end that can be told.
+      // Anyone who asks tries again, for ever; here it must come to an end that can be told.
       retry: { retries: 3, initialRetryTime: 100, maxRetryTime: 2000 },
       logLevel: logLevel.ERROR,
       logCreator: () => (entry) => onTrouble?.(entry.log.message),
@@ -51,7 +51,7 @@ export class KafkaPublisher implements EventPublisher {
         await producer.sendBatch({ acks: ALL_REPLICAS, timeout: this.#timeoutMs, topicMessages });
       }
     } catch (error) {
-      // A producer that failed may have lost count; a new one begins anew.
+      // A producer that failed may have lost count; a new one begins again.
       this.#producer = undefined;
       await producer.disconnect().catch(() => undefined);
       throw error;

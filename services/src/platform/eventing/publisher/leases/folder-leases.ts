@@ -10,7 +10,7 @@ import type { PublisherLease, PublisherLeases } from './publisher-leases.js';
 const LOOK_EVERY_MS = 1_000;
 
 export interface FolderLeasesParts {
-  /** Where the publisher checkpoints how far it is: whoever shares the note takes turns. */
+  /** Where the publisher checkpoints how far it is: anyone who shares the note takes turns. */
   readonly folder: string;
   /** Whom events are handed to. */
   readonly target: string;

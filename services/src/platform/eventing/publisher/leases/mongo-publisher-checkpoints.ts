@@ -4,7 +4,7 @@ import type { Collection } from 'mongodb';
 import { SharedDatabase } from '../../../stores/mongo/index.js';
 import { PublisherCheckpoints } from './publisher-checkpoints.js';
 
-/** Numbers of earlier turns are still taken, so that nobody who is late begins one of them once more. */
+/** Numbers of earlier turns are still taken, so that no one who is late begins one of them once more. */
 const KEPT_TURNS = 100;
 
 /** What one turn has noted. */
@@ -49,7 +49,7 @@ export class MongoPublisherCheckpoints extends PublisherCheckpoints {
   }
 
   override async write(target: string, turn: number, position: Position): Promise<boolean> {
-    // One that is over and looked before the next one began writes into its own document, where nobody looks any more.
+    // One that is over and looked before the next one began writes into its own document, where no one looks any more.
     if ((await this.#last(target))?.turn !== turn) return false;
     const filter = { _id: idOf(target, turn) };
     const { matchedCount } = await this.#notes.updateOne(filter, { $set: { position } });

@@ -2,7 +2,7 @@ import type { PublisherCheckpoint } from '../publisher-checkpoint.js';
 
 /** The right of one relay to hand events on, for as long as it lasts. */
 export interface PublisherLease {
-  /** How far events were handed over, for whoever has the turn. */
+  /** How far events were handed over, for anyone who has the turn. */
   readonly checkpoint: Pick<PublisherCheckpoint, 'read' | 'write'>;
   /** Whether it may be relied on at this moment. */
   readonly isMine: boolean;

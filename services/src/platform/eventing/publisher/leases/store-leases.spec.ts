@@ -21,7 +21,7 @@ import type { PublisherLease } from './publisher-leases.js';
 
 const TARGET = 'kafka a';
 const LEASE = `relay ${TARGET}`;
-/** Nobody is taken for dead in a test that does not say so. */
+/** No one is taken for dead in a test that does not say so. */
 const TIMING = { heartbeatMs: 5, trustedMs: 60_000, lapsesMs: 120_000 };
 
 describe('relays on several machines', () => {

@@ -77,7 +77,7 @@ export class GridFiles extends Files {
         if (revision === undefined) return undefined;
         const content = await this.#read(revision);
         if (content?.length === revision.length) return content;
-        // Whoever replaces or removes a file takes away its pieces while others read them.
+        // Anyone who replaces or removes a file takes away its pieces while others read them.
         if (missed?.equals(revision._id)) throw new FilesFault('a file has lost pieces');
         missed = revision._id;
       }
@@ -88,7 +88,7 @@ export class GridFiles extends Files {
     const filename = nameOf(place);
     return this.#database.answered(async () => {
       const wasThere = (await this.#current(filename)) !== undefined;
-      // First nobody finds it any more; a removal that is cut off after that is finished by the next one.
+      // First no one finds it any more; a removal that is cut off after that is finished by the next one.
       await this.#revisions.updateMany({ filename }, { $set: { 'metadata.isRemoved': true } });
       await this.#discard(await this.#revisionsOf(filename));
       return wasThere;

@@ -15,13 +15,13 @@ export interface WatchWorld {
   readonly makeSource: (track: MediaStreamTrack) => FrameSource;
   /** Milliseconds on a clock that does not jump. */
   readonly now: () => number;
-  /** Whether pictures can be compared now: a page that nobody can see draws none. */
+  /** Whether pictures can be compared now: a page that no one can see draws none. */
   readonly awake: () => boolean;
   readonly onFrozen: () => void;
   readonly onRecovered: () => void;
 }
 
-/** Keeps an eye on the own camera for as long as it is on: takes a frozen track anew, and says so where that does not help. */
+/** Keeps an eye on the own camera for as long as it is on: takes a frozen track again, and says so where that does not help. */
 export class CameraWatch {
   #camera: Stillness = unseen;
   #track: MediaStreamTrack | null = null;
@@ -46,7 +46,7 @@ export class CameraWatch {
     this.#show(null);
   }
 
-  /** Takes the camera anew; who asks meanwhile gets the same. */
+  /** Takes the camera again; who asks meanwhile gets the same. */
   restart(): Promise<void> {
     this.#restarting ??= this.world.media.restartCamera().finally(() => {
       this.#restarting = null;
@@ -56,7 +56,7 @@ export class CameraWatch {
 
   #look(): void {
     const { video, cameraOn } = this.world.media.state.get();
-    // Nothing is compared while no picture is wanted, or while nobody could see whether it moves.
+    // Nothing is compared while no picture is wanted, or while no one could see whether it moves.
     if (!cameraOn || !this.world.awake() || (video === null && this.#camera.phase === 'new')) {
       this.#forget();
       return;
@@ -72,7 +72,7 @@ export class CameraWatch {
     }
   }
 
-  /** Begins to look anew; what was reported before is over, since the camera is off or nobody can look. */
+  /** Begins to look again; what was reported before is over, since the camera is off or no one can look. */
   #forget(): void {
     if (this.#camera.phase === 'frozen') this.world.onRecovered();
     this.#camera = unseen;

@@ -20,7 +20,7 @@ export const choiceOf = ({
   speaker,
 });
 
-/** What of the cameras has changed between two settings, so that no track is taken anew without need. */
+/** What of the cameras has changed between two settings, so that no track is taken again without need. */
 export function cameraChanged(before: DeviceCamera, now: DeviceCamera): boolean {
   return before.deviceId !== now.deviceId || before.resolution !== now.resolution;
 }

@@ -16,7 +16,7 @@ interface KioskFrameProps {
   readonly style?: CSSProperties;
 }
 
-/** The screen of a kiosk from edge to edge: it stays on, and nobody is led away from it. */
+/** The screen of a kiosk from edge to edge: it stays on, and no one is led away from it. */
 export function KioskFrame({ children, brightness, mode, style }: KioskFrameProps) {
   const idle = usePageIdle(CURSOR_STAYS_MS);
   useWakeLock();

@@ -9,11 +9,11 @@ interface SecondThoughtProps {
   readonly question: string;
   /** The buttons, the one that does it first. */
   readonly children: ReactNode;
-  /** Nobody has answered. */
+  /** No one has answered. */
   readonly onStay: () => void;
 }
 
-/** Asks once more, in place, and takes the question back by itself: nobody may be there any more to answer. */
+/** Asks once more, in place, and takes the question back by itself: no one may be there any more to answer. */
 export function SecondThought({ question, children, onStay }: SecondThoughtProps) {
   const stay = useEffectEvent(onStay);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const activities = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
-/** Whether nobody has touched the kiosk for a while. @param after In milliseconds. */
+/** Whether no one has touched the kiosk for a while. @param after In milliseconds. */
 export function usePageIdle(after: number): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

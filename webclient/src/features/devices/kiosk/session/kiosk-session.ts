@@ -82,7 +82,7 @@ export class KioskSession {
     this.#leave();
   }
 
-  /** With a key that came along with the address: nobody stands there to type it once more. */
+  /** With a key that came along with the address: no one stands there to type it once more. */
   async #signInWith(key: string): Promise<void> {
     await this.signIn(key);
     const state = this.#state.get();

@@ -16,7 +16,7 @@ const fromHash = (hash: string): StartAddress => ({
 });
 
 /**
- * Takes what the address carries, and takes it out of the address at once: nobody shall read it from the screen or the
+ * Takes what the address carries, and takes it out of the address at once: no one shall read it from the screen or the
  * history. The agent is found again after a reload; a key is good for this once.
  */
 export function takeStartAddress(

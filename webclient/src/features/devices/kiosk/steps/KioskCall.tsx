@@ -39,7 +39,7 @@ export function KioskCall({ session, kiosk, view, wire }: KioskCallProps) {
   }, [kiosk, callId, state]);
   useEffect(() => () => kiosk.call.set(noCall), [kiosk]);
   useEffect(() => {
-    // Nobody stands here to press a button for it.
+    // No one stands here to press a button for it.
     if (state.phase === 'replaced') void inCall.takeBack();
   }, [state.phase, inCall]);
 

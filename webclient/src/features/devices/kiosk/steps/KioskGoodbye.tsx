@@ -8,12 +8,12 @@ import type { VisitSession } from '../../../visits/visitor/visit-session.js';
 import { usePageIdle } from '../screen/usePageIdle.js';
 import styles from './KioskGoodbye.module.css';
 
-/** So long the goodbye stays when nobody touches it, in seconds; the last of them are counted down. */
+/** So long the goodbye stays when no one touches it, in seconds; the last of them are counted down. */
 const STAYS_S = 20;
 const COUNTED_S = 10;
 const COUNT_AFTER_MS = (STAYS_S - COUNTED_S) * 1_000;
 
-/** Counts down while nobody touches the screen. */
+/** Counts down while no one touches the screen. */
 function Countdown({ onOver }: { onOver: () => void }) {
   const { t } = useTranslation();
   const [left, setLeft] = useState(COUNTED_S);

@@ -28,7 +28,7 @@ interface KioskStartProps {
   readonly session: VisitSession;
   /** Whether camera and microphone stand ready. */
   readonly ready: boolean;
-  /** Nobody has been here for a while. */
+  /** No one has been here for a while. */
   readonly attract: boolean;
 }
 
@@ -45,7 +45,7 @@ export function KioskStart({ portal, session, ready, attract }: KioskStartProps)
   if (attract !== attracted) {
     setAttracted(attract);
     if (attract) {
-      // What somebody typed and left is nobody else's business.
+      // What somebody typed and left is no one else's business.
       setName('');
       setPin('');
       setProblem('');

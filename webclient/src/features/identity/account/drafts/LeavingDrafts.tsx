@@ -6,7 +6,7 @@ import { Dialog } from '../../../../design/Dialog.js';
 import { locale } from '../../../../i18n/locale.js';
 import type { Tab } from './drafts.js';
 
-/** Asks whoever leaves the account before anything was saved, and names what would be lost. */
+/** Asks anyone who leaves the account before anything was saved, and names what would be lost. */
 export function LeavingDrafts({ tabs }: { tabs: readonly Tab[] }) {
   const { t } = useTranslation();
   const { go, stay } = useGuardedLeaving(tabs.length > 0, '/account');

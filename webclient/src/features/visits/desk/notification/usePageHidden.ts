@@ -5,7 +5,7 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** Whether nobody can see this page: another tab is in front, or the window is put away. */
+/** Whether no one can see this page: another tab is in front, or the window is put away. */
 export function usePageHidden(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState === 'hidden');
 }
