@@ -8,16 +8,12 @@ import { Button, useNotify, useRefresh } from 'react-admin';
 
 import { useNotification } from '../layout/useNotification.js';
 import { api } from '../providers/api.js';
-import { sendForm } from '../providers/sendPicture.js';
+import { sendFiles } from '../providers/sendFiles.js';
 
 const TYPES = deviceRoutes.changeDeviceAvatar.upload?.mediaTypes.join() ?? '';
 
-const send = (device: AdminDevice, picture: File) => {
-  const form = new FormData();
-  form.append('_id', device.id);
-  form.append('avatar', picture);
-  return sendForm(deviceRoutes.changeDeviceAvatar, {}, form);
-};
+const send = (device: AdminDevice, picture: File) =>
+  sendFiles(deviceRoutes.changeDeviceAvatar, {}, { _id: device.id, avatar: picture });
 
 /** Gives a device a picture, another one, or none. */
 export function ChangeDevicePicture({ device }: { device: AdminDevice }) {

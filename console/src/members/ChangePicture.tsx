@@ -6,7 +6,7 @@ import { useRef, type ChangeEvent } from 'react';
 import { Button, useNotify, useRecordContext, useRefresh } from 'react-admin';
 
 import { useNotification } from '../layout/useNotification.js';
-import { sendPicture } from '../providers/sendPicture.js';
+import { sendFiles } from '../providers/sendFiles.js';
 
 const TYPES = avatarRoutes.changeMemberAvatar.upload?.mediaTypes.join() ?? '';
 
@@ -18,7 +18,8 @@ export function ChangePicture() {
   const refresh = useRefresh();
   const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ id, picture }: { id: string; picture: File }) => sendPicture(id, picture),
+    mutationFn: ({ id, picture }: { id: string; picture: File }) =>
+      sendFiles(avatarRoutes.changeMemberAvatar, { id }, { avatar: picture }),
     onSuccess: () => notification.done('AVATAR_UPLOADED'),
     onError: (error) => notification.failed('UPDATE_AVATAR', error),
     onSettled: refresh,

@@ -1,12 +1,9 @@
+import { errorsIn } from '@foyer/contracts/client';
 import { AS_OF_HEADER, POSITION_HEADER } from '@foyer/contracts/schema';
 import { fetchUtils, HttpError } from 'react-admin';
 
 import { currentLocale } from '../i18n/locale.js';
 import { readToken } from './token.js';
-
-interface CodedBody {
-  errors?: { msg?: string; code?: string; fields?: Record<string, string> };
-}
 
 /** Where the last thing that was written here ends: what is shown afterwards shows it. */
 let written: string | undefined;
@@ -27,7 +24,7 @@ export async function httpClient(url: string, options: fetchUtils.Options = {}) 
   try {
     const answer = await fetchUtils.fetchJson(url, { ...options, headers });
     written = answer.headers.get(POSITION_HEADER) ?? written;
-    const { errors } = (answer.json ?? {}) as CodedBody;
+    const errors = errorsIn(answer.json);
     if (answer.status === 202 && errors !== undefined) {
       throw new HttpError(errors.msg ?? '', 202, { ...errors, errors });
     }
@@ -40,7 +37,7 @@ export async function httpClient(url: string, options: fetchUtils.Options = {}) 
     }
     // It may be the place in a log that is no longer there: a backup was restored.
     if (error.status === 503) written = undefined;
-    const { errors } = (error.body ?? {}) as CodedBody;
+    const errors = errorsIn(error.body);
     const root = errors?.fields === undefined ? {} : { errors: errors.fields };
     throw new HttpError(errors?.msg ?? '', error.status, {
       code: errors?.code,

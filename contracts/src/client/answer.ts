@@ -1,13 +1,6 @@
 import type { RouteDefinition } from '../schema/route.js';
 import { ApiError } from './api-error.js';
-
-interface ErrorAnswer {
-  readonly errors?: {
-    readonly msg?: string;
-    readonly code?: string;
-    readonly fields?: Record<string, string>;
-  };
-}
+import { errorOf, errorsIn } from './error-answer.js';
 
 async function readBody(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
@@ -25,13 +18,11 @@ async function readBody(response: Response): Promise<unknown> {
  */
 export async function readAnswer(route: RouteDefinition, response: Response): Promise<unknown> {
   const body = await readBody(response);
-  const errors = (body as ErrorAnswer | null | undefined)?.errors;
   // What is done and cannot be shown yet is no failure of the call, and yet not what it answers with.
-  if (!response.ok || errors) {
-    const { msg = '', code = 'NOT_UNDERSTOOD', fields } = errors ?? {};
+  if (!response.ok || errorsIn(body)) {
     const retryAfter = response.headers.get('retry-after');
     const retryAfterS = retryAfter === null ? undefined : Number(retryAfter);
-    throw new ApiError(code, msg, response.status, fields, { retryAfterS });
+    throw errorOf(body, response.status, { retryAfterS });
   }
   const { answers } = route as Partial<RouteDefinition>;
   const schema = answers?.[response.status];

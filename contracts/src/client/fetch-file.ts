@@ -1,9 +1,6 @@
 import { ApiError } from './api-error.js';
+import { errorOf } from './error-answer.js';
 import { makeUrl } from './url.js';
-
-interface Refusal {
-  readonly errors?: { readonly msg?: string; readonly code?: string };
-}
 
 /** Whose request for a file it is, and what it asks for. */
 export interface FileRequest {
@@ -38,6 +35,5 @@ export async function fetchFile(
     throw new ApiError('NETWORK', '', 0, {}, { cause });
   });
   if (response.ok) return response;
-  const { errors } = ((await response.json().catch(() => ({}))) ?? {}) as Refusal;
-  throw new ApiError(errors?.code ?? 'NOT_UNDERSTOOD', errors?.msg ?? '', response.status);
+  throw errorOf(await response.json().catch(() => undefined), response.status);
 }

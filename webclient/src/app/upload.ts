@@ -1,5 +1,4 @@
-import { ApiError } from '@foyer/contracts/client';
-import { fullPath } from '@foyer/contracts/schema';
+import { ApiError, sendForm } from '@foyer/contracts/client';
 
 import { currentLanguage } from '../i18n/language.js';
 import { session } from '../session/session.js';
@@ -22,20 +21,11 @@ export interface Upload {
   readonly signal: AbortSignal;
 }
 
-interface Answer {
-  readonly errors?: { readonly code?: string; readonly msg?: string };
-}
-
-function errorAnswerOf(request: XMLHttpRequest): ApiError {
-  const { code = 'NOT_UNDERSTOOD', msg = '' } = (request.response as Answer | null)?.errors ?? {};
-  return new ApiError(code, msg, request.status);
-}
-
 /**
- * Sends a file; unlike `fetch` it can say how far it is.
+ * Sends a file, and says how far it is.
  * @throws ApiError when it was refused or never arrived.
  */
-export function upload({
+export async function upload({
   method,
   path,
   field,
@@ -48,29 +38,11 @@ export function upload({
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append(field, file, fileName);
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.responseType = 'json';
-    request.open(method, fullPath({ path }));
-    request.setRequestHeader('accept', 'application/json');
-    request.setRequestHeader('accept-language', currentLanguage());
-    request.setRequestHeader('authorization', `Bearer ${session.token() ?? ''}`);
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      if (total > 0) onProgress(loaded / total);
-    });
-    request.addEventListener('load', () => {
-      if (request.status < 300) {
-        resolve(request.response);
-        return;
-      }
-      const failure = errorAnswerOf(request);
-      followError(failure);
-      reject(failure);
-    });
-    for (const failure of ['error', 'abort']) {
-      request.addEventListener(failure, () => reject(new ApiError('NETWORK', '')));
-    }
-    signal.addEventListener('abort', () => request.abort());
-    request.send(form);
-  });
+  const sent = { token: session.token() ?? null, language: currentLanguage(), form };
+  try {
+    return await sendForm({ method, path }, { ...sent, onProgress, signal });
+  } catch (error) {
+    if (error instanceof ApiError) followError(error);
+    throw error;
+  }
 }
