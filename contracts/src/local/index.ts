@@ -11,7 +11,13 @@ export {
 } from './handshake.js';
 export { livenessOf, type Liveness } from './liveness.js';
 export * as kioskMessages from './monitoring.js';
-export { FRAME_FROZEN_MS, KIOSK_BEAT_MS, KioskBeat, KioskCall, KioskCamera } from './monitoring.js';
+export {
+  FRAME_FROZEN_MS,
+  KIOSK_HEARTBEAT_MS,
+  KioskHeartbeat,
+  KioskCall,
+  KioskCamera,
+} from './monitoring.js';
 export {
   SERIAL_BAUD,
   SERIAL_CALL,

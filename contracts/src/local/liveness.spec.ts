@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { livenessOf } from './liveness.js';
-import type { KioskBeat } from './monitoring.js';
+import type { KioskHeartbeat } from './monitoring.js';
 
 const call = {
   participantProperties: true,
@@ -10,7 +10,7 @@ const call = {
   callList: true,
   joiner: true,
 };
-const heartbeat: KioskBeat = {
+const heartbeat: KioskHeartbeat = {
   clientStatus: 'IN_START',
   errorNote: null,
   clientDataId: '0199a000-0000-7000-8000-000000000001',
@@ -30,7 +30,7 @@ const heartbeat: KioskBeat = {
   cameras: [],
   appTitle: 'Foyer',
 };
-const said = (change: Partial<KioskBeat>) => {
+const said = (change: Partial<KioskHeartbeat>) => {
   const { deviceAlive, deviceStatus, deviceErrorNote } = livenessOf({ ...heartbeat, ...change });
   return [deviceAlive, deviceStatus, deviceErrorNote];
 };

@@ -1,6 +1,6 @@
 import type { DeviceHealth } from '../devices/health.js';
 import { deviceNotes } from '../notices/notice.js';
-import type { KioskBeat, KioskCall } from './monitoring.js';
+import type { KioskHeartbeat, KioskCall } from './monitoring.js';
 
 /** What a kiosk's health says of its page. */
 export type Liveness = Pick<
@@ -16,7 +16,7 @@ const parts: Readonly<Record<keyof KioskCall, string>> = {
   joiner: 'joiner data',
 };
 
-function flaw({ clientStatus, errorNote, clientDataId, call }: KioskBeat): string | null {
+function flaw({ clientStatus, errorNote, clientDataId, call }: KioskHeartbeat): string | null {
   if (clientStatus === 'IN_ERROR') return errorNote ?? '';
   if (clientStatus === 'IN_PERMISSION') return deviceNotes.IN_PERMISSION;
   if (clientDataId === null) return deviceNotes.NO_CLIENT_DATA;
@@ -30,7 +30,7 @@ function flaw({ clientStatus, errorNote, clientDataId, call }: KioskBeat): strin
  * Whether a kiosk lives, as its page says it stands: a process that runs proves nothing. One that does not is reported as in
  * error, with a note in the words of the specification.
  */
-export function livenessOf(heartbeat: KioskBeat): Liveness {
+export function livenessOf(heartbeat: KioskHeartbeat): Liveness {
   const { clientStatus, queueHasContent } = heartbeat;
   const deviceErrorNote = flaw(heartbeat);
   return {

@@ -6,7 +6,7 @@ import { defineMessage } from '../schema/message.js';
 import { ClientStatus } from '../visits/client-status.js';
 
 /** How often a kiosk's page says how it is, in milliseconds. */
-export const KIOSK_BEAT_MS = 1_000;
+export const KIOSK_HEARTBEAT_MS = 1_000;
 /** A camera whose picture has not changed for so long is frozen, in milliseconds. */
 export const FRAME_FROZEN_MS = 3_000;
 
@@ -35,7 +35,7 @@ export const KioskCall = z.strictObject({
 export type KioskCall = z.output<typeof KioskCall>;
 
 /** How a kiosk's page is. */
-export const KioskBeat = z
+export const KioskHeartbeat = z
   .strictObject({
     clientStatus: ClientStatus,
     /** Why the page is in error, where it knows. */
@@ -53,19 +53,19 @@ export const KioskBeat = z
     cameras: z.array(z.string().max(200)).max(10),
     appTitle: z.string().max(200),
   })
-  .meta({ id: 'KioskBeat' });
-export type KioskBeat = z.output<typeof KioskBeat>;
+  .meta({ id: 'KioskHeartbeat' });
+export type KioskHeartbeat = z.output<typeof KioskHeartbeat>;
 
 const channel = 'kiosk';
 const policy = 'device.own';
 
-export const kioskBeat = defineMessage({
+export const kioskHeartbeat = defineMessage({
   channel,
-  name: 'kioskBeat',
+  name: 'kioskHeartbeat',
   from: 'client',
   policy,
   summary: "The kiosk's page says every second how it is",
-  payload: KioskBeat,
+  payload: KioskHeartbeat,
 });
 
 export const agentWelcome = defineMessage({

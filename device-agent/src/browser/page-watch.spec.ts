@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { KioskBeat } from '@foyer/contracts/local';
+import type { KioskHeartbeat } from '@foyer/contracts/local';
 
 import { PAGE_ERROR_MS, PAGE_LOADING_MS, PAGE_SILENT_MS, PageWatch } from './page-watch.js';
-import { sampleBeat } from './testing/sample-beat.js';
+import { sampleHeartbeat } from './testing/sample-heartbeat.js';
 
-const camera = (hash: string): Partial<KioskBeat> => ({ frames: [{ source: 'userCam', hash }] });
+const camera = (hash: string): Partial<KioskHeartbeat> => ({
+  frames: [{ source: 'userCam', hash }],
+});
 
 describe('the watch of a page', () => {
   let watch: PageWatch;
@@ -12,9 +14,13 @@ describe('the watch of a page', () => {
     watch = new PageWatch(0);
   });
   /** The page speaks each second. */
-  const speak = (from: number, to: number, say: (second: number) => Partial<KioskBeat>): void => {
+  const speak = (
+    from: number,
+    to: number,
+    say: (second: number) => Partial<KioskHeartbeat>,
+  ): void => {
     for (let second = from; second <= to; second += 1) {
-      watch.hear({ ...sampleBeat, ...say(second) }, second * 1_000);
+      watch.hear({ ...sampleHeartbeat, ...say(second) }, second * 1_000);
     }
   };
 

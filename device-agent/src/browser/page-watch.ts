@@ -1,4 +1,4 @@
-import { FRAME_FROZEN_MS, type KioskBeat, type KioskCamera } from '@foyer/contracts/local';
+import { FRAME_FROZEN_MS, type KioskHeartbeat, type KioskCamera } from '@foyer/contracts/local';
 
 import type { PageTrouble } from './recovery.js';
 
@@ -18,7 +18,7 @@ interface Seen {
 /** Follows what the kiosk's page says of itself. */
 export class PageWatch {
   readonly #frames = new Map<KioskCamera, Seen>();
-  #heartbeat: { readonly said: KioskBeat; readonly at: number } | undefined;
+  #heartbeat: { readonly said: KioskHeartbeat; readonly at: number } | undefined;
   #dueAt: number;
   #errorSince: number | null = null;
 
@@ -27,7 +27,7 @@ export class PageWatch {
   }
 
   /** The last thing that the page said; undefined since it began to load. */
-  get heartbeat(): KioskBeat | undefined {
+  get heartbeat(): KioskHeartbeat | undefined {
     return this.#heartbeat?.said;
   }
 
@@ -44,7 +44,7 @@ export class PageWatch {
     this.#frames.delete(source);
   }
 
-  hear(heartbeat: KioskBeat, now: number): void {
+  hear(heartbeat: KioskHeartbeat, now: number): void {
     this.#heartbeat = { said: heartbeat, at: now };
     this.#dueAt = now + PAGE_SILENT_MS;
     this.#errorSince = heartbeat.clientStatus === 'IN_ERROR' ? (this.#errorSince ?? now) : null;

@@ -74,7 +74,7 @@ export class HealthMonitor {
     const trouble = this.#trouble;
     const report = trouble ?? this.report;
     const isDue = clock.now() - this.#sentAt >= intervalMs;
-    // What could not be sent is due again with the next beat, not at every look.
+    // What could not be sent is due again with the next heartbeat, not at every look.
     if (!isDue && (this.#offline || !isNews(this.#sent, report))) {
       this.#trouble = undefined;
       return;

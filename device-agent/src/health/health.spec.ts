@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DeviceHealth, type DeviceHealthReport } from '@foyer/contracts/devices';
 
-import { sampleBeat } from '../browser/testing/sample-beat.js';
+import { sampleHeartbeat } from '../browser/testing/sample-heartbeat.js';
 import { ManualClock } from '../clock/testing/manual-clock.js';
 import { until } from '../clock/testing/until.js';
 import { silentLog } from '../program/agent-log.js';
@@ -12,7 +12,7 @@ import { collectMachineFacts } from './machine-facts.js';
 
 const now = Date.UTC(2026, 2, 2, 9);
 const machine = { uptime: 60, network: 'eth0 10.0.0.7 (wired)', diskUsage: 0.25 };
-const well = { heartbeat: sampleBeat, isSilent: false, frozen: [] };
+const well = { heartbeat: sampleHeartbeat, isSilent: false, frozen: [] };
 const facts: HealthFacts = {
   now,
   page: well,
@@ -44,7 +44,7 @@ describe('whether a device is alive', () => {
     ],
     [
       'a page that waits for permission',
-      { ...well, heartbeat: { ...sampleBeat, clientStatus: 'IN_PERMISSION' as const } },
+      { ...well, heartbeat: { ...sampleHeartbeat, clientStatus: 'IN_PERMISSION' as const } },
       false,
       'IN_ERROR',
       'Device is in permission status',
@@ -55,7 +55,7 @@ describe('whether a device is alive', () => {
 
   it('is said without card numbers', () => {
     const heartbeat = {
-      ...sampleBeat,
+      ...sampleHeartbeat,
       clientStatus: 'IN_ERROR' as const,
       errorNote: 'card 4111 1111 1111 1111',
     };
@@ -64,7 +64,7 @@ describe('whether a device is alive', () => {
   });
 
   it('does not change what the portal shows', () => {
-    const heartbeat = { ...sampleBeat, queueHasContent: false };
+    const heartbeat = { ...sampleHeartbeat, queueHasContent: false };
     expect(judgePage({ ...well, heartbeat, frozen: ['docCam'] }).deviceQueueStatus).toBe(
       'QUEUE_ERROR',
     );
@@ -78,14 +78,14 @@ describe('the health report', () => {
       deviceAlive: true,
       deviceStatus: 'IN_START',
       deviceErrorNote: null,
-      deviceQueueId: sampleBeat.queueId,
+      deviceQueueId: sampleHeartbeat.queueId,
       deviceQueueStatus: 'QUEUE_OK',
       microControllerConnected: true,
       paymentTerminalConnected: true,
       paymentTerminalStatus: 'ready',
-      userCamera: sampleBeat.userCamera,
+      userCamera: sampleHeartbeat.userCamera,
       docCamera: null,
-      cameras: sampleBeat.cameras,
+      cameras: sampleHeartbeat.cameras,
       userCameraName: 'Front camera',
       docCameraName: 'Document camera',
       timestamp: '2026-03-02T09:00:00.000Z',

@@ -1,7 +1,7 @@
 import { STREAM_FROZEN } from '@foyer/contracts/devices';
 import {
   livenessOf,
-  type KioskBeat,
+  type KioskHeartbeat,
   type KioskCamera,
   type Liveness,
 } from '@foyer/contracts/local';
@@ -9,7 +9,7 @@ import {
 /** What is known of the kiosk's page. */
 export interface PageView {
   /** The last thing that it said; undefined where it has said nothing since it began to load. */
-  readonly heartbeat: KioskBeat | undefined;
+  readonly heartbeat: KioskHeartbeat | undefined;
   readonly isSilent: boolean;
   /** Cameras whose picture stands still. */
   readonly frozen: readonly KioskCamera[];

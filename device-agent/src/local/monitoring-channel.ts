@@ -1,4 +1,4 @@
-import { kioskMessages, type KioskBeat, type KioskCamera } from '@foyer/contracts/local';
+import { kioskMessages, type KioskHeartbeat, type KioskCamera } from '@foyer/contracts/local';
 
 import type { PageWatch } from '../browser/page-watch.js';
 import type { DeviceAccess } from '../session/device-access.js';
@@ -16,7 +16,7 @@ export interface MonitoringOptions extends Pick<
 /** The local channel on which the kiosk's page and its agent speak. */
 export class MonitoringChannel {
   /** The visit and call of the page, kept for when a killed browser has lost them. */
-  #last: Pick<KioskBeat, 'clientDataId' | 'callId'> = { clientDataId: null, callId: null };
+  #last: Pick<KioskHeartbeat, 'clientDataId' | 'callId'> = { clientDataId: null, callId: null };
   #socket: LocalSocket | undefined;
   #unwatch: () => void = () => undefined;
 
@@ -48,13 +48,13 @@ export class MonitoringChannel {
 
   async #listen(): Promise<void> {
     const { watch, access, ...options } = this.options;
-    const hear = (heartbeat: KioskBeat): void => {
+    const hear = (heartbeat: KioskHeartbeat): void => {
       watch.hear(heartbeat, options.clock.now());
       this.#last = heartbeat;
     };
     const socket = await LocalSocket.listen({
       ...options,
-      handlers: [{ message: kioskMessages.kioskBeat, handle: hear }],
+      handlers: [{ message: kioskMessages.kioskHeartbeat, handle: hear }],
       onConnected: (page) => page.push(kioskMessages.agentWelcome, this.#welcome()),
     });
     this.#socket = socket;

@@ -25,13 +25,13 @@ const frame = () => {
   return (last = hash.toString(16).padStart(8, '0'));
 };
 const parts = { participantProperties: true, participantList: true, callStreams: true, callList: true, joiner: true };
-const beat = () => ({
+const heartbeat = () => ({
   clientStatus: 'IN_CALL', errorNote: null, clientDataId: call, queueId: null, queueHasContent: true, callId: call, call: parts,
   frames: [{ source: 'userCam', hash: frame() }],
   userCamera: null, docCamera: null, cameras: ['Fake camera'], appTitle: call,
 });
 const socket = new WebSocket('ws://127.0.0.1:' + monitoring + '/', ['foyer.local.v1', 'foyer.secret.' + agent]);
-socket.onopen = () => setInterval(() => call && socket.send(JSON.stringify({ type: 'kioskBeat', payload: beat() })), 300);
+socket.onopen = () => setInterval(() => call && socket.send(JSON.stringify({ type: 'kioskHeartbeat', payload: heartbeat() })), 300);
 socket.onmessage = async ({ data }) => {
   const { type, payload } = JSON.parse(data);
   if (type === 'agentWelcome') call = localStorage.call ??= payload.callId ?? crypto.randomUUID();

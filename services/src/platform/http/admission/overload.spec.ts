@@ -31,7 +31,7 @@ const letIn = (
   return count;
 };
 const counts = async ({ registry }: Metrics) => {
-  const metric = await registry.getSingleMetric('foyer_overload_refusals_total')?.get();
+  const metric = await registry.getSingleMetric('foyer_overload_rejections_total')?.get();
   return (metric?.values ?? []).map(({ labels, value }) => [labels.what, value]);
 };
 const failure = (run: () => void): Rejected => {

@@ -83,7 +83,7 @@ export class Overload {
   ) {
     this.#places = new AdmissionController(PLACES_KEPT, now(), PLACES_KEPT);
     this.#failures = new Counter({
-      name: 'foyer_overload_refusals_total',
+      name: 'foyer_overload_rejections_total',
       help: 'New work that was refused because there was too much to do: portal, visit, handshake, connection',
       labelNames: ['what'] as const,
       registers: [registry],

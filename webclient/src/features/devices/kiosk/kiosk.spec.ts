@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { ApiError } from '@foyer/contracts/client';
 
 import { FakeDevices } from '../../../testing/fake-devices.js';
-import { beatOf, healthOf } from './agent/kiosk-beat.js';
+import { heartbeatOf, healthOf } from './agent/kiosk-heartbeat.js';
 import { beginCall } from './begin-call.js';
 import { Kiosk } from './kiosk.js';
 import { noteOf, statusOf } from './state/client-state.js';
@@ -73,7 +73,7 @@ describe('a kiosk', () => {
     await pass(5_000);
     expect(status()).toBe('IN_ERROR');
     expect(noteOf(kiosk.state.get())).toBe('Stream is frozen');
-    expect(beatOf(kiosk, { appTitle: 'Foyer' }).frames).toEqual([
+    expect(heartbeatOf(kiosk, { appTitle: 'Foyer' }).frames).toEqual([
       { source: 'userCam', hash: 'deadbeef' },
     ]);
     picture = null;
@@ -147,7 +147,7 @@ describe('a kiosk', () => {
   });
 
   describe('says how it is', () => {
-    const heartbeat = () => beatOf(kiosk, { appTitle: 'Foyer' });
+    const heartbeat = () => heartbeatOf(kiosk, { appTitle: 'Foyer' });
 
     it('for itself while nobody is here, and for the visit that is under way', () => {
       expect(heartbeat()).toMatchObject({ clientDataId: aDevice._id, queueHasContent: false });

@@ -1,16 +1,16 @@
 import { DEVICE_HEALTH_EVERY_MS, deviceMessages } from '@foyer/contracts/devices';
-import { KIOSK_BEAT_MS, kioskMessages } from '@foyer/contracts/local';
+import { KIOSK_HEARTBEAT_MS, kioskMessages } from '@foyer/contracts/local';
 
 import { debug } from '../../../../app/debug.js';
 import type { Wire } from '../../../../wire/wire.js';
 import type { AgentLink } from '../agent/agent-link.js';
-import { beatOf, healthOf, type BeatFacts } from '../agent/kiosk-beat.js';
+import { heartbeatOf, healthOf, type HeartbeatFacts } from '../agent/kiosk-heartbeat.js';
 import type { Kiosk } from '../kiosk.js';
 
 /** Says every second to this kiosk's agent how the page is. @returns How to stop. */
-export function beatTo(link: AgentLink, kiosk: Kiosk, facts: BeatFacts): () => void {
-  const heartbeat = () => link.say(kioskMessages.kioskBeat, beatOf(kiosk, facts));
-  const timer = setInterval(heartbeat, KIOSK_BEAT_MS);
+export function beatTo(link: AgentLink, kiosk: Kiosk, facts: HeartbeatFacts): () => void {
+  const heartbeat = () => link.say(kioskMessages.kioskHeartbeat, heartbeatOf(kiosk, facts));
+  const timer = setInterval(heartbeat, KIOSK_HEARTBEAT_MS);
   const stop = kiosk.state.subscribe(heartbeat);
   return () => {
     clearInterval(timer);
@@ -19,12 +19,12 @@ export function beatTo(link: AgentLink, kiosk: Kiosk, facts: BeatFacts): () => v
 }
 
 /** Says to the server how the kiosk is, where no agent does. @returns How to stop. */
-export function reportHealth(kiosk: Kiosk, wire: Wire, facts: BeatFacts): () => void {
+export function reportHealth(kiosk: Kiosk, wire: Wire, facts: HeartbeatFacts): () => void {
   const monitoring = wire.channel('monitoring');
   const say = () => {
     if (monitoring.state.get() !== 'up') return;
     monitoring
-      .emit(deviceMessages.deviceHealth, healthOf(beatOf(kiosk, facts), Date.now()))
+      .emit(deviceMessages.deviceHealth, healthOf(heartbeatOf(kiosk, facts), Date.now()))
       .catch((error: unknown) => debug('kiosk', 'health not said', error));
   };
   const timer = setInterval(say, DEVICE_HEALTH_EVERY_MS);

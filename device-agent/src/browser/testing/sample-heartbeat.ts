@@ -1,7 +1,7 @@
-import type { KioskBeat } from '@foyer/contracts/local';
+import type { KioskHeartbeat } from '@foyer/contracts/local';
 
 /** A page that stands ready. */
-export const sampleBeat: KioskBeat = {
+export const sampleHeartbeat: KioskHeartbeat = {
   clientStatus: 'IN_START',
   errorNote: null,
   clientDataId: '0199a000-0000-7000-8000-000000000001',

@@ -1,5 +1,5 @@
 import type { DeviceHealthReport } from '@foyer/contracts/devices';
-import { livenessOf, type KioskBeat } from '@foyer/contracts/local';
+import { livenessOf, type KioskHeartbeat } from '@foyer/contracts/local';
 
 import { hasContent } from '../../../visits/slides/slots.js';
 import type { Kiosk } from '../kiosk.js';
@@ -8,12 +8,12 @@ import { noteOf, statusOf } from '../state/client-state.js';
 const NAMES_MAX = 10;
 const NAME_MAX = 200;
 
-/** What a beat says that the kiosk itself does not know. */
-export interface BeatFacts {
+/** What a heartbeat says that the kiosk itself does not know. */
+export interface HeartbeatFacts {
   readonly appTitle: string;
 }
 
-const all: KioskBeat['call'] = {
+const all: KioskHeartbeat['call'] = {
   participantProperties: true,
   participantList: true,
   callStreams: true,
@@ -22,7 +22,7 @@ const all: KioskBeat['call'] = {
 };
 
 /** How a kiosk is at the moment. */
-export function beatOf(kiosk: Kiosk, { appTitle }: BeatFacts): KioskBeat {
+export function heartbeatOf(kiosk: Kiosk, { appTitle }: HeartbeatFacts): KioskHeartbeat {
   const portal = kiosk.portal.get();
   const state = kiosk.state.get();
   const { device, watch } = kiosk;
@@ -46,7 +46,7 @@ export function beatOf(kiosk: Kiosk, { appTitle }: BeatFacts): KioskBeat {
 }
 
 /** What a kiosk without an agent says of itself: of all beside the page nothing is known. */
-export function healthOf(heartbeat: KioskBeat, at: number): DeviceHealthReport {
+export function healthOf(heartbeat: KioskHeartbeat, at: number): DeviceHealthReport {
   const { queueId, userCamera, docCamera, cameras, appTitle } = heartbeat;
   return {
     ...livenessOf(heartbeat),
