@@ -81,6 +81,8 @@ describe.each(['en', 'de'] as const)('The console in %s', (language) => {
         const isReady = async () => {
           await page.locator('main :is(a, form, table, ul, button, h2):visible').first().waitFor();
           await page.getByRole('progressbar').waitFor({ state: 'hidden' });
+          // The first page has its title once its texts are there.
+          await page.locator('h1', { hasText: /\S/ }).first().waitFor({ state: 'attached' });
         };
         await isReady();
         // Nothing runs in the frame of a mail, not even what looks for violations.
