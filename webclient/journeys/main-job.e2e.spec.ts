@@ -58,8 +58,13 @@ describe.each([
       await admin.getByText('Ada Lovelace').click();
       await admin.getByText('Ended by the agent').waitFor();
       const history = admin.getByRole('region', { name: 'History' });
-      for (const event of ['Visitor taken', 'Call stream started', 'Call ended', 'Visit rated']) {
-        await history.getByText(event, { exact: false }).first().waitFor();
+      for (const sentence of [
+        /answered after \d:\d\d$/,
+        /of Ada Lovelace is on$/,
+        /ended the call after \d:\d\d$/,
+        'Ada Lovelace rated the visit 5 of 5',
+      ]) {
+        await history.getByText(sentence).first().waitFor();
       }
     },
     180_000,
