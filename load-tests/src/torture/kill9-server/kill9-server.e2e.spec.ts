@@ -7,7 +7,7 @@ import { kill9Server } from './kill9-server.js';
 import { MUTANTS } from './mutants.js';
 
 const PATIENCE_MS = 600_000;
-const KILLS = Number(process.env.FOYER_TEST_KILLS ?? (process.env.CI === 'true' ? 50 : 10));
+const KILLS = Number(process.env.FOYER_TEST_KILLS ?? (process.env.CI === 'true' ? 15 : 10));
 
 /** Told with every failure: `npm run torture -- kill9-server --seed` draws the same again. */
 const seed = randomInt(2 ** 32);
