@@ -35,7 +35,8 @@ function makeSlice(copy: string, ...words: readonly string[]) {
       ...scripts.new.split(' ').slice(1),
       ...words,
     ],
-    { cwd: copy, encoding: 'utf8' },
+    // In colours, as a build server may ask for, its lines read differently.
+    { cwd: copy, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' } },
   );
   const said = (sign: string) =>
     [...stdout.matchAll(new RegExp(`✔ +${sign} /(\\S+)`, 'g'))].map(([, path = '']) => path);
