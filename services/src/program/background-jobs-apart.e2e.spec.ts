@@ -37,8 +37,10 @@ if (server === undefined) {
         create(name, portalId).then(
           () => true,
           (error: unknown) => {
-            expect(error).toMatchObject({ code: 'UNAVAILABLE' });
-            return false;
+            const { code } = error as { code?: unknown };
+            expect(['UNAVAILABLE', 'SHOWN_LATER']).toContain(code);
+            // It is done, and only the nodes that show it are late.
+            return code === 'SHOWN_LATER';
           },
         );
       await eventually(`${name} answers`, isDone, 40_000);
@@ -70,9 +72,10 @@ if (server === undefined) {
       const meanwhile = newId();
       await createEventually('api-1', meanwhile);
       await starting;
-      expect(await seenBy('api-2', before)).toBe(true);
-      expect(await seenBy('api-2', meanwhile)).toBe(true);
-    }, 90_000);
+      for (const id of [before, meanwhile]) {
+        await eventually('it is seen elsewhere', () => seenBy('api-2', id), 40_000);
+      }
+    }, 120_000);
 
     test('one that was stopped for a while ends when it goes on, and writes nothing', async () => {
       const paused = environment.process('standby');
@@ -82,7 +85,7 @@ if (server === undefined) {
       const portalId = newId();
       await createEventually('api-2', portalId);
       expect(await paused.end('SIGCONT')).toBe(3);
-      expect(await seenBy('api-1', portalId)).toBe(true);
+      await eventually('it is seen elsewhere', () => seenBy('api-1', portalId), 40_000);
     }, 90_000);
   });
 }
