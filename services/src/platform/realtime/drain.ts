@@ -8,10 +8,15 @@ import { SocketHub } from './socket-hub.js';
 
 /** Between two looks at who is still in a call, in milliseconds. */
 const LOOK_EVERY_MS = 250;
+/** Who was in a call stays for so long after it, to hear how it ended, in milliseconds. */
+const HEARS_THE_END_MS = 2_000;
 
 /** The time between being told to end and ending: calls go on, everybody else is led elsewhere. */
 @Injectable()
 export class Drain {
+  /** By client, until when it stays. */
+  readonly #stays = new Map<SocketConnection['client'], number>();
+
   constructor(
     private readonly self: ThisNode,
     private readonly affinities: SessionAffinity,
@@ -27,7 +32,8 @@ export class Drain {
     await this.self.drain();
     for (;;) {
       if (this.self.hasOthers) this.#sendOthersBack();
-      if (this.affinities.keptCount === 0 || performance.now() >= end) return;
+      if (performance.now() >= end || (this.affinities.keptCount === 0 && !this.#isHearing()))
+        return;
       await sleep(Math.min(LOOK_EVERY_MS, end - performance.now()));
     }
   }
@@ -35,8 +41,17 @@ export class Drain {
   /** A client stays with all its connections if one of them is in a call. */
   #sendOthersBack(): void {
     const all = this.hub.all();
-    const staying = new Set(all.filter((one) => this.#isInCall(one)).map(({ client }) => client));
-    for (const one of all) if (!staying.has(one.client)) one.sendBack();
+    const now = performance.now();
+    for (const one of all) {
+      if (this.#isInCall(one)) this.#stays.set(one.client, now + HEARS_THE_END_MS);
+    }
+    for (const one of all) if ((this.#stays.get(one.client) ?? 0) <= now) one.sendBack();
+  }
+
+  /** Whether somebody still has to hear how a call ended. */
+  #isHearing(): boolean {
+    const now = performance.now();
+    return this.hub.all().some(({ client }) => (this.#stays.get(client) ?? 0) > now);
   }
 
   #isInCall({ actor, rooms, affinityKey }: SocketConnection): boolean {
