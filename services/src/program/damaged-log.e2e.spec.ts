@@ -91,7 +91,7 @@ describe('A server on a log in which the disk has turned bytes of an event into 
     await beginAgain();
     await expect(rename(damagedPortal, 'Afterwards')).rejects.toMatchObject({ status: 500 });
 
-    expect(server.output()).toMatch(
+    await server.says(
       new RegExp(`"position":"${damagedAt}".*"msg":"An event of the log is damaged"`),
     );
     expect(await health()).toMatchObject({

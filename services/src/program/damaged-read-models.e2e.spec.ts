@@ -100,7 +100,7 @@ describe('A server whose read models the disk has damaged', () => {
     damageDocuments();
     await begin();
     await isWholeAgain();
-    expect(server.output()).toMatch(/"readModel":"portals".*The disk has damaged a read model/);
+    await server.says(/"readModel":"portals".*The disk has damaged a read model/);
   }, 120_000);
 
   test('sets a file aside that is no database, and fills another from the log', async () => {
@@ -109,14 +109,14 @@ describe('A server whose read models the disk has damaged', () => {
     writeFileSync(file(), 'This is a shopping list. '.repeat(1000));
     await begin();
     await isWholeAgain();
-    expect(server.output()).toContain('The disk has damaged the read models');
+    await server.says('The disk has damaged the read models');
     expect(readFileSync(`${file()}.damaged`, 'utf8')).toContain('shopping list');
   }, 120_000);
 
   test('notices broken pages while it serves, says so, and fills another file', async () => {
     damagePages();
     await isWholeAgain();
-    expect(server.output()).toContain('The read models were made again from the log');
+    await server.says('The read models were made again from the log');
     expect(existsSync(`${file()}.damaged`)).toBe(true);
     await server.end();
     await begin();

@@ -125,7 +125,7 @@ describe('Read models rebuilt beside a running server', () => {
       expect(command.about).toContain('The server goes on with it');
       expect(timesDone()).toBe(1);
       await eventually('it is done all the same', () => timesDone() === 2, WITHIN_MS);
-      expect(server.output()).toContain('The command line has gone; its task goes on');
+      await server.says('The command line has gone; its task goes on');
       expect(await shown()).toBe(portals.length);
     },
     WITHIN_MS,

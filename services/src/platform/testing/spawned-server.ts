@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
@@ -9,6 +10,11 @@ export interface SpawnedServer {
   readonly origin: string;
   /** Everything it has said so far. */
   output(): string;
+  /**
+   * Resolves once its output holds this. A line may come after what it is about: the two take different pipes.
+   * @throws Error naming what it waited for, where the process is gone without it
+   */
+  says(expected: string | RegExp): Promise<void>;
   /** Sends a signal and gives the exit code once the process is gone; null where the signal ended it. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -43,10 +49,12 @@ export async function spawnServer(
   };
   const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM, ...args], { env });
   let said = '';
+  const heard = new EventEmitter();
   const gone = new Promise<number | null>((resolve) => child.once('close', resolve));
   const listening = new Promise<string>((resolve) => {
     const hear = (chunk: Buffer): void => {
       said += chunk.toString();
+      heard.emit('more');
       const origin = /"origin":"([^"]+)".*"msg":"Ready"/.exec(said)?.[1];
       if (origin !== undefined) resolve(origin);
     };
@@ -61,6 +69,15 @@ export async function spawnServer(
     process: child,
     origin: await Promise.race([listening, early]),
     output: () => said,
+    async says(expected) {
+      const isSaid = () =>
+        typeof expected === 'string' ? said.includes(expected) : expected.test(said);
+      const silent = gone.then(() => {
+        if (!isSaid()) throw new Error(`The server ended and had not said ${String(expected)}`);
+      });
+      silent.catch(() => undefined);
+      while (!isSaid()) await Promise.race([once(heard, 'more'), silent]);
+    },
     end(signal = 'SIGTERM') {
       child.kill(signal);
       return gone;
