@@ -122,7 +122,8 @@ describe('Portals, in the console', () => {
       await page.getByLabel('PIN', { exact: true }).fill('246810');
       await page.getByLabel('Ask visitors for their name').check();
       await page.getByLabel('Link after the visit').fill('https://example.org/thanks');
-      await page.getByLabel('Require a code by text message').check();
+      expect(await page.getByLabel('Require a code by text message').isDisabled()).toBe(true);
+      await page.getByText('No provider of text messages is set up').waitFor();
       await page.getByLabel('Ask before a call is recorded').check();
       await page.getByLabel('Question before a recording').fill('May we record?');
       await save(page);
@@ -181,6 +182,10 @@ describe('Portals, in the console', () => {
       await page.getByLabel('Text', { exact: true }).fill('Our coffee is fresh');
       await upload(page, 'File for landscape screens');
       await page.getByText('Landscape: logo.png').waitFor();
+      const thumbnail = page.getByRole('img', { name: 'logo.png' });
+      await eventually('the picture is seen', () =>
+        thumbnail.evaluate((image) => (image as HTMLImageElement).naturalWidth > 0),
+      );
       await save(page);
 
       await open(page, 'Documents');
@@ -208,7 +213,7 @@ describe('Portals, in the console', () => {
         hasPin: true,
         askClientName: true,
         redirectLink: 'https://example.org/thanks',
-        smsCodeRequired: true,
+        smsCodeRequired: false,
         recording: { showOptInMessage: true, optInMessage: 'May we record?' },
         callLogic: 'random',
         callButton: {

@@ -8,6 +8,7 @@ import { guests } from './guests/index.js';
 import { homeTexts } from './home/index.js';
 import { jobs } from './jobs/index.js';
 import { layoutTexts } from './layout/index.js';
+import { lines } from './lines/index.js';
 import { members } from './members/index.js';
 import { outbox } from './outbox/index.js';
 import { paymentStatistics } from './paymentStatistics/index.js';
@@ -22,6 +23,7 @@ import { transactions } from './transactions/index.js';
 /** All resources, in the order of the menu. */
 export const resources: readonly ResourceDeclaration[] = [
   portals,
+  lines,
   calls,
   devices,
   members,

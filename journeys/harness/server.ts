@@ -26,6 +26,7 @@ export class Server implements Served {
     readonly folder: string,
     readonly port: number,
     readonly settings: Readonly<Record<string, string>>,
+    readonly args: readonly string[],
   ) {}
 
   /**
@@ -35,12 +36,13 @@ export class Server implements Served {
   static async start(
     settings: Readonly<Record<string, string>> = {},
     port?: number,
+    args: readonly string[] = [],
   ): Promise<Server> {
     for (const file of [PROGRAM, PAGES]) {
       if (!existsSync(file)) throw new Error(`${file} is missing; run npm run build first`);
     }
     const folder = await mkdtemp(join(tmpdir(), 'foyer-journey-'));
-    const server = new Server(folder, port ?? (await getPort()), settings);
+    const server = new Server(folder, port ?? (await getPort()), settings, args);
     await server.start();
     return server;
   }
@@ -68,7 +70,7 @@ export class Server implements Served {
 
   async start(): Promise<void> {
     const janus = process.env.FOYER_TEST_JANUS;
-    const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM], {
+    const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM, ...this.args], {
       env: {
         PATH: process.env.PATH ?? '',
         HOME: process.env.HOME ?? '',
@@ -128,8 +130,7 @@ export class Server implements Served {
 
   async #end(signal: NodeJS.Signals): Promise<number | null> {
     const child = this.#child;
-    if (child === undefined) return 0;
-    if (!isRunning(child)) return child.exitCode;
+    if (child === undefined || !isRunning(child)) return child ? child.exitCode : 0;
     const gone = once(child, 'exit') as Promise<[number | null]>;
     child.kill(signal);
     const cut = setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN_MS);

@@ -19,6 +19,8 @@ export const PASSWORD = 'Journey-2026!x';
 export interface StageOptions {
   /** Environment variables of the server. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** What the server is started with, as on a command line. */
+  readonly args?: readonly string[];
   /** Of everybody's pages, unless told otherwise. */
   readonly language?: 'en' | 'de';
 }
@@ -34,8 +36,8 @@ export class Stage<S extends Served = Server> {
     readonly language: 'en' | 'de',
   ) {}
 
-  static async set({ settings = {}, language = 'en' }: StageOptions = {}): Promise<Stage> {
-    return Stage.before(await Server.start(settings), language);
+  static async set({ settings, args, language = 'en' }: StageOptions = {}): Promise<Stage> {
+    return Stage.before(await Server.start(settings, undefined, args), language);
   }
 
   /** A browser before what runs already, and ends with the stage. */

@@ -66,24 +66,48 @@ export function quietly(name, [file, args], onLine, withinMs) {
 }
 
 /**
- * Runs a command whose output goes straight to ours. Answers with its exit code.
+ * Runs a command whose output goes straight to ours unless told. Answers with its exit code.
  * @param {readonly [string, readonly string[]]} commandLine
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {{ out?: NodeJS.WritableStream | undefined, withinMs?: number | undefined }} [limits] where its output goes, and how long it may take
  * @returns {Promise<number>}
  */
-export function live([file, args], env = process.env) {
+export function live([file, args], env = process.env, { out, withinMs } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(file, args, { cwd: root, stdio: 'inherit', env });
+    /** @type {import('node:child_process').StdioOptions} */
+    const stdio = out ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+    const child = spawn(file, args, { cwd: root, stdio, env });
     const release = handSignalsOn(child);
+    const late = withinMs && setTimeout(() => endTree(child.pid, 'SIGTERM'), withinMs);
+    if (out) for (const stream of [child.stdout, child.stderr]) stream?.pipe(out, { end: false });
     child.once('error', (error) => {
       console.error(`${file} could not be run: ${error.message}`);
       resolve(1);
     });
     child.once('close', (code) => {
       release();
+      clearTimeout(late);
       resolve(code ?? 1);
     });
   });
+}
+
+/** What runs now; commands may run beside each other. @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+const HANDLERS = /** @type {const} */ ([
+  ['SIGINT', () => endAll('SIGINT', 130)],
+  ['SIGTERM', () => endAll('SIGTERM', 143)],
+  ['SIGHUP', () => endAll('SIGHUP', 129)],
+]);
+
+/**
+ * @param {NodeJS.Signals} signal
+ * @param {number} code
+ */
+function endAll(signal, code) {
+  for (const child of running) endTree(child.pid, signal);
+  process.exit(code);
 }
 
 /**
@@ -92,19 +116,10 @@ export function live([file, args], env = process.env) {
  * @returns {() => void} stops it
  */
 function handSignalsOn(child) {
-  const interrupted = () => end('SIGINT', 130);
-  const terminated = () => end('SIGTERM', 143);
-  const hungUp = () => end('SIGHUP', 129);
-  const end = (/** @type {NodeJS.Signals} */ signal, /** @type {number} */ code) => {
-    endTree(child.pid, signal);
-    process.exit(code);
-  };
-  process.once('SIGINT', interrupted);
-  process.once('SIGTERM', terminated);
-  process.once('SIGHUP', hungUp);
+  if (running.size === 0) for (const [signal, end] of HANDLERS) process.once(signal, end);
+  running.add(child);
   return () => {
-    process.off('SIGINT', interrupted);
-    process.off('SIGTERM', terminated);
-    process.off('SIGHUP', hungUp);
+    running.delete(child);
+    if (running.size === 0) for (const [signal, end] of HANDLERS) process.off(signal, end);
   };
 }

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { live } from './command.mjs';
+import { FailedCommand, quietly } from './command.mjs';
+import { explain } from './steps.mjs';
 
 /**
  * A real program that tests are run against.
@@ -100,9 +101,21 @@ function canInstall() {
 /** @param {readonly Component[]} absent */
 async function installByApt(absent) {
   const packages = absent.flatMap((component) => component.packages);
-  console.log(`\nInstalling ${packages.join(', ')}`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  console.log(`Installing ${packages.join(', ')}`);
   const quiet = ['-q', '-y', '-o', 'Dpkg::Use-Pty=0'];
-  await live(['apt-get', [...quiet, 'update']], env);
-  await live(['apt-get', [...quiet, 'install', '--no-install-recommends', ...packages]], env);
+  const apt = (/** @type {readonly string[]} */ ...args) =>
+    quietly('apt-get', ['env', ['DEBIAN_FRONTEND=noninteractive', 'apt-get', ...quiet, ...args]]);
+  try {
+    // An index that is out of date may do all the same.
+    await apt('update').catch(explainFailure);
+    await apt('install', '--no-install-recommends', ...packages);
+  } catch (error) {
+    explainFailure(error);
+  }
+}
+
+/** @param {unknown} error */
+function explainFailure(error) {
+  if (!(error instanceof FailedCommand)) throw error;
+  explain(error);
 }

@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { expect, test } from '@jest/globals';
 import { descendantsOf } from './process-tree.mjs';
 
-/** A program that runs a command which starts another one, and has something to end besides. */
+/** A program that runs two commands beside each other, which start one each, and has something to end besides. */
 const PROGRAM = `
   import { live } from '${new URL('./command.mjs', import.meta.url).href}';
   import { withEnd } from '${new URL('./interruption.mjs', import.meta.url).href}';
   const waiting = 'setInterval(() => undefined, 1e6)';
   const script = \`require('child_process').spawn(process.execPath, ['-e', '\${waiting}']); \${waiting}\`;
-  await withEnd(() => live([process.execPath, ['-e', script]]), () => console.log('ended'));
+  const run = () => live([process.execPath, ['-e', script]]);
+  await withEnd(() => Promise.all([run(), run()]), () => console.log('ended'));
 `;
 
 const isThere = (pid: number): boolean => {
@@ -36,7 +37,7 @@ onLinux(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     let said = '';
     child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
     const gone = once(child, 'close');
-    await until(() => descendantsOf(child.pid ?? 0).length === 2);
+    await until(() => descendantsOf(child.pid ?? 0).length === 4);
     const below = descendantsOf(child.pid ?? 0);
     child.kill(signal);
     const [code] = (await gone) as [number];

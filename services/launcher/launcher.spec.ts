@@ -1,20 +1,48 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { fingerprint } from './fingerprint.mjs';
 import { satisfies } from './install.mjs';
-import { isSupported } from './node-version.mjs';
+import { fetchNewestNode, NEWEST_NODE } from './newest-node.mjs';
+import { isSupported, SUPPORTED_NODES } from './node-version.mjs';
+import { root as projectRoot } from './root.mjs';
 import { closingLine, sum, tallyOfJest, tallyWithSecondTry } from './tally.mjs';
 
 describe('the Node version', () => {
-  test.each(['v20.19.0', 'v20.20.2', 'v22.0.0', 'v24.21.0'])('%s will do', (version) => {
-    expect(isSupported(version)).toBe(true);
+  test.each(['v20.19.0', 'v20.20.2', 'v22.23.3', 'v24.21.0', `v${NEWEST_NODE}`])(
+    '%s will do',
+    (version) => {
+      expect(isSupported(version)).toBe(true);
+    },
+  );
+
+  test('is one that README, CONTRIBUTING and package.json name, and tests run on the newest', () => {
+    const [newest, ...others] = SUPPORTED_NODES.toReversed();
+    const older = others.toReversed().join(', ');
+    const textOf = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
+    expect(textOf('README.md')).toContain(`You need Node ${older} or ${newest} `);
+    expect(textOf('CONTRIBUTING.md')).toContain(`supported and tried are ${older} and ${newest}.`);
+    const { engines } = JSON.parse(textOf('package.json')) as { engines: { node: string } };
+    for (const line of others) expect(engines.node).toContain(`^${line}.0.0`);
+    expect(engines.node).toContain(`>=${newest}.0.0`);
+    expect(NEWEST_NODE.split('.')[0]).toBe(String(newest));
   });
 
   test.each(['v20.18.3', 'v18.20.0', 'v9.99.9'])('%s is too old', (version) => {
     expect(isSupported(version)).toBe(false);
   });
+});
+
+test('the newest Node is not fetched again where it is there', async () => {
+  const cache = mkdtempSync(join(tmpdir(), 'foyer-node-'));
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const name = `node-${platform}-${process.arch}`;
+  const bin = join(cache, `node-${NEWEST_NODE}/node_modules/${name}/bin`);
+  mkdirSync(bin, { recursive: true });
+  for (const file of ['node', 'node.exe']) writeFileSync(join(bin, file), '');
+  expect(dirname((await fetchNewestNode(cache)) ?? '')).toBe(bin);
+  rmSync(cache, { recursive: true });
 });
 
 describe('packages installed by hand', () => {

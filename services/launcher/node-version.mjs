@@ -1,3 +1,6 @@
+/** The lines of Node that are supported and tried. */
+export const SUPPORTED_NODES = [22, 24, 26];
+
 /** The oldest Node that every dependency supports; the same number stands in package.json under `engines`. */
 const OLDEST = { major: 20, minor: 19 };
 

@@ -3,60 +3,90 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { live } from './command.mjs';
 import { root } from './root.mjs';
-import { tallyOfJest, tallyWithSecondTry } from './tally.mjs';
+import { sum, tallyOfJest, tallyWithSecondTry } from './tally.mjs';
 
 /** More failures than this are no accident of a busy machine. */
 const MOST_FILES_AGAIN = 3;
 
 /**
- * Runs Jest and counts. A few files that fail run a second time, and are named: a test that passes only then is no
- * reason to refuse a change, and has to be looked at all the same.
+ * Runs Jest and counts, with the Node that FOYER_TEST_NODE names where there is one. A few files that fail run a second
+ * time, alone, and are named: a test that passes only then is no reason to refuse a change, and has to be looked at all
+ * the same.
  * @param {readonly string[]} options
  * @param {NodeJS.ProcessEnv} env
  * @param {Where} [where]
+ * @param {Limits} [limits]
  * @returns {Promise<import('./tally.mjs').Tally>}
  */
-export async function runJest(options, env, where = (command) => command) {
-  const { tally, failedFiles } = await runOnce(options, env, where);
+export async function runJest(options, env, where = (command) => command, limits = {}) {
+  const { lanes = 1, secondTryWithinMs } = limits;
+  const shares =
+    lanes === 1 ? [[]] : Array.from({ length: lanes }, (_, n) => [`--shard=${n + 1}/${lanes}`]);
+  const runs = await Promise.all(
+    shares.map((share) => runOnce([...options, ...share], env, where)),
+  );
+  const tally = sum(runs.map((run) => run.tally));
+  const failedFiles = runs.flatMap((run) => run.failedFiles);
   if (env['CI'] !== 'true' || tally.failed === 0) return tally;
-  if (failedFiles.length === 0 || failedFiles.length > MOST_FILES_AGAIN) return tally;
+  // Of those that ran beside others more may fail, as each had less of the machine.
+  if (failedFiles.length === 0 || failedFiles.length > MOST_FILES_AGAIN * lanes) return tally;
   const files = failedFiles.map(({ file }) => file);
   const names = files.map((file) => `  ${relative(root, file)}`).join('\n');
   console.log(`\nA second try of what failed\n${names}`);
   const patterns = options.indexOf('--testPathPatterns');
   const flags = patterns < 0 ? options : options.slice(0, patterns);
-  const again = await runOnce(flags, env, where, ['--runTestsByPath', ...files]);
+  const only = ['--runTestsByPath', ...files];
+  const again = await runOnce(flags, env, where, { only, withinMs: secondTryWithinMs });
+  if (!again.isCounted) {
+    console.log('! The second try did not end in time');
+    return tally;
+  }
   if (again.tally.failed === 0) console.log(`! Passed only at the second try\n${names}`);
   return tallyWithSecondTry(tally, failedFiles, again.tally);
 }
 
 /**
- * @typedef {(command: readonly [string, readonly string[]]) => readonly [string, readonly string[]]} Where the
- *   surroundings it runs in
+ * @typedef {object} Limits
+ * @property {number} [lanes] how many runs take the files among themselves, beside each other; each has its own
+ *   surroundings
+ * @property {number} [secondTryWithinMs] how long a second try may take; what it does not finish in time stays as it was
+ */
+
+/**
+ * @typedef {readonly [string, readonly string[]]} Command
+ * @typedef {(command: Command) => Command} Where the surroundings it runs in
  */
 
 /**
  * @param {readonly string[]} options
  * @param {NodeJS.ProcessEnv} env
  * @param {Where} where
- * @param {readonly string[]} [files] the only ones to run, behind the options
- * @returns {Promise<{ tally: import('./tally.mjs').Tally, failedFiles: readonly import('./tally.mjs').FailedFile[] }>}
+ * @param {{ only?: readonly string[], withinMs?: number | undefined }} [limits] what stands behind the options, and how
+ *   long it may take
+ * @returns {Promise<{ tally: import('./tally.mjs').Tally, failedFiles: readonly import('./tally.mjs').FailedFile[],
+ *   isCounted: boolean }>}
  */
-async function runOnce(options, env, where, files = []) {
+async function runOnce(options, env, where, { only = [], withinMs } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'));
   const file = join(root, 'node_modules/jest/bin/jest.js');
   const written = join(folder, 'counts.json');
   const reporters = ['default', join(root, 'services/launcher/jest-tally-reporter.mjs')];
-  const all = [...options, ...reporters.map((name) => `--reporters=${name}`), ...files];
+  const args = [...options, ...reporters.map((name) => `--reporters=${name}`), ...only];
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   try {
-    const code = await live(where([process.execPath, [file, ...all]]), {
+    const all = {
       ...env,
       FOYER_TEST_COUNTS: written,
       NODE_OPTIONS: [env['NODE_OPTIONS'], ...flags].filter(Boolean).join(' '),
-    });
+    };
+    const node = env['FOYER_TEST_NODE'] ?? process.execPath;
+    const code = await live(where([node, [file, ...args]]), all, { withinMs });
     const counts = readCounts(written);
-    return { tally: tallyOfJest(counts, code), failedFiles: counts?.failedFiles ?? [] };
+    return {
+      tally: tallyOfJest(counts, code),
+      failedFiles: counts?.failedFiles ?? [],
+      isCounted: counts !== undefined,
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

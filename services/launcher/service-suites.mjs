@@ -8,6 +8,9 @@ import { SERVER_VARIABLES, suitesOnServers } from './suites-on-servers.mjs';
 import { sum } from './tally.mjs';
 import { findToolchains } from './toolchains.mjs';
 
+/** Where a server hangs, every test of a second try would wait for it as long as it may. */
+const SECOND_TRY_WITHIN_MS = 3 * 60_000;
+
 /**
  * Makes and starts test doubles.
  * @param {NodeJS.ProcessEnv} env where it names a server, that one is taken
@@ -24,6 +27,21 @@ export function up(env, { servers = false } = {}) {
     start,
     explain,
   });
+}
+
+/**
+ * Begins to make the servers that the suites will ask for, beside what comes before. What fails is said by those who ask.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function fetchAhead(env) {
+  const toolchains = findToolchains();
+  for (const testDouble of TEST_DOUBLES) {
+    const { server, needs } = testDouble;
+    if (!server || env[server.variable]) continue;
+    if (needs.every((one) => toolchains[one]?.usable)) {
+      provide(testDouble, () => undefined).catch(() => undefined);
+    }
+  }
 }
 
 /**
@@ -44,7 +62,11 @@ export async function trySuites(env, more) {
         const there = SERVER_VARIABLES.filter((name) => all[name]);
         console.log(there.length > 0 ? there.map((name) => `  ${name}`).join('\n') : '! No server');
         if (there.length === 0) return made;
-        return sum([made, await runJest([...more, ...options()], all)]);
+        const here = (/** @type {import('./run-jest.mjs').Command} */ command) => command;
+        const suites = await runJest([...more, ...options()], all, here, {
+          secondTryWithinMs: SECOND_TRY_WITHIN_MS,
+        });
+        return sum([made, suites]);
       } finally {
         if (!wasRunning) await endAll();
       }

@@ -90,13 +90,28 @@ export const TEST_DOUBLES = [
   },
 ];
 
+/** What this run has begun to make, by its place. @type {Map<string, Promise<string>>} */
+const begun = new Map();
+
 /**
- * Makes a test double where the cache has none. What was left half made is rebuilt.
+ * Makes a test double where the cache has none; asked for twice, it is made once.
  * @param {TestDouble} testDouble
  * @param {import('./steps.mjs').Report} report
+ * @returns {Promise<string>}
  * @throws NotFetched when what it is made of cannot be had.
  */
-export async function provide({ place, fetch, make }, report) {
+export function provide(testDouble, report) {
+  const promise = begun.get(testDouble.place) ?? made(testDouble, report);
+  begun.set(testDouble.place, promise);
+  return promise;
+}
+
+/**
+ * What was left half made is rebuilt.
+ * @param {TestDouble} testDouble
+ * @param {import('./steps.mjs').Report} report
+ */
+async function made({ place, fetch, make }, report) {
   const path = join(cache, place);
   if (existsSync(path)) return path;
   mkdirSync(cache, { recursive: true });

@@ -2,6 +2,9 @@ import { build } from './build.mjs';
 import { FailedCommand } from './command.mjs';
 import { findComponents } from './components.mjs';
 import { install } from './install.mjs';
+import { fetchNewestNode, NEWEST_NODE } from './newest-node.mjs';
+import { runParts } from './run-parts.mjs';
+import { fetchAhead } from './service-suites.mjs';
 import { createSteps, explain } from './steps.mjs';
 import { NOTHING, closingLine, sum } from './tally.mjs';
 import { PARTS } from './test-parts.mjs';
@@ -18,32 +21,50 @@ export async function testFromSources([name, ...more]) {
     );
     process.exit(2);
   }
+  // Fetched while all else is made ready.
+  const newestNode = wantsNewestNode(parts) ? fetchNewestNode() : undefined;
+  const equipment = parts.some((part) => part.meetsComponents)
+    ? equip()
+    : { env: {}, tally: NOTHING };
+  if (parts.some(({ name: one }) => one === 'services')) fetchAhead(process.env);
   const { ready, tally } = await prepare();
-  const total = sum([tally, ...(ready ? await runAll(parts, more) : [])]);
+  const { env, tally: equipped } = await equipment;
+  const envOf = async (/** @type {import('./test-parts.mjs').TestPart} */ { onNewestNode }) => ({
+    ...process.env,
+    ...env,
+    ...(onNewestNode ? await nodeOf(newestNode) : {}),
+  });
+  const tallies = ready ? await runParts(parts, envOf, more, say) : [];
+  const total = sum([tally, equipped, ...tallies]);
   console.log(`\n${closingLine(total)}`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
 
+/** @param {string} line */
+const say = (line) => console.log(line);
+
 /**
+ * Parts without a browser are tried on the newest Node and the others on the machine's own, so that both cost one run.
  * @param {readonly import('./test-parts.mjs').TestPart[]} parts
- * @param {readonly string[]} more
  */
-async function runAll(parts, more) {
-  const meets = parts.some((part) => part.meetsComponents);
-  const { env, tally } = meets ? await equip() : { env: {}, tally: NOTHING };
-  const tallies = [tally];
-  const times = [];
-  for (const part of parts) {
-    console.log(`\n${part.title}`);
-    const started = performance.now();
-    const outcome = await part.run({ ...process.env, ...env }, more);
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${outcome.failed === 0 ? '✓' : '✗'} ${part.title} · ${seconds} s`);
-    tallies.push(outcome);
-    times.push(`${seconds.padStart(8)} s  ${part.title}`);
+function wantsNewestNode(parts) {
+  const isNamed = process.env['FOYER_TEST_NODE'] !== undefined;
+  return process.env['CI'] === 'true' && !isNamed && parts.some((part) => part.onNewestNode);
+}
+
+/**
+ * @param {Promise<string | undefined>} [newestNode]
+ * @returns {Promise<Record<string, string>>} for the environment of a part
+ */
+async function nodeOf(newestNode) {
+  if (newestNode === undefined) return {};
+  const program = await newestNode;
+  if (program === undefined) {
+    console.log(`! Node ${NEWEST_NODE} could not be fetched: on ${process.version} instead`);
+    return {};
   }
-  console.log(`\nHow long each part took\n${times.join('\n')}`);
-  return tallies;
+  console.log(`on Node ${NEWEST_NODE}`);
+  return { FOYER_TEST_NODE: program };
 }
 
 /**

@@ -13,8 +13,11 @@ import { SERVER_VARIABLES } from './suites-on-servers.mjs';
  * @property {string} name as in `npm test -- name`
  * @property {string} title
  * @property {boolean} [meetsComponents] needs real programs such as a browser, see components.mjs
+ * @property {boolean} [onNewestNode] where a machine decides over a change, it runs on the newest Node
  * @property {boolean} [onRequest] runs only where it is named
- * @property {(env: NodeJS.ProcessEnv, args: readonly string[]) => Promise<Tally>} run
+ * @property {boolean} [readsSources] and nothing else, so that it runs beside its neighbours that do so too
+ * @property {(env: NodeJS.ProcessEnv, args: readonly string[], out?: NodeJS.WritableStream) => Promise<Tally>} run
+ *   which says what it says to `out`, where it is told one
  */
 
 /** Everything that is looked at, the quickest answer first. @type {readonly TestPart[]} */
@@ -22,25 +25,33 @@ export const PARTS = [
   {
     name: 'format',
     title: 'Format',
+    readsSources: true,
     run: check('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
   },
-  { name: 'types', title: 'Types', run: check('typescript-7/bin/tsc', ['-b']) },
+  {
+    name: 'types',
+    title: 'Types',
+    readsSources: true,
+    run: check('typescript-7/bin/tsc', ['-b']),
+  },
   {
     name: 'lint',
     title: 'Lint',
+    readsSources: true,
     run: check('oxlint/bin/oxlint', ['--deny-warnings']),
   },
   {
     name: 'unit',
     title: 'Unit and integration tests, architecture rules',
     meetsComponents: true,
+    onNewestNode: true,
     run: jest(['--selectProjects', 'node', 'browser', `--maxWorkers=${workers()}`]),
   },
   {
     name: 'journeys',
     title: 'Journeys through the whole product',
     meetsComponents: true,
-    run: jest(['--selectProjects', 'journeys', '--runInBand', '--forceExit'], inOwnNetwork),
+    run: journeys(['--selectProjects', 'journeys', '--runInBand', '--forceExit']),
   },
   {
     name: 'services',
@@ -75,9 +86,9 @@ function workers() {
  * @returns {TestPart['run']}
  */
 function check(script, args) {
-  return async (env, more) => {
+  return async (env, more, out) => {
     const file = join(root, 'node_modules', script);
-    const code = await live([process.execPath, [file, ...args, ...more]], env);
+    const code = await live([process.execPath, [file, ...args, ...more]], env, { out });
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   };
 }
@@ -90,6 +101,20 @@ function check(script, args) {
 function jest(args, where) {
   // First what was handed on: Jest's list options swallow every word after them.
   return (env, more) => runJest([...more, ...args], where ? withoutServers(env) : env, where);
+}
+
+/**
+ * Journeys wait more than they work: two run at a time, each in a network of its own, so that no port that one server
+ * leaves for a restart is taken by another.
+ * @param {readonly string[]} args
+ * @returns {TestPart['run']}
+ */
+function journeys(args) {
+  return (env, more) => {
+    // A pattern names a few of them, for which a second run would find nothing to do.
+    const lanes = more.length > 0 ? 1 : Math.min(availableParallelism(), 2);
+    return runJest([...more, ...args], withoutServers(env), inOwnNetwork, { lanes });
+  };
 }
 
 /**

@@ -3,6 +3,8 @@ import { portalRoutes } from '@foyer/contracts/portals';
 import type { Page } from 'playwright-core';
 import { v7 as newId } from 'uuid';
 
+import { addBooth, type Booth } from '../../journeys/harness/kiosk.js';
+import { PaymentTerminal } from '../../journeys/harness/payment-terminal.js';
 import { PASSWORD, Stage } from '../../journeys/harness/stage.js';
 import { browserWith, type Look } from './look.js';
 import { addPeople, type People } from './people.js';
@@ -16,6 +18,9 @@ export interface TestEnvironment {
   readonly agentToken: string;
   readonly agentId: string;
   readonly people: People;
+  /** With a payment terminal beside it. */
+  readonly booth: Booth;
+  readonly terminal: PaymentTerminal;
   readonly portals: Readonly<Record<'open' | 'pin' | 'closed', string>>;
 }
 
@@ -44,7 +49,10 @@ export async function openEnvironment(language: Language): Promise<TestEnvironme
   };
   const people = await addPeople(stage, groupNames[language], memberIds);
   const agentToken = await stage.signIn('miriam.aydin');
-  return { stage, language, agentToken, agentId: memberIds[0] ?? '', people, portals };
+  const booth = await addBooth(stage, portals.open);
+  const terminal = await PaymentTerminal.attach(stage, booth);
+  const agentId = memberIds[0] ?? '';
+  return { stage, language, agentToken, agentId, people, booth, terminal, portals };
 }
 
 async function employ(

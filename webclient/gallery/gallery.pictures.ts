@@ -5,6 +5,8 @@ import { openEnvironment, type TestEnvironment } from './environment.js';
 import { LOOKS } from './look.js';
 import { account } from './scenes/account.js';
 import { consolePages } from './scenes/console.js';
+import { devices } from './scenes/devices.js';
+import { payments } from './scenes/payments.js';
 import { starts } from './scenes/start-pages.js';
 import { kiosk } from './scenes/kiosk.js';
 import { staff } from './scenes/staff.js';
@@ -13,7 +15,7 @@ import { visit } from './scenes/visit.js';
 const SCENE_MS = 180_000;
 
 /** A visit comes first: what comes after shows that somebody has been there. */
-const SCENES = [visit, starts, kiosk, staff, account, consolePages];
+const SCENES = [visit, payments, starts, kiosk, staff, account, devices, consolePages];
 
 afterAll(bindAlbum);
 
@@ -22,7 +24,10 @@ describe.each(['en', 'de'] as const)('pictures in %s', (language) => {
   beforeAll(async () => {
     environment = await openEnvironment(language);
   }, SCENE_MS);
-  afterAll(() => environment.stage.strike(), SCENE_MS);
+  afterAll(async () => {
+    await environment.terminal.detach();
+    await environment.stage.strike();
+  }, SCENE_MS);
 
   for (const scene of SCENES) {
     const looks = LOOKS.filter(({ size }) => scene.sizes.includes(size));

@@ -5,6 +5,7 @@ export const SIZES = {
   wide: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
   kiosk: { width: 1080, height: 1920 },
+  landscape: { width: 1920, height: 1080 },
 } as const;
 
 export type Size = keyof typeof SIZES;

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { callRoutes } from '@foyer/contracts/calls';
 import { deviceRoutes } from '@foyer/contracts/devices';
 import type { Page } from 'playwright-core';
 
 import { violations } from '../../journeys/harness/axe.js';
-import { hire, openDesk, openPortal, type Agent } from '../../journeys/harness/cast.js';
+import {
+  hire,
+  openDesk,
+  openPortal,
+  ring,
+  setAvailability,
+  type Agent,
+} from '../../journeys/harness/cast.js';
 import { eventually } from '../../journeys/harness/eventually.js';
 import { journey } from '../../journeys/harness/journey.js';
 import {
@@ -21,6 +29,7 @@ const FROZEN_WITHIN_MS = 5_000;
 
 const place = (page: Page) => page.getByTestId('position').last();
 const startOf = (page: Page) => page.getByTestId('kiosk-start');
+const away = (page: Page) => page.getByText(/^You are offline|^Connection lost/);
 const touch = (page: Page) => page.getByRole('button', { name: 'Start video call' }).click();
 
 describe('A kiosk', () => {
@@ -91,6 +100,58 @@ describe('A kiosk', () => {
       await stage.dismissAll();
     },
     240_000,
+  );
+
+  journey(
+    'comes back by itself to its place in line and to its call when the network was away',
+    () => stage,
+    async () => {
+      const ownAgent = await hire(stage);
+      const ownPortal = await openPortal(stage, [ownAgent]);
+      const booth = await addBooth(stage, ownPortal.id);
+      const desk = await openDesk(stage, 'agent', ownAgent);
+      await setAvailability(desk, 'Manual');
+      const kiosk = await open('kiosk', booth);
+      await touch(kiosk);
+      await place(kiosk).waitFor();
+      const behind = await stage.page('behind');
+      await ring(behind, ownPortal.path);
+      const places = async () => [await place(kiosk).innerText(), await place(behind).innerText()];
+      await eventually('both wait', async () => (await places()).join() === '1,2');
+
+      /** The network is away until both sides have noticed. */
+      const losesNetwork = async (notice: string | RegExp, meanwhile: () => Promise<void>) => {
+        await kiosk.context().setOffline(true);
+        await away(kiosk).waitFor();
+        await desk.getByText(notice).waitFor();
+        await meanwhile();
+        await kiosk.context().setOffline(false);
+        await away(kiosk).waitFor({ state: 'detached' });
+        await desk.getByText(notice).waitFor({ state: 'detached' });
+      };
+      await losesNetwork('Connection interrupted, place kept', async () => {
+        expect(await place(kiosk).innerText()).toBe('1');
+        expect(await violations(kiosk)).toEqual([]);
+      });
+      expect(await places()).toEqual(['1', '2']);
+      await becomes(booth, 'IN_WAITING');
+
+      const first = desk.getByTestId('line-entry').first();
+      await first.getByRole('button', { name: /^Take/ }).click();
+      await seeEachOther([desk, kiosk]);
+      await becomes(booth, 'IN_CALL');
+      await losesNetwork(/has lost the connection|are interrupted/, async () => {
+        expect(await violations(kiosk)).toEqual([]);
+      });
+      await seeEachOther([desk, kiosk], 1_000);
+      await becomes(booth, 'IN_CALL');
+      await desk.getByRole('button', { name: 'End the call for everybody' }).click();
+      await kiosk.getByRole('heading', { name: 'Thank you for your visit' }).waitFor();
+      const api = await stage.api(ownAgent.token);
+      expect((await api.call(callRoutes.getCallHistory, { query: {} })).totalDocs).toBe(1);
+      await stage.dismissAll();
+    },
+    180_000,
   );
 
   journey(

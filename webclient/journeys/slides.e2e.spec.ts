@@ -7,6 +7,7 @@ import { violations } from '../../journeys/harness/axe.js';
 import { hire, openPortal, ring } from '../../journeys/harness/cast.js';
 import { journey } from '../../journeys/harness/journey.js';
 import { addBooth, KIOSK_SCREENS, kioskPage } from '../../journeys/harness/kiosk.js';
+import { keepPicture } from '../../journeys/harness/portal-picture.js';
 import { Stage } from '../../journeys/harness/stage.js';
 
 const slide = (page: Page) => page.getByTestId('slide');
@@ -18,25 +19,8 @@ describe('What a portal shows', () => {
   let stage: Stage;
   let portal: { id: string; path: string };
 
-  /** Draws a picture and keeps it for the portal. @returns its id */
-  async function upload(text: string, width: number, height: number): Promise<string> {
-    const page = await stage.page(text, { viewport: { width, height } });
-    await page.setContent(
-      `<body style="margin:0;display:grid;place-items:center;height:100vh;font:64px sans-serif;` +
-        `background:linear-gradient(135deg,#1d5c8f,#7ab8a6);color:#fff">${text}</body>`,
-    );
-    const form = new FormData();
-    form.set('name', 'picture.png');
-    form.set('file', new Blob([new Uint8Array(await page.screenshot())]), 'picture.png');
-    await stage.dismiss(text);
-    const response = await fetch(`${stage.server.origin}/api/v2/queue/${portal.id}/file`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${await stage.admin()}` },
-      body: form,
-    });
-    const { documentId } = (await response.json()) as { documentId: string };
-    return documentId;
-  }
+  const upload = (text: string, width: number, height: number) =>
+    keepPicture(stage, portal.id, 'content', { width, height, text });
 
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });

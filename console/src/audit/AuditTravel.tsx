@@ -15,6 +15,12 @@ import { useLook } from './useLook.js';
 const isTravelled = (name: string | undefined): name is TravelledCollection =>
   TravelledCollection.safeParse(name).success;
 
+/** By which words one goes back to the page of what stood. */
+const BACK: Partial<Record<TravelledCollection, string>> = {
+  calls: 'record.callRecord',
+  transactions: 'record.payment',
+};
+
 /** A call, a portal, a session or a payment as it stood at any moment of its life. */
 export function AuditTravel() {
   const { collection, id } = useParams();
@@ -28,14 +34,15 @@ function Life({ collection, id }: { collection: TravelledCollection; id: string 
   const { data, error } = useLook(['moments', collection, id], () =>
     api.call(auditRoutes.documentMoments, { params: { collection, id } }),
   );
+  const back = BACK[collection];
   const name = translate(`resources.${collection}.name`, { smart_count: 1 });
   return (
     <>
       <Title title={`${name} · ${translate('audit.asItStood')}`} />
       <Card sx={{ p: { xs: 2, sm: 3 }, mt: 2 }}>
-        {collection === 'calls' && (
-          <Button component={RouterLink} to={`/calls/${id}/show`} sx={{ mb: 1 }}>
-            {translate('record.callRecord')}
+        {back !== undefined && (
+          <Button component={RouterLink} to={`/${collection}/${id}/show`} sx={{ mb: 1 }}>
+            {translate(back)}
           </Button>
         )}
         {error !== null && <Alert severity="error">{translate('audit.failed')}</Alert>}

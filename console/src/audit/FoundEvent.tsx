@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { formatExactMoment } from '../i18n/format.js';
 import { EventData } from '../record/EventData.js';
 import { sentenceOf } from '../record/sentenceOf.js';
-import { recordPath, statePath } from '../record/travelPath.js';
+import { recordPath, statePath } from '../layout/travelPath.js';
 
 /** One event that was found: when, what, by whom, where to go on from it, and its data on demand. */
 export function FoundEvent({ entry }: { entry: TimelineEntry }) {

@@ -10,9 +10,9 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 
 import { api } from '../providers/api.js';
-import { auditPath } from '../record/auditPath.js';
+import { auditPath } from '../layout/auditPath.js';
 import { Story } from '../record/Story.js';
-import { statePath } from '../record/travelPath.js';
+import { statePath } from '../layout/travelPath.js';
 
 /** Everything that belongs to a call, told in the order in which it happened. */
 export function CallTimeline() {

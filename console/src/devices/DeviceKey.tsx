@@ -10,7 +10,8 @@ import { useNotify, useTranslate } from 'react-admin';
 import { agentCommand, kioskUrl } from './deviceKey.js';
 
 /** A text to type or copy somewhere else. */
-function Copyable({ label, text }: { label: string; text: string }) {
+function Copyable(props: { label: string; text: string; isCommand?: boolean }) {
+  const { label, text, isCommand = false } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const copy = () =>
@@ -36,7 +37,9 @@ function Copyable({ label, text }: { label: string; text: string }) {
             bgcolor: 'action.hover',
             borderRadius: 1,
             fontSize: 13,
-            whiteSpace: 'pre-wrap',
+            // A command that broke in the middle of a word could not be read; it scrolls.
+            whiteSpace: isCommand ? 'pre' : 'pre-wrap',
+            overflowX: 'auto',
             overflowWrap: 'anywhere',
           }}
         >
@@ -88,7 +91,7 @@ export function DeviceKey({ deviceId, deviceKey }: { deviceId: string; deviceKey
           <Typography>{translate('device.key.scan')}</Typography>
           <Copyable label="device.key.text" text={deviceKey} />
           <Copyable label="device.key.page" text={`${location.origin}${BASE_PATH}/device-client`} />
-          <Copyable label="device.key.command" text={agentCommand(deviceId, deviceKey)} />
+          <Copyable label="device.key.command" text={agentCommand(deviceId, deviceKey)} isCommand />
         </Box>
       </Box>
     </>

@@ -7,6 +7,7 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { RelativeTime } from '../layout/RelativeTime.js';
 import { DeviceState } from './DeviceState.js';
 import { shareText, uptimeText } from './figures.js';
+import { noteText } from './noteText.js';
 import { useLive, useLiveConnected } from './LiveDevicesProvider.js';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -53,16 +54,14 @@ export function DeviceMonitoring() {
       )}
       {live.note !== null && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          {live.note}
+          {noteText(live.note, translate)}
         </Alert>
       )}
       <Box component="dl" sx={{ m: 0 }}>
         <Fact name="display">
           <DeviceState live={live} deactivated={device.deactivated} />
         </Fact>
-        <Fact name="status">
-          {live.display === 'Offline' ? '–' : translate(`device.status.${live.status}`)}
-        </Fact>
+        <Fact name="status">{!live.online ? '–' : translate(`device.status.${live.status}`)}</Fact>
         <Fact name="content">
           {live.queueStatus === null
             ? '–'

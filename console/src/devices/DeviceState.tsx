@@ -16,19 +16,19 @@ const shown = {
 } as const satisfies Record<LiveDevice['display'], unknown>;
 
 interface DeviceStateProps {
-  readonly live: Pick<LiveDevice, 'display' | 'status'>;
+  readonly live: Pick<LiveDevice, 'display' | 'online' | 'status'>;
   readonly deactivated: boolean;
 }
 
 /** Whether a device is there and what it is at; one that is shut out is neither, and one out of order serves no visitor. */
-export function DeviceState({ live: { display, status }, deactivated }: DeviceStateProps) {
+export function DeviceState({ live: { display, online, status }, deactivated }: DeviceStateProps) {
   const translate = useTranslate();
   if (deactivated) {
     return (
       <StateChip tone="quiet" icon={<OfflineIcon />} label={translate('device.deactivated')} />
     );
   }
-  if (display !== 'Offline' && status === 'IN_ERROR') {
+  if (online && status === 'IN_ERROR') {
     return (
       <StateChip
         tone="danger"

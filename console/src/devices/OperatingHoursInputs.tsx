@@ -7,7 +7,10 @@ import {
   SimpleFormIterator,
   TextInput,
   useTranslate,
+  type TextInputProps,
 } from 'react-admin';
+
+import { meantEnd, shownEnd } from '../portals/availability/draft.js';
 
 const DAYS = [
   'monday',
@@ -64,7 +67,7 @@ export function OperatingHoursInputs() {
           <ArrayInput source={`operatingHours.week.${day}`} label={false} helperText={false}>
             <SimpleFormIterator inline disableReordering disableClear>
               <TimeInput source="start" label="device.hours.from" />
-              <TimeInput source="end" label="device.hours.to" />
+              <TimeInput source="end" label="device.hours.to" format={endShown} parse={endMeant} />
             </SimpleFormIterator>
           </ArrayInput>
         </Box>
@@ -73,12 +76,15 @@ export function OperatingHoursInputs() {
   );
 }
 
+/** No input of time can show the midnight at which a day ends as it is kept. */
+const endShown = (end: unknown) => (typeof end === 'string' ? shownEnd(end) : '');
+const endMeant = (end: unknown) => (typeof end === 'string' ? meantEnd(end) : '');
+
 /** A time of day; its label stands above, where the browser shows the form of a time itself. */
-function TimeInput({ source, label }: { source: string; label: string }) {
+function TimeInput(props: Pick<TextInputProps, 'source' | 'label' | 'format' | 'parse'>) {
   return (
     <TextInput
-      source={source}
-      label={label}
+      {...props}
       type="time"
       validate={required()}
       helperText={false}

@@ -102,6 +102,11 @@ export const de: typeof en & EventNames = {
         QUEUE_OK: 'Das Portal hat Inhalte',
         QUEUE_ERROR: 'Das Portal hat keine Inhalte',
       },
+      note: {
+        loading: 'Die Seite wird geladen',
+        silent: 'Die Seite antwortet nicht',
+        frozen: 'Das Kamerabild steht still',
+      },
       lastSeenAt: 'Zuletzt gesehen',
       version: 'Version',
       uptime: 'Läuft seit',

@@ -16,6 +16,7 @@ export function agentCommand(
     `FOYER_AGENT_SERVER=${origin}`,
     `FOYER_AGENT_DEVICE_ID=${deviceId}`,
     `FOYER_AGENT_DEVICE_KEY=${key}`,
-    'npx foyer-device-agent',
+    // Only what is installed: whatever a registry has under this name is not ours, and must not see the key.
+    'npx --no foyer-device-agent',
   ].join(' \\\n  ');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Messenger } from '@foyer/contracts/client';
 import { STANDARD_HOURS } from '@foyer/contracts/portals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { openConsole } from '../testing/openConsole.js';
@@ -35,6 +35,7 @@ const device = {
   createdAt: '2026-03-04T05:00:00.000Z',
   updatedAt: '2026-03-04T05:00:00.000Z',
   display: 'Offline',
+  online: false,
   status: 'IN_START',
   note: null,
   alive: false,
@@ -56,7 +57,13 @@ describe('the pages of devices', () => {
       { devices: [device] },
       {
         live: (_channel, onUp) => {
-          const now = { ...device, display: 'In Call', uptime: 3_660, diskUsage: 0.5 };
+          const now = {
+            ...device,
+            display: 'In Call',
+            online: true,
+            uptime: 3_660,
+            diskUsage: 0.5,
+          };
           onUp({
             on: () => () => undefined,
             emit: async () => ({ devices: [now] }),
@@ -70,16 +77,60 @@ describe('the pages of devices', () => {
     expect(screen.getByText('50%')).toBeTruthy();
   });
 
+  test('show when a device was heard of last, with each of its reports', async () => {
+    let report: (push: object) => void = () => undefined;
+    await openConsole(
+      'devices/d1/monitoring',
+      { devices: [device] },
+      {
+        live: (_channel, onUp) => {
+          onUp({
+            on: ({ name }: { name: string }, heard: typeof report) => {
+              if (name === 'deviceHealth') report = heard;
+              return () => undefined;
+            },
+            emit: async () => ({ devices: [{ ...device, version: '1.2.0' }] }),
+          } as unknown as Messenger);
+          return () => undefined;
+        },
+      },
+    );
+    expect(await screen.findByText('1.2.0')).toBeTruthy();
+    const health = { version: null, network: 'Ethernet', uptime: 3_660, diskUsage: 0.25 };
+    act(() => report({ deviceId: 'd1', health, at: new Date().toISOString() }));
+    expect(await screen.findByText('1 h 1 min')).toBeTruthy();
+    for (const text of ['1.2.0', 'Ethernet', '25%', 'now']) {
+      expect(screen.getAllByText(text)).not.toHaveLength(0);
+    }
+  });
+
   test('say of a device that is out of order nothing else, and why', async () => {
     const broken = {
-      ...{ ...device, display: 'Online', status: 'IN_ERROR' },
+      ...{ ...device, online: true, status: 'IN_ERROR' },
       ...{ note: 'Stream is frozen', queueStatus: 'QUEUE_ERROR' },
     };
     await openConsole('devices/d1/monitoring', { devices: [broken] });
     expect(await screen.findByText('Stream is frozen')).toBeTruthy();
     expect(screen.getAllByText('Out of order')).toHaveLength(3);
-    expect(screen.queryByText('Online')).toBeNull();
+    expect(screen.queryByText('Offline')).toBeNull();
     expect(screen.getByText('The portal has no content')).toBeTruthy();
+  });
+
+  test('show a day until midnight as such, and save it when it is entered', async () => {
+    const user = userEvent.setup();
+    const week = { ...STANDARD_HOURS, sunday: [{ start: '00:00', end: '24:00' }] };
+    const open = { ...device, operatingHours: { timeZone: 'Europe/Berlin', week } };
+    const { kept } = await openConsole('devices/d1', { devices: [open] });
+    const untilOn = async (name: string): Promise<HTMLInputElement> =>
+      within(await screen.findByRole('group', { name })).getByLabelText(/^Until/);
+    expect((await untilOn('Sunday')).value).toBe('00:00');
+    fireEvent.change(await untilOn('Monday'), { target: { value: '00:00' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => {
+      const saved = (await kept('devices', 'name'))[0]?.operatingHours;
+      const until = [{ start: '08:00', end: '24:00' }];
+      expect(saved).toMatchObject({ week: { ...week, monday: until } });
+    });
   });
 
   test('add a device and show its key once', async () => {

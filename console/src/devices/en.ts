@@ -89,6 +89,11 @@ export const en = {
       status: 'Activity',
       content: 'Content',
       contentIs: { QUEUE_OK: 'The portal has content', QUEUE_ERROR: 'The portal has no content' },
+      note: {
+        loading: 'The page is loading',
+        silent: 'The page does not answer',
+        frozen: 'Stream is frozen',
+      },
       lastSeenAt: 'Last seen',
       version: 'Version',
       uptime: 'Uptime',

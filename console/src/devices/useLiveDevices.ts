@@ -1,5 +1,5 @@
 import type { Messenger } from '@foyer/contracts/client';
-import { deviceMessages, type LiveDevice } from '@foyer/contracts/devices';
+import { deviceMessages, type DeviceHealth, type LiveDevice } from '@foyer/contracts/devices';
 import { useCallback, useState } from 'react';
 
 import { useChannel } from '../live/liveChannel.js';
@@ -19,6 +19,12 @@ export function useLiveDevices(): LiveDevices {
     messenger.on(deviceMessages.watchDevices, (device) => {
       setDevices((known) => new Map(known).set(device.deviceId, device));
     });
+    messenger.on(deviceMessages.deviceHealth, ({ deviceId, ...report }) => {
+      setDevices((known) => {
+        const device = known.get(deviceId);
+        return device ? new Map(known).set(deviceId, reported(device, report)) : known;
+      });
+    });
     messenger
       .emit(deviceMessages.watchDevices, {})
       .then((ack) => {
@@ -30,4 +36,19 @@ export function useLiveDevices(): LiveDevices {
   const lose = useCallback(() => setConnected(false), []);
   useChannel('monitoring', watch, lose);
   return { devices, connected };
+}
+
+/** A report that changes nothing else says that the device is there, and since when. */
+function reported(
+  device: LiveDevice,
+  { health, at }: { readonly health: DeviceHealth; readonly at: string },
+): LiveDevice {
+  return {
+    ...device,
+    lastSeenAt: at,
+    version: health.version ?? device.version,
+    network: health.network ?? device.network,
+    uptime: health.uptime,
+    diskUsage: health.diskUsage,
+  };
 }

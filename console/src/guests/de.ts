@@ -30,5 +30,6 @@ export const de: typeof en & EventNames = {
   event: {
     GuestCreated: 'Gast angelegt',
     GuestChanged: 'Gast geändert',
+    GuestCameToSession: 'Gast kam in eine Sitzung',
   },
 };

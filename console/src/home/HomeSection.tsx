@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+
+import { FailureAlert } from '../layout/FailureAlert.js';
 
 /** What a section shows is loaded, or could not be. */
 interface Loaded {
@@ -23,18 +23,7 @@ export function HomeSection(props: { title: string; loaded: Loaded; children: Re
       <Typography variant="h6" component="h2" id={id} gutterBottom>
         {translate(props.title)}
       </Typography>
-      {error !== null && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {translate('layout.retry')}
-            </Button>
-          }
-        >
-          {translate('home.failed')}
-        </Alert>
-      )}
+      {error !== null && <FailureAlert text={translate('home.failed')} retry={refetch} />}
       {isPending && <Skeleton variant="rounded" height={96} />}
       {!isPending && error === null && props.children}
     </Card>

@@ -1,17 +1,38 @@
 import Alert from '@mui/material/Alert';
-import { useIsOffline, useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useIsOffline, useNotify, useTranslate } from 'react-admin';
 
-/** Says in one line that the network is away, as soon as the browser knows and until it is back. */
+import { useServerAway } from '../live/useServerAway.js';
+
+/** Says in one line that the network or the server is away, as soon as that is known, and once when it is back. */
 export function OfflineLine() {
   const offline = useIsOffline();
+  const serverAway = useServerAway();
+  const away = offline || serverAway;
+  useNewsOfReturn(away);
   const translate = useTranslate();
   return (
     <div role="status">
-      {offline && (
+      {away && (
         <Alert severity="warning" role="presentation" sx={{ mt: 1 }}>
-          {translate('layout.offline')}
+          {translate(offline ? 'layout.offline' : 'layout.serverAway')}
         </Alert>
       )}
     </div>
   );
+}
+
+/** What could not be loaded meanwhile is asked for again; a form with something in it stays as it is. */
+function useNewsOfReturn(away: boolean): void {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const wasAway = useRef(false);
+  useEffect(() => {
+    if (wasAway.current && !away) {
+      notify('layout.backOnline', { type: 'success' });
+      void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+    }
+    wasAway.current = away;
+  }, [away, notify, queries]);
 }

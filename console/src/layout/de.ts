@@ -18,6 +18,9 @@ export const de: typeof en = {
     actions: 'Aktionen',
     offline:
       'Sie sind offline. Ihre Eingaben bleiben erhalten; speichern können Sie wieder, sobald Sie online sind.',
+    serverAway:
+      'Der Server ist nicht erreichbar. Ihre Eingaben bleiben erhalten; speichern können Sie wieder, sobald er zurück ist.',
+    backOnline: 'Wieder verbunden',
     notSent: 'Nicht gesendet: Der Server ist nicht erreichbar. Ihre Eingaben bleiben erhalten.',
     retry: 'Erneut versuchen',
     typeToConfirm: 'Zur Bestätigung „%{expected}“ eingeben',

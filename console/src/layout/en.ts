@@ -16,6 +16,9 @@ export const en = {
     actions: 'Actions',
     offline:
       'You are offline. What you have typed is kept; changes cannot be saved until you are back online.',
+    serverAway:
+      'The server cannot be reached. What you have typed is kept; changes cannot be saved until it is back.',
+    backOnline: 'Connected again',
     notSent: 'Not sent: the server could not be reached. What you have typed is kept.',
     retry: 'Try again',
     typeToConfirm: 'Type “%{expected}” to confirm',

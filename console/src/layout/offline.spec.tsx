@@ -3,6 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
+import type { OpenChannel } from '../live/liveChannel.js';
 import { httpClient } from '../providers/httpClient.js';
 import { openConsole } from '../testing/openConsole.js';
 
@@ -25,6 +26,16 @@ const unreachable = () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 };
 
+/** The channel that the console holds open, as the test says. */
+const aChannel = () => {
+  const channel = { down: (): void => undefined, up: (): void => undefined };
+  const live: OpenChannel = (name, onUp, onDown) => {
+    if (name === 'main') Object.assign(channel, { up: onUp, down: onDown });
+    return () => undefined;
+  };
+  return { live, channel };
+};
+
 describe('without a network', () => {
   test('the console says so at once, and no longer when it is back', async () => {
     await openConsole('groups', { groups: [group] });
@@ -33,6 +44,38 @@ describe('without a network', () => {
     screen.getByText(/^You are offline/);
     act(() => onlineManager.setOnline(true));
     expect(screen.queryByText(/^You are offline/)).toBeNull();
+  });
+
+  test('the console says so where only the server is gone, also while nothing is asked of it', async () => {
+    const { live, channel } = aChannel();
+    const user = userEvent.setup();
+    await openConsole('groups/create', {}, { live });
+    await user.type(await screen.findByLabelText(/^Name/), 'Back office');
+    act(() => channel.up());
+    expect(screen.queryByText(/^The server cannot be reached/)).toBeNull();
+    act(() => channel.down());
+    await screen.findByText(/^The server cannot be reached/);
+    act(() => channel.up());
+    await screen.findByText('Connected again');
+    expect(screen.queryByText(/^The server cannot be reached/)).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Back office');
+  });
+
+  test('a list that could not be loaded is loaded as soon as the server is back', async () => {
+    const { live, channel } = aChannel();
+    unreachable();
+    let reached = false;
+    const getList = async () => {
+      if (!reached) await httpClient('/api/v2/admin/groups');
+      return answer as never;
+    };
+    await openConsole('groups', {}, { own: { getList }, live });
+    await screen.findByText('This list could not be loaded.');
+    act(() => channel.down());
+    await screen.findByText(/^The server cannot be reached/);
+    reached = true;
+    act(() => channel.up());
+    await screen.findByRole('link', { name: 'Early shift' });
   });
 
   test('a form says that it was not sent, and keeps what was typed', async () => {

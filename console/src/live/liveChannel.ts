@@ -11,9 +11,10 @@ export type OpenChannel = (
   channel: Channel,
   onUp: (messenger: Messenger) => void,
   onDown: () => void,
+  onRefused?: () => void,
 ) => () => void;
 
-const overSocket: OpenChannel = (channel, onUp, onDown) => {
+const overSocket: OpenChannel = (channel, onUp, onDown, onRefused) => {
   const manager = new Manager({
     query: { meet: 'console' },
     transports: ['websocket', 'polling'],
@@ -29,6 +30,10 @@ const overSocket: OpenChannel = (channel, onUp, onDown) => {
     onDown();
     if (reason === 'io server disconnect') socket.connect();
   });
+  // Who is turned away has reached the server, and is not tried again.
+  socket.on('connect_error', () => {
+    if (!socket.active) onRefused?.();
+  });
   return () => socket.disconnect();
 };
 
@@ -37,13 +42,14 @@ export const LiveChannels = createContext<OpenChannel>(overSocket);
 
 /**
  * Holds a channel open while a page is there.
- * @param onUp is called whenever the channel comes up, also after it was lost; it must not change between renders
+ * @param onUp is called whenever the channel comes up, also after it was lost; none of these must change between renders
  */
 export function useChannel(
   channel: Channel,
   onUp: (messenger: Messenger) => void,
   onDown: () => void,
+  onRefused?: () => void,
 ): void {
   const open = useContext(LiveChannels);
-  useEffect(() => open(channel, onUp, onDown), [open, channel, onUp, onDown]);
+  useEffect(() => open(channel, onUp, onDown, onRefused), [open, channel, onUp, onDown, onRefused]);
 }

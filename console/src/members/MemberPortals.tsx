@@ -1,7 +1,6 @@
 import { memberRoutes } from '@foyer/contracts/identity';
 import type { Portal } from '@foyer/contracts/portals';
 import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -12,6 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 
+import { FailureAlert } from '../layout/FailureAlert.js';
 import { useNotification } from '../layout/useNotification.js';
 import { PortalState } from '../layout/PortalState.js';
 import { api } from '../providers/api.js';
@@ -57,14 +57,7 @@ export function MemberPortals({ memberId }: { memberId: string }) {
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
         {translate('member.portals.hint')}
       </Typography>
-      {isError && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void refetch()}>{translate('layout.retry')}</Button>}
-        >
-          {translate('failure.FETCH_QUEUES')}
-        </Alert>
-      )}
+      {isError && <FailureAlert text={translate('failure.FETCH_QUEUES')} retry={refetch} />}
       {data === undefined && !isError && <Skeleton variant="rounded" height={160} />}
       {data?.length === 0 && <Typography>{translate('portal.empty')}</Typography>}
       {data?.map((portal) => (

@@ -1,6 +1,5 @@
 import { memberRoutes, type ShownUserProfile } from '@foyer/contracts/identity';
 import AddIcon from '@mui/icons-material/Add';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
@@ -12,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { FailureAlert } from '../layout/FailureAlert.js';
 import { api } from '../providers/api.js';
 import { ProfileDialog } from './ProfileDialog.js';
 
@@ -33,12 +33,7 @@ export function MemberProfiles({ memberId }: { memberId: string }) {
         {translate('member.profiles.hint')}
       </Typography>
       {error !== null && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void refetch()}>{translate('layout.retry')}</Button>}
-        >
-          {translate('failure.FETCH_PROFILES')}
-        </Alert>
+        <FailureAlert text={translate('failure.FETCH_PROFILES')} retry={refetch} />
       )}
       {data === undefined && error === null && <Skeleton variant="rounded" height={96} />}
       {data?.length === 0 && <Typography>{translate('member.profiles.empty')}</Typography>}

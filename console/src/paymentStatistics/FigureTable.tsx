@@ -56,7 +56,7 @@ export function FigureTable<Row>(props: {
       {rows.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{props.empty}</Typography>
       ) : (
-        <TableContainer>
+        <TableContainer sx={{ '& td, & th': { whiteSpace: 'nowrap' } }}>
           <Table size="small" aria-labelledby={id}>
             <TableHead>
               <TableRow>

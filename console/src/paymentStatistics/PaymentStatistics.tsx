@@ -1,12 +1,11 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 
+import { FailureAlert } from '../layout/FailureAlert.js';
 import { errorText } from '../layout/errorText.js';
 import { ClosingTable } from './ClosingTable.js';
 import { lastDays, rangeProblem, type DayRange } from './dayRange.js';
@@ -45,17 +44,11 @@ export function PaymentStatistics() {
         })}
       </Card>
       {problem === undefined && error !== null && (
-        <Alert
-          severity="error"
+        <FailureAlert
+          text={errorText(error) ?? translate('paymentStatistics.failed')}
+          retry={refetch}
           sx={{ mt: 2 }}
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {translate('layout.retry')}
-            </Button>
-          }
-        >
-          {errorText(error) ?? translate('paymentStatistics.failed')}
-        </Alert>
+        />
       )}
       {problem === undefined && error === null && data === undefined && (
         <Skeleton variant="rounded" height={320} sx={{ mt: 2 }} />

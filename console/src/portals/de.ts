@@ -88,12 +88,15 @@ export const de: typeof en & EventNames = {
     resetAppearance: 'Zurücksetzen',
     previewOn: 'Vorschau auf',
     screen: { phone: 'Telefon', desktop: 'Computer', kiosk: 'Kiosk' },
+    smsNotSetUp:
+      'Es ist kein Anbieter für SMS eingerichtet, deshalb kann kein Code verschickt werden.',
     conflict: {
       title: 'Diese Einstellungen wurden inzwischen von jemand anderem geändert:',
       take: 'Übernehmen',
       keep: 'Meine speichern',
     },
     callLogicHint: 'Bei wem es zuerst klingelt. Wer am längsten wartet, kommt immer zuerst dran.',
+    wrapUpHint: 'So lange klingelt es nach einem Anruf nicht beim selben Mitglied. 0: gar nicht.',
     longestWait: 'Längste Wartezeit',
     longestWaitHint:
       '0 Minuten: keine Grenze. Wer zu einem anderen Portal geleitet wird, behält die bisherige Wartezeit.',
@@ -134,6 +137,15 @@ export const de: typeof en & EventNames = {
       'Ein Portal ist der Eingang zu Ihrem Empfang: Besucher öffnen seinen Link, klingeln und warten.',
     membersHint:
       'Diese Mitglieder sehen die Warteschlange dieses Portals und antworten seinen Besuchern.',
+    groupsHint:
+      'Das gilt auch für alle Mitglieder dieser Gruppen, auch wenn sie erst später dazukommen.',
+    staff: {
+      title: 'Wer hier antwortet (%{smart_count})',
+      own: 'Für sich',
+      byGroup: 'Gruppe %{group}',
+      empty: 'Hier antwortet noch kein Mitglied. Wählen Sie oben Mitglieder oder Gruppen.',
+      failed: 'Die Mitglieder konnten nicht geladen werden.',
+    },
   },
   resources: {
     portals: {
@@ -144,9 +156,11 @@ export const de: typeof en & EventNames = {
         shortlink: 'Kurzlink',
         deactivated: 'Zustand',
         callLogic: 'Anruflogik',
+        wrapUpSeconds: 'Nachbearbeitung nach einem Anruf, in Sekunden',
         askClientName: 'Besucher nach ihrem Namen fragen',
         pin: 'PIN',
         memberIds: 'Mitglieder',
+        groupIds: 'Gruppen',
         members: 'Mitglieder',
         createdAt: 'Angelegt',
         updatedAt: 'Geändert',
@@ -214,5 +228,9 @@ export const de: typeof en & EventNames = {
     PortalFollowedHours: 'Nach Öffnungszeiten geöffnet oder geschlossen',
     PortalMemberAdded: 'Mitglied ins Portal aufgenommen',
     PortalMemberRemoved: 'Mitglied aus dem Portal genommen',
+    PortalGroupAdded: 'Gruppe ins Portal aufgenommen',
+    PortalGroupRemoved: 'Gruppe aus dem Portal genommen',
+    PortalGroupMemberJoined: 'Mitglied durch seine Gruppe ins Portal aufgenommen',
+    PortalGroupMemberLeft: 'Mitglied mit seiner Gruppe aus dem Portal genommen',
   },
 };

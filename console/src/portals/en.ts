@@ -85,6 +85,7 @@ export const en = {
     resetAppearance: 'Reset to defaults',
     previewOn: 'Preview on',
     screen: { phone: 'Phone', desktop: 'Desktop', kiosk: 'Kiosk' },
+    smsNotSetUp: 'No provider of text messages is set up, so no code can be sent.',
     conflict: {
       title: 'Someone else changed these settings in the meantime:',
       take: 'Use theirs',
@@ -92,6 +93,7 @@ export const en = {
     },
     callLogicHint:
       'Which agent is offered a visitor first. The visitor who has waited longest is always served first.',
+    wrapUpHint: 'An agent who ends a call has this time before the next visitor rings. 0: none.',
     longestWait: 'Longest wait',
     longestWaitHint:
       '0 minutes: no limit. A visitor who is led on to another portal keeps the time waited.',
@@ -129,6 +131,14 @@ export const en = {
     emptyHint:
       'A portal is the entrance to your reception: visitors open its link, ring and wait in line.',
     membersHint: 'These members see the line of this portal and answer its visitors.',
+    groupsHint: 'All members of these groups do so as well, also those who join a group later.',
+    staff: {
+      title: 'Who answers here (%{smart_count})',
+      own: 'By themselves',
+      byGroup: 'Group %{group}',
+      empty: 'No one answers here yet. Choose members or groups above.',
+      failed: 'The members could not be loaded.',
+    },
   },
   resources: {
     portals: {
@@ -139,9 +149,11 @@ export const en = {
         shortlink: 'Short link',
         deactivated: 'State',
         callLogic: 'Call logic',
+        wrapUpSeconds: 'Wrap-up after a call, in seconds',
         askClientName: 'Ask visitors for their name',
         pin: 'PIN',
         memberIds: 'Members',
+        groupIds: 'Groups',
         members: 'Members',
         createdAt: 'Created',
         updatedAt: 'Changed',

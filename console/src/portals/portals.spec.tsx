@@ -22,6 +22,7 @@ const portal = {
   onlineStatus: 'closed',
   hasPin: false,
   members: [],
+  groupIds: [],
   files: [],
   revision: 4,
   createdAt: '2026-03-04T05:00:00.000Z',
@@ -47,7 +48,7 @@ const sent = (update: jest.Mock<Update>) =>
   update.mock.calls.map(([, { data }]) => data as Record<string, unknown>);
 
 describe('the settings of a portal', () => {
-  test('open it, and send only what belongs to the form, at the revision that was read', async () => {
+  test('open it, and send only what belongs to the form and can be changed, at the revision that was read', async () => {
     const update = await open('general');
     const save = await screen.findByRole('button', { name: 'Save' });
     expect(save).toHaveProperty('disabled', true);
@@ -62,11 +63,44 @@ describe('the settings of a portal', () => {
         deactivated: false,
         askClientName: false,
         redirectLink: '',
-        smsCodeRequired: false,
         recording: DEFAULT_SETTINGS.recording,
         revision: 4,
       },
     ]);
+  });
+
+  test('send every field of the call logic', async () => {
+    const update = await open('routing');
+    const wrapUp = await screen.findByLabelText(/^Wrap-up after a call/);
+    await userEvent.clear(wrapUp);
+    await userEvent.type(wrapUp, '25');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('All changes saved');
+    expect(sent(update)).toEqual([
+      {
+        ...DEFAULT_SETTINGS.callLogic,
+        wrapUpSeconds: 25,
+        longestWait: DEFAULT_SETTINGS.longestWait,
+        revision: 4,
+      },
+    ]);
+  });
+
+  test('ask where messages go, and where visitors are led on to', async () => {
+    const update = await open('routing');
+    const minutes = await screen.findByLabelText(/^Minutes/);
+    await userEvent.clear(minutes);
+    await userEvent.type(minutes, '20');
+    await userEvent.click(await screen.findByLabelText('Offer to write a message'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('This field can not be blank');
+    await userEvent.click(screen.getByLabelText('Lead on to another portal'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('This field can not be blank');
+    expect(update).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByLabelText('Tell the visitor'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('All changes saved');
   });
 
   test('hold content in an order that the keyboard changes', async () => {

@@ -25,6 +25,7 @@ export const de: typeof en = {
     state: 'Stand zu diesem Zeitpunkt',
     inAudit: 'Im Protokoll zeigen',
     callRecord: 'Anruf öffnen',
+    payment: 'Zahlung öffnen',
     unnamed: 'Besuch ohne Namen',
     somebody: 'Jemand',
     gone: 'nicht mehr vorhanden',
@@ -47,6 +48,7 @@ export const de: typeof en = {
       notAsked: {
         'rings-already': '%{name} nicht gefragt: Es klingelte dort schon',
         'in-call': '%{name} nicht gefragt: im Gespräch',
+        'wrap-up': '%{name} nicht gefragt: in der Nachbearbeitung',
         busy: '%{name} nicht gefragt: beschäftigt',
         away: '%{name} nicht gefragt: abwesend',
         'picks-by-hand': '%{name} nicht gefragt: wählt Besuche selbst aus',
@@ -63,6 +65,11 @@ export const de: typeof en = {
       },
       track: { audio: 'das Mikrofon', video: 'die Kamera' },
       role: {
+        none: 'ohne Rechte',
+        member: 'Mitglied',
+        support: 'Support',
+        auditor: 'Prüfung',
+        'super-admin': 'Super-Admin',
         guest: 'Gast',
         viewer: 'Zuschauend',
         presenter: 'Präsentierend',

@@ -24,6 +24,7 @@ export const en = {
     state: 'State at this point',
     inAudit: 'Show in audit',
     callRecord: 'Call record',
+    payment: 'Open payment',
     unnamed: 'Unnamed visitor',
     somebody: 'Somebody',
     gone: 'no longer available',
@@ -46,6 +47,7 @@ export const en = {
       notAsked: {
         'rings-already': '%{name} was not asked: already ringing',
         'in-call': '%{name} was not asked: in a call',
+        'wrap-up': '%{name} was not asked: wrapping up a call',
         busy: '%{name} was not asked: busy',
         away: '%{name} was not asked: away',
         'picks-by-hand': '%{name} was not asked: picks visitors by hand',
@@ -62,6 +64,11 @@ export const en = {
       },
       track: { audio: 'microphone', video: 'camera' },
       role: {
+        none: 'no rights',
+        member: 'member',
+        support: 'support',
+        auditor: 'auditor',
+        'super-admin': 'super admin',
         guest: 'guest',
         viewer: 'viewer',
         presenter: 'presenter',

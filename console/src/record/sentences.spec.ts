@@ -7,14 +7,15 @@ import type { TranslationMessages } from 'react-admin';
 import { loadCatalogue } from '../i18n/catalogue.js';
 import { textSources } from '../resources.js';
 import { readableType } from '../i18n/readableType.js';
+import { sentences as german } from './sentences/de/index.js';
+import { sentences as english } from './sentences/en/index.js';
 import { sentenceOf, type Told, type Translate } from './sentenceOf.js';
 import { variantOf, type EventData } from './variants.js';
 
-const TOLD = ['visits', 'calls', 'sessions', 'devices', 'payments'];
 const SAMPLES = 'contracts/samples';
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
 
-const types = [...eventContexts].filter(([, of]) => TOLD.includes(of)).map(([type]) => type);
+const types = [...eventContexts.keys()];
 const files = readdirSync(SAMPLES);
 
 /** The event as it was published, with names for all that it speaks of. */
@@ -72,6 +73,10 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
       expect(said).not.toBe(readableType(type));
     }
   });
+});
+
+test.each([english, german])('each sentence is that of an event', (sentences) => {
+  expect(Object.keys(sentences).filter((type) => !types.includes(type))).toEqual([]);
 });
 
 test('each event that asks for one of several sentences is an event', () => {

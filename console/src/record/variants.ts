@@ -9,6 +9,7 @@ export const variantOf: Readonly<Record<string, (data: EventData) => string>> = 
   VisitRated: ({ rating }) => (rating === null ? 'words' : 'rated'),
   VisitEnded: by('reason'),
   VisitorLeftLine: by('reason'),
+  VisitRecordingAnswered: ({ answer }) => String(answer),
   VisitorPlacedInLine: ({ because, agentId }) =>
     because === 'transferred' && agentId === null ? 'line' : String(because),
   OfferEnded: by('reason'),
@@ -18,6 +19,7 @@ export const variantOf: Readonly<Record<string, (data: EventData) => string>> = 
     availability === 'away' && typeof breakKind === 'string' ? 'break' : String(availability),
   CallStatusChanged: by('callStatus'),
   AgentOfferEnded: by('reason'),
+  AgentWrapUpEnded: by('reason'),
   CallStarted: ({ origin }) => String((origin as EventData | undefined)?.kind),
   CallParticipantAdded: ({ admission, addedBy }) =>
     addedBy === null ? 'alone' : String(admission),
@@ -42,4 +44,14 @@ export const variantOf: Readonly<Record<string, (data: EventData) => string>> = 
   ReconciliationStarted: by('trigger'),
   LedgerCompared: by('balanced'),
   DifferenceFound: by('kind'),
+  MemberPasswordSet: by('mustChange'),
+  MemberSignedIn: by('method'),
+  MemberSignedOut: by('reason'),
+  NameReserved: by('kind'),
+  NameReleased: by('kind'),
+  PortalVisitorNameAsked: by('askClientName'),
+  PortalExceptionSet: by('open'),
+  PortalFollowedHours: by('withinHours'),
+  JobGivenUp: by('reason'),
+  JobCancelled: by('reason'),
 };

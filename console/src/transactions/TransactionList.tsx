@@ -37,7 +37,12 @@ export function TransactionList() {
         primaryText: (one) => `${amount(one)} · ${one.payer ?? '–'}`,
         secondaryText: (one) =>
           `${formatExactMoment(one.createdAt, locale)} · ${one.deviceName ?? '–'}`,
-        tertiaryText: (one) => <TransactionState status={one.status} />,
+        tertiaryText: ({ status, reverseStatus }) => (
+          <>
+            <TransactionState status={status} />
+            {reverseStatus !== 'notInitiated' && <ReversalState status={reverseStatus} />}
+          </>
+        ),
       }}
     >
       <LocalDate source="createdAt" showTime />

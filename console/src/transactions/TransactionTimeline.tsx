@@ -1,14 +1,18 @@
 import { auditRoutes, type TimelineEntry } from '@foyer/contracts/audit';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 
+import { FailureAlert } from '../layout/FailureAlert.js';
 import { api } from '../providers/api.js';
 import { formatExactMoment } from '../i18n/format.js';
+import { auditPath } from '../layout/auditPath.js';
+import { statePath } from '../layout/travelPath.js';
 import { stepText } from './stepText.js';
 import type { TransactionRecord } from './transactionColumns.js';
 
@@ -20,11 +24,10 @@ async function readSteps(id: string, before?: string): Promise<TimelineEntry[]> 
   return [...older, ...events.toReversed()];
 }
 
-/** What happened to a payment, a sentence for each step. */
+/** What happened to a payment, a sentence for each step, with the way to how it stood then. */
 export function TransactionTimeline() {
   const payment = useRecordContext<TransactionRecord>();
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const { data, error, refetch } = useQuery({
     // A payment that has changed has a longer history.
     queryKey: ['transactions', 'steps', payment?.id, payment?.updatedAt],
@@ -36,41 +39,51 @@ export function TransactionTimeline() {
   });
   return (
     <section aria-labelledby="payment-timeline">
-      <Typography variant="h6" component="h2" id="payment-timeline" gutterBottom>
-        {translate('payment.timeline')}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline', mb: 1 }}>
+        <Typography variant="h6" component="h2" id="payment-timeline">
+          {translate('payment.timeline')}
+        </Typography>
+        {payment !== undefined && (
+          <Button
+            component={RouterLink}
+            to={auditPath({ correlationId: payment.callId })}
+            sx={{ ml: 'auto' }}
+          >
+            {translate('record.inAudit')}
+          </Button>
+        )}
+      </Box>
       {error !== null && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {translate('layout.retry')}
-            </Button>
-          }
-        >
-          {translate('payment.timelineFailed')}
-        </Alert>
+        <FailureAlert text={translate('payment.timelineFailed')} retry={refetch} />
       )}
       {data === undefined && error === null && <Skeleton variant="rounded" height={240} />}
       {data?.length === 0 && <Typography>{translate('payment.timelineEmpty')}</Typography>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data?.map((entry) => (
-          <Box
-            component="li"
-            key={entry.eventId}
-            sx={{ borderLeft: 2, borderColor: 'divider', pl: 2, pb: 2 }}
-          >
-            <Box
-              component="time"
-              dateTime={entry.at}
-              sx={{ color: 'text.secondary', fontSize: 13 }}
-            >
-              {formatExactMoment(entry.at, locale)}
-            </Box>
-            <Box data-event-type={entry.type}>{stepText(entry, translate, locale)}</Box>
-          </Box>
+          <Step key={entry.eventId} entry={entry} />
         ))}
       </Box>
     </section>
+  );
+}
+
+function Step({ entry }: { entry: TimelineEntry }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const asItStood = statePath(entry);
+  return (
+    <Box component="li" sx={{ borderLeft: 2, borderColor: 'divider', pl: 2, pb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: 13 }}>
+        <Box component="time" dateTime={entry.at} sx={{ color: 'text.secondary' }}>
+          {formatExactMoment(entry.at, locale)}
+        </Box>
+        {asItStood !== undefined && (
+          <Link component={RouterLink} to={asItStood} sx={{ ml: 'auto' }}>
+            {translate('record.state')}
+          </Link>
+        )}
+      </Box>
+      <Box data-event-type={entry.type}>{stepText(entry, translate, locale)}</Box>
+    </Box>
   );
 }

@@ -160,6 +160,10 @@ describe('the page of a payment', () => {
       'The terminal did not answer: it is not known whether it was paid. (TIMEOUT)',
       'The terminal reported that the payment was made. Confirmed by an inquiry.',
     ]);
+    const [asItStood] = within(steps).getAllByRole('link', { name: 'State at this point' });
+    expect(asItStood?.getAttribute('href')).toBe(`/audit/transactions/${id(1)}?at=0`);
+    const inAudit = within(steps).getByRole('link', { name: 'Show in audit' });
+    expect(inAudit.getAttribute('href')).toBe(`/audit?correlationId=${id(8)}`);
     expect(screen.getByText('****1234')).toBeTruthy();
     expect(screen.getByText('000123')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Open call' }).getAttribute('href')).toBe(

@@ -21,6 +21,9 @@ const Note = maskedText(500).trim();
 
 /** The note of a device whose picture stands still. */
 export const STREAM_FROZEN = 'Stream is frozen';
+/** The notes of a device whose page has not come up yet, or stopped answering. */
+export const PAGE_LOADING = 'The page is loading';
+export const PAGE_SILENT = 'The page does not answer';
 
 /** What a kiosk reports of itself. */
 export const DeviceHealth = z
@@ -69,6 +72,8 @@ export const LiveDevice = z
   .object({
     deviceId: Id,
     display: DeviceDisplay,
+    /** Whether it is connected, or was a moment ago; one that is out of order is shown as offline all the same. */
+    online: z.boolean(),
     status: ClientStatus,
     note: z.string().nullable(),
     alive: z.boolean(),

@@ -24,6 +24,8 @@ export {
   DeviceHealth,
   DeviceQueueStatus,
   LiveDevice,
+  PAGE_LOADING,
+  PAGE_SILENT,
   STREAM_FROZEN,
   type DeviceHealthReport,
 } from './health.js';

@@ -58,7 +58,7 @@ export const deviceHealth = defineMessage({
   policy,
   summary: 'A device says how it is; those who watch it are told',
   payload: DeviceHealth,
-  push: z.object({ deviceId: Id, health: DeviceHealth }),
+  push: z.object({ deviceId: Id, health: DeviceHealth, at: z.iso.datetime() }),
 });
 
 export const watchDevices = defineMessage({

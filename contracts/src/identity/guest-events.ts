@@ -27,5 +27,18 @@ export const GuestChanged = defineEvent(
   subject,
 );
 
-export const guestEvents = [GuestCreated, GuestChanged, ...personEvents] as const;
+/** Somebody from outside came by the link of a session. No more is known of them than the name they gave there. */
+export const GuestCameToSession = defineEvent(
+  'GuestCameToSession',
+  1,
+  z.object({ guestId: Id, sessionId: Id, displayName: personal(z.string()) }),
+  subject,
+);
+
+export const guestEvents = [
+  GuestCreated,
+  GuestChanged,
+  GuestCameToSession,
+  ...personEvents,
+] as const;
 export type GuestEvent = EventOf<(typeof guestEvents)[number]>;

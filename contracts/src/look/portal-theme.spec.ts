@@ -25,6 +25,16 @@ describe("a portal's own colours", () => {
     expect(readableOn('#ffffff', '#0b5f5a')).toBe('#0b5f5a');
   });
 
+  it('fill the buttons that ring and the others, with text that can be read', () => {
+    const { style } = portalTheme({ buttonPrimary: '#ffe000', buttonSecondary: '#102030' }, false);
+    expect(style).toEqual({
+      '--button': '#ffe000',
+      '--on-button': '#1c1917',
+      '--button-other': '#102030',
+      '--on-button-other': '#ffffff',
+    });
+  });
+
   it('ask for the mode of their background', () => {
     expect(portalTheme({ background: '#101820' }, false).mode).toBe('dark');
     expect(portalTheme({ background: '#fff8e0' }, true).mode).toBe('light');

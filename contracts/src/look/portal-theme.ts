@@ -42,7 +42,7 @@ export interface PortalTheme {
  * @param prefersDark Whether the visitor's device is in dark mode; a portal's own background decides over it.
  */
 export function portalTheme(
-  { primary, secondary, background, buttonPrimary }: Appearance,
+  { primary, secondary, background, buttonPrimary, buttonSecondary }: Appearance,
   prefersDark: boolean,
 ): PortalTheme {
   const mode = background === undefined ? undefined : isDark(background) ? 'dark' : 'light';
@@ -71,6 +71,10 @@ export function portalTheme(
   if (buttonPrimary !== undefined) {
     properties['--button'] = buttonPrimary;
     properties['--on-button'] = inkOn(buttonPrimary);
+  }
+  if (buttonSecondary !== undefined) {
+    properties['--button-other'] = buttonSecondary;
+    properties['--on-button-other'] = inkOn(buttonSecondary);
   }
   return { mode, style: properties };
 }

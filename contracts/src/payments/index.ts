@@ -23,6 +23,7 @@ export { Amount, Currency, PaymentResult } from './money.js';
 export {
   LINE_LENGTH_MAX,
   LINES_MAX,
+  isCardNumber,
   maskCardNumbers,
   PrintedLine,
   PrintedLines,

@@ -43,8 +43,8 @@ function masked(digits: string): string {
   return digits.replace(/\d/g, (digit) => (left-- > SHOWN_DIGITS ? '*' : digit));
 }
 
-/** The check of ISO/IEC 7812-1, Annex B. */
-function isCardNumber(text: string): boolean {
+/** Whether digits, in groups or not, pass the check of ISO/IEC 7812-1, Annex B. */
+export function isCardNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '');
   if (digits.length < 13 || digits.length > 19) return false;
   let sum = 0;

@@ -9,6 +9,8 @@ import { PortalExceptions, SavedPortalException } from './exceptions.js';
 const context = 'portals';
 const policy = 'portals.manage';
 const OfPortal = z.strictObject({ queueId: Id });
+/** The revision at which the hours were read; where others changed them since, they are not replaced. */
+const Seen = OfPortal.extend({ revision: z.int().nonnegative().optional() });
 const ByPortal = z.object({ queueId: Id });
 
 const Hours = z.object({
@@ -16,6 +18,8 @@ const Hours = z.object({
   timezone: z.string(),
   /** Whether hours were saved at all; a portal without any is open around the clock. */
   saved: z.boolean(),
+  /** Grows with every change of the portal. */
+  revision: z.int().nonnegative(),
 });
 const Exceptions = z.array(SavedPortalException);
 
@@ -36,9 +40,9 @@ export const saveAvailability = defineRoute({
   context,
   policy,
   summary: 'Change the opening hours of a portal',
-  body: OfPortal.extend({ availability: WeekAvailability, timezone: TimeZone }),
+  body: Seen.extend({ availability: WeekAvailability, timezone: TimeZone }),
   answers: { 200: Hours },
-  rejections: ['PORTAL_NOT_FOUND'],
+  rejections: ['PORTAL_NOT_FOUND', 'PORTAL_CHANGED_MEANWHILE'],
 });
 
 export const getExceptions = defineRoute({
@@ -58,9 +62,9 @@ export const saveExceptions = defineRoute({
   context,
   policy,
   summary: 'Set the exceptions from the opening hours of a portal: exactly these from now on',
-  body: OfPortal.extend({ exceptions: PortalExceptions }),
+  body: Seen.extend({ exceptions: PortalExceptions }),
   answers: { 200: Exceptions },
-  rejections: ['PORTAL_NOT_FOUND'],
+  rejections: ['PORTAL_NOT_FOUND', 'PORTAL_CHANGED_MEANWHILE'],
 });
 
 export const adjustAvailabilityTimes = defineRoute({

@@ -5,6 +5,7 @@ import { Id } from '../schema/id.js';
 import { personal } from '../schema/personal.js';
 import { WeekAvailability } from './availability.js';
 import { CallLogic, RatingType, Shortlink } from './call-logic.js';
+import { portalMemberEvents } from './member-events.js';
 import { AppearanceV1, CallButtonV1, PortalMessagesV1 } from './published-settings.js';
 
 const about = <T extends z.ZodRawShape>(shape: T) => z.object({ portalId: Id, ...shape });
@@ -88,8 +89,6 @@ export const PortalFileAdded = defineEvent(
     size: z.int().nonnegative(),
   }),
 );
-export const PortalMemberAdded = defineEvent('PortalMemberAdded', 1, about({ memberId: Id }));
-export const PortalMemberRemoved = defineEvent('PortalMemberRemoved', 1, about({ memberId: Id }));
 
 /** From now on the portal follows these hours, by the clock of its time zone. A portal without any is open around the clock. */
 export const PortalHoursChanged = defineEvent(
@@ -145,8 +144,7 @@ export const portalEvents = [
   PortalFeedbackChanged,
   PortalSettingsChanged,
   PortalFileAdded,
-  PortalMemberAdded,
-  PortalMemberRemoved,
+  ...portalMemberEvents,
   PortalHoursChanged,
   PortalExceptionSet,
   PortalExceptionRemoved,

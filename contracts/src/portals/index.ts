@@ -17,6 +17,13 @@ export {
   TimeZone,
 } from './call-logic.js';
 export * from './events.js';
+export * from './member-events.js';
+export {
+  everyMember,
+  evolveMembership,
+  noMembership,
+  type PortalMembership,
+} from './membership.js';
 export {
   isOpen,
   PORTAL_ELEMENT_ID,

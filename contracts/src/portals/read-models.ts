@@ -46,7 +46,10 @@ export const Portal = z
     callButton: callButton.fields,
     appearance: appearance.fields,
     feedback: feedback.fields,
-    members: z.array(z.object({ memberId: Id })),
+    /** Everybody who answers there, by themselves (`own`) or by groups. */
+    members: z.array(z.object({ memberId: Id, own: z.boolean(), groupIds: z.array(Id) })),
+    /** The groups that answer there as a whole. */
+    groupIds: z.array(Id),
     /** Grows with every change; who changes settings says which one they were read at. */
     revision: z.int().nonnegative(),
     createdAt: z.iso.datetime(),

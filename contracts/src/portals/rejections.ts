@@ -62,6 +62,11 @@ export const portalRejections = {
     en: 'Please tell us your name.',
     de: 'Bitte nennen Sie uns Ihren Namen.',
   },
+  SMS_NOT_SET_UP: {
+    status: 409,
+    en: 'No provider of text messages is set up, so no code can be sent.',
+    de: 'Es ist kein Anbieter für SMS eingerichtet, deshalb kann kein Code verschickt werden.',
+  },
   NOT_A_PORTAL_MEMBER: {
     status: 403,
     en: 'You do not belong to this portal.',

@@ -29,6 +29,8 @@ const PortalChange = z.strictObject({
   /** A new PIN, or null to have none. */
   pin: PortalPin.nullable().optional(),
   memberIds: z.array(Id).max(999).optional(),
+  /** The groups that answer there as a whole. */
+  groupIds: z.array(Id).max(99).optional(),
   deactivated: z.boolean().optional(),
   ...changesOf(general).shape,
   ...changesOf(callLogic).shape,
@@ -161,6 +163,7 @@ export const adminPortals = defineAdminResource({
     q: z.string().max(100).optional(),
     deactivated: z.boolean().optional(),
     memberId: Id.optional(),
+    groupId: Id.optional(),
   }),
   sort: ['name', 'createdAt', 'updatedAt', 'deactivated', 'id'],
   notFound: 'PORTAL_NOT_FOUND',
@@ -174,7 +177,14 @@ export const adminPortals = defineAdminResource({
       /** Its opening hours; open around the clock where there are none. */
       availability: WeekAvailability.optional(),
     }),
-    rejections: ['SHORTLINK_TAKEN', 'ID_ALREADY_USED', 'MEMBER_NOT_FOUND', 'PORTAL_FILE_NOT_FOUND'],
+    rejections: [
+      'SHORTLINK_TAKEN',
+      'ID_ALREADY_USED',
+      'MEMBER_NOT_FOUND',
+      'GROUP_NOT_FOUND',
+      'PORTAL_FILE_NOT_FOUND',
+      'SMS_NOT_SET_UP',
+    ],
   },
   update: {
     summary: 'Change a portal from the console',
@@ -182,8 +192,10 @@ export const adminPortals = defineAdminResource({
     rejections: [
       'SHORTLINK_TAKEN',
       'MEMBER_NOT_FOUND',
+      'GROUP_NOT_FOUND',
       'PORTAL_FILE_NOT_FOUND',
       'PORTAL_CHANGED_MEANWHILE',
+      'SMS_NOT_SET_UP',
     ],
   },
   delete: {

@@ -101,6 +101,7 @@ const update = <B extends z.ZodObject>(path: `/queue/${string}`, summary: string
       'PORTAL_FILE_NOT_FOUND',
       'MEMBER_NOT_FOUND',
       'SHORTLINK_TAKEN',
+      'SMS_NOT_SET_UP',
     ],
   });
 

@@ -32,8 +32,12 @@ export const settingGroups = {
   },
   callLogic: {
     at: null,
-    fields: z.strictObject({ callLogic: CallLogic }),
-    defaults: { callLogic: 'fewer-breaks' },
+    fields: z.strictObject({
+      callLogic: CallLogic,
+      /** How long it does not ring at an agent who comes from a call, in seconds; 0 where it rings at once. */
+      wrapUpSeconds: z.int().min(0).max(900),
+    }),
+    defaults: { callLogic: 'fewer-breaks', wrapUpSeconds: 0 },
   },
   /** What happens once somebody has waited for so long. */
   longestWait: {

@@ -16,5 +16,7 @@ export {
   SessionType,
   ShownSessionMember,
 } from './read-models.js';
+export * as sessionGuestRoutes from './guest-routes.js';
+export * as sessionMessages from './messages.js';
 export * as sessionRoutes from './routes.js';
 export { Quality, SessionSettings } from './settings.js';

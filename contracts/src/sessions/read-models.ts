@@ -27,6 +27,8 @@ export const SessionCallJoiner = z
     _id: Id,
     joinerId: Id,
     joinerType: z.enum(['Guest', 'User']),
+    /** Null once they were forgotten. */
+    displayName: z.string().nullable(),
     joinerRole: InCallRole,
     isAdmin: z.boolean(),
     callStatus: z.boolean(),

@@ -47,10 +47,13 @@ import type { RouteDefinition } from '../schema/route.js';
 import * as adminSessionRoutes from '../sessions/admin-routes.js';
 import * as sessionChangeRoutes from '../sessions/change-routes.js';
 import * as sessionDocumentRoutes from '../sessions/document-routes.js';
+import * as sessionGuestRoutes from '../sessions/guest-routes.js';
+import * as sessionMessages from '../sessions/messages.js';
 import * as sessionRoutes from '../sessions/routes.js';
 import * as settingsRoutes from '../settings/routes.js';
 import * as smartMeetSurface from '../smart-meet/surface.js';
 import * as statisticsRoutes from '../statistics/surface.js';
+import * as lineMessages from '../visits/supervision-messages.js';
 import * as visitMessages from '../visits/messages.js';
 import * as visitRoutes from '../visits/routes.js';
 
@@ -86,6 +89,7 @@ export const routes: readonly RouteDefinition[] = [
   visitRoutes,
   callRoutes,
   sessionCallRoutes,
+  sessionGuestRoutes,
   sessionRoutes,
   sessionChangeRoutes,
   sessionDocumentRoutes,
@@ -109,9 +113,11 @@ export const routes: readonly RouteDefinition[] = [
 /** Every realtime message of the product, those of a kiosk's local sockets included. */
 export const messages: readonly MessageDefinition[] = [
   identityMessages,
+  lineMessages,
   visitMessages,
   callMessages,
   sessionCallMessages,
+  sessionMessages,
   chatMessages,
   boardMessages,
   smartMeetSurface,

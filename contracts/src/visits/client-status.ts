@@ -39,6 +39,7 @@ export const NotAskedReason = z
   .enum([
     'rings-already',
     'in-call',
+    'wrap-up',
     'busy',
     'away',
     'picks-by-hand',
@@ -57,6 +58,6 @@ export type LongWaitStep = z.output<typeof LongWaitStep>;
 
 /** Why a visitor stands in a line without having rung there. */
 export const PlacedReason = z
-  .enum(['handed-back', 'transferred', 'waited-long'])
+  .enum(['handed-back', 'transferred', 'waited-long', 'agent-lost'])
   .meta({ id: 'PlacedReason' });
 export type PlacedReason = z.output<typeof PlacedReason>;

@@ -67,6 +67,17 @@ export const AgentFreed = defineEvent(
   1,
   z.object({ memberId: Id, callId: Id, at: Time }),
 );
+/** After a call the agent has time for what is left to do; it rings again when that time is over, or earlier by a word. */
+export const AgentWrapUpStarted = defineEvent(
+  'AgentWrapUpStarted',
+  1,
+  z.object({ memberId: Id, callId: Id, portalId: Id, at: Time, endsAt: Time }),
+);
+export const AgentWrapUpEnded = defineEvent(
+  'AgentWrapUpEnded',
+  1,
+  z.object({ memberId: Id, callId: Id, reason: z.enum(['done', 'expired']), at: Time }),
+);
 
 export const deskEvents = [
   DeskOpened,
@@ -79,6 +90,8 @@ export const deskEvents = [
   AgentResponding,
   AgentEngaged,
   AgentFreed,
+  AgentWrapUpStarted,
+  AgentWrapUpEnded,
 ] as const;
 
 export type DeskEvent = EventOf<(typeof deskEvents)[number]>;

@@ -14,6 +14,7 @@ import {
   VisitEndReason,
 } from './client-status.js';
 import { placeEvents, wayEvents } from './place-events.js';
+import { VisitRecordingAnswered } from './recording-answer.js';
 
 const Time = z.iso.datetime();
 const subject = { subject: 'visitId' } as const;
@@ -174,6 +175,7 @@ export const visitEvents = [
   VisitFaultNoted,
   VisitRated,
   VisitEnded,
+  VisitRecordingAnswered,
   ...wayEvents,
   ...personEvents,
 ] as const;

@@ -8,6 +8,7 @@ import { defineMessage } from '../schema/message.js';
 import { ClientStatus } from './client-status.js';
 import { LineReason } from './line-reason.js';
 import { Desk, DeskView, VisitView } from './read-models.js';
+import { RecordingAnswer } from './recording-answer.js';
 
 const channel = 'application';
 
@@ -39,6 +40,8 @@ export const updateClientStatus = defineMessage({
     clientId: Id,
     status: ClientStatus.extract(['IN_PERMISSION', 'IN_START', 'IN_WAITING', 'IN_ERROR']),
     note: maskedText(500).nullable().default(null),
+    /** Said with `IN_WAITING` to a portal that asks whether the call may be recorded. */
+    recording: RecordingAnswer.nullable().default(null),
   }),
   ack: z.object({ visit: VisitView }),
   push: VisitView,

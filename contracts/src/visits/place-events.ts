@@ -34,10 +34,13 @@ export const VisitMessageLeft = defineEvent(
   subject,
 );
 
-/** A visitor is put where the time waited so far belongs: back after a call, or from the line of another portal. */
+/**
+ * A visitor is put where the time waited so far belongs: back after a call, or from the line of another portal; and before all
+ * others, whose agent was lost in mid-call.
+ */
 export const VisitorPlacedInLine = defineEvent(
   'VisitorPlacedInLine',
-  1,
+  2,
   z.object({
     portalId: Id,
     visitId: Id,

@@ -71,6 +71,8 @@ export const Desk = z
     callStatus: CallStatus,
     /** Since the agent let it ring; no one is offered until the agent is back. Null otherwise. */
     notRespondingSince: z.iso.datetime().nullable(),
+    /** Time after a call for what is left to do, and until when it does not ring for that; null otherwise. */
+    wrapUp: z.object({ callDetailId: Id, queueId: Id, endsAt: z.iso.datetime() }).nullable(),
   })
   .meta({ id: 'Desk' });
 export type Desk = z.output<typeof Desk>;
@@ -109,6 +111,8 @@ export const VisitView = z
     servedSeconds: z.int().nonnegative().nullable(),
     /** What is due since the visitor has waited for longer than the portal wants; null before. */
     longWait: LongWaitStep.nullable(),
+    /** While waiting: whether the visitor is back because the agent was lost in mid-call. */
+    agentLost: z.boolean(),
     /** Whether the visitor may go and keep the place, and has; `called` once it is nearly the turn. */
     placeKept: z.enum(['no', 'kept', 'called']),
     /** Whether it is ringing at an agent's desk just now. */

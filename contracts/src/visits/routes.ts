@@ -46,6 +46,7 @@ export const openVisit = defineRoute({
     'PIN_WRONG',
     'INVITATION_OVER',
     'VISITOR_NAME_REQUIRED',
+    'SMS_NOT_SET_UP',
     'DEVICE_DEACTIVATED',
     'DEVICE_OTHER_PORTAL',
     'VISIT_OVER',

@@ -32,5 +32,12 @@ const offeredToCandidatesOnly: Upcaster = {
   },
 };
 
+/** Until version 2 a visitor whose agent was lost did not come back to a line; the other reasons are as they were. */
+const placedByPeopleOnly: Upcaster = { type: 'VisitorPlacedInLine', from: 1, up: (data) => data };
+
 /** What brings older events of visits, lines and desks up to their present form. */
-export const visitUpcasters: readonly Upcaster[] = [awayForSomething, offeredToCandidatesOnly];
+export const visitUpcasters: readonly Upcaster[] = [
+  awayForSomething,
+  offeredToCandidatesOnly,
+  placedByPeopleOnly,
+];

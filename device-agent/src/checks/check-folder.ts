@@ -17,7 +17,7 @@ export const checkFolder = (folder: string): Check => ({
     } catch (error) {
       return missing(
         `${folder} cannot be written: ${(error as Error).message}`,
-        'Give the folder to the user that runs the agent, or name another one as folder.',
+        `Make it as root (install -d -m 700 -o ${process.getuid?.() ?? 'kiosk'} ${folder}), or name another one as folder.`,
       );
     }
   },

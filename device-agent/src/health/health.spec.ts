@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { DeviceHealth, type DeviceHealthReport } from '@foyer/contracts/devices';
+import {
+  DeviceHealth,
+  type DeviceHealthReport,
+  PAGE_LOADING,
+  PAGE_SILENT,
+} from '@foyer/contracts/devices';
 
 import { sampleHeartbeat } from '../browser/testing/sample-heartbeat.js';
 import { ManualClock } from '../clock/testing/manual-clock.js';
@@ -7,7 +12,7 @@ import { until } from '../clock/testing/until.js';
 import { silentLog } from '../program/agent-log.js';
 import { HealthMonitor } from './health-monitor.js';
 import { healthReport, isNews, type HealthFacts } from './health-report.js';
-import { judgePage, PAGE_LOADING, PAGE_SILENT } from './judge-page.js';
+import { judgePage } from './judge-page.js';
 import { collectMachineFacts } from './machine-facts.js';
 
 const now = Date.UTC(2026, 2, 2, 9);

@@ -1,4 +1,4 @@
-import { STREAM_FROZEN } from '@foyer/contracts/devices';
+import { PAGE_LOADING, PAGE_SILENT, STREAM_FROZEN } from '@foyer/contracts/devices';
 import {
   livenessOf,
   type KioskHeartbeat,
@@ -14,10 +14,6 @@ export interface PageView {
   /** Cameras whose picture stands still. */
   readonly frozen: readonly KioskCamera[];
 }
-
-/** What is said of a page that says nothing itself. */
-export const PAGE_LOADING = 'The page is loading';
-export const PAGE_SILENT = 'The page does not answer';
 
 /**
  * Judges by the page alone whether the device is alive: that some process runs says nothing to the person before it.

@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { Command, CommanderError } from 'commander';
 
 import { runChecks } from '../checks/run-checks.js';
@@ -74,7 +75,9 @@ async function obey(
 ): Promise<ExitCode> {
   if (options.uninstallService) return uninstallService(say);
   const settings = await readSettings(options.config, environment);
-  const unit = { user: options.user, configuration: options.config ?? USUAL_FILE, settings };
+  // A service starts in another folder.
+  const configuration = resolve(options.config ?? USUAL_FILE);
+  const unit = { user: options.user, configuration, settings };
   if (options.printService) return printService(unit, environment, say);
   if (options.installService) return installService(unit, environment, say);
   if (options.check) return (await runChecks(settings, say)) ? EXIT.fine : EXIT.missing;

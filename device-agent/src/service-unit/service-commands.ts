@@ -1,15 +1,29 @@
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { promisify } from 'node:util';
 
 import { EXIT, type ExitCode } from '../program/exit-codes.js';
+import { generalObstacle, serviceObstacle, type Machine } from './service-obstacle.js';
 import { systemdUnit, type UnitFacts } from './systemd-unit.js';
 
 /** Where the unit lies. */
 export const UNIT_PATH = '/etc/systemd/system/foyer-device-agent.service';
 const UNIT = 'foyer-device-agent.service';
 const run = promisify(execFile);
+
+const thisProgram = (): string => realpathSync(process.argv[1] ?? '');
+
+const machine: Machine = {
+  isRoot: () => process.getuid?.() === 0,
+  // As sd_booted(3) finds out.
+  hasSystemd: () => existsSync('/run/systemd/system'),
+  succeeds: (command, args) =>
+    run(command, [...args]).then(
+      () => true,
+      () => false,
+    ),
+};
 
 type Say = (line: string) => void;
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -21,7 +35,7 @@ const unitOf = (unit: Unit, environment: Environment): string => {
       environment[name] === undefined ? [] : [[name, environment[name]]],
     ),
   );
-  const program = realpathSync(process.argv[1] ?? '');
+  const program = thisProgram();
   const usual = Object.keys(display).length === 0 ? { DISPLAY: ':0' } : display;
   return systemdUnit({ ...unit, node: process.execPath, program, display: usual });
 };
@@ -38,14 +52,9 @@ export async function installService(
   environment: Environment,
   say: Say,
 ): Promise<ExitCode> {
-  if (!(await isUsable(say))) return EXIT.missing;
-  if (
-    !/^[a-z_][a-z0-9_-]{0,31}$/.test(unit.user) ||
-    !(await run('id', [unit.user]).catch(() => null))
-  ) {
-    say(
-      `There is no user ${unit.user}. Create one (useradd --create-home ${unit.user}), or name another by --user.`,
-    );
+  const obstacle = await serviceObstacle({ ...unit, program: thisProgram() }, machine);
+  if (obstacle !== undefined) {
+    say(obstacle);
     return EXIT.missing;
   }
   const text = unitOf(unit, environment);
@@ -62,7 +71,11 @@ export async function installService(
 
 /** Stops the service and removes its unit; settings, sign-in and journal stay. */
 export async function uninstallService(say: Say): Promise<ExitCode> {
-  if (!(await isUsable(say))) return EXIT.missing;
+  const obstacle = generalObstacle(machine);
+  if (obstacle !== undefined) {
+    say(obstacle);
+    return EXIT.missing;
+  }
   await run('systemctl', ['disable', '--now', UNIT]).catch(() => undefined);
   await rm(UNIT_PATH, { force: true });
   await run('systemctl', ['daemon-reload']);
@@ -70,15 +83,4 @@ export async function uninstallService(say: Say): Promise<ExitCode> {
     `${UNIT} is removed. Settings and the folder with the sign-in and the payments' journal are still there.`,
   );
   return EXIT.fine;
-}
-
-async function isUsable(say: Say): Promise<boolean> {
-  if (process.getuid?.() !== 0) {
-    say('Only root may do this: run it with sudo.');
-    return false;
-  }
-  const isThere = await run('systemctl', ['--version']).catch(() => null);
-  if (isThere === null)
-    say('This machine has no systemd. Start foyer-device-agent by other means.');
-  return isThere !== null;
 }

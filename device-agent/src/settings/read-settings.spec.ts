@@ -66,11 +66,28 @@ describe('the settings', () => {
       'browser.arguments.0: must begin with --',
     ],
     [`server: ${server}\npaymentTerminal: { protocol: x }`, 'must be opi or zvt'],
-    ['server: [', 'neither YAML nor JSON'],
+    ['server: [', 'agent.yaml is neither YAML nor JSON'],
+    [
+      `server: ${server}\nhealthIntervalS: often`,
+      'healthIntervalS (or FOYER_AGENT_HEALTH_INTERVAL_S): must be a number',
+    ],
+    [`server: ${server}\nhealthIntervalS: 0`, 'must be at least 1'],
+    [`server: ${server}\npaymentTerminal: { ip: here }`, 'must be an address such as 192.168.1.20'],
+    [`server: ${server}\nlogLevel: loud`, 'must be one of debug, info, warn, error'],
+    [
+      `server: ${server}\npaymentTerminal: { protocol: opi, ip: 192.0.2.1, sendPort: 1 }`,
+      'paymentTerminal.myPort (or FOYER_AGENT_TERMINAL_MY_PORT): is missing',
+    ],
+    [`server: ${server}\nserial: /dev/ttyUSB0`, 'serial: must be settings with names'],
   ])('%p cannot be used, and a line says why', async (text, reason) => {
     const reading = read(text);
     await expect(reading).rejects.toThrow(UnusableSettings);
     await expect(reading).rejects.toThrow(reason);
+  });
+
+  it('are named once each, by what is wrong first', async () => {
+    const reading = read('server: reception:3000');
+    await expect(reading).rejects.toThrow(/^server [^\n]*must be an address such as[^\n]*$/);
   });
 
   it('show no secret when they cannot be used', async () => {

@@ -3,7 +3,8 @@ import { parse } from 'yaml';
 import type { z } from 'zod';
 
 import { AgentSettings } from './agent-settings.js';
-import { environmentSettings, withEnvironment } from './environment.js';
+import { withEnvironment } from './environment.js';
+import { explainIssue } from './explain-issue.js';
 
 /** Where settings are looked for when no file is named. */
 export const USUAL_FILE = '/etc/foyer-device-agent.yaml';
@@ -23,10 +24,11 @@ export async function readSettings(
   file: string | undefined,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<AgentSettings> {
-  const text = await readText(file ?? USUAL_FILE, file !== undefined);
-  const settings = AgentSettings.safeParse(withEnvironment(parseText(text), environment));
+  const path = file ?? USUAL_FILE;
+  const text = await readText(path, file !== undefined);
+  const settings = AgentSettings.safeParse(withEnvironment(parseText(text, path), environment));
   if (settings.success) return settings.data;
-  throw new UnusableSettings(settings.error.issues.map(explain).join('\n'));
+  throw new UnusableSettings(linesOn(settings.error.issues).join('\n'));
 }
 
 async function readText(path: string, needed: boolean): Promise<string> {
@@ -40,22 +42,21 @@ async function readText(path: string, needed: boolean): Promise<string> {
   }
 }
 
-function parseText(text: string): unknown {
+function parseText(text: string, path: string): unknown {
   try {
     return (parse(text, { maxAliasCount: 10 }) as unknown) ?? {};
   } catch (error) {
     const [line] = (error as Error).message.split('\n');
-    throw new UnusableSettings(`The settings are neither YAML nor JSON: ${line ?? ''}`);
+    throw new UnusableSettings(`${path} is neither YAML nor JSON: ${line ?? ''}`);
   }
 }
 
-function explain({ path, code, message, ...issue }: z.core.$ZodIssue): string {
-  const name = path.join('.');
-  if (code === 'unrecognized_keys') {
-    const unknown = (issue as z.core.$ZodIssueUnrecognizedKeys).keys;
-    return `${[...path, unknown.join(', ')].join('.')}: there is no such setting`;
+/** One line for each setting: what is wrong with it first is enough. */
+function linesOn(issues: readonly z.core.$ZodIssue[]): readonly string[] {
+  const first = new Map<string, string>();
+  for (const issue of issues) {
+    const key = issue.code === 'unrecognized_keys' ? explainIssue(issue) : issue.path.join('.');
+    if (!first.has(key)) first.set(key, explainIssue(issue));
   }
-  const variable = Object.entries(environmentSettings).find(([, at]) => at.join('.') === name)?.[0];
-  const where = name === '' ? 'The settings' : name;
-  return `${where}${variable === undefined ? '' : ` (or ${variable})`}: ${message}`;
+  return [...first.values()];
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { Command, InvalidArgumentError, Option } from 'commander';
 
 import { emulate, type Protocol } from './emulator/emulated-terminal.js';
+import { TERMINAL_LANGUAGES, type TerminalLanguage } from './emulator/receipt.js';
 
 const port = (text: string): number => {
   const number = Number(text);
@@ -15,6 +16,7 @@ const port = (text: string): number => {
 
 interface Options {
   readonly protocol: Protocol;
+  readonly language: TerminalLanguage;
   readonly port: number;
   readonly posPort: number;
   readonly host: string;
@@ -26,6 +28,11 @@ const usage = new Command('emulate-terminal')
     'A payment terminal without cards, to try the product with: it takes what it is asked for.',
   )
   .addOption(new Option('--protocol <name>').choices(Object.keys(emulate)).default('opi'))
+  .addOption(
+    new Option('--language <code>', 'what it shows and prints in')
+      .choices(TERMINAL_LANGUAGES)
+      .default('de'),
+  )
   .option('--host <address>', 'where to listen', '127.0.0.1')
   .option('--port <port>', 'for requests', port, 20_002)
   .option('--pos-port <port>', 'where the register listens (OPI)', port, 20_007)
@@ -37,7 +44,7 @@ const usage = new Command('emulate-terminal')
   .parse();
 const options: Options = usage.opts();
 
-const terminal = emulate[options.protocol](options.posPort);
+const terminal = emulate[options.protocol](options.posPort, options.language);
 await terminal.listen(options.port, options.host);
 
 /** What a person beside a real terminal would do with it. */

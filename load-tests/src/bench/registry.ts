@@ -4,6 +4,7 @@ import type { Benchmark } from './benchmark.js';
 export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   append: async () => (await import('./append/append.js')).append,
   'group-commit': async () => (await import('./append/group-commit.js')).groupCommit,
+  availability: async () => (await import('./live/availability.js')).availability,
   catchup: async () => (await import('./read-side/catchup.js')).catchup,
   'first-frame': async () => (await import('./first-frame/first-frame.js')).firstFrame,
   'http-command': async () => (await import('./http-command/http-command.js')).httpCommand,

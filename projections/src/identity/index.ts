@@ -1,6 +1,6 @@
 export { forgettings, type ErasureDocument } from './erasures/projection.js';
 export { groups, type GroupDocument } from './groups/projection.js';
-export { guests, type GuestDocument } from './guests/projection.js';
+export { guests, type GuestDocument, type SessionGuestDocument } from './guests/projection.js';
 export type {
   FormerMemberDocument,
   MemberCollections,

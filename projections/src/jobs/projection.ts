@@ -95,6 +95,7 @@ export const jobs = defineProjection({
   collections: {
     jobs: {
       indexes: [{ key: { queuedAt: 1 } }, { key: { active: 1 } }, { key: { status: 1 } }],
+      sorts: ['queuedAt', 'kind', 'status', 'attempt', 'endedAt'],
     },
   },
   evolve,

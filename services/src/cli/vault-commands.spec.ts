@@ -61,7 +61,9 @@ describe('foyer vault copy', () => {
     const { code, about } = await copy('mongodb://127.0.0.1:1/vault');
     expect([code, about]).toEqual([
       1,
-      expect.stringMatching(/^--to: 127\.0\.0\.1:1 does not answer \(.*\)\n$/),
+      expect.stringMatching(
+        /^--to: 127\.0\.0\.1:1 does not answer \(.*\); see that it runs and can be reached from here\n$/,
+      ),
     ]);
   });
 

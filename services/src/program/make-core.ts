@@ -12,7 +12,11 @@ import {
   overloadSettings,
 } from '../platform/http/admission/index.js';
 import { assembleCore, type Environment, type PlatformCore } from '../platform/index.js';
-import { readSettings, type PlatformSettings } from '../platform/operations/config/index.js';
+import {
+  allowedOriginsOf,
+  readSettings,
+  type PlatformSettings,
+} from '../platform/operations/config/index.js';
 import { Metrics, ObservedEventLog, type Log } from '../platform/operations/observability/index.js';
 import { storePaths, type Stores } from '../platform/operations/start/index.js';
 
@@ -44,7 +48,6 @@ export function makeCore({
   const { eventLog: stored, vault, readStore } = stores;
   const metrics = new Metrics();
   const eventLog = new ObservedEventLog(stored, metrics);
-  const { FOYER_URL, ALLOWED_ORIGINS, TRUST_PROXY } = settings;
   const { readStore: place } = storePaths(settings);
   const core = assembleCore({
     clock: new SystemClock(),
@@ -60,8 +63,8 @@ export function makeCore({
     ...(nodes && { nodes: nodes.parts }),
     projections: allProjections,
     realtime: {
-      allowedOrigins: [...(FOYER_URL === undefined ? [] : [FOYER_URL]), ...ALLOWED_ORIGINS],
-      trustProxy: TRUST_PROXY,
+      allowedOrigins: allowedOriginsOf(settings),
+      trustProxy: settings.TRUST_PROXY,
     },
     environment,
     snapshots,

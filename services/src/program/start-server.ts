@@ -7,7 +7,11 @@ import type { MediaParts } from '../contexts/calls/index.js';
 import { adminTasks } from './admin-tasks.js';
 import { makeCore } from './make-core.js';
 import { mediaSettingsOf } from './settings.js';
-import { readSettings, type PlatformSettings } from '../platform/operations/config/index.js';
+import {
+  allowedOriginsOf,
+  readSettings,
+  type PlatformSettings,
+} from '../platform/operations/config/index.js';
 import {
   eventLogCheck,
   Health,
@@ -169,7 +173,13 @@ async function createApp(
   media: MediaParts,
 ): Promise<NestFastifyApplication> {
   const { newId, log, metrics } = core;
-  const adapter = createHttpAdapter({ newId, log, metrics, trustProxy: settings.TRUST_PROXY });
+  const adapter = createHttpAdapter({
+    newId,
+    log,
+    metrics,
+    trustProxy: settings.TRUST_PROXY,
+    allowedOrigins: allowedOriginsOf(settings),
+  });
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.on(core, media),
     adapter,

@@ -5,6 +5,8 @@ export class HeardStreams {
   readonly #next = new Map<string, number>();
   /** Events that came before one that should have come earlier. */
   readonly outOfOrder: string[] = [];
+  /** Every record, as it came. */
+  readonly texts: string[] = [];
   /** Events that were known already. */
   doubled = 0;
   #count = 0;
@@ -34,6 +36,7 @@ export class HeardStreams {
   }
 
   #hear(text: string): void {
+    this.texts.push(text);
     const event = JSON.parse(text) as { subject: string; streamrevision: number };
     const next = this.#next.get(event.subject) ?? 0;
     if (event.streamrevision < next) {

@@ -6,7 +6,7 @@ import type { Scene } from './scene.js';
 /** A kiosk from its key to the goodbye, and what it shows when it is closed. */
 export const kiosk: Scene = {
   title: 'a kiosk',
-  sizes: ['wide', 'kiosk'],
+  sizes: ['landscape', 'kiosk'],
   async play(environment, look, shoot) {
     const { stage, portals } = environment;
     const { kiosk: said, visitor } = words[environment.language];

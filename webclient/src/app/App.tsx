@@ -68,6 +68,9 @@ const SessionsPage = forStaff(
 const SessionPage = forStaff(
   async () => (await import('../features/sessions/SessionPage.js')).SessionPage,
 );
+const SessionCallPage = forStaff(
+  async () => (await import('../features/sessions/call/SessionCallPage.js')).SessionCallPage,
+);
 const SessionLinkPage = forStaff(
   async () => (await import('../features/sessions/SessionLinkPage.js')).SessionLinkPage,
 );
@@ -114,6 +117,7 @@ export function App() {
               <Route element={<Permitted policy="sessions.use" />}>
                 <Route path="/sessions" element={<SessionsPage />} />
                 <Route path="/sessions/:id" element={<SessionPage />} />
+                <Route path="/sessions/:id/call" element={<SessionCallPage />} />
               </Route>
               <Route element={<Permitted policy="payments.read" />}>
                 <Route path="/payments" element={<TransactionsPage />} />

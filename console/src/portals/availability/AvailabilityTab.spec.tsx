@@ -14,7 +14,7 @@ const portal = {
   members: [],
   revision: 1,
 };
-const hours = { availability: STANDARD_HOURS, timezone: 'Europe/Berlin', saved: true };
+const hours = { availability: STANDARD_HOURS, timezone: 'Europe/Berlin', saved: true, revision: 4 };
 const preview = {
   open: false,
   exceptionId: null,
@@ -41,9 +41,45 @@ test('the hours of a portal are changed, tried and saved by themselves', async (
   await waitFor(() =>
     expect(calls.find(({ url }) => url.pathname.endsWith('/saveAll'))?.body).toEqual({
       queueId: 'p1',
+      revision: 4,
       timezone: 'Europe/Berlin',
       availability: { ...STANDARD_HOURS, monday: [] },
     }),
   );
   expect(calls.some(({ url }) => url.pathname.endsWith('/saveExceptions'))).toBe(false);
+});
+
+test('what somebody else saved meanwhile is told and asked about, not overwritten', async () => {
+  const theirs = {
+    ...hours,
+    availability: { ...STANDARD_HOURS, tuesday: [{ start: '09:00', end: '12:00' }] },
+    revision: 6,
+  };
+  let reads = 0;
+  const calls = serveCalls({
+    'GET /api/v2/queueAvailability/allDetails': () => ({
+      body: { ...((reads += 1) === 1 ? hours : theirs), exceptions: [] },
+    }),
+    'POST /api/v2/queueAvailability/preview': () => ({ body: preview }),
+    'POST /api/v2/queueAvailability/saveAll': ({ body }) =>
+      (body as { revision: number }).revision < 6
+        ? {
+            status: 409,
+            body: { errors: { code: 'PORTAL_CHANGED_MEANWHILE', msg: 'Someone else was faster.' } },
+          }
+        : { body: { ...hours, ...(body as object) } },
+  });
+  await openConsole('portals/p1/availability', { portals: [portal], members: [] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove hours on Monday' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Tuesday: 09:00–12:00')).toBeTruthy();
+  expect(screen.getByText('Changes not saved')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Save mine' }));
+  await waitFor(() =>
+    expect(calls.findLast(({ url }) => url.pathname.endsWith('/saveAll'))?.body).toMatchObject({
+      revision: 6,
+      availability: { monday: [] },
+    }),
+  );
+  await waitFor(() => expect(screen.queryByText('Tuesday: 09:00–12:00')).toBeNull());
 });

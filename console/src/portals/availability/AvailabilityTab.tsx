@@ -1,19 +1,19 @@
-import { availabilityRoutes, type Portal } from '@foyer/contracts/portals';
+import type { Portal } from '@foyer/contracts/portals';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { useBlocker } from 'react-router-dom';
 
-import { useNotification } from '../../layout/useNotification.js';
-import { api } from '../../providers/api.js';
-import { editable, isWhole, type Draft } from './draft.js';
+import { isWhole, type Draft } from './draft.js';
 import { ExceptionList } from './ExceptionList.js';
+import { HoursChangedMeanwhile } from './HoursChangedMeanwhile.js';
 import { OpeningCalendar } from './OpeningCalendar.js';
+import { readHours, useSaveHours, type Hours } from './useSaveHours.js';
 import { VisitorAtTime } from './VisitorAtTime.js';
 import { WeekEditor } from './WeekEditor.js';
 
@@ -26,8 +26,7 @@ export function AvailabilityTab() {
   const queueId = portal?.id ?? '';
   const { data, isError, refetch } = useQuery({
     queryKey: ['availability', queueId],
-    queryFn: ({ signal }) =>
-      api.call(availabilityRoutes.getAvailability, { query: { queueId }, signal }),
+    queryFn: ({ signal }) => readHours(queueId, signal),
     enabled: queueId !== '',
     // What is being typed is not replaced because the window came to the front.
     staleTime: Infinity,
@@ -44,14 +43,12 @@ export function AvailabilityTab() {
     );
   }
   if (data === undefined || portal === undefined) return <Skeleton height={480} />;
-  const { availability, timezone, exceptions } = data;
-  const saved: Draft = { availability, timezone, exceptions: exceptions.map(editable) };
   return (
     <AvailabilityForm
       // A fresh form for what was saved.
-      key={JSON.stringify(saved)}
+      key={JSON.stringify(data)}
       portal={portal}
-      saved={saved}
+      read={data}
       onSaved={() => void refetch()}
     />
   );
@@ -59,39 +56,22 @@ export function AvailabilityTab() {
 
 interface AvailabilityFormProps {
   readonly portal: Record;
-  readonly saved: Draft;
+  readonly read: Hours;
   readonly onSaved: () => void;
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-function AvailabilityForm({ portal, saved, onSaved }: AvailabilityFormProps) {
+function AvailabilityForm({ portal, read, onSaved }: AvailabilityFormProps) {
   const translate = useTranslate();
-  const notification = useNotification();
   const refresh = useRefresh();
+  const saved = read.draft;
   const [draft, setDraft] = useState(saved);
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  const { exceptions, ...hours } = draft;
   const dirty = !same(draft, saved);
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const queueId = portal.id;
-      const { exceptions: before, ...hoursBefore } = saved;
-      if (!same(hours, hoursBefore)) {
-        await api.call(availabilityRoutes.saveAvailability, { body: { queueId, ...hours } });
-      }
-      if (!same(exceptions, before)) {
-        await api.call(availabilityRoutes.saveExceptions, {
-          body: { queueId, exceptions: [...exceptions] },
-        });
-      }
-    },
-    onSuccess: () => {
-      notification.done('QUEUE_SETTINGS_UPDATED');
-      onSaved();
-      refresh();
-    },
-    onError: (error) => notification.failed('QUEUE_UPDATE', error),
+  const { save, saveOver, conflict, isPending } = useSaveHours(portal.id, read, () => {
+    onSaved();
+    refresh();
   });
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -112,13 +92,20 @@ function AvailabilityForm({ portal, saved, onSaved }: AvailabilityFormProps) {
       }}
     >
       <Box>
+        {conflict && (
+          <HoursChangedMeanwhile
+            changes={conflict.changes}
+            onTake={onSaved}
+            onKeep={() => saveOver(draft, conflict)}
+          />
+        )}
         <WeekEditor draft={draft} onChange={change} />
         <ExceptionList draft={draft} onChange={change} />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 3, flexWrap: 'wrap' }}>
           <Button
             variant="contained"
             disabled={!dirty || isPending || !isWhole(draft)}
-            onClick={() => mutate()}
+            onClick={() => save(draft)}
           >
             {translate('ra.action.save')}
           </Button>

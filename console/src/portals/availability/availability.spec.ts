@@ -3,6 +3,7 @@ import { ALWAYS_OPEN, STANDARD_HOURS } from '@foyer/contracts/portals';
 
 import { copiedTo, isWhole, meantEnd, problemOf, withSpan } from './draft.js';
 import { hoursOn } from './hoursOn.js';
+import { ownChanges } from './ownChanges.js';
 import { daysOfMonth, fromWall, toWall } from './wallTime.js';
 
 const morning = { start: '08:00', end: '12:00' };
@@ -34,6 +35,23 @@ describe('a draft', () => {
     expect(isWhole(draft)).toBe(true);
     const broken = { ...ALWAYS_OPEN, monday: [{ start: '12:00', end: '08:00' }] };
     expect(isWhole({ ...draft, availability: broken })).toBe(false);
+  });
+});
+
+describe('what is saved over the hours of others', () => {
+  const read = { availability: ALWAYS_OPEN, timezone: 'Europe/Berlin', exceptions: [] };
+  const theirs = {
+    ...read,
+    availability: { ...ALWAYS_OPEN, monday: [], friday: [] },
+    timezone: 'Europe/Vienna',
+  };
+
+  test('is what was changed here, and theirs where nothing was', () => {
+    const mine = { ...read, availability: { ...ALWAYS_OPEN, friday: [morning] } };
+    expect(ownChanges(mine, read, theirs)).toEqual({
+      ...theirs,
+      availability: { ...ALWAYS_OPEN, monday: [], friday: [morning] },
+    });
   });
 });
 

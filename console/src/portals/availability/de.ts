@@ -31,6 +31,11 @@ export const availability: typeof english = {
     saturday: 'Samstag',
     sunday: 'Sonntag',
   },
+  theirs: {
+    added: 'Ausnahme „%{name}“ hinzugefügt',
+    changed: 'Ausnahme „%{name}“ geändert',
+    removed: 'Ausnahme „%{name}“ entfernt',
+  },
   exceptions: 'Ausnahmen',
   exceptionsHint: 'Feiertage und Sonderöffnungen. Sie gehen den Öffnungszeiten vor.',
   exception: {

@@ -28,6 +28,11 @@ export const availability = {
     saturday: 'Saturday',
     sunday: 'Sunday',
   },
+  theirs: {
+    added: 'Exception “%{name}” added',
+    changed: 'Exception “%{name}” changed',
+    removed: 'Exception “%{name}” removed',
+  },
   exceptions: 'Exceptions',
   exceptionsHint: 'Holidays and special opening hours. They override the weekly hours.',
   exception: {

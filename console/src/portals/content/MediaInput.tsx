@@ -6,6 +6,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
+import { Thumbnail } from '../files/Thumbnail.js';
 import { UploadButton } from '../files/UploadButton.js';
 
 interface Media {
@@ -28,6 +29,14 @@ export function MediaInput(props: { source: string; orientation: 'landscape' | '
   const label = `portal.content.${orientation}`;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1, flexWrap: 'wrap' }}>
+      {media && portal && (
+        <Thumbnail
+          portalId={portal._id}
+          documentId={media.documentId}
+          mediaType={media.mediaType}
+          name={file?.name ?? ''}
+        />
+      )}
       <Typography variant="body2" sx={{ flex: 1, minWidth: 160 }}>
         {translate(`${label}Label`)}: {file?.name ?? translate('portal.file.none')}
       </Typography>

@@ -1,4 +1,4 @@
-import type { PortalInFull } from '@foyer/contracts/portals';
+import { settingGroups, type PortalInFull, type SettingGroupName } from '@foyer/contracts/portals';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -8,10 +8,17 @@ const isRecord = (value: unknown): value is Fields =>
 /** Texts that may be left out altogether: emptied, they go back to what holds before they are set. */
 const OPTIONAL: readonly RegExp[] = [/^appearance\./, /^callButton\.(color|textColor)$/];
 
+/** The parts of a portal in which the settings of some groups stand, for a form that saves them all. */
+export const partsOf = (...groups: readonly SettingGroupName[]): string[] =>
+  groups.flatMap((group) => {
+    const { at, fields } = settingGroups[group];
+    return at === null ? Object.keys(fields.shape) : [at];
+  });
+
 /** The portal as its forms edit it. */
 export const formOf = (portal: PortalInFull & { readonly id: string }) => ({
   ...portal,
-  memberIds: portal.members.map(({ memberId }) => memberId),
+  memberIds: portal.members.filter(({ own }) => own).map(({ memberId }) => memberId),
   pin: '',
   removePin: false,
 });

@@ -8,6 +8,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { PictureInput } from '../files/PictureInput.js';
 import { BesidePreview } from '../preview/BesidePreview.js';
 import { SettingInputs } from '../settings/SettingInput.js';
+import { partsOf } from '../settings/portalChange.js';
 import { SettingsForm } from '../settings/SettingsForm.js';
 
 /** Text needs this contrast to what it stands on (WCAG 2.2, AA). */
@@ -46,7 +47,7 @@ function ResetAppearance() {
 /** The portal's own colours and pictures, beside the page as visitors will see it. */
 export function AppearanceTab() {
   return (
-    <SettingsForm sends={['appearance']}>
+    <SettingsForm sends={partsOf('appearance')}>
       <BesidePreview>
         <SettingInputs group="appearance" without={['logo', 'favicon']} />
         <PictureInput field="logo" />

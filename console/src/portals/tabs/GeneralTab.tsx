@@ -4,19 +4,12 @@ import { BooleanInput, maxLength, required, TextInput, useRecordContext } from '
 
 import { useRule } from '../../layout/useRule.js';
 import { PortalLink } from '../PortalLink.js';
+import { SmsCodeInput } from '../settings/SmsCodeInput.js';
 import { SettingInputs } from '../settings/SettingInput.js';
+import { partsOf } from '../settings/portalChange.js';
 import { SettingsForm } from '../settings/SettingsForm.js';
 
-const SENDS = [
-  'name',
-  'shortlink',
-  'deactivated',
-  'pin',
-  'askClientName',
-  'redirectLink',
-  'smsCodeRequired',
-  'recording',
-];
+const SENDS = [...['name', 'shortlink', 'deactivated', 'pin'], ...partsOf('general', 'recording')];
 
 const inverted = (value: unknown) => value !== true;
 
@@ -51,7 +44,8 @@ export function GeneralTab() {
           {portal?.hasPin === true && (
             <BooleanInput source="removePin" label="portal.pinRemove" helperText={false} />
           )}
-          <SettingInputs group="general" />
+          <SettingInputs group="general" without={['smsCodeRequired']} />
+          <SmsCodeInput />
           <SettingInputs group="recording" />
         </SettingsForm>
       </Box>

@@ -1,5 +1,5 @@
 import { settingGroups, type Portal } from '@foyer/contracts/portals';
-import { ReferenceInput, SelectInput } from 'react-admin';
+import { email, maxLength, ReferenceInput, required, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { SettingInputs } from '../settings/SettingInput.js';
@@ -17,21 +17,33 @@ export function LongestWaitInputs() {
   const set = useWatch({ name: 'longestWait' }) as Portal['longestWait'] | undefined;
   const ends = (set?.minutes ?? 0) > 0;
   const needed = NEEDED[set?.afterwards ?? ''];
-  const shown = ends ? ['minutes', 'afterwards', 'message', 'messageEn', needed] : ['minutes'];
+  const shown = ends ? ['minutes', 'afterwards', 'message', 'messageEn'] : ['minutes'];
   return (
     <>
       <SettingInputs
         group="longestWait"
         without={FIELDS.filter((field) => !shown.includes(field))}
       />
-      {shown.includes('otherPortalId') && (
+      {ends && needed === 'email' && (
+        <TextInput
+          source="longestWait.email"
+          validate={[required(), email(), maxLength(254)]}
+          helperText={false}
+        />
+      )}
+      {ends && needed === 'otherPortalId' && (
         <ReferenceInput
           source="longestWait.otherPortalId"
           reference="portals"
           perPage={100}
           sort={{ field: 'name', order: 'ASC' }}
         >
-          <SelectInput optionText="name" helperText={false} sx={{ minWidth: 260 }} />
+          <SelectInput
+            optionText="name"
+            validate={required()}
+            helperText={false}
+            sx={{ minWidth: 260 }}
+          />
         </ReferenceInput>
       )}
     </>

@@ -1,11 +1,17 @@
 import { MembersInput } from '../../members/MembersInput.js';
+import { PortalStaff } from '../members/PortalStaff.js';
+import { GroupsInput } from '../members/GroupsInput.js';
 import { SettingsForm } from '../settings/SettingsForm.js';
 
-/** Who answers at this portal. */
+/** Who answers at this portal: members by themselves, and groups as a whole. */
 export function MembersTab() {
   return (
-    <SettingsForm sends={['memberIds']}>
-      <MembersInput hint="portal.membersHint" />
-    </SettingsForm>
+    <>
+      <SettingsForm sends={['memberIds', 'groupIds']}>
+        <MembersInput hint="portal.membersHint" />
+        <GroupsInput />
+      </SettingsForm>
+      <PortalStaff />
+    </>
   );
 }

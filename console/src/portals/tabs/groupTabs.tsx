@@ -8,16 +8,17 @@ import { useTranslate } from 'react-admin';
 import { BesidePreview } from '../preview/BesidePreview.js';
 import { SettingInputs } from '../settings/SettingInput.js';
 import { SettingsForm } from '../settings/SettingsForm.js';
+import { partsOf } from '../settings/portalChange.js';
 import { LongestWaitInputs } from './LongestWaitInputs.js';
 
 /** Whom a visitor is offered to first. */
 export function CallLogicTab() {
   const translate = useTranslate();
   return (
-    <SettingsForm sends={['callLogic', 'longestWait']}>
+    <SettingsForm sends={partsOf('callLogic', 'longestWait')}>
       <SettingInputs group="callLogic" />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('portal.callLogicHint')}
+        {translate('portal.callLogicHint')} {translate('portal.wrapUpHint')}
       </Typography>
       <Typography variant="h6" component="h2" sx={{ mt: 3, mb: 1 }}>
         {translate('portal.longestWait')}
@@ -33,7 +34,7 @@ export function CallLogicTab() {
 /** The button that rings, and the controls during a call. */
 export function CallControlsTab() {
   return (
-    <SettingsForm sends={['callButton']}>
+    <SettingsForm sends={partsOf('callButton')}>
       <BesidePreview>
         <SettingInputs group="callButton" />
       </BesidePreview>
@@ -44,7 +45,7 @@ export function CallControlsTab() {
 /** Whether and how visitors rate. */
 export function FeedbackTab() {
   return (
-    <SettingsForm sends={['feedback']}>
+    <SettingsForm sends={partsOf('feedback')}>
       <SettingInputs group="feedback" />
     </SettingsForm>
   );
@@ -60,7 +61,7 @@ export function MessagesTab() {
   const translate = useTranslate();
   const [shown, setShown] = useState<'messages' | 'messagesEn'>('messages');
   return (
-    <SettingsForm sends={['messages', 'messagesEn']}>
+    <SettingsForm sends={partsOf('messages', 'messagesEn')}>
       <BesidePreview>
         <Tabs
           value={shown}

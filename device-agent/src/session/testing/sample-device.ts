@@ -32,6 +32,7 @@ export const sampleDevice: Device = {
   createdAt: at,
   updatedAt: at,
   display: 'Online',
+  online: true,
   status: 'IN_START',
   note: null,
   alive: true,

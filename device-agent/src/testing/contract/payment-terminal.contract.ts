@@ -202,7 +202,7 @@ export function describePaymentTerminalContract(
         { cardCircuit: 'VISA', number: 1, amount: 1250, currency: 'EUR' },
         { cardCircuit: 'girocard', number: 2, amount: 1980, currency: 'EUR' },
       ]);
-      expect(printed.merchant).toContain('girocard 2 x 19.80');
+      expect(printed.merchant).toContain('girocard 2 x 19,80');
       const empty = await terminal.close({ requestId: '55555555' }, watching().watch);
       expect(empty).toEqual({ outcome: 'success', totals: [] });
     });

@@ -3,7 +3,9 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { OpiLine } from './opi-line.js';
 import { answerTo, cardResponse, serviceResponse } from './opi-responses.js';
 import { attribute, framed, messagesOf, textOf } from './opi-wire.js';
-import { TerminalCourse, type EmulatedRequest } from './terminal-course.js';
+import type { TerminalLanguage } from './receipt.js';
+import type { EmulatedRequest } from './emulated-request.js';
+import { TerminalCourse } from './terminal-course.js';
 
 /** A terminal that speaks OPI, on the wire and in its behaviour; not one line of it is shared with the adapter. */
 export class OpiEmulator extends TerminalCourse {
@@ -11,8 +13,11 @@ export class OpiEmulator extends TerminalCourse {
   readonly #sockets = new Set<Socket>();
 
   /** @param posPort Where the register listens for what is to be shown and printed. */
-  constructor(private readonly posPort: number) {
-    super();
+  constructor(
+    private readonly posPort: number,
+    language: TerminalLanguage = 'de',
+  ) {
+    super(language);
     this.#server = createServer((socket) => {
       this.#sockets.add(socket.on('error', () => undefined));
       socket.on('close', () => this.#sockets.delete(socket));

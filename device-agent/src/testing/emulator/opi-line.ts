@@ -2,7 +2,8 @@ import { createConnection, type Socket } from 'node:net';
 
 import { answerTo, cardResponse } from './opi-responses.js';
 import { framed, messagesOf, quoted } from './opi-wire.js';
-import type { CourseLine, EmulatedResult } from './terminal-course.js';
+import type { EmulatedResult } from './emulated-request.js';
+import type { CourseLine } from './terminal-course.js';
 
 /** Both channels of one request. */
 export class OpiLine implements CourseLine {

@@ -1,4 +1,4 @@
-import type { EmulatedResult } from './terminal-course.js';
+import type { EmulatedResult } from './emulated-request.js';
 import type { LedgerTotal } from './terminal-ledger.js';
 
 const XMLNS = 'xmlns="http://www.nrf-arts.org/IXRetail/namespace"';

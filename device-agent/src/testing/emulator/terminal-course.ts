@@ -1,24 +1,7 @@
 import { Script, type Behaviour, type CoursePoint } from './behaviour.js';
-import { TerminalLedger, type LedgerEntry, type LedgerTotal } from './terminal-ledger.js';
-
-export type EmulatedRequest =
-  | { kind: 'payment'; amount: number; currency: string; requestId: string | null }
-  | {
-      kind: 'reversal';
-      matches: (entry: LedgerEntry) => boolean;
-      requestId: string | null;
-    }
-  | { kind: 'closure'; requestId: string | null };
-
-/** How a request ended inside of the terminal. */
-export interface EmulatedResult {
-  readonly kind: EmulatedRequest['kind'];
-  readonly requestId: string | null;
-  readonly outcome: 'approved' | 'declined' | 'timedOut' | 'aborted' | 'refused' | 'error';
-  readonly entry: LedgerEntry | null;
-  readonly stan: string;
-  readonly totals: readonly LedgerTotal[];
-}
+import type { EmulatedRequest, EmulatedResult } from './emulated-request.js';
+import { cashierText, receipt, type TerminalLanguage } from './receipt.js';
+import { TerminalLedger } from './terminal-ledger.js';
 
 /** How one protocol lets the outside see a request's course. A line that was dropped swallows everything. */
 export interface CourseLine {
@@ -45,6 +28,9 @@ export class TerminalCourse {
   #aborted = false;
   readonly #waiting: (() => void)[] = [];
   #released = 0;
+
+  /** @param language What it shows and prints in. */
+  constructor(private readonly language: TerminalLanguage) {}
 
   get busy(): boolean {
     return this.#busy;
@@ -86,7 +72,7 @@ export class TerminalCourse {
     at('received');
     if (line.dropped) return;
     if (behaviour.foreign) await line.foreign();
-    await line.display(request.kind === 'closure' ? 'Kassenschnitt' : 'Karte bitte');
+    await line.display(cashierText(this.language, request.kind));
     at('displayed');
     if (behaviour.answer === 'late') await this.#heldBack();
     const result = this.#decide(request, behaviour);
@@ -94,13 +80,17 @@ export class TerminalCourse {
     at('booked');
     if (behaviour.answer === 'never') return;
     await line.announce(result);
-    await line.print('merchant', receipt('merchant', result));
+    await line.print('merchant', this.receipt('merchant', result));
     at('merchantPrinted');
-    await line.print('customer', receipt('customer', result));
+    await line.print('customer', this.receipt('customer', result));
     at('customerPrinted');
     if (behaviour.dropAt === 'answering') await line.tear(result);
     else await line.answer(result, behaviour.answer === 'twice' ? 2 : 1);
     at('answered');
+  }
+
+  protected receipt(copy: 'merchant' | 'customer', result: EmulatedResult): readonly string[] {
+    return receipt(this.language, copy, result);
   }
 
   async #heldBack(): Promise<void> {
@@ -130,17 +120,3 @@ export class TerminalCourse {
     return { ...result, outcome: 'approved', entry: this.ledger.book(stan, back) };
   }
 }
-
-/** As terminals print it, with the whole card number: who reads it has to mask it. */
-export function receipt(
-  copy: 'merchant' | 'customer',
-  { kind, outcome, entry, totals, stan }: EmulatedResult,
-): string[] {
-  const title = copy === 'merchant' ? 'Händlerbeleg' : 'Kundenbeleg';
-  const rows = totals.map((t) => `${t.circuit} ${t.number} x ${(t.amount / 100).toFixed(2)}`);
-  const card = entry === null ? [] : [`Karte ${entry.cardNumber}`, money(entry)];
-  return [`* * ${title} * *`, kind, `TA-NR ${stan}`, ...card, ...rows, outcome];
-}
-
-const money = ({ amount, currency }: LedgerEntry): string =>
-  `BETRAG ${currency} ${(amount / 100).toFixed(2).replace('.', ',')}`;

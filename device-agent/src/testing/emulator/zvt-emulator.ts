@@ -1,6 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
-import { receipt, TerminalCourse, type EmulatedRequest } from './terminal-course.js';
+import type { TerminalLanguage } from './receipt.js';
+import type { EmulatedRequest } from './emulated-request.js';
+import { TerminalCourse } from './terminal-course.js';
 import { statusInformation } from './zvt-answers.js';
 import { ZvtLine } from './zvt-line.js';
 import { packetsOf, type Packet } from './zvt-wire.js';
@@ -12,8 +14,8 @@ export class ZvtEmulator extends TerminalCourse {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
 
-  constructor() {
-    super();
+  constructor(language: TerminalLanguage = 'de') {
+    super(language);
     this.#server = createServer((socket) => {
       this.#sockets.add(socket.on('error', () => undefined));
       socket.on('close', () => this.#sockets.delete(socket));
@@ -87,7 +89,7 @@ export class ZvtEmulator extends TerminalCourse {
     }
     await line.send(statusInformation(this.last));
     for (const copy of ['merchant', 'customer'] as const) {
-      await line.print(copy, receipt(copy, this.last));
+      await line.print(copy, this.receipt(copy, this.last));
     }
     await line.send({ command: '060f', data: '' });
   }

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 
-import type { CourseLine, EmulatedResult } from './terminal-course.js';
+import type { EmulatedResult } from './emulated-request.js';
+import type { CourseLine } from './terminal-course.js';
 import { displayed, ended, printed, statusInformation } from './zvt-answers.js';
 import { packed, type Packet } from './zvt-wire.js';
 

@@ -1,6 +1,6 @@
 import type { CallEvent, CallOrigin, CallParticipant, CallRecord } from '@foyer/contracts/calls';
 import type { DeviceEvent } from '@foyer/contracts/devices';
-import type { PersonEvent } from '@foyer/contracts/identity';
+import type { GuestEvent, PersonEvent } from '@foyer/contracts/identity';
 import type { PortalEvent } from '@foyer/contracts/portals';
 import type { LineEvent, VisitEvent } from '@foyer/contracts/visits';
 import { displayName, type MemberNamed } from '../../identity/names/member-names.js';
@@ -25,6 +25,7 @@ export type CallViewEvent =
   | EventOfType<VisitEvent, 'VisitOpened' | 'VisitOriginNoted' | 'VisitRated' | 'VisitEnded'>
   | EventOfType<DeviceEvent, 'DeviceRegistered' | 'DeviceDetailsChanged'>
   | EventOfType<PortalEvent, 'PortalCreated' | 'PortalRenamed'>
+  | EventOfType<GuestEvent, 'GuestCameToSession'>
   | EventOfType<PersonEvent, 'PersonForgotten'>
   | MemberNamed;
 
@@ -61,13 +62,18 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
     const waitedMs = Math.max(0, Date.parse(metadata.at) - Date.parse(record.rangAt));
     return set(visitId, { state: 'missed', endedAt: metadata.at, waitedMs, endReason: reason });
   },
-  VisitorTaken: ({ data: { visitId, waitedMs } }) => set(visitId, { waitedMs }),
+  VisitorTaken: async ({ data: { visitId, waitedMs } }, documents) => {
+    const first = await documents.get('calls', visitId);
+    // Taken again after being given back: that wait belongs to the record of the further call.
+    return first?.startedAt ? [] : set(visitId, { waitedMs });
+  },
   CallStarted: async ({ data: { callId, origin, participants, startedAt } }, documents) => {
     const agentId = agentOf(origin, participants);
     const agentName = agentId === null ? null : await nameOf(documents, agentId);
     const began = { state: 'inCall', agentId, agentName, startedAt } as const;
-    if (origin.kind === 'queue') return set(callId, began);
-    const doc = { ...newRecord(callId, origin, startedAt), ...began };
+    if (origin.kind === 'queue' && callId === origin.id) return set(callId, began);
+    const again = origin.kind === 'queue' ? await laterCall(documents, origin, startedAt) : {};
+    const doc = { ...newRecord(callId, origin, startedAt), ...again, ...began };
     return [{ op: 'put', collection: 'calls', doc }];
   },
   CallJoined: async ({ data: { callId, joinerId, joinerType }, metadata }, documents) => {
@@ -110,6 +116,7 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
       ),
     ];
   },
+  GuestCameToSession: ({ data }) => named(data.guestId, data.displayName),
   MemberCreated: ({ data }) => named(data.memberId, displayName(data)),
   MemberDetailsChanged: ({ data }) => named(data.memberId, displayName(data)),
   DeviceRegistered: ({ data }) => named(data.deviceId, data.name),
@@ -117,6 +124,23 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
   PortalCreated: ({ data }) => named(data.portalId, data.name),
   PortalRenamed: ({ data }) => named(data.portalId, data.name),
 };
+
+/** What the record of a further call in a visit takes from that of the first. */
+async function laterCall(
+  documents: CallDocuments,
+  { id, portalId }: Extract<CallOrigin, { kind: 'queue' }>,
+  startedAt: string,
+): Promise<Partial<CallRecord>> {
+  const first = await documents.get('calls', id);
+  return {
+    queueId: portalId,
+    queueName: (await nameOf(documents, portalId)) ?? '',
+    visitorName: first?.visitorName ?? null,
+    device: first?.device ?? null,
+    // As the line counts it, which keeps the time of anyone who is given back.
+    waitedMs: first ? Math.max(0, Date.parse(startedAt) - Date.parse(first.rangAt)) : null,
+  };
+}
 
 function newRecord(
   _id: string,

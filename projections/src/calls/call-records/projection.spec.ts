@@ -39,7 +39,7 @@ const taken: CallViewEvent = {
   type: 'VisitorTaken',
   data: { portalId, visitId, agentId, offerId: null, waitedMs: 60_000 },
 };
-const started: CallViewEvent = {
+const started = {
   type: 'CallStarted',
   data: {
     callId: visitId,
@@ -50,7 +50,7 @@ const started: CallViewEvent = {
     ],
     startedAt: minute(2),
   },
-};
+} satisfies CallViewEvent;
 const joinedBy = (
   joinerId: string,
   joinerType: 'User' | 'Guest',
@@ -238,6 +238,32 @@ describeProjection<CallViewEvent>(callRecords, (given) => {
       });
     },
   );
+
+  test('a further call of a visit, after the visitor went back to the line, has a record of its own', async () => {
+    const callId = '019a0000-0000-7000-8000-0000000000c2';
+    const origin = { kind: 'queue', id: visitId, portalId, agentId } as const;
+    const history: GivenEvent<CallViewEvent>[] = [
+      ...setting,
+      opened,
+      rang,
+      taken,
+      started,
+      ended,
+      { type: 'VisitorTaken', data: { ...taken.data, waitedMs: 360_000 } },
+      { type: 'CallStarted', data: { ...started.data, callId, origin, startedAt: minute(7) } },
+    ];
+    await given(...history).thenDocument('calls', visitId, { state: 'ended', waitedMs: 60_000 });
+    await given(...history).thenDocument('calls', callId, {
+      state: 'inCall',
+      originId: visitId,
+      queueId: portalId,
+      queueName: 'Desk',
+      visitorName: 'Vera',
+      agentName: 'Ada Low',
+      startedAt: minute(7),
+      waitedMs: 360_000,
+    });
+  });
 
   test('a call that goes on says who is in it', () =>
     given(...setting, opened, rang, taken, started, joinedBy(agentId, 'User', 2)).thenDocument(

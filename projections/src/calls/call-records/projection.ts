@@ -4,7 +4,7 @@ import { evolve } from './evolve.js';
 /** Collection `calls`: a record of every call and of every visitor who rang in vain, for good. */
 export const callRecords = defineProjection({
   name: 'call-records',
-  version: 4,
+  version: 6,
   collections: {
     calls: {
       indexes: [
@@ -18,6 +18,7 @@ export const callRecords = defineProjection({
           key: { startedAt: -1, endedAt: 1, durationMs: 1, waitedMs: 1, rating: 1, queueName: 1 },
         },
       ],
+      sorts: ['rangAt', 'startedAt', 'endedAt', 'durationMs', 'waitedMs', 'rating', 'queueName'],
     },
     callNames: { indexes: [] },
   },

@@ -18,6 +18,7 @@ export const devices = defineProjection<DeviceCollections, DeviceEvent | DeviceP
         { key: { queueId: 1 } },
         { key: { online: 1 } },
       ],
+      sorts: ['sortName', 'type', 'createdAt', 'lastSeenAt'],
     },
     deviceSignIns: { indexes: [] },
     devicePortals: { indexes: [] },

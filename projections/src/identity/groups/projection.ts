@@ -32,7 +32,10 @@ export const groups = defineProjection({
   name: 'groups',
   version: 1,
   collections: {
-    groups: { indexes: [{ key: { name: 1 } }, { key: { memberIds: 1 }, multikey: true }] },
+    groups: {
+      indexes: [{ key: { name: 1 } }, { key: { memberIds: 1 }, multikey: true }],
+      sorts: ['name', 'createdAt'],
+    },
   },
   evolve,
 });

@@ -37,6 +37,17 @@ describeProjection<GuestEvent>(guests, (given) => {
       },
     ]));
 
+  test('knows where somebody passes through, in no list, until forgotten', async () => {
+    const sessionId = '01990000-0000-7000-8000-00000000000c';
+    const came: GuestEvent = {
+      type: 'GuestCameToSession',
+      data: { guestId, sessionId, displayName: 'Emma' },
+    };
+    await given(came).thenDocuments('guests', []);
+    await given(came).thenDocuments('sessionGuests', [{ _id: guestId, sessionId }]);
+    await given(came, forgotten).thenDocuments('sessionGuests', []);
+  });
+
   test('shows nothing of a guest who was forgotten', () =>
     given(created, forgotten).thenDocuments('guests', []));
 });

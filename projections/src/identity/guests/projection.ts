@@ -7,10 +7,20 @@ export interface GuestDocument extends Guest {
   readonly searchText: string;
 }
 
+/** Somebody who came by the link of a session, for as long as something may be known of them; in no list. */
+export interface SessionGuestDocument {
+  readonly _id: string;
+  readonly sessionId: string;
+}
+
 /** The documents of the projection `guests`, by collection. */
-export type GuestCollections = Readonly<Record<'guests', GuestDocument>>;
+export interface GuestCollections {
+  readonly guests: GuestDocument;
+  readonly sessionGuests: SessionGuestDocument;
+}
 
 const { put, update, delete: remove } = inCollection<GuestDocument, 'guests'>('guests');
+const passing = inCollection<SessionGuestDocument, 'sessionGuests'>('sessionGuests');
 
 const evolve: Evolve<GuestCollections, GuestEvent> = {
   GuestCreated: ({ data, metadata }) => [
@@ -27,18 +37,23 @@ const evolve: Evolve<GuestCollections, GuestEvent> = {
   GuestChanged: ({ data, metadata }) => [
     update(data.guestId, { set: { ...detailsOf(data), updatedAt: metadata.at } }),
   ],
-  PersonForgotten: ({ data }) => [remove(data.personId)],
+  GuestCameToSession: ({ data: { guestId, sessionId } }) => [
+    passing.put({ _id: guestId, sessionId }),
+  ],
+  PersonForgotten: ({ data }) => [remove(data.personId), passing.delete(data.personId)],
   PersonErased: () => [],
 };
 
 /** People from outside, until they are forgotten. */
 export const guests = defineProjection({
   name: 'guests',
-  version: 1,
+  version: 2,
   collections: {
     guests: {
       indexes: [{ key: { lastName: 1 } }, { key: { createdAt: 1 } }, { key: { createdBy: 1 } }],
+      sorts: ['lastName', 'firstName', 'email', 'createdAt'],
     },
+    sessionGuests: { indexes: [{ key: { sessionId: 1 } }] },
   },
   evolve,
 });

@@ -22,7 +22,9 @@ type SeenDeskEvent = Extract<
       | 'AvailabilityChanged'
       | 'CallStatusChanged'
       | 'AgentEngaged'
-      | 'AgentFreed';
+      | 'AgentFreed'
+      | 'AgentWrapUpStarted'
+      | 'AgentWrapUpEnded';
   }
 >;
 
@@ -173,6 +175,10 @@ export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEven
     atDesk(await documents.get('members', data.memberId), { inCall: true, silent: false }),
   AgentFreed: async ({ data }, documents) =>
     atDesk(await documents.get('members', data.memberId), { inCall: false, busy: false }),
+  AgentWrapUpStarted: async ({ data }, documents) =>
+    atDesk(await documents.get('members', data.memberId), { busy: true }),
+  AgentWrapUpEnded: async ({ data }, documents) =>
+    atDesk(await documents.get('members', data.memberId), { busy: false }),
 };
 
 function update(id: string, change: Change<MemberDocument>) {

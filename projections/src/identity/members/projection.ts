@@ -14,6 +14,10 @@ export const members = defineProjection({
         { key: { createdAt: 1 } },
         { key: { 'link.mailed': 1 } },
       ],
+      sorts: [
+        ...['lastName', 'firstName', 'userName', 'email'].map((name) => `sortBy.${name}`),
+        ...['role', 'status', 'createdAt'],
+      ],
     },
     formerMembers: { indexes: [{ key: { deletedAt: 1 } }] },
     sessions: { indexes: [{ key: { memberId: 1 } }] },

@@ -1,8 +1,21 @@
 import type { DeviceEvent } from '@foyer/contracts/devices';
 import type { TerminalAddress, TerminalEvent, TerminalStatus } from '@foyer/contracts/payments';
-import type { PortalEvent } from '@foyer/contracts/portals';
+import {
+  everyMember,
+  evolveMembership,
+  noMembership,
+  type PortalEvent,
+  type PortalMemberEvent,
+  type PortalMembership,
+} from '@foyer/contracts/portals';
 
-import type { EventOfType, Evolve, Operation } from '../../platform/runner/index.js';
+import type {
+  Documents,
+  EventOfType,
+  Evolve,
+  Operation,
+  ProjectedEvent,
+} from '../../platform/runner/index.js';
 
 /** A device as somebody sees it who takes payments. */
 export interface TerminalDocument {
@@ -31,7 +44,9 @@ export interface TerminalPortalDocument {
   readonly _id: string;
   /** In which the portal, and what stands at it, keeps time. */
   readonly timeZone: string;
-  /** Who serves the portal. */
+  /** Who serves the portal, and how each came to it. */
+  readonly membership: PortalMembership;
+  /** Everybody who serves it. */
   readonly memberIds: readonly string[];
 }
 
@@ -53,10 +68,8 @@ export type TerminalViewEvent =
       | 'DeviceDeactivated'
       | 'DeviceDeleted'
     >
-  | EventOfType<
-      PortalEvent,
-      'PortalCreated' | 'PortalTimeZoneChanged' | 'PortalMemberAdded' | 'PortalMemberRemoved'
-    >;
+  | EventOfType<PortalEvent, 'PortalCreated' | 'PortalTimeZoneChanged'>
+  | PortalMemberEvent;
 
 /** The terminals of all devices, and what they are at. */
 export const evolve: Evolve<TerminalCollections, TerminalViewEvent> = {
@@ -108,20 +121,16 @@ export const evolve: Evolve<TerminalCollections, TerminalViewEvent> = {
     {
       op: 'put',
       collection: 'terminalPortals',
-      doc: { _id: portalId, timeZone, memberIds: [] },
+      doc: { _id: portalId, timeZone, membership: noMembership, memberIds: [] },
     },
   ],
   PortalTimeZoneChanged: ({ data }) => setPortal(data.portalId, { timeZone: data.timeZone }),
-  PortalMemberAdded: async ({ data: { portalId, memberId } }, documents) => {
-    const known = await documents.get('terminalPortals', portalId);
-    const memberIds = [...new Set([...(known?.memberIds ?? []), memberId])];
-    return setPortal(portalId, { memberIds });
-  },
-  PortalMemberRemoved: async ({ data: { portalId, memberId } }, documents) => {
-    const known = await documents.get('terminalPortals', portalId);
-    const memberIds = (known?.memberIds ?? []).filter((id) => id !== memberId);
-    return setPortal(portalId, { memberIds });
-  },
+  PortalMemberAdded: members,
+  PortalMemberRemoved: members,
+  PortalGroupAdded: members,
+  PortalGroupRemoved: members,
+  PortalGroupMemberJoined: members,
+  PortalGroupMemberLeft: members,
 };
 
 function set(
@@ -129,6 +138,17 @@ function set(
   fields: Partial<Omit<TerminalDocument, '_id'>>,
 ): Operation<TerminalCollections>[] {
   return [{ op: 'update', collection: 'paymentTerminals', id, change: { set: fields } }];
+}
+
+/** Who serves a portal after somebody came or went. */
+async function members(
+  event: ProjectedEvent<PortalMemberEvent>,
+  documents: Documents<TerminalCollections>,
+): Promise<Operation<TerminalCollections>[]> {
+  const { portalId } = event.data;
+  const known = await documents.get('terminalPortals', portalId);
+  const membership = evolveMembership(known?.membership ?? noMembership, event);
+  return setPortal(portalId, { membership, memberIds: everyMember(membership) });
 }
 
 function setPortal(

@@ -4,7 +4,7 @@ import { evolve } from './evolve.js';
 /** Collection `paymentTerminals`: what payments can be taken with, by the id of the device. */
 export const paymentTerminals = defineProjection({
   name: 'payment-terminals',
-  version: 3,
+  version: 4,
   collections: {
     paymentTerminals: { indexes: [{ key: { switchedOn: 1, deviceName: 1 } }] },
     terminalPortals: { indexes: [] },

@@ -27,7 +27,7 @@ export {
 } from './projection-store.js';
 export { QueryCollection, type QuerySource } from './query-collection.js';
 export type { FindOptions, Projected, ReadCollection, ReadStore, Sort } from './read-store.js';
-export { StoreFault } from './store-fault.js';
+export { asStoreFault, StoreFault } from './store-fault.js';
 export { DamagedFile, isOfDamagedFile } from './sqlite/damaged-file.js';
 export { stableJson } from './stable-json.js';
 export { SqliteReadStore } from './sqlite/sqlite-read-store.js';

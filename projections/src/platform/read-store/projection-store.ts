@@ -15,6 +15,8 @@ export interface IndexDeclaration {
 /** What a collection has beside its documents. */
 export interface CollectionDeclaration {
   readonly indexes: readonly IndexDeclaration[];
+  /** Paths that lists are sorted by, each both ways; they hold scalars or nothing. */
+  readonly sorts?: readonly string[];
 }
 
 /** Collections of a projection by name. A name belongs to one projection only. */
@@ -97,6 +99,8 @@ export interface ProjectionStore extends ReadStore {
   readonly progress?: ProgressBoard;
   /** Only where the store's own disk may damage it as a whole. */
   readonly loss?: Loss;
+  /** Sees whether the store answers. @throws StoreFault when it does not. */
+  ping(): Promise<void>;
   builds(): Promise<readonly StoredBuild[]>;
   /** Makes an empty build with its collections and indexes. A build that exists already stays as it is. */
   create(build: BuildKey, collections: CollectionDeclarations): Promise<void>;

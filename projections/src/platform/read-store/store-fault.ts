@@ -9,3 +9,8 @@ export class StoreFault extends Error {
     this.name = 'StoreFault';
   }
 }
+
+/** The fault itself where it is one already. */
+export function asStoreFault(fault: unknown): StoreFault {
+  return fault instanceof StoreFault ? fault : new StoreFault(fault);
+}

@@ -8,7 +8,7 @@ import {
 } from '@foyer/event-log';
 import type { Mutex } from 'async-mutex';
 import type { BuildWrites, ProjectionStore } from '../read-store/index.js';
-import { StoreFault, UnwritableDocument } from '../read-store/index.js';
+import { asStoreFault, UnwritableDocument } from '../read-store/index.js';
 import type { BatchObserver } from './batch-observer.js';
 import type { BuildRun, PreparedBatch } from './build-run.js';
 import type { FeedListener } from './feed-listener.js';
@@ -220,8 +220,8 @@ export class Feed {
           return false;
         }
         // Whether it was written is not known. The same again changes nothing then; anything else might.
-        if (this.#isEnding()) throw new StoreFault(fault);
-        this.#faulted(new StoreFault(fault));
+        if (this.#isEnding()) throw asStoreFault(fault);
+        this.#faulted(asStoreFault(fault));
         await sleep(delay, undefined, this.#ending).catch(() => undefined);
       }
     }

@@ -13,7 +13,7 @@ import { matcher } from '../read-store/match.js';
 import { sortDocuments } from '../read-store/run-query.js';
 import { applyChange } from './apply-change.js';
 import type { AnyChange, AnyOperation } from './operation.js';
-import { StoreFault } from '../read-store/index.js';
+import { asStoreFault } from '../read-store/index.js';
 
 interface Entry {
   readonly doc: ReadDocument | undefined;
@@ -192,7 +192,7 @@ export class WorkingDocuments {
     try {
       return await question();
     } catch (cause: unknown) {
-      throw new StoreFault(cause);
+      throw asStoreFault(cause);
     }
   }
 }

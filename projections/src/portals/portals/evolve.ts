@@ -3,13 +3,22 @@ import {
   defaultOf,
   settingChangeOf,
   settingPath,
+  evolveMembership,
   type PortalEvent,
   type PortalFile,
+  type PortalMemberEvent,
 } from '@foyer/contracts/portals';
 import type { LineEvent } from '@foyer/contracts/visits';
 import { sortKey } from '../../platform/read-store/sort-key.js';
-import type { Change, Evolve, Operation, ProjectedEvent } from '../../platform/runner/index.js';
+import type {
+  Change,
+  Documents,
+  Evolve,
+  Operation,
+  ProjectedEvent,
+} from '../../platform/runner/index.js';
 import type { PortalCollections, PortalDocument } from './document.js';
+import { membersOf, membershipOf } from './membership.js';
 
 /** What of a line shows in the portal: how long it is. */
 type SeenLineEvent = Extract<
@@ -53,6 +62,7 @@ const handlers: Evolve<PortalCollections, PortalEvent | SeenLineEvent> = {
         files: [],
         revision: 0,
         members: [],
+        groupIds: [],
         withinHours: true,
         nextOpening: null,
         waiting: 0,
@@ -104,18 +114,12 @@ const handlers: Evolve<PortalCollections, PortalEvent | SeenLineEvent> = {
   PortalPinCleared: ({ data, metadata }) => [
     update(data.portalId, metadata, { hasPin: false, pinId: null }),
   ],
-  PortalMemberAdded: ({ data, metadata }) => [
-    change(data.portalId, {
-      set: { updatedAt: metadata.at },
-      push: { members: { memberId: data.memberId } },
-    }),
-  ],
-  PortalMemberRemoved: ({ data, metadata }) => [
-    change(data.portalId, {
-      set: { updatedAt: metadata.at },
-      pull: { members: { memberId: data.memberId } },
-    }),
-  ],
+  PortalMemberAdded: members,
+  PortalMemberRemoved: members,
+  PortalGroupAdded: members,
+  PortalGroupRemoved: members,
+  PortalGroupMemberJoined: members,
+  PortalGroupMemberLeft: members,
 
   VisitorJoinedLine: ({ data }) => [change(data.portalId, { inc: { waiting: 1 } })],
   VisitorLeftLine: ({ data }) => [change(data.portalId, { inc: { waiting: -1 } })],
@@ -146,6 +150,18 @@ function settings({
       unset,
     }),
   ];
+}
+
+/** Everybody who answers there after somebody came or went, and how each came to it. */
+async function members(
+  event: ProjectedEvent<PortalMemberEvent>,
+  documents: Documents<PortalCollections>,
+) {
+  const { portalId } = event.data;
+  const portal = await documents.get('portals', portalId);
+  if (!portal) return [];
+  const membership = evolveMembership(membershipOf(portal), event);
+  return [update(portalId, event.metadata, membersOf(membership))];
 }
 
 function update(

@@ -35,6 +35,7 @@ describeProjection<PortalEvent | LineEvent>(portals, (given) => {
         onlineStatus: 'closed',
         timeZone: 'Europe/Vienna',
         callLogic: 'fewer-breaks',
+        wrapUpSeconds: 0,
         askClientName: false,
         hasPin: false,
         sortName: 'reception',
@@ -61,6 +62,7 @@ describeProjection<PortalEvent | LineEvent>(portals, (given) => {
         },
         feedback: { enabled: false, ratingType: 'stars' },
         members: [],
+        groupIds: [],
         withinHours: true,
         nextOpening: null,
         waiting: 0,
@@ -167,7 +169,46 @@ describeProjection<PortalEvent | LineEvent>(portals, (given) => {
       { type: 'PortalMemberAdded', data: { portalId, memberId: ada } },
       { type: 'PortalMemberAdded', data: { portalId, memberId: tom } },
       { type: 'PortalMemberRemoved', data: { portalId, memberId: ada } },
-    ).thenDocument('portals', portalId, { members: [{ memberId: tom }] }));
+    ).thenDocument('portals', portalId, {
+      members: [{ memberId: tom, own: true, groupIds: [] }],
+    }));
+
+  test('knows who belongs to it by which group, each once', async () => {
+    const groupId = '01990000-0000-7000-8000-0000000000f1';
+    const joined = (memberId: string): PortalEvent => ({
+      type: 'PortalGroupMemberJoined',
+      data: { portalId, groupId, memberId },
+    });
+    const history: PortalEvent[] = [
+      created,
+      { type: 'PortalMemberAdded', data: { portalId, memberId: ada } },
+      { type: 'PortalGroupAdded', data: { portalId, groupId } },
+      joined(ada),
+      joined(tom),
+    ];
+    await given(...history).thenDocument('portals', portalId, {
+      groupIds: [groupId],
+      members: [
+        { memberId: ada, own: true, groupIds: [groupId] },
+        { memberId: tom, own: false, groupIds: [groupId] },
+      ],
+    });
+    await given(
+      ...history,
+      { type: 'PortalMemberRemoved', data: { portalId, memberId: ada } },
+      { type: 'PortalGroupMemberLeft', data: { portalId, groupId, memberId: tom } },
+    ).thenDocument('portals', portalId, {
+      groupIds: [groupId],
+      members: [{ memberId: ada, own: false, groupIds: [groupId] }],
+    });
+    await given(...history, {
+      type: 'PortalGroupRemoved',
+      data: { portalId, groupId },
+    }).thenDocument('portals', portalId, {
+      groupIds: [],
+      members: [{ memberId: ada, own: true, groupIds: [] }],
+    });
+  });
 
   test('counts who waits', () =>
     given(

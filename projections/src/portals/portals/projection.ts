@@ -4,14 +4,16 @@ import { evolvePortals } from './evolve.js';
 /** The portals: how they are set, who belongs to them, and how many wait there. */
 export const portals = defineProjection({
   name: 'portals',
-  version: 4,
+  version: 6,
   collections: {
     portals: {
       indexes: [
         { key: { shortlink: 1 } },
         { key: { sortName: 1 } },
         { key: { 'members.memberId': 1 }, multikey: true },
+        { key: { groupIds: 1 }, multikey: true },
       ],
+      sorts: ['sortName', 'createdAt', 'updatedAt', 'deactivated'],
     },
   },
   evolve: evolvePortals,

@@ -32,7 +32,14 @@ export const evolveSessionCalls: Evolve<SessionCollections, Extract<CallEvent, S
   },
   CallLeft: async ({ data }, documents) => {
     const call = await documents.get('sessionCalls', data.callId);
-    return call ? [set(data.callId, withJoined(call.participants, data.joinerId, false))] : [];
+    if (!call) return [];
+    const { joinerId, reason } = data;
+    // Who was put out knows no more of the session than before.
+    const left =
+      reason === 'removed'
+        ? call.participants.filter((one) => one.joinerId !== joinerId)
+        : withJoined(call.participants, joinerId, false);
+    return [set(data.callId, left)];
   },
   CallEnded: async ({ data }, documents) => {
     const call = await documents.get('sessionCalls', data.callId);

@@ -4,7 +4,7 @@ import { evolveSessions } from './evolve.js';
 /** The sessions: how they are set, who belongs to them, their documents, and the calls that go on in them. */
 export const sessions = defineProjection({
   name: 'sessions',
-  version: 1,
+  version: 2,
   collections: {
     sessionRooms: {
       indexes: [
@@ -12,6 +12,7 @@ export const sessions = defineProjection({
         { key: { typeOrder: 1, sortName: 1 } },
         { key: { 'members.memberId': 1 }, multikey: true },
       ],
+      sorts: ['sortName', 'typeOrder', 'memberCount', 'createdAt'],
     },
     sessionFiles: { indexes: [{ key: { sessionId: 1 } }] },
     sessionCalls: { indexes: [{ key: { sessionId: 1 } }] },

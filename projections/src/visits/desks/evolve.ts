@@ -19,7 +19,7 @@ export const evolve: Evolve<DeskCollections, DeskEvent> = {
     changed(documents, memberId, at, ({ breaks, callStatus, engagement }) => ({
       isOpen: false,
       // Anyone who goes home is not busy any more; a call that goes on has an end of its own.
-      ...(reason !== 'connection-lost' && { notRespondingSince: null }),
+      ...(reason !== 'connection-lost' && { notRespondingSince: null, wrapUp: null }),
       callStatus:
         reason === 'connection-lost' || engagement.kind === 'inCall' ? callStatus : 'available',
       // Anyone who only lost the connection may still be away: the break goes on.
@@ -35,7 +35,7 @@ export const evolve: Evolve<DeskCollections, DeskEvent> = {
         availability === 'away' && isOpen ? beginBreak(breaks, since) : endBreak(breaks, since),
     })),
   CallStatusChanged: ({ data: { memberId, callStatus, at } }, documents) =>
-    changed(documents, memberId, at, () => ({ callStatus })),
+    changed(documents, memberId, at, () => ({ callStatus, wrapUp: null })),
   AgentNotResponding: ({ data: { memberId, at } }, documents) =>
     changed(documents, memberId, at, () => ({ notRespondingSince: at })),
   AgentResponding: ({ data: { memberId, at } }, documents) =>
@@ -51,7 +51,15 @@ export const evolve: Evolve<DeskCollections, DeskEvent> = {
       engagement: { kind: 'inCall', callDetailId: callId, clientId: visitId },
       callStatus: 'busy',
       notRespondingSince: null,
+      wrapUp: null,
     })),
+  AgentWrapUpStarted: ({ data: { memberId, callId, portalId, at, endsAt } }, documents) =>
+    changed(documents, memberId, at, () => ({
+      callStatus: 'busy',
+      wrapUp: { callDetailId: callId, queueId: portalId, endsAt },
+    })),
+  AgentWrapUpEnded: ({ data: { memberId, at } }, documents) =>
+    changed(documents, memberId, at, () => ({ callStatus: 'available', wrapUp: null })),
   AgentFreed: ({ data: { memberId, at } }, documents) =>
     changed(documents, memberId, at, () => ({
       engagement: { kind: 'free' },
@@ -71,6 +79,7 @@ function newDesk(memberId: string, at: string): DeskDocument {
     engagement: { kind: 'free' },
     callStatus: 'available',
     notRespondingSince: null,
+    wrapUp: null,
     breaks: [],
     lastCallEndedAt: null,
   };

@@ -43,6 +43,7 @@ describeProjection<DeskEvent>(desks, (given) => {
         engagement: { kind: 'free' },
         callStatus: 'available',
         notRespondingSince: null,
+        wrapUp: null,
         breaks: [],
         lastCallEndedAt: null,
       },
@@ -70,6 +71,28 @@ describeProjection<DeskEvent>(desks, (given) => {
     await shows('busy', busy, closed(time(11), 'connection-lost'));
     await shows('available', busy, closed(time(11)));
     await shows('busy', engaged, closed(time(11)));
+  });
+
+  test('an agent has time after a call until it is over, or the next call or the day ends it', async () => {
+    const wrapUp = { callDetailId: visitId, queueId: portalId, endsAt: time(12) };
+    const begun: DeskEvent = {
+      type: 'AgentWrapUpStarted',
+      data: { memberId, callId: visitId, portalId, at: time(11), endsAt: time(12) },
+    };
+    const ended: DeskEvent = {
+      type: 'AgentWrapUpEnded',
+      data: { memberId, callId: visitId, reason: 'expired', at: time(12) },
+    };
+    const shows = (part: object, ...events: DeskEvent[]) =>
+      given(opened(time(9)), begun, ...events).thenDocument('desks', memberId, part);
+    await shows({ wrapUp, callStatus: 'busy' });
+    await shows({ wrapUp, callStatus: 'busy' }, closed(time(11), 'connection-lost'));
+    await shows({ wrapUp: null, callStatus: 'available' }, ended);
+    await shows({ wrapUp: null }, closed(time(11)));
+    await shows(
+      { wrapUp: null },
+      { type: 'AgentEngaged', data: { memberId, visitId, callId: visitId } },
+    );
   });
 
   test('an agent who lets it ring does not respond until back, by a word or by a call', async () => {

@@ -14,6 +14,8 @@ export interface PlaceInLine {
   /** Gone, with the place kept; `called` once it is nearly the turn. */
   readonly kept: 'kept' | 'called' | null;
   readonly longWait: LongWaitStep | null;
+  /** Whether the visitor is back because the agent was lost in mid-call. */
+  readonly agentLost: boolean;
 }
 
 /** One visitor's way through a portal as kept for queries; `_id` is also that of the call. */

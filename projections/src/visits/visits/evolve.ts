@@ -72,6 +72,7 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
       line: {
         ...placeAt(joinedAt, waitingSince),
         longWait: because === 'waited-long' ? 'otherPortal' : null,
+        agentLost: because === 'agent-lost',
       },
     }),
   VisitorWentToOtherLine: () => [],
@@ -88,6 +89,7 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
       takenAt: null,
     }),
   VisitPlaceKept: () => [],
+  VisitRecordingAnswered: () => [],
   VisitMessageLeft: () => [],
   LongestWaitReached: ({ data: { visitId, afterwards } }, documents) =>
     inLine(documents, visitId, { longWait: afterwards }),
@@ -167,6 +169,7 @@ const placeAt = (joinedAt: string, waitingSince: string): PlaceInLine => ({
   offer: null,
   kept: null,
   longWait: null,
+  agentLost: false,
 });
 
 function named(_id: string, name: string | null): Operations {

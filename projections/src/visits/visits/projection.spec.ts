@@ -125,6 +125,7 @@ describeProjection<VisitViewEvent>(visits, (given) => {
       offer: null,
       kept: null,
       longWait: null,
+      agentLost: false,
     };
     await given(...before).thenDocument('visits', visitId, { line });
     const away: VisitViewEvent = { type: 'VisitorWentAway', data: { ...of, awaySince: later } };
@@ -141,7 +142,13 @@ describeProjection<VisitViewEvent>(visits, (given) => {
       type: 'VisitorCalledBack',
       data: { ...of, at: later, expiresAt: later },
     };
-    const place = { joinedAt, waitingSince: joinedAt, offer: null, longWait: null };
+    const place = {
+      joinedAt,
+      waitingSince: joinedAt,
+      offer: null,
+      longWait: null,
+      agentLost: false,
+    };
     const line = { ...place, awaySince: later, kept: 'called' } as const;
     await given(...before, kept, called).thenDocument('visits', visitId, { line });
     await given(...before, kept, called, {
@@ -182,11 +189,38 @@ describeProjection<VisitViewEvent>(visits, (given) => {
         offer: null,
         kept: null,
         longWait: null,
+        agentLost: false,
       },
     });
     await given(...before, taken, returned, placed, taken).thenDocument('visits', visitId, {
       callDetailId: offerId,
       line: null,
+    });
+  });
+
+  test('a visitor whose agent was lost is told so until the next call', async () => {
+    const placed: VisitViewEvent = {
+      type: 'VisitorPlacedInLine',
+      data: {
+        ...of,
+        joinedAt,
+        waitingSince: joinedAt,
+        because: 'agent-lost',
+        fromPortalId: portalId,
+        agentId,
+        at: later,
+      },
+    };
+    await given(...before, placed).thenDocument('visits', visitId, {
+      line: {
+        joinedAt,
+        waitingSince: joinedAt,
+        awaySince: null,
+        offer: null,
+        kept: null,
+        longWait: null,
+        agentLost: true,
+      },
     });
   });
 
@@ -202,6 +236,7 @@ describeProjection<VisitViewEvent>(visits, (given) => {
         offer: null,
         kept: null,
         longWait: null,
+        agentLost: false,
       },
     }));
 
@@ -212,6 +247,7 @@ describeProjection<VisitViewEvent>(visits, (given) => {
       awaySince: null,
       kept: null,
       longWait: null,
+      agentLost: false,
     };
     const offer = { offerId, agentId, agentName: 'Ada Low', expiresAt: later };
     await given(...before, offered()).thenDocument('visits', visitId, { line: { ...line, offer } });

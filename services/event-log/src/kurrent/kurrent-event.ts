@@ -51,7 +51,8 @@ export function toRecordedEvent({
     const metadata = JSON.parse(ours.data.foyer) as EventMetadata;
     const data = event.data as NewEvent['data'];
     return { ...place, id: event.id, type, data, metadata };
-  } catch (error) {
-    throw new UnreadableEvent({ ...place, type }, error);
+  } catch {
+    // What the parser says repeats a part of it.
+    throw new UnreadableEvent({ ...place, type }, 'the metadata is no JSON');
   }
 }

@@ -1,6 +1,6 @@
 /** Who caused an event. `system` is the product itself: a timer, a reaction, the first start. */
 export interface Actor {
-  readonly type: 'member' | 'visitor' | 'device' | 'system' | 'anonymous';
+  readonly type: 'member' | 'visitor' | 'guest' | 'device' | 'system' | 'anonymous';
   readonly id: string;
 }
 

@@ -32,8 +32,9 @@ export function toRecordedEvent(row: EventRow): RecordedEvent {
       data: JSON.parse(row[5]) as NewEvent['data'],
       metadata: JSON.parse(row[6]) as EventMetadata,
     };
-  } catch (error) {
+  } catch {
     const place = { position, stream: row[1], revision: row[2], type: row[4] };
-    throw new UnreadableEvent(place, error);
+    // What the parser says repeats a part of the event.
+    throw new UnreadableEvent(place, 'it is no JSON');
   }
 }

@@ -29,7 +29,7 @@ export async function readRoutingHistory(log: AuditedLog, portalId: string): Pro
   );
   const line = (await happened(log, `line-${portalId}`)) as readonly Happened<LineEvent>[];
   const members = portal.flatMap(({ event }) =>
-    event.type === 'PortalMemberAdded' ? [event.data.memberId] : [],
+    'memberId' in event.data ? [event.data.memberId] : [],
   );
   const desks = await Promise.all(
     [...new Set(members)].map(async (agentId) => ({

@@ -15,7 +15,7 @@ export class ConferenceModule {
       module: ConferenceModule,
       imports: [CqrsModule, MediaModule.with(parts)],
       providers: [...conferenceProviders, { provide: JoinerNames, useClass: ReadJoinerNames }],
-      exports: [Conferences],
+      exports: [Conferences, JoinerNames],
     };
   }
 }

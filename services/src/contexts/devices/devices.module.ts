@@ -31,6 +31,7 @@ import { HandActionsToTheirDevice } from './reactions/hand-actions-to-their-devi
 import { NoteWhenADeviceComesAndGoes } from './reactions/note-when-a-device-comes-and-goes.js';
 import { ShowDevicesAsTheirHoursTurn } from './reactions/show-devices-as-their-hours-turn.js';
 import { ShowDevicesAsTheyChange } from './reactions/show-devices-as-they-change.js';
+import { ShowDevicesAsTheyReport } from './reactions/show-devices-as-they-report.js';
 
 /** Kiosks: how they are set up, how they sign in, how they are, and what they are asked to do from afar. */
 @Module({
@@ -61,6 +62,7 @@ import { ShowDevicesAsTheyChange } from './reactions/show-devices-as-they-change
     DeviceTriggerGateway,
     KioskGateway,
     ShowDevicesAsTheyChange,
+    ShowDevicesAsTheyReport,
     { provide: DeviceKeys, useClass: VaultDeviceKeys },
   ],
 })

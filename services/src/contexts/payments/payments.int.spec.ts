@@ -86,6 +86,16 @@ describe('a payment', () => {
     expect(await lee.emit('initiatePayment', order)).toEqual({ ok: true });
   });
 
+  test('is taken at the kiosk of the visitor also in a further call of the visit', async () => {
+    const callId = ids.reversal;
+    await desk.app.startCall(callId, ids.lee, ids.call);
+    const lee = await desk.app.connect('member', ids.lee);
+    const path = `/transaction/terminals?callId=${callId}`;
+    const answer = await desk.app.http('GET', path, 'member', ids.lee);
+    expect(await answer.json()).toMatchObject({ docs: [{ deviceId: ids.device }] });
+    expect(await lee.emit('initiatePayment', { ...payment, callId })).toEqual({ ok: true });
+  });
+
   test('is begun once under its key, by somebody in the call, on a terminal that is free', async () => {
     await desk.kim.emit('initiatePayment', payment);
     expect(await desk.kim.emit('initiatePayment', payment)).toEqual({ ok: true });

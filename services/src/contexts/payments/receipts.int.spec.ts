@@ -1,16 +1,10 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { fullPath } from '@foyer/contracts/schema';
 
 import { eventually } from '../../platform/testing/eventually.js';
+import { pdfText } from '../../testing/pdf-text.js';
 import { ids } from './testing/happenings.js';
 import { payment, answered, unknown, receipt, PayingDesk } from './testing/paying-desk.js';
-
-const run = promisify(execFile);
 
 const { transaction: transactionId, device: deviceId } = ids;
 
@@ -34,7 +28,7 @@ describe('the receipts of a payment', () => {
     expect((await desk.app.http('GET', `${path}/paymentReceipt`, 'member', ids.lee)).status).toBe(
       404,
     );
-    const english = await textOf(
+    const english = await pdfText(
       await desk.app.http('GET', `${path}/paymentReceipt`, 'guest', ids.call),
     );
     for (const part of ['Muster & Söhne', 'Payment receipt', '€12.50', '000123', '12345678']) {
@@ -61,7 +55,7 @@ describe('the receipts of a payment', () => {
         headers: { 'accept-language': 'de' },
       },
     );
-    expect(await textOf(german)).toContain('Zahlungsbeleg');
+    expect(await pdfText(german)).toContain('Zahlungsbeleg');
     const archive = await desk.app.http(
       'POST',
       '/transaction/downloadMultipleReceipts',
@@ -114,15 +108,3 @@ describe('the receipts of a payment', () => {
     expect(await answers('reversedPaymentReceipt')).toEqual([409, 'RECEIPT_NOT_READY']);
   });
 });
-
-async function textOf(response: Response): Promise<string> {
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  const folder = await mkdtemp(join(tmpdir(), 'receipt-'));
-  try {
-    const file = join(folder, 'receipt.pdf');
-    await writeFile(file, Buffer.from(await response.arrayBuffer()));
-    return (await run('pdftotext', ['-layout', file, '-'])).stdout;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}

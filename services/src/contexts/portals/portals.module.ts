@@ -26,6 +26,7 @@ import { ReadPortalDirectory } from './infra/read-portal-directory.js';
 import { PortalDirectory } from './ports/portal-directory.js';
 import { PortalPins } from './ports/portal-pins.js';
 import * as queries from './queries/index.js';
+import { FollowTheGroupsOfPortals } from './reactions/follow-the-groups-of-portals.js';
 import { OpenAndClosePortalsByTheirHours } from './reactions/open-and-close-portals-by-their-hours.js';
 import { ShortlinksModule } from './shortlinks.module.js';
 import { TakeFormerMembersOutOfPortals } from './reactions/take-former-members-out-of-portals.js';
@@ -48,7 +49,11 @@ import { TakeFormerMembersOutOfPortals } from './reactions/take-former-members-o
   providers: [
     ...provideCommands(commands),
     ...provideQueries(queries),
-    ...provideReactions([OpenAndClosePortalsByTheirHours, TakeFormerMembersOutOfPortals]),
+    ...provideReactions([
+      FollowTheGroupsOfPortals,
+      OpenAndClosePortalsByTheirHours,
+      TakeFormerMembersOutOfPortals,
+    ]),
     commands.PortalChanges,
     PortalPrerenderedShell,
     { provide: PortalDirectory, useClass: ReadPortalDirectory },

@@ -1,9 +1,7 @@
-import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Session } from '@foyer/contracts/sessions';
 import sharp from 'sharp';
 
-import { Freshness } from '../../platform/eventing/projections/index.js';
 import { eventually } from '../../platform/testing/eventually.js';
 import { CallEntrances, EndCall, JoinCall, StartCall } from '../calls/index.js';
 import { UnreadMessages } from './index.js';
@@ -30,11 +28,7 @@ describe('within a session', () => {
   });
   afterAll(() => fixture.app.close());
 
-  const run = async (command: Parameters<CommandBus['execute']>[0]) => {
-    const bus = fixture.app.app.get(CommandBus);
-    const { position } = await bus.execute<typeof command, { position: bigint }>(command);
-    await fixture.app.app.get(Freshness).waitFor(position as never, ['sessions']);
-  };
+  const run: SessionsFixture['run'] = (command) => fixture.run(command);
   const start = (callId: string) =>
     new StartCall(fixture.app.asSystem(), {
       callId,

@@ -7,6 +7,7 @@ import {
   provideReactions,
 } from '../../platform/eventing/index.js';
 import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
+import { provideLiveViews } from '../../platform/realtime/index.js';
 import { FilesModule } from '../../platform/stores/files/index.js';
 import { CallEntrances, CallOrigins, CallOriginsModule } from '../calls/index.js';
 import { IdentityModule } from '../identity/index.js';
@@ -14,16 +15,20 @@ import { ShortlinkTargets, ShortlinksModule } from '../portals/index.js';
 import { AdminSessionsController } from './api/admin-sessions.js';
 import { SessionChangesController } from './api/session-changes.controller.js';
 import { SessionDocumentsController } from './api/session-documents.controller.js';
+import { SessionGuestsController } from './api/session-guests.controller.js';
 import { SessionListsController } from './api/session-lists.controller.js';
 import { SessionMembersController } from './api/session-members.controller.js';
 import { SessionWrites } from './api/session-writes.js';
 import { SessionsController } from './api/sessions.controller.js';
 import * as commands from './commands/index.js';
+import { GuestQuota } from './commands/guest-quota.js';
 import { sessionCalls } from './commands/session-calls.js';
 import { SessionEntrance } from './commands/session-entrance.js';
+import * as liveViews from './live-views/index.js';
 import { UnreadMessages } from './ports/unread-messages.js';
 import * as queries from './queries/index.js';
 import { SessionReader } from './queries/session-reader.js';
+import { CloseWhatAGuestOpened } from './reactions/close-what-a-guest-opened.js';
 import { TakeFormerMembersOutOfSessions } from './reactions/take-former-members-out-of-sessions.js';
 
 /** Lasting rooms for calls and documents: who belongs to them, as what, and how they are set. */
@@ -40,6 +45,7 @@ import { TakeFormerMembersOutOfSessions } from './reactions/take-former-members-
     AdminSessionsController,
     SessionChangesController,
     SessionDocumentsController,
+    SessionGuestsController,
     SessionListsController,
     SessionMembersController,
     SessionsController,
@@ -47,7 +53,9 @@ import { TakeFormerMembersOutOfSessions } from './reactions/take-former-members-
   providers: [
     ...provideCommands(commands),
     ...provideQueries(queries),
-    ...provideReactions([TakeFormerMembersOutOfSessions]),
+    ...provideLiveViews(liveViews),
+    ...provideReactions([CloseWhatAGuestOpened, TakeFormerMembersOutOfSessions]),
+    GuestQuota,
     SessionEntrance,
     SessionReader,
     SessionWrites,

@@ -15,12 +15,14 @@ import { MailModule } from '../../platform/operations/mail/index.js';
 import { provideLiveViews } from '../../platform/realtime/index.js';
 import { PortalsModule } from '../portals/index.js';
 import { DeskGateway } from './api/desk.gateway.js';
+import { LinesGateway } from './api/lines.gateway.js';
 import { PortalOpeningGateway } from './api/portal-opening.gateway.js';
 import { VisitorGateway } from './api/visitor.gateway.js';
 import { VisitsController } from './api/visits.controller.js';
 import { PresenceTracker } from './presence/presence-tracker.js';
 import { VisitQuotas } from './presence/visit-quotas.js';
 import * as commands from './commands/index.js';
+import { NewId } from '../../platform/clock/index.js';
 import { queueCalls } from './commands/queue-calls.js';
 import { LineLengths } from './infra/line-lengths.js';
 import { ReadRecoveryQuery } from './infra/read-recovery-query.js';
@@ -36,6 +38,7 @@ import { CloseWhatAVisitorOpened } from './reactions/close-what-a-visitor-opened
 import { CountOffersAndWhatBecomesOfThem } from './reactions/count-offers-and-what-becomes-of-them.js';
 import { EmptyTheLineOfAClosedPortal } from './reactions/empty-the-line-of-a-closed-portal.js';
 import { EndAbandonedVisit } from './reactions/end-abandoned-visit.js';
+import { EndAWrapUpThatIsOver } from './reactions/end-a-wrap-up-that-is-over.js';
 import { EndAnOfferThatWasNotAnswered } from './reactions/end-an-offer-that-was-not-answered.js';
 import { CallBackWhoKeepsAPlace } from './reactions/call-back-who-keeps-a-place.js';
 import { FollowUpAWaitThatIsTooLong } from './reactions/follow-up-a-wait-that-is-too-long.js';
@@ -68,6 +71,7 @@ import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pic
       EmptyTheLineOfAClosedPortal,
       EndAbandonedVisit,
       EndAnOfferThatWasNotAnswered,
+      EndAWrapUpThatIsOver,
       GiveUpThePlaceOfAnAbsentVisitor,
       NotifyBothSidesOfAPickup,
       OfferTheOldestVisitorToAnAgent,
@@ -82,6 +86,8 @@ import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pic
     DeskGateway,
     queries.DeskViews,
     LineLengths,
+    LinesGateway,
+    queries.LineViews,
     PortalOpeningGateway,
     queries.HandlingRates,
     queries.VisitViews,
@@ -92,7 +98,7 @@ import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pic
   ],
 })
 export class VisitsModule {
-  constructor(origins: CallOrigins) {
-    origins.register(queueCalls);
+  constructor(origins: CallOrigins, newId: NewId) {
+    origins.register(queueCalls(newId));
   }
 }

@@ -15,15 +15,24 @@ function headWithoutUpgrade({ method, url, httpVersion, rawHeaders }: IncomingMe
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
+/** Newer versions of Node ask before they hand a request over; those read its body first, so that it could not be put back. */
+interface AskingServer extends Server {
+  shouldUpgradeCallback?: (request: IncomingMessage) => boolean;
+}
+
+const wantsWebSocket = ({ headers }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket';
+
 /**
  * Answers requests that would like to go on in another protocol than WebSocket, such as HTTP/2, as if they had not asked for
- * it, which is what RFC 9110 wants of a server that does not speak it. Node hands them to anyone who listens for upgrades, and
- * no one there knows them. A WebSocket at another path than the one that is served is refused.
+ * it, which is what RFC 9110 wants of a server that does not speak it. Node before 24 hands them to anyone who listens for
+ * upgrades, and no one there knows them. A WebSocket at another path than the one that is served is refused.
  * @param path where WebSockets are served, without a slash at its end
  */
-export function declineUpgrades(server: Server, path: string): void {
+export function declineUpgrades(server: AskingServer, path: string): void {
+  if (server.shouldUpgradeCallback) server.shouldUpgradeCallback = wantsWebSocket;
   server.on('upgrade', (request: IncomingMessage, socket: Socket, begun: Buffer) => {
-    if (request.headers.upgrade?.toLowerCase() === 'websocket') {
+    if (wantsWebSocket(request)) {
       if (!request.url?.startsWith(`${path}/`)) refuseHandshake(request, new Rejected('NOT_FOUND'));
       return;
     }

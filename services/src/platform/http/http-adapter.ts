@@ -18,6 +18,7 @@ import {
 import { answerUnreadable } from './unreadable-requests.js';
 import { finishRequests } from './finish-requests.js';
 import { NO_FASTIFY_SCHEMAS } from './no-fastify-schemas.js';
+import { allowOtherOrigins } from './other-origins.js';
 import { observeRequests } from './observe-requests.js';
 import { errorAnswerOf } from './errors/index.js';
 import { Rejected } from '../eventing/commands/index.js';
@@ -53,6 +54,8 @@ export const NEST_OPTIONS: Pick<NestApplicationOptions, 'bodyParser' | 'logger' 
 export interface HttpAdapterOptions {
   readonly newId: NewId;
   readonly trustProxy: TrustProxy;
+  /** Origins beside the server's own whose pages may call; none unless told. */
+  readonly allowedOrigins?: readonly string[];
   readonly log: Log;
   readonly metrics: Metrics;
 }
@@ -62,7 +65,7 @@ export interface HttpAdapterOptions {
  * every request with its correlation id.
  */
 export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
-  const { newId, trustProxy } = options;
+  const { newId, trustProxy, allowedOrigins = [] } = options;
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -105,6 +108,7 @@ export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
       done,
     );
   });
+  allowOtherOrigins(fastify, allowedOrigins);
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
     const position = currentScope()?.progress?.position;
     if (position !== undefined) void reply.header(POSITION_HEADER, position);

@@ -1,4 +1,4 @@
-import type { Language } from '@foyer/contracts/identity';
+import type { Language, Policy } from '@foyer/contracts/identity';
 import type { Channel, MessageDefinition, PushOf } from '@foyer/contracts/schema';
 
 import type { Actor } from '../eventing/commands/index.js';
@@ -14,7 +14,8 @@ export interface Connection {
   readonly language: Language;
   /** The client's address, for budgets of attempts. */
   readonly address: string;
-  join(room: string): void;
+  /** @param policy what a room takes to be in it: who may no longer do that, leaves it */
+  join(room: string, policy?: Policy): void;
   leave(room: string): void;
   isIn(room: string): boolean;
   /** Sends to this connection alone. */
@@ -28,6 +29,8 @@ export function ownRooms(actor: Actor): readonly string[] {
       return [`member:${actor.id}`, `session:${actor.sessionId}`];
     case 'visitor':
       return [`visit:${actor.id}`];
+    case 'guest':
+      return [`guest:${actor.id}`];
     case 'device':
       return [`device:${actor.id}`, `device-sign-in:${actor.signInId}`];
     case 'anonymous':

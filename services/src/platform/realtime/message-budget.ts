@@ -44,7 +44,7 @@ export class MessageBudget {
 const KEPT = 50_000;
 
 /**
- * Budgets of messages. A visitor has one for all connections: anybody may become a visitor, and open as many as they like. Anyone who is signed in has
+ * Budgets of messages. A visitor or guest has one for all connections: anybody may become one, and open as many as they like. Anyone who is signed in has
  * one for each.
  */
 export class MessageBudgets {
@@ -53,7 +53,7 @@ export class MessageBudgets {
   constructor(private readonly clock: Clock) {}
 
   of({ type, id }: Actor): MessageBudget {
-    if (type !== 'visitor') return new MessageBudget(this.clock);
+    if (type !== 'visitor' && type !== 'guest') return new MessageBudget(this.clock);
     const budget = this.#ofVisitors.get(id) ?? new MessageBudget(this.clock);
     this.#ofVisitors.set(id, budget);
     return budget;

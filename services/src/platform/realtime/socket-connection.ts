@@ -1,11 +1,11 @@
-import type { Language } from '@foyer/contracts/identity';
+import { permits, type Language, type Policy } from '@foyer/contracts/identity';
 import type { Channel, MessageDefinition, PushOf } from '@foyer/contracts/schema';
 import type { Socket } from 'socket.io';
 
 import type { Actor } from '../eventing/commands/index.js';
 import { keyAskedFor } from '../cluster/nodes/index.js';
 import { languageOf } from '../http/errors/index.js';
-import type { Connection } from './connection.js';
+import { ownRooms, type Connection } from './connection.js';
 
 const TAB_ID = /^[0-9a-f-]{36}$/i;
 
@@ -13,6 +13,7 @@ const TAB_ID = /^[0-9a-f-]{36}$/i;
 export class SocketConnection implements Connection {
   readonly tabId: string | undefined;
   readonly language: Language;
+  readonly #policies = new Map<string, Policy>();
   #onExtended: (until: Date) => void = () => undefined;
 
   /** @param address where the client is, beyond all proxies that are trusted. */
@@ -49,12 +50,23 @@ export class SocketConnection implements Connection {
     return this.socket.rooms;
   }
 
-  join(room: string): void {
+  join(room: string, policy?: Policy): void {
+    if (policy !== undefined) this.#policies.set(room, policy);
     void this.socket.join(room);
   }
 
   leave(room: string): void {
     void this.socket.leave(room);
+  }
+
+  /** Whose it is has other rights from now on. */
+  become(actor: Actor): void {
+    for (const room of ownRooms(this.actor)) this.leave(room);
+    this.actor = actor;
+    for (const room of ownRooms(actor)) this.join(room);
+    for (const [room, policy] of this.#policies) {
+      if (actor.role === 'system' || !permits(policy, actor.role)) this.leave(room);
+    }
   }
 
   isIn(room: string): boolean {

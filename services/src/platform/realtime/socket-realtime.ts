@@ -5,7 +5,7 @@ import type { Channel, MessageDefinition, PushOf } from '@foyer/contracts/schema
 
 import { TokenAuthentication } from '../http/authentication/index.js';
 import { Log } from '../operations/observability/index.js';
-import { ownRooms, type Connection } from './connection.js';
+import type { Connection } from './connection.js';
 import { Realtime } from './realtime.js';
 import type { SocketConnection } from './socket-connection.js';
 import { SocketHub } from './socket-hub.js';
@@ -68,8 +68,6 @@ export class SocketRealtime extends Realtime {
       this.end(connection, answer.code);
       return;
     }
-    for (const room of ownRooms(connection.actor)) connection.leave(room);
-    connection.actor = answer.actor;
-    for (const room of ownRooms(connection.actor)) connection.join(room);
+    connection.become(answer.actor);
   }
 }

@@ -18,6 +18,7 @@ import { Overload } from '../http/admission/index.js';
 import { Handshake, HandshakeError, type Admission } from './handshake.js';
 import { AffinityPoint } from './affinity-point.js';
 import { mayConnect } from './origin.js';
+import { RecentMeetings } from './recent-meetings.js';
 import { REALTIME_OPTIONS, type RealtimeOptions } from './realtime-options.js';
 import { refuseHandshake } from '../http/refuse-handshake.js';
 import { SocketHub } from './socket-hub.js';
@@ -38,14 +39,12 @@ const isLocal = new Set<Channel>(LOCAL_CHANNELS);
 
 type EngineSocket = Socket['conn'];
 
-/** A client that polls names itself from its second request on. */
-const isNewcomer = ({ url = '' }: IncomingMessage): boolean => !/[?&]sid=/.test(url);
-
 /** socket.io on the server's own port: a namespace per channel, open to who holds a token. */
 @Injectable()
 export class SocketServer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /** Clients that have connected and not come to any channel yet. */
   readonly #arriving = new Set<object>();
+  readonly #recent = new RecentMeetings();
   #io: Server | undefined;
 
   constructor(
@@ -65,12 +64,14 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
       serveClient: false,
       // Anyone who asks for another protocol is answered all the same.
       destroyUpgrade: false,
+      // Polling is a call like others; a connection that is upgraded asks for no leave.
+      cors: { origin: [...this.options.allowedOrigins] },
       maxHttpBufferSize: MESSAGE_MAX_BYTES,
       connectTimeout: CONNECT_WITHIN_MS,
       pingInterval: PING_EVERY_MS,
       pingTimeout: PONG_WITHIN_MS,
       allowRequest: (request, answer) => {
-        const failure = isNewcomer(request)
+        const failure = this.#isNewcomer(request)
           ? this.overload.handshakeErrorOf(this.#arriving.size)
           : undefined;
         if (failure) refuseHandshake(request, failure);
@@ -103,6 +104,11 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     this.#io?.engine.close();
   }
 
+  /** A client that polls names itself from its second request on; a page that comes back names what it came to. */
+  #isNewcomer({ url = '' }: IncomingMessage): boolean {
+    return !/[?&]sid=/.test(url) && !this.#recent.knows(url);
+  }
+
   #serve(io: Server, channel: Channel): void {
     const namespace = io.of(`/${channel}`);
     const admitted = new WeakMap<Socket, Admission>();
@@ -132,6 +138,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
   async #admit(channel: Channel, socket: Socket): Promise<Admission | undefined> {
     const admission = await this.handshake.admit(channel, socket);
     const { actor } = admission.connection;
+    this.#recent.note(actor);
     return (await this.affinityPoint.admits(channel, actor, socket)) ? admission : undefined;
   }
 }

@@ -72,7 +72,8 @@ export class SocketSession {
   /** Who is signed in has to sign in again; a visitor's page comes back by itself, with another token. */
   #endAt(connection: SocketConnection, expiresAt: Date): Cancel {
     return this.clock.after(expiresAt.getTime() - this.clock.now().getTime(), () => {
-      if (connection.actor.type === 'visitor') this.realtime.sendBack(connection);
+      const { type } = connection.actor;
+      if (type === 'visitor' || type === 'guest') this.realtime.sendBack(connection);
       else this.realtime.end(connection, 'SIGNED_OUT');
     });
   }

@@ -81,6 +81,7 @@ export async function bootTestApp(options: TestAppOptions): Promise<TestApp> {
   const log = new SilentLog();
   const metrics = new Metrics();
   const { trustProxy = false } = options;
+  const allowedOrigins = ['https://trusted.example'];
   const newId = options.newId ?? new CountingId();
   const authenticator = new FakeAuthenticator();
   const core = assembleCore({
@@ -92,7 +93,7 @@ export async function bootTestApp(options: TestAppOptions): Promise<TestApp> {
     vault: options.vault ?? new MemoryVault(),
     readStore: options.readStore ?? new MemoryReadStore(),
     projections: options.projections ?? [],
-    realtime: { allowedOrigins: ['https://trusted.example'], trustProxy },
+    realtime: { allowedOrigins, trustProxy },
     environment: options.environment ?? {},
     ...(options.nodes && { nodes: options.nodes }),
     ...(options.processRoles && { processRoles: options.processRoles }),
@@ -114,7 +115,7 @@ export async function bootTestApp(options: TestAppOptions): Promise<TestApp> {
     controllers: [...(options.controllers ?? [])],
     providers: [...(options.providers ?? [])],
   };
-  const adapter = createHttpAdapter({ newId, trustProxy, log, metrics });
+  const adapter = createHttpAdapter({ newId, trustProxy, allowedOrigins, log, metrics });
   const routed = new Set<string>();
   adapter.getInstance().addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) routed.add(`${one} ${url}`);

@@ -14,6 +14,7 @@ import {
 } from '../../platform/operations/config/index.js';
 import { Log } from '../../platform/operations/observability/index.js';
 import { ENVIRONMENT, type Environment } from '../../platform/tokens.js';
+import { languageOfMachine } from './demonstration.js';
 import { DemonstrationDevice } from './demonstration-device.js';
 
 const READY_WITHIN_MS = 20_000;
@@ -33,7 +34,7 @@ export class DemonstrationKiosk implements BeforeApplicationShutdown {
 
   constructor(
     private readonly device: DemonstrationDevice,
-    @Inject(ENVIRONMENT) environment: Environment,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly log: Log,
   ) {
     const { FOYER_DATA } = readSettings(platformSettings, environment);
@@ -56,7 +57,8 @@ export class DemonstrationKiosk implements BeforeApplicationShutdown {
     const page = join(this.#folder, 'page-address');
     await rm(page, { force: true });
     this.#spawn('dist/testing/emulate-terminal.js', {}, [
-      ...['--protocol', 'opi', '--port', String(sendPort), '--pos-port', String(myPort)],
+      ...['--protocol', 'opi', '--language', languageOfMachine(this.environment)],
+      ...['--port', String(sendPort), '--pos-port', String(myPort)],
     ]);
     this.#spawn('bin/foyer-device-agent.mjs', {
       FOYER_AGENT_SERVER: origin,

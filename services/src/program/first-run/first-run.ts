@@ -39,9 +39,9 @@ export class FirstRun {
 
   /** Does nothing where anything happened before, but finishes a first run that was cut off. */
   async prepare(): Promise<void> {
-    const unfinished = await this.vault.getText(...PLACE);
+    const unfinished = await this.vault.getJson(...PLACE, Plan);
     if (unfinished === undefined && (await this.eventLog.head()) !== undefined) return;
-    const plan = unfinished === undefined ? this.#plan() : Plan.parse(JSON.parse(unfinished));
+    const plan = unfinished ?? this.#plan();
     await this.vault.putText(...PLACE, JSON.stringify(plan));
     await this.#carryOut(plan);
     await this.vault.remove(...PLACE);

@@ -25,10 +25,10 @@ export class KioskTerminal {
     readonly ports: Ports,
   ) {}
 
-  static async start(protocol: 'opi' | 'zvt'): Promise<KioskTerminal> {
+  static async start(protocol: 'opi' | 'zvt', language: 'de' | 'en'): Promise<KioskTerminal> {
     const ports = { send: await getPort(), pos: await getPort(), control: await getPort() };
     const args = [
-      ...['--protocol', protocol, '--port', String(ports.send)],
+      ...['--protocol', protocol, '--language', language, '--port', String(ports.send)],
       ...['--pos-port', String(ports.pos), '--control', String(ports.control)],
     ];
     const program = new SpawnedProgram('dist/testing/emulate-terminal.js', args, {});

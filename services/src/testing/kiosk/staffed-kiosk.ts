@@ -3,10 +3,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeClient, makeMessenger, type Client } from '@foyer/contracts/client';
+import { auditRoutes } from '@foyer/contracts/audit';
 import { deviceClientRoutes, deviceRoutes } from '@foyer/contracts/devices';
 import { identityRoutes } from '@foyer/contracts/identity';
 import { paymentRoutes, type Transaction } from '@foyer/contracts/payments';
 import { portalRoutes } from '@foyer/contracts/portals';
+import { fullPath } from '@foyer/contracts/schema';
 import { visitMessages, visitRoutes } from '@foyer/contracts/visits';
 import getPort from 'get-port';
 import { io, type Socket } from 'socket.io-client';
@@ -39,10 +41,16 @@ export class StaffedKiosk {
     readonly terminal: KioskTerminal,
   ) {}
 
-  static async open(protocol: 'opi' | 'zvt'): Promise<StaffedKiosk> {
+  /** @param settings The server's, beside those that every test has. */
+  static async open(
+    protocol: 'opi' | 'zvt',
+    settings: Readonly<Record<string, string>> = {},
+    language: 'de' | 'en' = 'de',
+  ): Promise<StaffedKiosk> {
     const folder = await mkdtemp(join(tmpdir(), 'foyer-kiosk-'));
-    const terminal = await KioskTerminal.start(protocol);
-    const server = await spawnServer({ FOYER_DATA: join(folder, 'server'), JANUS: 'off' });
+    const terminal = await KioskTerminal.start(protocol, language);
+    const data = { FOYER_DATA: join(folder, 'server'), LOG_LEVEL: 'debug', JANUS: 'off' };
+    const server = await spawnServer({ ...data, ...settings });
     const kiosk = new StaffedKiosk(folder, server, terminal);
     const portalId = await kiosk.#staff();
     const key = await kiosk.#device(portalId);
@@ -106,13 +114,36 @@ export class StaffedKiosk {
     return this.member.call(paymentRoutes.getTransaction, { params: { id } });
   }
 
-  /** Everything that anything has written or said, as far as bytes can be read as text. */
-  async traces(): Promise<string> {
+  /** The receipt of a payment, as the member gets it. */
+  receipt(id: string, language: 'de' | 'en'): Promise<Response> {
+    const headers = { authorization: `Bearer ${this.memberToken}`, 'accept-language': language };
+    const path = fullPath({ path: `/transaction/${id}/paymentReceipt` });
+    return fetch(`${this.server.origin}${path}`, { headers });
+  }
+
+  /** The event log as an auditor reads it, with what is encrypted in it. */
+  async recorded(): Promise<string> {
+    const pages: string[] = [];
+    let before: string | undefined;
+    do {
+      const query = { limit: 200, ...(before !== undefined && { before }) };
+      const { next, ...page } = await this.admin.call(auditRoutes.searchEvents, { query });
+      pages.push(JSON.stringify(page));
+      before = next ?? undefined;
+    } while (before !== undefined);
+    return pages.join('\n');
+  }
+
+  /** What the programs said, and the files that they wrote: databases apart, whose pages cut ids and texts to pieces. */
+  async traces(): Promise<{ readonly texts: string; readonly databases: string }> {
     const texts = [this.server.output(), ...this.#spoken, this.agent.output];
+    const databases: string[] = [];
     for (const entry of await readdir(this.folder, { recursive: true, withFileTypes: true })) {
-      if (entry.isFile()) texts.push(await readFile(join(entry.parentPath, entry.name), 'latin1'));
+      if (!entry.isFile()) continue;
+      const text = await readFile(join(entry.parentPath, entry.name), 'latin1');
+      (entry.name.includes('.db') ? databases : texts).push(text);
     }
-    return texts.join('\n');
+    return { texts: texts.join('\n'), databases: databases.join('\n') };
   }
 
   async close(): Promise<void> {

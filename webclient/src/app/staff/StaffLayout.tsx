@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 
 import { Button } from '../../design/Button.js';
+import { IncomingSessionCall } from '../../features/sessions/call/IncomingSessionCall.js';
 import { AboveThePages } from '../../features/visits/desk/AboveThePages.js';
 import { useTexts } from '../../i18n/useTexts.js';
 import { session } from '../../session/session.js';
@@ -70,6 +71,7 @@ export function StaffLayout() {
         <ConnectionLine channel={connection.wire.channel('application')} />
         <SecondTab tab={connection.tab} />
         <SessionEnding profile={settings.profile} />
+        {permits('sessions.use', settings.profile.role) && <IncomingSessionCall />}
       </div>
     </StaffProvider>
   );

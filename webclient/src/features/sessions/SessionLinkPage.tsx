@@ -1,10 +1,11 @@
-import { BASE_PATH } from '@foyer/contracts/identity';
+import { ApiError } from '@foyer/contracts/client';
 import { sessionRoutes, type LinkedSession } from '@foyer/contracts/sessions';
 import { useCallback, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 
 import { api, publicApi } from '../../app/api.js';
+import { messageOf } from '../../app/message-of.js';
 import { Notice } from '../../app/Notice.js';
 import { useLoaded } from '../../app/useLoaded.js';
 import { usePageTitle } from '../../app/usePageTitle.js';
@@ -13,6 +14,7 @@ import { Field } from '../../design/Field.js';
 import { FormProblem } from '../../design/FormProblem.js';
 import { session as signIn } from '../../session/session.js';
 import { useStore } from '../../state/store.js';
+import { GuestEntrance } from './call/GuestEntrance.js';
 import styles from './SessionsPage.module.css';
 import { useAct } from './useAct.js';
 
@@ -20,18 +22,29 @@ import { useAct } from './useAct.js';
 export function SessionLinkPage() {
   const { t } = useTranslation();
   const { name = '' } = useParams();
-  const { value, failure } = useLoaded(
+  const { value, failure, again } = useLoaded(
     useCallback(
       (signal: AbortSignal) =>
         publicApi.call(sessionRoutes.getLinkedSession, { params: { idOrLink: name }, signal }),
       [name],
     ),
   );
+  const { token } = useStore(signIn.state);
   usePageTitle(value?.sessionName ?? t('sessions.title'));
   if (failure !== null) {
-    return <Notice sign="404" title={t('sessions.title')} text={t('sessions.notFound')} />;
+    if (failure instanceof ApiError && failure.status === 404) {
+      return <Notice sign="404" title={t('sessions.title')} text={t('sessions.notFound')} />;
+    }
+    return (
+      <Notice
+        title={t('sessions.title')}
+        text={messageOf(failure, t)}
+        action={<Button onClick={again}>{t('visitor.again')}</Button>}
+      />
+    );
   }
   if (value === null) return null;
+  if (token === null) return <GuestEntrance session={value} />;
   return (
     <Notice
       title={value.sessionName}
@@ -44,50 +57,36 @@ export function SessionLinkPage() {
 function WayIn({ session }: { session: LinkedSession }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const { token } = useStore(signIn.state);
   const [passed, setPassed] = useState(!session.pinNeeded);
   const { act, busy, problem } = useAct();
   const { _id } = session;
   const enter = async () => {
+    // Members come in whatever stands at the entrance; others are not made members by knocking.
+    if (session.knockNeeded) return navigate(`/sessions/${_id}/call`);
     const joined = await act(() => api.call(sessionRoutes.joinSessions, { body: { ids: [_id] } }));
-    if (joined) await navigate(`/sessions/${_id}`);
+    return joined ? navigate(`/sessions/${_id}`) : undefined;
   };
   if (!passed) return <PinForm sessionId={_id} onPassed={() => setPassed(true)} />;
   return (
     <div className={styles.narrow}>
       <FormProblem text={problem} />
       {session.pinNeeded && <p role="status">{t('sessions.pinRight')}</p>}
-      {token === null ? (
-        <Button
-          kind="primary"
-          wide
-          onClick={() =>
-            void navigate(`/auth/login?return=${encodeURIComponent(BASE_PATH + pathname)}`)
-          }
-        >
-          {t('sessions.signIn')}
-        </Button>
-      ) : (
-        <Button kind="primary" wide busy={busy} onClick={() => void enter()}>
-          {t('sessions.enter')}
-        </Button>
-      )}
+      <Button kind="primary" wide busy={busy} onClick={() => void enter()}>
+        {t(session.knockNeeded ? 'sessionCall.knock' : 'sessions.enter')}
+      </Button>
     </div>
   );
 }
 
 function PinForm({ sessionId, onPassed }: { sessionId: string; onPassed: () => void }) {
   const { t } = useTranslation();
-  const { token } = useStore(signIn.state);
   const [pin, setPin] = useState('');
   const [wrong, setWrong] = useState(false);
   const { act, busy, problem } = useAct();
   const check = (event: SyntheticEvent) => {
     event.preventDefault();
     void act(async () => {
-      const client = token === null ? publicApi : api;
-      const { result } = await client.call(sessionRoutes.verifySessionPin, {
+      const { result } = await api.call(sessionRoutes.verifySessionPin, {
         body: { sessionId, pin },
       });
       setWrong(!result);

@@ -9,6 +9,8 @@ import { useLoaded } from '../../app/useLoaded.js';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { Badge } from '../../design/Badge.js';
 import { Skeleton } from '../../design/Skeleton.js';
+import { CallSection } from './call/CallSection.js';
+import { useLiveCall } from './call/useLiveCall.js';
 import { AccessSection } from './AccessSection.js';
 import { DocumentsSection } from './DocumentsSection.js';
 import { GeneralSection } from './GeneralSection.js';
@@ -28,6 +30,9 @@ export function SessionPage() {
       [id],
     ),
   );
+  useLiveCall(({ sessionId, callInfo }) => {
+    if (value !== null && sessionId === id) setValue({ ...value, callInfo });
+  }, again);
   usePageTitle(value?.sessionName ?? t('sessions.title'));
   return (
     <main className={styles.page}>
@@ -62,6 +67,7 @@ function Shown({ session, onChanged }: ShownProps) {
         {description !== '' && !isAdmin && <p className={styles.lead}>{description}</p>}
       </header>
       <div className={styles.sections}>
+        <CallSection session={session} />
         <MembersSection session={session} onChanged={onChanged} />
         <DocumentsSection session={session} onChanged={onChanged} />
         {isAdmin && !isDirect && <GeneralSection session={session} onChanged={onChanged} />}

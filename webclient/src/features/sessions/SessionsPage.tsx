@@ -11,6 +11,7 @@ import { Button } from '../../design/Button.js';
 import { Choice } from '../../design/Choice.js';
 import { Icon } from '../../design/Icon.js';
 import { Skeleton } from '../../design/Skeleton.js';
+import { useLiveCall } from './call/useLiveCall.js';
 import { DirectSession } from './DirectSession.js';
 import { NewSession } from './NewSession.js';
 import { SessionRow } from './SessionRow.js';
@@ -75,6 +76,7 @@ function SessionList({ list }: { list: List }) {
   const { value, failure, again } = useLoaded(
     useCallback((signal: AbortSignal) => load(list, signal), [list]),
   );
+  useLiveCall(again, again);
   const unread = useLoaded(loadUnread).value ?? {};
   if (failure !== null) {
     return <LoadFailure text={t('sessions.loadFailed')} failure={failure} again={again} />;

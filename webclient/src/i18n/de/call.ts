@@ -5,6 +5,7 @@ export const call = {
   cameraOff: 'Kamera ausschalten',
   cameraOn: 'Kamera einschalten',
   leave: 'Gespräch verlassen',
+  volume: 'Lautstärke der anderen',
   endForAll: 'Gespräch für alle beenden',
   leaveTitle: 'Gespräch verlassen?',
   leaveText: 'Das Gespräch mit {{name}} wird beendet.',

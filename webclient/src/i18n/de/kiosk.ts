@@ -58,6 +58,8 @@ export const kiosk: KioskTexts['kiosk'] = {
   backIn_other: 'In {{count}} Sekunden zurück zum Anfang',
   quieter: 'Leiser',
   louder: 'Lauter',
+  mayRecord: 'Ja, aufzeichnen ist erlaubt',
+  mayNotRecord: 'Nein, bitte nicht',
   volume: 'Lautstärke',
   level: { low: 'Leise', medium: 'Mittel', high: 'Laut' },
   frozen: 'Die Kamera ist stehen geblieben. Sie wird neu gestartet …',

@@ -106,6 +106,5 @@ export const sessions: typeof en = {
   check: 'PIN prüfen',
   pinWrong: 'Diese PIN ist falsch.',
   pinRight: 'Die PIN ist richtig.',
-  signIn: 'Anmelden und eintreten',
   notFound: 'Diese Sitzung gibt es nicht, oder Sie haben keinen Zugriff.',
 };

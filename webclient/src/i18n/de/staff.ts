@@ -3,7 +3,8 @@ import { account } from './account.js';
 import { auth } from './auth.js';
 import { calls, desk } from './desk.js';
 import { payments } from './payments.js';
+import { sessionCall } from './session-call.js';
 import { sessions } from './sessions.js';
 
 /** What is said to staff alone; a visitor's page does not load it. */
-export const staff: StaffTexts = { account, auth, calls, desk, payments, sessions };
+export const staff: StaffTexts = { account, auth, calls, desk, payments, sessionCall, sessions };

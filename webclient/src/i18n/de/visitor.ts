@@ -11,6 +11,8 @@ export const visitor = {
   closedText:
     'Gerade ist niemand am Empfang. Bitte kommen Sie später wieder; diese Seite zeigt es an, sobald das Portal wieder öffnet.',
   opensNext: 'Wir öffnen wieder: {{time}}.',
+  agentLost:
+    'Die Verbindung zu Ihrem Gegenüber ist abgebrochen. Sie stehen wieder ganz vorn in der Warteschlange.',
   nobodyOnDuty: 'Im Moment ist niemand am Empfang.',
   servedBy: '{{agent}} hatte {{time}} für Sie Zeit.',
   seconds_one: '{{count}} Sekunde',
@@ -47,6 +49,8 @@ export const visitor = {
   waitShort: 'Noch weniger als eine Minute',
   waitUnknown: 'Es ist so bald wie möglich jemand für Sie da',
   place: 'Platz {{position}}',
+  recordingQuestion: 'Darf dieses Gespräch aufgezeichnet werden?',
+  recordingAgreed: 'Ja, das Gespräch darf aufgezeichnet werden',
   leave: 'Warteschlange verlassen',
   leaveYes: 'Warteschlange verlassen',
   leaveNo: 'Weiter warten',

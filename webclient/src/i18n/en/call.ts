@@ -5,6 +5,7 @@ export const call = {
   cameraOff: 'Turn camera off',
   cameraOn: 'Turn camera on',
   leave: 'Leave the call',
+  volume: 'Volume of the others',
   endForAll: 'End the call for everybody',
   leaveTitle: 'Leave the call?',
   leaveText: 'The call with {{name}} ends.',

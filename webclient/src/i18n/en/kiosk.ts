@@ -55,6 +55,8 @@ export const kiosk = {
   backIn_other: 'Back to the start in {{count}} seconds',
   quieter: 'Quieter',
   louder: 'Louder',
+  mayRecord: 'Yes, it may be recorded',
+  mayNotRecord: 'No, please do not',
   volume: 'Volume',
   level: { low: 'Low', medium: 'Medium', high: 'High' },
   frozen: 'The camera has stopped. We are starting it again …',

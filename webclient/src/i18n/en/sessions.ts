@@ -104,6 +104,5 @@ export const sessions = {
   check: 'Check PIN',
   pinWrong: 'This PIN is wrong.',
   pinRight: 'The PIN is right.',
-  signIn: 'Sign in to enter',
   notFound: 'This session does not exist, or you have no access.',
 };

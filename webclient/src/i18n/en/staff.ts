@@ -2,9 +2,10 @@ import { account } from './account.js';
 import { auth } from './auth.js';
 import { calls, desk } from './desk.js';
 import { payments } from './payments.js';
+import { sessionCall } from './session-call.js';
 import { sessions } from './sessions.js';
 
 /** What is said to staff alone; a visitor's page does not load it. */
-export const staff = { account, auth, calls, desk, payments, sessions };
+export const staff = { account, auth, calls, desk, payments, sessionCall, sessions };
 
 export type StaffTexts = typeof staff;

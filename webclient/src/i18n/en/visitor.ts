@@ -11,6 +11,7 @@ export const visitor = {
   closedText:
     'Nobody is at the desk right now. Please come back later; this page tells you when the portal opens again.',
   opensNext: 'We open again {{time}}.',
+  agentLost: 'The connection to your agent was lost. You are back at the front of the line.',
   nobodyOnDuty: 'Nobody is at the desk right now.',
   servedBy: '{{agent}} had {{time}} for you.',
   seconds_one: '{{count}} second',
@@ -47,6 +48,8 @@ export const visitor = {
   waitShort: 'Less than a minute to go',
   waitUnknown: 'We will be with you as soon as possible',
   place: 'Place {{position}}',
+  recordingQuestion: 'May this call be recorded?',
+  recordingAgreed: 'Yes, the call may be recorded',
   leave: 'Leave the line',
   leaveYes: 'Leave the line',
   leaveNo: 'Keep waiting',

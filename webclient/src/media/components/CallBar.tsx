@@ -12,26 +12,57 @@ import { RoundButton } from './RoundButton.js';
 
 interface CallBarProps {
   readonly media: LocalMedia;
-  readonly onLeave: () => void;
+  /** Undefined where this side has no button to leave by. */
+  readonly onLeave?: (() => void) | undefined;
   /** Ends the call for everybody; only for who may. */
   readonly onEnd?: () => void;
   /** What else can be done in this call. */
   readonly more?: ReactNode;
   readonly hidden: boolean;
+  /** Whether there are no devices of one's own in this call. */
+  readonly listens?: boolean;
 }
 
 /** The controls of a call. */
-export function CallBar({ media, onLeave, onEnd, more, hidden }: CallBarProps) {
+export function CallBar({ media, onLeave, onEnd, more, hidden, listens = false }: CallBarProps) {
   const { t } = useTranslation();
-  const { microphoneOn, cameraOn, audio, video } = useStore(media.state);
-  const heard = audio !== null && microphoneOn;
-  const seen = video !== null && cameraOn;
   return (
     <div
       className={classes(styles.bar, hidden && styles.hidden)}
       role="toolbar"
       aria-label={t('call.controls')}
     >
+      {!listens && <OwnDevices media={media} />}
+      {more}
+      {onLeave && (
+        <RoundButton
+          label={t('call.leave')}
+          icon={onEnd ? <Icon name="signOut" /> : <Handset down />}
+          kind={onEnd ? 'plain' : 'danger'}
+          data-testid="leave-call"
+          onClick={onLeave}
+        />
+      )}
+      {onEnd && (
+        <RoundButton
+          label={t('call.endForAll')}
+          icon={<Handset down />}
+          kind="danger"
+          data-testid="end-call"
+          onClick={onEnd}
+        />
+      )}
+    </div>
+  );
+}
+
+function OwnDevices({ media }: Pick<CallBarProps, 'media'>) {
+  const { t } = useTranslation();
+  const { microphoneOn, cameraOn, audio, video } = useStore(media.state);
+  const heard = audio !== null && microphoneOn;
+  const seen = video !== null && cameraOn;
+  return (
+    <>
       <RoundButton
         label={heard ? t('call.mute') : t('call.unmute')}
         icon={<Icon name={heard ? 'microphone' : 'microphoneOff'} />}
@@ -47,23 +78,6 @@ export function CallBar({ media, onLeave, onEnd, more, hidden }: CallBarProps) {
         onClick={() => void media.setCamera(!seen)}
       />
       <DeviceButton media={media} />
-      {more}
-      <RoundButton
-        label={t('call.leave')}
-        icon={onEnd ? <Icon name="signOut" /> : <Handset down />}
-        kind={onEnd ? 'plain' : 'danger'}
-        data-testid="leave-call"
-        onClick={onLeave}
-      />
-      {onEnd && (
-        <RoundButton
-          label={t('call.endForAll')}
-          icon={<Handset down />}
-          kind="danger"
-          data-testid="end-call"
-          onClick={onEnd}
-        />
-      )}
-    </div>
+    </>
   );
 }

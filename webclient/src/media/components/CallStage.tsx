@@ -23,12 +23,17 @@ interface CallStageProps {
   readonly media: LocalMedia;
   /** Who is expected, while no one is there yet. */
   readonly expecting: string;
-  readonly onLeave: () => void;
+  /** Undefined where this side has no button to leave by. */
+  readonly onLeave?: (() => void) | undefined;
   readonly onEnd?: () => void;
   /** How loud the others are, 0 to 1. */
   readonly volume?: number;
+  /** Whether one only listens here, with nothing of one's own to send. */
+  readonly listens?: boolean;
   /** Stands among the usual controls. */
   readonly more?: ReactNode;
+  /** In the place of the usual pictures of the others. */
+  readonly pictures?: ReactNode;
   /** In the place of the usual controls. */
   readonly controls?: ReactNode;
 }
@@ -45,7 +50,9 @@ export function CallStage({
   onLeave,
   onEnd,
   volume = 1,
+  listens = false,
   more,
+  pictures,
   controls,
 }: CallStageProps) {
   const { t } = useTranslation();
@@ -68,31 +75,33 @@ export function CallStage({
       data-testid="call-stage"
       data-relay={call.state.relay}
     >
-      <div
-        className={styles.others}
-        data-count={Math.min(others.length, 5)}
-        data-shown={shown.length > 0 || undefined}
-      >
-        <Suspense>
-          {shown.map(([key, remote]) => (
-            <StreamTile key={key} remote={remote} name={nameOf(remote.userCallId)} />
-          ))}
-        </Suspense>
-        {others.map((participant) => {
-          const key = `${participant.userCallId}/userCam`;
-          return (
-            <RemoteTile
-              key={participant.userCallId}
-              participant={participant}
-              remote={streams.get(key)}
-              health={health.get(key)}
-              speaker={choice.speaker}
-              volume={volume}
-              explained={!relayUp}
-            />
-          );
-        })}
-      </div>
+      {pictures ?? (
+        <div
+          className={styles.others}
+          data-count={Math.min(others.length, 5)}
+          data-shown={shown.length > 0 || undefined}
+        >
+          <Suspense>
+            {shown.map(([key, remote]) => (
+              <StreamTile key={key} remote={remote} name={nameOf(remote.userCallId)} />
+            ))}
+          </Suspense>
+          {others.map((participant) => {
+            const key = `${participant.userCallId}/userCam`;
+            return (
+              <RemoteTile
+                key={participant.userCallId}
+                participant={participant}
+                remote={streams.get(key)}
+                health={health.get(key)}
+                speaker={choice.speaker}
+                volume={volume}
+                explained={!relayUp}
+              />
+            );
+          })}
+        </div>
+      )}
       {phase === 'in' && !self?.paused && others.length === 0 && (
         <StageNotice text={t('call.alone', { name: expecting })} />
       )}
@@ -111,12 +120,13 @@ export function CallStage({
       {phase === 'in' && !relayUp && <StageNotice text={t('call.relayDown')} />}
       {phase !== 'replaced' && (
         <>
-          <SelfTile media={media} />
-          <DeviceTrouble media={media} />
+          {!listens && <SelfTile media={media} />}
+          {!listens && <DeviceTrouble media={media} />}
           {controls ?? (
             <CallBar
               media={media}
               hidden={idle}
+              listens={listens}
               onLeave={onLeave}
               more={more}
               {...(onEnd ? { onEnd } : {})}

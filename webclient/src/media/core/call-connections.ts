@@ -1,5 +1,6 @@
-import type { StreamType } from '@foyer/contracts/calls';
+import { callMessages, type StreamType } from '@foyer/contracts/calls';
 
+import { debug } from '../../app/debug.js';
 import type { CallContext } from './call-context.js';
 import { Offerer } from './offerer.js';
 import { PublishedStreams } from './published-streams.js';
@@ -12,7 +13,10 @@ export class CallConnections {
   readonly receiver: Receiver;
 
   /** @param onChange hears of each publishing connection that came or went. */
-  constructor(context: CallContext, onChange: () => void) {
+  constructor(
+    private readonly context: CallContext,
+    onChange: () => void,
+  ) {
     this.published = new PublishedStreams(context, onChange);
     this.offerer = new Offerer(context, (type) => this.published.get(type)?.source);
     this.receiver = new Receiver(context);
@@ -37,6 +41,22 @@ export class CallConnections {
   unpublish(type: StreamType): void {
     this.published.remove(type);
     this.offerer.dropStream(type);
+  }
+
+  /** Sends nothing for now, and says so for those who would go on receiving; the sources stay. */
+  holdAll(): void {
+    for (const publisher of this.published.all) {
+      const { mediaType } = publisher.source;
+      const wasSent = publisher.connectionIds.length > 0;
+      publisher.drop();
+      this.offerer.dropStream(mediaType);
+      const { slot, sessionCallId, world } = this.context;
+      if (!wasSent || !slot) continue;
+      const { userCallId } = slot;
+      world.channel
+        .emit(callMessages.stopStream, { sessionCallId, userCallId, mediaType })
+        .catch((error: unknown) => debug('call', 'not stopped', error));
+    }
   }
 
   /** The server has ended a stream of one's own; one that can be sent again is. */

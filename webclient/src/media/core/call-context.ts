@@ -1,4 +1,4 @@
-import type { IceServer, StreamType } from '@foyer/contracts/calls';
+import type { IceServer, Participant, StreamType } from '@foyer/contracts/calls';
 import { callMessages } from '@foyer/contracts/calls';
 
 import { debug } from '../../app/debug.js';
@@ -12,6 +12,8 @@ export interface CallWorld {
   readonly media: LocalMedia;
   readonly makeConnection: (servers: readonly IceServer[]) => RTCPeerConnection;
   readonly newId: () => string;
+  /** Whether someone of a role may be heard and seen in this call; anyone may unless told. */
+  readonly maySend?: (role: Participant['role']) => boolean;
 }
 
 /** The own seat in a call, known once the call was entered. */

@@ -30,7 +30,6 @@ export class CallSession {
   readonly #connections: CallConnections;
   readonly #devices: OwnDevices;
   readonly #state = makeStore<CallState>(callAtRest);
-  #call: CallNow | null = null;
   #stop: (() => void)[] = [];
   #again: ReturnType<typeof setTimeout> | undefined;
 
@@ -149,12 +148,12 @@ export class CallSession {
       channel.on(callMessages.leaveSessionCall, (push) => {
         if (!here(push)) return;
         if (push.reason === 'replaced') this.#leaveTo('replaced');
-        else if (push.userCallId === this.#context.slot?.userCallId) this.#leaveTo('over');
+        else if (push.userCallId === this.#context.slot?.userCallId) {
+          this.#leaveTo('over', push.reason);
+        }
       }),
       channel.on(callMessages.endSessionCall, (push) => {
-        if (!here(push)) return;
-        this.#show({ endReason: push.reason });
-        this.#leaveTo('over');
+        if (here(push)) this.#leaveTo('over', push.reason);
       }),
     ];
   }
@@ -188,8 +187,7 @@ export class CallSession {
   #onCall(call: CallNow): void {
     const slot = this.#context.slot;
     if (!slot || this.#state.get().phase === 'over') return;
-    const returned = this.#call?.relayUp === false && call.relayUp;
-    this.#call = call;
+    const returned = this.#state.get().now?.relayUp === false && call.relayUp;
     // What was set up with a relay that went away leads nowhere.
     if (!call.relayUp || returned) this.#connections.dropAll();
     const { participants, relay, relayUp } = call;
@@ -198,6 +196,7 @@ export class CallSession {
     if (self) this.#devices.obeyLocks(self.participantProperties);
     this.#show({
       phase: 'in',
+      now: call,
       relay,
       relayUp,
       self,
@@ -217,11 +216,13 @@ export class CallSession {
   }
 
   #reconcile(): void {
-    if (!this.#call?.relayUp || !this.#context.slot) return;
-    const { self, others } = this.#state.get();
-    for (const publisher of self?.paused ? [] : this.#connections.published.all) {
+    const { now, self, others } = this.#state.get();
+    if (!now?.relayUp || !this.#context.slot) return;
+    const maySend = self !== null && (this.world.maySend?.(self.role) ?? true);
+    if (!maySend) this.#connections.holdAll();
+    for (const publisher of maySend && !self.paused ? this.#connections.published.all : []) {
       const own = self?.streams.find(({ mediaType }) => mediaType === publisher.source.mediaType);
-      publisher.reconcile(this.#call.relay, own?.connectionId);
+      publisher.reconcile(now.relay, own?.connectionId);
     }
     this.receiver.reconcile(self?.paused ? [] : others);
   }
@@ -236,10 +237,10 @@ export class CallSession {
     this.#reconcile();
   }
 
-  #leaveTo(phase: 'over' | 'replaced'): void {
+  #leaveTo(phase: 'over' | 'replaced', endReason: string | null = null): void {
     clearTimeout(this.#again);
     this.#connections.dropAll();
-    this.#show({ phase });
+    this.#show({ phase, endReason });
   }
 
   #show(part: Partial<CallState>): void {

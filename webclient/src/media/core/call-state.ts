@@ -14,6 +14,9 @@ export interface CallState {
   readonly relayUp: boolean;
   readonly self: Participant | null;
   readonly others: readonly Participant[];
+  /** All that the server said about the call last. */
+  readonly now: CallNow | null;
+  /** Why it is over for this page: how the call ended, or how the participant left it. */
   readonly endReason: string | null;
 }
 
@@ -25,5 +28,6 @@ export const callAtRest: CallState = {
   relayUp: true,
   self: null,
   others: [],
+  now: null,
   endReason: null,
 };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { newId } from '../../app/new-id.js';
 import { useStore } from '../../state/store.js';
 import type { Channel } from '../../wire/channel.js';
-import { browserConnection } from '../core/call-context.js';
+import { browserConnection, type CallWorld } from '../core/call-context.js';
 import { CallSession } from '../core/call-session.js';
 import type { CallState } from '../core/call-state.js';
 import type { LocalMedia } from '../core/local-media.js';
@@ -20,10 +20,18 @@ export interface CallInHand {
  * Enters a call and stays in it while the component is drawn.
  * @param channel The channel `conference`; it and the call must not change meanwhile.
  */
-export function useCall(channel: Channel, sessionCallId: string, media: LocalMedia): CallInHand {
+export function useCall(
+  channel: Channel,
+  sessionCallId: string,
+  media: LocalMedia,
+  rules: Pick<CallWorld, 'maySend'> = {},
+): CallInHand {
   const [session] = useState(
     () =>
-      new CallSession({ channel, media, makeConnection: browserConnection, newId }, sessionCallId),
+      new CallSession(
+        { channel, media, makeConnection: browserConnection, newId, ...rules },
+        sessionCallId,
+      ),
   );
   const [watch] = useState(() => new QualityWatch(session));
   useEffect(() => {

@@ -1,8 +1,20 @@
 import { calls } from './calls.js';
 import { devices } from './devices.js';
+import { identity } from './identity.js';
+import { operations } from './operations.js';
 import { payments } from './payments.js';
+import { portals } from './portals.js';
 import { sessions } from './sessions.js';
 import { visits } from './visits.js';
 
 /** What each event says in German, by its type. */
-export const sentences = { ...visits, ...calls, ...sessions, ...devices, ...payments };
+export const sentences = {
+  ...visits,
+  ...calls,
+  ...sessions,
+  ...devices,
+  ...payments,
+  ...portals,
+  ...identity,
+  ...operations,
+};

@@ -34,10 +34,16 @@ export const visits: typeof english = {
   },
   VisitReturnedToLine: '%{visitId} wartet wieder bei %{portalId}',
   VisitPlaceKept: '%{visitId} hat eine E-Mail-Adresse für den Rückruf hinterlassen',
+  VisitRecordingAnswered: {
+    agreed: '%{visitId} hat einer Aufzeichnung zugestimmt',
+    declined: '%{visitId} hat einer Aufzeichnung nicht zugestimmt',
+  },
   VisitMessageLeft: '%{visitId} hat eine Nachricht für %{portalId} hinterlassen',
   VisitorPlacedInLine: {
     'handed-back': '%{visitId} wartet wieder in der Warteschlange von %{portalId}',
     transferred: '%{agentId} hat %{visitId} an die Warteschlange von %{portalId} übergeben',
+    'agent-lost':
+      '%{visitId} wartet bei %{portalId} wieder an erster Stelle: Die Verbindung zu %{agentId} ging verloren',
     'waited-long': '%{visitId} kam nach langem Warten in die Warteschlange von %{portalId}',
     line: '%{visitId} kam in die Warteschlange von %{portalId}',
   },
@@ -86,6 +92,11 @@ export const visits: typeof english = {
   AgentResponding: '%{memberId} ist zurück',
   AgentEngaged: '%{memberId} ist bei %{visitId}',
   AgentFreed: '%{memberId} ist wieder frei',
+  AgentWrapUpStarted: '%{memberId} hat Zeit für die Nachbearbeitung',
+  AgentWrapUpEnded: {
+    done: '%{memberId} hat die Nachbearbeitung beendet',
+    expired: 'Die Nachbearbeitungszeit von %{memberId} ist vorbei',
+  },
   PersonForgotten: 'Die Daten von %{personId} werden gelöscht',
   PersonErased: 'Die Daten von %{personId} wurden gelöscht',
 };

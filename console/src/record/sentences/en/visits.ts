@@ -32,10 +32,16 @@ export const visits = {
   },
   VisitReturnedToLine: '%{visitId} waits again at %{portalId}',
   VisitPlaceKept: '%{visitId} left an e-mail address to be called back',
+  VisitRecordingAnswered: {
+    agreed: '%{visitId} agreed to a recording',
+    declined: '%{visitId} did not agree to a recording',
+  },
   VisitMessageLeft: '%{visitId} left a message for %{portalId}',
   VisitorPlacedInLine: {
     'handed-back': '%{visitId} went back to the line at %{portalId}',
     transferred: '%{agentId} transferred %{visitId} to the line at %{portalId}',
+    'agent-lost':
+      '%{visitId} went back to the front of the line at %{portalId}: %{agentId} was lost',
     'waited-long': '%{visitId} was moved to the line at %{portalId} after a long wait',
     line: '%{visitId} was moved to the line at %{portalId}',
   },
@@ -84,6 +90,11 @@ export const visits = {
   AgentResponding: '%{memberId} is back',
   AgentEngaged: '%{memberId} is with %{visitId}',
   AgentFreed: '%{memberId} is free again',
+  AgentWrapUpStarted: 'Wrap-up time of %{memberId} began',
+  AgentWrapUpEnded: {
+    done: '%{memberId} finished the wrap-up',
+    expired: 'The wrap-up time of %{memberId} is over',
+  },
   PersonForgotten: 'The data of %{personId} is being erased',
   PersonErased: 'The data of %{personId} was erased',
 };

@@ -54,6 +54,10 @@ export class MemoryReadStore implements ProjectionStore {
     });
   }
 
+  async ping(): Promise<void> {
+    // Memory always answers.
+  }
+
   async builds(): Promise<readonly StoredBuild[]> {
     return this.#builds.map(storedBuild).sort(byKey);
   }

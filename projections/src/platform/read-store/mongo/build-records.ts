@@ -111,6 +111,13 @@ export function findBuild(builds: readonly BuildRecord[], key: BuildKey): BuildR
   return builds.find((build) => isSameBuild(build, key));
 }
 
+/** The build of a key. @throws Error where there is none. */
+export function requireBuild(builds: readonly BuildRecord[], key: BuildKey): BuildRecord {
+  const build = findBuild(builds, key);
+  if (build === undefined) throw new Error(`There is no build ${key.projection} ${key.version}`);
+  return build;
+}
+
 function buildRecord({ declarations, ...record }: KeptRecord): BuildRecord {
   return { ...record, collections: JSON.parse(declarations) as CollectionDeclarations };
 }

@@ -31,16 +31,23 @@ export function keptSort(
 
 /** The paths that were declared to hold single values. */
 export function singlePaths(declared: CollectionDeclaration): readonly string[] {
-  return declared.indexes
-    .filter((index) => index.multikey !== true)
-    .flatMap((index) => Object.keys(index.key));
+  const single = declared.indexes.filter((index) => index.multikey !== true);
+  return [...single.flatMap((index) => Object.keys(index.key)), ...(declared.sorts ?? [])];
 }
 
-/** The keys of the indexes to make; `_id` comes last, so that pages of a sorted answer need no sorting. */
+/**
+ * The keys of the indexes to make; `_id` comes last, so that pages of a sorted answer need no sorting. A sort has two: read
+ * backwards, the index of the other way would turn `_id` around as well.
+ */
 export function keptIndexes(declared: CollectionDeclaration): IndexSpecification[] {
-  return declared.indexes.map((index) => {
+  const own = declared.indexes.map((index) => {
     const key = Object.entries(index.key).map(([path, way]) => [keptPath(path), way] as const);
     if (index.multikey !== true && !('_id' in index.key)) key.push(['_id', 1]);
     return Object.fromEntries(key);
   });
+  const sorts = (declared.sorts ?? []).flatMap((path) =>
+    ([1, -1] as const).map((way) => ({ [keptPath(path)]: way, _id: 1 })),
+  );
+  const all = [...own, ...sorts].map((key) => [JSON.stringify(key), key] as const);
+  return [...new Map(all).values()];
 }

@@ -12,7 +12,7 @@ import type {
 } from '../projection-store.js';
 import { QueryCollection } from '../query-collection.js';
 import type { ReadCollection } from '../read-store.js';
-import { answered } from './answered.js';
+import { answered, told } from './answered.js';
 import { applyEntry } from './apply-entry.js';
 import {
   type BuildRecord,
@@ -20,6 +20,7 @@ import {
   findBuild,
   type LiveCollection,
   newRecord,
+  requireBuild,
 } from './build-records.js';
 import { entryOf } from './entry-of.js';
 import { LiveBuilds } from './live-builds.js';
@@ -47,7 +48,10 @@ export interface MongoReadStoreOptions {
   readonly graceMs?: number;
 }
 
-/** A read store in MongoDB, by the official driver. Nothing is connected before it is first used. */
+/**
+ * A read store in MongoDB, by the official driver. Nothing is connected before it is first used. Every method throws a
+ * StoreFault, which holds no document, where the server or the way to it fails.
+ */
 export class MongoReadStore implements ProjectionStore {
   readonly progress: MongoProgress;
   readonly #client: MongoClient;
@@ -60,6 +64,7 @@ export class MongoReadStore implements ProjectionStore {
   readonly #closing = new AbortController();
   #builds: readonly BuildRecord[] | undefined;
   #isSettled = false;
+  #mayWork = false;
 
   constructor({ url, timeoutMs = 5000, graceMs = 30_000 }: MongoReadStoreOptions) {
     const { client, db } = mongoDatabase({ url, database: 'foyer', timeoutMs });
@@ -72,10 +77,10 @@ export class MongoReadStore implements ProjectionStore {
     this.#graceMs = graceMs;
   }
 
-  /** Sees whether the server answers, and lets us in. @throws StoreFault when it does not. */
+  /** Sees whether the server answers, and once whether it lets us in: it answers anybody. @throws StoreFault when it does not. */
   async ping(): Promise<void> {
-    // A server answers a ping of anybody, also of who may not do anything.
-    await answered(() => tryRights(this.#db));
+    await answered<unknown>(() => (this.#mayWork ? this.#records.read() : tryRights(this.#db)));
+    this.#mayWork = true;
   }
 
   collection<T extends ReadDocument>(name: string): ReadCollection<T> {
@@ -93,83 +98,97 @@ export class MongoReadStore implements ProjectionStore {
     });
   }
 
-  async builds(): Promise<readonly StoredBuild[]> {
-    await this.#settle();
-    const { builds, isLive } = await this.#records.read();
-    this.#builds = builds;
-    await this.#records.dropOrphans(builds);
-    return builds.map((record) => {
-      const { projection, version, build, collections, checkpoint } = record;
-      const live = isLive(record);
-      return { projection, version, build, live, collections, checkpoint: checkpoint || undefined };
+  builds(): Promise<readonly StoredBuild[]> {
+    return answered(async () => {
+      await this.#settle();
+      const { builds, isLive } = await this.#records.read();
+      this.#builds = builds;
+      await this.#records.dropOrphans(builds);
+      return builds.map((record) => {
+        const { projection, version, build, collections } = record;
+        const checkpoint = record.checkpoint || undefined;
+        return { projection, version, build, live: isLive(record), collections, checkpoint };
+      });
     });
   }
 
-  async create(key: BuildKey, collections: CollectionDeclarations): Promise<void> {
-    if (findBuild(await this.#known(), key) !== undefined) return;
-    const record = newRecord(key, collections);
-    for (const [name, declared] of Object.entries(collections)) {
-      const collection = await this.#db.createCollection(record.stored[name] ?? name);
-      for (const index of keptIndexes(declared)) await collection.createIndex(index);
-    }
-    // Last: a build that is known has all its indexes. What is left of one that was cut off is dropped as an orphan.
-    await this.#records.insert(record);
-    this.#builds = undefined;
+  create(key: BuildKey, collections: CollectionDeclarations): Promise<void> {
+    return answered(async () => {
+      if (findBuild(await this.#known(), key) !== undefined) return;
+      const record = newRecord(key, collections);
+      for (const [name, declared] of Object.entries(collections)) {
+        const collection = await this.#db.createCollection(record.stored[name] ?? name);
+        for (const index of keptIndexes(declared)) await collection.createIndex(index);
+      }
+      // Last: a build that is known has all its indexes. What is left of one that was cut off is dropped as an orphan.
+      await this.#records.insert(record);
+      this.#builds = undefined;
+    });
   }
 
-  async load(
+  load(
     build: BuildKey,
     collection: string,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, StoredDocument>> {
-    return loadKept(await this.#collectionOf(build, collection), ids);
+    return answered(async () => loadKept(await this.#collectionOf(build, collection), ids));
   }
 
-  async search(
+  search(
     build: BuildKey,
     collection: string,
     filter: AnyFilter,
   ): Promise<readonly StoredDocument[]> {
-    return searchKept(await this.#collectionOf(build, collection), filter);
+    return answered(async () => searchKept(await this.#collectionOf(build, collection), filter));
   }
 
-  async write(writes: readonly BuildWrites[]): Promise<void> {
-    const builds = await this.#known();
-    const entry = entryOf(builds, writes);
-    await this.#settle();
-    this.#isSettled = false;
-    const name = await this.#journal.keep(entry, this.#owner);
-    await this.#apply(builds, entry);
-    await this.#journal.end(name);
-    this.#isSettled = true;
+  write(writes: readonly BuildWrites[]): Promise<void> {
+    return answered(async () => {
+      const builds = await this.#known();
+      const entry = entryOf(builds, writes);
+      await this.#settle();
+      this.#isSettled = false;
+      const name = await this.#journal.keep(entry, this.#owner);
+      await this.#apply(builds, entry);
+      await this.#journal.end(name);
+      this.#isSettled = true;
+    });
   }
 
-  async promote(key: BuildKey): Promise<void> {
-    const builds = await this.#known();
-    const { isLive } = await this.#records.read();
-    const promoted = requireBuild(builds, key);
-    const earlier = builds.filter(
-      (build) => build !== promoted && build.projection === key.projection && isLive(build),
-    );
-    await this.#records.setLive(promoted);
-    this.progress.switchedOver();
-    this.#live.forget();
-    for (const build of earlier) await this.#records.remove(build);
-    this.#builds = undefined;
-    this.#dropLater(earlier);
+  promote(key: BuildKey): Promise<void> {
+    return answered(async () => {
+      const builds = await this.#known();
+      const { isLive } = await this.#records.read();
+      const promoted = requireBuild(builds, key);
+      const earlier = builds.filter(
+        (build) => build !== promoted && build.projection === key.projection && isLive(build),
+      );
+      await this.#records.setLive(promoted);
+      this.progress.switchedOver();
+      this.#live.forget();
+      for (const build of earlier) await this.#records.remove(build);
+      this.#builds = undefined;
+      this.#dropLater(earlier);
+    });
   }
 
-  async drop(key: BuildKey): Promise<void> {
-    const build = findBuild(await this.#known(), key);
-    if (build === undefined) return;
-    await this.#records.remove(build);
-    this.#live.forget();
-    this.#builds = undefined;
-    await this.#records.dropCollections(build);
+  drop(key: BuildKey): Promise<void> {
+    return answered(async () => {
+      const build = findBuild(await this.#known(), key);
+      if (build === undefined) return;
+      await this.#records.remove(build);
+      this.#live.forget();
+      this.#builds = undefined;
+      await this.#records.dropCollections(build);
+    });
   }
 
   async *export(build: BuildKey, collection: string): AsyncIterable<string> {
-    yield* exportKept(await this.#collectionOf(build, collection));
+    try {
+      yield* exportKept(await this.#collectionOf(build, collection));
+    } catch (fault: unknown) {
+      throw told(fault);
+    }
   }
 
   async close(): Promise<void> {
@@ -228,10 +247,4 @@ export class MongoReadStore implements ProjectionStore {
     // Whatever is left is dropped when the builds are next looked through.
     void dropping().catch(() => undefined);
   }
-}
-
-function requireBuild(builds: readonly BuildRecord[], key: BuildKey): BuildRecord {
-  const build = findBuild(builds, key);
-  if (build === undefined) throw new Error(`There is no build ${key.projection} ${key.version}`);
-  return build;
 }

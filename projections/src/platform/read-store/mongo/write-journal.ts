@@ -1,4 +1,5 @@
 import { Binary, type Collection } from 'mongodb';
+import { StoreFault } from '../store-fault.js';
 import type { KeptDocument } from './mongo-names.js';
 
 /** The writes of one batch with everything decided: they can be done by anyone who reads them. */
@@ -56,7 +57,7 @@ export class WriteJournal {
       if (own.length !== pieces) continue;
       const ordered = own.sort((a, b) => numberOf(a) - numberOf(b));
       const text = Buffer.concat(ordered.map(({ data }) => data.value())).toString();
-      found.push({ name, entry: JSON.parse(text) as JournalEntry });
+      found.push({ name, entry: parsed(text) });
     }
     return found;
   }
@@ -71,6 +72,15 @@ export class WriteJournal {
   /** Takes away what is no whole entry. */
   async clear(): Promise<void> {
     await this.collection.deleteMany({});
+  }
+}
+
+/** @throws StoreFault, without what the parser would repeat of the documents. */
+function parsed(text: string): JournalEntry {
+  try {
+    return JSON.parse(text) as JournalEntry;
+  } catch {
+    throw new StoreFault('an entry of the journal is damaged');
   }
 }
 

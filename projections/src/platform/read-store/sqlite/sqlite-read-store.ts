@@ -74,6 +74,8 @@ export class SqliteReadStore implements ProjectionStore {
     });
   }
 
+  ping = async (): Promise<void> => this.#connection.exec('SELECT 1 FROM _builds LIMIT 1');
+
   async builds(): Promise<readonly StoredBuild[]> {
     this.#recall();
     this.#leftovers.add(leftoversOf(this.#connection, this.#builds));

@@ -37,7 +37,9 @@ export function tableOf(
   const name = storedName(build, collection);
   if (!plainName.test(name)) throw new Error(`${name} cannot be the name of a collection`);
   const single = declared.indexes.filter((index) => index.multikey !== true);
-  const paths = new Set(single.flatMap((index) => Object.keys(index.key)));
+  const indexed = single.flatMap((index) => Object.keys(index.key));
+  // What lists are sorted by needs a column and no index: SQLite sorts columns at once.
+  const paths = new Set([...indexed, ...(declared.sorts ?? [])]);
   paths.delete('_id');
   const scalars = [...paths].map((path) => ({
     path,

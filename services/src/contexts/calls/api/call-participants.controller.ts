@@ -7,6 +7,7 @@ import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platform/http/index.js';
 import { AnswerKnock, ChangeRole, LeaveCall } from '../commands/index.js';
 import { calls, GetCallJoiner } from '../queries/index.js';
+import { hideFromStrangers } from './hide-from-strangers.js';
 
 /** What is done to those who are in a call, or at its door, by HTTP. */
 @Controller()
@@ -54,10 +55,9 @@ export class CallParticipantsController {
   @Serves(sessionCallRoutes.endClientCall)
   async endAsVisitor(@Input() input: InputOf<typeof sessionCallRoutes.endClientCall>) {
     const { body, actor, context } = input;
-    if (body.callDetailId !== actor.id) throw new Rejected('CALL_NOT_FOUND');
     const because = { reason: 'left' } as const;
     const leaving = { callId: body.callDetailId, joinerId: actor.id, because };
-    await this.commands.execute(new LeaveCall(context, leaving));
+    await this.commands.execute(new LeaveCall(context, leaving)).catch(hideFromStrangers);
     return body;
   }
 

@@ -7,6 +7,7 @@ import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platf
 import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { EndCall, LeaveCall } from '../commands/index.js';
 import { calls } from '../queries/index.js';
+import { hideFromStrangers } from './hide-from-strangers.js';
 
 /** Calls as those who take part in them see them. */
 @Controller()
@@ -55,8 +56,7 @@ export class CallsController {
   @Serves(callRoutes.leaveCallAsVisitor)
   async leaveAsVisitor(@Input() input: InputOf<typeof callRoutes.leaveCallAsVisitor>) {
     const { body, actor, context } = input;
-    if (body.callDetailId !== actor.id) throw new Rejected('CALL_NOT_FOUND');
-    return this.#leave(body, actor.id, context);
+    return this.#leave(body, actor.id, context).catch(hideFromStrangers);
   }
 
   async #leave(

@@ -89,6 +89,22 @@ describe('The table of in-call rights', () => {
     expect(await app.history(callId)).not.toContain('CallEnded');
   });
 
+  test('lets only an admin do anything to an admin', async () => {
+    const { callId, me, page, host } = await inCallAs('admin');
+    await page.announce(callId, me);
+    const does = (actionType: string, from = host, to = page) =>
+      from.emit('remoteActionPerform', {
+        ...{ sessionCallId: callId, actionType, actionValue: null, mediaType: 'userCam' },
+        ...{ actionBy: from.userCallId, actionFor: to.userCallId },
+      });
+    for (const type of ['mute', 'cameraOff', 'stopStream', 'restartTrack', 'lock', 'pause']) {
+      expect([type, (await does(type)).code]).toEqual([type, 'FORBIDDEN']);
+      expect([type, (await does(type, page, host)).ok]).toEqual([type, true]);
+    }
+    expect(page.notified('stopStream')).toEqual([]);
+    expect(page.notified('remoteActionPerform')).toEqual([]);
+  });
+
   test('lets nobody take the name of another participant', async () => {
     const { callId, page, host } = await inCallAs('admin');
     expect((await page.announce(callId, randomUUID())).answer.code).toBe('NOT_IN_CALL');

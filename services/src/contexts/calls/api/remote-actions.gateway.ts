@@ -52,6 +52,8 @@ export class RemoteActionsGateway {
   @Listens(remoteActionPerform)
   async perform({ payload, socket, context }: MessageInput<typeof remoteActionPerform>) {
     const { acting, asked, conference } = this.#between(payload, socket);
+    // The call says so of what it decides itself; the rest must not be a way around it.
+    if (asked.role === 'admin' && acting.role !== 'admin') throw new Rejected('FORBIDDEN');
     const command = commandOf(payload, context, acting, asked);
     if (command) await this.bus.execute(command);
     if (payload.actionType === 'stopStream') this.#stopStream(payload, conference, asked);

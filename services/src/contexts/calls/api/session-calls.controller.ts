@@ -10,6 +10,7 @@ import {
 import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { ComeToCall, LeaveCall, StartCall } from '../commands/index.js';
 import { Conferences } from '../conference/conferences.js';
+import { JoinerNames } from '../conference/joiner-names.js';
 import { joinerTypeOf } from '../conference/joiner-type.js';
 import { CallEntrances, type Entrance } from '../ports/call-entrances.js';
 import { GetCallJoiner } from '../queries/index.js';
@@ -24,6 +25,7 @@ export class SessionCallsController {
     private readonly queries: QueryBus,
     private readonly entrances: CallEntrances,
     private readonly conferences: Conferences,
+    private readonly names: JoinerNames,
   ) {}
 
   @Serves(sessionCallRoutes.startSessionCall)
@@ -56,7 +58,9 @@ export class SessionCallsController {
     const kind = isMeeting ? 'meeting' : 'session';
     const entrance = await this.#entrance(kind, meetingId ?? sessionId, actor);
     const callId = callAt(entrance);
-    this.conferences.nameKnocker(callId, actor.id, joinerDetail.displayName);
+    // Those inside let in whom they know: a name that is known counts before one that is sent along.
+    const known = await this.names.nameOfKnocker(actor.id);
+    this.conferences.nameKnocker(callId, actor.id, known || joinerDetail.displayName);
     return this.#come(entrance, callId, actor, context);
   }
 
@@ -106,6 +110,9 @@ export class SessionCallsController {
 
   async #entrance(kind: Kind, originId: string, actor: Actor): Promise<Entrance> {
     if (!this.entrances.has(kind)) throw new Rejected('CALL_NOT_FOUND');
+    // The token of a visit is good for that visit, a guest's for one place.
+    const isElsewhere = actor.type === 'guest' && actor.placeId !== originId;
+    if (isElsewhere || actor.type === 'visitor') throw new Rejected('CALL_NOT_FOUND');
     const comer = { joinerId: actor.id, joinerType: joinerTypeOf(actor) };
     return this.entrances.of(kind).of(originId, comer);
   }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { CallParticipant } from '@foyer/contracts/calls';
 
 import { VisitsFixture } from '../../visits/testing/visits-fixture.js';
 import { JoinCall } from '../commands/index.js';
+import { Conferences } from '../conference/conferences.js';
 import { CallEntrances, type Entrance } from '../ports/call-entrances.js';
 import { CallOrigins } from '../ports/call-origins.js';
 
@@ -91,6 +92,16 @@ describe('The calls of a session', () => {
     expect(codeOf(await join('lee'))).toBe('CALL_NOT_FOUND');
   });
 
+  test("are not started by the id of a visit, nor is a visit opened by a call's", async () => {
+    const mine = { _id: randomUUID(), sessionId };
+    await office.portal([ids.lee]);
+    expect(await office.openVisit(mine._id)).toMatchObject({ status: 201 });
+    runs = null;
+    expect(codeOf(await post('kim', 'call', mine))).toBe('ID_ALREADY_USED');
+    const visit = await office.openVisit(callId);
+    expect(visit).toMatchObject({ status: 409, body: { errors: { code: 'ID_ALREADY_USED' } } });
+  });
+
   test('are joined by who belongs there, in no name but the own', async () => {
     expect((await join('lee')).body).toMatchObject({
       callDetailId: callId,
@@ -122,6 +133,15 @@ describe('The calls of a session', () => {
       ...['CallKnocked', 'CallJoined', 'CallKnockRejected'],
       ...['CallKnocked', 'CallParticipantAdded', 'CallJoined'],
     ]);
+  });
+
+  test('are knocked at by no name but the one that somebody is known by', async () => {
+    const conferences = office.app.app.get(Conferences, { strict: false });
+    const named = jest.spyOn(conferences, 'nameKnocker');
+    const body = { sessionId, isMeeting: false };
+    const joinerDetail = { joinerId: ids.mel, displayName: 'The director' };
+    await post('mel', 'callJoin', { ...body, joinerDetail });
+    expect(named.mock.calls).toEqual([[callId, ids.mel, 'Ada Berger']]);
   });
 
   test('have roles, which hosts change and nobody else', async () => {

@@ -2,7 +2,11 @@ import type { JoinerType } from '@foyer/contracts/calls';
 
 import type { Actor } from '../../../platform/eventing/commands/index.js';
 
-const TYPES: Partial<Record<Actor['type'], JoinerType>> = { visitor: 'Guest', device: 'Device' };
+const TYPES: Partial<Record<Actor['type'], JoinerType>> = {
+  visitor: 'Guest',
+  guest: 'Guest',
+  device: 'Device',
+};
 
 /** As what somebody takes part in calls. */
 export const joinerTypeOf = ({ type }: Actor): JoinerType => TYPES[type] ?? 'User';

@@ -19,7 +19,7 @@ export class KnockNotifier {
       ? STATUS[type as keyof typeof STATUS]
       : undefined;
     if (knockingStatus === undefined) return;
-    for (const kind of ['member', 'visit', 'device']) {
+    for (const kind of ['member', 'visit', 'guest', 'device']) {
       const room = `${kind}:${callJoinerId}`;
       const push = { sessionCallId, callJoinerId, knockingStatus };
       this.realtime.push(callMessages.knockerStatus, room, push);

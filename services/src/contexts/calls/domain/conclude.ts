@@ -38,8 +38,9 @@ export function conclude<States, Events>(
     });
   const durationMs = Math.max(0, now.getTime() - Date.parse(startedAt));
   const ended: CallEvent = { type: 'CallEnded', data: { callId, reason, endedBy, durationMs } };
+  const lost = leaves.reason === 'connection-lost' ? leaves.joinerId : null;
   return {
-    ...rules.onEnd(states, { callId, origin, reason, endedAt: now }),
+    ...rules.onEnd(states, { callId, origin, reason, lost, endedAt: now }),
     call: [...left, ended],
   };
 }

@@ -23,7 +23,9 @@ export function endCall<States extends { readonly call: Call }, Events>(
   const participant = call.participants[endedBy];
   if (!participant) return rejected('NOT_IN_CALL');
   if (call.stage === 'ended') return accepted({ call: [] });
-  if (!permitsInCall('call.end-for-all', participant.role)) return rejected('FORBIDDEN');
+  if (participant.admission === 'removed') return rejected('NOT_IN_CALL');
+  const may = !participant.paused && permitsInCall('call.end-for-all', participant.role);
+  if (!may) return rejected('FORBIDDEN');
   return accepted(
     depart(call, states, { callId, joinerId: endedBy, participant, how: 'ended' }, rules, now),
   );

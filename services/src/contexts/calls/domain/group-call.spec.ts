@@ -14,6 +14,7 @@ import {
   lee,
   left,
   lost,
+  paused,
   started,
   usualRules,
 } from '../testing/group-call.js';
@@ -66,6 +67,13 @@ describe('a call of several', () => {
 
   test.each([lee, ada])('is not ended by $joinerId, who does not lead it', ({ joinerId }) => {
     ending(threeIn, joinerId).thenRejected('FORBIDDEN');
+  });
+
+  test('is not ended by a host who was put out or on hold, and who still knows its id', () => {
+    const host = { ...lee, role: 'moderator' } as const;
+    const begun = [started([kim, host, ada]), ...all.map(joined)];
+    ending([...begun, left(host, 'removed')], 'lee').thenRejected('NOT_IN_CALL');
+    ending([...begun, paused(host)], 'lee').thenRejected('FORBIDDEN');
   });
 
   test('goes on without a connection that stays away, until it was the last one', () => {

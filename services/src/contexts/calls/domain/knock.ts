@@ -31,7 +31,9 @@ export function knock(
   const known = call.participants[joinerId];
   if (known?.admission === 'removed') return rejected('NOT_IN_CALL');
   if (known || call.knockers[joinerId]?.status === 'KNOCKING') return accepted({ call: [] });
-  if (Object.keys(call.knockers).length >= CALL_PARTICIPANTS_MAX) return rejected('CALL_FULL');
+  // Who was turned away stands in no one's way.
+  const knocking = Object.values(call.knockers).filter(({ status }) => status === 'KNOCKING');
+  if (knocking.length >= CALL_PARTICIPANTS_MAX) return rejected('CALL_FULL');
   const data = { callId, ...participant, knockedAt: now.toISOString() };
   return accepted({ call: [{ type: 'CallKnocked', data }] });
 }

@@ -22,6 +22,8 @@ export interface Ended<Origin = CallOrigin> {
   readonly callId: string;
   readonly origin: Origin;
   readonly reason: CallEndReason;
+  /** Whose connection stayed away, so that the call ended; null where somebody went. */
+  readonly lost: string | null;
   readonly endedAt: Date;
 }
 

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 
 import { CommandRunner, Rejected, stream } from '../../../platform/eventing/commands/index.js';
 import { defineQuery } from '../../../platform/eventing/index.js';
+import { JoinerNames } from '../conference/joiner-names.js';
 import { Call } from '../commands/streams.js';
 
 interface Asked {
@@ -14,7 +15,7 @@ interface Asked {
 /** Somebody's part in a call, or at its door; NOT_IN_CALL for who has none. */
 export const GetCallJoiner = defineQuery({
   name: 'GetCallJoiner',
-  needs: { runner: CommandRunner },
+  needs: { names: JoinerNames, runner: CommandRunner },
   answer: async ({ callId, joinerId, sessionName }: Asked, { needs }) => {
     const call = await needs.runner.stateOf(stream(Call, callId));
     if (call.stage === 'none') throw new Rejected('CALL_NOT_FOUND');
@@ -30,6 +31,7 @@ export const GetCallJoiner = defineQuery({
       joinerType: part.joinerType === 'User' ? 'User' : 'Guest',
       joinerRole: part.role,
       isAdmin: part.role === 'admin',
+      displayName: (await needs.names.nameOfKnocker(joinerId)) || null,
       callStatus: isIn && participant.joined,
       inviter: null,
       phoneNumber: null,

@@ -8,11 +8,13 @@ describe('a call', () => {
   let office: VisitsFixture;
   let kim: OfficePage;
   let ada: OfficePage;
+  let leeId: string;
 
   beforeEach(async () => {
     office = await VisitsFixture.open();
     const kimId = await office.member('kim.agent');
-    await office.portal([kimId]);
+    leeId = await office.member('lee.agent');
+    await office.portal([kimId, leeId]);
     kim = await office.agent('kim.agent', kimId);
     ada = await office.waitingVisitor();
     const { offerId } = await kim.isRung(ada);
@@ -63,6 +65,41 @@ describe('a call', () => {
     office.clock.advance(30_000);
     await ended();
     expect((await history()).slice(-3)).toEqual(['CallLeft', 'CallLeft', 'CallEnded']);
+  });
+
+  test('whose agent is lost for good puts the visitor before all others, for another agent', async () => {
+    const bob = await office.waitingVisitor();
+    await join(kim.id);
+    await join(ada.id);
+    await lose(kim.id);
+    kim.close();
+    office.clock.advance(29_000);
+    expect(await history()).not.toContain('CallEnded');
+    office.clock.advance(1_000);
+    await ended();
+    await ada.seesVisit(
+      ({ status, position, agentLost, endReason }) =>
+        status === 'IN_WAITING' && position === 1 && agentLost && endReason === null,
+    );
+    await bob.seesVisit(({ position, agentLost }) => position === 2 && !agentLost);
+    const lee = await office.agent('lee.agent', leeId);
+    const { offerId } = await lee.isRung(ada);
+    const { callDetailId } = await lee.take(ada.id, offerId);
+    expect(callDetailId).not.toBe(ada.id);
+    await ada.seesVisit(
+      ({ status, agentLost, ...visit }) =>
+        status === 'IN_CALL' && !agentLost && visit.callDetailId === callDetailId,
+    );
+  });
+
+  test('whose agent is lost at a portal that has closed meanwhile is over', async () => {
+    await join(kim.id);
+    await join(ada.id);
+    await office.setOpen(false);
+    await lose(kim.id);
+    office.clock.advance(30_000);
+    await ended();
+    await ada.seesVisit(({ endReason }) => endReason === 'call-lost');
   });
 
   test('survives a restart of the server, after which both have 30 seconds to come back', async () => {

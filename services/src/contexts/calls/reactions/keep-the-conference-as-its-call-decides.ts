@@ -8,6 +8,7 @@ import {
   callMessages,
   CallParticipantAdded,
   callRoomEvents,
+  permitsInCallOf,
   StreamType,
   TrackKind,
 } from '@foyer/contracts/calls';
@@ -27,6 +28,8 @@ import { JoinerNames } from '../conference/joiner-names.js';
 import { KnockNotifier } from '../conference/knock-notifier.js';
 
 const types = [...callRoomEvents.map(({ type }) => type), CallParticipantAdded.type];
+/** What only who may speak sends. */
+const FACES = ['userCam', 'secondaryCam'] as const;
 /** What all of them say. */
 const About = z.object({ callId: Id, joinerId: Id });
 
@@ -92,6 +95,10 @@ export class KeepTheConferenceAsItsCallDecides
     }
     if (sharedBefore !== null && conference.sharedBy !== sharedBefore) {
       this.#stopStream(conference, sharedBefore, 'screenCam');
+    }
+    const maySpeak = slot && permitsInCallOf(conference.kind, 'call.speak', slot.role);
+    if (event.type === 'CallRoleChanged' && maySpeak === false) {
+      for (const streamType of FACES) this.#stopStream(conference, joinerId, streamType);
     }
     for (const streamType of StreamType.options) {
       const locked = TrackKind.options.every((kind) =>

@@ -6,6 +6,7 @@ import { eventDefinitions } from '@foyer/contracts/events';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { io, type Socket } from 'socket.io-client';
 
+import { CountingId } from '../../../platform/testing/counting-id.js';
 import { bootTestApp, type TestApp } from '../../../platform/testing/test-app.js';
 import { provideCommands } from '../../../platform/eventing/index.js';
 import { queueCalls } from '../../visits/index.js';
@@ -40,7 +41,7 @@ class GivenNames extends JoinerNames {
 class ConferenceTestModule {
   static with(relays: MediaRelays): DynamicModule {
     const origins = new CallOrigins();
-    origins.register(queueCalls);
+    origins.register(queueCalls(new CountingId()));
     origins.register({ kind: 'session', streams: () => ({}) });
     return {
       module: ConferenceTestModule,

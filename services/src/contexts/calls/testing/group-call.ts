@@ -36,6 +36,18 @@ export const left = (
   { joinerId }: CallParticipant,
   reason: Data<'CallLeft'>['reason'] = 'left',
 ): CallEvent => ({ type: 'CallLeft', data: { callId, joinerId, reason } });
+export const paused = ({ joinerId }: CallParticipant, by = 'kim'): CallEvent => ({
+  type: 'CallParticipantPaused',
+  data: { callId, joinerId, by },
+});
+export const knocked = (participant: CallParticipant, seconds: number): CallEvent => ({
+  type: 'CallKnocked',
+  data: { callId, ...participant, knockedAt: at(seconds) },
+});
+export const turnedAway = ({ joinerId }: CallParticipant, by = 'kim'): CallEvent => ({
+  type: 'CallKnockRejected',
+  data: { callId, joinerId, by },
+});
 export const added = (
   participant: CallParticipant,
   seconds: number,

@@ -1,7 +1,7 @@
 import type { CallEndReason, CallEvent, RelayKind, StreamType } from '@foyer/contracts/calls';
 import type { DeskEvent, VisitEndReason, VisitEvent } from '@foyer/contracts/visits';
 
-import { queueCalls } from '../../visits/index.js';
+import { noAdmission, queueCalls } from '../../visits/index.js';
 import { CallOrigins, type CallOriginPort } from '../ports/call-origins.js';
 
 /** The rules of an origin, as calls find them. */
@@ -11,8 +11,19 @@ export function rulesOf(origin: CallOriginPort): Required<CallOriginPort> {
   return origins.of(origin.kind);
 }
 
+/** At a portal that takes no one back, and gives no time after a call. */
+const NO_ONE_AT_WORK = {
+  desk: { open: false },
+  visit: { stage: 'none' },
+  admission: noAdmission,
+};
+const queueRules = rulesOf(queueCalls({ next: () => 'next-call' }));
+
 /** What a call from a queue means for the agent and the visit. */
-export const fromQueue = rulesOf(queueCalls);
+export const fromQueue: Required<CallOriginPort> = {
+  ...queueRules,
+  onEnd: (states, ended) => queueRules.onEnd({ ...NO_ONE_AT_WORK, ...states }, ended),
+};
 
 /** A call between the agent Kim and the visitor Ada, event by event, for the specifications of deciders. */
 const callId = 'ada';

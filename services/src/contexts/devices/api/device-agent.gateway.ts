@@ -7,7 +7,6 @@ import {
   ActorBudgets,
   Gateway,
   Listens,
-  Realtime,
   type Connection,
   type GatewayHooks,
   type MessageInput,
@@ -29,7 +28,6 @@ export class DeviceAgentGateway implements GatewayHooks {
     private readonly queries: QueryBus,
     private readonly presenceTracker: DevicePresence,
     private readonly telemetry: DeviceTelemetry,
-    private readonly realtime: Realtime,
     private readonly clock: Clock,
     private readonly budgets: ActorBudgets,
   ) {}
@@ -49,14 +47,12 @@ export class DeviceAgentGateway implements GatewayHooks {
     await this.commands.execute(
       new ReportDeviceHealth(context, { ...device, visitId: null, health }),
     );
-    const { deviceId } = device;
-    this.telemetry.note(deviceId, { health, at: this.clock.now().toISOString() });
-    this.realtime.push(deviceMessages.deviceHealth, WATCHERS, { deviceId, health });
+    this.telemetry.note(device.deviceId, { health, at: this.clock.now().toISOString() });
   }
 
   @Listens(deviceMessages.watchDevices)
   async watch({ socket }: In<'watchDevices'>) {
-    socket.join(WATCHERS);
+    socket.join(WATCHERS, deviceMessages.watchDevices.policy);
     const all = await everyRow((window) =>
       this.queries.execute(new FindDevices({ sort: { sortName: 1 }, window })),
     );

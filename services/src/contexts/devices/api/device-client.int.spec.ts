@@ -114,6 +114,41 @@ describe('a device', () => {
     });
   });
 
+  test('says what it is and has, and may be moved to another portal', async () => {
+    const say = async (part: string, body: object) => {
+      const path = `POST /devices/client/${part}` as const;
+      return office.app.call(path, { token: here.token, body });
+    };
+    const camera = { id: 'camera-1', kind: 'camera', label: 'Front camera' };
+    const said = [
+      ['updateGeneral', { version: '2.1.0', network: 'Ethernet' }, {}],
+      ['updateDeviceClientHardwareIds', { hardwareIds: [camera] }, { hardwareIds: [camera] }],
+      [
+        'updateDeviceResolution',
+        { userCameraResolution: '1920x1080' },
+        { userCamera: { resolution: '1920x1080' }, docCamera: { resolution: null } },
+      ],
+    ] as const;
+    for (const [part, body, shown] of said) {
+      expect(await say(part, body)).toMatchObject({ status: 200, body: { _id: one, ...shown } });
+    }
+    await office.shows(one, { version: '2.1.0', network: 'Ethernet' });
+    expect(await say('updateQueueId', { queueId: two })).toMatchObject(
+      failure(404, 'PORTAL_NOT_FOUND'),
+    );
+    const name = 'Side door';
+    await office.app.call('POST /queue', { token: office.admin, body: { _id: two, name } });
+    expect(await say('updateQueueId', { queueId: two })).toMatchObject({
+      body: { queueId: two, queueName: name },
+    });
+    expect(await say('updateDeviceResolution', { docCameraResolution: '1280' })).toMatchObject(
+      failure(400, 'INVALID_INPUT'),
+    );
+    expect(await office.app.call('POST /devices/client/updateGeneral', { body: {} })).toMatchObject(
+      failure(401, 'UNAUTHENTICATED'),
+    );
+  });
+
   test('is online while it is connected, and offline once it was silent', async () => {
     const page = await office.connect('application', here.token);
     await office.shows(one, { display: 'Online' });
@@ -147,6 +182,15 @@ describe('a device', () => {
     });
     await office.shows(one, { display: 'Online' });
     expect(await trigger()).toMatchObject({ ok: true, code: 200 });
+  });
+
+  test('speaks in no call of anybody but its visitor', async () => {
+    const callId = '01990000-0000-7000-8000-00000000c009';
+    const page = await office.connect('conference', here.token);
+    const frozen = { sessionCallId: callId, note: 'Stream is frozen' };
+    expect(await page.emitWithAck('deviceStreamFrozen', frozen)).toMatchObject({
+      code: 'VISIT_NOT_FOUND',
+    });
   });
 
   test('opens visits of its portal, which carry its name and come back to it', async () => {

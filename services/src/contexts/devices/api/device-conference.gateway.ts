@@ -3,7 +3,7 @@ import { deviceConferenceMessages } from '@foyer/contracts/devices';
 
 import { Gateway, Listens, Realtime, type MessageInput } from '../../../platform/realtime/index.js';
 import { ReportFrozenStream } from '../commands/index.js';
-import { RequireVisitAtDevice } from '../queries/index.js';
+import { FindVisitOfCallAtDevice } from '../queries/index.js';
 import { speakingDevice } from './speaking-device.js';
 
 const { deviceStreamFrozen, deviceUserCamImage } = deviceConferenceMessages;
@@ -22,7 +22,7 @@ export class DeviceConferenceGateway {
     const { deviceId } = speakingDevice(actor);
     const { sessionCallId: callId } = payload;
     if (callId === null) return;
-    await this.queries.execute(new RequireVisitAtDevice({ deviceId, visitId: callId }));
+    await this.queries.execute(new FindVisitOfCallAtDevice({ deviceId, callId }));
     this.realtime.push(deviceUserCamImage, `call:${callId}`, { deviceId, ...payload });
   }
 
@@ -30,12 +30,13 @@ export class DeviceConferenceGateway {
   async streamFrozen({ payload, actor, context }: MessageInput<typeof deviceStreamFrozen>) {
     const device = speakingDevice(actor);
     const { deviceId } = device;
-    const { sessionCallId: visitId } = payload;
-    if (visitId !== null) {
-      await this.queries.execute(new RequireVisitAtDevice({ deviceId, visitId }));
-    }
+    const { sessionCallId: callId } = payload;
+    const visitId =
+      callId === null
+        ? null
+        : await this.queries.execute(new FindVisitOfCallAtDevice({ deviceId, callId }));
     await this.commands.execute(new ReportFrozenStream(context, { ...device, visitId }));
-    if (visitId === null) return;
-    this.realtime.push(deviceStreamFrozen, `call:${visitId}`, { deviceId, ...payload });
+    if (callId === null) return;
+    this.realtime.push(deviceStreamFrozen, `call:${callId}`, { deviceId, ...payload });
   }
 }

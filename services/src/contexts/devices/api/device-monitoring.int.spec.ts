@@ -11,28 +11,9 @@ import { ManualClock } from '../../../platform/testing/manual-clock.js';
 import { MemoryVault } from '../../../platform/testing/memory-vault.js';
 import type { TestAppOptions } from '../../../platform/testing/test-app.js';
 import { DeviceOffice, portalId, type SignedIn } from '../testing/device-office.js';
+import { jpeg, jpegUrl as image, sampleHealth as health } from '../testing/sample-reports.js';
 
 const one = '01990000-0000-7000-8000-00000000d001';
-const health = {
-  deviceAlive: true,
-  deviceStatus: 'IN_START',
-  deviceErrorNote: null,
-  deviceQueueId: null,
-  deviceQueueStatus: 'QUEUE_OK',
-  microControllerConnected: true,
-  paymentTerminalConnected: false,
-  paymentTerminalStatus: null,
-  userCamera: null,
-  docCamera: null,
-  timestamp: '2026-03-02T09:00:00.000Z',
-  timestampEpoch: 1_772_442_000_000,
-  appTitle: 'Foyer',
-  version: '1.2.0',
-  uptime: 60,
-  diskUsage: 0.5,
-};
-const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
-
 describe('a device that is watched', () => {
   let folder: string;
   let parts: Pick<TestAppOptions, 'vault' | 'clock' | 'newId'>;
@@ -86,7 +67,12 @@ describe('a device that is watched', () => {
       deviceErrorNote: note,
     };
     await agent.emitWithAck('deviceHealth', broken);
-    await office.shows(one, { note: 'card **** **** **** 1111' });
+    await office.shows(one, {
+      note: 'card **** **** **** 1111',
+      display: 'Offline',
+      online: true,
+      status: 'IN_ERROR',
+    });
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => agent.emitWithAck('deviceHealth', health)),
     );
@@ -147,7 +133,6 @@ describe('a device that is watched', () => {
     expect(await ask('screenshot')).toMatchObject({ status: 409 });
     const agent = await office.connect('monitoring', here.token);
     await office.shows(one, { display: 'Closed' });
-    const image = `data:image/jpeg;base64,${jpeg.toString('base64')}`;
     agent.on('performDeviceAction', ({ actionId }: { actionId: string }) => {
       agent.emit('deviceActionPerformed', { actionId, ok: true, image });
     });

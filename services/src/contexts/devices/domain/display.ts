@@ -11,12 +11,15 @@ export interface Displayed {
   readonly operatingHours: OperatingHours;
 }
 
-/** How a device is shown. Anyone who is in a call is so also after hours. */
+/**
+ * How a device is shown. One that is out of order serves no more visitors than one that is not there. Anyone who is in a
+ * call is so also after hours.
+ */
 export function displayOf(
   { online, deactivated, portalOpen, status, operatingHours }: Displayed,
   now: Date,
 ): DeviceDisplay {
-  if (!online || deactivated) return 'Offline';
+  if (!online || deactivated || status === 'IN_ERROR') return 'Offline';
   if (status === 'IN_CALL') return 'In Call';
   return portalOpen && isWithinHours(operatingHours, now) ? 'Online' : 'Closed';
 }

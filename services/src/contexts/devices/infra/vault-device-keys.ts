@@ -54,8 +54,7 @@ export class VaultDeviceKeys extends DeviceKeys {
   }
 
   async find(key: string): Promise<KnownDeviceKey | undefined> {
-    const text = await this.vault.getText(KIND, selectorOf(key));
-    const kept = text === undefined ? undefined : Kept.parse(JSON.parse(text));
+    const kept = await this.vault.getJson(KIND, selectorOf(key), Kept);
     const right = timingSafeEqual(digest(key), Buffer.from(kept?.hash ?? NOTHING, 'base64url'));
     return kept && right ? { keyId: kept.keyId, deviceId: kept.deviceId } : undefined;
   }

@@ -1,26 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { DeviceHealth } from '@foyer/contracts/devices';
+import { DeviceHealth } from '@foyer/contracts/devices';
 import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+
+import { SharedNotes } from '../../../platform/cluster/nodes/index.js';
 
 const DEVICES_MAX = 20_000;
+const TOPIC = 'device-telemetry';
 
 /** A report of a device, and when it came. */
-export interface Telemetry {
-  readonly health: DeviceHealth;
-  /** ISO 8601. */
-  readonly at: string;
-}
+const Telemetry = z.object({ health: DeviceHealth, at: z.iso.datetime() });
+export type Telemetry = z.output<typeof Telemetry>;
 
-/** What devices reported last: what moves without meaning anything, such as an uptime, is kept in memory only. */
+type Listener = (deviceId: string, telemetry: Telemetry) => void;
+
+/**
+ * What devices reported last, here or to another node: what moves without meaning anything, such as an uptime, is no
+ * event.
+ */
 @Injectable()
 export class DeviceTelemetry {
   readonly #last = new LRUCache<string, Telemetry>({ max: DEVICES_MAX });
+  readonly #listeners = new Set<Listener>();
+
+  constructor(private readonly notes: SharedNotes) {
+    notes.onNote(TOPIC, (deviceId, value) => {
+      const noted = Telemetry.safeParse(value);
+      // A node of another version may report in another way; and a note may come twice.
+      if (!noted.success || isDeepStrictEqual(noted.data, this.of(deviceId))) return;
+      this.#take(deviceId, noted.data);
+    });
+  }
 
   note(deviceId: string, telemetry: Telemetry): void {
-    this.#last.set(deviceId, telemetry);
+    this.#take(deviceId, telemetry);
+    this.notes.note({ topic: TOPIC, id: deviceId, value: telemetry });
   }
 
   of(deviceId: string): Telemetry | undefined {
     return this.#last.get(deviceId);
+  }
+
+  /** Calls back with each report, whichever node it came to. */
+  onReport(listener: Listener): void {
+    this.#listeners.add(listener);
+  }
+
+  #take(deviceId: string, telemetry: Telemetry): void {
+    this.#last.set(deviceId, telemetry);
+    for (const listener of this.#listeners) listener(deviceId, telemetry);
   }
 }

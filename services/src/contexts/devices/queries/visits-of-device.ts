@@ -43,6 +43,26 @@ export const RequireVisitAtDevice = defineQuery({
   },
 });
 
+/**
+ * The visit of a call at a device: by the visit's own id, which is that of its first call, or as the one that is under way
+ * there. @throws Rejected VISIT_NOT_FOUND for any other.
+ */
+export const FindVisitOfCallAtDevice = defineQuery({
+  name: 'FindVisitOfCallAtDevice',
+  needs,
+  answer: async (
+    { deviceId, callId }: { readonly deviceId: string; readonly callId: string },
+    { needs: { store } },
+  ): Promise<string> => {
+    const visits = store.collection<VisitDocument>('visits');
+    const known =
+      (await visits.findOne({ _id: callId })) ??
+      (await visits.findOne({ 'device.deviceId': deviceId, endedAt: null, callDetailId: callId }));
+    if (known?.device?.deviceId !== deviceId) throw new Rejected('VISIT_NOT_FOUND');
+    return known._id;
+  },
+});
+
 /** A fresh token for a visit that was opened at a device and is not over. */
 export const GiveVisitToken = defineQuery({
   name: 'GiveVisitToken',

@@ -17,6 +17,13 @@ export interface SignedIn {
   readonly renewalToken: string;
 }
 
+/** The program with all that devices stand on. */
+export function bootDevicesApp(options: TestAppOptions = {}): Promise<IdentityApp> {
+  const media = { settings: readMediaSettings({ JANUS: 'off' }), dataFolder: tmpdir() };
+  const imports = [PortalsModule, VisitsModule, CallsModule.with(media), DevicesModule];
+  return bootIdentityApp({ ...options, imports });
+}
+
 /** The program with an administrator, an open portal, and ways to add devices and to be one. */
 export class DeviceOffice {
   readonly #sockets = new Set<Socket>();
@@ -27,11 +34,7 @@ export class DeviceOffice {
   ) {}
 
   static async open(options: TestAppOptions = {}): Promise<DeviceOffice> {
-    const media = { settings: readMediaSettings({ JANUS: 'off' }), dataFolder: tmpdir() };
-    const app = await bootIdentityApp({
-      ...options,
-      imports: [PortalsModule, VisitsModule, CallsModule.with(media), DevicesModule],
-    });
+    const app = await bootDevicesApp(options);
     await app.member('cleo.admin', 'admin').catch(() => undefined);
     return new DeviceOffice(app, await app.signIn('cleo.admin'));
   }

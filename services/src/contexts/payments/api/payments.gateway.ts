@@ -37,13 +37,14 @@ export class PaymentsGateway implements GatewayHooks {
 
   onConnect(connection: Connection): void {
     const { role } = connection.actor;
-    if (role !== 'system' && permits('payments.read-all', role)) connection.join(ROOM_OF_ALL);
+    const policy = 'payments.read-all';
+    if (role !== 'system' && permits(policy, role)) connection.join(ROOM_OF_ALL, policy);
   }
 
   @Listens(paymentMessages.getPaymentTerminalStatus)
   async status({ payload: { deviceId }, socket }: Input<'getPaymentTerminalStatus'>) {
     const terminal = await this.terminals.usable(deviceId);
-    socket.join(roomOfTerminal(deviceId));
+    socket.join(roomOfTerminal(deviceId), paymentMessages.getPaymentTerminalStatus.policy);
     const room = roomOfDevice(deviceId);
     this.realtime.push(paymentMessages.getPaymentTerminalStatus, room, { deviceId });
     return { terminal: shownTerminal(terminal) };

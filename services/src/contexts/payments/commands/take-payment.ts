@@ -4,7 +4,7 @@ import { Rejected, stream } from '../../../platform/eventing/commands/index.js';
 import { defineCommand, memberOf } from '../../../platform/eventing/index.js';
 import { initiatePayment, type InitiatePayment } from '../domain/initiate-payment.js';
 import { PaymentTerminals } from '../queries/payment-terminals.js';
-import { noStaff } from '../domain/may-charge.js';
+import { noPlace, noStaff } from '../domain/may-charge.js';
 import { Call, Payment, PortalStaff, Terminal, VisitPlace } from './streams.js';
 
 type Order = Omit<InitiatePayment, 'deviceName' | 'payerId' | 'initiatorId'>;
@@ -14,19 +14,23 @@ export const TakePayment = defineCommand({
   name: 'TakePayment',
   needs: { terminals: PaymentTerminals },
   correlation: (data: Order) => data.callId,
-  prepare: async (data: Order, { needs, context }) => ({
-    initiatorId: memberOf(context).id,
-    terminal: await needs.terminals.usable(data.deviceId).catch(unlessRejected),
-  }),
-  streams: (data: Order, { prepared: { terminal } }) => ({
+  prepare: async (data: Order, { needs, context, stateOf }) => {
+    const call = await stateOf(stream(Call, data.callId));
+    return {
+      initiatorId: memberOf(context).id,
+      terminal: await needs.terminals.usable(data.deviceId).catch(unlessRejected),
+      // What a call came from is settled when it starts.
+      visitId: call.stage === 'on' ? call.visitId : null,
+    };
+  },
+  streams: (data: Order, { prepared: { terminal, visitId } }) => ({
     payment: stream(Payment, data.transactionId),
     terminal: stream(Terminal, data.deviceId),
     call: stream(Call, data.callId),
-    // A call from a queue goes by the id of its visit.
-    place: stream(VisitPlace, data.callId),
+    place: visitId === null ? undefined : stream(VisitPlace, visitId),
     staff: terminal?.portalId ? stream(PortalStaff, terminal.portalId) : undefined,
   }),
-  decide: ({ payment, terminal, call, place, staff = noStaff }, data, { prepared }) => {
+  decide: ({ payment, terminal, call, place = noPlace, staff = noStaff }, data, { prepared }) => {
     const { initiatorId, terminal: known } = prepared;
     // A repeat is answered as the first was, also where the terminal was switched off since.
     if (!known && payment.status === 'none') return rejected('TERMINAL_NOT_FOUND');

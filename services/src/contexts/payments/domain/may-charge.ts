@@ -1,4 +1,10 @@
-import type { PortalEvent } from '@foyer/contracts/portals';
+import {
+  everyMember,
+  evolveMembership,
+  noMembership,
+  type PortalEvent,
+  type PortalMembership,
+} from '@foyer/contracts/portals';
 import type { VisitEvent } from '@foyer/contracts/visits';
 
 import type { PayingCall } from './paying-call.js';
@@ -14,24 +20,20 @@ export function evolveVisitPlace(state: VisitPlace, event: VisitEvent): VisitPla
   return event.type === 'VisitOriginNoted' ? { deviceId: event.data.deviceId } : state;
 }
 
-/** Who serves a portal. */
+/** Who serves a portal, and how each came to it. */
 export interface PortalStaff {
+  readonly membership: PortalMembership;
   readonly memberIds: readonly string[];
 }
 
-export const noStaff: PortalStaff = { memberIds: [] };
+export const noStaff: PortalStaff = { membership: noMembership, memberIds: [] };
 
 export function evolvePortalStaff(state: PortalStaff, event: PortalEvent): PortalStaff {
-  switch (event.type) {
-    case 'PortalMemberAdded':
-      return { memberIds: [...new Set([...state.memberIds, event.data.memberId])] };
-    case 'PortalMemberRemoved':
-      return { memberIds: state.memberIds.filter((id) => id !== event.data.memberId) };
-    case 'PortalDeleted':
-      return noStaff;
-    default:
-      return state;
-  }
+  if (event.type === 'PortalDeleted') return noStaff;
+  const membership = evolveMembership(state.membership, event);
+  return membership === state.membership
+    ? state
+    : { membership, memberIds: everyMember(membership) };
 }
 
 /** What of a call and of a terminal's portal decides whether the terminal may be charged. */
@@ -39,7 +41,7 @@ export interface Reach {
   readonly call: PayingCall;
   readonly place: VisitPlace;
   /** Of the portal at which the terminal stands. */
-  readonly staff: PortalStaff;
+  readonly staff: Pick<PortalStaff, 'memberIds'>;
 }
 
 /** A member charges the terminal of the device in the call, and those of portals that the member serves. */

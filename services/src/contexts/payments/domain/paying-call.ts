@@ -9,6 +9,8 @@ export type PayingCall =
       readonly memberIds: readonly string[];
       /** Devices that take part by themselves. */
       readonly deviceIds: readonly string[];
+      /** The visit that it is a call of, not always the first; null for a call from elsewhere. */
+      readonly visitId: string | null;
       /** Who came from outside, and pays. */
       readonly payerId: string | null;
     };
@@ -17,10 +19,12 @@ export const noPayingCall: PayingCall = { stage: 'none' };
 
 export function evolvePayingCall(state: PayingCall, event: CallEvent): PayingCall {
   if (event.type === 'CallStarted') {
+    const { origin } = event.data;
     const nobody: PayingCall = {
       stage: 'on',
       memberIds: [],
-      deviceIds: event.data.origin.kind === 'device' ? [event.data.origin.id] : [],
+      deviceIds: origin.kind === 'device' ? [origin.id] : [],
+      visitId: origin.kind === 'queue' ? origin.id : null,
       payerId: null,
     };
     return event.data.participants.reduce<PayingCall>(withParticipant, nobody);

@@ -12,7 +12,13 @@ import { recordAnswer } from './record-answer.js';
 import { settle } from './settle.js';
 
 const spec = specify({ payment: Payment, terminal: Terminal });
-const call = { stage: 'on', memberIds: [ids.kim], deviceIds: [], payerId: ids.call } as const;
+const call = {
+  stage: 'on',
+  visitId: null,
+  memberIds: [ids.kim],
+  deviceIds: [],
+  payerId: ids.call,
+} as const;
 const reach = { call, place: { deviceId: ids.device }, staff: { memberIds: [] } } as const;
 const nowhere = { ...reach, place: { deviceId: null } } as const;
 const begun = { payment: [paid.initiated], terminal: [terminal.ready, terminal.engaged] };

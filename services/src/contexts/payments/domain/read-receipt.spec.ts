@@ -8,6 +8,7 @@ describe('a receipt', () => {
     [['BETRAG EUR 12,50', 'TA-NR 000123'], { amount: 1250, STAN: '000123' }],
     [['Summe: 1.234,56 EUR', 'Trace-Nr. 42'], { amount: 123456, STAN: '42' }],
     [['TOTAL EUR 1,234.56', 'STAN: 77'], { amount: 123456, STAN: '77' }],
+    [['TRACE NO. 000123', 'AMOUNT EUR 12.50'], { amount: 1250, STAN: '000123' }],
     [['EUR 12,50', 'EUR 12,50'], { amount: 1250, STAN: null }],
     [['EUR 12,50', 'EUR 13,50'], { amount: null, STAN: null }],
     [['USD 12.50', 'no trace'], { amount: null, STAN: null }],

@@ -6,7 +6,7 @@ import type { TerminalDocument, TerminalPortalDocument } from '@foyer/projection
 import { CommandRunner, Rejected, stream } from '../../../platform/eventing/commands/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 import { Call, VisitPlace } from '../commands/streams.js';
-import { mayCharge, noStaff } from '../domain/may-charge.js';
+import { mayCharge, noPlace, noStaff } from '../domain/may-charge.js';
 
 /** Where a terminal that stands at no portal keeps its days. */
 const ZONE_WITHOUT_PORTAL = 'Europe/Berlin';
@@ -60,9 +60,10 @@ export class PaymentTerminals {
 
   /** Those that a member may charge in a call. */
   async chargeable(callId: string, memberId: string): Promise<readonly TerminalDocument[]> {
-    const [call, place, portals, terminals] = await Promise.all([
-      this.runner.stateOf(stream(Call, callId)),
-      this.runner.stateOf(stream(VisitPlace, callId)),
+    const call = await this.runner.stateOf(stream(Call, callId));
+    const visitId = call.stage === 'on' ? call.visitId : null;
+    const [place, portals, terminals] = await Promise.all([
+      visitId === null ? noPlace : this.runner.stateOf(stream(VisitPlace, visitId)),
       this.#portals.find({}),
       this.allUsable(),
     ]);

@@ -95,12 +95,13 @@ export class PaymentsApp {
     this.test = await bootTestApp(this.options);
   }
 
-  async startCall(callId: string, agentId: string): Promise<void> {
+  /** @param visitId where it is not the first call of its visit */
+  async startCall(callId: string, agentId: string, visitId = callId): Promise<void> {
     const participants = [
       { joinerId: agentId, joinerType: 'User', role: 'moderator' },
-      { joinerId: callId, joinerType: 'Guest', role: 'guest' },
+      { joinerId: visitId, joinerType: 'Guest', role: 'guest' },
     ];
-    const origin = { kind: 'queue', id: callId, portalId: ids.lee, agentId };
+    const origin = { kind: 'queue', id: visitId, portalId: ids.lee, agentId };
     const startedAt = this.test.clock.now().toISOString();
     await this.append('call', callId, callEvents, [
       { type: 'CallStarted', data: { callId, origin, participants, startedAt } },

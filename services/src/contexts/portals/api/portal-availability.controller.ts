@@ -36,16 +36,18 @@ export class PortalAvailabilityController {
 
   @Serves(routes.saveAvailability)
   async save(@Input() { body, context }: InputOf<typeof routes.saveAvailability>) {
-    const { queueId: portalId, availability, timezone: timeZone } = body;
-    await this.carryOut(new SaveHours(context, { portalId, availability, timeZone }));
-    const { exceptions: _, ...hours } = await this.queries.execute(new GetAvailability(portalId));
-    return hours;
+    const { queueId: portalId, availability, timezone: timeZone, revision } = body;
+    const hours = { portalId, availability, timeZone, revision };
+    await this.carryOut(new SaveHours(context, hours));
+    const { exceptions: _, ...saved } = await this.queries.execute(new GetAvailability(portalId));
+    return saved;
   }
 
   @Serves(routes.saveExceptions)
   async saveExceptions(@Input() { body, actor, context }: InputOf<typeof routes.saveExceptions>) {
-    const { queueId: portalId, exceptions } = body;
-    await this.carryOut(new SaveExceptions(context, { portalId, exceptions, creatorId: actor.id }));
+    const { queueId: portalId, exceptions, revision } = body;
+    const all = { portalId, exceptions, revision, creatorId: actor.id };
+    await this.carryOut(new SaveExceptions(context, all));
     const saved = await this.queries.execute(new GetAvailability(portalId));
     return saved.exceptions;
   }

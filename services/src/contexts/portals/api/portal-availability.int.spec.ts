@@ -178,6 +178,33 @@ describe('the availability of a portal', () => {
     );
   });
 
+  test('is not replaced by who has not seen what others saved', async () => {
+    const { revision } = (await details()).body as { revision: number };
+    await saveHours({ revision, availability: ALWAYS_OPEN });
+    await saveExceptions([holiday]);
+    const meanwhile = (...paths: string[]) => ({
+      status: 409,
+      body: {
+        errors: {
+          code: 'PORTAL_CHANGED_MEANWHILE',
+          fields: Object.fromEntries(paths.map((path) => [path, expect.any(String)])),
+        },
+      },
+    });
+    expect(await saveHours({ revision })).toMatchObject(meanwhile('availability'));
+    const late = { queueId, revision, exceptions: [opening] };
+    expect(
+      await app.call('POST /queueAvailability/saveExceptions', { token: admin, body: late }),
+    ).toMatchObject(meanwhile('exceptions'));
+    // What is so already replaces nothing, and who has seen it may.
+    expect(await saveHours({ revision, availability: ALWAYS_OPEN })).toMatchObject({ status: 200 });
+    const seen = ((await details()).body as { revision: number }).revision;
+    expect(await saveHours({ revision: seen })).toMatchObject({
+      body: { availability: STANDARD_HOURS },
+    });
+    expect(await details()).toMatchObject({ body: { exceptions: [{ name: 'Women’s Day' }] } });
+  });
+
   test('can be tried before it is saved', async () => {
     const body = {
       availability: STANDARD_HOURS,

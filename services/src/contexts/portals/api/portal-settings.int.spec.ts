@@ -61,7 +61,8 @@ describe('the settings of a portal', () => {
   };
 
   test('are changed group by group', async () => {
-    const { general, recording, feedback, callLogic, callButton } = sampleSettings;
+    const general = { ...sampleSettings.general, smsCodeRequired: false };
+    const { recording, feedback, callLogic, callButton } = sampleSettings;
     expect(
       await post('updateGeneral', { name: 'Bbb', ...general, recording, feedback, pin: '246810' }),
     ).toMatchObject({
@@ -81,6 +82,17 @@ describe('the settings of a portal', () => {
       { background: '#222222' },
     );
     expect((await get(`${queueId}/appearance`)).body).toEqual({ background: '#222222' });
+  });
+
+  test('ask for no code by SMS where no one could send it', async () => {
+    expect(await post('updateGeneral', { smsCodeRequired: true })).toMatchObject(
+      refused(409, 'SMS_NOT_SET_UP'),
+    );
+    const body = { name: 'Codes', smsCodeRequired: true };
+    expect(await app.call('POST /admin/portals', { token: admin, body })).toMatchObject(
+      refused(409, 'SMS_NOT_SET_UP'),
+    );
+    expect(await post('updateGeneral', { smsCodeRequired: false })).toMatchObject({ status: 200 });
   });
 
   test('are not changed by what does not fit, nor of a portal that is not there', async () => {
@@ -157,7 +169,7 @@ describe('the settings of a portal', () => {
   test('name members, who are added, set and removed', async () => {
     const ids = ({ body }: Answered) => (body as { members: { memberId: string }[] }).members;
     expect(ids(await post('createMember', { members: [agentId] }))).toEqual([
-      { memberId: agentId },
+      { memberId: agentId, own: true, groupIds: [] },
     ]);
     expect((await get(`${queueId}/members`, agent)).body).toMatchObject({
       docs: [{ _id: agentId, userName: 'ada.berger' }],

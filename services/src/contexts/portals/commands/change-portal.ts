@@ -1,12 +1,12 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
 
 import { Credentials, NameStreams } from '../../identity/index.js';
-import { Rejected, stepOf, stream } from '../../../platform/eventing/commands/index.js';
+import { stepOf, stream } from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
 import { changePortal } from '../domain/change-portal.js';
 import { changedMeanwhile } from '../domain/portal-change.js';
-import type { KnownPortal, PortalState } from '../domain/portal.js';
 import { Portal } from './aggregates.js';
+import { known, refuseToReplace } from './changed-meanwhile.js';
 import { PortalChanges } from './portal-changes.js';
 import type { PortalWrite } from './portal-write.js';
 
@@ -33,10 +33,7 @@ export const ChangePortal = defineCommand({
         const now = known(states.portal);
         // The streams were chosen by the short link as it stood; if it moved meanwhile, they are the wrong ones.
         if (now.shortlink !== before.shortlink) return rejected('CONFLICT');
-        const others = changedMeanwhile(now, change);
-        if (others.length > 0) {
-          throw new Rejected('PORTAL_CHANGED_MEANWHILE', {}, told(others));
-        }
+        refuseToReplace(changedMeanwhile(now, change));
         const shortlink = states.shortlink &&
           states.freedShortlink && { next: states.shortlink, current: states.freedShortlink };
         const decision = changePortal(
@@ -51,13 +48,3 @@ export const ChangePortal = defineCommand({
     return outcome;
   },
 });
-
-function known(portal: PortalState): KnownPortal {
-  if (portal.status === 'unknown' || portal.status === 'deleted') {
-    throw new Rejected('PORTAL_NOT_FOUND');
-  }
-  return portal;
-}
-
-const told = (paths: readonly string[]) =>
-  Object.fromEntries(paths.map((path) => [path, 'CHANGED_MEANWHILE']));

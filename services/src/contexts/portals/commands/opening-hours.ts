@@ -2,26 +2,38 @@ import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
 import { saveExceptions, type SaveExceptions as Exceptions } from '../domain/save-exceptions.js';
 import { followHoursNow, saveHours, type SaveHours as Hours } from '../domain/save-hours.js';
+import {
+  exceptionsChangedMeanwhile,
+  hoursChangedMeanwhile,
+} from '../domain/hours-changed-meanwhile.js';
 import { Portal } from './aggregates.js';
+import { known, refuseToReplace } from './changed-meanwhile.js';
 
 interface OfPortal {
   readonly portalId: string;
+  /** The revision that anyone who changes it has seen; absent where what is there is replaced knowingly. */
+  readonly revision?: number | undefined;
 }
 
 /** Set the opening hours of a portal, or move them to another time zone. */
 export const SaveHours = defineCommand({
   name: 'SaveHours',
   stream: ({ portalId }: OfPortal & Hours) => stream(Portal, portalId),
-  decide: (portal, { availability, timeZone }, { now }) =>
-    saveHours(portal, { availability, timeZone }, now),
+  decide: (portal, { availability, timeZone, revision }, { now }) => {
+    const hours = { availability, timeZone };
+    refuseToReplace(hoursChangedMeanwhile(known(portal), { ...hours, revision }));
+    return saveHours(portal, hours, now);
+  },
 });
 
 /** Set the exceptions from the opening hours of a portal. */
 export const SaveExceptions = defineCommand({
   name: 'SaveExceptions',
   stream: ({ portalId }: OfPortal & Exceptions) => stream(Portal, portalId),
-  decide: (portal, { exceptions, creatorId }, { now }) =>
-    saveExceptions(portal, { exceptions, creatorId }, now),
+  decide: (portal, { exceptions, creatorId, revision }, { now }) => {
+    refuseToReplace(exceptionsChangedMeanwhile(known(portal), { exceptions, revision }));
+    return saveExceptions(portal, { exceptions, creatorId }, now);
+  },
 });
 
 /** Open or close a portal because it is time to; `at` tells one time from the next. */

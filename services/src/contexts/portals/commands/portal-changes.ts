@@ -1,32 +1,45 @@
 import { Injectable } from '@nestjs/common';
 import { settingsWithin } from '@foyer/contracts/portals';
 
-import { Credentials, MemberDirectory } from '../../identity/index.js';
+import { Credentials, Group, MemberDirectory } from '../../identity/index.js';
 import { NewId } from '../../../platform/clock/index.js';
-import { given, Rejected } from '../../../platform/eventing/commands/index.js';
+import {
+  CommandRunner,
+  given,
+  Rejected,
+  stream,
+} from '../../../platform/eventing/commands/index.js';
 import type { PortalChange } from '../domain/portal-change.js';
 import type { PortalWrite } from './portal-write.js';
 
-/** Brings what was written into the form in which it is decided: a PIN laid down, members known to exist. */
+/** Brings what was written into the form in which it is decided: a PIN laid down, members and groups known to exist. */
 @Injectable()
 export class PortalChanges {
   constructor(
     private readonly credentials: Credentials,
     private readonly members: MemberDirectory,
     private readonly newId: NewId,
+    private readonly runner: CommandRunner,
   ) {}
 
-  /** @throws Rejected MEMBER_NOT_FOUND where somebody is to belong to the portal who does not exist. */
+  /**
+   * @throws Rejected MEMBER_NOT_FOUND or GROUP_NOT_FOUND where somebody is to belong to the portal who does not exist,
+   * SMS_NOT_SET_UP where codes are wanted that no one could send.
+   */
   async of(write: PortalWrite): Promise<PortalChange> {
     const { pin, memberIds, addMemberIds, removeMemberIds, deactivated, revision } = write;
     const { name, shortlink, timeZone, availability } = write;
+    // No provider can be set up yet. A portal that asked for codes would let in no one.
+    if (write.smsCodeRequired === true) throw new Rejected('SMS_NOT_SET_UP');
     await this.#requireMembers([...(memberIds ?? []), ...(addMemberIds ?? [])]);
+    const groups = write.groupIds && (await this.#groups(write.groupIds));
     const pinId = typeof pin === 'string' ? await this.#keep(pin) : pin;
     return {
       identity: given({ name, shortlink, timeZone }),
       settings: settingsWithin({ ...write }),
       ...(pinId !== undefined && { pinId }),
       ...given({ memberIds, addMemberIds, removeMemberIds, revision }),
+      ...(groups && { groups }),
       ...(deactivated !== undefined && { open: !deactivated }),
       ...(availability && { hours: availability }),
     };
@@ -37,6 +50,17 @@ export class PortalChanges {
     if (!memberIds.every((memberId) => existing.has(memberId))) {
       throw new Rejected('MEMBER_NOT_FOUND');
     }
+  }
+
+  /** The groups with those who belong to them. */
+  async #groups(groupIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const found = new Map<string, readonly string[]>();
+    for (const groupId of groupIds) {
+      const group = await this.runner.stateOf(stream(Group, groupId));
+      if (group.status !== 'known') throw new Rejected('GROUP_NOT_FOUND');
+      found.set(groupId, [...group.memberIds]);
+    }
+    return found;
   }
 
   async #keep(pin: string): Promise<string> {

@@ -1,11 +1,13 @@
 import type { PortalRoutesBody, WeekAvailability } from '@foyer/contracts/portals';
 
 /** All that one write can set of a portal; what is absent stays. */
-export interface PortalWrite extends Omit<PortalRoutesBody, 'memberIds'> {
+export interface PortalWrite extends Omit<PortalRoutesBody, 'memberIds' | 'groupIds'> {
   /** Exactly who belongs to it, or who comes to and goes from those who do. */
   readonly memberIds?: readonly string[] | undefined;
   readonly addMemberIds?: readonly string[] | undefined;
   readonly removeMemberIds?: readonly string[] | undefined;
+  /** Exactly which groups answer there as a whole. */
+  readonly groupIds?: readonly string[] | undefined;
   /** Opening hours by the clock of its time zone. */
   readonly availability?: WeekAvailability | undefined;
 }

@@ -76,6 +76,28 @@ describe.each([
     }
   });
 
+  test('gives way on each day to an exception, from its first to before its last moment', () => {
+    const exceptions = days.map((day) =>
+      exception(
+        instant(day, '12:00').toISOString(),
+        instant(day, '13:00').toISOString(),
+        !day.workday,
+      ),
+    );
+    const year = rules({ zone, exceptions });
+    for (const day of days) {
+      for (const [time, isWithin] of [
+        ['11:59:59.999', false],
+        ['12:00:00', true],
+        ['12:59:59.999', true],
+        ['13:00:00', false],
+      ] as const) {
+        const { open } = availabilityAt(year, instant(day, time));
+        expect([day.date, time, open]).toEqual([day.date, time, day.workday !== isWithin]);
+      }
+    }
+  });
+
   test('always knows its next change, and is open for ten hours each working day', () => {
     const found = openings(
       rules({ zone }),

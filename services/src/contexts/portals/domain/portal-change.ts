@@ -8,6 +8,7 @@ import {
   type WeekAvailability,
 } from '@foyer/contracts/portals';
 
+import { eventsOfGroups, eventsOfMembers, membersAfter } from './members-change.js';
 import type { KnownPortal, PortalIdentity } from './portal.js';
 import { sameValue } from './same-value.js';
 
@@ -22,6 +23,8 @@ export interface PortalChange {
   /** Who comes to those who belong to it, and who goes; everybody else stays. */
   readonly addMemberIds?: readonly string[];
   readonly removeMemberIds?: readonly string[];
+  /** Exactly which groups answer there as a whole from now on, each with those who belong to it. */
+  readonly groups?: ReadonlyMap<string, readonly string[]>;
   readonly open?: boolean;
   /** The revision that anyone who changes it has seen; absent where what is there is replaced knowingly. */
   readonly revision?: number;
@@ -36,6 +39,7 @@ export function eventsOfChange(portal: KnownPortal, change: PortalChange): reado
     ...SETTING_GROUPS.flatMap((group) => eventsOfGroup(portal, group, change.settings ?? {})),
     ...eventsOfPin(portal, change),
     ...eventsOfMembers(portal, membersAfter(portal, change)),
+    ...eventsOfGroups(portal, change.groups),
     ...eventsOfHours(portal, change),
     ...eventsOfOpening(portal, change),
   ];
@@ -62,6 +66,7 @@ function pathsOf(portal: KnownPortal, change: PortalChange): readonly string[] {
   }
   if (eventsOfPin(portal, change).length > 0) paths.push('pin');
   if (memberIds && eventsOfMembers(portal, new Set(memberIds)).length > 0) paths.push('memberIds');
+  if (eventsOfGroups(portal, change.groups).length > 0) paths.push('groupIds');
   if (eventsOfOpening(portal, change).length > 0) paths.push('deactivated');
   return paths;
 }
@@ -126,29 +131,4 @@ function eventsOfOpening(portal: KnownPortal, { open }: PortalChange): readonly 
   const data = { portalId: portal.id };
   if (open === true && portal.status === 'closed') return [{ type: 'PortalActivated', data }];
   return open === false && portal.status === 'open' ? [{ type: 'PortalDeactivated', data }] : [];
-}
-
-function membersAfter(
-  portal: KnownPortal,
-  { memberIds, addMemberIds = [], removeMemberIds = [] }: PortalChange,
-): ReadonlySet<string> {
-  const gone = new Set(removeMemberIds);
-  const all = [...(memberIds ?? portal.members), ...addMemberIds];
-  return new Set(all.filter((memberId) => !gone.has(memberId)));
-}
-
-function eventsOfMembers(portal: KnownPortal, wanted: ReadonlySet<string>): readonly PortalEvent[] {
-  const portalId = portal.id;
-  const added = [...wanted].filter((memberId) => !portal.members.has(memberId));
-  const removed = [...portal.members].filter((memberId) => !wanted.has(memberId));
-  return [
-    ...added.map((memberId) => ({
-      type: 'PortalMemberAdded' as const,
-      data: { portalId, memberId },
-    })),
-    ...removed.map((memberId) => ({
-      type: 'PortalMemberRemoved' as const,
-      data: { portalId, memberId },
-    })),
-  ];
 }

@@ -1,9 +1,12 @@
 import {
   applySettingChange,
   DEFAULT_SETTINGS,
+  evolveMembership,
+  noMembership,
   settingChangeOf,
   settingPath,
   type PortalEvent,
+  type PortalMembership,
   type PortalSettings,
   type SavedPortalException,
   type WeekAvailability,
@@ -22,7 +25,7 @@ export interface KnownPortal extends PortalIdentity {
   readonly settings: PortalSettings;
   /** Which PIN in the vault opens the portal; null where it needs none. */
   readonly pinId: string | null;
-  readonly members: ReadonlySet<string>;
+  readonly membership: PortalMembership;
   /** The files that its content may show, by id, with what they are. */
   readonly files: ReadonlyMap<string, string>;
   /** How many events made it. */
@@ -59,7 +62,7 @@ export function evolvePortal(state: PortalState, event: PortalEvent): PortalStat
       timeZone,
       settings: DEFAULT_SETTINGS,
       pinId: null,
-      members: new Set(),
+      membership: noMembership,
       files: new Map(),
       revision: 0,
       changedAt: {},
@@ -103,13 +106,6 @@ function evolveKnown(
       const { documentId, mediaType } = event.data;
       return { ...state, files: new Map([...state.files, [documentId, mediaType]]) };
     }
-    case 'PortalMemberAdded':
-      return { ...state, members: new Set([...state.members, event.data.memberId]) };
-    case 'PortalMemberRemoved': {
-      const members = new Set(state.members);
-      members.delete(event.data.memberId);
-      return { ...state, members };
-    }
     case 'PortalHoursChanged':
       return { ...state, hours: event.data.availability };
     case 'PortalExceptionSet': {
@@ -127,7 +123,8 @@ function evolveKnown(
     }
     default: {
       const told = settingChangeOf(event);
-      return told ? { ...state, settings: applySettingChange(state.settings, told) } : state;
+      if (told) return { ...state, settings: applySettingChange(state.settings, told) };
+      return { ...state, membership: evolveMembership(state.membership, event) };
     }
   }
 }
@@ -150,6 +147,14 @@ function pathsOf(event: PortalEvent): readonly string[] {
     case 'PortalMemberAdded':
     case 'PortalMemberRemoved':
       return ['memberIds'];
+    case 'PortalHoursChanged':
+      return ['availability'];
+    case 'PortalExceptionSet':
+    case 'PortalExceptionRemoved':
+      return ['exceptions'];
+    case 'PortalGroupAdded':
+    case 'PortalGroupRemoved':
+      return ['groupIds'];
     default: {
       const told = settingChangeOf(event);
       return told ? Object.keys(told.changes).map((field) => settingPath(told.group, field)) : [];

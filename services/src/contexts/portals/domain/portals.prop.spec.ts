@@ -40,6 +40,9 @@ const change: fc.Arbitrary<PortalChange> = fc.record(
     memberIds: fc.array(fc.constantFrom(ids.ada, ids.tom)),
     addMemberIds: fc.array(fc.constantFrom(ids.ada, ids.tom)),
     removeMemberIds: fc.array(fc.constantFrom(ids.ada, ids.tom)),
+    groups: fc
+      .dictionary(fc.constantFrom('g1', 'g2'), fc.subarray([ids.ada, ids.tom]))
+      .map((groups) => new Map(Object.entries(groups))),
     open: fc.boolean(),
   },
   { requiredKeys: [] },

@@ -37,7 +37,11 @@ export function saveExceptions(
   return accepted(thenFollowHours(portal, [...removed, ...set], now));
 }
 
-function isSaved(saved: SavedPortalException | undefined, exception: PortalException): boolean {
+/** Whether an exception stays as it was saved. */
+export function isSaved(
+  saved: SavedPortalException | undefined,
+  exception: PortalException,
+): boolean {
   if (!saved) return false;
   const { creator: _, ...before } = saved;
   return sameValue(before, exception);

@@ -13,6 +13,12 @@ export class ReadPortalDirectory extends PortalDirectory {
     super();
   }
 
+  async all(): Promise<readonly PortalSummary[]> {
+    const portals = this.store.collection<PortalDocument>('portals');
+    const found = await portals.find({}, { sort: { sortName: 1 }, limit: LIST_LIMIT_MAX });
+    return found.map(summaryOf);
+  }
+
   async find(portalId: string): Promise<PortalSummary | undefined> {
     const portals = this.store.collection<PortalDocument>('portals');
     const found = await portals.findOne({ _id: portalId });

@@ -17,6 +17,8 @@ export interface PortalSummary {
 
 /** Finds portals. */
 export abstract class PortalDirectory {
+  /** All portals by their names. */
+  abstract all(): Promise<readonly PortalSummary[]>;
   abstract find(portalId: string): Promise<PortalSummary | undefined>;
   /** The portals that a member belongs to. */
   abstract ofMember(memberId: string): Promise<readonly PortalSummary[]>;

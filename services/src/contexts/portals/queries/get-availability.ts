@@ -20,6 +20,7 @@ export const GetAvailability = defineQuery({
       availability: portal.hours ?? ALWAYS_OPEN,
       timezone: portal.timeZone,
       saved: portal.hours !== null,
+      revision: portal.revision,
       exceptions: [...portal.exceptions.values()].toSorted((a, b) =>
         a.startDateTime.localeCompare(b.startDateTime),
       ),

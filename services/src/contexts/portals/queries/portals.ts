@@ -9,17 +9,20 @@ interface PortalCriteria {
   readonly deactivated?: boolean | undefined;
   /** Who belongs to it. */
   readonly memberId?: string | undefined;
+  /** Which group answers there. */
+  readonly groupId?: string | undefined;
 }
 
 export const portals = defineReadModel<PortalDocument, PortalCriteria>({
   name: 'portals',
   notFound: 'PORTAL_NOT_FOUND',
-  filter: ({ q, deactivated, memberId }) => {
+  filter: ({ q, deactivated, memberId, groupId }) => {
     const named = q === undefined || q === '' ? undefined : contains(q);
     return {
       ...(named && { $or: [{ name: named }, { shortlink: named }] }),
       ...(deactivated !== undefined && { deactivated }),
       ...(memberId !== undefined && { 'members.memberId': memberId }),
+      ...(groupId !== undefined && { groupIds: groupId }),
     };
   },
 });

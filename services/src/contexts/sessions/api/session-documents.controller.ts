@@ -77,7 +77,10 @@ export class SessionDocumentsController {
   /** Also of a public session the documents are for those who belong to it. */
   async #requireAccess(sessionId: string, actor: Actor): Promise<void> {
     const viewer = authorOf(actor);
-    const session = await this.queries.execute(new GetLiveSession({ sessionId, viewer }));
+    const isOutsider = actor.type !== 'member';
+    const session = await this.queries.execute(
+      new GetLiveSession({ sessionId, viewer, isOutsider }),
+    );
     const joiners = session.callInfo.currentCallDetailId?.callJoiners ?? [];
     const takesPart = joiners.some(({ joinerId }) => joinerId === actor.id);
     if (session.ownRole === null && !viewer.managesAll && !takesPart) {

@@ -67,7 +67,8 @@ export class SessionListsController {
   @Serves(sessionRoutes.getLiveSessionInfo)
   liveInfo(@Input() { params, actor }: InputOf<typeof sessionRoutes.getLiveSessionInfo>) {
     const viewer = authorOf(actor);
-    return this.queries.execute(new GetLiveSession({ sessionId: params.id, viewer }));
+    const isOutsider = actor.type !== 'member';
+    return this.queries.execute(new GetLiveSession({ sessionId: params.id, viewer, isOutsider }));
   }
 
   @Serves(sessionRoutes.getUnreadCounts)

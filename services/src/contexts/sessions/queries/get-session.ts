@@ -36,13 +36,22 @@ export const GetCurrentSession = defineQuery({
   },
 });
 
+interface OfLiveSession extends OfSession {
+  /** Whether the viewer has no account: then even of a public session only those know who take part in its call. */
+  readonly isOutsider: boolean;
+}
+
 /** What somebody may know of a session who belongs to it, or takes part in its call. */
 export const GetLiveSession = defineQuery({
   name: 'GetLiveSession',
   needs: { reader: SessionReader },
-  answer: async ({ sessionId, viewer }: OfSession, { needs: { reader } }): Promise<Session> => {
+  answer: async (
+    { sessionId, viewer, isOutsider }: OfLiveSession,
+    { needs: { reader } },
+  ): Promise<Session> => {
     const calls = await reader.callsOf(viewer.id);
     const takesPart = calls.some((call) => call.sessionId === sessionId);
+    if (isOutsider && !takesPart) throw new Rejected('SESSION_NOT_FOUND');
     const seen = { ...viewer, managesAll: viewer.managesAll || takesPart };
     return one(reader, await reader.document(sessionId), seen);
   },

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Session } from '@foyer/contracts/sessions';
 import { trusted, type Filter, type ReadStore } from '@foyer/projections';
+import type { CallNameDocument } from '@foyer/projections/calls';
 import type {
   SessionCallDocument,
   SessionDocument,
@@ -66,13 +67,34 @@ export class SessionReader {
     if (found.length === 0) return [];
     const memberIds = found.flatMap(({ members }) => members.map(({ memberId }) => memberId));
     const callIds = found.flatMap(({ callId }) => (callId === null ? [] : [callId]));
-    const [names, calls, documentIds] = await Promise.all([
-      this.members.displayNames([...new Set(memberIds)]),
-      callIds.length === 0 ? [] : this.#calls().find({ _id: trusted({ $in: callIds }) }),
+    const [calls, documentIds] = await Promise.all([
+      this.calls(callIds),
       this.#documentIds(found.map(({ _id }) => _id)),
     ]);
+    const names = await this.#names(memberIds, calls);
     const byId = new Map(calls.map((call) => [call._id, call]));
     return found.map((one) => shownSession(one, { names, calls: byId, documentIds, viewerId }));
+  }
+
+  /** These calls, as far as they go on in sessions. */
+  async calls(callIds: readonly string[]): Promise<readonly SessionCallDocument[]> {
+    return callIds.length === 0 ? [] : this.#calls().find({ _id: trusted({ $in: callIds }) });
+  }
+
+  /** Of members, and of those in calls who are none. */
+  async #names(memberIds: readonly string[], calls: readonly SessionCallDocument[]) {
+    const joiners = calls.flatMap(({ participants }) => participants);
+    const idsOf = (isStaff: boolean) =>
+      joiners.flatMap((one) => ((one.joinerType === 'User') === isStaff ? [one.joinerId] : []));
+    const guestIds = idsOf(false);
+    const [names, guests] = await Promise.all([
+      this.members.displayNames([...new Set([...memberIds, ...idsOf(true)])]),
+      guestIds.length === 0 ? [] : this.#callNames().find({ _id: trusted({ $in: guestIds }) }),
+    ]);
+    return new Map([
+      ...names,
+      ...guests.flatMap(({ _id, name }) => (name === null ? [] : [[_id, name] as const])),
+    ]);
   }
 
   async #documentIds(sessionIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
@@ -101,6 +123,10 @@ export class SessionReader {
 
   #files() {
     return this.store.collection<SessionFileDocument>('sessionFiles');
+  }
+
+  #callNames() {
+    return this.store.collection<CallNameDocument>('callNames');
   }
 
   #calls() {

@@ -25,7 +25,7 @@ export function shownSession(session: SessionDocument, beside: Beside): Session 
       displayName: names.get(one.memberId) ?? null,
     })),
     documents: [...(documentIds.get(session._id) ?? [])],
-    callInfo: { currentCallDetailId: call ? callOf(call, sessionName) : null },
+    callInfo: { currentCallDetailId: call ? callOf(call, sessionName, names) : null },
     shortlink: session.sessionNameId,
     conferenceLink: `${BASE_PATH}/live-session/${session.sessionNameId || session._id}/`,
     channelId: session._id,
@@ -45,13 +45,18 @@ function nameOf(
 
 type CurrentCall = NonNullable<Session['callInfo']['currentCallDetailId']>;
 
-function callOf({ _id, participants }: SessionCallDocument, sessionName: string): CurrentCall {
+function callOf(
+  { _id, participants }: SessionCallDocument,
+  sessionName: string,
+  names: Beside['names'],
+): CurrentCall {
   return {
     _id,
     callJoiners: participants.map(({ joinerId, joinerType, role, joined }) => ({
       _id: joinerId,
       joinerId,
       joinerType: joinerType === 'User' ? 'User' : 'Guest',
+      displayName: names.get(joinerId) ?? null,
       joinerRole: role,
       isAdmin: role === 'admin',
       callStatus: joined,

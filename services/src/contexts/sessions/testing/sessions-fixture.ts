@@ -1,9 +1,13 @@
-import { fullPath } from '@foyer/contracts/schema';
 import { tmpdir } from 'node:os';
+
+import { CommandBus, type Command } from '@nestjs/cqrs';
+import { fullPath } from '@foyer/contracts/schema';
 import type { Session } from '@foyer/contracts/sessions';
 
 import { CallsModule, readMediaSettings } from '../../calls/index.js';
 import { bootIdentityApp, type IdentityApp } from '../../identity/testing/identity-app.js';
+import type { Outcome } from '../../../platform/eventing/commands/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { PortalsModule } from '../../portals/index.js';
 import { SessionsModule } from '../sessions.module.js';
 
@@ -27,6 +31,12 @@ export class SessionsFixture {
   async person(userName: string, role: 'member' | 'admin' = 'member'): Promise<Person> {
     const id = await this.app.member(userName, role);
     return { id, token: await this.app.signIn(userName) };
+  }
+
+  /** Carries a command out, and waits until sessions show it. */
+  async run(command: Command<Outcome<unknown>>): Promise<void> {
+    const { position } = await this.app.app.get(CommandBus).execute(command);
+    await this.app.app.get(Freshness).waitFor(position, ['sessions']);
   }
 
   /** Makes a session by somebody; gives back what was answered. */

@@ -33,6 +33,7 @@ describe('POST /callDetail/clientCall', () => {
         placeKept: 'no',
         ringing: false,
         callDetailId: null,
+        agentLost: false,
         agentName: null,
         endReason: null,
         nobodyOnDuty: false,

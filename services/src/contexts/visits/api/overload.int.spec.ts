@@ -48,7 +48,8 @@ describe('a server with too much to do', () => {
 
   const isHigh = (high: boolean) =>
     eventually(`pressure is ${high ? 'high' : 'low'}`, () => overload.isHigh === high, WITHIN_MS);
-  const portal = () => office.app.call(`GET /queue/client/${office.portalId}`);
+  const portal = (token?: string) =>
+    office.app.call(`GET /queue/client/${office.portalId}`, token === undefined ? {} : { token });
   const refused = { status: 503, body: { errors: { code: 'OVERLOADED' } } };
 
   test('asks newcomers to come again, serves who is in, and takes everybody in again when it is calm', async () => {
@@ -63,7 +64,9 @@ describe('a server with too much to do', () => {
     expect(await office.openVisit(id)).toMatchObject(refused);
     expect(await office.history(`visit-${id}`)).toEqual([]);
     // Who was let in before may also load the page again.
-    expect(await office.openVisit(adas)).toMatchObject({ status: 201 });
+    const again = await office.openVisit(adas);
+    expect(again).toMatchObject({ status: 201 });
+    expect(await portal((again.body as { token: string }).token)).toMatchObject({ status: 200 });
     expect(await ada.ring()).toMatchObject({ visit: { status: 'IN_WAITING' } });
 
     rest();
@@ -94,24 +97,37 @@ describe('a server with too much to do', () => {
   ])('refuses a handshake %s in the words of other errors', async (_, transport, headers) => {
     rest = keepBusy();
     await isHigh(true);
-    const url = `${office.app.url}/socket.io/?EIO=4&transport=${transport}`;
-    const answer = await new Promise<{ status: number; again: string; body: string }>(
-      (resolve, reject) => {
-        request(url, { headers }, (response) => {
-          let body = '';
-          response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
-          response.on('end', () => {
-            const again = response.headers['retry-after'] ?? '';
-            resolve({ status: response.statusCode ?? 0, again, body });
-          });
-        })
-          .on('error', reject)
-          .end();
-      },
-    );
+    const answer = await connecting(`&transport=${transport}`, headers);
     expect(answer).toMatchObject({ status: 503, again: '5' });
     expect(JSON.parse(answer.body)).toMatchObject(refused.body);
   });
+
+  test('takes the connection of a page that comes back to its place, and of no other', async () => {
+    const ada = await office.visitor(adas);
+    await ada.ring();
+    ada.close();
+    rest = keepBusy();
+    await isHigh(true);
+    const about = (visitId: string) => connecting(`&transport=polling&meet=call:${visitId}`);
+    expect(await about(adas)).toMatchObject({ status: 200 });
+    expect(await about(id)).toMatchObject({ status: 503 });
+  });
+
+  function connecting(query: string, headers = {}) {
+    const url = `${office.app.url}/socket.io/?EIO=4${query}`;
+    return new Promise<{ status: number; again: string; body: string }>((resolve, reject) => {
+      request(url, { headers }, (response) => {
+        let body = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+        response.on('end', () => {
+          const again = response.headers['retry-after'] ?? '';
+          resolve({ status: response.statusCode ?? 0, again, body });
+        });
+      })
+        .on('error', reject)
+        .end();
+    });
+  }
 });
 
 function upgrade() {

@@ -55,6 +55,25 @@ describe('a place in line', () => {
     });
   });
 
+  test('leads to a call that the visitor leaves or ends as the first one', async () => {
+    const ada = await office.waitingVisitor();
+    const first = await takes(ada);
+    await kim.emit('handBack', { callDetailId: first });
+    await ada.seesVisit(({ status }) => status === 'IN_WAITING');
+    const second = await takes(ada);
+    const { body } = await office.openVisit(ada.id);
+    const says = (what: string, callDetailId: string) =>
+      office.app.call(`POST /callDetail/${what}`, {
+        token: (body as { token: string }).token,
+        body: { callDetailId },
+      });
+    for (const what of ['clientCallEnd', 'clientCallLeave']) {
+      expect(await says(what, office.portalId)).toMatchObject({ status: 404 });
+      expect(await says(what, second)).toMatchObject({ status: 200 });
+    }
+    await ada.seesVisit(({ status }) => status === 'IN_END');
+  });
+
   test('is given to nobody else by a visitor or another agent', async () => {
     const leeId = await office.member('lee.short');
     const lee = await office.agent('lee.short', leeId);

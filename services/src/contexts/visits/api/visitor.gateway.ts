@@ -110,11 +110,11 @@ function ownVisit(actor: Actor, visitId: string): string {
 
 function commandFor(
   context: CommandContext,
-  { clientId: visitId, status, note }: Input<'updateClientStatus'>['payload'],
+  { clientId: visitId, status, note, recording }: Input<'updateClientStatus'>['payload'],
 ): ContextCommand<unknown> {
   switch (status) {
     case 'IN_WAITING':
-      return new JoinLine(context, { visitId });
+      return new JoinLine(context, { visitId, recording });
     case 'IN_ERROR':
       return new ReportClientError(context, { visitId, note });
     case 'IN_PERMISSION':

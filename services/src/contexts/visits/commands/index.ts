@@ -2,6 +2,7 @@ export * from './change-client-status.js';
 export * from './close-desk.js';
 export * from './end-deserted-visit.js';
 export * from './end-offer.js';
+export * from './end-wrap-up.js';
 export * from './join-line.js';
 export * from './keep-place.js';
 export * from './leave-line.js';

@@ -1,24 +1,26 @@
 import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineCommand, type CommandOf } from '../../../platform/eventing/index.js';
-import { joinLine } from '../domain/join-line.js';
+import { joinLine, type JoinLine as Join } from '../domain/join-line.js';
 import { admissionAt } from './admission-at.js';
 import { placeInLine, type OfVisit } from './ringing.js';
 import { PortalAdmission, Visit } from './streams.js';
 
+type Ring = OfVisit & Pick<Join, 'recording'>;
+
 /** A visitor rings. */
 export const JoinLine = defineCommand({
   name: 'JoinLine',
-  prepare: ({ visitId }: OfVisit, { stateOf }) => placeInLine(stateOf, visitId),
+  prepare: ({ visitId }: Ring, { stateOf }) => placeInLine(stateOf, visitId),
   correlation: ({ visitId }) => visitId,
   streams: ({ visitId }, { prepared: { portalId, line } }) => ({
     visit: stream(Visit, visitId),
     line,
     admission: stream(PortalAdmission, portalId),
   }),
-  decide: (states, { visitId }, moment) => {
+  decide: (states, { visitId, recording = null }, moment) => {
     const admission = admissionAt(states.admission, moment.now);
     const { portalId } = moment.prepared;
-    return joinLine({ ...states, admission }, { visitId, portalId }, moment);
+    return joinLine({ ...states, admission }, { visitId, portalId, recording }, moment);
   },
 });
 export type JoinLine = CommandOf<typeof JoinLine>;

@@ -1,22 +1,14 @@
 import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
 import { callBack, keepPlace, returnToPlace, type OfPlace } from '../domain/keep-place.js';
-import { placeInLine, TRIES, type OfVisit } from './ringing.js';
+import { atPlaceInLine, placeInLine, TRIES, type OfVisit } from './ringing.js';
 import { Line, Visit } from './streams.js';
 
 /** A visitor goes and keeps the place. */
 export const KeepPlace = defineCommand({
   name: 'KeepPlace',
-  tries: TRIES,
-  prepare: ({ visitId }: OfVisit & { readonly email: string }, { stateOf }) =>
-    placeInLine(stateOf, visitId),
-  correlation: ({ visitId }) => visitId,
-  streams: ({ visitId }, { prepared: { line, desk } }) => ({
-    visit: stream(Visit, visitId),
-    line,
-    desk,
-  }),
-  decide: (states, data, moment) =>
+  ...atPlaceInLine,
+  decide: (states, data: OfVisit & { readonly email: string }, moment) =>
     keepPlace(states, { ...data, portalId: moment.prepared.portalId }, moment),
 });
 

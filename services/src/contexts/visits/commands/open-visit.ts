@@ -14,7 +14,7 @@ import { openVisit, type OpenVisit as Open } from '../domain/open-visit.js';
 import { VisitQuotas } from '../presence/visit-quotas.js';
 import { ClientSecrets } from '../ports/client-secrets.js';
 import { admissionAt } from './admission-at.js';
-import { DeviceAdmission, PortalAdmission, Visit } from './streams.js';
+import { DeviceAdmission, Pickup, PortalAdmission, Visit } from './streams.js';
 
 export interface OpenVisitAttempt {
   readonly visit: Open;
@@ -45,13 +45,15 @@ export const OpenVisit = defineCommand({
   streams: ({ visit: { visitId, portalId, deviceId } }) => ({
     visit: stream(Visit, visitId),
     admission: stream(PortalAdmission, portalId),
+    // The first call of a visit has its id.
+    call: stream(Pickup, visitId),
     device: deviceId === null ? undefined : stream(DeviceAdmission, deviceId),
     ...personIdStreams(visitId, 'visitor'),
   }),
   decide: (before, { visit }, { now }) => {
     const states = { ...before, admission: admissionAt(before.admission, now) };
     const claim = claimIn(states, visit.visitId, 'visitor');
-    if (claim === 'taken') return rejected('ID_ALREADY_USED');
+    if (claim === 'taken' || before.call.isOtherCall) return rejected('ID_ALREADY_USED');
     const decision = openVisit(states, visit);
     if (decision.type === 'rejected') return decision;
     return accepted({

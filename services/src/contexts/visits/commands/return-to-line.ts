@@ -9,7 +9,7 @@ import { admissionAt } from './admission-at.js';
 import { TRIES } from './ringing.js';
 import { Desk, Line, PortalAdmission, Visit } from './streams.js';
 
-interface HandBack {
+export interface HandBack {
   readonly callId: string;
   readonly agentId: string;
   /** The portal in whose line the visitor waits from now on; null for the same. */

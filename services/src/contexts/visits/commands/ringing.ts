@@ -26,6 +26,24 @@ export async function placeInLine(stateOf: StateOf, visitId: string) {
   return { portalId, line, desk: offer ? stream(Desk, offer.agentId) : undefined };
 }
 
+/**
+ * What the commands share that a visitor's place takes part in: the visit, the line of its portal, and the desk at which
+ * it rings for the visitor now.
+ */
+export const atPlaceInLine = {
+  tries: TRIES,
+  prepare: ({ visitId }: OfVisit, { stateOf }: { readonly stateOf: StateOf }) =>
+    placeInLine(stateOf, visitId),
+  correlation: ({ visitId }: OfVisit) => visitId,
+  streams: ({ visitId }: OfVisit, { prepared: { line, desk } }: { readonly prepared: Place }) => ({
+    visit: stream(Visit, visitId),
+    line,
+    desk,
+  }),
+};
+
+type Place = Awaited<ReturnType<typeof placeInLine>>;
+
 /** A desk, and the line of the visitor for whom it rings there now. */
 export async function ringingAtDesk(stateOf: StateOf, memberId: string) {
   const desk = stream(Desk, memberId);

@@ -17,7 +17,7 @@ const FOLDS = [
   {
     aggregate: Desk,
     files: ['desk.ts', 'breaks.ts'],
-    kept: '3 f25f40c04c2e9b0f',
+    kept: '4 4c2f1361f4bb8097',
   },
 ] as const;
 

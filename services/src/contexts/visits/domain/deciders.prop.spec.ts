@@ -14,6 +14,7 @@ import { leaveLine } from './leave-line.js';
 import { emptyLine, evolveLine } from './line.js';
 import { offerVisitor } from './offer-visitor.js';
 import { openVisit } from './open-visit.js';
+import { noPickup } from './pickup.js';
 import { evolvePortalAdmission, noAdmission } from './portal-admission.js';
 import { rateVisit } from './rate-visit.js';
 import { reportClientError } from './report-client-error.js';
@@ -39,7 +40,7 @@ class Log {
       line: this.line.reduce(evolveLine, emptyLine),
       desk: this.#desk(memberId).reduce(evolveDesk, newDesk),
       admission: admission.open(...agents).reduce(evolvePortalAdmission, noAdmission),
-      pickup: { agentId: this.pickups.get(visitId) ?? null },
+      pickup: { ...noPickup, agentId: this.pickups.get(visitId) ?? null },
     };
   }
 

@@ -14,6 +14,11 @@ export type Engagement =
     }
   | { readonly kind: 'inCall'; readonly visitId: string; readonly callId: string };
 
+export interface WrapUp {
+  readonly callId: string;
+  readonly endsAt: string;
+}
+
 /** An agent's place at work. */
 export interface Desk {
   /** Whether the agent is there, in some browser. */
@@ -26,6 +31,8 @@ export interface Desk {
   readonly callStatus: CallStatus;
   /** Since the agent let it ring; null while nothing says that the agent is not there. */
   readonly notRespondingSince: string | null;
+  /** Time after a call for what is left to do; null outside of it. */
+  readonly wrapUp: WrapUp | null;
   readonly breaks: readonly Break[];
   readonly lastCallEndedAt: string | null;
 }
@@ -38,6 +45,7 @@ export const newDesk: Desk = {
   engagement: { kind: 'free' },
   callStatus: 'available',
   notRespondingSince: null,
+  wrapUp: null,
   breaks: [],
   lastCallEndedAt: null,
 };
@@ -58,6 +66,8 @@ export function evolveDesk(desk: Desk, event: DeskEvent): Desk {
           event.data.reason === 'connection-lost' || desk.engagement.kind === 'inCall'
             ? desk.callStatus
             : 'available',
+        // A lost connection does not end the time either: the agent may well be on the way back.
+        wrapUp: event.data.reason === 'connection-lost' ? desk.wrapUp : null,
         // Anyone who goes home answers for it no more; a lost connection says nothing about who sits there.
         notRespondingSince:
           event.data.reason === 'connection-lost' ? desk.notRespondingSince : null,
@@ -74,7 +84,7 @@ export function evolveDesk(desk: Desk, event: DeskEvent): Desk {
       return { ...desk, availability, breakKind, breaks, notRespondingSince: null };
     }
     case 'CallStatusChanged':
-      return { ...desk, callStatus: event.data.callStatus };
+      return { ...desk, callStatus: event.data.callStatus, wrapUp: null };
     case 'AgentNotResponding':
       return { ...desk, notRespondingSince: event.data.at };
     case 'AgentResponding':
@@ -92,8 +102,15 @@ export function evolveDesk(desk: Desk, event: DeskEvent): Desk {
         engagement: { kind: 'inCall', visitId, callId },
         callStatus: 'busy',
         notRespondingSince: null,
+        wrapUp: null,
       };
     }
+    case 'AgentWrapUpStarted': {
+      const { callId, endsAt } = event.data;
+      return { ...desk, callStatus: 'busy', wrapUp: { callId, endsAt } };
+    }
+    case 'AgentWrapUpEnded':
+      return { ...desk, callStatus: 'available', wrapUp: null };
     case 'AgentFreed':
       return {
         ...desk,

@@ -32,6 +32,33 @@ describe('joinLine', () => {
       });
   });
 
+  test('keeps what was said to the question whether the call may be recorded', () => {
+    const question = 'Dürfen wir aufzeichnen?';
+    const asks = [...admission.open(), admission.asksToRecord(question)];
+    const joined = [visit.status('ada', 'IN_WAITING')];
+    for (const answer of ['agreed', 'declined'] as const) {
+      spec
+        .given({ visit: [opened], admission: asks })
+        .when((states) => joinLine(states, { ...ring, recording: answer }, { now: after(9) }))
+        .then({
+          visit: [
+            { type: 'VisitRecordingAnswered', data: { visitId: 'ada', answer, question } },
+            ...joined,
+          ],
+          line: [line.joined('ada', 9)],
+        });
+    }
+    // Who says nothing has not agreed, and where no one asks there is nothing to agree to.
+    spec
+      .given({ visit: [opened], admission: asks })
+      .when((states) => joinLine(states, ring, { now: after(9) }))
+      .then({ visit: joined, line: [line.joined('ada', 9)] });
+    spec
+      .given({ visit: [opened], admission: admission.open() })
+      .when((states) => joinLine(states, { ...ring, recording: 'agreed' }, { now: after(9) }))
+      .then({ visit: joined, line: [line.joined('ada', 9)] });
+  });
+
   test.each(['IN_WAITING', 'IN_CALL', 'IN_ERROR'] as const)(
     'moves nobody who is %s already',
     (status) => {

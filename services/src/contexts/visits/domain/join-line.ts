@@ -1,5 +1,5 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
-import type { LineEvent, VisitEvent } from '@foyer/contracts/visits';
+import type { LineEvent, RecordingAnswer, VisitEvent } from '@foyer/contracts/visits';
 
 import { visitorInLine, type Line } from './line.js';
 import type { Moment } from './moment.js';
@@ -9,6 +9,8 @@ import type { Visit } from './visit.js';
 export interface JoinLine {
   readonly visitId: string;
   readonly portalId: string;
+  /** Whether the call may be recorded, where the portal asks. */
+  readonly recording?: RecordingAnswer | null;
 }
 
 export interface JoinLineStates {
@@ -25,7 +27,7 @@ interface Events {
 /** A visitor rings: the last place in line is theirs. Who waits already, or is in the call, stays there. */
 export function joinLine(
   { visit, line, admission }: JoinLineStates,
-  { visitId, portalId }: JoinLine,
+  { visitId, portalId, recording = null }: JoinLine,
   { now }: Moment,
 ): Decision<Events> {
   switch (visit.stage) {
@@ -45,14 +47,24 @@ export function joinLine(
   if (!admission.open) return rejected('PORTAL_CLOSED');
   return accepted({
     visit: [
+      ...recordingAnswered(admission, visitId, recording),
       { type: 'VisitStatusChanged', data: { visitId, status: 'IN_WAITING', note: null } },
-    ] as const,
+    ],
     line: visitorInLine(line, visitId)
       ? []
       : ([
           { type: 'VisitorJoinedLine', data: { portalId, visitId, joinedAt: arrival(line, now) } },
         ] as const),
   });
+}
+
+function recordingAnswered(
+  { recording: { showOptInMessage, optInMessage: question } }: PortalAdmission,
+  visitId: string,
+  answer: RecordingAnswer | null,
+): readonly VisitEvent[] {
+  if (!showOptInMessage || answer === null) return [];
+  return [{ type: 'VisitRecordingAnswered', data: { visitId, answer, question } }];
 }
 
 /** Later than everybody's before, also where two ring within a millisecond or a clock was set back. */

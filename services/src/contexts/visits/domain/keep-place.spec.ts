@@ -52,6 +52,18 @@ describe('keepPlace', () => {
     ).toMatchObject({ code: 'CONFLICT' });
   });
 
+  test('mails five times at most, to whatever addresses', () => {
+    const keepsAs = (before: typeof waits, address: string) =>
+      keepPlace({ visit: before, line: long, desk: undefined }, { ...ada, email: address }, moment);
+    let before = waits;
+    for (const n of [1, 2, 3, 4, 5]) {
+      const decision = keepsAs(before, `${n}@example.org`);
+      if (decision.type === 'rejected') throw new Error(decision.code);
+      before = decision.events.visit.reduce(evolveVisit, before);
+    }
+    expect(keepsAs(before, '6@example.org')).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
   test('is refused who does not wait', () => {
     const states = { visit: waits, line: emptyLine, desk: undefined };
     expect(keepPlace(states, { ...ada, email }, moment)).toMatchObject({
@@ -88,4 +100,12 @@ describe('returnToPlace', () => {
       events: { line: [] },
     });
   });
+});
+
+test('who went on to another line meanwhile keeps nothing of this one', () => {
+  const elsewhere = evolveVisit(waits, visit.returned('ada', 'other'));
+  expect(
+    keepPlace({ visit: elsewhere, line: long, desk: undefined }, { ...ada, email }, moment),
+  ).toMatchObject({ code: 'CONFLICT' });
+  expect(returnToPlace({ visit: elsewhere, line: long }, ada)).toMatchObject({ code: 'CONFLICT' });
 });

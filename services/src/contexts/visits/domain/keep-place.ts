@@ -13,6 +13,9 @@ import { visitorInLine, type Line } from './line.js';
 import type { Moment } from './moment.js';
 import type { Visit } from './visit.js';
 
+/** A visitor keeps a place so many times: each time mails somebody, whose address no one has proved to be theirs. */
+const TIMES_KEPT_MAX = 5;
+
 export interface OfPlace {
   readonly visitId: string;
   readonly portalId: string;
@@ -37,9 +40,12 @@ export function keepPlace(
   { now }: Moment,
 ): Decision<Events> {
   if (visit.stage === 'none') return rejected('VISIT_NOT_FOUND');
+  // Went on to another line since it was looked up.
+  if (visit.portalId !== portalId) return rejected('CONFLICT');
   const visitor = visitorInLine(line, visitId);
   if (visit.stage !== 'waiting' || !visitor) return rejected('VISITOR_NOT_WAITING');
   if (visitor.kept && visit.email === email) return accepted(nothing);
+  if (visit.timesKept >= TIMES_KEPT_MAX) return rejected('TOO_MANY_REQUESTS');
   const ringing = endRingingOf(portalId, visitor, desk, now);
   if (!ringing) return rejected('CONFLICT');
   const keptSince = now.toISOString();
@@ -76,6 +82,7 @@ export function returnToPlace(
 ): Decision<{ readonly line: readonly LineEvent[] }> {
   if (visit.stage === 'none') return rejected('VISIT_NOT_FOUND');
   if (visit.stage === 'ended') return rejected('VISIT_OVER');
+  if (visit.portalId !== portalId) return rejected('CONFLICT');
   if (!visitorInLine(line, visitId)?.kept) return accepted({ line: [] });
   return accepted({ line: [{ type: 'VisitorCameBack', data: { portalId, visitId } }] });
 }

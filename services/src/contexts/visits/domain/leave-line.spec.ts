@@ -8,6 +8,7 @@ import { leaveLine } from './leave-line.js';
 const spec = specify({ visit: Visit, line: Line, desk: Desk });
 const waits = [visit.opened('ada'), visit.status('ada', 'IN_WAITING')];
 const ada = { visitId: 'ada', portalId: 'portal' };
+const closes = { reason: 'portal-closed', closedId: 'portal' } as const;
 const moment = { now: after(30) };
 
 describe('leaveLine', () => {
@@ -25,7 +26,7 @@ describe('leaveLine', () => {
         line: [line.joined('ada'), line.offered('ada', 'kim', 'offer')],
         desk: [desk.opened('kim'), desk.offered('kim', 'ada', 'offer')],
       })
-      .when((states) => leaveLine(states, { ...ada, because: { reason: 'portal-closed' } }, moment))
+      .when((states) => leaveLine(states, { ...ada, because: closes }, moment))
       .then({
         line: [
           line.offerEnded('ada', 'kim', 'offer', 'visitor-gone', 30),
@@ -41,6 +42,20 @@ describe('leaveLine', () => {
       .given({ visit: waits, line: [line.joined('ada'), line.offered('ada', 'kim', 'offer')] })
       .when((states) => leaveLine(states, { ...ada, because: { reason: 'left' } }, moment))
       .thenRejected('CONFLICT');
+  });
+
+  test('must look again where the visitor went on to another line', () => {
+    spec
+      .given({ visit: [...waits, visit.returned('ada', 'other')], line: [line.joined('ada')] })
+      .when((states) => leaveLine(states, { ...ada, because: { reason: 'left' } }, moment))
+      .thenRejected('CONFLICT');
+  });
+
+  test('is not because of a portal that closes behind the visitor', () => {
+    spec
+      .given({ visit: [...waits, visit.returned('ada', 'other')] })
+      .when((states) => leaveLine(states, { ...ada, portalId: 'other', because: closes }, moment))
+      .thenNothing();
   });
 
   test('ends a visit that has no place in line yet', () => {

@@ -10,9 +10,13 @@ import type { Visit } from './visit.js';
 export interface LeaveLine {
   readonly visitId: string;
   readonly portalId: string;
-  /** Why the visitor goes. Who is absent leaves only if still away since that very moment. */
+  /**
+   * Why the visitor goes. Who is absent leaves only if still away since that very moment, and a portal that closes sends no one
+   * off who waits at another one by now.
+   */
   readonly because:
-    | { readonly reason: 'left' | 'portal-closed' }
+    | { readonly reason: 'left' }
+    | { readonly reason: 'portal-closed'; readonly closedId: string }
     | { readonly reason: 'absent'; readonly awaySince: string };
 }
 
@@ -40,6 +44,9 @@ export function leaveLine(
   const { reason } = because;
   if (visit.stage === 'none') return rejected('VISIT_NOT_FOUND');
   if (visit.stage === 'ended') return accepted(nothing);
+  if (reason === 'portal-closed' && visit.portalId !== because.closedId) return accepted(nothing);
+  // Went on to another line since it was looked up.
+  if (visit.portalId !== portalId) return rejected('CONFLICT');
   if (visit.stage === 'inCall') return rejected('VISITOR_NOT_WAITING');
   if (reason === 'absent' && visitorInLine(line, visitId)?.awaySince !== because.awaySince) {
     return accepted(nothing);

@@ -25,6 +25,16 @@ describe('moveToFront', () => {
     });
   });
 
+  test('takes nothing from an offer that is out: it goes on ringing for whom it rang', () => {
+    const ringing = [...waiting, line.offered('ada', 'kim', 'offer')];
+    const decision = moveToFront(fold(...ringing), move);
+    if (decision.type !== 'accepted') throw new Error('Refused');
+    expect(decision.events.map(({ type }) => type)).toEqual(['VisitorMovedToFront']);
+    const after = fold(...ringing, ...decision.events);
+    expect(visitorInLine(after, 'ada')?.offer).toMatchObject({ offerId: 'offer', agentId: 'kim' });
+    expect(visitorInLine(after, 'cleo')?.offer).toBeNull();
+  });
+
   test('changes nothing for who is first, and knows nobody who does not wait', () => {
     expect(moveToFront(fold(line.joined('cleo', 5)), move)).toMatchObject({ events: [] });
     expect(moveToFront(fold(line.joined('ada', 5)), move)).toMatchObject({

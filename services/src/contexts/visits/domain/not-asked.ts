@@ -10,7 +10,7 @@ export interface NotAsked {
 
 /** Why no one is offered to this desk now; undefined where no one is at work there, or offers may go to it. */
 export function whyNotAsked(desk: Desk): NotAskedReason | undefined {
-  const { open, availability, engagement, callStatus, notRespondingSince } = desk;
+  const { open, availability, engagement, callStatus, notRespondingSince, wrapUp } = desk;
   if (!open) return undefined;
   if (engagement.kind === 'inCall') return 'in-call';
   if (availability === 'away') return 'away';
@@ -18,5 +18,6 @@ export function whyNotAsked(desk: Desk): NotAskedReason | undefined {
   if (availability === 'manual') return 'picks-by-hand';
   if (notRespondingSince !== null) return 'not-responding';
   if (engagement.kind === 'offered') return 'rings-already';
+  if (wrapUp !== null) return 'wrap-up';
   return callStatus === 'busy' ? 'busy' : undefined;
 }

@@ -82,6 +82,13 @@ describe('openVisit', () => {
       .thenRejected('VISITOR_NAME_REQUIRED');
   });
 
+  test('lets no one in who would have to be sent a code', () => {
+    spec
+      .given({ admission: [...admission.open(), admission.asksSmsCode] })
+      .when((states) => openVisit(states, ada))
+      .thenRejected('SMS_NOT_SET_UP');
+  });
+
   test('finds the admission closed', () => {
     spec
       .given({ admission: admission.closed() })

@@ -38,6 +38,8 @@ export function openVisit(
   if (visit.stage === 'none') {
     if (!admission.known) return rejected('PORTAL_NOT_FOUND');
     if (!admission.open) return rejected('PORTAL_CLOSED');
+    // Codes were wanted before anybody could say so of a provider, and still no one can send them.
+    if (admission.asksSmsCode) return rejected('SMS_NOT_SET_UP');
     if (admission.asksName && visitorName === '') return rejected('VISITOR_NAME_REQUIRED');
     if (device && !device.active) return rejected('DEVICE_DEACTIVATED');
     if (device && device.portalId !== portalId) return rejected('DEVICE_OTHER_PORTAL');

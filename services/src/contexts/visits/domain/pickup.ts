@@ -1,14 +1,19 @@
 import type { CallEvent } from '@foyer/contracts/calls';
 
-/** Who took a visitor, folded from the stream of the visitor's call; null while no one has. */
+/** Who took a visitor, folded from the stream of the visitor's call. */
 export interface Pickup {
+  /** Null while no one has. */
   readonly agentId: string | null;
+  /** Whether the call by that id is another one, which has nothing to do with a visitor. */
+  readonly isOtherCall: boolean;
 }
 
-export const noPickup: Pickup = { agentId: null };
+export const noPickup: Pickup = { agentId: null, isOtherCall: false };
 
 export function evolvePickup(pickup: Pickup, event: CallEvent): Pickup {
   if (event.type !== 'CallStarted') return pickup;
   const { origin } = event.data;
-  return origin.kind === 'queue' ? { agentId: origin.agentId } : pickup;
+  return origin.kind === 'queue'
+    ? { ...pickup, agentId: origin.agentId }
+    : { ...pickup, isOtherCall: true };
 }

@@ -1,9 +1,13 @@
 import {
   applySettingChange,
   DEFAULT_SETTINGS,
+  everyMember,
+  evolveMembership,
+  noMembership,
   settingChangeOf,
   type CallLogic,
   type PortalEvent,
+  type PortalMembership,
   type PortalSettings,
   type RatingType,
   type SavedPortalException,
@@ -27,11 +31,16 @@ export interface PortalAdmission {
   readonly timeZone: string;
   readonly callLogic: CallLogic;
   readonly asksName: boolean;
+  readonly asksSmsCode: boolean;
   /** The id under which the vault keeps the PIN's hash; null where no PIN is asked for. */
   readonly pinId: string | null;
   readonly ratingType: RatingType;
+  readonly membership: PortalMembership;
+  /** Everybody who answers there, by themselves or by a group. */
   readonly memberIds: readonly string[];
   readonly longestWait: PortalSettings['longestWait'];
+  readonly wrapUpSeconds: number;
+  readonly recording: PortalSettings['recording'];
 }
 
 export const noAdmission: PortalAdmission = {
@@ -44,10 +53,14 @@ export const noAdmission: PortalAdmission = {
   timeZone: 'UTC',
   callLogic: 'fewer-breaks',
   asksName: false,
+  asksSmsCode: false,
   pinId: null,
   ratingType: 'stars',
+  membership: noMembership,
   memberIds: [],
   longestWait: DEFAULT_SETTINGS.longestWait,
+  wrapUpSeconds: DEFAULT_SETTINGS.callLogic.wrapUpSeconds,
+  recording: DEFAULT_SETTINGS.recording,
 };
 
 export function evolvePortalAdmission(
@@ -69,17 +82,6 @@ export function evolvePortalAdmission(
       return { ...admission, pinId: event.data.pinId };
     case 'PortalPinCleared':
       return { ...admission, pinId: null };
-    case 'PortalMemberAdded': {
-      const { memberId } = event.data;
-      return admission.memberIds.includes(memberId)
-        ? admission
-        : { ...admission, memberIds: [...admission.memberIds, memberId] };
-    }
-    case 'PortalMemberRemoved':
-      return {
-        ...admission,
-        memberIds: admission.memberIds.filter((id) => id !== event.data.memberId),
-      };
     case 'PortalHoursChanged':
       return { ...admission, hours: event.data.availability };
     case 'PortalExceptionSet': {
@@ -98,30 +100,46 @@ export function evolvePortalAdmission(
       return { ...admission, withinHours, open: admission.active && withinHours };
     }
     default:
-      return { ...admission, ...admissionSettings(event, admission) };
+      return withMembers({ ...admission, ...admissionSettings(event, admission) }, event);
   }
+}
+
+function withMembers(admission: PortalAdmission, event: PortalEvent): PortalAdmission {
+  const membership = evolveMembership(admission.membership, event);
+  return membership === admission.membership
+    ? admission
+    : { ...admission, membership, memberIds: everyMember(membership) };
 }
 
 /** What an event sets of what the way through a portal depends on. */
 function admissionSettings(
   event: PortalEvent,
-  { longestWait }: PortalAdmission,
+  { longestWait, recording, callLogic: chosen, wrapUpSeconds: wrapsUpFor }: PortalAdmission,
 ): Partial<PortalAdmission> {
   const told = settingChangeOf(event);
   if (told === undefined) return {};
-  const { askClientName, callLogic, ratingType } = told.changes as NonNullable<
-    SettingChanges['general'] & SettingChanges['callLogic'] & SettingChanges['feedback']
-  >;
+  const { askClientName, smsCodeRequired, callLogic, wrapUpSeconds, ratingType } =
+    told.changes as NonNullable<
+      SettingChanges['general'] & SettingChanges['callLogic'] & SettingChanges['feedback']
+    >;
   switch (told.group) {
     case 'general':
-      return askClientName === undefined ? {} : { asksName: askClientName ?? noAdmission.asksName };
+      return {
+        ...(askClientName !== undefined && { asksName: askClientName ?? noAdmission.asksName }),
+        ...(smsCodeRequired !== undefined && { asksSmsCode: smsCodeRequired ?? false }),
+      };
     case 'callLogic':
-      return { callLogic: callLogic ?? noAdmission.callLogic };
+      return {
+        callLogic: callLogic === undefined ? chosen : (callLogic ?? noAdmission.callLogic),
+        wrapUpSeconds:
+          wrapUpSeconds === undefined ? wrapsUpFor : (wrapUpSeconds ?? noAdmission.wrapUpSeconds),
+      };
     case 'feedback':
       return ratingType === undefined ? {} : { ratingType: ratingType ?? noAdmission.ratingType };
-    case 'longestWait': {
-      const before = { ...DEFAULT_SETTINGS, longestWait };
-      return { longestWait: applySettingChange(before, told).longestWait };
+    case 'longestWait':
+    case 'recording': {
+      const before = { ...DEFAULT_SETTINGS, longestWait, recording };
+      return { [told.group]: applySettingChange(before, told)[told.group] };
     }
     default:
       return {};

@@ -1,9 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 
+import { newDesk } from './desk.js';
+import { noAdmission } from './portal-admission.js';
 import { queueCallEnded, queueCallEndsWhen } from './queue-call.js';
 import { after, desk, visit } from '../testing/happenings.js';
 
 const origin = { kind: 'queue', id: 'ada', portalId: 'portal', agentId: 'kim' } as const;
+const atWork = { ...newDesk, open: true };
 
 describe('a call from a queue', () => {
   test.each([
@@ -26,9 +29,30 @@ describe('a call from a queue', () => {
     ['agent-ended', 'served'],
     ['connection-lost', 'call-lost'],
   ] as const)('that ended as %s frees the agent and ends the visit as %s', (reason, because) => {
-    expect(queueCallEnded(origin, 'ada', reason, after(60))).toEqual({
+    expect(
+      queueCallEnded(
+        { desk: atWork, admission: noAdmission },
+        { origin, callId: 'ada', reason, endedAt: after(60) },
+      ),
+    ).toEqual({
       desk: [desk.freed('kim', 'ada', 60)],
       visit: [visit.ended('ada', because)],
     });
+  });
+
+  const ended = { origin, callId: 'ada', reason: 'agent-ended', endedAt: after(60) } as const;
+  const admission = { ...noAdmission, wrapUpSeconds: 30 };
+
+  test('gives the agent the time of the portal for what is left to do', () => {
+    expect(queueCallEnded({ desk: atWork, admission }, ended).desk).toEqual([
+      desk.freed('kim', 'ada', 60),
+      desk.wrapUpStarted('kim', 'ada', 60, 90),
+    ]);
+  });
+
+  test('gives none to an agent who is gone', () => {
+    expect(queueCallEnded({ desk: newDesk, admission }, ended).desk).toEqual([
+      desk.freed('kim', 'ada', 60),
+    ]);
   });
 });

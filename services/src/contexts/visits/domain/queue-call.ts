@@ -1,6 +1,9 @@
 import type { CallEndReason, CallEvent, CallOrigin } from '@foyer/contracts/calls';
 import type { DeskEvent, VisitEvent } from '@foyer/contracts/visits';
 
+import type { Desk } from './desk.js';
+import type { PortalAdmission } from './portal-admission.js';
+
 type QueueOrigin = Extract<CallOrigin, { kind: 'queue' }>;
 
 export interface QueueCall {
@@ -44,15 +47,37 @@ export function queueCallEndsWhen({ origin, joinerId, how }: Departure): CallEnd
   return how === 'ended' ? 'agent-ended' : 'agent-left';
 }
 
-/** What follows from the end of a call: the agent is free, and the visit is over. */
+interface States {
+  readonly desk: Desk;
+  readonly admission: PortalAdmission;
+}
+
+/** The end of a call from a queue. */
+export interface QueueCallEnd {
+  readonly origin: QueueOrigin;
+  readonly callId: string;
+  readonly reason: CallEndReason;
+  readonly endedAt: Date;
+}
+
+/** What follows from the end of a call: the agent is free, perhaps after a time for what is left to do; the visit is over. */
 export function queueCallEnded(
-  { id: visitId, agentId }: QueueOrigin,
-  callId: string,
-  reason: CallEndReason,
-  endedAt: Date,
+  { desk, admission }: States,
+  { origin: { id: visitId, agentId, portalId }, callId, reason, endedAt }: QueueCallEnd,
 ): { readonly desk: readonly DeskEvent[]; readonly visit: readonly VisitEvent[] } {
+  const at = endedAt.toISOString();
+  const freed: DeskEvent = { type: 'AgentFreed', data: { memberId: agentId, callId, at } };
+  const { wrapUpSeconds } = admission;
+  // Who is not there has nothing to wrap up.
+  const wrapsUp = wrapUpSeconds > 0 && desk.open;
+  const endsAt = new Date(endedAt.getTime() + wrapUpSeconds * 1000).toISOString();
   return {
-    desk: [{ type: 'AgentFreed', data: { memberId: agentId, callId, at: endedAt.toISOString() } }],
+    desk: wrapsUp
+      ? [
+          freed,
+          { type: 'AgentWrapUpStarted', data: { memberId: agentId, callId, portalId, at, endsAt } },
+        ]
+      : [freed],
     visit: [
       {
         type: 'VisitEnded',

@@ -27,6 +27,13 @@ describe('reportClientError', () => {
       .then({ visit: [failed] });
   });
 
+  test('must look again where the visitor went on to another line', () => {
+    spec
+      .given({ visit: [opened, visit.returned('ada', 'other')] })
+      .when((states) => reportClientError(states, report, moment))
+      .thenRejected('CONFLICT');
+  });
+
   test('gives up the place in line and stops the ringing', () => {
     spec
       .given({

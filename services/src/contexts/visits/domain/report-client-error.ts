@@ -37,6 +37,8 @@ export function reportClientError(
 ): Decision<Events> {
   if (visit.stage === 'none') return rejected('VISIT_NOT_FOUND');
   if (visit.stage === 'ended') return rejected('VISIT_OVER');
+  // Went on to another line since it was looked up.
+  if (visit.portalId !== portalId) return rejected('CONFLICT');
   if (visit.status === 'IN_ERROR') return accepted({ visit: [], line: [], desk: [] });
   const left = leavePlace({ line, desk }, { visitId, portalId, reason: 'left' }, now);
   if (!left) return rejected('CONFLICT');

@@ -35,6 +35,20 @@ describe('setCallStatus', () => {
       .thenNothing();
   });
 
+  test('ends the time after a call early, or makes it longer than the portal gives', () => {
+    const wrapsUp = [open, desk.wrapUpStarted('kim', 'ada', 0, 60)];
+    spec
+      .given({ desk: wrapsUp })
+      .when(say('available'))
+      .then({ desk: [desk.wrapUpEnded('kim', 'ada', 'done', 5)] });
+    spec
+      .given({ desk: wrapsUp })
+      .when(say('busy'))
+      .then({ desk: [desk.wrapUpEnded('kim', 'ada', 'done', 5), desk.busy('kim', 5)] });
+    // A page that says so late for the call that is over.
+    spec.given({ desk: wrapsUp }).when(say('busy', 'ada')).thenNothing();
+  });
+
   test('stops the ringing', () => {
     spec
       .given({
@@ -79,6 +93,9 @@ describe('who is busy', () => {
     expect(takes(open, desk.busy('kim'), desk.free('kim'))).toBe(true);
     const called = [desk.engaged('kim', 'ada'), desk.freed('kim', 'ada')];
     expect(takes(open, desk.busy('kim'), ...called)).toBe(true);
+    const wrapsUp = [...called, desk.wrapUpStarted('kim', 'ada', 0, 60)];
+    expect(takes(open, ...wrapsUp)).toBe(false);
+    expect(takes(open, ...wrapsUp, desk.wrapUpEnded('kim', 'ada', 'expired', 60))).toBe(true);
     const back = desk.opened('kim', 9);
     expect(takes(open, desk.busy('kim'), desk.closed('kim', 'signed-out'), back)).toBe(true);
     expect(takes(open, desk.busy('kim'), desk.closed('kim', 'connection-lost'), back)).toBe(false);

@@ -27,7 +27,8 @@ interface Events {
 
 /**
  * An agent is busy without a call, such as with notes about the last one, or available again. Being busy is no break. Calls
- * make busy by themselves and end it with themselves: a page that says so too, perhaps too late, changes nothing.
+ * make busy by themselves and end it with themselves: a page that says so too, perhaps too late, changes nothing. Who is
+ * available again ends the wrap-up early; who is busy in it needs more time than it has.
  */
 export function setCallStatus(
   { desk, line }: States,
@@ -35,6 +36,16 @@ export function setCallStatus(
   { now }: Moment,
 ): Decision<Events> {
   const isOfCall = desk.engagement.kind === 'inCall' || (callStatus === 'busy' && callId !== null);
+  const { wrapUp } = desk;
+  if (!isOfCall && wrapUp !== null) {
+    const at = now.toISOString();
+    const ended: DeskEvent = {
+      type: 'AgentWrapUpEnded',
+      data: { memberId, callId: wrapUp.callId, reason: 'done', at },
+    };
+    const busy: DeskEvent = { type: 'CallStatusChanged', data: { memberId, callStatus, at } };
+    return accepted({ desk: callStatus === 'busy' ? [ended, busy] : [ended], line: [] });
+  }
   if (isOfCall || desk.callStatus === callStatus) return accepted({ desk: [], line: [] });
   const ringing = callStatus === 'busy' ? endRingingAt(memberId, desk, line, now) : nothingRang;
   if (!ringing) return rejected('CONFLICT');

@@ -119,6 +119,15 @@ describe('takeVisitor', () => {
       .thenRejected('VISITOR_TAKEN', { agentId: 'lee' });
   });
 
+  test('begins no call by the id of another one, whose people would be in it', () => {
+    const origin = { kind: 'session', id: 'standup' } as const;
+    const data = { callId: 'ada', origin, participants: [], startedAt: after(0).toISOString() };
+    spec
+      .given({ ...waits, pickup: [{ type: 'CallStarted', data }] })
+      .when((states) => takeVisitor(states, picks, moment))
+      .thenRejected('ID_ALREADY_USED');
+  });
+
   test('tells the agent whose call with the visitor is over that it is', () => {
     spec
       .given({

@@ -58,6 +58,8 @@ export function takeVisitor(
   // Given back meanwhile: the next call is another one.
   if (visit.stage !== 'none' && visit.callId !== command.callId) return rejected('CONFLICT');
   if (!admission.memberIds.includes(agentId)) return rejected('NOT_A_PORTAL_MEMBER');
+  // Those who are in that one would be let into this one.
+  if (pickup.isOtherCall) return rejected('ID_ALREADY_USED');
   const { callId } = command;
   if (pickup.agentId === agentId) {
     return visit.stage === 'inCall'

@@ -20,6 +20,8 @@ interface Way {
   readonly language: Language;
   /** Where a link back is mailed to, for who has gone and keeps the place; null where the words are gone too. */
   readonly email: string | null;
+  /** How often the visitor has gone and kept the place. */
+  readonly timesKept: number;
 }
 
 /** How a visit was rated; words may come after the rating, once. */
@@ -34,8 +36,8 @@ export function evolveVisit(visit: Visit, event: VisitEvent): Visit {
   switch (event.type) {
     case 'VisitOpened': {
       const { visitId, portalId, language } = event.data;
-      const way = { portalId, entryId: portalId, callId: visitId, language, email: null };
-      return { stage: 'arriving', ...way, status: 'IN_PERMISSION' };
+      const way = { portalId, entryId: portalId, callId: visitId, language };
+      return { stage: 'arriving', ...way, email: null, timesKept: 0, status: 'IN_PERMISSION' };
     }
     case 'VisitStatusChanged':
       return withStatus(visit, event.data.status);
@@ -49,8 +51,11 @@ export function evolveVisit(visit: Visit, event: VisitEvent): Visit {
       return { ...wayOf(visit), portalId, callId, stage: 'waiting', status: 'IN_WAITING' };
     }
     case 'VisitPlaceKept':
-      return visit.stage === 'none' ? visit : { ...visit, email: event.data.email };
+      return visit.stage === 'none'
+        ? visit
+        : { ...visit, email: event.data.email, timesKept: visit.timesKept + 1 };
     case 'VisitMessageLeft':
+    case 'VisitRecordingAnswered':
     case 'VisitOriginNoted':
     case 'VisitFaultNoted':
     case 'PersonForgotten':
@@ -85,6 +90,6 @@ function withStatus(visit: Visit, status: StatusChanged['data']['status']): Visi
   }
 }
 
-function wayOf({ portalId, entryId, callId, language, email }: Way): Way {
-  return { portalId, entryId, callId, language, email };
+function wayOf({ portalId, entryId, callId, language, email, timesKept }: Way): Way {
+  return { portalId, entryId, callId, language, email, timesKept };
 }

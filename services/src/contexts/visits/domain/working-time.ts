@@ -46,8 +46,8 @@ export function handlingTimes(history: readonly AtDesk[]): ReadonlyMap<string, n
   return took;
 }
 
-function isThere({ open, availability, engagement, callStatus, notRespondingSince }: Desk) {
+function isThere({ open, availability, engagement, callStatus, notRespondingSince, wrapUp }: Desk) {
   const works = open && (availability === 'auto' || availability === 'manual');
-  const busyByWord = callStatus === 'busy' && engagement.kind !== 'inCall';
+  const busyByWord = callStatus === 'busy' && engagement.kind !== 'inCall' && wrapUp === null;
   return works && notRespondingSince === null && !busyByWord;
 }

@@ -11,20 +11,24 @@ export interface MessageMailParts {
   readonly portalName: string;
 }
 
-/** What a visitor wrote who had waited for long. The portal's readers get it in the product's first language. */
-export function messageMail({
-  visitId,
-  to,
-  email,
-  text,
-  portalName,
-}: MessageMailParts): MailMessage {
-  const from = `Nachricht an ${portalName} von ${email}:`;
+/**
+ * What a visitor wrote who had waited for long. No one knows which language is read at the portal's address, so what the
+ * product says of it is said in both.
+ */
+export function messageMail(parts: MessageMailParts): MailMessage {
+  const { visitId, to, email, text, portalName } = parts;
+  const from = [
+    `Nachricht an ${portalName} von ${email}:`,
+    `Message to ${portalName} from ${email}:`,
+  ];
   return {
     personId: visitId,
     to,
-    subject: `Nachricht an ${portalName}`.replace(/[\r\n]+/g, ' '),
-    text: `${from}\n\n${text}\n`,
-    html: `<p>${escapeHtml(from)}</p>\n<p>${escapeHtml(text).replace(/\n/g, '<br>')}</p>`,
+    subject: `Nachricht / Message: ${portalName}`.replace(/[\r\n]+/g, ' '),
+    text: `${from.join('\n')}\n\n${text}\n`,
+    html: [
+      `<p>${from.map(escapeHtml).join('<br>')}</p>`,
+      `<p>${escapeHtml(text).replace(/\n/g, '<br>')}</p>`,
+    ].join('\n'),
   };
 }

@@ -1,7 +1,11 @@
 import type { Language } from '@foyer/contracts/identity';
 
-import { escapeHtml } from '../../../platform/http/index.js';
-import type { MailMessage } from '../../../platform/operations/mail/index.js';
+import {
+  mailHtml,
+  mailText,
+  type MailMessage,
+  type MailParts,
+} from '../../../platform/operations/mail/index.js';
 
 export interface PlaceMailParts {
   readonly visitId: string;
@@ -18,12 +22,14 @@ const texts = {
     subject: (portal: string) => `${portal}: it is nearly your turn`,
     before: 'At most two people are ahead of you. Come back to your place in line:',
     button: 'Back to my place',
-    after: (until: string) => `The link is good once. Your place is kept until ${until}.`,
+    otherwise: 'If the button does not work, copy this link into your browser:',
+    after: (until: string) => `The link works once. Your place is kept until ${until}.`,
   },
   de: {
     subject: (portal: string) => `${portal}: Sie sind gleich an der Reihe`,
     before: 'Vor Ihnen sind höchstens noch zwei Personen. Kommen Sie zurück an Ihren Platz:',
     button: 'Zurück an meinen Platz',
+    otherwise: 'Wenn der Knopf nicht geht, kopieren Sie diesen Link in Ihren Browser:',
     after: (until: string) =>
       `Der Link gilt einmal. Ihr Platz bleibt bis ${until} Uhr für Sie frei.`,
   },
@@ -32,20 +38,25 @@ const texts = {
 /** The mail by which who has gone comes back to the place in line. */
 export function placeMail(parts: PlaceMailParts): MailMessage {
   const { visitId, email, language, url, timeZone } = parts;
-  const { subject, before, button, after } = texts[language];
+  const says = texts[language];
   const until = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(
     new Date(parts.expiresAt),
   );
-  const closing = after(until);
+  const portalName = parts.portalName.replace(/[\r\n]+/g, ' ');
+  const mail: MailParts = {
+    language,
+    subject: says.subject(portalName),
+    brand: portalName,
+    before: [says.before],
+    button: { text: says.button, url },
+    otherwise: says.otherwise,
+    after: [says.after(until)],
+  };
   return {
     personId: visitId,
     to: email,
-    subject: subject(parts.portalName.replace(/[\r\n]+/g, ' ')),
-    text: [before, url, closing].join('\n\n') + '\n',
-    html: [
-      `<p>${escapeHtml(before)}</p>`,
-      `<p><a href="${escapeHtml(url)}">${escapeHtml(button)}</a></p>`,
-      `<p>${escapeHtml(closing)}</p>`,
-    ].join('\n'),
+    subject: mail.subject,
+    text: mailText(mail),
+    html: mailHtml(mail),
   };
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { AddressLimits } from '../../../platform/http/admission/index.js';
+import { AddressLimits, consume } from '../../../platform/http/admission/index.js';
 
 /** So many times as often as visits may be opened may somebody ask for one, or come back to one. */
 const ATTEMPTS_PER_VISIT = 10;
@@ -41,7 +41,7 @@ export class VisitQuotas {
    * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds
    */
   async attempt(from: string | undefined): Promise<void> {
-    if (from !== undefined) await pay(this.#attempts, from);
+    if (from !== undefined) await consume(this.#attempts, from);
   }
 
   /**
@@ -50,9 +50,9 @@ export class VisitQuotas {
    */
   async open(visitId: string, from: string | undefined): Promise<void> {
     if (from === undefined || this.#visits.has(visitId)) return;
-    if (this.#of(from).size >= this.limits.openVisits) throw tooMany(MINUTE_S);
+    if (this.#of(from).size >= this.limits.openVisits) throw tooMany();
     this.#add(visitId, { from, isOpen: false, waits: false });
-    await pay(this.#opened, from);
+    await consume(this.#opened, from);
   }
 
   opened(visitId: string): void {
@@ -79,7 +79,7 @@ export class VisitQuotas {
     const visit = this.#visits.get(visitId);
     if (visit === undefined || visit.waits) return { giveBack: () => undefined };
     const waiting = [...this.#of(visit.from)].filter(({ waits }) => waits).length;
-    if (waiting >= this.limits.placesInLine) throw tooMany(MINUTE_S);
+    if (waiting >= this.limits.placesInLine) throw tooMany();
     visit.waits = true;
     return { giveBack: () => void (visit.waits = false) };
   }
@@ -113,15 +113,6 @@ function perMinute(points: number): RateLimiterMemory {
   return new RateLimiterMemory({ points, duration: MINUTE_S });
 }
 
-async function pay(limiter: RateLimiterMemory, from: string): Promise<void> {
-  try {
-    await limiter.consume(from);
-  } catch (failure) {
-    if (!(failure instanceof RateLimiterRes)) throw failure;
-    throw tooMany(Math.max(1, Math.ceil(failure.msBeforeNext / 1000)));
-  }
-}
-
-function tooMany(seconds: number): Rejected {
-  return new Rejected('TOO_MANY_REQUESTS', { retryAfter: seconds.toString() });
+function tooMany(): Rejected {
+  return new Rejected('TOO_MANY_REQUESTS', { retryAfter: MINUTE_S.toString() });
 }

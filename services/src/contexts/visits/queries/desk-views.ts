@@ -28,7 +28,7 @@ export class DeskViews {
   async deskOf(memberId: string): Promise<Desk> {
     const desk = await this.store.collection<DeskDocument>('desks').findOne({ _id: memberId });
     if (desk) {
-      const { availability, breakKind, since, engagement, callStatus, notRespondingSince } = desk;
+      const { availability, breakKind, since, engagement, callStatus } = desk;
       return {
         memberId,
         availability,
@@ -36,7 +36,8 @@ export class DeskViews {
         since,
         engagement,
         callStatus,
-        notRespondingSince,
+        notRespondingSince: desk.notRespondingSince,
+        wrapUp: desk.wrapUp,
       };
     }
     const since = this.clock.now().toISOString();
@@ -49,6 +50,7 @@ export class DeskViews {
       engagement,
       callStatus: 'available',
       notRespondingSince: null,
+      wrapUp: null,
     };
   }
 

@@ -84,6 +84,7 @@ function viewOf(
     nextOpening,
     servedSeconds: servedSeconds(visit),
     longWait: visit.line?.longWait ?? null,
+    agentLost: visit.line?.agentLost ?? false,
     placeKept: visit.line?.kept ?? 'no',
     ringing: visit.line !== null && visit.line.offer !== null,
     callDetailId: visit.callDetailId,

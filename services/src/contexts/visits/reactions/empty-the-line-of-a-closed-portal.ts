@@ -24,7 +24,7 @@ export const EmptyTheLineOfAClosedPortal = defineReaction({
     if (open) return;
     const { visitors } = await stateOf(stream(Line, portalId));
     for (const { visitId } of visitors) {
-      const because = { reason: 'portal-closed' } as const;
+      const because = { reason: 'portal-closed', closedId: portalId } as const;
       await execute(LeaveLine, { visitId, because }, { correlationId: visitId });
     }
   },

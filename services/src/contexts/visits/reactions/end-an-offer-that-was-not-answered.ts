@@ -1,4 +1,4 @@
-import { PortalMemberRemoved } from '@foyer/contracts/portals';
+import { PortalGroupMemberLeft, PortalMemberRemoved } from '@foyer/contracts/portals';
 import { OfferEnded, VisitorOffered, VisitorTaken } from '@foyer/contracts/visits';
 
 import { stream } from '../../../platform/eventing/commands/index.js';
@@ -13,7 +13,7 @@ import { RecoveryQuery } from '../ports/recovery-query.js';
  */
 export const EndAnOfferThatWasNotAnswered = defineReaction({
   name: 'end-an-offer-that-was-not-answered',
-  on: [VisitorOffered, OfferEnded, VisitorTaken, PortalMemberRemoved],
+  on: [VisitorOffered, OfferEnded, VisitorTaken, PortalMemberRemoved, PortalGroupMemberLeft],
   needs: { recoveryQuery: RecoveryQuery },
   key: ({ data }) => data.portalId,
   begin: ({ needs }) => needs.recoveryQuery.portals(),

@@ -5,8 +5,7 @@ import {
   PortalDeactivated,
   PortalDeleted,
   PortalFollowedHours,
-  PortalMemberAdded,
-  PortalMemberRemoved,
+  portalMemberEvents,
   PortalSettingsChanged,
   PortalTimeZoneChanged,
 } from '@foyer/contracts/portals';
@@ -40,8 +39,7 @@ export const OfferTheOldestVisitorToAnAgent = defineReaction({
     PortalFollowedHours,
     PortalCallLogicChanged,
     PortalSettingsChanged,
-    PortalMemberAdded,
-    PortalMemberRemoved,
+    ...portalMemberEvents,
   ],
   needs: {
     runner: CommandRunner,

@@ -41,6 +41,14 @@ export const admission = {
     type: 'PortalVisitorNameAsked',
     data: { portalId, askClientName: true },
   } as PortalEvent,
+  asksSmsCode: {
+    type: 'PortalSettingsChanged',
+    data: { portalId, group: 'general', changes: { smsCodeRequired: true } },
+  } as PortalEvent,
+  asksToRecord: (optInMessage: string): PortalEvent => ({
+    type: 'PortalSettingsChanged',
+    data: { portalId, group: 'recording', changes: { showOptInMessage: true, optInMessage } },
+  }),
   chooses: (callLogic: CallLogic): PortalEvent => ({
     type: 'PortalCallLogicChanged',
     data: { portalId, callLogic },
@@ -156,6 +164,19 @@ export const desk = {
     type: 'AgentResponding',
     data: { memberId, at: at(seconds) },
   }),
+  wrapUpStarted: (memberId: string, callId: string, seconds: number, until: number): DeskEvent => ({
+    type: 'AgentWrapUpStarted',
+    data: { memberId, callId, portalId, at: at(seconds), endsAt: at(until) },
+  }),
+  wrapUpEnded: (
+    memberId: string,
+    callId: string,
+    reason: 'done' | 'expired',
+    seconds: number,
+  ): DeskEvent => ({
+    type: 'AgentWrapUpEnded',
+    data: { memberId, callId, reason, at: at(seconds) },
+  }),
   engaged: (memberId: string, visitId: string): DeskEvent => ({
     type: 'AgentEngaged',
     data: { memberId, visitId, callId: visitId },
@@ -179,6 +200,10 @@ export const visit = {
   faultNoted: (visitId: string, note: string): VisitEvent => ({
     type: 'VisitFaultNoted',
     data: { visitId, note },
+  }),
+  returned: (visitId: string, toPortalId: string): VisitEvent => ({
+    type: 'VisitReturnedToLine',
+    data: { visitId, portalId: toPortalId, callId: visitId },
   }),
   ended: (visitId: string, reason: VisitEndReason): VisitEvent => ({
     type: 'VisitEnded',

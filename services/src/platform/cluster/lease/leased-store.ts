@@ -22,6 +22,7 @@ export function leasedStore(store: ProjectionStore, lease: Pick<Lease, 'isHeld'>
     ...(board && { progress: board }),
     ...(store.scrub && { scrub: whileHeld(async () => store.scrub?.()) }),
     collection: (name) => store.collection(name),
+    ping: () => store.ping(),
     builds: whileHeld(() => store.builds()),
     create: whileHeld((key, collections) => store.create(key, collections)),
     load: (key, collection, ids) => store.load(key, collection, ids),

@@ -32,7 +32,7 @@ export class MongoLeaseStore extends LeaseStore {
   }
 
   override async read(name: string): Promise<LeaseRecord | undefined> {
-    const kept = await this.#leases.findOne({ _id: name });
+    const kept = await this.#database.answered(() => this.#leases.findOne({ _id: name }));
     return kept === null ? undefined : { holder: kept.holder, heartbeat: kept.heartbeat };
   }
 
@@ -45,12 +45,14 @@ export class MongoLeaseStore extends LeaseStore {
     if (seen === undefined) {
       return this.#database.isWritten(() => this.#leases.insertOne({ _id: name, ...next }));
     }
-    const { matchedCount } = await this.#leases.updateOne({ _id: name, ...seen }, { $set: next });
+    const { matchedCount } = await this.#database.answered(() =>
+      this.#leases.updateOne({ _id: name, ...seen }, { $set: next }),
+    );
     return matchedCount === 1;
   }
 
   override async release(name: string, holder: string): Promise<void> {
-    await this.#leases.deleteOne({ _id: name, holder });
+    await this.#database.answered(() => this.#leases.deleteOne({ _id: name, holder }));
   }
 
   override async close(): Promise<void> {

@@ -12,6 +12,8 @@ export function keyOf(actor: Actor): string | undefined {
       return memberKey(actor.id);
     case 'visitor':
       return callKey(actor.id);
+    // A guest's page asks for its call, whose id the token does not say.
+    case 'guest':
     case 'device':
     case 'anonymous':
     case 'system':

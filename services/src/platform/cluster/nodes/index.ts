@@ -5,6 +5,7 @@ export { MemoryNodeStore } from './memory-node-store.js';
 export { NodeDirectory } from './node-directory.js';
 export { NODE_PARTS, NODE_TIMING, type NodeParts, type NodeTiming } from './node-parts.js';
 export { NodeStore, type NodeRecord, type RoomPresence } from './node-store.js';
+export { SharedNotes } from './shared-notes.js';
 export { drainMs, nodeAddress, nodeSettings, type NodeSettings } from './node-settings.js';
 export { NodesModule } from './nodes.module.js';
 export { openNodes, type OpenNodes } from './open-nodes.js';

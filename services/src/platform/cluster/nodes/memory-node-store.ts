@@ -1,10 +1,17 @@
-import { NodeStore, type NodeRecord, type RoomPresence } from './node-store.js';
+import {
+  NodeStore,
+  type NodeRecord,
+  type RoomPresence,
+  type SharedNote,
+  type WrittenNote,
+} from './node-store.js';
 
 /** {@link NodeStore} in memory, for nodes that are in one process. */
 export class MemoryNodeStore extends NodeStore {
   readonly #nodes = new Map<string, NodeRecord>();
   readonly #owners = new Map<string, string>();
   readonly #present = new Map<string, Map<string, RoomPresence>>();
+  readonly #notes = new Map<string, WrittenNote>();
 
   override async enter(node: Pick<NodeRecord, 'id' | 'address' | 'pass'>): Promise<void> {
     this.#nodes.set(node.id, { ...node, heartbeat: 0, draining: false, revision: 0 });
@@ -25,6 +32,7 @@ export class MemoryNodeStore extends NodeStore {
     this.#nodes.delete(id);
     this.#present.delete(id);
     for (const [key, owner] of this.#owners) if (owner === id) this.#owners.delete(key);
+    for (const [key, note] of this.#notes) if (note.node === id) this.#notes.delete(key);
     return true;
   }
 
@@ -63,6 +71,17 @@ export class MemoryNodeStore extends NodeStore {
 
   override async presentOn(nodeId: string): Promise<readonly RoomPresence[]> {
     return [...(this.#present.get(nodeId)?.values() ?? [])];
+  }
+
+  override async note(
+    by: Pick<WrittenNote, 'node' | 'count'>,
+    notes: readonly SharedNote[],
+  ): Promise<void> {
+    for (const note of notes) this.#notes.set(`${note.topic} ${note.id}`, { ...note, ...by });
+  }
+
+  override async notesSince(seen: ReadonlyMap<string, number>): Promise<readonly WrittenNote[]> {
+    return [...this.#notes.values()].filter(({ node, count }) => count >= (seen.get(node) ?? 0));
   }
 
   /** Several nodes hold it; there is nothing to let go. */

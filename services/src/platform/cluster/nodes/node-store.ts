@@ -22,10 +22,26 @@ export interface RoomPresence {
   readonly actors: readonly Actor[];
 }
 
+/** What a node heard last of something that moves without meaning anything, and so is no event. */
+export interface SharedNote {
+  /** What it is about, e.g. `device-telemetry`. */
+  readonly topic: string;
+  /** Of what within the topic. */
+  readonly id: string;
+  /** As JSON has it. */
+  readonly value: unknown;
+}
+
+/** A note with the node that wrote it, and the how many-th time that node wrote. */
+export interface WrittenNote extends SharedNote {
+  readonly node: string;
+  readonly count: number;
+}
+
 /**
- * What several nodes know in common: each other, who of them owns which meeting, and who is present where. Everything is
- * one operation on one document, so that any store with such operations will do. No time is kept: who counts as dead is
- * for each observer to say.
+ * What several nodes know in common: each other, who of them owns which meeting, who is present where, and what each heard
+ * last of what moves. Everything is one operation on one document, so that any store with such operations will do. No time
+ * is kept: who counts as dead is for each observer to say.
  * @throws whatever the store's driver throws where it cannot be reached.
  */
 export abstract class NodeStore {
@@ -34,7 +50,7 @@ export abstract class NodeStore {
   abstract heartbeat(id: string): Promise<boolean>;
   abstract drain(id: string): Promise<void>;
   /**
-   * Removes a node, what it owns and who is present there.
+   * Removes a node, what it owns, who is present there and what it noted last.
    * @param beat Only if this is still its last sign of life.
    * @returns Whether it was removed by this.
    */
@@ -53,6 +69,14 @@ export abstract class NodeStore {
   abstract notify(nodeId: string, rooms: readonly RoomPresence[]): Promise<void>;
   /** Who is present on a node, in the rooms that are not empty. */
   abstract presentOn(nodeId: string): Promise<readonly RoomPresence[]>;
+
+  /** Writes notes in the place of those that anybody wrote of the same things. */
+  abstract note(
+    by: Pick<WrittenNote, 'node' | 'count'>,
+    notes: readonly SharedNote[],
+  ): Promise<void>;
+  /** What was written since: of the nodes named, from that count on; of others everything. */
+  abstract notesSince(seen: ReadonlyMap<string, number>): Promise<readonly WrittenNote[]>;
 
   abstract close(): Promise<void>;
 }

@@ -3,9 +3,10 @@ import { Module } from '@nestjs/common';
 import { AffinityProxy } from './affinity-proxy.js';
 import { SessionAffinity } from './session-affinity.js';
 import { NodeDirectory } from './node-directory.js';
+import { SharedNotes } from './shared-notes.js';
 import { ThisNode } from './this-node.js';
 
-const providers = [AffinityProxy, SessionAffinity, NodeDirectory, ThisNode];
+const providers = [AffinityProxy, SessionAffinity, NodeDirectory, SharedNotes, ThisNode];
 
 /** What makes several processes one place. */
 @Module({ providers, exports: providers })

@@ -11,6 +11,13 @@ export type Actor =
     }
   | { readonly type: 'visitor'; readonly id: string; readonly role: 'guest' }
   | {
+      readonly type: 'guest';
+      readonly id: string;
+      readonly role: 'guest';
+      /** The session or meeting that the presented token is good for, and nothing else. */
+      readonly placeId: string;
+    }
+  | {
       readonly type: 'device';
       readonly id: string;
       readonly role: 'device';

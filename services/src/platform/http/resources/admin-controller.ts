@@ -47,6 +47,16 @@ export type AdminControllerOptions<R extends AdminResource, Shown> = {
     ? { readonly delete: (id: string, asked: Asked) => Make }
     : unknown);
 
+/** What a list of the console is sorted by, for the test that read models are made for it. */
+export interface AdminList {
+  readonly resource: AdminResource;
+  readonly collection: string;
+  readonly pathOf: (column: string) => string | undefined;
+}
+
+/** The lists of all controllers that were declared. */
+export const adminLists: AdminList[] = [];
+
 /** Serves the routes of an admin resource; see {@link AdminControllerOptions}. */
 export function adminController<
   const R extends AdminResource,
@@ -54,6 +64,11 @@ export function adminController<
 >(resource: R, options: AdminControllerOptions<R, Shown>): Type<unknown>;
 export function adminController(resource: AdminResource, options: AnyOptions): Type<unknown> {
   const { readModel, get: Get = readModel.Get, usualSort, sortedBy } = options;
+  adminLists.push({
+    resource,
+    collection: readModel.name,
+    pathOf: (column) => Object.keys(sortOf([column, 'ASC'], usualSort, sortedBy))[0],
+  });
 
   @Controller()
   class AdminController {

@@ -1,6 +1,6 @@
 export { networks } from './lists.js';
 export { PACKAGE_FOLDER } from './package-folder.js';
-export { platformSettings, type PlatformSettings } from './platform-settings.js';
+export { allowedOriginsOf, platformSettings, type PlatformSettings } from './platform-settings.js';
 export { readSettings } from './read-settings.js';
 export type { SettingShape, SettingsOf } from './setting.js';
 export { describeSettings, settingsTable } from './settings-table.js';

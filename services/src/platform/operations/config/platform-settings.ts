@@ -74,7 +74,7 @@ export const platformSettings = {
     ),
   ALLOWED_ORIGINS: list(Origin)
     .default([])
-    .describe('further addresses whose pages may connect, separated by commas'),
+    .describe('further addresses whose pages may call and connect (CORS), separated by commas'),
   TRUST_PROXY: z
     .union([
       z.literal('no').transform(() => false),
@@ -105,3 +105,12 @@ export const platformSettings = {
 } as const;
 
 export type PlatformSettings = SettingsOf<typeof platformSettings>;
+
+/** The origins whose pages may call and connect: the address that people type in, and those that are allowed beside it. */
+export const allowedOriginsOf = ({
+  FOYER_URL,
+  ALLOWED_ORIGINS,
+}: Pick<PlatformSettings, 'FOYER_URL' | 'ALLOWED_ORIGINS'>): readonly string[] => [
+  ...(FOYER_URL === undefined ? [] : [FOYER_URL]),
+  ...ALLOWED_ORIGINS,
+];

@@ -5,7 +5,7 @@ export class UnusableSetting extends Error {
   override readonly name = 'UnusableSetting';
 
   constructor(setting: string, value: string | undefined, reason: string) {
-    const isHidden = value === undefined || isSecret(setting) || /:\/\/[^/]*@/.test(value);
+    const isHidden = value === undefined || isSecret(setting) || /:\/\/.*@/.test(value);
     const shown = isHidden ? setting : `${setting}=${value}`;
     super(`${shown} cannot be used: ${reason}`);
   }

@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { MemoryEventLog } from '@foyer/event-log/memory';
-import { allProjections, ProjectionRunner, SqliteReadStore, StoreFault } from '@foyer/projections';
+import {
+  allProjections,
+  MemoryReadStore,
+  ProjectionRunner,
+  SqliteReadStore,
+  StoreFault,
+} from '@foyer/projections';
 
 import { SystemClock } from '../../clock/index.js';
 import { projectionsCheck } from './platform-checks.js';
@@ -20,4 +26,20 @@ test('read models that are filled again from the log are down, with that reason'
   expect(state).toBe('down');
   expect(detail).toMatchObject({ portals: { state: 'refilling' } });
   await store.close();
+});
+
+test('read models whose store does not answer are down, whatever they are called', async () => {
+  const store = new MemoryReadStore();
+  const runner = new ProjectionRunner({
+    log: new MemoryEventLog(),
+    store,
+    projections: [],
+    readEvents: async () => [],
+  });
+  const fault = new StoreFault('the server is gone');
+  const gone = { ping: () => Promise.reject(fault) };
+  await expect(projectionsCheck(runner, store, new SystemClock())()).resolves.toMatchObject({
+    state: 'up',
+  });
+  await expect(projectionsCheck(runner, gone, new SystemClock())()).rejects.toBe(fault);
 });

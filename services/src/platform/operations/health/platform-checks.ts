@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
-import type { ProjectionHealth, ReadModels, ReadStore } from '@foyer/projections';
+import type { ProjectionHealth, ProjectionStore, ReadModels } from '@foyer/projections';
 
 import type { PublisherHealth } from '../../eventing/publisher/outbox-publisher.js';
 import type { Clock } from '../../clock/index.js';
@@ -30,13 +30,13 @@ const NOT_SERVING = new Set<ProjectionHealth['state']>(['stopped', 'waiting', 'r
 /** Whether read models can be read, how far they are behind, whether one of them stopped, and how much of those is done that are rebuilt. */
 export function projectionsCheck(
   runner: ReadModels,
-  store: Pick<ReadStore, 'collection'>,
+  store: Pick<ProjectionStore, 'ping'>,
   clock: Clock,
 ): () => Promise<PartHealth> {
   return async () => {
     const isRefilling = runner.health(0).some(({ state }) => state === 'refilling');
     // A server that hangs is no fault yet where nothing happens.
-    if (!isRefilling) await store.collection('members').findOne({ _id: 'nobody' });
+    if (!isRefilling) await store.ping();
     const all = runner.health(clock.now().getTime());
     const broken = all.some(({ state }) => NOT_SERVING.has(state));
     const anew = new Map(

@@ -9,7 +9,8 @@ export interface MailParts {
   readonly subject: string;
   /** Whose product it is: stands above everything else. */
   readonly brand: string;
-  readonly greeting: string;
+  /** Left out where the reader's name is not known. */
+  readonly greeting?: string;
   readonly before: readonly string[];
   readonly button: { readonly text: string; readonly url: string };
   /** What to do where the button does not work; the address follows. */
@@ -59,8 +60,7 @@ export function mailHtml(parts: MailParts): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width: 560px;">
 <tr><td class="brand" style="padding: 0 8px 16px; ${FONT} font-size: 20px; font-weight: 700; color: ${light.accent};">${escapeHtml(brand)}</td></tr>
 <tr><td class="surface" style="background: ${light.surface}; border: 1px solid ${light.hairline}; border-radius: 12px; padding: 32px 28px 16px;">
-${paragraph(escapeHtml(greeting), 'ink', 16)}
-${before.map((text) => paragraph(escapeHtml(text), 'ink', 16)).join('\n')}
+${[...(greeting === undefined ? [] : [greeting]), ...before].map((text) => paragraph(escapeHtml(text), 'ink', 16)).join('\n')}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin: 8px 0 24px;"><tr>
 <td class="accent" style="background: ${light.accent}; border-radius: 22px;"><a href="${url}" class="accent" style="display: inline-block; padding: 12px 28px; ${FONT} font-size: 16px; font-weight: 600; color: ${light.onAccent}; text-decoration: none; border-radius: 22px;">${escapeHtml(button.text)}</a></td>
 </tr></table>
@@ -77,7 +77,13 @@ ${paragraph(`${escapeHtml(otherwise)}<br><a href="${url}" class="soft" style="co
 
 /** The same as plain text. */
 export function mailText({ brand, greeting, before, button, after }: MailParts): string {
-  return [greeting, ...before, `${button.text}:\n${button.url}`, ...after, `--\n${brand}`]
+  return [
+    ...(greeting === undefined ? [] : [greeting]),
+    ...before,
+    `${button.text}:\n${button.url}`,
+    ...after,
+    `--\n${brand}`,
+  ]
     .join('\n\n')
     .concat('\n');
 }

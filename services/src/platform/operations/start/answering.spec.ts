@@ -55,16 +55,45 @@ describe.each(open)('a start with %s at a server', (setting, start) => {
     expect(await refusing('insert', secondary)).toMatch(/ is a secondary; name the primary/);
   });
 
+  // As a member of a set answers that is asked by itself.
+  test.each([
+    ['insert', { code: 10107, codeName: 'NotWritablePrimary', errmsg: 'not primary' }],
+    ['find', { code: 13435, codeName: 'NotPrimaryNoSecondaryOk', errmsg: 'not primary' }],
+  ])('by directConnection that is a secondary says so: %s', async (refused, answer) => {
+    fake = await FakeMongo.start(
+      (command) =>
+        refused in command
+          ? { ok: 0, ...answer, topologyVersion: undefined }
+          : { ok: 1, n: 1, cursor: { id: 0n, ns: 'trial._trial', firstBatch: [] } },
+      {
+        ismaster: false,
+        isWritablePrimary: false,
+        secondary: true,
+        setName: 'rs0',
+        setVersion: 1,
+        hosts: ['127.0.0.1:1', '127.0.0.1:2'],
+        primary: '127.0.0.1:1',
+        me: '127.0.0.1:2',
+      },
+    );
+    const line = await lineOf(`${fake.url}?directConnection=true`);
+    expect(line).toMatch(/ is a secondary; name the primary, or the whole replica set$/);
+  });
+
   test('that is too old says so', async () => {
     fake = await FakeMongo.start(() => ({ ok: 1 }), { maxWireVersion: 8 });
-    expect(await lineOf(fake.url)).toMatch(/^[A-Z_]+: 127.0.0.1:\d+ is older than MongoDB 4\.4$/);
+    expect(await lineOf(fake.url)).toMatch(
+      /^[A-Z_]+: 127.0.0.1:\d+ is older than MongoDB 4\.4; take /,
+    );
   });
 
   test.each(['?wat=1', '?authMechanism=WRONG', '?tls=maybe'])(
     'with an option that the driver refuses says so: %s',
     async (options) => {
       const line = await lineOf(`mongodb://127.0.0.1:1/trial${options}`);
-      expect(line).toMatch(new RegExp(`^${setting}: this address cannot be used: [^\\n]+$`));
+      expect(line).toMatch(
+        new RegExp(`^${setting}: this address cannot be used: [^\\n]+; look at its options$`),
+      );
     },
   );
 });

@@ -9,12 +9,15 @@ export interface OnServer {
   close(): Promise<void>;
 }
 
+const UNKNOWN_USER =
+  'does not know this user or password; look at both, and at the authSource of the address';
+
 /** What an operator does about an answer of MongoDB, by its code. */
 const REFUSALS: Readonly<Record<string, string>> = {
   13: 'does not let this user read, write and remove; give it readWrite on that database',
-  18: 'does not know this user or password',
-  OUTDATED_SERVER: 'is older than MongoDB 4.4',
-  8000: 'does not know this user or password',
+  18: UNKNOWN_USER,
+  OUTDATED_SERVER: 'is older than MongoDB 4.4; take that or a later one',
+  8000: UNKNOWN_USER,
   10107: 'is a secondary; name the primary, or the whole replica set',
   13435: 'is a secondary; name the primary, or the whole replica set',
 };
@@ -38,7 +41,9 @@ export async function answering<S extends OnServer>(
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
     const { code } = cause as { readonly code?: unknown };
     const refusal = REFUSALS[String(code)] ?? REFUSALS[codeIn(cause)];
-    const what = refusal ?? `does not answer (${reasonOf(cause)})`;
+    const what =
+      refusal ??
+      `does not answer (${reasonOf(cause)}); see that it runs and can be reached from here`;
     throw new StartFailure(`${setting}: ${hostOf(url)} ${what}`, error);
   }
 }
@@ -48,7 +53,10 @@ function opened<S>(open: () => S, setting: string): S {
   try {
     return open();
   } catch (error) {
-    throw new StartFailure(`${setting}: this address cannot be used: ${reasonOf(error)}`, error);
+    throw new StartFailure(
+      `${setting}: this address cannot be used: ${reasonOf(error)}; look at its options`,
+      error,
+    );
   }
 }
 

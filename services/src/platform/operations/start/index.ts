@@ -17,6 +17,7 @@ export {
   type StorePlace,
   type StoreSettings,
 } from './store-paths.js';
+export { unusablePlace } from './unusable-place.js';
 export { Welcome, type WelcomeLine } from './welcome.js';
 export { demandSameInstallation, markOfFiles } from './installation/index.js';
 export { ownerOnly } from './owner-only.js';

@@ -1,10 +1,12 @@
 import type { EventLog, UnreadableEvent } from '@foyer/event-log';
 import { DataFolderInUse, openSqliteEventLog } from '@foyer/event-log/sqlite';
+import { isOfDamagedFile } from '@foyer/projections';
 
 import { hostOf } from './host-of.js';
 import { reasonOf } from './reason-of.js';
 import { StartFailure } from './start-failure.js';
 import type { StorePlace } from './store-paths.js';
+import { unusablePlace } from './unusable-place.js';
 
 export interface OpeningEventLog {
   /** What named the place, for anyone who has to mend it; EVENT_LOG_URL unless told. */
@@ -23,7 +25,7 @@ export async function openEventLog(
   place: StorePlace,
   { setting = 'EVENT_LOG_URL', isForCommands = false, onUnreadable }: OpeningEventLog = {},
 ): Promise<EventLog> {
-  if (place.kind === 'file') return openFile(place.path, onUnreadable);
+  if (place.kind === 'file') return openFile(place.path, setting, onUnreadable);
   // Loaded only where such a server is configured.
   const { openKurrentEventLog, UnreachableLog } = await import('@foyer/event-log/kurrent');
   const server = hostOf(place.url);
@@ -42,13 +44,18 @@ export async function openEventLog(
   );
 }
 
-function openFile(path: string, onUnreadable: OpeningEventLog['onUnreadable']): EventLog {
+function openFile(
+  path: string,
+  setting: string,
+  onUnreadable: OpeningEventLog['onUnreadable'],
+): EventLog {
   try {
     return openSqliteEventLog({ path, onUnreadable });
   } catch (error) {
     if (error instanceof DataFolderInUse) {
       throw new StartFailure(`${error.message}. One process works with it at a time.`, error);
     }
+    if (!isOfDamagedFile(error)) throw unusablePlace(setting, path, error);
     throw new StartFailure(`The event log ${path} cannot be opened: ${reasonOf(error)}`, error);
   }
 }

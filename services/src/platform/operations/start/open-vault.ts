@@ -1,8 +1,11 @@
+import { isOfDamagedFile } from '@foyer/projections';
+
 import { SqliteVault, type Vault } from '../../stores/vault/index.js';
 import { answering } from './answering.js';
 import { reasonOf } from './reason-of.js';
 import { StartFailure } from './start-failure.js';
 import type { StorePlace } from './store-paths.js';
+import { unusablePlace } from './unusable-place.js';
 
 /**
  * Opens the vault, making it where there is none.
@@ -10,16 +13,17 @@ import type { StorePlace } from './store-paths.js';
  * @throws StartFailure when its server does not answer, or its file is no database any more.
  */
 export async function openVault(place: StorePlace, setting = 'VAULT_URL'): Promise<Vault> {
-  if (place.kind === 'file') return openFile(place.path);
+  if (place.kind === 'file') return openFile(place.path, setting);
   // Loaded only where such a server is configured.
   const { MongoVault } = await import('../../stores/vault/mongo-vault.js');
   return answering(() => new MongoVault({ url: place.url }), setting, place.url);
 }
 
-function openFile(path: string): Vault {
+function openFile(path: string, setting: string): Vault {
   try {
     return new SqliteVault(path);
   } catch (error) {
+    if (!isOfDamagedFile(error)) throw unusablePlace(setting, path, error);
     throw new StartFailure(
       `The vault ${path} cannot be opened: ${reasonOf(error)}; restore it from its backup`,
       error,

@@ -5,6 +5,9 @@ const KNOWN: Readonly<Record<string, string>> = {
   ENOTDIR: 'a file stands in its way',
   EEXIST: 'a file stands in its way',
   ENOSPC: 'the disk is full',
+  SQLITE_CANTOPEN: 'no file can be opened or made there',
+  SQLITE_CANTOPEN_ISDIR: 'a folder stands in its way',
+  SQLITE_READONLY: 'it may not be written to',
 };
 
 /** Why something on a disk cannot be used, in words for its operator. */

@@ -11,6 +11,15 @@ export class FolderFiles extends Files {
     super();
   }
 
+  /** Sees whether a file can be written, read and removed there. @throws the error of the disk where it cannot. */
+  async tryRights(): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const path = join(this.folder, `.trial-${randomUUID()}`);
+    await write(path, Buffer.from('trial'));
+    await readFile(path);
+    await rm(path);
+  }
+
   async put(place: FilePlace, content: Uint8Array): Promise<void> {
     const path = this.#pathOf(place);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 
 import { platformSettings, readSettings } from '../../operations/config/index.js';
 import { answering } from '../../operations/start/answering.js';
-import type { StorePlace } from '../../operations/start/index.js';
+import { unusablePlace, type StorePlace } from '../../operations/start/index.js';
 import type { Environment } from '../../tokens.js';
 import { fileSettings } from './file-settings.js';
 import type { Files } from './files.js';
@@ -23,11 +23,17 @@ export function placeOfFiles(environment: Environment): StorePlace {
 
 /**
  * Files where the environment says, else in the data folder.
- * @throws StartFailure when their server does not answer.
+ * @throws StartFailure when their server does not answer, or what keeps them does not let us write, read and remove.
  */
 export async function openFiles(environment: Environment): Promise<Files> {
   const place = placeOfFiles(environment);
-  if (place.kind === 'file') return new FolderFiles(place.path);
+  if (place.kind === 'file') {
+    const files = new FolderFiles(place.path);
+    await files.tryRights().catch((error: unknown) => {
+      throw unusablePlace('FILES_URL', place.path, error);
+    });
+    return files;
+  }
   // Loaded only where such a server is configured.
   const { GridFiles } = await import('./grid/grid-files.js');
   return answering(() => new GridFiles({ url: place.url }), 'FILES_URL', place.url);

@@ -2,11 +2,13 @@
 export class DamagedSecret extends Error {
   readonly code = 'DAMAGED_SECRET';
 
-  /** @param place What of its kind and id can still be read. */
-  constructor(place: { readonly kind: string; readonly id: string }) {
-    super(
-      `The vault holds a damaged secret: kind ${place.kind}, id ${place.id}; restore the vault from a backup`,
-    );
+  /**
+   * @param place As it was asked for. What the disk gives for one is never told: a part of the secret may have moved there.
+   */
+  constructor(place?: { readonly kind: string; readonly id: string }) {
+    const which =
+      place === undefined ? ' under a damaged name' : `: kind ${place.kind}, id ${place.id}`;
+    super(`The vault holds a damaged secret${which}; restore the vault from a backup`);
     this.name = 'DamagedSecret';
   }
 }

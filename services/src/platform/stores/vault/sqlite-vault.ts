@@ -155,7 +155,6 @@ export class SqliteVault extends Vault {
 
 /** @throws DamagedSecret */
 function placeOf(row: PlacedRow): { readonly kind: string; readonly id: string } {
-  const place = { kind: Buffer.from(row.kind).toString(), id: Buffer.from(row.id).toString() };
-  if (!isUtf8(row.kind) || !isUtf8(row.id)) throw new DamagedSecret(place);
-  return place;
+  if (!isUtf8(row.kind) || !isUtf8(row.id)) throw new DamagedSecret();
+  return { kind: Buffer.from(row.kind).toString(), id: Buffer.from(row.id).toString() };
 }

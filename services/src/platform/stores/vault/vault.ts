@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import type { z } from 'zod';
 
 import { DamagedSecret } from './damaged-secret.js';
 
@@ -35,7 +36,28 @@ export abstract class Vault {
     return secret?.toString('utf8');
   }
 
+  /**
+   * A secret that is JSON of a shape.
+   * @throws DamagedSecret where it is none any more; what a parser says would repeat a part of it.
+   */
+  async getJson<T>(kind: string, id: string, schema: z.ZodType<T>): Promise<T | undefined> {
+    const text = await this.getText(kind, id);
+    if (text === undefined) return undefined;
+    const { success, data } = schema.safeParse(parsed(text));
+    if (!success) throw new DamagedSecret({ kind, id });
+    return data;
+  }
+
   async putText(kind: string, id: string, secret: string): Promise<void> {
     await this.put(kind, id, Buffer.from(secret, 'utf8'));
+  }
+}
+
+/** Undefined where it is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

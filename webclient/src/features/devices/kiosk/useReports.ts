@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
-import { kioskMessages, SERIAL_CALL } from '@foyer/contracts/local';
 
 import { publicApi } from '../../../app/api.js';
 import { useStore } from '../../../state/store.js';
 import type { Wire } from '../../../wire/wire.js';
 import type { AgentLink } from './agent/agent-link.js';
-import { beginCall } from './begin-call.js';
+import { obeyAgent } from './agent/obey-agent.js';
 import { takePicture } from './camera/still-picture.js';
 import type { Kiosk } from './kiosk.js';
 import { performActions } from './reports/perform-actions.js';
@@ -41,15 +40,7 @@ export function useReports(
 
   useEffect(() => {
     if (link === null) return undefined;
-    const stops = [
-      beatTo(link, kiosk, { appTitle: APP_TITLE }),
-      link.on(kioskMessages.restartTrack, ({ source }) => {
-        void (source === 'userCam' ? kiosk.watch.restart() : kiosk.documentCamera.restart());
-      }),
-      link.on(kioskMessages.serialMessage, ({ letters }) => {
-        if (SERIAL_CALL.includes(letters)) void beginCall(kiosk, Date.now());
-      }),
-    ];
+    const stops = [beatTo(link, kiosk, { appTitle: APP_TITLE }), obeyAgent(kiosk, link, Date.now)];
     return () => {
       for (const stop of stops) stop();
     };

@@ -6,7 +6,7 @@ import { useStaff } from '../../../app/staff/staff-context.js';
 import { useStore } from '../../../state/store.js';
 import { DeskProvider } from './desk-context.js';
 import { DeskSession, incomingOf } from './desk-session.js';
-import { useCallChannel } from './useCallChannel.js';
+import { useCallChannel } from '../../../media/hooks/useCallChannel.js';
 
 const callAtDesk = prepared(async () => (await import('./CallAtDesk.js')).CallAtDesk);
 

@@ -29,7 +29,12 @@ export function AvailabilityMenu({ desk, state }: AvailabilityMenuProps) {
   const { open, toggle, close, container, onKeyDown } = useMenu();
   const { availability, breakKind, since, notRespondingSince } = state;
   const silent = notRespondingSince !== null;
-  const isNow = breakKind === null ? t(`desk.is.${availability}`) : t(`desk.break.${breakKind}`);
+  const wrapsUp = state.wrapUp !== null && availability === 'auto';
+  const isNow = wrapsUp
+    ? t('desk.wrapUp')
+    : breakKind === null
+      ? t(`desk.is.${availability}`)
+      : t(`desk.break.${breakKind}`);
   const choose = (choice: Availability, kind: BreakKind | null = null) => {
     close();
     if (choice !== availability || kind !== breakKind || silent)

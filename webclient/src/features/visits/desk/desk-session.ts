@@ -1,4 +1,4 @@
-import type { Availability, BreakKind } from '@foyer/contracts/identity';
+import type { Availability, BreakKind, CallStatus } from '@foyer/contracts/identity';
 import { visitMessages, type DeskView, type LineEntry } from '@foyer/contracts/visits';
 
 import type { Store } from '../../../state/store.js';
@@ -68,6 +68,12 @@ export class DeskSession {
     });
   }
 
+  /** Says to be busy without a call, or available again. */
+  async setCallStatus(callStatus: CallStatus): Promise<void> {
+    await this.channel.emit(visitMessages.updateCallStatus, { callStatus });
+    await this.refresh();
+  }
+
   /**
    * Takes a visitor: the one offered, or the next one in line; another one for a reason.
    * @throws ApiError `VISITOR_TAKEN` and its like where somebody else was quicker.
@@ -126,7 +132,7 @@ function isBehind({ desk: { engagement }, line }: DeskView, { clientId }: Taken)
 function inCall(view: DeskView, { clientId, callDetailId }: Taken): DeskView {
   const engagement = { kind: 'inCall', clientId, callDetailId } as const;
   const line = view.line.filter((entry) => entry.clientId !== clientId);
-  return { ...view, desk: { ...view.desk, engagement, callStatus: 'busy' }, line };
+  return { ...view, desk: { ...view.desk, engagement, callStatus: 'busy', wrapUp: null }, line };
 }
 
 /** The offer that rings at this desk now, if any. */

@@ -41,6 +41,7 @@ const viewOf = (line: LineEntry[], desk: Partial<DeskView['desk']> = {}): DeskVi
     engagement: { kind: 'free' },
     callStatus: 'available',
     notRespondingSince: null,
+    wrapUp: null,
     ...desk,
   },
   portals: [{ queueId: 'portal', name: 'Reception', deactivated: false, waiting: line.length }],
@@ -119,6 +120,31 @@ describe('a desk', () => {
     await userEvent.type(screen.getByLabelText('Reason'), 'Knows me');
     await userEvent.click(screen.getByRole('button', { name: 'Take' }));
     expect(socket.sent('connectClient')).toEqual([{ ...who, offerId: null, reason: 'Knows me' }]);
+  });
+
+  it('gives time after a call, which can be ended early or made longer', async () => {
+    const wrapUp = { callDetailId: 'call', queueId: 'portal', endsAt: at(-45) };
+    const view = viewOf([entry('Maria')], { wrapUp, callStatus: 'busy' });
+    socket.answer('updateCallStatus', ({ callStatus }: { callStatus: string }) => ({ callStatus }));
+    const { rerender } = render(
+      <>
+        <AvailabilityMenu desk={desk} state={view.desk} />
+        <Lines desk={desk} view={view} mayTake />
+      </>,
+    );
+    expect(screen.getByRole('button', { name: /Wrap-up/ })).toBeTruthy();
+    expect(screen.getByText(/0:4[45]/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Ready' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More time' }));
+    const busy = viewOf([entry('Maria')], { callStatus: 'busy' });
+    rerender(<Lines desk={desk} view={busy} mayTake />);
+    expect(screen.getByText('No calls ring at your desk until you are ready.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Ready' }));
+    expect(socket.sent('updateCallStatus')).toEqual([
+      { callStatus: 'available' },
+      { callStatus: 'busy' },
+      { callStatus: 'available' },
+    ]);
   });
 
   it('says that a call was missed, and comes back by one click', async () => {

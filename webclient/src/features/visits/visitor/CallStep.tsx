@@ -1,3 +1,4 @@
+import type { PublicPortal } from '@foyer/contracts/portals';
 import type { VisitView } from '@foyer/contracts/visits';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { Button } from '../../../design/Button.js';
 import { Dialog } from '../../../design/Dialog.js';
 import { toast } from '../../../design/toasts.js';
 import { CallStage } from '../../../media/components/CallStage.js';
+import { VolumeButton } from '../../../media/components/VolumeButton.js';
 import type { LocalMedia } from '../../../media/core/local-media.js';
 import { useCall } from '../../../media/hooks/useCall.js';
 import type { Wire } from '../../../wire/wire.js';
@@ -14,6 +16,7 @@ import styles from './CallStep.module.css';
 import type { VisitSession } from './visit-session.js';
 
 interface CallStepProps {
+  readonly portal: PublicPortal;
   readonly session: VisitSession;
   readonly media: LocalMedia;
   readonly view: VisitView;
@@ -23,12 +26,14 @@ interface CallStepProps {
 const focus = (main: HTMLElement | null) => main?.focus();
 
 /** The visitor's side of the call. */
-export function CallStep({ session, media, view, wire }: CallStepProps) {
+export function CallStep({ portal, session, media, view, wire }: CallStepProps) {
   const { t } = useTranslation();
   const callId = view.callDetailId ?? view.clientId;
   const call = useCall(wire.channel('conference'), callId, media);
   const [leaving, setLeaving] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [volume, setVolume] = useState(1);
+  const { showVolumeButton, showEndCallButton } = portal.callButton;
   const { agentName } = view;
 
   useEffect(() => {
@@ -52,7 +57,9 @@ export function CallStep({ session, media, view, wire }: CallStepProps) {
         call={call}
         media={media}
         expecting={agentName ?? t('call.somebody')}
-        onLeave={() => setLeaving(true)}
+        volume={volume}
+        onLeave={showEndCallButton ? () => setLeaving(true) : undefined}
+        more={showVolumeButton && <VolumeButton volume={volume} onChange={setVolume} />}
       />
       {leaving && (
         <Dialog

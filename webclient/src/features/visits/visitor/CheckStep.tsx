@@ -13,6 +13,7 @@ import { useStore } from '../../../state/store.js';
 import { Slides } from '../slides/Slides.js';
 import styles from './CheckStep.module.css';
 import { CheckVerdict } from './CheckVerdict.js';
+import { RecordingQuestion } from './RecordingQuestion.js';
 import { StepFrame } from './StepFrame.js';
 import type { VisitSession } from './visit-session.js';
 
@@ -35,6 +36,8 @@ export function CheckStep({ portal, session, media }: CheckStepProps) {
   const { t } = useTranslation();
   const { phase, problem, video, audio, cameraOn } = useStore(media.state);
   const [busy, setBusy] = useState(false);
+  const [mayRecord, setMayRecord] = useState(false);
+  const { showOptInMessage } = portal.recording;
 
   useEffect(() => {
     void media.open();
@@ -47,7 +50,8 @@ export function CheckStep({ portal, session, media }: CheckStepProps) {
   const ring = async () => {
     setBusy(true);
     try {
-      await session.report('IN_WAITING');
+      const answer = mayRecord ? 'agreed' : 'declined';
+      await session.report('IN_WAITING', showOptInMessage ? answer : null);
     } catch (error) {
       toast(messageOf(error, t), 'problem');
       setBusy(false);
@@ -91,6 +95,9 @@ export function CheckStep({ portal, session, media }: CheckStepProps) {
                 <DeviceSelects media={media} />
               </Suspense>
             </details>
+          )}
+          {showOptInMessage && (
+            <RecordingQuestion portal={portal} agreed={mayRecord} onAnswer={setMayRecord} />
           )}
           <div className={styles.actions}>
             {phase === 'failed' && (

@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next';
 
 import { messageOf } from '../../../app/message-of.js';
 import { Badge } from '../../../design/Badge.js';
-import { Button } from '../../../design/Button.js';
-import { classes } from '../../../design/classes.js';
 import { Field } from '../../../design/Field.js';
 import { useFocusProblem } from '../../../design/useFocusProblem.js';
 import { Icon } from '../../../design/Icon.js';
 import { Slides } from '../slides/Slides.js';
+import { CallButton } from './CallButton.js';
 import { StartFrame } from './StartFrame.js';
 import { StartGreeting } from './StartGreeting.js';
 import { NextTry } from './NextTry.js';
@@ -97,23 +96,7 @@ export function PortalStart({ portal, session }: PortalStartProps) {
               <PinField problem={problems.pin} onProof={setProof} />
             </Suspense>
           )}
-          {portal.callButton.showCallButton && (
-            <Button
-              type="submit"
-              kind="primary"
-              size="large"
-              wide
-              busy={busy}
-              icon={<Icon name="camera" />}
-              style={{
-                background: portal.callButton.color,
-                color: portal.callButton.textColor,
-              }}
-              className={classes(portal.callButton.pulsate && styles.pulsate)}
-            >
-              {portal.callButton.callButtonName || t('visitor.call')}
-            </Button>
-          )}
+          <CallButton portal={portal} usual={t('visitor.call')} busy={busy} />
           {crowd && (
             <div className={styles.crowd}>
               <p role="status">

@@ -46,7 +46,9 @@ function Step({ portal, session, media, view, wire }: StepProps) {
     case 'IN_CALL':
       return (
         <Suspense fallback={<JoiningStep portal={portal} />}>
-          {wire && <call.Part session={session} media={media} view={view} wire={wire} />}
+          {wire && (
+            <call.Part portal={portal} session={session} media={media} view={view} wire={wire} />
+          )}
         </Suspense>
       );
     case 'IN_END':

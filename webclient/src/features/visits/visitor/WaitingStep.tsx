@@ -7,6 +7,7 @@ import { prepared } from '../../../app/prepared.js';
 import { Arch } from '../../../design/Arch.js';
 import type { LocalMedia } from '../../../media/core/local-media.js';
 import { Slides } from '../slides/Slides.js';
+import { AgentLost } from './AgentLost.js';
 import { LinePicture } from './LinePicture.js';
 import { ReadyMirror } from './ReadyMirror.js';
 import { StepFrame } from './StepFrame.js';
@@ -56,6 +57,7 @@ export function WaitingStep({ portal, session, media, view }: WaitingStepProps) 
         </Arch>
       </div>
       <LinePicture ahead={ahead} />
+      <AgentLost view={view} className={styles.message} />
       <div role="status" className={styles.news}>
         <span className="visually-hidden">
           {position === null ? '' : t('visitor.place', { position })}

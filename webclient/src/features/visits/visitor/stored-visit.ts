@@ -10,7 +10,8 @@ export interface StoredVisit {
 }
 
 const SECRET_BYTES = 32;
-const key = (portalId: string) => `${BASE_PATH}/visit/${portalId}`;
+const PREFIX = `${BASE_PATH}/visit/`;
+const key = (portalId: string) => `${PREFIX}${portalId}`;
 
 function mintSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
@@ -35,6 +36,13 @@ export function readVisit(storage: Storage, portalId: string): StoredVisit | und
   } catch {
     return undefined;
   }
+}
+
+/** All visits that this browser has, at whichever portals. */
+export function readVisits(storage: Storage): readonly StoredVisit[] {
+  return Object.keys(storage)
+    .filter((name) => name.startsWith(PREFIX))
+    .flatMap((name) => readVisit(storage, name.slice(PREFIX.length)) ?? []);
 }
 
 export function keepVisit(storage: Storage, portalId: string, visit: StoredVisit): void {

@@ -1,10 +1,11 @@
 import { ApiError } from '@foyer/contracts/client';
-import { portalRoutes, spokenMessages, type PublicPortal } from '@foyer/contracts/portals';
+import { spokenMessages, type PublicPortal } from '@foyer/contracts/portals';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { publicApi } from '../../../app/api.js';
 import { currentLanguage } from '../../../i18n/language.js';
+import { loadPortal } from './load-portal.js';
+import { visitWorld } from './visit-world.js';
 import { handedPortal, takeHandedPortal } from './handed-portal.js';
 
 /** A portal as its visitors see it, while it is loaded, found, missing or out of reach. */
@@ -39,10 +40,7 @@ export function usePublicPortal(
   const look = useCallback(
     async (signal?: AbortSignal) => {
       try {
-        const portal = await publicApi.call(portalRoutes.getPublicPortal, {
-          params: { idOrShortlink },
-          ...(signal ? { signal } : {}),
-        });
+        const portal = await loadPortal(visitWorld, idOrShortlink, signal);
         setLoad({ phase: 'found', portal });
       } catch (error) {
         if (signal?.aborted) return;

@@ -29,3 +29,6 @@ export interface VisitState {
   readonly view: VisitView | null;
   readonly wire: Wire | null;
 }
+
+/** How far a page can say that it has come. */
+export type Progress = 'IN_PERMISSION' | 'IN_START' | 'IN_WAITING';

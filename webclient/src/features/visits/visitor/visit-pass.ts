@@ -23,6 +23,19 @@ const OVER = ['VISIT_OVER', 'VISIT_NOT_FOUND'];
 /** Whether an error says so. */
 export const isOver = (error: unknown) => error instanceof ApiError && OVER.includes(error.code);
 
+/** How the server answers a page that asks too often, whatever for. */
+const TOO_MANY_REQUESTS = 429;
+/**
+ * Whether an error is a clear word that there is no such visit to come back to. A server that cannot be reached, or has too
+ * much to do, says nothing of it, nor does a device's token that is past.
+ */
+export const isRefusal = (error: unknown) =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== TOO_MANY_REQUESTS &&
+  error.code !== 'UNAUTHENTICATED';
+
 interface Renewal {
   readonly token: string;
   readonly visit: VisitView;

@@ -53,6 +53,7 @@ class FakeReception {
       position: null,
       estimatedWaitSeconds: null,
       nobodyOnDuty: false,
+      agentLost: false,
       nextOpening: null,
       servedSeconds: null,
       longWait: null,
@@ -158,11 +159,16 @@ describe('a visit', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is not given up because the server could not be reached', async () => {
+  it.each([
+    ['NETWORK', 0],
+    ['OVERLOADED', 503],
+    ['TOO_MANY_REQUESTS', 429],
+  ])('is not given up where the server says %s', async (code, status) => {
     await entered();
-    reception.failure = new ApiError('NETWORK', '', 0);
+    reception.failure = new ApiError(code, '', status);
     const next = makeVisit();
-    await expect(next.resume()).rejects.toMatchObject({ code: 'NETWORK' });
+    await expect(next.resume()).rejects.toMatchObject({ code });
+    await expect(next.restart()).rejects.toMatchObject({ code });
     expect(next.state.get().phase).toBe('resuming');
     expect(localStorage).toHaveLength(1);
   });

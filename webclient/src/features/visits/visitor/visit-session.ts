@@ -1,6 +1,10 @@
-import { ApiError } from '@foyer/contracts/client';
 import { callRoutes } from '@foyer/contracts/calls';
-import { visitMessages, visitRoutes, type VisitView } from '@foyer/contracts/visits';
+import {
+  visitMessages,
+  visitRoutes,
+  type RecordingAnswer,
+  type VisitView,
+} from '@foyer/contracts/visits';
 
 import { makeStore, type Store } from '../../../state/store.js';
 import { LiveView } from '../../../wire/live-view.js';
@@ -9,8 +13,8 @@ import { affinityKeyOf } from '../../../wire/affinity-key-of.js';
 import { inCallSince, type Pickup } from './in-call-since.js';
 import { ReturnToVisit } from './return-to-visit.js';
 import { forgetVisit, keepVisit, mintVisit, readVisit, type StoredVisit } from './stored-visit.js';
-import type { Entrance, VisitState, VisitWorld } from './visit-parts.js';
-import { isOver, VisitPass } from './visit-pass.js';
+import type { Entrance, Progress, VisitState, VisitWorld } from './visit-parts.js';
+import { isOver, isRefusal, VisitPass } from './visit-pass.js';
 
 /** Longest note on an error that the server takes. */
 const NOTE_MAX = 500;
@@ -53,10 +57,8 @@ export class VisitSession {
     try {
       await this.#open({ visitorName: stored.visitorName });
     } catch (error) {
-      // Only a clear word ends a visit; a server that cannot be reached is asked again by who called.
-      if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
-      // A device's token that is past says nothing of the visit.
-      if (error.code === 'UNAUTHENTICATED') throw error;
+      // Only a clear word ends a visit; else who called asks again.
+      if (!isRefusal(error)) throw error;
       this.#leaveBehind();
     }
   }
@@ -66,9 +68,9 @@ export class VisitSession {
     await this.#open(entrance);
   }
 
-  /** Tells how far this page has come. `IN_WAITING` rings. */
-  async report(status: 'IN_PERMISSION' | 'IN_START' | 'IN_WAITING'): Promise<void> {
-    const view = await this.#report(status);
+  /** Tells how far this page has come. `IN_WAITING` rings, with the answer where the portal asks about a recording. */
+  async report(status: Progress, recording: RecordingAnswer | null = null): Promise<void> {
+    const view = await this.#report(status, recording);
     if (view) this.#show(view);
   }
 
@@ -87,12 +89,13 @@ export class VisitSession {
   }
 
   async #report(
-    status: 'IN_PERMISSION' | 'IN_START' | 'IN_WAITING',
+    status: Progress,
+    recording: RecordingAnswer | null = null,
   ): Promise<VisitView | undefined> {
     const { wire } = this.#state.get();
     const ack = await wire
       ?.channel('application')
-      .emit(visitMessages.updateClientStatus, { clientId: this.#visit.visitId, status });
+      .emit(visitMessages.updateClientStatus, { clientId: this.#visit.visitId, status, recording });
     return ack?.visit;
   }
 
@@ -123,7 +126,7 @@ export class VisitSession {
   /** After an error: the same visit begins from the front. */
   async restart(): Promise<void> {
     await this.#open({ visitorName: this.#visit.visitorName }).catch((error: unknown) => {
-      if (!(error instanceof ApiError) || error.status === 0) throw error;
+      if (!isRefusal(error)) throw error;
       this.#leaveBehind();
     });
   }

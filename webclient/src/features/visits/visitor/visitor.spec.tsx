@@ -7,10 +7,13 @@ import { DEFAULT_SETTINGS, type PublicPortal, type RatingType } from '@foyer/con
 import type { VisitView } from '@foyer/contracts/visits';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import i18next from 'i18next';
 
 import { MediaHelp } from '../../../media/components/MediaHelp.js';
+import { de } from '../../../i18n/de/index.js';
 import { en } from '../../../i18n/en/index.js';
 import type { MediaProblem } from '../../../media/core/media-problem.js';
+import { AgentLost } from './AgentLost.js';
 import { PortalStart } from './PortalStart.js';
 import { GoodbyeStep } from './GoodbyeStep.js';
 import { openingInWords } from './opening-in-words.js';
@@ -196,6 +199,7 @@ const view: VisitView = {
   position: 2,
   estimatedWaitSeconds: 60,
   nobodyOnDuty: false,
+  agentLost: false,
   nextOpening: null,
   servedSeconds: null,
   longWait: null,
@@ -230,6 +234,25 @@ describe('news of the wait', () => {
     expect(screen.queryByText(/to go|We open again/)).toBeNull();
     rerender(<WaitNews view={{ ...view, nobodyOnDuty: true, nextOpening: tomorrow }} />);
     expect(screen.getByText(/We open again tomorrow, \d/)).toBeTruthy();
+  });
+});
+
+describe('an agent who was lost', () => {
+  afterEach(async () => {
+    cleanup();
+    await i18next.changeLanguage('en');
+  });
+
+  it.each([
+    ['en', /front of the line/],
+    ['de', /ganz vorn/],
+  ])('is told of as an alert (%s)', async (language, text) => {
+    i18next.addResourceBundle('de', 'translation', de);
+    await i18next.changeLanguage(language);
+    const { rerender } = render(<AgentLost view={view} />);
+    expect(screen.queryByRole('alert')).toBeNull();
+    rerender(<AgentLost view={{ ...view, agentLost: true }} />);
+    expect(screen.getByRole('alert').textContent).toMatch(text);
   });
 });
 

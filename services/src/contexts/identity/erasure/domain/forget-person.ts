@@ -11,6 +11,7 @@ export type Standing = 'unknown' | 'bound' | 'free' | 'forgotten' | 'erased';
 export function evolveGuestStanding(standing: Standing, event: GuestEvent): Standing {
   switch (event.type) {
     case 'GuestCreated':
+    case 'GuestCameToSession':
       return 'free';
     case 'GuestChanged':
       return standing;
@@ -42,6 +43,7 @@ export function evolveVisitorStanding(standing: Standing, event: VisitEvent): St
     case 'VisitReturnedToLine':
     case 'VisitPlaceKept':
     case 'VisitMessageLeft':
+    case 'VisitRecordingAnswered':
       return standing;
     case 'PersonForgotten':
     case 'PersonErased':

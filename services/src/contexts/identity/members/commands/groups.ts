@@ -14,7 +14,7 @@ import {
 import { MemberDirectory } from '../ports/member-directory.js';
 
 /** Streams `group-<id>`. */
-const Group = defineAggregate<GroupState, GroupEvent>({
+export const Group = defineAggregate<GroupState, GroupEvent>({
   name: 'group',
   initial: initialGroup,
   evolve: evolveGroup,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { GuestEvent } from '@foyer/contracts/identity';
 
-import { changeGuest, createGuest, evolveGuest, initialGuest } from './guest.js';
+import { changeGuest, comeToSession, createGuest, evolveGuest, initialGuest } from './guest.js';
 
 const guestId = '01990000-0000-7000-8000-00000000000a';
 const createdBy = '01990000-0000-7000-8000-00000000000b';
@@ -43,6 +43,18 @@ describe('a guest', () => {
     expect(changeGuest(state, { guestId, details })).toMatchObject({ code: 'GUEST_NOT_FOUND' });
     expect(createGuest(state, { guestId, details }, createdBy)).toMatchObject({
       code: 'ID_ALREADY_USED',
+    });
+  });
+
+  test('who only passes through a session comes once, and is in no list to be changed', () => {
+    const came = { guestId, sessionId: createdBy, displayName: 'Emma' };
+    const passing: GuestEvent = { type: 'GuestCameToSession', data: came };
+    expect(comeToSession(after(), came)).toMatchObject({ events: [passing] });
+    for (const known of [created, passing, forgotten]) {
+      expect(comeToSession(after(known), came)).toMatchObject({ code: 'ID_ALREADY_USED' });
+    }
+    expect(changeGuest(after(passing), { guestId, details })).toMatchObject({
+      code: 'GUEST_NOT_FOUND',
     });
   });
 });

@@ -12,6 +12,8 @@ export interface GuestDetails {
 export type GuestState =
   | { readonly status: 'unknown' }
   | { readonly status: 'known'; readonly details: GuestDetails; readonly createdBy: string }
+  /** Came to one session and is in no list of guests. */
+  | { readonly status: 'passing' }
   | { readonly status: 'forgotten' };
 
 export const initialGuest: GuestState = { status: 'unknown' };
@@ -28,6 +30,8 @@ export function evolveGuest(state: GuestState, event: GuestEvent): GuestState {
         ? { ...state, details: { firstName, lastName, email, phone } }
         : state;
     }
+    case 'GuestCameToSession':
+      return { status: 'passing' };
     case 'PersonForgotten':
       return { status: 'forgotten' };
     case 'PersonErased':
@@ -51,6 +55,15 @@ export function createGuest(
   }
   const isRepeat = state.status === 'known' && sameDetails(state.details, details);
   return isRepeat ? accepted([]) : rejected('ID_ALREADY_USED');
+}
+
+/** Somebody whom no one knows comes to a session. */
+export function comeToSession(
+  state: GuestState,
+  data: { readonly guestId: string; readonly sessionId: string; readonly displayName: string },
+): Decision<readonly GuestEvent[]> {
+  if (state.status !== 'unknown') return rejected('ID_ALREADY_USED');
+  return accepted([{ type: 'GuestCameToSession', data }]);
 }
 
 export function changeGuest(

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { Rejected } from '../../../../platform/eventing/commands/index.js';
-import { AddressLimits } from '../../../../platform/http/admission/index.js';
+import { AddressLimits, consume } from '../../../../platform/http/admission/index.js';
 
 /** So many characters may somebody report within this time; a page that fails says why in a few hundred. */
 export const LOGGED_CHARACTERS = 20_000;
@@ -24,21 +23,11 @@ export class ClientLogBudget {
   async spend(messages: readonly string[], actorId: string, address: string): Promise<void> {
     const from = this.limits.keyOf(address);
     const size = messages.reduce((sum, { length }) => sum + length + LINE_CHARACTERS, 0);
-    await pay(this.#ofPerson, actorId, size);
-    if (from !== undefined) await pay(this.#ofAddress, from, size);
+    await consume(this.#ofPerson, actorId, size);
+    if (from !== undefined) await consume(this.#ofAddress, from, size);
   }
 }
 
 function limiter(points: number): RateLimiterMemory {
   return new RateLimiterMemory({ points, duration: LOGGED_WITHIN_S });
-}
-
-async function pay(limit: RateLimiterMemory, key: string, size: number): Promise<void> {
-  try {
-    await limit.consume(key, size);
-  } catch (failure) {
-    if (!(failure instanceof RateLimiterRes)) throw failure;
-    const retryAfter = Math.max(1, Math.ceil(failure.msBeforeNext / 1000));
-    throw new Rejected('TOO_MANY_REQUESTS', { retryAfter: retryAfter.toString() });
-  }
 }

@@ -35,6 +35,10 @@ const PROFILES = {
     audience: 'foyer:visit',
     claims: z.object({ sub: Id, exp: z.int() }),
   },
+  'guest+jwt': {
+    audience: 'foyer:guest',
+    claims: z.object({ sub: Id, sid: Id, exp: z.int() }),
+  },
   'device+jwt': {
     audience: 'foyer:device',
     claims: z.object({ sub: Id, sid: Id, exp: z.int() }),
@@ -84,6 +88,11 @@ export class JwtTokens extends Tokens {
   async issueVisitToken(visitId: string): Promise<string> {
     const expiresAt = new Date(this.clock.now().getTime() + VISIT_TOKEN_MS);
     return this.#sign('visit+jwt', visitId, expiresAt, {});
+  }
+
+  async issueGuestToken({ guestId, placeId }: { guestId: string; placeId: string }) {
+    const expiresAt = new Date(this.clock.now().getTime() + VISIT_TOKEN_MS);
+    return this.#sign('guest+jwt', guestId, expiresAt, { sid: placeId });
   }
 
   async issueInvitation({ portalId, pinId, expiresAt }: Invitation): Promise<string> {
@@ -140,6 +149,7 @@ export class JwtTokens extends Tokens {
     const { sub, sid, exp } = PROFILES[typ].claims.parse(payload);
     const expiresAt = new Date(exp * 1000);
     if (typ === 'staff+jwt') return { kind: 'staff', memberId: sub, sessionId: sid, expiresAt };
+    if (typ === 'guest+jwt') return { kind: 'guest', guestId: sub, placeId: sid, expiresAt };
     const kind = typ === 'device+jwt' ? 'device' : 'device-renewal';
     return { kind, deviceId: sub, signInId: sid, expiresAt };
   }

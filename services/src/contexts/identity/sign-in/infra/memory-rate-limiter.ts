@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { Rejected } from '../../../../platform/eventing/commands/index.js';
 import type { Attempt, RateLimiter } from '../ports/rate-limiter.js';
 import { TRUSTED_ADDRESS_MS, type Allowance, type RateLimits } from './rate-limits.js';
-import { addressKey } from '../../../../platform/http/admission/index.js';
+import { addressKey, consume } from '../../../../platform/http/admission/index.js';
 
 /** How many addresses that were right once are remembered, and for how long. */
 const TRUSTED_ADDRESSES = { max: 50_000, ttl: TRUSTED_ADDRESS_MS } as const;
@@ -35,8 +34,8 @@ export class MemoryRateLimiter implements RateLimiter {
     const [limit, key] = this.#trustedAddresses.has(pair)
       ? [this.#perTrustedAddress, pair]
       : [this.#perTarget, at];
-    await pay(this.#perAddress, from);
-    await pay(limit, key);
+    await consume(this.#perAddress, from);
+    await consume(limit, key);
     return {
       wasRight: async () => {
         this.#trustedAddresses.set(pair, true);
@@ -48,16 +47,6 @@ export class MemoryRateLimiter implements RateLimiter {
 
 function limiter({ attempts, seconds }: Allowance): RateLimiterMemory {
   return new RateLimiterMemory({ points: attempts, duration: seconds });
-}
-
-async function pay(limit: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await limit.consume(key, 1);
-  } catch (failure) {
-    if (!(failure instanceof RateLimiterRes)) throw failure;
-    const retryAfter = Math.max(1, Math.ceil(failure.msBeforeNext / 1000));
-    throw new Rejected('TOO_MANY_REQUESTS', { retryAfter: retryAfter.toString() });
-  }
 }
 
 function digest(target: string): string {

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ReadStore } from '@foyer/projections';
+import type { SessionGuestDocument } from '@foyer/projections/identity';
+import type { SessionDocument } from '@foyer/projections/sessions';
 import type { VisitDocument } from '@foyer/projections/visits';
 
 import {
@@ -9,7 +11,7 @@ import {
 import { Clock } from '../../../../platform/clock/index.js';
 import { READ_STORE } from '../../../../platform/tokens.js';
 import { LastSeen } from '../ports/last-seen.js';
-import { Tokens, type DeviceSignIn } from '../ports/tokens.js';
+import { Tokens, type DeviceSignIn, type TokenClaims } from '../ports/tokens.js';
 import { DeviceSignIns } from './device-sign-ins.js';
 import { RunningSessions } from './running-sessions.js';
 
@@ -34,6 +36,7 @@ export class TokenAuthenticator extends Authenticator {
     const claims = await this.tokens.read(token);
     if (!claims) return { type: 'rejected', code: 'UNAUTHENTICATED' };
     if (claims.kind === 'visit') return this.#visitor(claims.visitId, claims.expiresAt);
+    if (claims.kind === 'guest') return this.#guest(claims);
     if (claims.kind === 'device') return this.#device(claims);
     // What only renews is no token to do anything by.
     if (claims.kind !== 'staff') return { type: 'rejected', code: 'UNAUTHENTICATED' };
@@ -58,6 +61,23 @@ export class TokenAuthenticator extends Authenticator {
       expiresAt,
       ...(visit.endedAt !== null && { noConnection: 'VISIT_OVER' }),
     };
+  }
+
+  /** Nothing is left to come to once the session is gone, and no one to come once the guest was forgotten. */
+  async #guest({
+    guestId,
+    placeId,
+    expiresAt,
+  }: Extract<TokenClaims, { kind: 'guest' }>): Promise<Authentication> {
+    const [place, guest] = await Promise.all([
+      this.store.collection<SessionDocument>('sessionRooms').findOne({ _id: placeId }),
+      this.store.collection<SessionGuestDocument>('sessionGuests').findOne({ _id: guestId }),
+    ]);
+    if (!place || guest?.sessionId !== placeId) {
+      return { type: 'rejected', code: 'UNAUTHENTICATED' };
+    }
+    const actor = { type: 'guest', id: guestId, role: 'guest', placeId } as const;
+    return { type: 'accepted', actor, expiresAt };
   }
 
   async #device({ deviceId, signInId }: DeviceSignIn): Promise<Authentication> {

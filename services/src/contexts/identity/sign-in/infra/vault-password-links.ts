@@ -32,9 +32,9 @@ export class VaultPasswordLinks extends PasswordLinks {
     const secret = parts?.pop();
     if (!parts || secret === undefined) return undefined;
     const linkId = parts.join('-');
-    const text = await this.vault.getText(KIND, linkId);
-    if (text === undefined) return undefined;
-    const { memberId, hash } = Kept.parse(JSON.parse(text));
+    const kept = await this.vault.getJson(KIND, linkId, Kept);
+    if (kept === undefined) return undefined;
+    const { memberId, hash } = kept;
     const right = timingSafeEqual(digest(secret), Buffer.from(hash, 'base64url'));
     return right ? { linkId, memberId } : undefined;
   }

@@ -40,9 +40,9 @@ export class VaultSignInLinks extends SignInLinks {
   }
 
   async ownerOf(token: string): Promise<string | undefined> {
-    const text = await this.vault.getText(...PLACE);
-    if (text === undefined) return undefined;
-    const { memberId, hash, expiresAt } = Kept.parse(JSON.parse(text));
+    const kept = await this.vault.getJson(...PLACE, Kept);
+    if (kept === undefined) return undefined;
+    const { memberId, hash, expiresAt } = kept;
     const right = timingSafeEqual(digest(token), Buffer.from(hash, 'base64url'));
     return right && expiresAt > this.clock.now().toISOString() ? memberId : undefined;
   }

@@ -8,6 +8,13 @@ export type TokenClaims =
     }
   | { readonly kind: 'visit'; readonly visitId: string; readonly expiresAt: Date }
   | {
+      readonly kind: 'guest';
+      readonly guestId: string;
+      /** The session or meeting that it is good for. */
+      readonly placeId: string;
+      readonly expiresAt: Date;
+    }
+  | {
       readonly kind: 'invitation';
       readonly portalId: string;
       readonly pinId: string;
@@ -50,6 +57,11 @@ export abstract class Tokens {
   }): Promise<string>;
   /** A token for one visit and nothing else, good for a quarter of an hour. */
   abstract issueVisitToken(visitId: string): Promise<string>;
+  /** A token of somebody from outside for one session or meeting and nothing else, good for a quarter of an hour. */
+  abstract issueGuestToken(guest: {
+    readonly guestId: string;
+    readonly placeId: string;
+  }): Promise<string>;
   /** A token that is good in the place of a portal's PIN, and for nothing else. */
   abstract issueInvitation(invitation: Invitation): Promise<string>;
   /** Tokens for one sign-in of a device; see DEVICE_TOKEN_MS and DEVICE_RENEWAL_MS for how long they are good. */

@@ -37,6 +37,7 @@ export class ModelServer {
     const states = { payment: this.payment(transactionId), terminal: this.terminal };
     const call = {
       stage: 'on',
+      visitId: null,
       memberIds: [ids.kim],
       deviceIds: [],
       payerId: ids.call,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
+import type { PlantedBug } from './planted-bug.js';
 import { play } from './play.js';
 import { scenarios, type Scenario } from './scenario.js';
-import type { PlantedBug } from './scheduled-log.js';
 
 export interface CheckPickup {
   readonly runs: number;

@@ -70,12 +70,16 @@ export class DeskJudge {
       case 'AgentEngaged':
         this.must(desk.with === undefined, `${memberId} is in two calls`);
         desk.ringing = undefined;
-        desk.with = event.data.visitId;
+        desk.with = event.data.callId;
         desk.silent = false;
         return;
       case 'AgentFreed':
         this.must(desk.with === event.data.callId, `${memberId} is freed from a foreign call`);
         desk.with = undefined;
+        return;
+      case 'AgentWrapUpStarted':
+      case 'AgentWrapUpEnded':
+        desk.saysBusy = event.type === 'AgentWrapUpStarted';
     }
   }
 

@@ -7,7 +7,8 @@ import { FrontDesk } from './front-desk.js';
 import { ModelClock } from './model-clock.js';
 import { Referee } from './referee.js';
 import type { Scenario } from './scenario.js';
-import { ScheduledLog, type PlantedBug } from './scheduled-log.js';
+import type { PlantedBug } from './planted-bug.js';
+import { ScheduledLog } from './scheduled-log.js';
 
 /** Lets others go first, in an order that somebody else chooses. */
 export type Turn = (what: string) => Promise<void>;
@@ -26,7 +27,8 @@ export class TestEnvironment {
   readonly visits: readonly { readonly visitId: string; readonly portalId: string }[];
   readonly #log: ScheduledLog;
   readonly #newId = new CountingId();
-  readonly #servers: readonly [FrontDesk, FrontDesk];
+  readonly #newServer: () => FrontDesk;
+  readonly #servers: [FrontDesk, FrontDesk];
   #turn: Turn = async () => undefined;
 
   constructor({ portals, agents, visitors }: Scenario, planted: PlantedBug | undefined) {
@@ -46,13 +48,15 @@ export class TestEnvironment {
       clock: this.clock,
       newId: this.#newId,
       portalIds: this.portalIds,
+      planted,
     };
-    this.#servers = [new FrontDesk(parts), new FrontDesk(parts)];
+    this.#newServer = () => new FrontDesk(parts);
+    this.#servers = [this.#newServer(), this.#newServer()];
   }
 
   /** Puts up portals and lets visitors in; from then on `turn` decides who goes next. */
   async open({ portals }: Scenario, turn: Turn): Promise<void> {
-    for (const [index, { rule, members }] of portals.entries()) {
+    for (const [index, { rule, members, leadsOnTo }] of portals.entries()) {
       const portalId = portalIdOf(index);
       const memberIds = new Set(members.map((member) => agentIdOf(member % this.agentIds.length)));
       await this.#write(`portal-${portalId}`, [
@@ -65,6 +69,7 @@ export class TestEnvironment {
           type: 'PortalMemberAdded',
           data: { portalId, memberId },
         })),
+        ...this.#longestWait(portalId, leadsOnTo),
         { type: 'PortalActivated', data: { portalId } },
       ]);
     }
@@ -85,14 +90,33 @@ export class TestEnvironment {
     return this.#turn(what);
   }
 
+  /** The portal that a number of a scenario chooses. */
+  portalOf(number: number): string {
+    return this.portalIds[number % this.portalIds.length] ?? '';
+  }
+
   /** The server that somebody is connected to. */
   serverOf(index: number): FrontDesk {
     return this.#servers[index % 2 === 0 ? 0 : 1];
   }
 
+  /** A server is killed, and another one begins in its place with nothing but the log. */
+  restart(index: 0 | 1): void {
+    this.#servers[index].kill();
+    this.#servers[index] = this.#newServer();
+  }
+
   async setOpen(portalId: string, open: boolean): Promise<void> {
     const type = open ? 'PortalActivated' : 'PortalDeactivated';
     await this.#write(`portal-${portalId}`, [{ type, data: { portalId } }]);
+  }
+
+  /** Who waits for a minute is led on to another portal, or told what can be done where there is none. */
+  #longestWait(portalId: string, leadsOnTo: number | undefined): readonly PortalEvent[] {
+    if (leadsOnTo === undefined) return [];
+    const otherPortalId = portalIdOf(leadsOnTo % this.portalIds.length);
+    const changes = { minutes: 1, afterwards: 'otherPortal', otherPortalId };
+    return [{ type: 'PortalSettingsChanged', data: { portalId, group: 'longestWait', changes } }];
   }
 
   async #write(stream: string, events: readonly (PortalEvent | VisitEvent)[]): Promise<void> {

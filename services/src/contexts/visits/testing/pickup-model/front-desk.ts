@@ -1,30 +1,32 @@
 import type { RejectionCode } from '@foyer/contracts/rejections';
+import type { InjectionToken } from '@nestjs/common';
 
 import { CallOrigins, EndCall, LeaveCall } from '../../../calls/index.js';
-import type { Clock, NewId } from '../../../../platform/clock/index.js';
+import { NewId, type Clock } from '../../../../platform/clock/index.js';
 import {
   CommandRunner,
   Rejected,
   stream,
-  systemActor,
   type CommandContext,
 } from '../../../../platform/eventing/commands/index.js';
 import type { DeclaredCommand } from '../../../../platform/eventing/index.js';
 import { EventCodec } from '../../../../platform/eventing/events/index.js';
 import { PersonalData, PersonKeys } from '../../../../platform/stores/personal-data/index.js';
 import { MemoryVault } from '../../../../platform/testing/memory-vault.js';
+import { CountingId } from '../../../../platform/testing/counting-id.js';
 import { executorOf } from '../../../../platform/testing/command-executor.js';
 import * as visits from '../../commands/index.js';
 import { queueCalls } from '../../commands/queue-calls.js';
 import { visitorInLine } from '../../domain/line.js';
 import { nextToPick } from '../../domain/line-order.js';
-import { RoutingSnapshotWatch } from '../../reactions/routing-snapshot-watch.js';
-import { offerRound } from '../../reactions/offer-round.js';
+import { modelContext, OfferRounds } from './offer-rounds.js';
+import type { PlantedBug } from './planted-bug.js';
 import type { ScheduledLog } from './scheduled-log.js';
+import { ServerKilled, ServerLog } from './server-log.js';
 
 /** What became of a command. An error is an answer like any other; whatever else is thrown is a fault. */
 export interface Answer {
-  readonly code: 'DONE' | RejectionCode;
+  readonly code: 'DONE' | 'NO_ANSWER' | RejectionCode;
   readonly details: Readonly<Record<string, string>>;
 }
 
@@ -33,29 +35,36 @@ export interface FrontDeskParts {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly portalIds: readonly string[];
+  readonly planted: PlantedBug | undefined;
 }
 
 /** Visitors of the model have no names, so that nothing is ever encrypted and all test environments can share it. */
 const codec = new EventCodec(new PersonalData(new PersonKeys(new MemoryVault())));
 
 const origins = new CallOrigins();
-origins.register(queueCalls);
+origins.register(queueCalls(new CountingId()));
 
 /**
  * One server of the product, with the real command runner and the real handlers. Two of them on one log stand for two
  * processes: neither knows what the other has in memory.
  */
 export class FrontDesk {
+  readonly #log: ServerLog;
   readonly #runner: CommandRunner;
-  readonly #routingSnapshot: RoutingSnapshotWatch;
+  readonly #rounds: OfferRounds;
 
   constructor(private readonly parts: FrontDeskParts) {
-    this.#runner = new CommandRunner({ ...parts, codec, random: () => 0 });
-    this.#routingSnapshot = new RoutingSnapshotWatch(this.#runner);
+    this.#log = new ServerLog(parts.log);
+    this.#runner = new CommandRunner({ ...parts, log: this.#log, codec, random: () => 0 });
+    this.#rounds = new OfferRounds({ ...parts, log: this.#log, codec });
+  }
+
+  /** All that is under way here comes to nothing. */
+  kill(): void {
+    this.#log.kill();
   }
 
   readonly take = this.#executing(visits.TakeVisitor);
-  readonly offer = this.#executing(visits.OfferVisitor);
   readonly endOffer = this.#executing(visits.EndOffer);
   readonly setAvailability = this.#executing(visits.SetAvailability);
   readonly openDesk = this.#executing(visits.OpenDesk);
@@ -65,6 +74,12 @@ export class FrontDesk {
   readonly wentAway = this.#executing(visits.VisitorWentAway);
   readonly cameBack = this.#executing(visits.VisitorCameBack);
   readonly fail = this.#executing(visits.ReportClientError);
+  readonly keepPlace = this.#executing(visits.KeepPlace);
+  readonly returnToPlace = this.#executing(visits.ReturnToPlace);
+  readonly callBack = this.#executing(visits.CallBack);
+  readonly reachLongestWait = this.#executing(visits.ReachLongestWait);
+  readonly returnToLine = this.#executing(visits.ReturnToLine);
+  readonly moveToFront = this.#executing(visits.MoveToFront);
   readonly endCall = this.#executing(EndCall);
   readonly leaveCall = this.#executing(LeaveCall);
 
@@ -82,46 +97,39 @@ export class FrontDesk {
     return { next: nextToPick(line)?.visitId, ringing, waiting: line.visitors };
   }
 
-  /** Since when a visitor is away, as a server has noted it. */
-  async awaySince(portalId: string, visitId: string): Promise<string | null> {
+  /** Where a visitor is: the portal, the place in its line, and the call that goes on or the next one. */
+  async whereabouts(visitId: string) {
+    const visit = await this.#runner.stateOf(stream(visits.Visit, visitId));
+    if (visit.stage === 'none') return undefined;
+    const { portalId, callId } = visit;
     const line = await this.#runner.stateOf(stream(visits.Line, portalId));
-    return visitorInLine(line, visitId)?.awaySince ?? null;
+    return { portalId, callId, place: visitorInLine(line, visitId) };
   }
 
   /** Makes the offers that are due, as this server sees it. */
-  async round(): Promise<void> {
-    for (const portalId of this.parts.portalIds) this.#routingSnapshot.touchPortal(portalId);
-    for (const { admission } of (await this.#routingSnapshot.look()).portals) {
-      for (const memberId of admission.memberIds) this.#routingSnapshot.touchDesk(memberId);
-    }
-    await offerRound({
-      routingSnapshot: this.#routingSnapshot,
-      now: () => this.parts.clock.now(),
-      newId: () => this.parts.newId.next(),
-      isReachable: () => true,
-      offer: async (data) => {
-        const { code } = await this.offer(data);
-        if (code !== 'DONE') throw new Rejected(code);
-      },
-    });
+  round(): Promise<void> {
+    return this.#rounds.round();
   }
 
   #executing<Data>(command: DeclaredCommand<Data, unknown>) {
     return this.#answering((context, data: Data) =>
-      executorOf(this.#runner, new Map([[CallOrigins, origins]]))(command)(
-        new command(context, data),
-      ),
+      executorOf(
+        this.#runner,
+        new Map<InjectionToken, unknown>([
+          [CallOrigins, origins],
+          [NewId, this.parts.newId],
+        ]),
+      )(command)(new command(context, data)),
     );
   }
 
   #answering<Data>(execute: (context: CommandContext, data: Data) => Promise<unknown>) {
     return async (data: Data): Promise<Answer> => {
-      const commandId = this.parts.newId.next();
-      const context = { commandId, correlationId: commandId, actor: systemActor('model') };
       try {
-        await execute(context, data);
+        await execute(modelContext(this.parts.newId), data);
         return { code: 'DONE', details: {} };
       } catch (error) {
+        if (error instanceof ServerKilled) return { code: 'NO_ANSWER', details: {} };
         if (!(error instanceof Rejected)) throw error;
         return { code: error.code, details: error.details };
       }

@@ -1,16 +1,7 @@
 import type { LineEvent } from '@foyer/contracts/visits';
 
-interface Waiting {
-  readonly visitId: string;
-  away: boolean;
-  ringing: { readonly offerId: string; readonly agentId: string } | undefined;
-  readonly declinedAt: Map<string, number>;
-}
-
-interface Place {
-  readonly portalId: string;
-  readonly visitId: string;
-}
+import { PlaceJudge } from './place-judge.js';
+import { Standings, type OfPlace, type Waiting } from './standings.js';
 
 type DataOf<Type> = Extract<LineEvent, { type: Type }>['data'];
 
@@ -18,69 +9,83 @@ const ASK_AGAIN_AFTER_MS = 60_000;
 
 /** Knows the rules of lines by itself, and says what breaks them. */
 export class LineJudge {
-  /** Who took whom. */
+  /** Who is with whom: the agent by visit. */
   readonly taken = new Map<string, string>();
-  readonly #lines = new Map<string, Waiting[]>();
+  /** Everybody who has ever taken a visitor, as `agent visit`. */
+  readonly #takers = new Set<string>();
+  readonly #standings = new Standings();
+  readonly #placing: PlaceJudge;
+  /** Whom an agent takes out of turn, with a reason. */
+  #excused: string | undefined;
 
-  constructor(private readonly must: (holds: boolean, violation: string) => void) {}
+  constructor(private readonly must: (holds: boolean, violation: string) => void) {
+    this.#placing = new PlaceJudge(this.#standings, must);
+  }
 
   get waiting(): readonly string[] {
-    return [...this.#lines.values()].flat().map(({ visitId }) => visitId);
+    return this.#standings.all.map(({ visitId }) => visitId);
+  }
+
+  get betweenLines(): readonly string[] {
+    return this.#placing.betweenLines;
   }
 
   /** What rings, as the lines have it: `agent offer`. */
   get ringing(): readonly string[] {
-    return [...this.#lines.values()]
-      .flat()
-      .flatMap(({ ringing }) => (ringing ? [`${ringing.agentId} ${ringing.offerId}`] : []));
+    return this.#standings.all.flatMap(({ ringing }) =>
+      ringing ? [`${ringing.agentId} ${ringing.offerId}`] : [],
+    );
+  }
+
+  hasTaken(agentId: string, visitId: string): boolean {
+    return this.#takers.has(`${agentId} ${visitId}`);
   }
 
   judge(event: LineEvent, at: number): void {
     switch (event.type) {
       case 'VisitorJoinedLine':
-        this.#judgeArrival(event.data);
+        this.#placing.joined(event.data);
+        return;
+      case 'VisitorPlacedInLine':
+        this.taken.delete(event.data.visitId);
+        this.#placing.placed(event.data);
+        return;
+      case 'VisitorWentToOtherLine':
+        this.#placing.wentOn(event.data);
+        return;
+      case 'VisitorMovedToFront':
+        this.#placing.movedToFront(event.data);
+        return;
+      case 'VisitorKeptPlace':
+        this.#placing.kept(event.data);
+        return;
+      case 'VisitorCalledBack':
+        this.#placing.calledBack(event.data);
+        return;
+      case 'VisitorLeftLine':
+        this.#placing.left(event.data);
+        return;
+      case 'LongestWaitReached':
+        this.must(!this.#find(event.data).ringing, 'who rings is told to wait for long');
         return;
       case 'VisitorWentAway':
+        this.#find(event.data).away = true;
+        return;
       case 'VisitorCameBack':
-        this.#find(event.data).away = event.type === 'VisitorWentAway';
+        Object.assign(this.#find(event.data), { away: false, kept: undefined });
         return;
       case 'VisitorOffered':
         this.#judgeOffer(event.data, at);
         return;
-      case 'OfferEnded': {
-        const { offerId, agentId, reason } = event.data;
-        const visitor = this.#find(event.data);
-        this.must(visitor.ringing?.offerId === offerId, 'an offer ends that does not ring');
-        visitor.ringing = undefined;
-        if (reason === 'rejected') visitor.declinedAt.set(agentId, at);
+      case 'OfferEnded':
+        this.#judgeEndOfOffer(event.data, at);
         return;
-      }
-      case 'VisitorLeftLine':
-        this.must(this.#find(event.data).ringing === undefined, 'it rings for who has left');
-        this.#remove(event.data);
+      case 'VisitorPickedOutOfTurn':
+        this.#excused = event.data.visitId;
         return;
       case 'VisitorTaken':
         this.#judgePickup(event.data);
-        return;
-      case 'VisitorPlacedInLine':
-      case 'VisitorWentToOtherLine':
-      case 'VisitorKeptPlace':
-      case 'VisitorCalledBack':
-      case 'LongestWaitReached':
-        this.must(false, `${event.type} is not played`);
-        return;
-      // What a supervisor decides breaks no rule, and the model has none.
-      case 'VisitorMovedToFront':
-      case 'VisitorPickedOutOfTurn':
-        return;
     }
-  }
-
-  #judgeArrival({ portalId, visitId }: DataOf<'VisitorJoinedLine'>): void {
-    this.must(!this.waiting.includes(visitId), `${visitId} stands in line twice`);
-    this.must(!this.taken.has(visitId), `${visitId} rings though taken`);
-    const arrived = { visitId, away: false, ringing: undefined, declinedAt: new Map() };
-    this.#lines.set(portalId, [...this.#line(portalId), arrived]);
   }
 
   #judgeOffer(offer: DataOf<'VisitorOffered'>, at: number): void {
@@ -90,9 +95,9 @@ export class LineJudge {
     this.must(!visitor.away, `it rings for ${visitId}, who is away`);
     const turnedDown = ({ declinedAt }: Waiting) =>
       at - (declinedAt.get(agentId) ?? -Infinity) < ASK_AGAIN_AFTER_MS;
-    const passedOver = this.#before(offer).filter(
-      (older) => !older.away && (!older.ringing || turnedDown(older)),
-    );
+    const passedOver = this.#standings
+      .before(offer)
+      .filter((older) => !older.away && (!older.ringing || turnedDown(older)));
     this.must(passedOver.length === 0, `an offer of ${visitId} passes over an older visitor`);
     this.must(!turnedDown(visitor), `${visitId} is offered again too soon`);
     const asked = candidates.some((candidate) => candidate.agentId === agentId);
@@ -100,41 +105,35 @@ export class LineJudge {
     visitor.ringing = { offerId, agentId };
   }
 
+  #judgeEndOfOffer(ended: DataOf<'OfferEnded'>, at: number): void {
+    const { offerId, agentId, reason } = ended;
+    const visitor = this.#find(ended);
+    this.must(visitor.ringing?.offerId === offerId, 'an offer ends that does not ring');
+    visitor.ringing = undefined;
+    if (reason === 'rejected') visitor.declinedAt.set(agentId, at);
+  }
+
   #judgePickup(pickup: DataOf<'VisitorTaken'>): void {
     const { visitId, agentId, offerId } = pickup;
     const { ringing, away } = this.#find(pickup);
     this.must(!this.taken.has(visitId), `${visitId} is taken twice`);
     this.must(!away, `${visitId} is taken while away`);
-    const passedOver = this.#before(pickup).filter((other) => !other.ringing && !other.away);
+    const passedOver = this.#standings.before(pickup).filter((one) => !one.ringing && !one.away);
+    const inTurn = passedOver.length === 0 || this.#excused === visitId;
     this.must(
-      offerId === null
-        ? passedOver.length === 0
-        : ringing?.offerId === offerId && ringing.agentId === agentId,
+      offerId === null ? inTurn : ringing?.offerId === offerId && ringing.agentId === agentId,
       `${visitId} is taken out of turn`,
     );
     this.must(offerId !== null || !ringing, `${visitId} is picked while it rings`);
+    this.#excused = undefined;
     this.taken.set(visitId, agentId);
-    this.#remove(pickup);
+    this.#takers.add(`${agentId} ${visitId}`);
+    this.#placing.taken(pickup);
   }
 
-  #line(portalId: string): readonly Waiting[] {
-    return this.#lines.get(portalId) ?? [];
-  }
-
-  #find({ portalId, visitId }: Place): Waiting {
-    const visitor = this.#line(portalId).find((one) => one.visitId === visitId);
-    this.must(visitor !== undefined, `${visitId} does not stand in line`);
-    return visitor ?? { visitId, away: false, ringing: undefined, declinedAt: new Map() };
-  }
-
-  #before({ portalId, visitId }: Place): readonly Waiting[] {
-    const line = this.#line(portalId);
-    const place = line.findIndex((one) => one.visitId === visitId);
-    return line.slice(0, Math.max(0, place));
-  }
-
-  #remove({ portalId, visitId }: Place): void {
-    const stay = this.#line(portalId).filter((one) => one.visitId !== visitId);
-    this.#lines.set(portalId, stay);
+  #find(place: OfPlace): Waiting {
+    const visitor = this.#standings.find(place);
+    this.must(visitor !== undefined, `${place.visitId} does not stand in line`);
+    return visitor ?? new Standings().stand(place.portalId, { visitId: place.visitId, place: 0 });
   }
 }

@@ -1,18 +1,10 @@
 import { parseArgs } from 'node:util';
 
 import { checkPickup, type PickupFailure } from './check-pickup.js';
-import type { PlantedBug } from './scheduled-log.js';
+import { PLANTED_BUGS } from './planted-bug.js';
 
 /** So many runs between two lines that say how far it is. */
 const CHUNK = 10_000;
-const PLANTED: readonly PlantedBug[] = [
-  'read-check-write',
-  'torn-append',
-  'stale-line',
-  'forgotten-rejection',
-  'forgotten-silence',
-];
-
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function main(): Promise<number> {
@@ -24,9 +16,9 @@ async function main(): Promise<number> {
       mutant: { type: 'string' },
     },
   });
-  const planted = PLANTED.find((bug) => bug === values.mutant);
+  const planted = PLANTED_BUGS.find((bug) => bug === values.mutant);
   if (values.mutant !== undefined && !planted) {
-    say(`mutants: ${PLANTED.join(', ')}`);
+    say(`mutants: ${PLANTED_BUGS.join(', ')}`);
     return 2;
   }
   // Errors are answers here; where they were made is of no interest, and finding out is slow.

@@ -12,7 +12,12 @@ import { LineJudge } from './line-judge.js';
 export class Referee {
   readonly violations: string[] = [];
   readonly endedVisits = new Set<string>();
-  readonly callsOn = new Set<string>();
+  /** Calls that are on, and the visits that they belong to. */
+  readonly callsOn = new Map<string, string>();
+  /** Everybody who has rung. */
+  readonly #rang = new Set<string>();
+  /** Whose pages cannot go on: they begin again by themselves. */
+  readonly #inError = new Set<string>();
   readonly #must = (holds: boolean, violation: string): void => {
     if (!holds) this.violations.push(violation);
   };
@@ -31,12 +36,29 @@ export class Referee {
     const inLines = this.lines.ringing.toSorted().join();
     const atDesks = this.desks.ringing.toSorted().join();
     this.#must(inLines === atDesks, 'line and desk disagree about what rings');
+    this.#judgeWhereabouts();
   }
 
-  #judgeCall({ type, data: { callId } }: CallEvent): void {
+  /** Everybody who has rung is at one place, and never at none. */
+  #judgeWhereabouts(): void {
+    const between = this.lines.betweenLines;
+    this.#must(between.length === 0, `${between.join()} went to no other line`);
+    const inLine = new Set(this.lines.waiting);
+    const inCall = [...this.callsOn.values()];
+    for (const visitId of this.#rang) {
+      const calls = inCall.filter((one) => one === visitId).length;
+      const isOver = this.endedVisits.has(visitId);
+      const places = calls + (inLine.has(visitId) ? 1 : 0) + (isOver ? 1 : 0);
+      this.#must(places <= 1, `${visitId} is at ${places} places at once`);
+      this.#must(places > 0 || this.#inError.has(visitId), `${visitId} is lost`);
+    }
+  }
+
+  #judgeCall({ type, data }: CallEvent): void {
+    const { callId } = data;
     if (type === 'CallStarted') {
       this.#must(!this.callsOn.has(callId), 'a call starts twice');
-      this.callsOn.add(callId);
+      this.callsOn.set(callId, data.origin.id);
     }
     if (type === 'CallEnded') {
       this.#must(this.callsOn.delete(callId), 'a call ends that is not on');
@@ -44,8 +66,14 @@ export class Referee {
   }
 
   #judgeVisit(event: VisitEvent): void {
+    const { visitId } = event.data as { readonly visitId: string };
+    if (event.type === 'VisitStatusChanged') {
+      const { status } = event.data;
+      if (status === 'IN_WAITING') this.#rang.add(visitId);
+      if (status === 'IN_ERROR') this.#inError.add(visitId);
+      else this.#inError.delete(visitId);
+    }
     if (event.type !== 'VisitEnded') return;
-    const { visitId } = event.data;
     this.#must(!this.endedVisits.has(visitId), 'a visit ends twice');
     this.endedVisits.add(visitId);
   }

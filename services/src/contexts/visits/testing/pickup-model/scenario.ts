@@ -4,19 +4,31 @@ import fc from 'fast-check';
 
 /** What an agent does next. Numbers choose among portals and visitors. */
 export type AgentStep =
-  | { readonly do: 'come' | 'accept' | 'accept-twice' | 'reject' | 'hang-up' | 'vanish' }
+  | {
+      readonly do:
+        'come' | 'accept' | 'accept-twice' | 'reject' | 'hang-up' | 'hand-back' | 'vanish';
+    }
   | { readonly do: 'set'; readonly availability: Availability }
-  | { readonly do: 'pick-next'; readonly portal: number }
-  | { readonly do: 'grab'; readonly visitor: number };
+  | { readonly do: 'pick-next' | 'transfer'; readonly portal: number }
+  | { readonly do: 'grab' | 'grab-with-reason'; readonly visitor: number };
 
 /** What a visitor does next. */
 export interface VisitorStep {
-  readonly do: 'ring' | 'leave' | 'vanish' | 'return' | 'stay-away' | 'hang-up' | 'fail';
+  readonly do:
+    'ring' | 'leave' | 'vanish' | 'return' | 'stay-away' | 'keep-place' | 'hang-up' | 'fail';
 }
 
 /** What happens to all of them. */
 export interface EnvironmentStep {
-  readonly do: 'time-out' | 'minute' | 'close' | 'open';
+  readonly do:
+    | 'time-out'
+    | 'minute'
+    | 'close'
+    | 'open'
+    | 'long-wait'
+    | 'call-back'
+    | 'move-to-front'
+    | 'kill-server';
   readonly portal: number;
 }
 
@@ -26,6 +38,8 @@ export interface Scenario {
     readonly rule: CallLogic;
     /** The agents who belong to it. */
     readonly members: readonly number[];
+    /** The portal that takes over who has waited for a minute; no one is led on where it is undefined. */
+    readonly leadsOnTo: number | undefined;
   }[];
   readonly agents: readonly (readonly AgentStep[])[];
   readonly visitors: readonly { readonly portal: number; readonly steps: readonly VisitorStep[] }[];
@@ -40,6 +54,8 @@ const agentStep: fc.Arbitrary<AgentStep> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'accept-twice' } as const) },
   { weight: 2, arbitrary: fc.constant({ do: 'reject' } as const) },
   { weight: 2, arbitrary: fc.constant({ do: 'hang-up' } as const) },
+  { weight: 2, arbitrary: fc.constant({ do: 'hand-back' } as const) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('transfer' as const), portal: some }) },
   { weight: 1, arbitrary: fc.constant({ do: 'vanish' } as const) },
   { weight: 1, arbitrary: fc.constant({ do: 'come' } as const) },
   {
@@ -50,7 +66,13 @@ const agentStep: fc.Arbitrary<AgentStep> = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('pick-next' as const), portal: some }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('grab' as const), visitor: some }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('grab' as const, 'grab', 'grab-with-reason'),
+      visitor: some,
+    }),
+  },
 );
 
 const visitorStep: fc.Arbitrary<VisitorStep> = fc.record({
@@ -61,13 +83,26 @@ const visitorStep: fc.Arbitrary<VisitorStep> = fc.record({
     'vanish',
     'return',
     'stay-away',
+    'keep-place',
     'hang-up',
     'fail',
   ),
 });
 
 const environmentStep: fc.Arbitrary<EnvironmentStep> = fc.record({
-  do: fc.constantFrom('time-out' as const, 'time-out', 'minute', 'close', 'open'),
+  do: fc.constantFrom(
+    'time-out' as const,
+    'time-out',
+    'minute',
+    'minute',
+    'long-wait',
+    'long-wait',
+    'call-back',
+    'move-to-front',
+    'kill-server',
+    'close',
+    'open',
+  ),
   portal: some,
 });
 
@@ -79,10 +114,11 @@ export const scenarios: fc.Arbitrary<Scenario> = fc.record({
     fc.record({
       rule: fc.constantFrom('fewer-breaks' as const, 'more-breaks', 'random'),
       members: fc.uniqueArray(fc.nat(AGENTS.max - 1), { minLength: 1, maxLength: 6 }),
+      leadsOnTo: fc.option(some, { nil: undefined }),
     }),
     { minLength: 1, maxLength: 3 },
   ),
-  agents: fc.array(fc.array(agentStep, { maxLength: 4 }), {
+  agents: fc.array(fc.array(agentStep, { maxLength: 5 }), {
     minLength: AGENTS.min,
     maxLength: AGENTS.max,
   }),
@@ -90,6 +126,6 @@ export const scenarios: fc.Arbitrary<Scenario> = fc.record({
     minLength: 1,
     maxLength: 5,
   }),
-  environment: fc.array(environmentStep, { maxLength: 4 }),
+  environment: fc.array(environmentStep, { maxLength: 6 }),
   rounds: fc.integer({ min: 1, max: 5 }),
 });

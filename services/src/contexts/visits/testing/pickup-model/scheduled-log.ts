@@ -6,18 +6,7 @@ import {
   type StreamAppend,
 } from '@foyer/event-log';
 
-/** Bugs that can be built in, to see that the model finds them. */
-export type PlantedBug =
-  /** Read, check, write: no one looks whether a stream has moved on since it was read. */
-  | 'read-check-write'
-  /** What belongs into one append is written stream by stream. */
-  | 'torn-append'
-  /** Whom to offer is decided by a line as it was a moment ago: no one looks whether it has moved on. */
-  | 'stale-line'
-  /** Who turned a visitor down is forgotten, so that the next one rings there at once. */
-  | 'forgotten-rejection'
-  /** Who let it ring is forgotten, so that it rings on where no one sits. */
-  | 'forgotten-silence';
+import type { PlantedBug } from './planted-bug.js';
 
 /**
  * A log in memory at which others get their turn before every read and every write, in an order that somebody else
@@ -61,6 +50,10 @@ export class ScheduledLog implements Pick<EventLog, 'append' | 'readStream'> {
     const { type, data } = event;
     if (this.#planted === 'forgotten-rejection' && type === 'OfferEnded')
       return { ...event, data: { ...data, reason: 'agent-gone' } };
+    if (this.#planted === 'forgotten-place' && type === 'VisitorTaken') {
+      const { portalId = null, visitId = null } = data;
+      return { ...event, type: 'VisitorLeftLine', data: { portalId, visitId, reason: 'left' } };
+    }
     if (this.#planted === 'forgotten-silence' && type === 'AgentNotResponding')
       return {
         ...event,

@@ -98,6 +98,27 @@ export function describeNodeStoreContract(
       expect(await other.presentOn(id)).toEqual([]);
     });
 
+    test('notes are told to the others from where they left off, each thing by who noted it last', async () => {
+      const [one, two] = [await enter(), await enter()];
+      const of = (id: string, value: unknown) => ({ topic: 't', id, value });
+      const told = async (seen: Readonly<Record<string, number>>) => {
+        const notes = await other.notesSince(new Map(Object.entries(seen)));
+        return notes.map(({ id, value }) => `${id} ${JSON.stringify(value)}`).sort();
+      };
+      await store.note({ node: one, count: 1 }, [of('a', { n: 1 }), of('b', { n: 1 })]);
+      await store.note({ node: one, count: 2 }, [of('a', { n: 2 })]);
+      await other.note({ node: two, count: 1 }, [of('c', [null])]);
+      expect(await told({})).toEqual(['a {"n":2}', 'b {"n":1}', 'c [null]']);
+      expect(await told({ [one]: 2 })).toEqual(['a {"n":2}', 'c [null]']);
+      expect(await told({ [one]: 3, [two]: 1 })).toEqual(['c [null]']);
+      await other.note({ node: two, count: 2 }, [of('b', { n: 3 })]);
+      expect(await told({ [two]: 2 })).toEqual(['a {"n":2}', 'b {"n":3}']);
+      await store.deregister(one);
+      expect(await told({})).toEqual(['b {"n":3}', 'c [null]']);
+      await other.deregister(two);
+      expect(await told({})).toEqual([]);
+    });
+
     test('presence is what a node told last of each room, and every telling is noticed', async () => {
       const [id, elsewhere] = [await enter(), await enter()];
       const agent: Actor = { type: 'member', id: 'm', role: 'member', sessionId: 's' };

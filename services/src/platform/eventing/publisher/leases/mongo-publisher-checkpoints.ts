@@ -39,7 +39,8 @@ export class MongoPublisherCheckpoints extends PublisherCheckpoints {
       const position = last?.position ?? null;
       const note = { _id: idOf(target, turn), target, turn, position };
       if (!(await this.#database.isWritten(() => this.#notes.insertOne(note)))) continue;
-      await this.#notes.deleteMany({ target, turn: { $lt: turn - KEPT_TURNS } });
+      const past = { target, turn: { $lt: turn - KEPT_TURNS } };
+      await this.#database.answered(() => this.#notes.deleteMany(past));
       return turn;
     }
   }
@@ -52,7 +53,9 @@ export class MongoPublisherCheckpoints extends PublisherCheckpoints {
     // One that is over and looked before the next one began writes into its own document, where no one looks any more.
     if ((await this.#last(target))?.turn !== turn) return false;
     const filter = { _id: idOf(target, turn) };
-    const { matchedCount } = await this.#notes.updateOne(filter, { $set: { position } });
+    const { matchedCount } = await this.#database.answered(() =>
+      this.#notes.updateOne(filter, { $set: { position } }),
+    );
     return matchedCount === 1;
   }
 
@@ -61,7 +64,8 @@ export class MongoPublisherCheckpoints extends PublisherCheckpoints {
   }
 
   async #last(target: string): Promise<KeptNote | undefined> {
-    const [last] = await this.#notes.find({ target }).sort({ turn: -1 }).limit(1).toArray();
+    const newestFirst = () => this.#notes.find({ target }).sort({ turn: -1 });
+    const [last] = await this.#database.answered(() => newestFirst().limit(1).toArray());
     return last;
   }
 }

@@ -1,3 +1,4 @@
+import type { PublicPortal } from '@foyer/contracts/portals';
 import type { VisitView } from '@foyer/contracts/visits';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +18,7 @@ import { KioskCallBar } from './KioskCallBar.js';
 import styles from './KioskCall.module.css';
 
 interface KioskCallProps {
+  readonly portal: PublicPortal;
   readonly session: VisitSession;
   readonly kiosk: Kiosk;
   readonly view: VisitView;
@@ -24,7 +26,7 @@ interface KioskCallProps {
 }
 
 /** The call on a kiosk: the other one large, and no more controls than somebody needs who is here for the first time. */
-export function KioskCall({ session, kiosk, view, wire }: KioskCallProps) {
+export function KioskCall({ portal, session, kiosk, view, wire }: KioskCallProps) {
   const { t } = useTranslation();
   const callId = view.callDetailId ?? view.clientId;
   const { media } = kiosk;
@@ -68,7 +70,7 @@ export function KioskCall({ session, kiosk, view, wire }: KioskCallProps) {
         volume={volume}
         expecting={view.agentName ?? t('call.somebody')}
         onLeave={() => setAsking(true)}
-        controls={<KioskCallBar kiosk={kiosk} onLeave={() => setAsking(true)} />}
+        controls={<KioskCallBar portal={portal} kiosk={kiosk} onLeave={() => setAsking(true)} />}
       />
       {asking && (
         <div className={styles.asking} data-mode="dark">

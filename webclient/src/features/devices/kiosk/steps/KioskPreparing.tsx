@@ -1,7 +1,9 @@
 import type { PublicPortal } from '@foyer/contracts/portals';
-import { useEffect } from 'react';
+import type { RecordingAnswer } from '@foyer/contracts/visits';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Button } from '../../../../design/Button.js';
 import { useStore } from '../../../../state/store.js';
 import { Slides } from '../../../visits/slides/Slides.js';
 import { StepFrame } from '../../../visits/visitor/StepFrame.js';
@@ -18,21 +20,47 @@ interface KioskPreparingProps {
   readonly kiosk: Kiosk;
 }
 
-/** The moment between the touch and the line: as soon as the camera stands ready, it rings. */
+/** Who is asked about a recording and does not answer for so long has not agreed, and is not held up. In milliseconds. */
+const ANSWER_WITHIN_MS = 20_000;
+
+/** The moment between the touch and the line: as soon as the camera stands ready and what is asked is answered, it rings. */
 export function KioskPreparing({ portal, session, kiosk }: KioskPreparingProps) {
   const { t } = useTranslation();
   const { phase } = useStore(kiosk.media.state);
+  const asks = portal.recording.showOptInMessage;
+  const [answer, setAnswer] = useState<RecordingAnswer | null>(null);
+  const isAsking = asks && answer === null;
   useEffect(() => {
-    if (phase !== 'ready') return undefined;
+    if (!isAsking) return undefined;
+    const timer = setTimeout(() => setAnswer('declined'), ANSWER_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, [isAsking]);
+  useEffect(() => {
+    if (phase !== 'ready' || isAsking) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const ring = () => {
-      session.report('IN_WAITING').catch(() => {
+      session.report('IN_WAITING', answer).catch(() => {
         timer = setTimeout(ring, RING_AGAIN_MS);
       });
     };
     ring();
     return () => clearTimeout(timer);
-  }, [phase, session]);
+  }, [phase, session, isAsking, answer]);
+  if (isAsking) {
+    return (
+      <StepFrame portal={portal}>
+        <h1 className={steps.title}>
+          {portal.recording.optInMessage || t('visitor.recordingQuestion')}
+        </h1>
+        <Button kind="primary" size="large" wide onClick={() => setAnswer('agreed')}>
+          {t('kiosk.mayRecord')}
+        </Button>
+        <Button size="large" wide onClick={() => setAnswer('declined')}>
+          {t('kiosk.mayNotRecord')}
+        </Button>
+      </StepFrame>
+    );
+  }
   return (
     <StepFrame portal={portal}>
       <h1 className={steps.title}>{t('kiosk.preparing')}</h1>

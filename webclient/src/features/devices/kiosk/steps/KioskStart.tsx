@@ -5,13 +5,11 @@ import { useTranslation } from 'react-i18next';
 
 import { messageOf } from '../../../../app/message-of.js';
 import { Badge } from '../../../../design/Badge.js';
-import { Button } from '../../../../design/Button.js';
-import { classes } from '../../../../design/classes.js';
 import { Field } from '../../../../design/Field.js';
-import { Icon } from '../../../../design/Icon.js';
 import { LanguageSwitch } from '../../../../design/LanguageSwitch.js';
 import { Slides } from '../../../visits/slides/Slides.js';
 import { itemsOf } from '../../../visits/slides/slots.js';
+import { CallButton } from '../../../visits/visitor/CallButton.js';
 import { NextTry } from '../../../visits/visitor/NextTry.js';
 import { isOverload } from '../../../visits/visitor/next-try.js';
 import type { VisitSession } from '../../../visits/visitor/visit-session.js';
@@ -101,18 +99,14 @@ export function KioskStart({ portal, session, ready, attract }: KioskStartProps)
           />
         )}
         {portal.hasPin && <PinPad pin={pin} onChange={setPin} />}
-        <Button
-          type="submit"
-          kind="primary"
-          size="large"
-          wide
+        <CallButton
+          portal={portal}
+          usual={t('kiosk.call')}
           busy={busy}
           disabled={!ready}
-          icon={<Icon name="camera" />}
-          className={classes(styles.call, (portal.callButton.pulsate || attract) && styles.pulsate)}
-        >
-          {portal.callButton.callButtonName || t('kiosk.call')}
-        </Button>
+          noticed={attract}
+          kiosk
+        />
         <div className={styles.news} role="status">
           {crowd && !busy && (
             <>
@@ -126,7 +120,9 @@ export function KioskStart({ portal, session, ready, attract }: KioskStartProps)
             </>
           )}
           {problem !== '' && <p className={styles.problem}>{problem}</p>}
-          {problem === '' && !crowd && <p className={styles.hint}>{t('kiosk.touch')}</p>}
+          {problem === '' && !crowd && portal.callButton.showCallButton && (
+            <p className={styles.hint}>{t('kiosk.touch')}</p>
+          )}
           {portal.waiting > 0 && (
             <Badge tone="waiting">{t('visitor.waitingNow', { count: portal.waiting })}</Badge>
           )}

@@ -41,7 +41,9 @@ function Step({ portal, session, kiosk, view, wire }: StepProps) {
     case 'IN_CALL':
       return (
         <Suspense fallback={<JoiningStep portal={portal} />}>
-          {wire && <call.Part session={session} kiosk={kiosk} view={view} wire={wire} />}
+          {wire && (
+            <call.Part portal={portal} session={session} kiosk={kiosk} view={view} wire={wire} />
+          )}
         </Suspense>
       );
     case 'IN_END':

@@ -1,15 +1,14 @@
 import type { PublicPortal } from '@foyer/contracts/portals';
 import type { VisitView } from '@foyer/contracts/visits';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { messageOf } from '../../../../app/message-of.js';
 import { Button } from '../../../../design/Button.js';
-import { toast } from '../../../../design/toasts.js';
 import { SelfVideo } from '../../../../media/components/SelfVideo.js';
 import type { LocalMedia } from '../../../../media/core/local-media.js';
 import { useStore } from '../../../../state/store.js';
+import { AgentLost } from '../../../visits/visitor/AgentLost.js';
 import { LinePicture } from '../../../visits/visitor/LinePicture.js';
+import { useLeaveLine } from '../../../visits/visitor/useLeaveLine.js';
 import type { VisitSession } from '../../../visits/visitor/visit-session.js';
 import { WaitNews } from '../../../visits/visitor/WaitNews.js';
 import { SecondThought } from '../screen/SecondThought.js';
@@ -26,22 +25,11 @@ interface KioskWaitingProps {
 /** In line before a kiosk: the place as a large number, how long it may take, the own picture, and how to leave. */
 export function KioskWaiting({ portal, session, media, view }: KioskWaitingProps) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { isAsking, isBusy, ask, stay, leave } = useLeaveLine(session);
   const { video, angle } = useStore(media.state);
   const { position, ringing } = view;
   const ahead = (position ?? 1) - 1;
 
-  const leave = async () => {
-    setBusy(true);
-    try {
-      await session.leaveLine();
-    } catch (error) {
-      toast(messageOf(error, t), 'problem');
-      setBusy(false);
-      setAsking(false);
-    }
-  };
   const headline = ringing
     ? t('visitor.ringing')
     : ahead === 0
@@ -68,6 +56,7 @@ export function KioskWaiting({ portal, session, media, view }: KioskWaitingProps
           {position ?? '·'}
         </p>
         <LinePicture ahead={ahead} />
+        <AgentLost view={view} className={styles.wait} />
         <div role="status" className={styles.news}>
           <span className="visually-hidden">
             {position === null ? '' : t('visitor.place', { position })}
@@ -75,17 +64,17 @@ export function KioskWaiting({ portal, session, media, view }: KioskWaitingProps
           <h2 className={styles.headline}>{headline}</h2>
           <WaitNews view={view} className={styles.wait} />
         </div>
-        {asking ? (
-          <SecondThought question={t('kiosk.leaveQuestion')} onStay={() => setAsking(false)}>
-            <Button kind="danger" size="large" busy={busy} onClick={() => void leave()}>
+        {isAsking ? (
+          <SecondThought question={t('kiosk.leaveQuestion')} onStay={stay}>
+            <Button kind="danger" size="large" busy={isBusy} onClick={() => void leave()}>
               {t('visitor.leaveYes')}
             </Button>
-            <Button size="large" onClick={() => setAsking(false)}>
+            <Button size="large" onClick={stay}>
               {t('visitor.leaveNo')}
             </Button>
           </SecondThought>
         ) : (
-          <Button kind="quiet" size="large" onClick={() => setAsking(true)}>
+          <Button kind="quiet" size="large" onClick={ask}>
             {t('visitor.leave')}
           </Button>
         )}

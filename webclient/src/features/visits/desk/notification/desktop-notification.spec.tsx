@@ -49,6 +49,7 @@ const viewOf = (line: LineEntry[], desk: Partial<DeskView['desk']> = {}): DeskVi
     engagement: { kind: 'free' },
     callStatus: 'available',
     notRespondingSince: null,
+    wrapUp: null,
     ...desk,
   },
   portals: [{ queueId: 'portal', name: 'Reception', deactivated: false, waiting: line.length }],

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+
+import { violations } from '../../journeys/harness/axe.js';
+import { hire, openDesk, openPortal, ring, type Agent } from '../../journeys/harness/cast.js';
+import { journey } from '../../journeys/harness/journey.js';
+import { Stage } from '../../journeys/harness/stage.js';
+
+describe('The lines of all portals, in the console', () => {
+  let stage: Stage;
+  let agent: Agent;
+
+  beforeAll(async () => {
+    stage = await Stage.set({ settings: { JANUS: 'off' } });
+    agent = await hire(stage);
+  }, 60_000);
+  afterAll(() => stage.strike(), 30_000);
+
+  journey(
+    'a supervisor sees who waits and who is rung, and lets somebody be served next for a reason',
+    () => stage,
+    async () => {
+      const page = await stage.consolePage('supervisor', 'lines');
+      const portal = await openPortal(stage, [agent], { askClientName: true });
+      await openDesk(stage, 'agent', agent);
+      // The server made a portal to try by itself, at which no one is at work.
+      await page.getByText('No agent is at work.').waitFor();
+      const line = page.getByRole('region').filter({ hasText: agent.lastName });
+      const atWork = line.getByRole('listitem').filter({ hasText: agent.lastName });
+      await atWork.getByText('Free').waitFor();
+      for (const name of ['Maria Lund', 'Otto Wolf', 'Cleo Kern']) {
+        await ring(await stage.page(name), portal.path, { name });
+        await line.getByRole('link', { name }).waitFor();
+      }
+      await atWork.getByText('Ringing: Maria Lund').waitFor();
+      await line
+        .getByRole('listitem')
+        .filter({ hasText: 'Maria Lund' })
+        .getByText('Ringing for')
+        .waitFor();
+
+      // By keys alone; without a reason nothing is moved.
+      await page.getByRole('button', { name: 'Serve Cleo Kern next' }).focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Serve Cleo Kern next' });
+      await dialog.getByRole('button', { name: 'Serve next' }).click();
+      await dialog.getByRole('textbox', { name: 'Reason' }).fill('Has a small child');
+      await dialog.getByRole('button', { name: 'Serve next' }).press('Enter');
+      await page.getByText('The line has been reordered.').waitFor();
+      const first = line.getByRole('listitem').first();
+      await first.getByRole('link', { name: 'Cleo Kern' }).waitFor();
+      expect(await violations(page)).toEqual([]);
+
+      // The record of the visit says who did it and why, after it has been loaded again.
+      await first.getByRole('link', { name: 'Cleo Kern' }).click();
+      await page.getByText('Has a small child').first().waitFor();
+    },
+  );
+});

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { paymentRoutes } from '@foyer/contracts/payments';
+import type { Page } from 'playwright-core';
+
+import { violations } from '../../journeys/harness/axe.js';
+import { hire, openDesk, openPortal, ring, type Agent } from '../../journeys/harness/cast.js';
+import { eventually } from '../../journeys/harness/eventually.js';
+import { journey } from '../../journeys/harness/journey.js';
+import { addBooth } from '../../journeys/harness/kiosk.js';
+import { PaymentTerminal } from '../../journeys/harness/payment-terminal.js';
+import { Stage } from '../../journeys/harness/stage.js';
+
+describe('Payments, in the console', () => {
+  let stage: Stage;
+  let agent: Agent;
+  let portal: { id: string; path: string };
+  let terminal: PaymentTerminal;
+
+  beforeAll(async () => {
+    stage = await Stage.set({ settings: { JANUS: 'off' } });
+    agent = await hire(stage);
+    portal = await openPortal(stage, [agent]);
+    terminal = await PaymentTerminal.attach(stage, await addBooth(stage, portal.id));
+  }, 60_000);
+  afterAll(async () => {
+    await terminal.detach();
+    await stage.strike();
+  }, 30_000);
+
+  /** A visitor pays in a call. */
+  const pay = async () => {
+    const api = await stage.api(agent.token);
+    await eventually('the terminal is ready', async () => {
+      const { docs } = await api.call(paymentRoutes.listPaymentTerminals, {});
+      return docs[0]?.status === 'ready';
+    });
+    await ring(await stage.page('visitor'), portal.path);
+    const desk = await openDesk(stage, 'agent', agent);
+    await desk.getByRole('button', { name: 'Accept' }).click();
+    await desk.getByTestId('take-payment').click();
+    await desk.getByLabel('Amount').fill('12,50');
+    await desk.getByLabel('Purpose').fill('Parking');
+    await desk.getByRole('button', { name: 'Start payment' }).click();
+    await desk.getByText('The amount was paid.').waitFor({ timeout: 30_000 });
+    await stage.dismissAll();
+  };
+  /** What a button saves, as text. */
+  const saved = async (page: Page, region: string) => {
+    const scope = region === '' ? page : page.getByRole('region', { name: region });
+    const coming = page.waitForEvent('download');
+    await scope.getByRole('button', { name: 'Export' }).click();
+    return readFile(await (await coming).path(), 'utf8');
+  };
+
+  journey(
+    'one is found, exported and seen as it stood, and its day is closed and counted',
+    () => stage,
+    async () => {
+      await pay();
+      const page = await stage.consolePage('admin', 'transactions');
+      await page.getByRole('cell', { name: '€12.50' }).waitFor();
+      expect(await saved(page, '')).toMatch(/12\.50.*EUR.*Successful.*Lobby.*Parking/);
+      expect(await violations(page)).toEqual([]);
+
+      await page.getByRole('link', { name: '€12.50' }).click();
+      const answered = page.locator('li:has([data-event-type="TerminalRequestAnswered"])');
+      await answered.waitFor();
+      expect(await violations(page)).toEqual([]);
+      await answered.getByRole('link', { name: 'State at this point' }).click();
+      const status = page.locator('[data-field="status"] td');
+      await status.first().waitFor();
+      expect(await status.allTextContents()).toEqual(['in_progress', 'success']);
+      await page.getByRole('link', { name: 'Open payment' }).click();
+      await answered.waitFor();
+
+      await page.goto('/vblh/console/reconciliations/create');
+      await page.getByLabel(/^Device/).click();
+      await page.getByRole('option', { name: 'Lobby · Ready' }).click();
+      await page.getByRole('button', { name: 'Close day' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close day' }).click();
+      await page.getByText('Balanced').waitFor({ timeout: 30_000 });
+      const compared = page.getByRole('region', { name: 'Comparison' }).getByRole('row').nth(1);
+      expect(await compared.getByText('€12.50 (1)').count()).toBe(3);
+      await compared.getByText('Equal').waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('link', { name: '1 payment' }).click();
+      await page.getByRole('link', { name: '€12.50' }).click();
+      await page.getByRole('link', { name: 'Open closing' }).waitFor();
+
+      await page.goto('/vblh/console/paymentStatistics');
+      await page.getByRole('heading', { name: 'Payments received by day, EUR' }).waitFor();
+      expect(await saved(page, 'Payments by day')).toMatch(/Lobby.*12\.50/);
+      expect(await saved(page, 'Closings')).toMatch(/Lobby.*Balanced/);
+      expect(await violations(page)).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(390);
+      await stage.dismissAll();
+    },
+    180_000,
+  );
+});

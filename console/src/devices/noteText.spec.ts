@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { PAGE_SILENT, STREAM_FROZEN } from '@foyer/contracts/devices';
+
+import { de } from './de.js';
+import { noteText } from './noteText.js';
+
+/** The German texts, by their keys. */
+const german = (key: string): string => {
+  const found: unknown = key
+    .split('.')
+    .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], de);
+  if (typeof found !== 'string') throw new Error(`There is no text ${key}`);
+  return found;
+};
+
+test('what the program says of a device is translated', () => {
+  expect(noteText(PAGE_SILENT, german)).toBe('Die Seite antwortet nicht');
+  expect(noteText(STREAM_FROZEN, german)).toBe('Das Kamerabild steht still');
+});
+
+test('what nobody has foreseen stays as it was said', () => {
+  expect(noteText('Paper jam', german)).toBe('Paper jam');
+});

@@ -1,0 +1,91 @@
+import type { LineAgent } from '@foyer/contracts/visits';
+import FreeIcon from '@mui/icons-material/CheckCircleOutlined';
+import BreakIcon from '@mui/icons-material/CoffeeOutlined';
+import BusyIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
+import WrapUpIcon from '@mui/icons-material/EditNoteOutlined';
+import RingIcon from '@mui/icons-material/NotificationsActiveOutlined';
+import MissedIcon from '@mui/icons-material/NotificationsOffOutlined';
+import OfflineIcon from '@mui/icons-material/PowerSettingsNewOutlined';
+import CallIcon from '@mui/icons-material/VideocamOutlined';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+
+import { RelativeTime } from '../layout/RelativeTime.js';
+import { StateChip } from '../theme/StateChip.js';
+
+type Look = Pick<Parameters<typeof StateChip>[0], 'tone' | 'icon'>;
+
+/** In the order in which they are shown. */
+const looks: Readonly<Record<LineAgent['state'], Look>> = {
+  free: { tone: 'live', icon: <FreeIcon /> },
+  offered: { tone: 'live', icon: <RingIcon /> },
+  inCall: { tone: 'waiting', icon: <CallIcon /> },
+  wrapUp: { tone: 'waiting', icon: <WrapUpIcon /> },
+  busy: { tone: 'quiet', icon: <BusyIcon /> },
+  break: { tone: 'quiet', icon: <BreakIcon /> },
+  notResponding: { tone: 'danger', icon: <MissedIcon /> },
+  offline: { tone: 'quiet', icon: <OfflineIcon /> },
+};
+const order = Object.keys(looks);
+
+/** Who is at work at a portal, and what they are on. */
+export function LineAgents({ agents }: { agents: readonly LineAgent[] }) {
+  const translate = useTranslate();
+  const sorted = agents.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
+  const labelOf = ({ state, breakKind, visitorName }: LineAgent) => {
+    const kind = breakKind ?? 'other';
+    if (state === 'break')
+      return translate(`lines.break.${kind}`, { _: translate('lines.break.other') });
+    return visitorName === null
+      ? translate(`lines.state.${state}`)
+      : translate(`lines.stateWith.${state}`, { name: visitorName });
+  };
+  return (
+    <div>
+      <Typography variant="subtitle2" component="h3">
+        {translate('lines.agents', { smart_count: agents.length })}
+      </Typography>
+      {agents.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>{translate('lines.noAgents')}</Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {sorted.map((agent) => (
+          <Box
+            component="li"
+            key={agent.memberId}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              columnGap: 2,
+              rowGap: 0.5,
+              minHeight: 56,
+              py: 1,
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Link
+              component={RouterLink}
+              to={`/members/${agent.memberId}`}
+              color="inherit"
+              underline="hover"
+              sx={{ flex: '1 1 120px', minWidth: 0, fontWeight: 600 }}
+            >
+              {agent.name ?? '–'}
+            </Link>
+            {agent.since !== null && (
+              <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+                <RelativeTime at={agent.since} />
+              </Typography>
+            )}
+            <StateChip {...looks[agent.state]} label={labelOf(agent)} />
+          </Box>
+        ))}
+      </Box>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import RingIcon from '@mui/icons-material/NotificationsActiveOutlined';
+import AwayIcon from '@mui/icons-material/WifiOffOutlined';
+import KeptIcon from '@mui/icons-material/BookmarkBorderOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+
+import { RelativeTime } from '../layout/RelativeTime.js';
+import { StateChip } from '../theme/StateChip.js';
+import type { WaitingVisitor } from './waitingVisitor.js';
+
+/** Somebody who waits: since when, for how long still, and what the line is doing for the visitor. */
+export function WaitingRow({
+  visitor,
+  onServeNext,
+}: {
+  visitor: WaitingVisitor;
+  onServeNext: () => void;
+}) {
+  const { clientId, visitorName, position, waitingSince, estimatedWaitSeconds, offer } = visitor;
+  const translate = useTranslate();
+  const name = visitorName ?? translate('call.anonymous');
+  const estimate =
+    estimatedWaitSeconds === null
+      ? translate('lines.noEstimate')
+      : translate('lines.estimate', {
+          smart_count: Math.max(1, Math.round(estimatedWaitSeconds / 60)),
+        });
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        minHeight: 56,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography
+        component="span"
+        aria-label={translate('lines.place', { position })}
+        sx={{ width: 28, fontVariantNumeric: 'tabular-nums', fontSize: 20 }}
+      >
+        {position}
+      </Typography>
+      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={`/calls/${clientId}/show`}
+          color="inherit"
+          underline="hover"
+          sx={{ fontWeight: 600 }}
+        >
+          {name}
+        </Link>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('lines.since')} <RelativeTime at={waitingSince} /> · {estimate}
+        </Typography>
+      </Box>
+      {offer && (
+        <StateChip
+          tone="live"
+          icon={<RingIcon />}
+          label={translate('lines.rings', { name: offer.agentName ?? '–' })}
+        />
+      )}
+      {visitor.kept ? (
+        <StateChip tone="quiet" icon={<KeptIcon />} label={translate('lines.kept')} />
+      ) : (
+        visitor.away && (
+          <StateChip tone="waiting" icon={<AwayIcon />} label={translate('lines.away')} />
+        )
+      )}
+      {position > 1 && (
+        <Button
+          size="small"
+          aria-label={translate('lines.serveNextName', { name })}
+          onClick={onServeNext}
+          sx={{ minHeight: 44 }}
+        >
+          {translate('lines.serveNext')}
+        </Button>
+      )}
+    </Box>
+  );
+}

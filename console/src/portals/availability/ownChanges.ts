@@ -1,0 +1,16 @@
+import { DAYS, type Day, type Draft } from './draft.js';
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** What is saved over the hours of others: their hours, with what was changed here since they were read. */
+export function ownChanges(draft: Draft, read: Draft, theirs: Draft): Draft {
+  const pick = <V>(mine: V, before: V, others: V): V => (same(mine, before) ? others : mine);
+  const onDay = (day: Day) =>
+    pick(draft.availability[day], read.availability[day], theirs.availability[day]);
+  const days = DAYS.map((day) => [day, onDay(day)] as const);
+  return {
+    availability: { ...theirs.availability, ...Object.fromEntries(days) },
+    timezone: pick(draft.timezone, read.timezone, theirs.timezone),
+    exceptions: pick(draft.exceptions, read.exceptions, theirs.exceptions),
+  };
+}

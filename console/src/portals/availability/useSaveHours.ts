@@ -1,0 +1,75 @@
+import { ApiError } from '@foyer/contracts/client';
+import { availabilityRoutes } from '@foyer/contracts/portals';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useNotification } from '../../layout/useNotification.js';
+import { api } from '../../providers/api.js';
+import { editable, type Draft } from './draft.js';
+import { ownChanges } from './ownChanges.js';
+import { theirChanges, type TheirChange } from './theirChanges.js';
+
+/** The hours as they were read, and when. */
+export interface Hours {
+  readonly draft: Draft;
+  readonly revision: number;
+}
+
+/** Others have saved other hours since these were read. */
+export interface HoursConflict {
+  readonly theirs: Hours;
+  readonly changes: readonly TheirChange[];
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Reads the hours of a portal. */
+export async function readHours(queueId: string, signal?: AbortSignal): Promise<Hours> {
+  const { availability, timezone, exceptions, revision } = await api.call(
+    availabilityRoutes.getAvailability,
+    { query: { queueId }, ...(signal && { signal }) },
+  );
+  return { draft: { availability, timezone, exceptions: exceptions.map(editable) }, revision };
+}
+
+/** Saves hours and exceptions, as far as they differ from what was read; stops where others would be overwritten. */
+export function useSaveHours(queueId: string, read: Hours, onSaved: () => void) {
+  const notification = useNotification();
+  const [conflict, setConflict] = useState<HoursConflict>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ draft, seen }: { draft: Draft; seen: Hours }) => {
+      const { exceptions, ...hours } = draft;
+      const { exceptions: before, ...hoursBefore } = seen.draft;
+      const { revision } = seen;
+      if (!same(hours, hoursBefore)) {
+        const body = { queueId, revision, ...hours };
+        await api.call(availabilityRoutes.saveAvailability, { body });
+      }
+      if (!same(exceptions, before)) {
+        const body = { queueId, revision, exceptions: [...exceptions] };
+        await api.call(availabilityRoutes.saveExceptions, { body });
+      }
+    },
+    onSuccess: () => {
+      setConflict(undefined);
+      notification.done('QUEUE_SETTINGS_UPDATED');
+      onSaved();
+    },
+    onError: async (error) => {
+      if (error instanceof ApiError && error.code === 'PORTAL_CHANGED_MEANWHILE') {
+        const theirs = await readHours(queueId);
+        setConflict({ theirs, changes: theirChanges(read.draft, theirs.draft) });
+        return;
+      }
+      notification.failed('QUEUE_UPDATE', error);
+    },
+  });
+  return {
+    isPending,
+    conflict,
+    save: (draft: Draft) => mutate({ draft, seen: read }),
+    /** Saves over what others saved, knowing what it is; what was not changed here stays theirs. */
+    saveOver: (draft: Draft, { theirs }: HoursConflict) =>
+      mutate({ draft: ownChanges(draft, read.draft, theirs.draft), seen: theirs }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { identity as english } from '../en/identity.js';
+
+/** What happened to people and their sign-ins, in a German sentence each. */
+export const identity: typeof english = {
+  MemberCreated: '%{actor} hat das Mitglied %{memberId} angelegt',
+  MemberDetailsChanged: '%{actor} hat Namen oder Adresse von %{memberId} geändert',
+  MemberRoleChanged: '%{actor} hat die Rolle von %{memberId} geändert: %{role}',
+  MemberActivated: '%{actor} hat %{memberId} aktiviert',
+  MemberDeactivated: '%{actor} hat %{memberId} deaktiviert',
+  MemberDeleted: '%{actor} hat das Mitglied %{memberId} gelöscht',
+  MemberPasswordSet: {
+    true: '%{actor} hat ein Startpasswort für %{memberId} gesetzt',
+    false: 'Das Passwort von %{memberId} wurde gesetzt',
+  },
+  MemberSignedIn: {
+    password: '%{memberId} hat sich mit Passwort angemeldet',
+    link: '%{memberId} hat sich über einen Link angemeldet',
+    unknown: '%{memberId} hat sich angemeldet',
+  },
+  MemberSignedOut: {
+    'signed-out': '%{memberId} hat sich abgemeldet',
+    deactivated: '%{memberId} wurde abgemeldet: deaktiviert',
+    'password-changed': '%{memberId} wurde abgemeldet: neues Passwort',
+    'too-many-sessions': '%{memberId} wurde abgemeldet: zu viele Anmeldungen zugleich',
+  },
+  MemberInvited: '%{actor} hat %{memberId} eingeladen',
+  PasswordResetRequested: 'Für %{memberId} wurde ein Link für ein neues Passwort angefordert',
+  MemberLinkMailed: 'Ein Link wurde an %{memberId} gemailt',
+  MemberParticularsChanged: 'Die persönlichen Angaben von %{memberId} wurden geändert',
+  MemberDescriptionChanged: 'Die Beschreibung von %{memberId} wurde geändert',
+  MemberPreferenceChanged: '%{memberId} hat die eigenen Einstellungen geändert',
+  MemberHoursChanged: 'Die Arbeitszeiten von %{memberId} wurden geändert',
+  MemberAvatarChanged: 'Das Bild von %{memberId} wurde geändert',
+  MemberProfileSaved: 'Ein Profil von %{memberId} wurde gespeichert',
+  MemberProfileAvatarChanged: 'Das Bild eines Profils von %{memberId} wurde geändert',
+  SessionOriginNoted: '%{memberId} hat sich mit %{device} angemeldet',
+  GuestCreated: '%{actor} hat den Gast %{guestId} angelegt',
+  GuestChanged: 'Die Angaben des Gasts %{guestId} wurden geändert',
+  GuestCameToSession: '%{guestId} kam in die Sitzung %{sessionId}',
+  GroupCreated: '%{actor} hat die Gruppe %{name} angelegt',
+  GroupRenamed: '%{actor} hat eine Gruppe in %{name} umbenannt',
+  GroupMemberAdded: '%{actor} hat %{memberId} in eine Gruppe aufgenommen',
+  GroupMemberRemoved: '%{memberId} wurde aus einer Gruppe entfernt',
+  GroupDeleted: '%{actor} hat eine Gruppe gelöscht',
+  SuperAdminAppointed: '%{memberId} ist jetzt Super-Admin',
+  SuperAdminDismissed: '%{memberId} ist nicht mehr Super-Admin',
+  NameReserved: {
+    userName: 'Ein Benutzername wurde für %{ownerId} reserviert',
+    email: 'Eine E-Mail-Adresse wurde für %{ownerId} reserviert',
+    shortlink: 'Ein Kurzlink wurde für %{ownerId} reserviert',
+  },
+  NameReleased: {
+    userName: 'Ein Benutzername von %{ownerId} wurde freigegeben',
+    email: 'Eine E-Mail-Adresse von %{ownerId} wurde freigegeben',
+    shortlink: 'Ein Kurzlink von %{ownerId} wurde freigegeben',
+  },
+  PersonIdClaimed: 'Die ID von %{personId} wurde endgültig vergeben',
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+import { Id } from '../schema/id.js';
+import { defineMessage } from '../schema/message.js';
+import { LineReason } from './line-reason.js';
+import { LinesView } from './supervision.js';
+
+/** On the channel of those who watch: being there makes no one an agent at work. */
+const channel = 'monitoring';
+const policy = 'lines.supervise';
+
+export const watchLines = defineMessage({
+  channel,
+  name: 'watchLines',
+  from: 'both',
+  summary:
+    'A supervisor asks for the lines of all portals; the server pushes them whenever they change',
+  policy,
+  payload: z.strictObject({}),
+  ack: z.object({ view: LinesView }),
+  push: LinesView,
+});
+
+export const reorderLine = defineMessage({
+  channel,
+  name: 'reorderLine',
+  from: 'client',
+  summary: 'A supervisor lets a visitor be served next, with a reason, which is kept',
+  policy,
+  payload: z.strictObject({ queueId: Id, clientId: Id, reason: LineReason }),
+});

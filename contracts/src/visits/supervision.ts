@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+import { BreakKind } from '../identity/availability.js';
+import { AsOf } from '../schema/as-of.js';
+import { Id } from '../schema/id.js';
+import { LineEntry } from './read-models.js';
+
+/** What an agent who is at work is doing. */
+export const AgentState = z
+  .enum(['free', 'offered', 'inCall', 'wrapUp', 'busy', 'break', 'notResponding', 'offline'])
+  .meta({ id: 'AgentState' });
+export type AgentState = z.output<typeof AgentState>;
+
+const LineAgent = z
+  .object({
+    memberId: Id,
+    name: z.string().nullable(),
+    state: AgentState,
+    /** What for, while away. */
+    breakKind: BreakKind.nullable(),
+    /** Since when the agent does that, where it is known. */
+    since: z.iso.datetime().nullable(),
+    /** The visitor whom the agent is with, or is rung for. */
+    visitorName: z.string().nullable(),
+  })
+  .meta({ id: 'LineAgent' });
+export type LineAgent = z.output<typeof LineAgent>;
+
+/** The line of one portal: who waits, and who is at work there. */
+const SupervisedLine = z
+  .object({
+    queueId: Id,
+    name: z.string(),
+    open: z.boolean(),
+    line: z.array(
+      LineEntry.extend({
+        /** Null where nothing can be said. */
+        estimatedWaitSeconds: z.int().nonnegative().nullable(),
+      }),
+    ),
+    agents: z.array(LineAgent),
+  })
+  .meta({ id: 'SupervisedLine' });
+export type SupervisedLine = z.output<typeof SupervisedLine>;
+
+/** The lines of all portals, by the names of the portals. */
+export const LinesView = z
+  .object({ lines: z.array(SupervisedLine), asOf: AsOf })
+  .meta({ id: 'LinesView' });
+export type LinesView = z.output<typeof LinesView>;

@@ -1,0 +1,14 @@
+import { PassThrough } from 'node:stream';
+import { expect, test } from '@jest/globals';
+import { live } from './command.mjs';
+
+/** Says a word and goes on for ever. */
+const SCRIPT = "console.log('begun'); setInterval(() => undefined, 1e6)";
+
+test('a command that takes longer than it may is ended, and what it said is where it was to go', async () => {
+  const out = new PassThrough();
+  out.setEncoding('utf8');
+  const code = await live([process.execPath, ['-e', SCRIPT]], process.env, { out, withinMs: 2000 });
+  expect(code).not.toBe(0);
+  expect(out.read()).toBe('begun\n');
+});

@@ -1,0 +1,21 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { deviceMessages } from '@foyer/contracts/devices';
+
+import { Realtime } from '../../../platform/realtime/index.js';
+import { WATCHERS } from '../presence/watchers.js';
+import { DeviceTelemetry } from '../queries/index.js';
+
+/** Those who watch devices are told of each report, whichever node it came to. */
+@Injectable()
+export class ShowDevicesAsTheyReport implements OnModuleInit {
+  constructor(
+    private readonly telemetry: DeviceTelemetry,
+    private readonly realtime: Realtime,
+  ) {}
+
+  onModuleInit(): void {
+    this.telemetry.onReport((deviceId, report) => {
+      this.realtime.push(deviceMessages.deviceHealth, WATCHERS, { deviceId, ...report });
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { accepted } from '@foyer/contracts/decision';
+
+import { Group } from '../../identity/index.js';
+import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineCommand } from '../../../platform/eventing/index.js';
+import { followGroup } from '../domain/follow-group.js';
+import { Portal } from './aggregates.js';
+
+interface OfGroup {
+  readonly portalId: string;
+  readonly groupId: string;
+}
+
+/** Brings those who answer at a portal by a group to where the group is. */
+export const FollowGroup = defineCommand({
+  name: 'FollowGroup',
+  streams: ({ portalId, groupId }: OfGroup) => ({
+    portal: stream(Portal, portalId),
+    group: stream(Group, groupId),
+  }),
+  decide: ({ portal, group }, { groupId }) => {
+    const memberIds = group.status === 'known' ? [...group.memberIds] : undefined;
+    const decision = followGroup(portal, { groupId, memberIds });
+    return decision.type === 'rejected' ? decision : accepted({ portal: decision.events });
+  },
+});

@@ -1,0 +1,29 @@
+import type { Credentials, SessionPinBudget } from '../../identity/index.js';
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import type { SessionState } from '../domain/session.js';
+
+export interface PinAttempt {
+  readonly sessionId: string;
+  readonly pin: string;
+  /** Where the attempt comes from. */
+  readonly address: string;
+}
+
+/**
+ * Looks whether a PIN is right; the attempt is counted before. A session that is not there, or has no PIN, is answered as
+ * a wrong PIN, and takes as long.
+ * @returns The PIN of which it was right
+ * @throws Rejected SESSION_PIN_WRONG or TOO_MANY_REQUESTS
+ */
+export async function tryPin(
+  session: SessionState,
+  { sessionId, pin, address }: PinAttempt,
+  needs: { readonly credentials: Credentials; readonly budget: SessionPinBudget },
+): Promise<string | null> {
+  const pinId = session.status === 'known' ? session.pinId : null;
+  // A new PIN is a new target: what was guessed at the old one says nothing about it.
+  const attempt = await needs.budget.spend(pinId ?? sessionId, address);
+  if (!(await needs.credentials.matches(pinId, pin))) throw new Rejected('SESSION_PIN_WRONG');
+  await attempt.wasRight();
+  return pinId;
+}

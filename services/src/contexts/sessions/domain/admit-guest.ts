@@ -1,0 +1,26 @@
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import type { SessionEvent } from '@foyer/contracts/sessions';
+
+import { passPin, wayInto } from './session-call.js';
+import type { SessionState } from './session.js';
+
+export interface ArrivingGuest {
+  readonly guestId: string;
+  /** The PIN that the guest was right about; null where none was asked for. */
+  readonly pinId: string | null;
+}
+
+/** Somebody without an account comes to a session by its link. What is closed to them is not there for them. */
+export function admitGuest(
+  state: SessionState,
+  { guestId, pinId }: ArrivingGuest,
+): Decision<readonly SessionEvent[]> {
+  if (state.status !== 'known') return rejected('SESSION_NOT_FOUND');
+  const { sessionType, settings } = state;
+  if (sessionType !== 'direct' && settings.accessMode === 'pin') {
+    if (pinId === null) return rejected('SESSION_PIN_WRONG');
+    return passPin(state, { personId: guestId, pinId });
+  }
+  const { way } = wayInto(state, { joinerId: guestId, isStaff: false });
+  return way === 'closed' ? rejected('SESSION_NOT_FOUND') : accepted([]);
+}

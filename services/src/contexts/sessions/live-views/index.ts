@@ -1,0 +1,1 @@
+export { liveSessionCall } from './live-session-call.js';

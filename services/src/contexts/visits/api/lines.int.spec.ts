@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { LinesView } from '@foyer/contracts/visits';
+import { io, type Socket } from 'socket.io-client';
+
+import { eventually } from '../../../platform/testing/eventually.js';
+import { OfficePage } from '../testing/office-page.js';
+import { VisitsFixture } from '../testing/visits-fixture.js';
+
+describe("a supervisor's page", () => {
+  let office: VisitsFixture;
+  const sockets: Socket[] = [];
+
+  beforeEach(async () => {
+    office = await VisitsFixture.open();
+  });
+  afterEach(async () => {
+    for (const socket of sockets.splice(0)) socket.disconnect();
+    await office.close();
+  });
+
+  /** A page on the channel of those who watch. */
+  async function watcher(token: string): Promise<OfficePage> {
+    const socket = io(`${office.app.url}/monitoring`, {
+      auth: { token, language: 'en' },
+      forceNew: true,
+      reconnection: false,
+      transports: ['websocket'],
+    });
+    sockets.push(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    const { portalId } = office;
+    const until = (what: string, holds: () => boolean) => office.until(what, holds);
+    return new OfficePage({ id: 'boss', socket, portalId, until });
+  }
+  const boss = async () => {
+    await office.app.member('the.boss', 'admin');
+    return watcher(await office.app.signIn('the.boss'));
+  };
+  const sees = (page: OfficePage, fits: (line: LinesView['lines'][number]) => boolean) =>
+    page.hears<LinesView>('watchLines', ({ lines }) => lines[0] !== undefined && fits(lines[0]));
+
+  test('shows every line and who is at work, as it changes', async () => {
+    const kimId = await office.member('kim.agent');
+    await office.portal([kimId]);
+    const page = await boss();
+    expect(await page.emit('watchLines')).toMatchObject({
+      view: { lines: [{ name: 'Front desk', open: true, line: [], agents: [] }] },
+    });
+    const kim = await office.agent('kim.agent', kimId);
+    await sees(page, ({ agents }) => agents[0]?.state === 'free');
+    const ada = await office.waitingVisitor();
+    await sees(page, ({ agents }) => agents[0]?.state === 'offered');
+    expect(page.last('watchLines')).toMatchObject({
+      lines: [
+        {
+          line: [{ clientId: ada.id, position: 1, offer: { agentId: kimId } }],
+          agents: [{ memberId: kimId, visitorName: 'Ada' }],
+        },
+      ],
+    });
+    const { offerId } = await kim.isRung();
+    await kim.take(ada.id, offerId);
+    await sees(page, ({ line, agents }) => line.length === 0 && agents[0]?.state === 'inCall');
+    kim.close();
+  });
+
+  test('puts a line into another order for a reason, which is kept', async () => {
+    await office.portal([]);
+    const page = await boss();
+    await page.emit('watchLines');
+    await office.waitingVisitor();
+    const bob = await office.waitingVisitor();
+    const move = { queueId: office.portalId, clientId: bob.id };
+    expect(await page.emit('reorderLine', { ...move, reason: ' ' })).toMatchObject({ ok: false });
+    expect(await page.emit('reorderLine', { ...move, reason: 'Has a child' })).toEqual({
+      ok: true,
+    });
+    await sees(page, ({ line }) => line[0]?.clientId === bob.id);
+    expect(await office.history(`line-${office.portalId}`)).toContain('VisitorMovedToFront');
+  });
+
+  test('shows nothing more once its owner is no supervisor any longer', async () => {
+    await office.portal([]);
+    const formerId = await office.app.member('the.former', 'admin');
+    const former = await watcher(await office.app.signIn('the.former'));
+    const page = await boss();
+    for (const one of [former, page]) await one.emit('watchLines');
+    await office.app.member('the.owner', 'super-admin');
+    const token = await office.app.signIn('the.owner');
+    const body = { role: 'member' };
+    const changed = await office.app.call(`PUT /admin/members/${formerId}`, { token, body });
+    expect(changed).toMatchObject({ status: 200 });
+    const asks = () => former.emit('watchLines');
+    await eventually('the role counts', async () => (await asks()).code === 'FORBIDDEN');
+    await office.waitingVisitor();
+    await sees(page, ({ line }) => line.length === 1);
+    // Whatever was sent to it before this answer has arrived with it.
+    await asks();
+    expect(JSON.stringify(former.last('watchLines') ?? null)).not.toContain('Ada');
+  });
+
+  test('is for supervisors alone', async () => {
+    await office.member('kim.agent');
+    const page = await watcher(await office.app.signIn('kim.agent'));
+    expect(await page.emit('watchLines')).toMatchObject({ ok: false, code: 'FORBIDDEN' });
+    expect(
+      await page.emit('reorderLine', {
+        queueId: '01990000-0000-7000-8000-00000000000a',
+        clientId: '01990000-0000-7000-8000-00000000000b',
+        reason: 'Because I want to',
+      }),
+    ).toMatchObject({ ok: false, code: 'FORBIDDEN' });
+  });
+});

@@ -1,0 +1,15 @@
+import type { AgentState, Desk } from '@foyer/contracts/visits';
+
+/** What an agent who is at work is doing, and since when, where the desk knows it. */
+export function agentState(desk: Omit<Desk, 'memberId'>): {
+  readonly state: AgentState;
+  readonly since: string | null;
+} {
+  const { engagement, notRespondingSince, wrapUp, availability, callStatus, since } = desk;
+  if (engagement.kind !== 'free') return { state: engagement.kind, since: null };
+  if (notRespondingSince !== null) return { state: 'notResponding', since: notRespondingSince };
+  if (wrapUp !== null) return { state: 'wrapUp', since: null };
+  if (availability === 'away') return { state: 'break', since };
+  if (availability === 'offline') return { state: 'offline', since };
+  return callStatus === 'busy' ? { state: 'busy', since: null } : { state: 'free', since: null };
+}

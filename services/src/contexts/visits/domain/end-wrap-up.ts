@@ -1,0 +1,21 @@
+import { accepted, type Decision } from '@foyer/contracts/decision';
+import type { DeskEvent } from '@foyer/contracts/visits';
+
+import type { Desk } from './desk.js';
+import type { Moment } from './moment.js';
+
+export interface EndWrapUp {
+  readonly memberId: string;
+}
+
+/** The time after a call is over. What the agent ended already, or did not begin, changes nothing. */
+export function endWrapUp(
+  { desk: { wrapUp } }: { readonly desk: Desk },
+  { memberId }: EndWrapUp,
+  { now }: Moment,
+): Decision<{ readonly desk: readonly DeskEvent[] }> {
+  if (wrapUp === null || Date.parse(wrapUp.endsAt) > now.getTime()) return accepted({ desk: [] });
+  const { callId } = wrapUp;
+  const data = { memberId, callId, reason: 'expired', at: now.toISOString() } as const;
+  return accepted({ desk: [{ type: 'AgentWrapUpEnded', data }] });
+}

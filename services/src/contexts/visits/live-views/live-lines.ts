@@ -1,0 +1,24 @@
+import { permits } from '@foyer/contracts/identity';
+import { lineMessages } from '@foyer/contracts/visits';
+
+import type { Actor } from '../../../platform/eventing/commands/index.js';
+import { defineLiveView } from '../../../platform/realtime/index.js';
+import { LineViews } from '../queries/index.js';
+import { deskAndLineModels } from './whom-it-concerns.js';
+
+/** In which those are who watch all lines. */
+export const ALL_LINES = 'all-lines';
+
+const maySupervise = ({ role }: Actor): boolean =>
+  role !== 'system' && permits('lines.supervise', role);
+
+/** All lines, for supervisors who look at them. */
+export const liveLines = defineLiveView({
+  name: 'live-lines',
+  message: lineMessages.watchLines,
+  needs: { views: LineViews },
+  dependsOn: deskAndLineModels,
+  affected: (_, { isWatched }) => (isWatched(ALL_LINES, maySupervise) ? [ALL_LINES] : []),
+  load: async (_, { needs, asOf }) => [await needs.views.all(asOf)],
+  room: () => ALL_LINES,
+});

@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { LineAgent, LinesView, SupervisedLine } from '@foyer/contracts/visits';
+import { trusted, type ReadStore } from '@foyer/projections';
+import {
+  lineEntries,
+  oldestFirst,
+  waitingAnywhere,
+  type DeskDocument,
+  type VisitDocument,
+} from '@foyer/projections/visits';
+
+import { READ_STORE } from '../../../platform/tokens.js';
+import { MemberDirectory } from '../../identity/index.js';
+import { PortalDirectory, type PortalSummary } from '../../portals/index.js';
+import { agentState } from '../domain/agent-state.js';
+import { estimateWaitSeconds } from '../domain/estimate-wait.js';
+import { HandlingRates } from './handling-rates.js';
+
+/** Shows supervisors the lines of all portals, and who is at work there. */
+@Injectable()
+export class LineViews {
+  constructor(
+    @Inject(READ_STORE) private readonly store: ReadStore,
+    private readonly portals: PortalDirectory,
+    private readonly members: MemberDirectory,
+    private readonly rates: HandlingRates,
+  ) {}
+
+  async all(asOf: number): Promise<LinesView> {
+    const visits = this.store.collection<VisitDocument>('visits');
+    const [portals, waiting, desks] = await Promise.all([
+      this.portals.all(),
+      visits.find(waitingAnywhere(), { sort: oldestFirst }),
+      this.store.collection<DeskDocument>('desks').find({ isOpen: true }),
+    ]);
+    const entries = lineEntries(waiting);
+    const agents = await this.#agents(desks);
+    const lines = portals.map(async (portal): Promise<SupervisedLine> => {
+      const own = entries.filter(({ queueId }) => queueId === portal.portalId);
+      return {
+        queueId: portal.portalId,
+        name: portal.name,
+        open: portal.open,
+        line: await this.#withEstimates(portal, own),
+        agents: portal.memberIds.flatMap((memberId) => agents.get(memberId) ?? []),
+      };
+    });
+    return { lines: await Promise.all(lines), asOf };
+  }
+
+  /** How fast a portal serves is asked only where somebody waits. */
+  async #withEstimates(
+    { portalId }: PortalSummary,
+    entries: ReturnType<typeof lineEntries>,
+  ): Promise<SupervisedLine['line']> {
+    if (entries.length === 0) return [];
+    const rates = await this.rates.of(portalId);
+    return entries.map((entry) => ({
+      ...entry,
+      estimatedWaitSeconds: estimateWaitSeconds(entry.position, rates),
+    }));
+  }
+
+  async #agents(desks: readonly DeskDocument[]): Promise<ReadonlyMap<string, LineAgent>> {
+    const [names, visitors] = await Promise.all([
+      this.members.displayNames(desks.map(({ memberId }) => memberId)),
+      this.#visitors(desks),
+    ]);
+    return new Map(
+      desks.map((desk) => {
+        const { memberId, breakKind, engagement } = desk;
+        const visit = engagement.kind === 'free' ? undefined : visitors.get(engagement.clientId);
+        const { state, since } = agentState(desk);
+        return [
+          memberId,
+          {
+            memberId,
+            name: names.get(memberId) ?? null,
+            state,
+            breakKind: state === 'break' ? breakKind : null,
+            since: state === 'inCall' ? (visit?.takenAt ?? null) : since,
+            visitorName: visit?.visitorName ?? null,
+          },
+        ];
+      }),
+    );
+  }
+
+  /** The visitors whom agents are with, or are rung for. */
+  async #visitors(desks: readonly DeskDocument[]): Promise<ReadonlyMap<string, VisitDocument>> {
+    const ids = desks.flatMap(({ engagement }) =>
+      engagement.kind === 'free' ? [] : [engagement.clientId],
+    );
+    if (ids.length === 0) return new Map();
+    const found = await this.store
+      .collection<VisitDocument>('visits')
+      .find({ _id: trusted<string>({ $in: ids }) });
+    return new Map(found.map((visit) => [visit._id, visit]));
+  }
+}

@@ -1,0 +1,130 @@
+import type { LineEvent } from '@foyer/contracts/visits';
+
+import type { OfPlace, Standings } from './standings.js';
+
+type DataOf<Type> = Extract<LineEvent, { type: Type }>['data'];
+
+/** Where somebody stood who is with an agent now. */
+interface Former {
+  readonly portalId: string;
+  readonly agentId: string;
+  readonly place: number;
+}
+
+/** So few are ahead of who is called back. */
+const NEARLY_THE_TURN = 2;
+
+/** Knows by itself where in a line somebody belongs, and says who was put elsewhere. */
+export class PlaceJudge {
+  /** Since when somebody waits, in whichever lines. */
+  readonly #waitingSince = new Map<string, number>();
+  readonly #former = new Map<string, Former>();
+  /** On the way to the line of another portal. */
+  readonly #leadOn = new Map<string, string>();
+
+  constructor(
+    private readonly standings: Standings,
+    private readonly must: (holds: boolean, violation: string) => void,
+  ) {}
+
+  /** Who went from one line and stands in no other yet. */
+  get betweenLines(): readonly string[] {
+    return [...this.#leadOn.keys()];
+  }
+
+  joined({ portalId, visitId, joinedAt }: DataOf<'VisitorJoinedLine'>): void {
+    this.must(!this.#stands(visitId), `${visitId} stands in line twice`);
+    this.must(!this.#former.has(visitId), `${visitId} rings though taken`);
+    const place = Date.parse(joinedAt);
+    const isLast = this.standings.of(portalId).every((other) => other.place < place);
+    this.must(isLast, `${visitId} comes and stands before others`);
+    this.#waitingSince.set(visitId, place);
+    this.standings.stand(portalId, { visitId, place });
+  }
+
+  taken({ portalId, visitId, agentId }: DataOf<'VisitorTaken'>): void {
+    const place = this.standings.find({ portalId, visitId })?.place ?? 0;
+    this.#former.set(visitId, { portalId, agentId, place });
+    this.standings.remove({ portalId, visitId });
+  }
+
+  /** A visitor was put into a line by somebody else: where the time waited so far belongs. */
+  placed(placed: DataOf<'VisitorPlacedInLine'>): void {
+    const { portalId, visitId, joinedAt, waitingSince, agentId, at } = placed;
+    this.must(!this.#stands(visitId), `${visitId} stands in line twice`);
+    const since = this.#waitingSince.get(visitId) ?? 0;
+    this.must(Date.parse(waitingSince) === since, `${visitId} loses the time waited`);
+    const place = Date.parse(joinedAt);
+    // Never in the same millisecond as somebody else.
+    const late = place - (this.#belongs(placed) ?? since);
+    const isThere = late >= 0 && late <= this.standings.of(portalId).length;
+    this.must(isThere, `${visitId} is put ${late} ms from the place in line`);
+    this.#former.delete(visitId);
+    this.#leadOn.delete(visitId);
+    const waiting = this.standings.stand(portalId, { visitId, place });
+    if (agentId !== null) waiting.declinedAt.set(agentId, Date.parse(at));
+  }
+
+  wentOn({ portalId, visitId, toPortalId }: DataOf<'VisitorWentToOtherLine'>): void {
+    this.must(!this.#find({ portalId, visitId })?.ringing, `${visitId} is led on while it rings`);
+    this.#leadOn.set(visitId, toPortalId);
+    this.standings.remove({ portalId, visitId });
+  }
+
+  movedToFront({ portalId, visitId, joinedAt }: DataOf<'VisitorMovedToFront'>): void {
+    const waiting = this.#find({ portalId, visitId });
+    if (waiting) this.standings.move(portalId, waiting, Date.parse(joinedAt));
+    const isFirst = this.standings.of(portalId)[0]?.visitId === visitId;
+    this.must(isFirst, `${visitId} is moved to the front and does not stand there`);
+  }
+
+  kept(kept: DataOf<'VisitorKeptPlace'>): void {
+    const waiting = this.#find(kept);
+    if (!waiting) return;
+    this.must(!waiting.ringing, `it rings for ${kept.visitId}, who has gone`);
+    waiting.away = true;
+    waiting.kept = 'kept';
+  }
+
+  calledBack(called: DataOf<'VisitorCalledBack'>): void {
+    const waiting = this.#find(called);
+    this.must(waiting?.kept === 'kept', `${called.visitId} is called back and keeps no place`);
+    const isNear = this.standings.before(called).length <= NEARLY_THE_TURN;
+    this.must(isNear, `${called.visitId} is called back too soon`);
+    if (waiting) waiting.kept = 'called';
+  }
+
+  left(left: DataOf<'VisitorLeftLine'>): void {
+    const waiting = this.#find(left);
+    this.must(!waiting?.ringing, 'it rings for who has left');
+    const keeps = left.reason === 'absent' && waiting?.kept === 'kept';
+    this.must(!keeps, `${left.visitId} loses a place that is kept`);
+    this.standings.remove(left);
+  }
+
+  /** The place that is somebody's own; undefined where the time waited says it. */
+  #belongs(placed: DataOf<'VisitorPlacedInLine'>): number | undefined {
+    const { portalId, visitId, because, fromPortalId, agentId } = placed;
+    const former = this.#former.get(visitId);
+    if (because === 'waited-long') {
+      const isLeadOn = this.#leadOn.get(visitId) === portalId && agentId === null;
+      this.must(isLeadOn, `${visitId} is put in a line that was not asked for`);
+      return undefined;
+    }
+    this.must(former?.agentId === agentId, `${visitId} is given away by somebody else`);
+    this.must(former?.portalId === fromPortalId, `${visitId} comes from another line than it says`);
+    const stays = portalId === fromPortalId;
+    this.must(stays === (because === 'handed-back'), `${visitId} is not put where it says`);
+    return stays ? former?.place : undefined;
+  }
+
+  #stands(visitId: string): boolean {
+    return this.standings.all.some((one) => one.visitId === visitId);
+  }
+
+  #find(place: OfPlace) {
+    const waiting = this.standings.find(place);
+    this.must(waiting !== undefined, `${place.visitId} does not stand in line`);
+    return waiting;
+  }
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+
+import { hire } from '../../journeys/harness/cast.js';
+import { journey } from '../../journeys/harness/journey.js';
+import { seeEachOther } from '../../journeys/harness/media-probe.js';
+import { makeSession } from '../../journeys/harness/sessions.js';
+import { Stage } from '../../journeys/harness/stage.js';
+
+/** A drawing in the place of a screen, which a browser without one cannot give. */
+const DRAWN_SCREEN = `navigator.mediaDevices.getDisplayMedia = async () => {
+  const canvas = document.createElement('canvas');
+  canvas.width = 640;
+  canvas.height = 360;
+  const pen = canvas.getContext('2d');
+  setInterval(() => {
+    pen.fillStyle = '#' + Math.floor(Math.random() * 0xffffff).toString(16).padStart(6, '0');
+    pen.fillRect(0, 0, 640, 360);
+  }, 100);
+  return canvas.captureStream(5);
+};`;
+
+describe('The screen in a call of several', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await Stage.set();
+  }, 60_000);
+  afterAll(() => stage.strike(), 30_000);
+
+  journey(
+    'is shared by one at a time, who keeps it, or hands it over, when asked',
+    () => stage,
+    async () => {
+      const [ada, tom] = [await hire(stage), await hire(stage)];
+      const { _id } = await makeSession(stage, ada, tom, { sessionName: 'Review' });
+      const hers = await stage.staffPage('ada', ada.token);
+      const his = await stage.staffPage('tom', tom.token);
+      for (const page of [hers, his]) await page.addInitScript(DRAWN_SCREEN);
+      await hers.goto(`/vblh/sessions/${_id}`);
+      await hers.getByRole('button', { name: 'Start call' }).click();
+      await hers.getByRole('heading', { name: '1 participant' }).waitFor();
+      await his.goto(`/vblh/sessions/${_id}/call`);
+      await seeEachOther([hers, his]);
+
+      await hers.getByTestId('share-screen').click();
+      await his.getByTestId('tile-screenCam').waitFor();
+      const asks = async (page: Page, other: Page) => {
+        await page.getByTestId('ask-to-share').click();
+        await page.getByText('You have asked to share your screen.').waitFor();
+        await other
+          .getByRole('alertdialog')
+          .getByText(/would like to share/)
+          .waitFor();
+      };
+      await asks(his, hers);
+      await hers.getByRole('button', { name: 'Keep sharing' }).click();
+      await his.getByText('Your request was declined.').waitFor();
+      await his.getByRole('button', { name: 'OK' }).click();
+
+      // Unanswered it is over after 15 s, for both.
+      await asks(his, hers);
+      await his.getByText('No one has answered your request.').waitFor();
+      expect(await hers.getByRole('alertdialog').count()).toBe(0);
+      await his.getByRole('button', { name: 'OK' }).click();
+
+      await asks(his, hers);
+      await hers.getByRole('button', { name: 'Hand over' }).click();
+      await his.getByText('Accepted: you can share your screen now.').waitFor();
+      await his.getByRole('button', { name: 'OK' }).click();
+      await his.getByTestId('share-screen').click();
+      await hers.getByTestId('tile-screenCam').waitFor();
+      expect(await his.getByTestId('tile-screenCam').count()).toBe(0);
+      await hers.getByTestId('ask-to-share').waitFor();
+    },
+  );
+});

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../../design/Button.js';
+import styles from './AfterCall.module.css';
+
+interface AfterCallProps {
+  /** How it came to an end for this page. */
+  readonly reason: string | null;
+  readonly onRejoin: () => void;
+  /** To the session; there is none to go to for a guest. */
+  readonly onBack?: () => void;
+}
+
+/** What became of the call for who is no longer in it, and the way back into it. */
+export function AfterCall({ reason, onRejoin, onBack }: AfterCallProps) {
+  const { t } = useTranslation();
+  const how = reason === 'left' || reason === 'removed' ? reason : 'over';
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>{t(`sessionCall.${how}`)}</h1>
+      <p className={styles.text} role="status">
+        {t(how === 'over' && !onBack ? 'sessionCall.thanks' : `sessionCall.${how}Text`)}
+      </p>
+      <div className={styles.actions}>
+        {how === 'left' && (
+          <Button kind="primary" onClick={onRejoin}>
+            {t('sessionCall.rejoin')}
+          </Button>
+        )}
+        {onBack && <Button onClick={onBack}>{t('sessionCall.toSession')}</Button>}
+      </div>
+    </main>
+  );
+}

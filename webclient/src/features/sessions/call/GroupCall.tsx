@@ -1,0 +1,135 @@
+import { permitsInCallOf } from '@foyer/contracts/calls';
+import type { Client } from '@foyer/contracts/client';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { messageOf } from '../../../app/message-of.js';
+import { Button } from '../../../design/Button.js';
+import { Dialog } from '../../../design/Dialog.js';
+import { toast } from '../../../design/toasts.js';
+import { CallStage } from '../../../media/components/CallStage.js';
+import { LocalMedia } from '../../../media/core/local-media.js';
+import { GroupPictures } from '../../../media/group/GroupPictures.js';
+import { useCall } from '../../../media/hooks/useCall.js';
+import { useCallChannel } from '../../../media/hooks/useCallChannel.js';
+import type { Channel } from '../../../wire/channel.js';
+import type { Wire } from '../../../wire/wire.js';
+import { CallControls } from './call-controls.js';
+import { CallNews } from './CallNews.js';
+import type { Entry } from './entry.js';
+import styles from './GroupCall.module.css';
+import { Knocks } from './Knocks.js';
+import { ListenersLine } from './ListenersLine.js';
+import { Lobby } from './Lobby.js';
+import { ParticipantsPanel } from './ParticipantsPanel.js';
+import { ScreenCards } from './ScreenCards.js';
+import { ScreenControls } from './ScreenControls.js';
+import { useCallView } from './useCallView.js';
+import { useScreenRequest } from './useScreenRequest.js';
+import { ViewButtons } from './ViewButtons.js';
+
+interface GroupCallProps {
+  readonly wire: Wire;
+  readonly callId: string;
+  /** The HTTP calls of who is in it. */
+  readonly client: Client;
+  readonly entry: Entry;
+  /** What the session is called. */
+  readonly title: string;
+  /** Told once the call is over for this page, with the reason. */
+  readonly onOver: (reason: string | null) => void;
+}
+
+const maySpeak = (role: Parameters<typeof permitsInCallOf>[2]) =>
+  permitsInCallOf('session', 'call.speak', role);
+
+/** The call of a session for as long as it is drawn, over a connection of its own; before it the lobby, where one knocks. */
+export function GroupCall({ wire, callId, entry, ...rest }: GroupCallProps) {
+  const channel = useCallChannel(wire, callId);
+  const [isIn, setIn] = useState(entry.status === 'NOT_SET' || entry.status === 'KNOCKING_ACCEPT');
+  if (!channel) return null;
+  const { title, onOver } = rest;
+  if (isIn) return <InCall key={callId} channel={channel} callId={callId} {...rest} />;
+  const onIn = () => setIn(true);
+  return <Lobby {...{ channel, callId, title, entry, onIn, onOver }} />;
+}
+
+interface InCallProps extends Omit<GroupCallProps, 'wire' | 'entry'> {
+  readonly channel: Channel;
+}
+
+function InCall({ channel, callId, title, client, onOver }: InCallProps) {
+  const { t } = useTranslation();
+  const [media] = useState(() => new LocalMedia(navigator.mediaDevices, localStorage));
+  const [controls] = useState(() => new CallControls(channel, client, callId));
+  const call = useCall(channel, callId, media, { maySend: maySpeak });
+  const requests = useScreenRequest(channel, callId);
+  const frame = useRef<HTMLDivElement>(null);
+  const view = useCallView(frame, media);
+  const [ending, setEnding] = useState(false);
+  const { phase, self, others, endReason } = call.state;
+  const speaks = self !== null && maySpeak(self.role);
+  const mayEnd = self !== null && permitsInCallOf('session', 'call.end-for-all', self.role);
+  const over = useEffectEvent(onOver);
+
+  useEffect(() => {
+    if (!speaks) return undefined;
+    // Anyone who only listens is not asked for a camera.
+    void media.open();
+    return () => media.close();
+  }, [media, speaks]);
+  useEffect(() => {
+    if (phase === 'over') over(endReason);
+  }, [phase, endReason]);
+
+  const act = (work: Promise<void>) =>
+    void work.catch((error: unknown) => toast(messageOf(error, t), 'problem'));
+  return (
+    <div ref={frame} className={styles.call}>
+      <main className={styles.stage} aria-label={title}>
+        <CallStage
+          call={call}
+          media={media}
+          expecting={t('sessionCall.waiting')}
+          listens={!speaks}
+          pictures={<GroupPictures call={call} media={media} {...view} />}
+          more={
+            <>
+              {speaks && (
+                <ScreenControls {...{ call, channel, requests, act }} sessionCallId={callId} />
+              )}
+              <ViewButtons view={view} />
+            </>
+          }
+          onLeave={() => act(call.session.leave())}
+          {...(mayEnd && { onEnd: () => setEnding(true) })}
+        />
+        {phase === 'in' && <Knocks call={call} controls={controls} act={act} />}
+        {phase === 'in' && <ScreenCards call={call} requests={requests} act={act} />}
+        {phase === 'in' && <CallNews others={others} />}
+        {phase === 'in' && self !== null && !speaks && (
+          <ListenersLine call={call} self={self} controls={controls} act={act} />
+        )}
+      </main>
+      {view.peopleShown && (
+        <ParticipantsPanel title={title} call={call} controls={controls} act={act} />
+      )}
+      {ending && (
+        <Dialog
+          title={t('sessionCall.endTitle')}
+          onClose={() => setEnding(false)}
+          actions={
+            <>
+              <Button kind="danger" onClick={() => act(call.session.endForAll())}>
+                {t('call.endForAll')}
+              </Button>
+              <Button onClick={() => setEnding(false)}>{t('call.stay')}</Button>
+            </>
+          }
+        >
+          <p>{t('sessionCall.endText')}</p>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { sessionCallRoutes } from '@foyer/contracts/calls';
+import { ApiError, makeClient } from '@foyer/contracts/client';
+import type { LinkedSession } from '@foyer/contracts/sessions';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { messageOf } from '../../../app/message-of.js';
+import { Notice } from '../../../app/Notice.js';
+import { Button } from '../../../design/Button.js';
+import { currentLanguage } from '../../../i18n/language.js';
+import { makeStore, useStore } from '../../../state/store.js';
+import { affinityKeyOf } from '../../../wire/affinity-key-of.js';
+import { openWire, type Wire } from '../../../wire/wire.js';
+import { AfterCall } from './AfterCall.js';
+import type { SessionCallStatus } from './entry.js';
+import { GroupCall } from './GroupCall.js';
+import type { GuestPass, Pass } from './guest-pass.js';
+
+/** A call that has not begun is looked for this often, in milliseconds. */
+const LOOK_AGAIN_MS = 3_000;
+/** Errors that say that the pass is no longer good. */
+const UNKNOWN = ['UNAUTHENTICATED', 'SIGNED_OUT'];
+
+interface Found {
+  readonly callId: string;
+  readonly status: SessionCallStatus;
+}
+
+/** The server was not reached, or could not answer: that passes, and the page was said to be kept open. */
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+
+interface GuestCallProps {
+  readonly session: LinkedSession;
+  readonly guest: GuestPass;
+  readonly pass: Pass;
+}
+
+/** A guest in the call of a session, as soon as there is one. */
+export function GuestCall({ session, guest, pass }: GuestCallProps) {
+  const { t } = useTranslation();
+  const [found, setFound] = useState<Found | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [gone, setGone] = useState<{ readonly reason: string | null } | null>(null);
+  const { _id: sessionId, sessionName } = session;
+  const { guestId: joinerId, displayName } = pass;
+  const wire = useGuestWire(guest, found?.callId ?? null);
+  const [client] = useState(() => makeClient({ token: guest.token, language: currentLanguage }));
+  const isLooking = found === null && gone === null && (failure === null || isPassing(failure));
+
+  const join = useCallback(
+    async (signal?: AbortSignal): Promise<Found> => {
+      const body = { sessionId, isMeeting: false, joinerDetail: { joinerId, displayName } };
+      const { joinSessionCall } = sessionCallRoutes;
+      const joined = await client.call(joinSessionCall, { body, ...(signal && { signal }) });
+      return { callId: joined.callDetailId, status: joined.knockingStatus };
+    },
+    [client, sessionId, joinerId, displayName],
+  );
+
+  useEffect(() => {
+    if (!isLooking) return undefined;
+    const aborted = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    const look = async () => {
+      try {
+        setFound(await join(aborted.signal));
+        setFailure(null);
+      } catch (error) {
+        if (aborted.signal.aborted) return;
+        const code = error instanceof ApiError ? error.code : '';
+        if (UNKNOWN.includes(code)) {
+          guest.forget();
+          return;
+        }
+        const isEarly = code === 'CALL_NOT_FOUND' || code === 'CALL_OVER';
+        setFailure(isEarly ? null : error);
+        if (isEarly || isPassing(error)) timer = setTimeout(() => void look(), LOOK_AGAIN_MS);
+      }
+    };
+    void look();
+    return () => {
+      clearTimeout(timer);
+      aborted.abort();
+    };
+  }, [isLooking, guest, join]);
+
+  if (gone) {
+    return (
+      <AfterCall
+        reason={gone.reason}
+        onRejoin={() => {
+          setFound(null);
+          setGone(null);
+        }}
+      />
+    );
+  }
+  if (failure !== null) {
+    return (
+      <Notice
+        title={sessionName}
+        text={messageOf(failure, t)}
+        action={
+          !isLooking && <Button onClick={() => setFailure(null)}>{t('visitor.again')}</Button>
+        }
+      />
+    );
+  }
+  if (found === null || !wire) {
+    return <Notice title={t('sessionCall.notYet')} text={t('sessionCall.notYetText')} />;
+  }
+  return (
+    <GroupCall
+      wire={wire}
+      client={client}
+      callId={found.callId}
+      entry={{ joinerId, status: found.status, knock: async () => (await join()).status }}
+      title={sessionName}
+      onOver={(reason) => setGone({ reason })}
+    />
+  );
+}
+
+/** The connection of a guest, once it is known to which call. */
+function useGuestWire(guest: GuestPass, callId: string | null): Wire | null {
+  const [store] = useState(() => makeStore<Wire | null>(null));
+  const wire = useStore(store);
+  useEffect(() => {
+    if (callId === null) return undefined;
+    const opened = openWire({
+      token: guest.token,
+      meet: affinityKeyOf(callId),
+      onRefused: () => guest.forget(),
+    });
+    store.set(opened);
+    return () => {
+      store.set(null);
+      opened.close();
+    };
+  }, [guest, callId, store]);
+  return wire;
+}

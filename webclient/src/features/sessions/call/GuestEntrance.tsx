@@ -1,0 +1,94 @@
+import { BASE_PATH } from '@foyer/contracts/identity';
+import { ApiError } from '@foyer/contracts/client';
+import type { LinkedSession } from '@foyer/contracts/sessions';
+import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+
+import { publicApi } from '../../../app/api.js';
+import { Notice } from '../../../app/Notice.js';
+import { Button } from '../../../design/Button.js';
+import { Field } from '../../../design/Field.js';
+import { FormProblem } from '../../../design/FormProblem.js';
+import { useStore } from '../../../state/store.js';
+import styles from '../SessionsPage.module.css';
+import { useAct } from '../useAct.js';
+import { GuestCall } from './GuestCall.js';
+import { GuestPass } from './guest-pass.js';
+
+/** The way into a session for who has no account: a name, the PIN where it has one, and the call. */
+export function GuestEntrance({ session }: { session: LinkedSession }) {
+  const { t } = useTranslation();
+  const [guest] = useState(() => new GuestPass(publicApi, sessionStorage, session._id));
+  const pass = useStore(guest.pass);
+  useEffect(() => guest.keepFresh(), [guest]);
+  if (pass) return <GuestCall session={session} guest={guest} pass={pass} />;
+  return (
+    <Notice
+      title={session.sessionName}
+      text={t(session.knockNeeded ? 'sessions.knockLead' : 'sessions.linkLead')}
+      action={<EntranceForm session={session} guest={guest} />}
+    />
+  );
+}
+
+function EntranceForm({ session, guest }: { session: LinkedSession; guest: GuestPass }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [name, setName] = useState('');
+  const [pin, setPin] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const { act, busy, problem } = useAct();
+  const { pinNeeded } = session;
+  const enter = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setWrong(false);
+    void act(async () => {
+      try {
+        await guest.enter(name.trim(), pinNeeded ? pin : undefined);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'SESSION_PIN_WRONG') throw error;
+        setWrong(true);
+      }
+    });
+  };
+  const back = encodeURIComponent(BASE_PATH + pathname);
+  return (
+    <form className={styles.narrow} noValidate onSubmit={enter}>
+      <FormProblem text={problem} />
+      <Field
+        label={t('sessionCall.guestName')}
+        hint={t('sessionCall.guestNameHint')}
+        value={name}
+        maxLength={100}
+        autoComplete="name"
+        onChange={(event) => setName(event.target.value)}
+      />
+      {pinNeeded && (
+        <Field
+          label={t('sessions.pin')}
+          hint={t('sessions.pinAsk')}
+          value={pin}
+          maxLength={4}
+          inputMode="numeric"
+          autoComplete="off"
+          problem={wrong ? t('sessions.pinWrong') : undefined}
+          onChange={(event) => setPin(event.target.value)}
+        />
+      )}
+      <Button
+        type="submit"
+        kind="primary"
+        wide
+        busy={busy}
+        disabled={name.trim() === '' || (pinNeeded && pin.length < 4)}
+      >
+        {t('sessionCall.enterAsGuest')}
+      </Button>
+      <Button wide onClick={() => void navigate(`/auth/login?return=${back}`)}>
+        {t('sessionCall.orSignIn')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { sessionCallRoutes } from '@foyer/contracts/calls';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+
+import { api } from '../../../app/api.js';
+import { debug } from '../../../app/debug.js';
+import { useStaff } from '../../../app/staff/staff-context.js';
+import { Button } from '../../../design/Button.js';
+import { Handset } from '../../../design/Handset.js';
+import { useRing } from '../../visits/desk/sound/useRing.js';
+import styles from './IncomingSessionCall.module.css';
+import { useLiveCall } from './useLiveCall.js';
+
+/** So long an incoming call is shown (specification, section 9), in milliseconds. */
+const STAYS_MS = 15_000;
+
+interface Incoming {
+  readonly callId: string;
+  readonly sessionId: string;
+  readonly name: string;
+}
+
+/** A call has begun in one of the own sessions: the way in, for as long as it rings. */
+export function IncomingSessionCall() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { profile } = useStaff();
+  const [incoming, setIncoming] = useState<Incoming | null>(null);
+  const known = useRef(new Set<string>());
+  useLiveCall(
+    ({ sessionId, sessionName: name, callInfo }) => {
+      const call = callInfo.currentCallDetailId;
+      if (incoming?.sessionId === sessionId && call?._id !== incoming.callId) setIncoming(null);
+      if (!call || known.current.has(call._id)) return;
+      known.current.add(call._id);
+      // Who comes back to a page while a call goes on is not rung for it.
+      const hasJustBegun = call.callJoiners.filter(({ callStatus }) => callStatus).length <= 1;
+      const isThere = pathname === `/sessions/${sessionId}/call`;
+      const isInvited = call.invitedMembers.includes(profile._id);
+      if (!hasJustBegun || isThere || !isInvited) return;
+      setIncoming({ callId: call._id, sessionId, name });
+    },
+    () => setIncoming(null),
+  );
+  useEffect(() => {
+    if (!incoming) return undefined;
+    const timer = setTimeout(() => setIncoming(null), STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [incoming]);
+  const isOpen = incoming !== null && pathname !== `/sessions/${incoming.sessionId}/call`;
+  useRing(isOpen);
+  if (!isOpen) return null;
+  const { callId: callDetailId, sessionId, name } = incoming;
+  const reject = () => {
+    setIncoming(null);
+    const body = {
+      ...{ callDetailId, sessionId, callStatus: false },
+      ...{ callJoinerId: profile._id, currentUserID: profile._id },
+    };
+    api
+      .call(sessionCallRoutes.inviteCall, { body })
+      .catch((error: unknown) => debug('call', 'not rejected', error));
+  };
+  return (
+    <section
+      className={styles.card}
+      role="alertdialog"
+      aria-labelledby="session-call-kicker session-call-name"
+    >
+      <p id="session-call-kicker" className={styles.kicker}>
+        {t('sessionCall.incoming')}
+      </p>
+      <p id="session-call-name" className={styles.name}>
+        {name}
+      </p>
+      <div className={styles.actions}>
+        <Button
+          kind="live"
+          wide
+          icon={<Handset />}
+          onClick={() => {
+            setIncoming(null);
+            void navigate(`/sessions/${sessionId}/call`);
+          }}
+        >
+          {t('sessionCall.accept')}
+        </Button>
+        <Button wide onClick={reject}>
+          {t('sessionCall.reject')}
+        </Button>
+      </div>
+    </section>
+  );
+}

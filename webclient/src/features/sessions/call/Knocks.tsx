@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../../design/Button.js';
+import type { CallInHand } from '../../../media/hooks/useCall.js';
+import type { CallControls } from './call-controls.js';
+import styles from './Knocks.module.css';
+
+interface KnocksProps {
+  readonly call: CallInHand;
+  readonly controls: CallControls;
+  readonly act: (work: Promise<void>) => void;
+}
+
+/** Who would like to come in; told only to those who may let them. */
+export function Knocks({ call, controls, act }: KnocksProps) {
+  const { t } = useTranslation();
+  const knockers = call.state.now?.knockers ?? [];
+  return (
+    <section className={styles.region} aria-label={t('sessionCall.lobby')} aria-live="polite">
+      {knockers
+        .filter(({ knockingStatus }) => knockingStatus === 'KNOCKING')
+        .map(({ callJoinerId, displayName }) => (
+          <div key={callJoinerId} className={styles.card}>
+            <p>{t('sessionCall.knocks', { name: displayName || t('call.somebody') })}</p>
+            <div className={styles.actions}>
+              <Button kind="primary" onClick={() => act(controls.answerKnock(callJoinerId, true))}>
+                {t('sessionCall.letIn')}
+              </Button>
+              <Button onClick={() => act(controls.answerKnock(callJoinerId, false))}>
+                {t('sessionCall.turnAway')}
+              </Button>
+            </div>
+          </div>
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { callMessages } from '@foyer/contracts/calls';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { messageOf } from '../../../app/message-of.js';
+import { Button } from '../../../design/Button.js';
+import { toast } from '../../../design/toasts.js';
+import type { Channel } from '../../../wire/channel.js';
+import styles from './AfterCall.module.css';
+import type { Entry, SessionCallStatus } from './entry.js';
+
+/** What was decided while the connection was away is asked for this often, in milliseconds. */
+const ASKS_AGAIN_MS = 10_000;
+
+interface LobbyProps {
+  readonly channel: Channel;
+  readonly callId: string;
+  readonly title: string;
+  readonly entry: Entry;
+  readonly onIn: () => void;
+  /** Told where the call ends before anybody answers. */
+  readonly onOver: (reason: string | null) => void;
+}
+
+/** Before the call: somebody inside lets one in, or not. */
+export function Lobby({ channel, callId, title, entry, onIn, onOver }: LobbyProps) {
+  const { t } = useTranslation();
+  const [isRejected, setRejected] = useState(false);
+  const take = useEffectEvent((status: SessionCallStatus) => {
+    if (status === 'KNOCKING_REJECT') setRejected(true);
+    else if (status !== 'KNOCKING') onIn();
+  });
+  const ask = useEffectEvent(() => {
+    entry.knock().then(take, () => onOver(null));
+  });
+  useEffect(
+    () =>
+      channel.on(callMessages.knockerStatus, (push) => {
+        const isOwn = push.sessionCallId === callId && push.callJoinerId === entry.joinerId;
+        if (isOwn) take(push.knockingStatus);
+      }),
+    [channel, callId, entry.joinerId],
+  );
+  useEffect(() => {
+    if (isRejected) return undefined;
+    const stop = channel.whenUp(() => ask());
+    const timer = setInterval(() => ask(), ASKS_AGAIN_MS);
+    return () => {
+      stop();
+      clearInterval(timer);
+    };
+  }, [channel, isRejected]);
+  const knockAgain = () => {
+    entry.knock().then(
+      () => setRejected(false),
+      (error: unknown) => toast(messageOf(error, t), 'problem'),
+    );
+  };
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text} role="status">
+        {t(isRejected ? 'sessionCall.turnedAway' : 'sessionCall.knocking')}
+      </p>
+      <div className={styles.actions}>
+        {isRejected && <Button onClick={knockAgain}>{t('sessionCall.knockAgain')}</Button>}
+      </div>
+    </main>
+  );
+}

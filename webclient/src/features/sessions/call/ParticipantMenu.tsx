@@ -1,0 +1,66 @@
+import type { Participant } from '@foyer/contracts/calls';
+import { useTranslation } from 'react-i18next';
+
+import { IconButton } from '../../../design/IconButton.js';
+import menu from '../../../design/Menu.module.css';
+import { useMenu } from '../../../design/useMenu.js';
+import type { CallControls } from './call-controls.js';
+import { actionsFor, rolesFor } from './participant-actions.js';
+
+interface ParticipantMenuProps {
+  readonly self: Participant;
+  readonly other: Participant;
+  readonly controls: CallControls;
+  readonly act: (work: Promise<void>) => void;
+}
+
+/** What may be done to one participant; nothing is shown where nothing may be. */
+export function ParticipantMenu({ self, other, controls, act }: ParticipantMenuProps) {
+  const { t } = useTranslation();
+  const { open, toggle, close, container, onKeyDown } = useMenu();
+  const actions = actionsFor(self, other);
+  const roles = rolesFor(self, other);
+  if (actions.length + roles.length === 0) return null;
+  const name = other.displayName || t('call.somebody');
+  const run = (work: Promise<void>) => {
+    close();
+    act(work);
+  };
+  return (
+    <div ref={container} className={menu.container} onKeyDown={onKeyDown}>
+      <IconButton
+        icon="sliders"
+        label={t('sessionCall.actions', { name })}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={toggle}
+      />
+      {open && (
+        <div className={menu.panel} role="menu" aria-label={t('sessionCall.actions', { name })}>
+          {actions.map((action) => (
+            <button
+              key={action}
+              type="button"
+              role="menuitem"
+              className={menu.item}
+              onClick={() => run(controls.perform(action, self, other))}
+            >
+              {t(`sessionCall.do.${action}`)}
+            </button>
+          ))}
+          {roles.map((role) => (
+            <button
+              key={role}
+              type="button"
+              role="menuitem"
+              className={menu.item}
+              onClick={() => run(controls.giveRole(role, other))}
+            >
+              {t(`sessionCall.makeRole.${role}`)}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Avatar } from '../../../design/Avatar.js';
+import { Icon } from '../../../design/Icon.js';
+import type { CallInHand } from '../../../media/hooks/useCall.js';
+import type { CallControls } from './call-controls.js';
+import { ParticipantMenu } from './ParticipantMenu.js';
+import { SpeakerRequest } from './SpeakerRequest.js';
+import styles from './ParticipantsPanel.module.css';
+
+interface ParticipantsPanelProps {
+  readonly title: string;
+  readonly call: CallInHand;
+  readonly controls: CallControls;
+  readonly act: (work: Promise<void>) => void;
+}
+
+/** Who is in the call, as what, and whether they can be heard. */
+export function ParticipantsPanel({ title, call, controls, act }: ParticipantsPanelProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { self, others, now } = call.state;
+  const requests = now?.speakerRequests ?? [];
+  const all = self ? [self, ...others] : others;
+  return (
+    <aside className={styles.panel} aria-labelledby={id}>
+      <h1 className={styles.title}>{title}</h1>
+      <h2 id={id} className={styles.count}>
+        {t('sessionCall.participants', { count: all.length })}
+      </h2>
+      <ul className={styles.list}>
+        {all.map((one) => {
+          const name = one.displayName || t('call.somebody');
+          const muted = one.participantProperties.streamStatus.userCam?.audio.mute ?? true;
+          return (
+            <li key={one.userCallId} className={styles.person}>
+              <Avatar name={one.displayName} />
+              <span className={styles.who}>
+                <span className={styles.name}>
+                  {name}
+                  {one === self && ` (${t('sessionCall.you')})`}
+                </span>
+                <span className={styles.role}>
+                  {t(`sessions.role.${one.role}`)}
+                  {one.paused && ` · ${t('sessionCall.heldFor')}`}
+                </span>
+              </span>
+              {muted && (
+                <span className={styles.muted} title={t('call.mutedOf', { name })}>
+                  <Icon name="microphoneOff" />
+                  <span className="visually-hidden">{t('call.mutedOf', { name })}</span>
+                </span>
+              )}
+              {self && one !== self && (
+                <ParticipantMenu self={self} other={one} controls={controls} act={act} />
+              )}
+              {self && requests.includes(one.callJoinerId) && (
+                <SpeakerRequest self={self} other={one} controls={controls} act={act} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </aside>
+  );
+}

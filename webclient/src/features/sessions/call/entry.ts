@@ -1,0 +1,14 @@
+import type { sessionCallRoutes } from '@foyer/contracts/calls';
+import type { z } from 'zod';
+
+type Joined = z.output<(typeof sessionCallRoutes.joinSessionCall.answers)[200]>;
+/** How it goes with somebody who comes to a call. */
+export type SessionCallStatus = Joined['knockingStatus'];
+
+/** Somebody who comes to a call, and may have to be let in. */
+export interface Entry {
+  readonly joinerId: string;
+  readonly status: SessionCallStatus;
+  /** Knocks, or asks how it goes with the knock before. */
+  readonly knock: () => Promise<SessionCallStatus>;
+}

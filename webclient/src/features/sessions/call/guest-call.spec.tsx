@@ -1,0 +1,46 @@
+import '../../../testing/browser-parts.js';
+import '../../../testing/english.js';
+
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import { publicApi } from '../../../app/api.js';
+import { answering } from '../../../testing/answering.js';
+import { GuestCall } from './GuestCall.js';
+import { GuestPass } from './guest-pass.js';
+
+const session = {
+  ...{ _id: 's1', sessionName: 'Briefing', sessionNameId: 'briefing' },
+  ...{ pinNeeded: false, knockNeeded: false, live: false },
+};
+const pass = { token: 't', guestId: 'g1', sessionId: 's1', displayName: 'Gil' };
+/** Twice as long as until it is looked again. */
+const SOON = { timeout: 6_000 };
+
+const open = () => {
+  const guest = new GuestPass(publicApi, sessionStorage, 's1');
+  render(<GuestCall session={session} guest={guest} pass={pass} />);
+};
+
+describe('a guest who waits for the call of a session', () => {
+  afterEach(cleanup);
+
+  it('goes on waiting once the server, that was away, is back', async () => {
+    globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
+    open();
+    await screen.findByRole('heading', { name: 'Briefing' });
+    answering(404, { errors: { code: 'CALL_NOT_FOUND', msg: 'None.' } });
+    await screen.findByText('The call has not started yet', {}, SOON);
+  }, 15_000);
+
+  it('is told what lasts, and may try again', async () => {
+    answering(403, { errors: { code: 'FORBIDDEN', msg: 'You may not.' } });
+    open();
+    await screen.findByText('You may not.');
+    const asked = answering(404, { errors: { code: 'CALL_NOT_FOUND', msg: 'None.' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('The call has not started yet');
+    expect(asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Participant } from '@foyer/contracts/calls';
+
+import { actionsFor, rolesFor } from './participant-actions.js';
+
+const track = (mute: boolean, lock = false) => ({ mute, lock, deviceId: null });
+const one = (role: Participant['role'], more: Partial<Participant> = {}): Participant => ({
+  userCallId: role,
+  callJoinerId: role,
+  joinerType: 'User',
+  displayName: role,
+  role,
+  paused: false,
+  connected: true,
+  streams: [{ mediaType: 'userCam', connectionId: 'c' }],
+  participantProperties: {
+    streamStatus: { userCam: { audio: track(false), video: track(false) } },
+    isCameraAvailable: true,
+  },
+  ...more,
+});
+
+describe('what one participant may do to another', () => {
+  it('is nothing for who does not lead the call', () => {
+    for (const role of ['guest', 'viewer', 'presenter'] as const) {
+      expect(actionsFor(one(role), one('moderator'))).toEqual([]);
+      expect(rolesFor(one(role), one('viewer', { userCallId: 'other' }))).toEqual([]);
+    }
+  });
+
+  it('is all of it for hosts, but to admins only for admins, and to no one themselves', () => {
+    const all = ['mute', 'cameraOff', 'lockAudio', 'pause', 'kick'];
+    expect(actionsFor(one('moderator'), one('presenter'))).toEqual(all);
+    expect(actionsFor(one('moderator'), one('admin'))).toEqual([]);
+    expect(actionsFor(one('admin'), one('admin', { userCallId: 'other' }))).toEqual(all);
+    expect(actionsFor(one('admin'), one('admin'))).toEqual([]);
+  });
+
+  it('depends on how they stand', () => {
+    const userCam = { audio: track(true, true), video: track(true) };
+    const participantProperties = { streamStatus: { userCam }, isCameraAvailable: true };
+    const held = one('guest', { paused: true, participantProperties });
+    expect(actionsFor(one('admin'), held)).toEqual(['unlockAudio', 'resume', 'kick']);
+    expect(actionsFor(one('admin'), one('guest', { streams: [] }))).toEqual(['pause', 'kick']);
+  });
+
+  it('gives roles, that of an admin only by an admin', () => {
+    expect(rolesFor(one('moderator'), one('guest'))).toEqual(['viewer', 'presenter', 'moderator']);
+    expect(rolesFor(one('admin'), one('presenter'))).toEqual(['viewer', 'moderator', 'admin']);
+    expect(rolesFor(one('moderator'), one('admin'))).toEqual([]);
+  });
+});

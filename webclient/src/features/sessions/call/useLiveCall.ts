@@ -1,0 +1,40 @@
+import { sessionMessages } from '@foyer/contracts/sessions';
+import type { PushOf } from '@foyer/contracts/schema';
+import { useEffect, useRef } from 'react';
+
+import { useStaff } from '../../../app/staff/staff-context.js';
+
+/** The call of one of the own sessions as it stands. */
+export type LiveSessionCall = PushOf<typeof sessionMessages.sessionCallChanged>;
+
+/**
+ * Hears of the calls of the own sessions.
+ * @param onMissed Called when the connection is back: what was told meanwhile has been missed.
+ */
+export function useLiveCall(onChange: (call: LiveSessionCall) => void, onMissed: () => void): void {
+  const { wire } = useStaff();
+  const latest = useRef({ onChange, onMissed });
+  useEffect(() => {
+    latest.current = { onChange, onMissed };
+  });
+  useEffect(() => {
+    const channel = wire.channel('application');
+    let newest = 0;
+    let wasUp = false;
+    const stop = [
+      channel.on(sessionMessages.sessionCallChanged, (push) => {
+        if (push.asOf < newest) return;
+        newest = push.asOf;
+        latest.current.onChange(push);
+      }),
+      channel.whenUp(() => {
+        newest = 0;
+        if (wasUp) latest.current.onMissed();
+        wasUp = true;
+      }),
+    ];
+    return () => {
+      for (const stopOne of stop) stopOne();
+    };
+  }, [wire]);
+}

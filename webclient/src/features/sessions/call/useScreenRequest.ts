@@ -1,0 +1,51 @@
+import { sessionCallMessages, type Participant } from '@foyer/contracts/calls';
+import type { PushOf } from '@foyer/contracts/schema';
+import { useEffect, useState } from 'react';
+
+import type { Channel } from '../../../wire/channel.js';
+
+const { remoteActionRequest, remoteActionResponse } = sessionCallMessages;
+/** Somebody asks to take over the screen. */
+export type ScreenRequest = PushOf<typeof remoteActionRequest>;
+/** How the own request stands. */
+export type RequestState = 'waiting' | PushOf<typeof remoteActionResponse>['outcome'];
+
+/** Asking who shares a screen to hand over, and being asked to. */
+export function useScreenRequest(channel: Channel, sessionCallId: string) {
+  const [own, setOwn] = useState<RequestState | null>(null);
+  const [asked, setAsked] = useState<ScreenRequest | null>(null);
+  useEffect(() => {
+    const isHere = (push: ScreenRequest) =>
+      push.sessionCallId === sessionCallId && push.actionType === 'shareScreen';
+    const stop = [
+      channel.on(remoteActionRequest, (push) => {
+        if (isHere(push)) setAsked(push);
+      }),
+      channel.on(remoteActionResponse, (push) => {
+        if (!isHere(push)) return;
+        // Both are told: who was asked has nothing to answer any more.
+        setAsked((present) => (present?.actionBy === push.actionBy ? null : present));
+        setOwn((present) => (present === 'waiting' ? push.outcome : present));
+      }),
+    ];
+    return () => {
+      for (const stopOne of stop) stopOne();
+    };
+  }, [channel, sessionCallId]);
+
+  const ask = async (self: Participant, sharer: string) => {
+    await channel.emit(remoteActionRequest, {
+      ...{ sessionCallId, actionType: 'shareScreen', mediaType: 'screenCam', actionValue: null },
+      ...{ actionBy: self.userCallId, actionFor: sharer },
+    });
+    setOwn('waiting');
+  };
+  const answer = async (accepted: boolean) => {
+    if (!asked) return;
+    setAsked(null);
+    await channel.emit(remoteActionResponse, { ...asked, accepted });
+  };
+  return { own, asked, ask, answer, done: () => setOwn(null) };
+}
+
+export type ScreenRequests = ReturnType<typeof useScreenRequest>;

@@ -1,0 +1,94 @@
+import { lazy, Suspense, type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { classes } from '../../design/classes.js';
+import { Icon } from '../../design/Icon.js';
+import { useStore } from '../../state/store.js';
+import { RemoteTile } from '../components/RemoteTile.js';
+import type { LocalMedia } from '../core/local-media.js';
+import type { CallInHand } from '../hooks/useCall.js';
+import { arrange, columnsFor, type Layout } from './arrange.js';
+import styles from './GroupPictures.module.css';
+import { picturesOf } from './pictures-of.js';
+import { useActiveSpeaker } from './useActiveSpeaker.js';
+import { useSize } from './useSize.js';
+
+const StreamTile = lazy(async () => ({
+  default: (await import('../components/StreamTile.js')).StreamTile,
+}));
+
+interface GroupPicturesProps {
+  readonly call: CallInHand;
+  readonly media: LocalMedia;
+  readonly layout: Layout;
+  readonly pinned: string | null;
+  readonly onPin: (key: string | null) => void;
+}
+
+/** Everybody who can be seen in a call of several, and what they show, as the layout has it. */
+export function GroupPictures({ call, media, layout, pinned, onPin }: GroupPicturesProps) {
+  const { t } = useTranslation();
+  const streams = useStore(call.session.receiver.streams);
+  const health = useStore(call.watch.health);
+  const { choice } = useStore(media.state);
+  const speaker = useActiveSpeaker(call.session.receiver);
+  const [box, size] = useSize();
+  const pictures = picturesOf(call.state.others);
+  const { large, small } = arrange(pictures, { layout, pinned, speaker });
+  const columns = columnsFor(large.length, size);
+  const style = { '--columns': columns, '--small': small.length } as CSSProperties;
+  return (
+    <div
+      ref={box}
+      className={styles.pictures}
+      style={style}
+      data-layout={layout}
+      data-split={small.length > 0 || undefined}
+      data-testid="group-pictures"
+    >
+      {pictures.map(({ key, isShown, participant }) => {
+        const remote = streams.get(key);
+        const name = participant.displayName || t('call.somebody');
+        const isPinned = pinned === key;
+        const label = t(isPinned ? 'sessionCall.unpin' : 'sessionCall.pin', { name });
+        return (
+          <div
+            key={key}
+            className={classes(styles.picture, large.includes(key) && styles.large)}
+            data-picture={key}
+            data-large={large.includes(key) || undefined}
+            data-speaks={(speaker === key && !isShown) || undefined}
+          >
+            {isShown && remote && (
+              <Suspense>
+                <StreamTile remote={remote} name={name} />
+              </Suspense>
+            )}
+            {!isShown && (
+              <RemoteTile
+                participant={participant}
+                remote={remote}
+                health={health.get(key)}
+                speaker={choice.speaker}
+                volume={1}
+                explained={!call.state.relayUp}
+              />
+            )}
+            {pictures.length > 1 && (
+              <button
+                type="button"
+                className={styles.pin}
+                aria-pressed={isPinned}
+                aria-label={label}
+                title={label}
+                onClick={() => onPin(isPinned ? null : key)}
+              >
+                <Icon name="pin" />
+              </button>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
