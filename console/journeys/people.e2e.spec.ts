@@ -32,7 +32,7 @@ describe('Members, in the console', () => {
   }, 60_000);
   afterAll(async () => {
     await stage.strike();
-    await rm(folder, { recursive: true });
+    await rm(folder, { recursive: true, maxRetries: 5 });
   }, 30_000);
 
   const memberCount = async (): Promise<number> => {

@@ -60,7 +60,7 @@ export class ForeignJanus {
 
   async discard(): Promise<void> {
     await this.kill();
-    await rm(this.folder, { recursive: true, force: true });
+    await rm(this.folder, { recursive: true, maxRetries: 5, force: true });
   }
 
   #configuration(): Readonly<Record<string, string>> {

@@ -125,7 +125,7 @@ export class Server implements Served {
   /** Ends it, however it stands, and removes its data. */
   async discard(): Promise<void> {
     await this.#end('SIGTERM');
-    await rm(this.folder, { recursive: true, force: true });
+    await rm(this.folder, { recursive: true, maxRetries: 5, force: true });
   }
 
   async #end(signal: NodeJS.Signals): Promise<number | null> {

@@ -58,7 +58,7 @@ describe('npm start', () => {
     const first = await start();
     await first.end('SIGTERM');
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
 
   test('a later time touches nothing and is ready at once', async () => {
     const times: number[] = [];

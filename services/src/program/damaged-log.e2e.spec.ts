@@ -44,7 +44,7 @@ describe('A server on a log in which the disk has turned bytes of an event into 
   });
   afterEach(async () => {
     await server.end();
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, maxRetries: 5 });
   });
 
   let tokenOf: () => string;

@@ -44,7 +44,7 @@ describe('A server whose read models the disk has damaged', () => {
   }, 120_000);
   afterEach(async () => {
     await server.end();
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, maxRetries: 5 });
   }, 30_000);
 
   const file = (): string => join(folder, 'read-models.db');

@@ -51,7 +51,7 @@ describe('after somebody was forgotten', () => {
   });
   afterEach(async () => {
     await app?.close();
-    await rm(folder, { recursive: true });
+    await rm(folder, { recursive: true, maxRetries: 5 });
   });
 
   /** The program as it runs in production as far as the disk is concerned. */

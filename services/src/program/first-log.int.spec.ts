@@ -34,7 +34,7 @@ describe('the log of the first version', () => {
   afterEach(async () => {
     await log.close();
     await vault.close();
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, maxRetries: 5 });
   });
   const personalData = () => new PersonalData(new PersonKeys(vault));
 

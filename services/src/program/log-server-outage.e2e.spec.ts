@@ -38,7 +38,7 @@ describe('A server whose events lie on a test double for KurrentDB', () => {
   afterEach(async () => {
     await server.end();
     await logServer.end();
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, maxRetries: 5 });
   });
 
   async function beginLog(port = 0): Promise<void> {

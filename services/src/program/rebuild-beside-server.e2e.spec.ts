@@ -86,7 +86,7 @@ describe('Read models rebuilt beside a running server', () => {
       await command.ended;
     }
     await server.end('SIGKILL');
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, maxRetries: 5 });
   }, WITHIN_MS);
 
   test(

@@ -48,7 +48,7 @@ if (mongo && kafka) {
       await log.close();
       await testDouble.end();
       await dropDatabase(database);
-      await rm(folder, { recursive: true });
+      await rm(folder, { recursive: true, maxRetries: 5 });
     }, 60_000);
 
     /** Something happens all the time, in several streams. */

@@ -52,7 +52,7 @@ describe('a server', () => {
   });
   afterAll(async () => {
     await server.end();
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, maxRetries: 5 });
   });
 
   test('says where everything is', async () => {
@@ -173,7 +173,7 @@ describe('a start', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'foyer-start-'));
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
 
   test('shows its help, and opens nothing for it', async () => {
     const { exitCode, output } = await failure(
@@ -265,7 +265,7 @@ describe('an end', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'foyer-end-'));
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
 
   test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     'by %s is clean, quick, and leaves a whole log',
@@ -316,7 +316,7 @@ describe('traces', () => {
     // What is left is sent at the end.
     expect(await server.end()).toBe(0);
     await new Promise((resolve) => collector.close(resolve));
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, maxRetries: 5 });
     const sent = received.join('\n');
     expect(sent).toContain('/v1/traces');
     expect(sent).toContain('GET /api/v2/profile');

@@ -84,7 +84,7 @@ export class SeveralProcesses {
     for (const server of this.#running.values()) await server.end('SIGKILL');
     await this.log.end();
     for (const name of DATABASES) await dropDatabase(this.#database(name));
-    await rm(this.folder, { recursive: true });
+    await rm(this.folder, { recursive: true, maxRetries: 5 });
   }
 
   #database(name: string): string {

@@ -257,7 +257,7 @@ describe('an auditor', () => {
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'foyer-export-'));
     });
-    afterAll(() => rm(folder, { recursive: true }));
+    afterAll(() => rm(folder, { recursive: true, maxRetries: 5 }));
 
     test('can prove it, with a program that needs nothing but Node', async () => {
       const { text } = await get(`correlations/${VISIT}/export`);

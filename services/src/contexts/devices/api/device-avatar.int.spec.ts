@@ -27,7 +27,7 @@ describe("a device's picture", () => {
   });
   afterEach(async () => {
     await office.close();
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, maxRetries: 5 });
   });
 
   const upload = async (

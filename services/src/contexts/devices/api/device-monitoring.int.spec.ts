@@ -31,7 +31,7 @@ describe('a device that is watched', () => {
   });
   afterEach(async () => {
     await office.close();
-    await rm(folder, { recursive: true });
+    await rm(folder, { recursive: true, maxRetries: 5 });
   });
 
   const history = async (): Promise<readonly string[]> => {

@@ -40,7 +40,7 @@ describe('the settings of a portal', () => {
   });
   afterEach(async () => {
     await app.close();
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, maxRetries: 5 });
   });
 
   const post = (path: string, body: object, token = admin) =>

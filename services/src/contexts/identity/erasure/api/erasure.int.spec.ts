@@ -56,7 +56,7 @@ describe('erasing people', () => {
   });
   afterEach(async () => {
     await app.close();
-    await rm(folder, { recursive: true });
+    await rm(folder, { recursive: true, maxRetries: 5 });
   });
 
   const forget = (id: string, as = token) =>

@@ -43,7 +43,7 @@ describe('pictures of members', () => {
   });
   afterEach(async () => {
     await app.close();
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, maxRetries: 5 });
   });
 
   const upload = async (

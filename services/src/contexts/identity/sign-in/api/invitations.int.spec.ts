@@ -35,7 +35,7 @@ describe('mails with links', () => {
   });
   afterEach(async () => {
     await app.close();
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, maxRetries: 5, force: true });
   });
 
   const mails = async (): Promise<readonly string[]> => {

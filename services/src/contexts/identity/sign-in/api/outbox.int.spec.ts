@@ -31,7 +31,7 @@ describe('the outbox', () => {
   });
   afterEach(async () => {
     await app.close();
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, maxRetries: 5, force: true });
   });
 
   const listed = async (token: string, query = ''): Promise<readonly Shown[]> =>

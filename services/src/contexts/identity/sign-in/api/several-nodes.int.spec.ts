@@ -44,7 +44,7 @@ describe('two nodes on one log and one vault', () => {
   });
   afterEach(async () => {
     for (const node of nodes) await node.close();
-    await rm(folder, { recursive: true });
+    await rm(folder, { recursive: true, maxRetries: 5 });
   });
 
   /** The guest's first name, as a node reads it in the log now. */
