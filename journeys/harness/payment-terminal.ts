@@ -22,6 +22,7 @@ export class PaymentTerminal {
 
   private constructor(
     private readonly folder: string,
+    private readonly controlPort: number,
     private readonly processes: readonly ChildProcess[],
   ) {
     for (const { stdout, stderr } of processes) {
@@ -38,7 +39,8 @@ export class PaymentTerminal {
       body: { _id: id, paymentTerminalActivate: true },
     });
     const folder = await mkdtemp(join(tmpdir(), 'foyer-terminal-'));
-    const [sendPort, myPort, monitoringPort, terminalPort] = await Promise.all([
+    const [sendPort, myPort, monitoringPort, terminalPort, controlPort] = await Promise.all([
+      getPort(),
       getPort(),
       getPort(),
       getPort(),
@@ -56,10 +58,17 @@ export class PaymentTerminal {
     };
     await writeFile(config, JSON.stringify(settings));
     const ports = ['--port', String(sendPort), '--pos-port', String(myPort)];
-    return new PaymentTerminal(folder, [
+    ports.push('--control', String(controlPort));
+    return new PaymentTerminal(folder, controlPort, [
       spawn(process.execPath, [EMULATOR, '--protocol', 'opi', ...ports]),
       spawn(process.execPath, [AGENT, '--config', config]),
     ]);
+  }
+
+  /** A sale keyed in at the terminal itself. @param amount In cents. */
+  async sellWithoutRegister(amount: number): Promise<void> {
+    const body = JSON.stringify({ amount });
+    await fetch(`http://127.0.0.1:${this.controlPort}/sale`, { method: 'POST', body });
   }
 
   async detach(): Promise<void> {
@@ -69,6 +78,6 @@ export class PaymentTerminal {
       child.kill('SIGKILL');
       await gone;
     }
-    await rm(this.folder, { recursive: true, force: true });
+    await rm(this.folder, { recursive: true, maxRetries: 5, force: true });
   }
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 
 import { Command, InvalidArgumentError, Option } from 'commander';
 
+import { APPROVE } from './emulator/behaviour.js';
 import { emulate, type Protocol } from './emulator/emulated-terminal.js';
 import { TERMINAL_LANGUAGES, type TerminalLanguage } from './emulator/receipt.js';
 
@@ -38,7 +39,7 @@ const usage = new Command('emulate-terminal')
   .option('--pos-port <port>', 'where the register listens (OPI)', port, 20_007)
   .option(
     '--control <port>',
-    'HTTP: GET / says what was booked, POST /next {"outcome":"decline"}',
+    'HTTP: GET / says what was booked, POST /next {"outcome":"decline"}, POST /sale {"amount":1250}',
     port,
   )
   .parse();
@@ -46,6 +47,20 @@ const options: Options = usage.opts();
 
 const terminal = emulate[options.protocol](options.posPort, options.language);
 await terminal.listen(options.port, options.host);
+
+/** A sale keyed in at the terminal itself, of which no register knows. */
+const sell = ({ amount }: { amount: number }): void => {
+  const { circuit, cardNumber } = APPROVE;
+  terminal.ledger.book(terminal.ledger.nextStan(), {
+    kind: 'payment',
+    amount,
+    currency: 'EUR',
+    circuit,
+    cardNumber,
+    originalStan: null,
+    requestId: null,
+  });
+};
 
 /** What a person beside a real terminal would do with it. */
 const control = createServer((request, response) => {
@@ -55,7 +70,9 @@ const control = createServer((request, response) => {
     if (request.method === 'POST' && request.url === '/release') terminal.release();
     else if (request.method === 'POST') {
       try {
-        terminal.script.add(JSON.parse(Buffer.concat(chunks).toString()) as object);
+        const body = JSON.parse(Buffer.concat(chunks).toString()) as object;
+        if (request.url === '/sale') sell(body as { amount: number });
+        else terminal.script.add(body);
       } catch {
         response.writeHead(400);
       }
