@@ -1,15 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { HashChainCheckpointer } from '../chain/index.js';
 import { KurrentEventLog } from '../kurrent/index.js';
 import { FakeKurrent } from '../kurrent/testing/fake-kurrent.js';
 import { MemoryEventLog } from '../memory/index.js';
 import type { EventLog } from '../port/event-log.js';
+import { InvalidAppend } from '../port/invalid-append.js';
 import { openSqliteEventLog } from '../sqlite/index.js';
 import { collect, sampleEvents } from '../testing/index.js';
-import { copyLog, LogsDiffer } from './index.js';
+import { copyLog, LogsDiffer, type CopyProgress } from './index.js';
 
 describe('Copying a log', () => {
   let source: MemoryEventLog;
@@ -72,7 +73,7 @@ describe('Copying a log', () => {
 
   it('goes on where it was interrupted, and adds what has happened since', async () => {
     const target = new MemoryEventLog();
-    const interrupted = copyLog(source, target, (there) => {
+    const interrupted = copyLog(source, target, ({ there }) => {
       if (there >= 30) throw new Error('the cable was pulled');
     });
     await expect(interrupted).rejects.toThrow('cable');
@@ -82,6 +83,51 @@ describe('Copying a log', () => {
     await grow(source, 3);
     expect((await copyLog(source, target)).found).toBe(found + copied);
     expect(await contents(target)).toEqual(await contents(source));
+  });
+
+  it('writes runs of different streams in one append, and no stream twice in one', async () => {
+    const target = new MemoryEventLog();
+    const append = target.append.bind(target);
+    const appends: string[][] = [];
+    target.append = (parts) => {
+      appends.push(parts.map(({ stream }) => stream));
+      return append(parts);
+    };
+    const told: CopyProgress[] = [];
+    const { copied } = await copyLog(source, target, (progress) => told.push(progress));
+    expect(appends.flatMap((streams) => streams).length).toBeGreaterThan(40);
+    expect(appends.length).toBeLessThan(10);
+    expect(appends.filter((streams) => new Set(streams).size < streams.length)).toEqual([]);
+    expect(told.at(-1)).toEqual({ there: copied, total: copied });
+    expect(await contents(target)).toEqual(await contents(source));
+  });
+
+  it('writes less at once where the target takes less', async () => {
+    const small = new MemoryEventLog();
+    const append = small.append.bind(small);
+    small.append = async (parts) => {
+      if (parts.flatMap(({ events }) => events).length > 3) throw new InvalidAppend('too large');
+      return append(parts);
+    };
+    const older = new KurrentEventLog(new FakeKurrent({ supportsMultiStream: false }).client());
+    for (const target of [small, older]) {
+      await copyLog(source, target);
+      expect(await contents(target)).toEqual(await contents(source));
+    }
+  });
+
+  it('does not read on a server the streams that it begins there', async () => {
+    const kurrent = new FakeKurrent();
+    const readStream = jest.spyOn(kurrent, 'readStream');
+    const grown = new MemoryEventLog();
+    const appends = Array.from({ length: 50 }, (_, n) => ({
+      stream: `new-${n}`,
+      expectedRevision: 'no-stream' as const,
+      events: sampleEvents(1),
+    }));
+    await grown.append(appends);
+    await copyLog(grown, new KurrentEventLog(kurrent.client()));
+    expect(readStream).not.toHaveBeenCalled();
   });
 
   it('refuses a target that holds something else, and changes nothing there', async () => {

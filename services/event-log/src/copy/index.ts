@@ -1,2 +1,2 @@
-export { copyLog, type LogCopied } from './copy-log.js';
+export { copyLog, type CopyProgress, type LogCopied } from './copy-log.js';
 export { LogsDiffer } from './logs-differ.js';

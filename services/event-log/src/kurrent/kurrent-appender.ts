@@ -82,13 +82,7 @@ export class KurrentAppender {
     isFresh: boolean,
   ): Promise<AppendResult> {
     const windows = await Promise.all(
-      appends.map(({ stream, events }) =>
-        limit.wait(() =>
-          isFresh
-            ? this.#windows.refreshed(stream, events.length)
-            : this.#windows.known(stream, events.length),
-        ),
-      ),
+      appends.map((append) => limit.wait(() => this.#windowFor(append, isFresh))),
     );
     const decision = decideAppend(appends, viewOf(windows));
     if (decision.kind === 'repeat') return appendResult(decision.places);
@@ -98,6 +92,16 @@ export class KurrentAppender {
     const places = await this.#tryToWrite(appends, windows, limit);
     if (!places) throw new Outdated();
     return appendResult(places);
+  }
+
+  #windowFor(
+    { stream, events, expectedRevision }: CheckedAppend,
+    isFresh: boolean,
+  ): Promise<StreamWindow> {
+    if (isFresh) return this.#windows.refreshed(stream, events.length);
+    return expectedRevision === 'no-stream'
+      ? this.#windows.believedNew(stream, events.length)
+      : this.#windows.known(stream, events.length);
   }
 
   /** Undefined where the streams have to be read again: others have written to them, or the answer leaves it open. */
@@ -110,6 +114,7 @@ export class KurrentAppender {
       const requests = requestsFor(appends, windows);
       const landed = await limit.wait(() => writeToServer(this.client, requests));
       if (!landed) return undefined;
+      for (const window of windows) this.#windows.keep(window);
       return appends.flatMap(({ stream, events }, index) => {
         const last = landed.revisionOf(stream) ?? (windows[index]?.revision ?? -1) + events.length;
         return events.map(({ id }, at) => {

@@ -41,7 +41,7 @@ describe('The event log by the official client on a test double', () => {
     server = await spawnTestDouble({
       data: join(folder, 'log.ndjson'),
       port,
-      maxAppendSize: 300_000,
+      maxSessionSize: 300_000,
     });
   };
   const appendTo = (stream: string, count = 1): StreamAppend => ({

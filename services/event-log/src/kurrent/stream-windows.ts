@@ -18,7 +18,25 @@ export class StreamWindows {
   async known(stream: string, toCome: number): Promise<StreamWindow> {
     const known = this.#windows.get(stream);
     known?.makeRoomFor(toCome);
-    return known?.isFull ? known : this.refreshed(stream, toCome);
+    if (!known?.isFull) return this.refreshed(stream, toCome);
+    this.#remember(known);
+    return known;
+  }
+
+  /**
+   * What is known of a stream whose writer believes that there is none: it is not asked for, because the server knows a
+   * repeat of a stream's first events by itself, and says so where there is anything else.
+   */
+  async believedNew(stream: string, toCome: number): Promise<StreamWindow> {
+    if (this.#windows.has(stream)) return this.known(stream, toCome);
+    const window = new StreamWindow(stream);
+    window.makeRoomFor(toCome);
+    return window;
+  }
+
+  /** Keeps what came of an append to a stream that was believed to be new. */
+  keep(window: StreamWindow): void {
+    if (this.#windows.get(window.stream) !== window) this.#remember(window);
   }
 
   /** What is there now: the whole window where nothing was known, or too little, else what came since. */

@@ -13,10 +13,8 @@ import {
 } from '../../platform/operations/start/index.js';
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
+import { copyProgress } from './copy-progress.js';
 import { demandNoServer } from './demand-no-server.js';
-
-/** Events between two words about how far it is. */
-const STRIDE = 10_000;
 
 /**
  * `foyer log copy --from ... --to ...`: moves test environment. Takes both logs for itself, so no server must run on them.
@@ -65,12 +63,7 @@ async function copyBetween(
   log: ReadableLog,
   copy: Parameters<typeof copyLog>[1],
 ): Promise<void> {
-  let said = 0;
-  const { found, copied, head } = await copyLog(log, copy, (there) => {
-    if (there - said < STRIDE) return;
-    said = there;
-    terminal.note(`${there} events are there`);
-  });
+  const { found, copied, head } = await copyLog(log, copy, copyProgress(terminal));
   if (found > 0) terminal.line(`${found} events were there already.`);
   terminal.line(`Copied and verified: ${copied} events.`);
   if (head !== null) terminal.line(`Head: ${head}`);

@@ -15,7 +15,7 @@ import { any, code, errors2, status, streams2 } from './protocol.js';
 /** StreamsService.AppendSession: one message for each stream, then all of it is written or nothing. */
 export function appendSessionCall(
   store: KurrentStore,
-  maxAppendSize: number,
+  maxSessionSize: number,
   call: ServerReadableStream<streams2.AppendRequest, streams2.AppendSessionResponse>,
   answer: sendUnaryData<streams2.AppendSessionResponse>,
 ): void {
@@ -35,7 +35,7 @@ export function appendSessionCall(
       answer({ code: statusCodes.FAILED_PRECONDITION, details: 'no requests' });
     else if (twice !== undefined) answer(inSessionTwice(twice));
     else if (unfit) answer(invalid(`${unfit.type} of ${unfit.id} is not as it should be`));
-    else if (size > maxAppendSize) answer(tooLarge(size, maxAppendSize));
+    else if (size > maxSessionSize) answer(tooLarge(size, maxSessionSize));
     else {
       try {
         answer(null, success(writes, store.append(writes)));

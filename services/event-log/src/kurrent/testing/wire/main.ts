@@ -15,7 +15,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '0' },
     data: { type: 'string' },
     'lacks-sessions': { type: 'boolean', default: false },
-    'max-append-size': { type: 'string', default: String(1024 * 1024) },
+    'max-session-size': { type: 'string' },
   },
 });
 
@@ -26,7 +26,7 @@ const store = file
 const server = new TestDoubleServer(store, {
   host: values.host,
   port: Number(values.port),
-  maxAppendSize: Number(values['max-append-size']),
+  maxSessionSize: sizeIn(values['max-session-size']),
   hasSessions: !values['lacks-sessions'],
 });
 const port = await server.listen();
@@ -36,4 +36,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     server.close();
     process.exit(0);
   });
+}
+
+function sizeIn(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text);
 }

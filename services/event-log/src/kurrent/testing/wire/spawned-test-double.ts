@@ -11,7 +11,8 @@ export interface TestDoubleSettings {
   readonly data?: string;
   /** Any free one without it. */
   readonly port?: number;
-  readonly maxAppendSize?: number;
+  /** Bytes of all events of one append; 256 MiB without it. */
+  readonly maxSessionSize?: number;
   /** It is as EventStoreDB is and does not append to several streams at once. */
   readonly lacksSessions?: boolean;
 }
@@ -32,9 +33,9 @@ export interface SpawnedTestDouble {
 export async function spawnTestDouble(
   settings: TestDoubleSettings = {},
 ): Promise<SpawnedTestDouble> {
-  const { data, port = 0, maxAppendSize, lacksSessions = false } = settings;
+  const { data, port = 0, maxSessionSize, lacksSessions = false } = settings;
   const args = ['--port', String(port), ...(data === undefined ? [] : ['--data', data])];
-  if (maxAppendSize !== undefined) args.push('--max-append-size', String(maxAppendSize));
+  if (maxSessionSize !== undefined) args.push('--max-session-size', String(maxSessionSize));
   if (lacksSessions) args.push('--lacks-sessions');
   const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM, ...args]);
   let said = '';

@@ -25,7 +25,6 @@ export class TestDoubleCluster {
       const server = new TestDoubleServer(store, {
         host: HOST,
         port: 0,
-        maxAppendSize: 1024 * 1024,
         hasSessions: true,
         cluster: () => cluster.#members(),
       });

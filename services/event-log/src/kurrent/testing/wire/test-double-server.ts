@@ -28,18 +28,22 @@ export interface TestDoubleOptions {
   readonly host: string;
   /** 0 for any that is free. */
   readonly port: number;
-  /** Bytes of all events of one append. */
-  readonly maxAppendSize: number;
+  /** Bytes of all events of one append by the call that takes one stream; 1 MiB unless told. */
+  readonly maxAppendSize?: number | undefined;
+  /** Bytes of all events of one append by the call that takes several streams; 256 MiB unless told. */
+  readonly maxSessionSize?: number | undefined;
   /** Whether it appends to several streams at once, as KurrentDB does since 25.1. */
   readonly hasSessions: boolean;
   /** All nodes of its cluster as they are now; without it, it is a cluster of one. */
   readonly cluster?: (() => readonly ClusterMember[]) | undefined;
 }
 
+const MIB = 1024 * 1024;
+
 /** The limits that the real server sets by itself. */
 const LIMITS = {
   'grpc.max_concurrent_streams': 100,
-  'grpc.max_receive_message_length': 16 * 1024 * 1024,
+  'grpc.max_receive_message_length': 16 * MIB,
   'grpc.keepalive_time_ms': 10_000,
   'grpc.keepalive_timeout_ms': 10_000,
 };
@@ -78,7 +82,7 @@ export class TestDoubleServer {
 
   #serveStreams(): void {
     const store = this.store;
-    const { maxAppendSize, hasSessions } = this.options;
+    const { maxAppendSize = MIB, maxSessionSize = 256 * MIB, hasSessions } = this.options;
     this.#server.addService(streamsGrpc.StreamsService, {
       read: (call: ServerWritableStream<streams.ReadReq, streams.ReadResp>) => {
         readCall(store, call).catch((error: unknown) => call.emit('error', error));
@@ -95,7 +99,7 @@ export class TestDoubleServer {
       appendSession: (
         call: ServerReadableStream<streams2.AppendRequest, streams2.AppendSessionResponse>,
         answer: sendUnaryData<streams2.AppendSessionResponse>,
-      ) => appendSessionCall(store, maxAppendSize, call, answer),
+      ) => appendSessionCall(store, maxSessionSize, call, answer),
     });
   }
 
