@@ -4,6 +4,7 @@ import {
   AutocompleteInput,
   DateTimeInput,
   FunctionField,
+  NullableBooleanInput,
   ReferenceInput,
   SelectInput,
   TextField,
@@ -18,6 +19,7 @@ import { ResourceList } from '../layout/ResourceList.js';
 import { memberName } from '../members/memberName.js';
 import { partnerOf, sourceOf } from './callNames.js';
 import { CallListActions } from './CallListActions.js';
+import { ratingOf } from './ratingText.js';
 import { CallState } from './CallState.js';
 import { formatDuration } from '../i18n/duration.js';
 
@@ -55,6 +57,7 @@ const filters = [
       name: `call.state.${id}`,
     }))}
   />,
+  <NullableBooleanInput key="rated" source="rated" />,
   <DateTimeInput key="from" source="from" parse={toIso} />,
   <DateTimeInput key="to" source="to" parse={toIso} />,
 ];
@@ -65,6 +68,7 @@ export function CallList() {
   const [locale] = useLocaleState();
   const visitor = (call: CallRecord) => partnerOf(call, translate);
   const source = (call: CallRecord) => sourceOf(call, translate);
+  const rating = (call: CallRecord) => ratingOf(call, translate);
   return (
     <ResourceList<CallRecord & { id: string }>
       texts="call"
@@ -103,7 +107,7 @@ export function CallList() {
         textAlign="right"
         render={(call) => formatDuration(call.durationMs)}
       />
-      <TextField source="rating" textAlign="right" emptyText="–" />
+      <FunctionField<CallRecord> source="rating" render={rating} />
     </ResourceList>
   );
 }

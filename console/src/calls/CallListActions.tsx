@@ -22,6 +22,8 @@ export function CallListActions() {
           waitedMs: ({ waitedMs }) => waitedMs && formatDuration(waitedMs),
           durationMs: ({ durationMs }) => durationMs && formatDuration(durationMs),
           endReason: ({ endReason }) => endReason && translate(`call.endReason.${endReason}`),
+          ratingType: ({ ratingType }) =>
+            ratingType && translate(`portal.choice.ratingType.${ratingType}`),
           rating: ({ rating }) => rating,
           comment: ({ comment }) => comment,
         }}

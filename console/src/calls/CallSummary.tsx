@@ -6,6 +6,7 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import { formatExactMoment } from '../i18n/format.js';
 import { sourceOf } from './callNames.js';
+import { ratingOf } from './ratingText.js';
 import { CallState } from './CallState.js';
 import { formatDuration } from '../i18n/duration.js';
 
@@ -52,7 +53,7 @@ export function CallSummary() {
         <Fact label="endReason">
           {call.endReason === null ? '–' : translate(`call.endReason.${call.endReason}`)}
         </Fact>
-        {isVisit && <Fact label="rating">{call.rating === null ? '–' : `${call.rating} / 5`}</Fact>}
+        {isVisit && <Fact label="rating">{ratingOf(call, translate)}</Fact>}
         {call.comment !== null && call.comment !== '' && (
           <Fact label="comment">{call.comment}</Fact>
         )}

@@ -3,6 +3,7 @@ import type { en } from './en.js';
 /** German texts about what all pages share. */
 export const de: typeof en = {
   layout: {
+    range: { from: 'Von', to: 'Bis' },
     section: {
       reception: 'Empfang',
       people: 'Personen',

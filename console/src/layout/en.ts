@@ -1,6 +1,7 @@
 /** English texts about what all pages share. */
 export const en = {
   layout: {
+    range: { from: 'From', to: 'To' },
     section: {
       reception: 'Reception',
       people: 'People',

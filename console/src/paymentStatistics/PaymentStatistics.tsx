@@ -1,19 +1,17 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 
+import { DayRangeFields } from '../layout/DayRangeFields.js';
 import { FailureAlert } from '../layout/FailureAlert.js';
 import { errorText } from '../layout/errorText.js';
 import { ClosingTable } from './ClosingTable.js';
-import { lastDays, rangeProblem, type DayRange } from './dayRange.js';
+import { lastDays, rangeProblem, type DayRange } from '../layout/dayRange.js';
 import { PaymentCharts } from './PaymentCharts.js';
 import { PaymentTable } from './PaymentTable.js';
 import { useStatistics } from './useStatistics.js';
-
-const FIELDS = ['from', 'to'] as const;
 
 /** Figures of payments and closings within a range of at most three months. */
 export function PaymentStatistics() {
@@ -25,23 +23,7 @@ export function PaymentStatistics() {
     <>
       <Title title={translate('resources.paymentStatistics.name', { smart_count: 2 })} />
       <Card sx={{ p: 3, mt: 2, display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-        {FIELDS.map((field) => {
-          const isWrong = problem?.field === field;
-          return (
-            <TextField
-              key={field}
-              type="date"
-              label={translate(`paymentStatistics.${field}`)}
-              value={range[field]}
-              onChange={({ target }) => setRange((known) => ({ ...known, [field]: target.value }))}
-              error={isWrong}
-              helperText={isWrong ? translate(`rule.${problem.rule}`) : ' '}
-              required
-              slotProps={{ inputLabel: { shrink: true } }}
-              sx={{ width: 240 }}
-            />
-          );
-        })}
+        <DayRangeFields range={range} onChange={setRange} />
       </Card>
       {problem === undefined && error !== null && (
         <FailureAlert

@@ -3,8 +3,6 @@ import type { en } from './en.js';
 /** German texts about figures of payments. */
 export const de: typeof en = {
   paymentStatistics: {
-    from: 'Von',
-    to: 'Bis',
     failed: 'Die Statistik konnte nicht geladen werden.',
     taken: 'Eingegangene Zahlungen nach Tagen, %{currency}',
     payments: 'Zahlungen nach Tagen',

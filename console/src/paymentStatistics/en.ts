@@ -1,8 +1,6 @@
 /** English texts about figures of payments. */
 export const en = {
   paymentStatistics: {
-    from: 'From',
-    to: 'To',
     failed: 'The statistics could not be loaded.',
     taken: 'Payments received by day, %{currency}',
     payments: 'Payments by day',

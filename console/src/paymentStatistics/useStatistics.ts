@@ -2,7 +2,7 @@ import { statisticsRoutes } from '@foyer/contracts/statistics';
 import { useQuery } from '@tanstack/react-query';
 
 import { api } from '../providers/api.js';
-import { asTimes, type DayRange } from './dayRange.js';
+import { asTimes, type DayRange } from '../layout/dayRange.js';
 
 const read = async (range: DayRange) => {
   const query = asTimes(range);

@@ -10,8 +10,9 @@ import { AvailabilityTab } from './availability/AvailabilityTab.js';
 import { ContentTab } from './content/ContentTab.js';
 import { AppearanceTab } from './tabs/AppearanceTab.js';
 import { DocumentsTab } from './tabs/DocumentsTab.js';
+import { FeedbackTab } from './tabs/FeedbackTab.js';
 import { GeneralTab } from './tabs/GeneralTab.js';
-import { CallControlsTab, CallLogicTab, FeedbackTab, MessagesTab } from './tabs/groupTabs.js';
+import { CallControlsTab, CallLogicTab, MessagesTab } from './tabs/groupTabs.js';
 import { MembersTab } from './tabs/MembersTab.js';
 
 /** What can be set of a portal, each part saved by itself, at an address of its own. */

@@ -78,6 +78,18 @@ export const de: typeof en & EventNames = {
       noDocuments: 'Noch keine Dokumente',
       size: '%{size} kB',
     },
+    feedback: {
+      title: 'Was Besucher sagen',
+      failed: 'Die Bewertungen konnten nicht geladen werden.',
+      empty: 'Keine Bewertungen in diesem Zeitraum',
+      emptyHint:
+        'Sobald ein Besucher einen Anruf bewertet, erscheinen hier Bewertung und Kommentar.',
+      average: '%{average} von 5',
+      share: '%{share} % positiv',
+      number: '1 Bewertung |||| %{smart_count} Bewertungen',
+      comments: '1 Kommentar |||| %{smart_count} Kommentare',
+      calls: 'Bewertete Anrufe',
+    },
     discard: 'Änderungen verwerfen',
     unsaved: 'Änderungen nicht gespeichert',
     saved: 'Alles gespeichert',

@@ -29,6 +29,7 @@ export {
   JoinerType,
 } from './participants.js';
 export { CallJoiner, CallRecord } from './read-models.js';
+export { PortalFeedback, type RatingFigures } from './feedback.js';
 export { callRoomEvents, TrackKind } from './room-events.js';
 export * as callRoutes from './routes.js';
 export * as sessionCallMessages from './session-call-messages.js';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { DeviceBadge } from '../devices/badge.js';
+import { RatingType } from '../portals/call-logic.js';
 import { Id } from '../schema/id.js';
 import { CallEndReason } from './events.js';
 import { CallKind, JoinerType } from './participants.js';
@@ -41,6 +42,9 @@ export const CallRecord = z
     waitedMs: z.int().nonnegative().nullable(),
     durationMs: z.int().nonnegative().nullable(),
     endReason: z.union([CallEndReason, z.enum(['left', 'absent', 'portal-closed'])]).nullable(),
+    /** How the portal asked for the rating; null while there is none. */
+    ratingType: RatingType.nullable(),
+    /** 0 to 5; null also where the portal asked for words only. */
     rating: z.int().min(0).max(5).nullable(),
     comment: z.string().nullable(),
     joiners: z.array(CallJoiner),

@@ -4,6 +4,8 @@ import { defineAdminResource } from '../schema/admin-resource.js';
 import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
 import { defineRoute } from '../schema/route.js';
+import { CheckedLocalRange } from '../validation/statistics-range.js';
+import { PortalFeedback } from './feedback.js';
 import { CallRecord } from './read-models.js';
 
 const context = 'calls';
@@ -65,6 +67,17 @@ export const getCall = defineRoute({
   rejections: ['CALL_NOT_FOUND'],
 });
 
+export const getPortalFeedback = defineRoute({
+  method: 'GET',
+  path: '/queue/{id}/feedback',
+  context,
+  summary: 'How visitors rated the calls of a portal that began within a range',
+  policy: 'calls.read-all',
+  params: ById,
+  query: CheckedLocalRange,
+  answers: { 200: PortalFeedback },
+});
+
 export const adminCalls = defineAdminResource({
   name: 'calls',
   context,
@@ -75,6 +88,8 @@ export const adminCalls = defineAdminResource({
     queueId: Id.optional(),
     agentId: Id.optional(),
     state: z.enum(['waiting', 'inCall', 'ended', 'missed']).optional(),
+    /** Only those that visitors rated, or only the others. */
+    rated: z.boolean().optional(),
     from: z.iso.datetime().optional(),
     to: z.iso.datetime().optional(),
   }),

@@ -23,6 +23,7 @@ export { parseResolution, printResolution } from './resolution.js';
 export { RICH_TEXT_MAX, RichText, showsSomething } from './rich-text.js';
 export {
   addMonths,
+  CheckedLocalRange,
   CheckedStatisticsRange,
   RANGE_MONTHS_MAX,
   StatisticsRange,

@@ -17,12 +17,20 @@ export function addMonths(iso: string, months: number): number {
   return date.getTime();
 }
 
+const checkedRange = (slackMs: number) =>
+  StatisticsRange.superRefine(({ from, to }, ctx) => {
+    if (Date.parse(to) <= Date.parse(from)) {
+      ctx.addIssue({ code: 'custom', path: ['to'], message: 'END_BEFORE_START' });
+    }
+    if (Date.parse(to) > addMonths(from, RANGE_MONTHS_MAX) + slackMs) {
+      ctx.addIssue({ code: 'custom', path: ['to'], message: 'RANGE_TOO_LONG' });
+    }
+  });
+
 /** A range that ends after its start and is at most three months long. */
-export const CheckedStatisticsRange = StatisticsRange.superRefine(({ from, to }, ctx) => {
-  if (Date.parse(to) <= Date.parse(from)) {
-    ctx.addIssue({ code: 'custom', path: ['to'], message: 'END_BEFORE_START' });
-  }
-  if (Date.parse(to) > addMonths(from, RANGE_MONTHS_MAX)) {
-    ctx.addIssue({ code: 'custom', path: ['to'], message: 'RANGE_TOO_LONG' });
-  }
-});
+export const CheckedStatisticsRange = checkedRange(0);
+
+const DAY_MS = 86_400_000;
+
+/** The same of days by the reader's clock: three months there are up to a day and an hour more by UTC. */
+export const CheckedLocalRange = checkedRange(DAY_MS + 3_600_000);

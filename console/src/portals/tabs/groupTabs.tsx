@@ -42,15 +42,6 @@ export function CallControlsTab() {
   );
 }
 
-/** Whether and how visitors rate. */
-export function FeedbackTab() {
-  return (
-    <SettingsForm sends={partsOf('feedback')}>
-      <SettingInputs group="feedback" />
-    </SettingsForm>
-  );
-}
-
 const LANGUAGES = [
   ['messages', 'de'],
   ['messagesEn', 'en'],

@@ -21,7 +21,10 @@ export interface CallCollections {
 
 export type CallViewEvent =
   | EventOfType<CallEvent, 'CallStarted' | 'CallJoined' | 'CallLeft' | 'CallEnded'>
-  | EventOfType<LineEvent, 'VisitorJoinedLine' | 'VisitorLeftLine' | 'VisitorTaken'>
+  | EventOfType<
+      LineEvent,
+      'VisitorJoinedLine' | 'VisitorPlacedInLine' | 'VisitorLeftLine' | 'VisitorTaken'
+    >
   | EventOfType<VisitEvent, 'VisitOpened' | 'VisitOriginNoted' | 'VisitRated' | 'VisitEnded'>
   | EventOfType<DeviceEvent, 'DeviceRegistered' | 'DeviceDetailsChanged'>
   | EventOfType<PortalEvent, 'PortalCreated' | 'PortalRenamed'>
@@ -56,9 +59,19 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
     const doc: CallRecord = { ...rang, state: 'waiting', endedAt: null, endReason: null };
     return [{ op: 'put', collection: 'calls', doc }];
   },
+  // Who goes on to another portal before the first call is recorded there.
+  VisitorPlacedInLine: async ({ data: { visitId, portalId } }, documents) => {
+    const record = await documents.get('calls', visitId);
+    if (record === undefined || record.startedAt !== null) return [];
+    return set(visitId, {
+      queueId: portalId,
+      queueName: (await nameOf(documents, portalId)) ?? '',
+    });
+  },
   VisitorLeftLine: async ({ data: { visitId, reason }, metadata }, documents) => {
     const record = await documents.get('calls', visitId);
-    if (record === undefined) return [];
+    // Who was given back and goes was not missed: the record of the first call stays as it is.
+    if (record === undefined || record.startedAt !== null) return [];
     const waitedMs = Math.max(0, Date.parse(metadata.at) - Date.parse(record.rangAt));
     return set(visitId, { state: 'missed', endedAt: metadata.at, waitedMs, endReason: reason });
   },
@@ -100,10 +113,15 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
   CallEnded: ({ data: { callId, reason, durationMs }, metadata }) =>
     set(callId, { state: 'ended', endedAt: metadata.at, durationMs, endReason: reason }),
   VisitEnded: ({ data: { visitId } }) => [{ op: 'delete', collection: 'callNames', id: visitId }],
-  VisitRated: ({ data: { visitId, rating, comment } }) =>
-    set(visitId, { rating, comment: comment === '' ? null : comment }),
+  // The rating belongs to the last call of the visit.
+  VisitRated: async ({ data: { visitId, ratingType, rating, comment } }, documents) => {
+    const records = await documents.find('calls', { originId: visitId });
+    const last = records.toSorted((a, b) => a.rangAt.localeCompare(b.rangAt)).at(-1);
+    const words = comment === '' ? null : comment;
+    return last === undefined ? [] : set(last._id, { ratingType, rating, comment: words });
+  },
   PersonForgotten: async ({ data: { personId, kind } }, documents) => {
-    const own = kind === 'visitor' ? { _id: personId } : { agentId: personId };
+    const own = kind === 'visitor' ? { originId: personId } : { agentId: personId };
     const found = [
       ...(await documents.find('calls', own)),
       ...(await documents.find('calls', { 'joiners.joinerId': personId })),
@@ -164,6 +182,7 @@ function newRecord(
     waitedMs: null,
     durationMs: null,
     endReason: null,
+    ratingType: null,
     rating: null,
     comment: null,
     joiners: [],

@@ -70,6 +70,27 @@ const ended: GivenEvent<CallViewEvent> = {
   data: { callId: visitId, reason: 'agent-ended', endedBy: agentId, durationMs: 180_000 },
   at: minute(5),
 };
+const otherId = '019a0000-0000-7000-8000-000000000002';
+const other: CallViewEvent = {
+  type: 'PortalCreated',
+  data: { portalId: otherId, name: 'Hall', shortlink: 'hall', timeZone: 'Europe/Berlin' },
+};
+const placedIn = (
+  to: string,
+  because: 'transferred' | 'waited-long' | 'handed-back',
+): CallViewEvent => ({
+  type: 'VisitorPlacedInLine',
+  data: {
+    portalId: to,
+    visitId,
+    joinedAt: minute(1),
+    waitingSince: minute(1),
+    because,
+    fromPortalId: portalId,
+    agentId: null,
+    at: minute(6),
+  },
+});
 const over: CallViewEvent = { type: 'VisitEnded', data: { visitId, reason: 'served' } };
 
 const waiting: CallRecord = {
@@ -89,6 +110,7 @@ const waiting: CallRecord = {
   waitedMs: null,
   durationMs: null,
   endReason: null,
+  ratingType: null,
   rating: null,
   comment: null,
   joiners: [],
@@ -103,6 +125,7 @@ const record: CallRecord = {
   waitedMs: 60_000,
   durationMs: 180_000,
   endReason: 'agent-ended',
+  ratingType: 'stars',
   rating: 4,
   comment: 'Kind',
   joiners: [
@@ -264,6 +287,55 @@ describeProjection<CallViewEvent>(callRecords, (given) => {
       waitedMs: 360_000,
     });
   });
+
+  test('a rating belongs to the last call of the visit, and its words go when the visitor is forgotten', async () => {
+    const callId = '019a0000-0000-7000-8000-0000000000c3';
+    const origin = { kind: 'queue', id: visitId, portalId: otherId, agentId } as const;
+    const history: GivenEvent<CallViewEvent>[] = [
+      ...setting,
+      other,
+      opened,
+      rang,
+      taken,
+      started,
+      ended,
+      placedIn(otherId, 'transferred'),
+      { type: 'CallStarted', data: { ...started.data, callId, origin, startedAt: minute(7) } },
+      {
+        type: 'VisitRated',
+        data: { visitId, ratingType: 'thumbs', rating: 1, comment: 'Ask for Maria Lund' },
+      },
+    ];
+    const rated = { queueName: 'Hall', ratingType: 'thumbs', rating: 1 } as const;
+    await given(...history).thenDocument('calls', visitId, { queueName: 'Desk', rating: null });
+    await given(...history).thenDocument('calls', callId, {
+      ...rated,
+      comment: 'Ask for Maria Lund',
+    });
+    const forgotten: CallViewEvent = {
+      type: 'PersonForgotten',
+      data: { personId: visitId, kind: 'visitor' },
+    };
+    await given(...history, forgotten).thenDocument('calls', callId, {
+      ...rated,
+      comment: null,
+      visitorName: null,
+    });
+  });
+
+  test('who waits on at another portal is recorded there', async () => {
+    const history = [...setting, other, opened, rang, placedIn(otherId, 'waited-long')];
+    const there = { queueId: otherId, queueName: 'Hall' };
+    await given(...history).thenDocument('calls', visitId, { ...there, rangAt: minute(1) });
+    await given(...history, taken, started).thenDocument('calls', visitId, there);
+  });
+
+  test('who was given back and goes leaves the record of the call as it was', () =>
+    given(...setting, opened, rang, taken, started, ended, placedIn(portalId, 'handed-back'), {
+      type: 'VisitorLeftLine',
+      data: { portalId, visitId, reason: 'left' },
+      at: minute(9),
+    }).thenDocument('calls', visitId, { state: 'ended', endedAt: minute(5), waitedMs: 60_000 }));
 
   test('a call that goes on says who is in it', () =>
     given(...setting, opened, rang, taken, started, joinedBy(agentId, 'User', 2)).thenDocument(

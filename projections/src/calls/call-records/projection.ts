@@ -4,7 +4,7 @@ import { evolve } from './evolve.js';
 /** Collection `calls`: a record of every call and of every visitor who rang in vain, for good. */
 export const callRecords = defineProjection({
   name: 'call-records',
-  version: 6,
+  version: 7,
   collections: {
     calls: {
       indexes: [
@@ -12,6 +12,7 @@ export const callRecords = defineProjection({
         { key: { queueId: 1, rangAt: -1 } },
         { key: { agentId: 1, rangAt: -1 } },
         { key: { state: 1, rangAt: -1 } },
+        { key: { originId: 1 } },
         { key: { 'joiners.joinerId': 1 }, multikey: true },
         // What the console can sort by beside: found by one index, sorted from its columns.
         {

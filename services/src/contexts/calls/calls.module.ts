@@ -10,6 +10,7 @@ import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
 import { AdminCallsController } from './api/admin-calls.js';
 import { CallParticipantsController } from './api/call-participants.controller.js';
 import { CallsController } from './api/calls.controller.js';
+import { PortalFeedbackController } from './api/portal-feedback.controller.js';
 import { SessionCallsController } from './api/session-calls.controller.js';
 import { CallOriginsModule } from './call-origins.module.js';
 import * as commands from './commands/index.js';
@@ -34,6 +35,7 @@ export class CallsModule {
         // Before the route that takes any id.
         SessionCallsController,
         CallsController,
+        PortalFeedbackController,
       ],
       providers: [
         ...provideCommands(commands),

@@ -1,4 +1,5 @@
 import type { CallRecord } from '@foyer/contracts/calls';
+import { RatingType } from '@foyer/contracts/portals';
 import { contains, trusted } from '@foyer/projections';
 import { callRecords } from '@foyer/projections/calls';
 
@@ -11,18 +12,22 @@ interface CallCriteria {
   readonly agentId?: string | undefined;
   /** Who led it, or was in it. */
   readonly memberId?: string | undefined;
+  readonly rated?: boolean | undefined;
   readonly state?: CallRecord['state'] | undefined;
   /** Bounds of the moment of ringing, both included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
+/** Calls that the visitor rated, in whatever way. */
+export const IS_RATED = trusted({ $in: RatingType.options });
+
 /** The calls that there were and are. */
 export const calls = defineReadModel<CallRecord, CallCriteria>({
   name: 'calls',
   projections: [callRecords.name],
   notFound: 'CALL_NOT_FOUND',
-  filter: ({ q, queueId, agentId, memberId, state, from, to }) => {
+  filter: ({ q, queueId, agentId, memberId, rated, state, from, to }) => {
     const part = q === undefined || q === '' ? undefined : contains(q);
     return {
       ...(part && { $or: [{ visitorName: part }, { agentName: part }, { queueName: part }] }),
@@ -32,6 +37,7 @@ export const calls = defineReadModel<CallRecord, CallCriteria>({
         $or: [{ agentId: memberId }, { 'joiners.joinerId': memberId }],
       }),
       ...(state !== undefined && { state }),
+      ...(rated !== undefined && { ratingType: rated ? IS_RATED : null }),
       ...((from !== undefined || to !== undefined) && {
         rangAt: trusted({
           ...(from !== undefined && { $gte: new Date(from).toISOString() }),

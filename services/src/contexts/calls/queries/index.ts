@@ -1,2 +1,3 @@
 export { calls } from './calls.js';
+export { GetPortalFeedback } from './get-portal-feedback.js';
 export { GetCallJoiner } from './get-call-joiner.js';

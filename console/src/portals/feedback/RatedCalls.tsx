@@ -1,0 +1,73 @@
+import type { CallRecord } from '@foyer/contracts/calls';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  Datagrid,
+  FunctionField,
+  ListBase,
+  Pagination,
+  SimpleList,
+  TextField,
+  useTranslate,
+} from 'react-admin';
+
+import { partnerOf } from '../../calls/callNames.js';
+import { RatedCallsCsv } from '../../calls/RatedCallsCsv.js';
+import { ratingOf } from '../../calls/ratingText.js';
+import type { DayRange } from '../../layout/dayRange.js';
+import { LocalDate } from '../../layout/LocalDate.js';
+import { asLocalTimes } from './useFeedback.js';
+
+type Call = CallRecord & { id: string };
+
+/** The calls that were rated, the newest first, with what visitors wrote; each leads to its record. */
+export function RatedCalls({ portalId, range }: { portalId: string; range: DayRange }) {
+  const translate = useTranslate();
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  const rating = (call: Call) => ratingOf(call, translate);
+  return (
+    <ListBase<Call>
+      key={`${range.from} ${range.to}`}
+      resource="calls"
+      filterDefaultValues={{ queueId: portalId, rated: true, ...asLocalTimes(range) }}
+      sort={{ field: 'rangAt', order: 'DESC' }}
+      perPage={10}
+      disableSyncWithLocation
+      storeKey={false}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mt: 3, mb: 1 }}>
+        <Typography variant="h6" component="h3">
+          {translate('portal.feedback.calls')}
+        </Typography>
+        <RatedCallsCsv />
+      </Box>
+      {isNarrow ? (
+        <SimpleList<Call>
+          rowClick="show"
+          primaryText={rating}
+          secondaryText={({ comment }) => comment ?? '–'}
+          tertiaryText={(call) => partnerOf(call, translate)}
+        />
+      ) : (
+        <Datagrid rowClick="show" bulkActionButtons={false}>
+          <LocalDate source="rangAt" showTime />
+          <FunctionField<Call> source="rating" render={rating} />
+          <TextField
+            source="comment"
+            sortable={false}
+            emptyText="–"
+            sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+          />
+          <FunctionField<Call>
+            source="visitorName"
+            sortable={false}
+            render={(call) => partnerOf(call, translate)}
+          />
+          <TextField source="agentName" sortable={false} emptyText="–" />
+        </Datagrid>
+      )}
+      <Pagination rowsPerPageOptions={[5, 10, 25]} />
+    </ListBase>
+  );
+}

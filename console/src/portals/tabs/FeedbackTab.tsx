@@ -1,0 +1,19 @@
+import { useRecordContext } from 'react-admin';
+
+import { PortalFeedback } from '../feedback/PortalFeedback.js';
+import { partsOf } from '../settings/portalChange.js';
+import { SettingInputs } from '../settings/SettingInput.js';
+import { SettingsForm } from '../settings/SettingsForm.js';
+
+/** Whether and how visitors rate, and how they did. */
+export function FeedbackTab() {
+  const portal = useRecordContext<{ id: string }>();
+  return (
+    <>
+      <SettingsForm sends={partsOf('feedback')}>
+        <SettingInputs group="feedback" />
+      </SettingsForm>
+      {portal && <PortalFeedback portalId={portal.id} />}
+    </>
+  );
+}

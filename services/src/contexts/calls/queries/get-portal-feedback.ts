@@ -1,0 +1,31 @@
+import type { CallRecord, PortalFeedback } from '@foyer/contracts/calls';
+import { trusted, type ReadStore } from '@foyer/projections';
+
+import { defineQuery, need } from '../../../platform/eventing/index.js';
+import { READ_STORE } from '../../../platform/tokens.js';
+import { ratingFigures } from '../domain/rating-figures.js';
+import { IS_RATED } from './calls.js';
+
+interface Asked {
+  readonly portalId: string;
+  /** Bounds of the moment of ringing, both included. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What the ratings of a portal's calls add up to. */
+export const GetPortalFeedback = defineQuery({
+  name: 'GetPortalFeedback',
+  needs: { store: need<ReadStore>(READ_STORE) },
+  answer: async ({ portalId, from, to }: Asked, { needs }): Promise<PortalFeedback> => {
+    const rated = await needs.store.collection<CallRecord>('calls').find(
+      {
+        queueId: portalId,
+        ratingType: IS_RATED,
+        rangAt: trusted({ $gte: new Date(from).toISOString(), $lte: new Date(to).toISOString() }),
+      },
+      { projection: { ratingType: 1, rating: 1, comment: 1 } },
+    );
+    return { queueId: portalId, figures: ratingFigures(rated) };
+  },
+});
