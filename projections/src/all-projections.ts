@@ -10,6 +10,7 @@ import { reconciliations } from './payments/reconciliations/projection.js';
 import { paymentTerminals } from './payments/terminals/projection.js';
 import { transactions } from './payments/transactions/projection.js';
 import type { Projection } from './platform/runner/index.js';
+import { portalHours } from './portals/hours/projection.js';
 import { portals } from './portals/portals/projection.js';
 import { sessions } from './sessions/sessions/projection.js';
 import { desks } from './visits/desks/projection.js';
@@ -22,6 +23,7 @@ export const allProjections: readonly Projection[] = [
   groups,
   forgettings,
   portals,
+  portalHours,
   visits,
   desks,
   callRecords,

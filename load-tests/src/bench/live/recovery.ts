@@ -1,7 +1,5 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { setTimeout as delay } from 'node:timers/promises';
 import { eventDefinitions } from '@foyer/contracts/events';
 import { visitMessages } from '@foyer/contracts/visits';
 import { openSqliteEventLog } from '@foyer/event-log/sqlite';
@@ -9,18 +7,16 @@ import type { Socket } from 'socket.io-client';
 import type { Benchmark } from '../benchmark.js';
 import { interleave } from '../interleave.js';
 import { visitsHistory } from '../read-side/visits-history.js';
-import { spawnProgram } from '../spawned-program.js';
 import { median } from '../statistics.js';
-import { startBare } from './bare-programs.js';
+import { bareStart, startBare } from './bare-programs.js';
 import { Product } from './product.js';
 import { connectAll } from './sockets.js';
+import { untilCurrent } from './until-current.js';
 
 const EVENTS = 1_000_000;
 const SOCKETS = 1_000;
 const READY_MS = 1_500;
 const TOGETHER = 500;
-const LAG = /^foyer_projection_lag_seconds\{.*\} (\S+)$/gm;
-const BARE_START = fileURLToPath(new URL('./bare-start.js', import.meta.url));
 
 /** P15: how soon everything goes on after a crash. */
 export const recovery: Benchmark = {
@@ -100,24 +96,6 @@ async function addHistory(path: string, size: number): Promise<void> {
     await Promise.all(appends);
   }
   await log.close();
-}
-
-async function untilCurrent({ server }: Product): Promise<void> {
-  for (;;) {
-    const text = await (await fetch(`${server.origin}/metrics`)).text();
-    const lags = [...text.matchAll(LAG)].map(([, lag]) => Number(lag));
-    if (lags.length > 0 && lags.every((lag) => lag === 0)) return;
-    if (/foyer_projection_up\{.*\} 0$/m.test(text)) throw new Error('A read model has stopped');
-    await delay(200);
-  }
-}
-
-async function bareStart(path: string): Promise<number> {
-  const began = performance.now();
-  const program = await spawnProgram(BARE_START, { LOG_FILE: path }, /listening (\S+)\n/);
-  const took = performance.now() - began;
-  await program.end();
-  return took;
 }
 
 /** Milliseconds until all are connected and were told how things stand. */

@@ -17,7 +17,11 @@ export function openingRulesOf({
 
 /** How a portal stands by its hours at a moment. */
 export function followedAt(portal: KnownPortal, now: Date): FollowedHours {
-  const rules = openingRulesOf(portal);
+  return followedBy(openingRulesOf(portal), now);
+}
+
+/** How a portal with these rules stands by its hours at a moment. */
+export function followedBy(rules: OpeningRules, now: Date): FollowedHours {
   return {
     withinHours: availabilityAt(rules, now).open,
     nextOpening: nextOpening(rules, now)?.toISOString() ?? null,

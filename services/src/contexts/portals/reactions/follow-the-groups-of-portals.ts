@@ -1,9 +1,11 @@
 import { GroupDeleted, GroupMemberAdded, GroupMemberRemoved } from '@foyer/contracts/identity';
 import { PortalGroupAdded } from '@foyer/contracts/portals';
+import type { PortalDocument } from '@foyer/projections/portals';
 
 import { defineReaction, type ReactionRun } from '../../../platform/eventing/index.js';
 import { everyRow } from '../../../platform/http/index.js';
 import { FollowGroup } from '../commands/index.js';
+import { groups } from '../../identity/index.js';
 import { portals } from '../queries/index.js';
 
 type Query = Pick<ReactionRun<never>, 'query'>;
@@ -25,8 +27,14 @@ export const FollowTheGroupsOfPortals = defineReaction({
   },
   key: ({ data }) => data.groupId,
   begin: async (run) => {
-    const groups = (await portalsWith(run, {})).flatMap(({ groupIds }) => groupIds);
-    return [...new Set(groups)];
+    const all = await everyRow((window) =>
+      run.query(new groups.Find({ sort: { _id: 1 }, window })),
+    );
+    const membersOf = new Map(all.map(({ _id, memberIds }) => [_id, memberIds]));
+    const behind = (await portalsWith(run, {})).flatMap((portal) =>
+      portal.groupIds.filter((groupId) => !hasAll(portal, groupId, membersOf.get(groupId))),
+    );
+    return [...new Set(behind)];
   },
   run: async (groupId, run) => {
     const known = (await portalsWith(run, { groupId })).map(({ _id }) => _id);
@@ -35,3 +43,16 @@ export const FollowTheGroupsOfPortals = defineReaction({
     }
   },
 });
+
+/** Whether exactly the members of a group answer at a portal by it. */
+function hasAll(
+  { members }: Pick<PortalDocument, 'members'>,
+  groupId: string,
+  memberIds: readonly string[] | undefined,
+): boolean {
+  const there = members.filter(({ groupIds }) => groupIds.includes(groupId));
+  return (
+    memberIds?.length === there.length &&
+    there.every(({ memberId }) => memberIds.includes(memberId))
+  );
+}

@@ -6,41 +6,51 @@ import {
   PortalTimeZoneChanged,
 } from '@foyer/contracts/portals';
 
-import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineReaction } from '../../../platform/eventing/index.js';
-import { everyRow } from '../../../platform/http/index.js';
-import { FollowHours, Portal } from '../commands/index.js';
+import type { ReadStore } from '@foyer/projections';
+import type { PortalHoursDocument } from '@foyer/projections/portals';
+
+import { defineReaction, need } from '../../../platform/eventing/index.js';
+import { READ_STORE } from '../../../platform/tokens.js';
+import { FollowHours } from '../commands/index.js';
 import { nextChange } from '../domain/next-change.js';
-import { followHours, openingRulesOf } from '../domain/opening.js';
-import { portals } from '../queries/index.js';
+import { followedBy } from '../domain/opening.js';
 
 /** A machine that slept, or whose clock was set, is noticed after this time at the latest. */
 const LOOK_AGAIN_MS = 15 * 60_000;
 
-/** At the minute at which its hours begin or end, a portal opens or closes. */
+/** At the minute at which its hours begin or end, a portal opens or closes. Looks at no stream of a portal that does neither. */
 export const OpenAndClosePortalsByTheirHours = defineReaction({
   name: 'open-and-close-portals-by-their-hours',
-  on: [
-    PortalCreated,
-    PortalHoursChanged,
-    PortalTimeZoneChanged,
-    PortalExceptionSet,
-    PortalExceptionRemoved,
-  ],
-  key: ({ data }) => data.portalId,
-  begin: async ({ query }) => {
-    const all = await everyRow((window) =>
-      query(new portals.Find({ criteria: {}, sort: { _id: 1 }, window })),
-    );
-    return all.map(({ _id }) => _id);
+  whenReadModel: {
+    projection: 'portal-hours',
+    events: [
+      PortalCreated,
+      PortalHoursChanged,
+      PortalTimeZoneChanged,
+      PortalExceptionSet,
+      PortalExceptionRemoved,
+    ],
   },
-  run: async (portalId, { stateOf, execute, again, now }) => {
-    const portal = await stateOf(stream(Portal, portalId));
-    if (portal.status === 'unknown' || portal.status === 'deleted') return;
-    if (followHours(portal, now).length > 0) {
+  needs: { store: need<ReadStore>(READ_STORE) },
+  key: ({ data }) => data.portalId,
+  begin: async ({ needs: { store } }) => {
+    const turning = await store
+      .collection<PortalHoursDocument>('portalHours')
+      .find({ turns: true }, { projection: { _id: 1 } });
+    return turning.map(({ _id }) => _id);
+  },
+  run: async (portalId, { needs: { store }, execute, again, now }) => {
+    const kept = await store
+      .collection<PortalHoursDocument>('portalHours')
+      .findOne({ _id: portalId });
+    if (!kept) return;
+    const { hours, exceptions, timeZone: zone, withinHours, nextOpening } = kept;
+    const rules = { hours, exceptions, zone };
+    const due = followedBy(rules, now);
+    if (due.withinHours !== withinHours || due.nextOpening !== nextOpening) {
       await execute(FollowHours, { portalId, at: now.toISOString() });
     }
-    const change = nextChange(openingRulesOf(portal), now);
+    const change = nextChange(rules, now);
     if (change) again(new Date(Math.min(change.getTime(), now.getTime() + LOOK_AGAIN_MS)));
   },
 });

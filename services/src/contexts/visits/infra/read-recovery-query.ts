@@ -36,11 +36,15 @@ export class ReadRecoveryQuery extends RecoveryQuery {
     return open.map(({ _id }) => _id);
   }
 
+  async linedPortals(): Promise<readonly string[]> {
+    const visits = this.store.collection<VisitDocument>('visits');
+    const waiting = await visits.find(waitingAnywhere(), { projection: { queueId: 1 } });
+    return [...new Set(waiting.map(({ queueId }) => queueId))];
+  }
+
   async portals(): Promise<readonly string[]> {
     const portals = this.store.collection<PortalDocument>('portals');
-    const visits = this.store.collection<VisitDocument>('visits');
     const known = await portals.find({}, { projection: { _id: 1 } });
-    const waiting = await visits.find(waitingAnywhere(), { projection: { queueId: 1 } });
-    return [...new Set([...known.map(({ _id }) => _id), ...waiting.map((one) => one.queueId)])];
+    return [...new Set([...known.map(({ _id }) => _id), ...(await this.linedPortals())])];
   }
 }

@@ -18,7 +18,7 @@ export const CallBackWhoKeepsAPlace = defineReaction({
   on: [VisitorKeptPlace, VisitorCalledBack, VisitorLeftLine, VisitorTaken, VisitorWentToOtherLine],
   needs: { recoveryQuery: RecoveryQuery },
   key: ({ data }) => data.portalId,
-  begin: ({ needs }) => needs.recoveryQuery.portals(),
+  begin: ({ needs }) => needs.recoveryQuery.linedPortals(),
   run: async (portalId, { stateOf, execute, again, now }) => {
     const line = await stateOf(stream(Line, portalId));
     let next: string | undefined;

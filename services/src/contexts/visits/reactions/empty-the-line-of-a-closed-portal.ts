@@ -18,7 +18,7 @@ export const EmptyTheLineOfAClosedPortal = defineReaction({
   ],
   needs: { recoveryQuery: RecoveryQuery },
   key: ({ data }) => data.portalId,
-  begin: ({ needs }) => needs.recoveryQuery.portals(),
+  begin: ({ needs }) => needs.recoveryQuery.linedPortals(),
   run: async (portalId, { stateOf, execute }) => {
     const { open } = await stateOf(stream(PortalAdmission, portalId));
     if (open) return;

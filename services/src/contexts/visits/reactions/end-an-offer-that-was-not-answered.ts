@@ -16,7 +16,7 @@ export const EndAnOfferThatWasNotAnswered = defineReaction({
   on: [VisitorOffered, OfferEnded, VisitorTaken, PortalMemberRemoved, PortalGroupMemberLeft],
   needs: { recoveryQuery: RecoveryQuery },
   key: ({ data }) => data.portalId,
-  begin: ({ needs }) => needs.recoveryQuery.portals(),
+  begin: ({ needs }) => needs.recoveryQuery.linedPortals(),
   run: async (portalId, { stateOf, execute, again, now, startedAt }) => {
     const { visitors } = await stateOf(stream(Line, portalId));
     const { memberIds } = await stateOf(stream(PortalAdmission, portalId));

@@ -13,7 +13,7 @@ export const FollowUpAWaitThatIsTooLong = defineReaction({
   on: [VisitorJoinedLine, VisitorPlacedInLine, OfferEnded, PortalSettingsChanged],
   needs: { recoveryQuery: RecoveryQuery },
   key: ({ data }) => data.portalId,
-  begin: ({ needs }) => needs.recoveryQuery.portals(),
+  begin: ({ needs }) => needs.recoveryQuery.linedPortals(),
   run: async (portalId, { stateOf, execute, again, now }) => {
     const admission = await stateOf(stream(PortalAdmission, portalId));
     const { visitors } = await stateOf(stream(Line, portalId));

@@ -54,7 +54,7 @@ export const OfferTheOldestVisitorToAnAgent = defineReaction({
   },
   key: () => ROUND,
   begin: async ({ needs, memory }) => {
-    for (const portalId of await needs.recoveryQuery.portals()) {
+    for (const portalId of await needs.recoveryQuery.linedPortals()) {
       memory.snapshot.touchPortal(portalId);
     }
     return [ROUND];

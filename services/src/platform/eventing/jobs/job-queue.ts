@@ -1,6 +1,7 @@
 import { accepted } from '@foyer/contracts/decision';
 import { jobQueueEvents, type JobQueueEvent } from '@foyer/contracts/jobs';
 import type { EventLog, Position, RecordedEvent } from '@foyer/event-log';
+import { CHECKPOINT_STREAM } from '@foyer/event-log/chain';
 import { v5 } from 'uuid';
 
 import { defineAggregate, systemActor, type CommandRunner } from '../commands/index.js';
@@ -17,13 +18,23 @@ const JobQueue = defineAggregate<QueueRead, JobQueueEvent>({
 const queue = { name: 'job-queue', aggregate: JobQueue };
 const NAME = 'job-queue';
 
+/** Not every start is worth a note: so many checkpoints may be looked behind again. */
+const CHECKPOINTS = 10;
+
+function isFarBehind(
+  known: JobQueueEvent['data']['upTo'] | undefined,
+  { stream, revision }: JobQueueEvent['data']['upTo'],
+): boolean {
+  return known?.stream !== stream || revision - known.revision >= CHECKPOINTS;
+}
+
 /**
  * Finds the events that jobs follow from and that came while no one listened. How far it got is kept in the log, so that
  * a start looks only at what is new; a kind that is new itself looks at everything whose deadline has not passed.
  */
 export class JobQueueReader {
   constructor(
-    private readonly log: Pick<EventLog, 'readAll' | 'readStream'>,
+    private readonly log: Pick<EventLog, 'readAll' | 'readStream' | 'lastOf'>,
     private readonly runner: CommandRunner,
   ) {}
 
@@ -37,16 +48,19 @@ export class JobQueueReader {
     const known = jobs.filter(({ name }) => read?.kinds.includes(name));
     const others = jobs.filter((job) => !known.includes(job));
     const after = read && (await this.positionOf(read.upTo));
+    // Taken before the look: no job follows from a checkpoint, and all before it is looked at.
+    const covered = await this.log.lastOf(CHECKPOINT_STREAM);
     const seen = [
       await this.take(known, after ?? undefined, now, take),
       await this.take(others, undefined, now, take),
     ];
-    const last = seen
-      .flatMap((event) => event ?? [])
+    const found = seen.flatMap((event) => event ?? []);
+    const last = [...found, ...(covered ? [covered] : [])]
       .sort((a, b) => (a.position < b.position ? -1 : 1))
       .at(-1);
     const upTo = last ? { stream: last.stream, revision: last.revision } : read?.upTo;
-    if (upTo === undefined || (last === undefined && others.length === 0)) return;
+    const isFar = upTo !== undefined && isFarBehind(read?.upTo, upTo);
+    if (upTo === undefined || (found.length === 0 && others.length === 0 && !isFar)) return;
     await this.note({ kinds: jobs.map(({ name }) => name), upTo });
   }
 

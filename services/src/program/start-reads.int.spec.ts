@@ -1,0 +1,103 @@
+import { tmpdir } from 'node:os';
+import { afterEach, expect, test } from '@jest/globals';
+import { STANDARD_HOURS } from '@foyer/contracts/portals';
+import { HashChainCheckpointer } from '@foyer/event-log/chain';
+import { MemoryEventLog } from '@foyer/event-log/memory';
+import { allProjections, MemoryReadStore } from '@foyer/projections';
+
+import { ManualClock } from '../platform/testing/manual-clock.js';
+import { CountingId } from '../platform/testing/counting-id.js';
+import { MemoryVault } from '../platform/testing/memory-vault.js';
+import { bootTestApp, type TestApp } from '../platform/testing/test-app.js';
+import { ReactionFeed } from '../platform/eventing/reactions/index.js';
+import { AppModule } from './app.module.js';
+import { mediaSettingsOf } from './settings.js';
+
+const PORTALS = 12;
+
+/** A log that outlives the program, and says which streams were read. */
+class ReadLog extends MemoryEventLog {
+  readonly read = new Set<string>();
+  readonly began: (string | undefined)[] = [];
+
+  override readStream(...args: Parameters<MemoryEventLog['readStream']>) {
+    this.read.add(args[0]);
+    return super.readStream(...args);
+  }
+
+  override readAll(...args: Parameters<MemoryEventLog['readAll']>) {
+    this.began.push(args[0]);
+    return super.readAll(...args);
+  }
+
+  override async close(): Promise<void> {
+    // The next start reads it again.
+  }
+}
+
+/** Read models that outlive the program. */
+class LastingReadStore extends MemoryReadStore {
+  override async close(): Promise<void> {
+    // As above.
+  }
+}
+
+const parts = {
+  eventLog: new ReadLog(),
+  readStore: new LastingReadStore(),
+  vault: new MemoryVault(),
+  clock: new ManualClock(),
+  newId: new CountingId(),
+};
+let app: TestApp;
+
+const start = async (): Promise<void> => {
+  const environment = { JANUS: 'off' };
+  const media = { settings: mediaSettingsOf(environment), dataFolder: tmpdir() };
+  app = await bootTestApp({
+    ...parts,
+    program: (core) => AppModule.on(core, media),
+    projections: allProjections,
+    environment,
+  });
+  await app.app.get(ReactionFeed).settled();
+};
+const call = async (method: string, path: string, body: object) => {
+  const answer = await fetch(`${app.url}/api/v2${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...app.headersOf('super-admin') },
+    body: JSON.stringify(body),
+  });
+  const made = (await answer.json()) as { readonly id: string };
+  expect([path, answer.ok]).toEqual([path, true]);
+  return made;
+};
+
+afterEach(() => app.close());
+
+test('A start reads no stream of a portal in which nothing goes on, whatever its hours and groups', async () => {
+  await start();
+  const names = { firstName: 'Ada', lastName: 'Berger', language: 'en', role: 'member' };
+  const account = { ...names, userName: 'ada.berger', email: 'ada.berger@example.org' };
+  const member = await call('POST', '/admin/members', account);
+  const group = await call('POST', '/admin/groups', { name: 'Desk', memberIds: [member.id] });
+  for (let n = 0; n < PORTALS; n += 1) {
+    const body = { name: `Portal ${n}`, groupIds: [group.id], deactivated: false, pin: '471133' };
+    const portal = await call('POST', '/admin/portals', body);
+    await call('POST', '/queueAvailability/saveAll', {
+      ...{ queueId: portal.id, timezone: 'Europe/Berlin', availability: STANDARD_HOURS },
+    });
+  }
+  await app.app.get(ReactionFeed).settled();
+  await app.close();
+  await HashChainCheckpointer.start(parts.eventLog).stop();
+  // A log of an earlier version of the program is looked through once.
+  await start();
+  await app.close();
+  parts.eventLog.read.clear();
+  parts.eventLog.began.length = 0;
+  await start();
+  // How far jobs were looked for is kept in the log itself.
+  expect([...parts.eventLog.read]).toEqual(['job-queue', 'log-seals']);
+  expect(parts.eventLog.began).not.toContain(undefined);
+});
