@@ -1,4 +1,5 @@
 import { timeline } from './audit/timeline/projection.js';
+import { callLog } from './calls/call-log/projection.js';
 import { callRecords } from './calls/call-records/projection.js';
 import { devices } from './devices/devices/projection.js';
 import { forgettings } from './identity/erasures/projection.js';
@@ -27,6 +28,7 @@ export const allProjections: readonly Projection[] = [
   visits,
   desks,
   callRecords,
+  callLog,
   sessions,
   devices,
   transactions,

@@ -132,6 +132,7 @@ export const de: typeof en & EventNames = {
     CallLeft: 'Anruf verlassen',
     CallParticipantAdded: 'Zum Anruf zugelassen',
     CallKnocked: 'Um Einlass gebeten',
+    MissedCallsSeen: 'Verpasste Anrufe gesehen',
     CallKnockRejected: 'Einlass abgelehnt',
     CallRoleChanged: 'Rolle im Anruf geändert',
     CallParticipantPaused: 'In die Warteschleife gesetzt',

@@ -1,3 +1,5 @@
+export * as callLogSurface from './call-log.js';
+export { CallLogEntry, callLogEvents, CallLogKind, type CallLogEvent } from './call-log.js';
 export {
   conferenceNeed,
   conferenceRights,

@@ -173,16 +173,6 @@ export const downloadCallDocuments = defineRoute({
   answers: { 200: File },
 });
 
-export const getCallLog = defineRoute({
-  method: 'GET',
-  path: '/callDetail/callLog',
-  context,
-  planned,
-  policy: 'calls.read-own',
-  summary: 'The own call log with its kinds',
-  query: PageQuery,
-  answers: { 200: pageOf(CallRecord) },
-});
 export const getMemberCallHistory = defineRoute({
   method: 'GET',
   path: '/callDetail/getMemberProfileCallHistory',

@@ -1,4 +1,5 @@
 import { auditEvents } from '../audit/events.js';
+import { callLogEvents } from '../calls/call-log.js';
 import { callEvents } from '../calls/events.js';
 import { callUpcasters } from '../calls/upcasters.js';
 import { deviceEvents } from '../devices/events.js';
@@ -38,7 +39,7 @@ const byContext = {
   ],
   portals: [...portalEvents],
   visits: [...visitEvents, ...lineEvents, ...deskEvents],
-  calls: [...callEvents],
+  calls: [...callEvents, ...callLogEvents],
   payments: [...paymentEvents, ...terminalEvents, ...reconciliationEvents],
   devices: [...deviceEvents],
   sessions: [...sessionEvents, ...sessionNameEvents],

@@ -1,6 +1,7 @@
 import * as auditRoutes from '../audit/routes.js';
 import * as boardMessages from '../board/messages.js';
 import * as calendarRoutes from '../calendar/routes.js';
+import * as callLogSurface from '../calls/call-log.js';
 import * as callMessages from '../calls/messages.js';
 import * as callRoutes from '../calls/routes.js';
 import * as sessionCallMessages from '../calls/session-call-messages.js';
@@ -88,6 +89,7 @@ export const routes: readonly RouteDefinition[] = [
   portalInvitationRoutes,
   visitRoutes,
   callRoutes,
+  callLogSurface,
   sessionCallRoutes,
   sessionGuestRoutes,
   sessionRoutes,
@@ -116,6 +118,7 @@ export const messages: readonly MessageDefinition[] = [
   lineMessages,
   visitMessages,
   callMessages,
+  callLogSurface,
   sessionCallMessages,
   sessionMessages,
   chatMessages,

@@ -58,6 +58,9 @@ const DeskPage = forStaff(
   async () => (await import('../features/visits/desk/DeskPage.js')).DeskPage,
 );
 const CallsPage = forStaff(async () => (await import('../features/calls/CallsPage.js')).CallsPage);
+const CallLogPage = forStaff(
+  async () => (await import('../features/calls/CallLogPage.js')).CallLogPage,
+);
 const TransactionsPage = forStaff(
   async () =>
     (await import('../features/payments/transactions/TransactionsPage.js')).TransactionsPage,
@@ -113,6 +116,7 @@ export function App() {
               <Route element={<Permitted policy="desk.work" />}>
                 <Route path="/desk" element={<DeskPage />} />
                 <Route path="/calls" element={<CallsPage />} />
+                <Route path="/calls/log" element={<CallLogPage />} />
               </Route>
               <Route element={<Permitted policy="sessions.use" />}>
                 <Route path="/sessions" element={<SessionsPage />} />

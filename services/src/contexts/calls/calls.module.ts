@@ -7,7 +7,9 @@ import {
   provideReactions,
 } from '../../platform/eventing/index.js';
 import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
+import { provideLiveViews } from '../../platform/realtime/index.js';
 import { AdminCallsController } from './api/admin-calls.js';
+import { CallLogController } from './api/call-log.controller.js';
 import { CallParticipantsController } from './api/call-participants.controller.js';
 import { CallsController } from './api/calls.controller.js';
 import { PortalFeedbackController } from './api/portal-feedback.controller.js';
@@ -16,6 +18,7 @@ import { CallOriginsModule } from './call-origins.module.js';
 import * as commands from './commands/index.js';
 import { ConferenceModule } from './conference.module.js';
 import { ReadCallsUnderWay } from './infra/read-calls-under-way.js';
+import * as liveViews from './live-views/index.js';
 import { type MediaParts } from '../media/index.js';
 import { CallsUnderWay } from './ports/calls-under-way.js';
 import * as queries from './queries/index.js';
@@ -31,6 +34,7 @@ export class CallsModule {
       imports: [CqrsModule, CallOriginsModule, ConferenceModule.with(parts), ReactionsModule],
       controllers: [
         AdminCallsController,
+        CallLogController,
         CallParticipantsController,
         // Before the route that takes any id.
         SessionCallsController,
@@ -40,6 +44,7 @@ export class CallsModule {
       providers: [
         ...provideCommands(commands),
         ...provideQueries(queries),
+        ...provideLiveViews(liveViews),
         ...provideReactions([EndAbandonedCall, RemoveADeactivatedMemberFromCalls]),
         { provide: CallsUnderWay, useClass: ReadCallsUnderWay },
       ],

@@ -4,6 +4,7 @@ import { NavLink } from 'react-router';
 
 import { Icon } from '../../design/Icon.js';
 import { Mark } from '../../design/Mark.js';
+import { useMissedCalls } from '../../features/calls/useMissedCalls.js';
 import { AccountMenu } from './AccountMenu.js';
 import styles from './Rail.module.css';
 
@@ -21,10 +22,7 @@ export function Rail({ profile }: { profile: Profile }) {
             <Icon name="bell" />
             {t('desk.title')}
           </NavLink>
-          <NavLink to="/calls" className={styles.link ?? ''}>
-            <Icon name="history" />
-            {t('calls.title')}
-          </NavLink>
+          <CallsLink />
         </>
       )}
       {permits('sessions.use', profile.role) && (
@@ -49,5 +47,27 @@ export function Rail({ profile }: { profile: Profile }) {
         <AccountMenu profile={profile} />
       </div>
     </nav>
+  );
+}
+
+/** Leads to the own calls; where some were missed, to the log that names them. */
+function CallsLink() {
+  const { t } = useTranslation();
+  const missed = useMissedCalls();
+  return (
+    <NavLink to={missed > 0 ? '/calls/log' : '/calls'} className={styles.link ?? ''}>
+      <span className={styles.counted}>
+        <Icon name="history" />
+        {missed > 0 && (
+          <span className={styles.count} aria-hidden>
+            {missed > 99 ? '99+' : missed}
+          </span>
+        )}
+      </span>
+      {t('calls.title')}
+      {missed > 0 && (
+        <span className="visually-hidden">{t('calls.log.missed', { count: missed })}</span>
+      )}
+    </NavLink>
   );
 }

@@ -8,6 +8,7 @@ import { usePageTitle } from '../../app/usePageTitle.js';
 import { Button } from '../../design/Button.js';
 import { Skeleton } from '../../design/Skeleton.js';
 import { CallRow } from './CallRow.js';
+import { CallsHeader } from './CallsHeader.js';
 import styles from './CallsPage.module.css';
 
 interface Loaded {
@@ -43,7 +44,7 @@ export function CallsPage() {
 
   return (
     <main className={styles.page}>
-      <h1 className={styles.title}>{t('calls.title')}</h1>
+      <CallsHeader />
       {loaded === null && problem === null && <Skeleton height="20rem" />}
       {loaded?.calls.length === 0 && (
         <div className={styles.empty}>

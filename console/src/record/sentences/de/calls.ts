@@ -50,4 +50,5 @@ export const calls: typeof english = {
     stopped: '%{joinerId} teilt keinen Bildschirm mehr',
     'handed-over': '%{joinerId} teilt nicht mehr: %{by} hat übernommen',
   },
+  MissedCallsSeen: '%{memberId} hat die verpassten Anrufe in der Anrufliste gesehen',
 };

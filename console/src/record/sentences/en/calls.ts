@@ -48,4 +48,5 @@ export const calls = {
     stopped: '%{joinerId} stopped sharing a screen',
     'handed-over': '%{joinerId} stopped sharing: %{by} took over',
   },
+  MissedCallsSeen: '%{memberId} saw the missed calls in the call log',
 };

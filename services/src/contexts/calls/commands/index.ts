@@ -1,4 +1,5 @@
 export * from './add-participant.js';
+export * from './call-log.js';
 export * from './come-to-call.js';
 export * from './end-call.js';
 export * from './join-call.js';

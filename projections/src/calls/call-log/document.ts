@@ -1,0 +1,41 @@
+import type { CallKind, CallLogEntry } from '@foyer/contracts/calls';
+
+/** One line of a member's call log. */
+export interface CallLogDocument {
+  readonly _id: string;
+  readonly memberId: string;
+  /** The call, or the visit that rang in vain: {@link LoggedCallDocument}. */
+  readonly callId: string;
+  readonly type: CallKind;
+  readonly kind: CallLogEntry['kind'];
+  readonly at: string;
+  readonly joinedAt: string | null;
+  readonly endedAt: string | null;
+  readonly durationMs: number | null;
+  readonly isSeen: boolean;
+}
+
+/** What the lines of all members say alike about a call. */
+export interface LoggedCallDocument {
+  readonly _id: string;
+  readonly type: CallKind;
+  readonly queueId: string | null;
+  readonly queueName: string;
+  readonly sessionId: string | null;
+  readonly sessionName: string | null;
+  readonly people: CallLogEntry['people'];
+  /** Of a visit: whether the visitor was taken by accepting an offer, the last time. */
+  readonly isByOffer: boolean;
+}
+
+/** What somebody or something is called, by its id. */
+export interface CallLogNameDocument {
+  readonly _id: string;
+  readonly name: string | null;
+}
+
+export interface CallLogCollections {
+  readonly callLog: CallLogDocument;
+  readonly loggedCalls: LoggedCallDocument;
+  readonly callLogNames: CallLogNameDocument;
+}

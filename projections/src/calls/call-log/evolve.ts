@@ -1,0 +1,90 @@
+import type { CallLogEvent } from '@foyer/contracts/calls';
+import type { DeviceEvent } from '@foyer/contracts/devices';
+import type { GuestEvent, PersonEvent } from '@foyer/contracts/identity';
+import type { PortalEvent } from '@foyer/contracts/portals';
+import type { SessionEvent } from '@foyer/contracts/sessions';
+import type { LineEvent, VisitEvent } from '@foyer/contracts/visits';
+
+import { displayName, type MemberNamed } from '../../identity/names/member-names.js';
+import { trusted } from '../../platform/read-store/index.js';
+import type { EventOfType, Evolve } from '../../platform/runner/index.js';
+import type { CallLogCollections, LoggedCallDocument } from './document.js';
+import { evolveCalls, type LoggedCallEvent } from './evolve-calls.js';
+import { callAt, named, nameOf, personOf, put, putCall, rung, set } from './lines.js';
+
+export type CallLogViewEvent =
+  | LoggedCallEvent
+  | CallLogEvent
+  | EventOfType<LineEvent, 'VisitorOffered' | 'OfferEnded' | 'VisitorTaken'>
+  | EventOfType<VisitEvent, 'VisitOpened' | 'VisitEnded'>
+  | EventOfType<SessionEvent, 'SessionCreated' | 'SessionRenamed'>
+  | EventOfType<DeviceEvent, 'DeviceRegistered' | 'DeviceDetailsChanged'>
+  | EventOfType<PortalEvent, 'PortalCreated' | 'PortalRenamed'>
+  | EventOfType<GuestEvent, 'GuestCameToSession'>
+  | EventOfType<PersonEvent, 'PersonForgotten'>
+  | MemberNamed;
+
+/** What every call was to each member. A visitor who rings at a desk calls its agent. Names are those of the time. */
+export const evolve: Evolve<CallLogCollections, CallLogViewEvent> = {
+  VisitorOffered: async ({ data, metadata }, documents) => {
+    const { visitId, portalId, offerId, agentId } = data;
+    const visitor = await personOf({ joinerId: visitId, joinerType: 'Guest' }, documents);
+    const known = await documents.get('loggedCalls', visitId);
+    const call = { ...callAt(visitId, 'queue', portalId), people: [visitor] };
+    return [
+      ...(known ? [] : [putCall({ ...call, queueName: await nameOf(documents, portalId) })]),
+      put({ ...rung(offerId, agentId, visitId, 'queue', metadata.at), kind: 'Incoming' }),
+    ];
+  },
+  OfferEnded: ({ data: { offerId, reason, at } }) =>
+    set(offerId, {
+      ...(reason === 'rejected' ? { kind: 'Rejected' } : { kind: 'Missed', isSeen: false }),
+      endedAt: at,
+    }),
+  VisitorTaken: async ({ data: { visitId, portalId, offerId } }, documents) => {
+    const known = await documents.get('loggedCalls', visitId);
+    const call = known ?? callAt(visitId, 'queue', portalId);
+    return [
+      putCall({ ...call, isByOffer: offerId !== null }),
+      ...(offerId === null ? [] : [{ op: 'delete', collection: 'callLog', id: offerId } as const]),
+    ];
+  },
+  ...evolveCalls,
+  MissedCallsSeen: ({ data: { memberId, upTo } }) => [
+    {
+      op: 'updateMany',
+      collection: 'callLog',
+      filter: { memberId, kind: 'Missed', isSeen: false, endedAt: trusted({ $lte: upTo }) },
+      change: { set: { isSeen: true } },
+    },
+  ],
+  PersonForgotten: async ({ data: { personId } }, documents) => {
+    const [lines, calls] = await Promise.all([
+      documents.find('callLog', { memberId: personId }),
+      documents.find('loggedCalls', { 'people.joinerId': personId }),
+    ]);
+    return [
+      { op: 'delete', collection: 'callLogNames', id: personId },
+      ...lines.map(({ _id }) => ({ op: 'delete', collection: 'callLog', id: _id }) as const),
+      ...calls.map((call) => putCall(withoutNameOf(personId, call))),
+    ];
+  },
+  VisitOpened: ({ data }) => named(data.visitId, data.visitorName),
+  VisitEnded: ({ data }) => [{ op: 'delete', collection: 'callLogNames', id: data.visitId }],
+  GuestCameToSession: ({ data }) => named(data.guestId, data.displayName),
+  MemberCreated: ({ data }) => named(data.memberId, displayName(data)),
+  MemberDetailsChanged: ({ data }) => named(data.memberId, displayName(data)),
+  DeviceRegistered: ({ data }) => named(data.deviceId, data.name),
+  DeviceDetailsChanged: ({ data }) => named(data.deviceId, data.name),
+  PortalCreated: ({ data }) => named(data.portalId, data.name),
+  PortalRenamed: ({ data }) => named(data.portalId, data.name),
+  SessionCreated: ({ data }) => named(data.sessionId, data.sessionName),
+  SessionRenamed: ({ data }) => named(data.sessionId, data.sessionName),
+};
+
+function withoutNameOf(personId: string, call: LoggedCallDocument): LoggedCallDocument {
+  const people = call.people.map((one) =>
+    one.joinerId === personId ? { ...one, displayName: null } : one,
+  );
+  return { ...call, people };
+}

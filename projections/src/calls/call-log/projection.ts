@@ -1,0 +1,20 @@
+import { defineProjection } from '../../platform/runner/index.js';
+import { evolve } from './evolve.js';
+
+/** Collection `callLog`: what every call was to each member who was called or came; `loggedCalls`: with whom and where. */
+export const callLog = defineProjection({
+  name: 'call-log',
+  version: 1,
+  collections: {
+    callLog: {
+      indexes: [
+        { key: { memberId: 1, at: -1 } },
+        { key: { memberId: 1, kind: 1, at: -1 } },
+        { key: { callId: 1 } },
+      ],
+    },
+    loggedCalls: { indexes: [{ key: { 'people.joinerId': 1 }, multikey: true }] },
+    callLogNames: { indexes: [] },
+  },
+  evolve,
+});

@@ -1,0 +1,41 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { callLogSurface } from '@foyer/contracts/calls';
+
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platform/http/index.js';
+import { SeeMissedCalls } from '../commands/index.js';
+import { FindCallLog } from '../queries/index.js';
+
+/** What every call was to the member who asks. */
+@Controller()
+export class CallLogController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly freshness: Freshness,
+  ) {}
+
+  @Serves(callLogSurface.getCallLog)
+  async log(@Input() { query, actor }: InputOf<typeof callLogSurface.getCallLog>) {
+    const { kind, type, unseen, from, to } = query;
+    const found = await this.queries.execute(
+      new FindCallLog({
+        ...{ memberId: actor.id, kind, type, from, to },
+        unseen: unseen === 'true',
+        window: windowOfPage(query),
+      }),
+    );
+    return paged(found, query);
+  }
+
+  @Serves(callLogSurface.seeMissedCalls)
+  async see(@Input() input: InputOf<typeof callLogSurface.seeMissedCalls>) {
+    const { body, actor, context } = input;
+    const { position } = await this.commands.execute(
+      new SeeMissedCalls(context, { memberId: actor.id, upTo: body.upTo }),
+    );
+    await this.freshness.waitFor(position, ['call-log']);
+    return body;
+  }
+}

@@ -1,0 +1,25 @@
+import { callLogEvents } from '@foyer/contracts/calls';
+
+import { defineAggregate, stream } from '../../../platform/eventing/commands/index.js';
+import { defineCommand } from '../../../platform/eventing/index.js';
+import {
+  evolveCallLog,
+  newCallLog,
+  seeMissedCalls,
+  type SeeMissedCalls as See,
+} from '../domain/call-log.js';
+
+/** What a member has seen of the own call log: `calllog-<member>`. */
+const CallLog = defineAggregate({
+  name: 'calllog',
+  initial: newCallLog,
+  evolve: evolveCallLog,
+  events: callLogEvents,
+});
+
+/** A member has seen missed calls in the log. */
+export const SeeMissedCalls = defineCommand({
+  name: 'SeeMissedCalls',
+  stream: ({ memberId }: See) => stream(CallLog, memberId),
+  decide: seeMissedCalls,
+});

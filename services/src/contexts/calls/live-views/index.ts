@@ -1,0 +1,1 @@
+export { liveCallLog } from './live-call-log.js';

@@ -1,0 +1,41 @@
+import { callLogSurface } from '@foyer/contracts/calls';
+import { permits } from '@foyer/contracts/identity';
+import { trusted, type ReadStore } from '@foyer/projections';
+import type { CallLogDocument } from '@foyer/projections/calls';
+
+import type { Actor } from '../../../platform/eventing/commands/index.js';
+import { need } from '../../../platform/eventing/index.js';
+import { defineLiveView, idsIn } from '../../../platform/realtime/index.js';
+import { READ_STORE } from '../../../platform/tokens.js';
+import { unseenOf } from '../queries/call-log.js';
+
+const roomOf = (memberId: string): string => `member:${memberId}`;
+const mayRead = ({ role }: Actor): boolean => role !== 'system' && permits('calls.read-own', role);
+
+/** That the call logs of members who are here have changed, and how many missed calls are new to them. */
+export const liveCallLog = defineLiveView({
+  name: 'live-call-log',
+  message: callLogSurface.callLogChanged,
+  needs: { store: need<ReadStore>(READ_STORE) },
+  dependsOn: { 'call-log': (event) => idsIn(event, ['memberId', 'agentId', 'callId']) },
+  affected: async (changed, { needs: { store }, isWatched }) => {
+    const callIds = [...changed.of('callId')];
+    const lines =
+      callIds.length === 0
+        ? []
+        : await store
+            .collection<CallLogDocument>('callLog')
+            .find({ callId: trusted({ $in: callIds }) });
+    const members = [...changed.of('memberId'), ...changed.of('agentId')];
+    return [...new Set([...members, ...lines.map(({ memberId }) => memberId)])].filter((memberId) =>
+      isWatched(roomOf(memberId), mayRead),
+    );
+  },
+  load: async function* (memberIds, { needs: { store }, asOf }) {
+    const log = store.collection<CallLogDocument>('callLog');
+    for (const memberId of memberIds) {
+      yield { asOf, memberId, missed: await log.countDocuments(unseenOf(memberId)) };
+    }
+  },
+  room: ({ memberId }) => roomOf(memberId),
+});

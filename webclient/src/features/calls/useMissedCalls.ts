@@ -1,0 +1,30 @@
+import { callLogSurface } from '@foyer/contracts/calls';
+import { useRef, useState } from 'react';
+
+import { api } from '../../app/api.js';
+import { debug } from '../../app/debug.js';
+import { useCallLogChanges } from './useCallLogChanges.js';
+
+const UNSEEN = { query: { unseen: 'true', limit: 1 } } as const;
+
+/** How many missed calls are new to the member, as it changes. */
+export function useMissedCalls(): number {
+  const [missed, setMissed] = useState(0);
+  const told = useRef(0);
+  useCallLogChanges((change) => {
+    told.current += 1;
+    if (change) {
+      setMissed(change.missed);
+      return;
+    }
+    const asked = told.current;
+    api.call(callLogSurface.getCallLog, UNSEEN).then(
+      ({ totalDocs }) => {
+        // What was told meanwhile is newer.
+        if (told.current === asked) setMissed(totalDocs);
+      },
+      (error: unknown) => debug('calls', error),
+    );
+  });
+  return missed;
+}
