@@ -79,7 +79,7 @@ export interface ProgressBoard {
 /** Makes the documents of a projection again; resolves when that was tried. */
 export type MendDamage = (projection: string, fault: StoreFault) => Promise<void>;
 
-/** Where a store's own disk may damage it as a whole: nothing of it is to be trusted then, and all of it is filled again from the log. */
+/** Where a store may be lost as a whole: nothing of it is to be trusted then, and all of it is filled again from the log. */
 export interface Loss {
   /** Why queries are not answered, while they are not. */
   readonly fault: StoreFault | undefined;
@@ -87,17 +87,17 @@ export interface Loss {
   onLost(tell: (fault: StoreFault) => void): void;
   /** For anyone who met the damage beside the store. */
   lose(fault: StoreFault): void;
-  /** Sets what is lost aside and puts an empty store in its place. @returns where the lost one is kept. */
-  renew(): string;
+  /** Puts an empty store in the place of what is lost. @returns where the lost one is kept, if it is. */
+  renew(): Promise<string | undefined>;
   /** Everything is in it: queries are answered again. */
-  filled(): void;
+  filled(): Promise<void>;
 }
 
 /** The side of a read store that only the projection runner uses. */
 export interface ProjectionStore extends ReadStore {
   /** Only where other processes may read what this one writes. */
   readonly progress?: ProgressBoard;
-  /** Only where the store's own disk may damage it as a whole. */
+  /** Only where the store may be lost as a whole, to its disk or by anyone who drops it. */
   readonly loss?: Loss;
   /** Sees whether the store answers. @throws StoreFault when it does not. */
   ping(): Promise<void>;
@@ -126,7 +126,7 @@ export interface ProjectionStore extends ReadStore {
   promote(build: BuildKey): Promise<void>;
   drop(build: BuildKey): Promise<void>;
   /**
-   * Only where the store's own disk may damage what it keeps. Anyone who asks for a document that cannot be read any more waits
+   * Only where what the store keeps may be damaged. Anyone who asks for a document that cannot be read any more waits
    * for a while until it was rebuilt, and is told by a StoreFault where it was not; the runner is told so at once.
    */
   onDamage?(mend: MendDamage): void;

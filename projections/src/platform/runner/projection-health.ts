@@ -10,9 +10,11 @@ export interface ProjectionHealth {
   /**
    * `catching-up`: answers, but from the past. `building`: a new version is on its way, the old one answers.
    * `stopped`: an event could not be taken in. `waiting`: the log or the read store does not answer.
-   * `refilling`: the disk has damaged the read store; it answers again once the whole log is in it.
+   * `damaged`: somebody has met a damaged document; it is rebuilt, and answers where that document is not needed.
+   * `refilling`: the read store was damaged or dropped; it answers again once the whole log is in it.
    */
-  readonly state: 'current' | 'catching-up' | 'building' | 'stopped' | 'waiting' | 'refilling';
+  readonly state:
+    'current' | 'catching-up' | 'building' | 'stopped' | 'waiting' | 'damaged' | 'refilling';
   /** The last event taken in. */
   readonly position: Position | undefined;
   /** Age in milliseconds of the last event taken in, while there is more to take in; else 0. */
@@ -24,7 +26,7 @@ export interface ProjectionHealth {
 export function healthOf(
   run: BuildRun,
   feed: Feed,
-  { now, isLive }: { now: number; isLive: boolean },
+  { now, isLive, isDamaged }: { now: number; isLive: boolean; isDamaged: boolean },
 ): ProjectionHealth {
   const isBehind = !feed.isCaughtUp || run.failure !== undefined;
   const lagMs =
@@ -32,7 +34,7 @@ export function healthOf(
   return {
     name: run.projection.name,
     version: run.key.version,
-    state: stateOf(run, feed, isLive),
+    state: isDamaged && run.failure === undefined ? 'damaged' : stateOf(run, feed, isLive),
     position: run.position,
     lagMs,
     failure: run.failure,

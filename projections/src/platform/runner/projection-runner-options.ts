@@ -22,10 +22,10 @@ export interface ProjectionRunnerOptions {
   readonly observe?: BatchObserver;
   /** Told of every fault of the log or the store, and of a listener that threw. They are survived. */
   readonly onFault?: (fault: unknown) => void;
-  /** Told of every projection whose documents the disk has damaged; it is rebuilt. */
+  /** Told of every projection whose documents are damaged; it is rebuilt. */
   readonly onDamaged?: (projection: string, fault: unknown) => void;
-  /** Told when the disk has damaged the store as a whole; all of it is filled again. @param kept where the damaged one is. */
-  readonly onLost?: (fault: unknown, kept: string) => void;
+  /** Told when the store is lost as a whole; all of it is filled again. @param kept where the lost one is, if it is kept. */
+  readonly onLost?: (fault: unknown, kept: string | undefined) => void;
   /** Told when a store that was lost answers again. */
   readonly onFilled?: () => void;
   /** Told once of every projection that stops. */

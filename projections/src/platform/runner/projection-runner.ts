@@ -127,7 +127,11 @@ export class ProjectionRunner extends ReadModels {
       );
     }
     return [this.#main, ...this.#side.upgrades].flatMap((feed) =>
-      [...feed.members].map((run) => healthOf(run, feed, { now, isLive: feed === this.#main })),
+      [...feed.members].map((run) => {
+        const isLive = feed === this.#main;
+        const isDamaged = isLive && this.#repairs.has(run.projection.name);
+        return healthOf(run, feed, { now, isLive, isDamaged });
+      }),
     );
   }
 

@@ -16,7 +16,7 @@ type Words = Pick<ProjectionRunnerOptions, 'onLost' | 'onFilled' | 'onFault'>;
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 5_000;
 
-/** Puts an empty store in the place of one that the disk has damaged, and lets it answer once the log is in it. */
+/** Puts an empty store in the place of one that is lost, and lets it answer once the log is in it. */
 export class Refill {
   readonly #ending = new AbortController();
   #running: Promise<void> | undefined;
@@ -66,16 +66,33 @@ export class Refill {
       const isEnding = await sleep(delay, false, { signal }).catch(() => true);
       if (isEnding || (await this.#isBegun(fault))) break;
     }
-    void this.host.untilCurrent().then(() => {
-      if (own !== this.#runs || signal.aborted) return;
-      this.loss.filled();
+    void this.#answerAgain(own);
+  }
+
+  async #answerAgain(own: number): Promise<void> {
+    const { signal } = this.#ending;
+    await this.host.untilCurrent();
+    const isOver = (): boolean => own !== this.#runs || signal.aborted;
+    for (let delay = 0; !isOver(); delay = longer(delay)) {
+      await sleep(delay, undefined, { signal }).catch(() => undefined);
+      if (isOver() || (await this.#isFilled())) return;
+    }
+  }
+
+  async #isFilled(): Promise<boolean> {
+    try {
+      await this.loss.filled();
       this.words.onFilled?.();
-    });
+      return true;
+    } catch (failed: unknown) {
+      this.words.onFault?.(failed);
+      return false;
+    }
   }
 
   async #isBegun(fault: unknown): Promise<boolean> {
     try {
-      const kept = this.loss.renew();
+      const kept = await this.loss.renew();
       this.words.onLost?.(fault, kept);
       await this.host.begin();
       return true;

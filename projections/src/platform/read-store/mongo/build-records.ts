@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Collection, Db } from 'mongodb';
 import {
   type BuildKey,
@@ -7,6 +8,7 @@ import {
   isSameBuild,
   storedName,
 } from '../projection-store.js';
+import { LostDatabase } from './lost-database.js';
 
 /** A build as MongoDB remembers it. */
 export interface BuildRecord extends BuildKey {
@@ -17,6 +19,10 @@ export interface BuildRecord extends BuildKey {
   readonly stored: Readonly<Record<string, string>>;
   /** Empty before the first one, so that all of them order as text. */
   readonly checkpoint: string;
+  /** The server's own ids of the collections: one that was dropped is made again by the next write to it. */
+  readonly uuids?: Readonly<Record<string, string>>;
+  /** Somebody has met a damaged document in it. */
+  readonly isDamaged?: boolean;
 }
 
 /** Declarations are kept as text: their paths hold dots, which are not for the names of fields. */
@@ -38,7 +44,13 @@ export interface LiveCollection {
 export interface KnownBuilds {
   readonly builds: readonly BuildRecord[];
   readonly isLive: (build: BuildRecord) => boolean;
+  /** Whether its collections are those that were made for it. */
+  readonly isWhole: (build: BuildRecord) => boolean;
+  /** A database that was lost is being filled: queries would be answered from a part of it. */
+  readonly isFilling: boolean;
 }
+
+const FILLING = 'filling';
 
 const storedPattern = /_v\d+_b\d+_([0-9a-f]{12})$/;
 
@@ -46,22 +58,62 @@ const storedPattern = /_v\d+_b\d+_([0-9a-f]{12})$/;
 export class BuildRecords {
   readonly #builds: Collection<KeptRecord>;
   readonly #live: Collection<LiveRecord>;
+  readonly #state: Collection<{ readonly _id: string }>;
 
   constructor(private readonly db: Db) {
     this.#builds = db.collection('_builds');
     this.#live = db.collection('_live');
+    this.#state = db.collection('_state');
   }
 
   async read(): Promise<KnownBuilds> {
-    // Builds last: one that is live by now is among them.
+    // Builds after those that are live, so that one that is live by now is among them; their collections after builds likewise.
     const live = await this.#live.find({}).toArray();
     const builds = (await this.#builds.find({}).toArray()).map(buildRecord);
+    const [uuids, filling] = await Promise.all([
+      this.#uuids(),
+      this.#state.findOne({ _id: FILLING }),
+    ]);
     const tokens = new Set(live.map(({ token }) => token));
-    return { builds: builds.sort(byKey), isLive: ({ _id }) => tokens.has(_id) };
+    return {
+      builds: builds.sort(byKey),
+      isLive: ({ _id }) => tokens.has(_id),
+      isWhole: (build) =>
+        Object.values(build.stored).every((name) => {
+          const uuid = uuids.get(name);
+          return uuid !== undefined && uuid === (build.uuids?.[name] ?? uuid);
+        }),
+      isFilling: filling !== null,
+    };
   }
 
   async insert({ collections, ...record }: BuildRecord): Promise<void> {
-    await this.#builds.insertOne({ ...record, declarations: JSON.stringify(collections) });
+    const uuids = await this.#uuidsOf(record);
+    await this.#builds.insertOne({ ...record, uuids, declarations: JSON.stringify(collections) });
+  }
+
+  /** Takes the collections of a build as they are, where an earlier version of the program has not kept which they are. */
+  async keepUuids(build: BuildRecord): Promise<void> {
+    if (build.uuids !== undefined) return;
+    await this.#builds.updateOne(
+      { _id: build._id },
+      { $set: { uuids: await this.#uuidsOf(build) } },
+    );
+  }
+
+  async markDamaged({ _id }: BuildRecord): Promise<void> {
+    await this.#builds.updateOne({ _id }, { $set: { isDamaged: true } });
+  }
+
+  /** Forgets all builds. No process answers from those that are made next, until {@link endFilling}. */
+  async clear(): Promise<void> {
+    await this.#state.replaceOne({ _id: FILLING }, {}, { upsert: true });
+    await this.#live.deleteMany({});
+    await this.#builds.deleteMany({});
+  }
+
+  async endFilling(): Promise<void> {
+    await this.#state.deleteOne({ _id: FILLING });
   }
 
   /** Moves a checkpoint on, never back: the last word of a process that is gone may come late. */
@@ -81,8 +133,33 @@ export class BuildRecords {
     await this.#builds.deleteOne({ _id });
   }
 
+  async #uuidsOf({ stored }: Pick<BuildRecord, 'stored'>): Promise<Record<string, string>> {
+    const uuids = await this.#uuids();
+    return Object.fromEntries(Object.values(stored).map((name) => [name, uuids.get(name) ?? '']));
+  }
+
+  async #uuids(): Promise<ReadonlyMap<string, string>> {
+    const all = await this.db.listCollections().toArray();
+    return new Map(all.map((one) => [one.name, 'info' in one ? String(one.info.uuid ?? '') : '']));
+  }
+
   async dropCollections({ stored }: BuildRecord): Promise<void> {
     for (const name of Object.values(stored)) await this.db.dropCollection(name);
+  }
+
+  /** Drops collections after a while, for queries that have just begun. What is left then is dropped with the orphans. */
+  async dropLater(
+    builds: readonly BuildRecord[],
+    graceMs: number,
+    signal: AbortSignal,
+  ): Promise<void> {
+    if (builds.length === 0) return;
+    try {
+      await sleep(graceMs, undefined, { signal, ref: false });
+      for (const build of builds) await this.dropCollections(build);
+    } catch {
+      // It ends, or the server is away.
+    }
   }
 
   /** Drops the collections of builds that are gone: anyone who removed them may have ended before it came to that. */
@@ -118,8 +195,25 @@ export function requireBuild(builds: readonly BuildRecord[], key: BuildKey): Bui
   return build;
 }
 
+/** @throws LostDatabase for what is no record of a build: no one could tell any more what it is of. */
 function buildRecord({ declarations, ...record }: KeptRecord): BuildRecord {
-  return { ...record, collections: JSON.parse(declarations) as CollectionDeclarations };
+  const { projection, version, build, stored, checkpoint } = record;
+  const isSound =
+    typeof projection === 'string' &&
+    typeof version === 'number' &&
+    typeof build === 'number' &&
+    typeof stored === 'object' &&
+    typeof checkpoint === 'string';
+  if (!isSound) throw new LostDatabase('what is known of a read model is damaged');
+  return { ...record, collections: declared(declarations) };
+}
+
+function declared(text: string): CollectionDeclarations {
+  try {
+    return JSON.parse(text) as CollectionDeclarations;
+  } catch {
+    throw new LostDatabase('what is known of a read model is damaged');
+  }
 }
 
 function byKey(a: BuildKey, b: BuildKey): number {

@@ -1,16 +1,25 @@
-import type { BuildRecords, LiveCollection } from './build-records.js';
+import type { BuildRecord, LiveCollection } from './build-records.js';
+import type { DatabaseLoss } from './database-loss.js';
+import { LostDatabase } from './lost-database.js';
 
 /** Another process may switch to a new build; its readers notice within this time, in milliseconds. */
 const KNOWN_FOR_MS = 1000;
 
+/** A collection that answers, and the build that it is part of. */
+export interface AnsweringCollection extends LiveCollection {
+  readonly build: BuildRecord;
+}
+
 /** Which collection of the database answers for which read model. */
 export class LiveBuilds {
-  #known: Promise<ReadonlyMap<string, LiveCollection>> | undefined;
+  #known: Promise<ReadonlyMap<string, AnsweringCollection>> | undefined;
   #askedAt = 0;
+  #hasSeenSome = false;
 
-  constructor(private readonly records: BuildRecords) {}
+  constructor(private readonly loss: Pick<DatabaseLoss, 'check'>) {}
 
-  async find(collection: string): Promise<LiveCollection | undefined> {
+  /** @throws LostDatabase where not all is there that was. */
+  async find(collection: string): Promise<AnsweringCollection | undefined> {
     const isOld = performance.now() - this.#askedAt > KNOWN_FOR_MS;
     if (this.#known === undefined || isOld) {
       this.#askedAt = performance.now();
@@ -29,12 +38,17 @@ export class LiveBuilds {
     this.#known = undefined;
   }
 
-  async #ask(): Promise<ReadonlyMap<string, LiveCollection>> {
-    const { builds, isLive } = await this.records.read();
-    const live = new Map<string, LiveCollection>();
-    for (const { stored, collections } of builds.filter(isLive)) {
-      for (const [collection, declared] of Object.entries(collections)) {
-        live.set(collection, { name: stored[collection] ?? collection, declared });
+  async #ask(): Promise<ReadonlyMap<string, AnsweringCollection>> {
+    const known = await this.loss.check();
+    const builds = known.builds.filter(known.isLive);
+    if (builds.length === 0 && this.#hasSeenSome) {
+      throw new LostDatabase('all read models are missing');
+    }
+    this.#hasSeenSome ||= builds.length > 0;
+    const live = new Map<string, AnsweringCollection>();
+    for (const build of builds) {
+      for (const [collection, declared] of Object.entries(build.collections)) {
+        live.set(collection, { name: build.stored[collection] ?? collection, declared, build });
       }
     }
     return live;

@@ -20,6 +20,14 @@ if (server) {
         store = new MongoReadStore({ url: url });
         return store;
       },
+      damage: ({ projection }, _collection, id) =>
+        withMongo(url, async (client) => {
+          const builds = client.db().collection<{ stored: Record<string, string> }>('_builds');
+          const [build] = await builds.find({ projection }).toArray();
+          const kept = client.db().collection<{ _id: string }>(String(build?.stored.people));
+          await kept.replaceOne({ _id: id }, { doc: 'a shopping list' });
+        }),
+      takeAway: () => dropDatabase(url),
       dispose: async () => {
         await store.close();
         await dropDatabase(url);

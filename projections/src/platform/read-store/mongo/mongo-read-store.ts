@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db, MongoClient } from 'mongodb';
 import type { ReadDocument, StoredDocument } from '../document.js';
 import type { AnyFilter } from '../filter.js';
@@ -7,36 +5,33 @@ import type {
   BuildKey,
   BuildWrites,
   CollectionDeclarations,
+  MendDamage,
   ProjectionStore,
   StoredBuild,
 } from '../projection-store.js';
-import { QueryCollection } from '../query-collection.js';
+import { DamagedDocument, damageOf } from '../damaged-document.js';
 import type { ReadCollection } from '../read-store.js';
 import { answered, told } from './answered.js';
-import { applyEntry } from './apply-entry.js';
 import {
   type BuildRecord,
   BuildRecords,
   findBuild,
-  type LiveCollection,
   newRecord,
   requireBuild,
 } from './build-records.js';
+import { DamagedBuilds } from './damaged-builds.js';
+import { DatabaseLoss } from './database-loss.js';
 import { entryOf } from './entry-of.js';
+import { JournaledWrites } from './journaled-writes.js';
 import { LiveBuilds } from './live-builds.js';
+import { lookAgain } from './look-again.js';
+import { LostDatabase } from './lost-database.js';
 import { mongoDatabase } from './mongo-database.js';
 import { type KeptDocument, keptIndexes } from './mongo-names.js';
-import {
-  countKept,
-  exportKept,
-  findKept,
-  loadKept,
-  type MongoCollection,
-  searchKept,
-} from './mongo-reader.js';
+import { exportKept, loadKept, type MongoCollection, searchKept } from './mongo-reader.js';
 import { MongoProgress } from './mongo-progress.js';
+import { MongoQueries } from './mongo-queries.js';
 import { tryRights } from './try-rights.js';
-import { type JournalEntry, WriteJournal } from './write-journal.js';
 
 /** Where a database is, and how long to wait for it. */
 export interface MongoReadStoreOptions {
@@ -54,16 +49,17 @@ export interface MongoReadStoreOptions {
  */
 export class MongoReadStore implements ProjectionStore {
   readonly progress: MongoProgress;
+  readonly loss: DatabaseLoss;
   readonly #client: MongoClient;
   readonly #db: Db;
   readonly #records: BuildRecords;
   readonly #live: LiveBuilds;
-  readonly #journal: WriteJournal;
-  readonly #owner = randomUUID();
+  readonly #damage: DamagedBuilds;
+  readonly #queries: MongoQueries;
+  readonly #writes: JournaledWrites;
   readonly #graceMs: number;
   readonly #closing = new AbortController();
   #builds: readonly BuildRecord[] | undefined;
-  #isSettled = false;
   #mayWork = false;
 
   constructor({ url, timeoutMs = 5000, graceMs = 30_000 }: MongoReadStoreOptions) {
@@ -71,49 +67,57 @@ export class MongoReadStore implements ProjectionStore {
     this.#client = client;
     this.#db = db;
     this.#records = new BuildRecords(this.#db);
-    this.#live = new LiveBuilds(this.#records);
     this.progress = new MongoProgress(this.#db, () => this.#live.forget());
-    this.#journal = new WriteJournal(this.#db.collection('_journal'));
+    this.#writes = new JournaledWrites(this.#db, this.#records);
+    this.loss = new DatabaseLoss(this.#records, this.#writes, () => this.#forget());
+    this.#live = new LiveBuilds(this.loss);
+    this.#damage = new DamagedBuilds(this.#records);
+    this.#queries = new MongoQueries(this.#db, this.#live, this.loss, this.#damage);
     this.#graceMs = graceMs;
   }
 
   /** Sees whether the server answers, and once whether it lets us in: it answers anybody. @throws StoreFault when it does not. */
   async ping(): Promise<void> {
-    await answered<unknown>(() => (this.#mayWork ? this.#records.read() : tryRights(this.#db)));
+    await answered<unknown>(() => (this.#mayWork ? this.loss.check() : tryRights(this.#db)));
     this.#mayWork = true;
   }
 
   collection<T extends ReadDocument>(name: string): ReadCollection<T> {
-    return new QueryCollection<T>({
-      find: (filter, options) =>
-        answered(async () => {
-          const live = await this.#live.find(name);
-          return live === undefined ? [] : findKept(this.#at(live), filter, options);
-        }),
-      count: (filter) =>
-        answered(async () => {
-          const live = await this.#live.find(name);
-          return live === undefined ? 0 : countKept(this.#at(live), filter);
-        }),
-    });
+    return this.#queries.collection(name);
+  }
+
+  onDamage(mend: MendDamage): void {
+    this.#damage.onDamage(mend);
+    // Noticed also where nothing happens and no query comes.
+    const look = async (): Promise<void> => this.#damage.mendMarked(await this.loss.check());
+    void lookAgain(look, this.#closing.signal);
   }
 
   builds(): Promise<readonly StoredBuild[]> {
-    return answered(async () => {
-      await this.#settle();
-      const { builds, isLive } = await this.#records.read();
-      this.#builds = builds;
-      await this.#records.dropOrphans(builds);
-      return builds.map((record) => {
+    return this.#asked(async () => {
+      await this.#writes.settle();
+      const known = await this.#records.read();
+      this.loss.open(known);
+      const whole = known.builds.filter(known.isWhole);
+      for (const build of known.builds) {
+        if (!whole.includes(build)) await this.#records.remove(build);
+      }
+      for (const build of whole) {
+        await this.#records.keepUuids(build);
+        this.loss.expect(build._id, known.isLive(build));
+      }
+      this.#builds = whole;
+      await this.#records.dropOrphans(whole);
+      return whole.map((record) => {
         const { projection, version, build, collections } = record;
         const checkpoint = record.checkpoint || undefined;
-        return { projection, version, build, live: isLive(record), collections, checkpoint };
+        return { projection, version, build, live: known.isLive(record), collections, checkpoint };
       });
     });
   }
 
   create(key: BuildKey, collections: CollectionDeclarations): Promise<void> {
-    return answered(async () => {
+    return this.#asked(async () => {
       if (findBuild(await this.#known(), key) !== undefined) return;
       const record = newRecord(key, collections);
       for (const [name, declared] of Object.entries(collections)) {
@@ -122,6 +126,7 @@ export class MongoReadStore implements ProjectionStore {
       }
       // Last: a build that is known has all its indexes. What is left of one that was cut off is dropped as an orphan.
       await this.#records.insert(record);
+      this.loss.expect(record._id, false);
       this.#builds = undefined;
     });
   }
@@ -131,7 +136,7 @@ export class MongoReadStore implements ProjectionStore {
     collection: string,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, StoredDocument>> {
-    return answered(async () => loadKept(await this.#collectionOf(build, collection), ids));
+    return this.#read(build, collection, (at) => loadKept(at, ids));
   }
 
   search(
@@ -139,43 +144,40 @@ export class MongoReadStore implements ProjectionStore {
     collection: string,
     filter: AnyFilter,
   ): Promise<readonly StoredDocument[]> {
-    return answered(async () => searchKept(await this.#collectionOf(build, collection), filter));
+    return this.#read(build, collection, (at) => searchKept(at, filter));
   }
 
   write(writes: readonly BuildWrites[]): Promise<void> {
-    return answered(async () => {
+    return this.#asked(async () => {
       const builds = await this.#known();
-      const entry = entryOf(builds, writes);
-      await this.#settle();
-      this.#isSettled = false;
-      const name = await this.#journal.keep(entry, this.#owner);
-      await this.#apply(builds, entry);
-      await this.#journal.end(name);
-      this.#isSettled = true;
+      await this.#writes.write(builds, entryOf(builds, writes));
     });
   }
 
   promote(key: BuildKey): Promise<void> {
-    return answered(async () => {
+    return this.#asked(async () => {
       const builds = await this.#known();
       const { isLive } = await this.#records.read();
       const promoted = requireBuild(builds, key);
       const earlier = builds.filter(
         (build) => build !== promoted && build.projection === key.projection && isLive(build),
       );
+      for (const { _id } of earlier) this.loss.release(_id);
       await this.#records.setLive(promoted);
+      this.loss.expect(promoted._id, true);
       this.progress.switchedOver();
       this.#live.forget();
       for (const build of earlier) await this.#records.remove(build);
       this.#builds = undefined;
-      this.#dropLater(earlier);
+      void this.#records.dropLater(earlier, this.#graceMs, this.#closing.signal);
     });
   }
 
   drop(key: BuildKey): Promise<void> {
-    return answered(async () => {
+    return this.#asked(async () => {
       const build = findBuild(await this.#known(), key);
       if (build === undefined) return;
+      this.loss.release(build._id);
       await this.#records.remove(build);
       this.#live.forget();
       this.#builds = undefined;
@@ -185,7 +187,8 @@ export class MongoReadStore implements ProjectionStore {
 
   async *export(build: BuildKey, collection: string): AsyncIterable<string> {
     try {
-      yield* exportKept(await this.#collectionOf(build, collection));
+      const { at } = await this.#collectionOf(build, collection);
+      yield* exportKept(at);
     } catch (fault: unknown) {
       throw told(fault);
     }
@@ -196,55 +199,50 @@ export class MongoReadStore implements ProjectionStore {
     await this.#client.close();
   }
 
-  /** Finishes what was begun and not ended, by this process or by one that is gone. */
-  async #settle(): Promise<void> {
-    if (this.#isSettled) return;
-    const entries = await this.#journal.unfinished();
-    const { builds } = await this.#records.read();
-    for (const { name, entry } of entries) {
-      const due = entry.builds.filter(({ token, checkpoint }) =>
-        builds.some((build) => build._id === token && build.checkpoint < checkpoint),
-      );
-      await this.#apply(builds, { builds: due });
-      await this.#journal.end(name);
-    }
-    await this.#journal.clear();
-    this.#isSettled = true;
-  }
-
-  async #apply(builds: readonly BuildRecord[], entry: JournalEntry): Promise<void> {
-    await applyEntry(this.#db, builds, entry, (token, checkpoint) =>
-      this.#records.setCheckpoint(token, checkpoint),
-    );
-  }
-
   async #known(): Promise<readonly BuildRecord[]> {
     this.#builds ??= (await this.#records.read()).builds;
     return this.#builds;
   }
 
-  async #collectionOf(key: BuildKey, collection: string): Promise<MongoCollection> {
-    await this.#settle();
-    const { stored, collections } = requireBuild(await this.#known(), key);
-    const [name, declared] = [stored[collection], collections[collection]];
+  async #collectionOf(
+    key: BuildKey,
+    collection: string,
+  ): Promise<{ readonly at: MongoCollection; readonly record: BuildRecord }> {
+    await this.#writes.settle();
+    const record = requireBuild(await this.#known(), key);
+    const [name, declared] = [record.stored[collection], record.collections[collection]];
     if (name === undefined || declared === undefined) {
       throw new Error(`${key.projection} has no ${collection} to work on`);
     }
-    return this.#at({ name, declared });
+    return { at: { declared, kept: this.#db.collection<KeptDocument>(name) }, record };
   }
 
-  #at({ name, declared }: LiveCollection): MongoCollection {
-    return { declared, kept: this.#db.collection<KeptDocument>(name) };
+  /** @throws StoreFault where what is there is damaged, which is told. */
+  #read<T>(key: BuildKey, name: string, read: (at: MongoCollection) => Promise<T>): Promise<T> {
+    return this.#asked(async () => {
+      const { at, record } = await this.#collectionOf(key, name);
+      try {
+        return await read(at);
+      } catch (fault: unknown) {
+        if (!(fault instanceof DamagedDocument)) throw fault;
+        void this.#damage.met(record, fault).catch(() => undefined);
+        throw damageOf(key.projection, fault);
+      }
+    });
   }
 
-  #dropLater(builds: readonly BuildRecord[]): void {
-    if (builds.length === 0) return;
-    const { signal } = this.#closing;
-    const dropping = async (): Promise<void> => {
-      await sleep(this.#graceMs, undefined, { signal, ref: false });
-      for (const build of builds) await this.#records.dropCollections(build);
-    };
-    // Whatever is left is dropped when the builds are next looked through.
-    void dropping().catch(() => undefined);
+  /** @throws StoreFault where there is no answer; where that is because all is lost, the one that fills it is told. */
+  async #asked<T>(ask: () => Promise<T>): Promise<T> {
+    try {
+      return await answered(ask);
+    } catch (fault: unknown) {
+      if (fault instanceof LostDatabase && this.loss.isWatched) this.loss.lose(fault);
+      throw fault;
+    }
+  }
+
+  #forget(): void {
+    this.#builds = undefined;
+    this.#live.forget();
   }
 }

@@ -1,4 +1,5 @@
 import type { Collection } from 'mongodb';
+import { DamagedDocument } from '../damaged-document.js';
 import type { ReadDocument, StoredDocument } from '../document.js';
 import type { AnyFilter } from '../filter.js';
 import type { CollectionDeclaration } from '../projection-store.js';
@@ -23,13 +24,15 @@ export async function findKept(
   const wanted = kept.find(keptFilter(filter));
   const order = keptSort(declared, sort);
   if (order === undefined) {
-    const found = (await wanted.toArray()).map(({ doc }) => doc);
+    const found = (await wanted.toArray()).map(documentOf);
     return page(sortDocuments(found, sort), options).map((doc) => project(doc, projection));
   }
   const cut = wanted.sort(Object.fromEntries(order)).skip(skip);
   const limited = limit === undefined ? cut : cut.limit(limit);
   const shaped = projection === undefined ? limited : limited.project(keptFields(projection));
-  return (await shaped.toArray()).map(({ doc }) => project(doc as ReadDocument, projection));
+  return (await shaped.toArray()).map((one) =>
+    project(documentOf(one as KeptDocument), projection),
+  );
 }
 
 export async function countKept({ kept }: MongoCollection, filter: AnyFilter): Promise<number> {
@@ -42,7 +45,7 @@ export async function searchKept(
   filter: AnyFilter,
 ): Promise<readonly StoredDocument[]> {
   const found = await kept.find(keptFilter(filter)).sort({ _id: 1 }).toArray();
-  return found.map(({ doc, position }) => ({ doc, position }));
+  return found.map(storedOf);
 }
 
 /** So many documents at most are asked for one by one. */
@@ -60,12 +63,24 @@ export async function loadKept(
     ids.length > FEW
       ? await kept.find({ _id: { $in: [...ids] } }).toArray()
       : (await Promise.all(ids.map((_id) => kept.findOne({ _id })))).filter((one) => one !== null);
-  return new Map(found.map(({ _id, doc, position }) => [_id, { doc, position }]));
+  return new Map(found.map((one) => [one._id, storedOf(one)]));
 }
 
 /** Texts in order of `_id`, with the keys of each document in order. */
 export async function* exportKept({ kept }: MongoCollection): AsyncIterable<string> {
-  for await (const { doc } of kept.find({}).sort({ _id: 1 })) yield stableJson(doc);
+  for await (const one of kept.find({}).sort({ _id: 1 })) yield stableJson(documentOf(one));
+}
+
+/** @throws DamagedDocument for what was not written like that. */
+function documentOf({ _id, doc }: KeptDocument): ReadDocument {
+  if ((doc as ReadDocument | null | undefined)?._id !== _id) throw new DamagedDocument();
+  return doc;
+}
+
+function storedOf(kept: KeptDocument): StoredDocument {
+  const { position } = kept;
+  if (typeof position !== 'string') throw new DamagedDocument();
+  return { doc: documentOf(kept), position };
 }
 
 function keptFields(projection: Readonly<Record<string, 1>>): Record<string, 1> {

@@ -1,5 +1,5 @@
 import { Binary, type Collection } from 'mongodb';
-import { StoreFault } from '../store-fault.js';
+import { LostDatabase } from './lost-database.js';
 import type { KeptDocument } from './mongo-names.js';
 
 /** The writes of one batch with everything decided: they can be done by anyone who reads them. */
@@ -56,8 +56,7 @@ export class WriteJournal {
       const own = all.filter(({ entry }) => entry === name);
       if (own.length !== pieces) continue;
       const ordered = own.sort((a, b) => numberOf(a) - numberOf(b));
-      const text = Buffer.concat(ordered.map(({ data }) => data.value())).toString();
-      found.push({ name, entry: parsed(text) });
+      found.push({ name, entry: parsed(ordered) });
     }
     return found;
   }
@@ -75,12 +74,13 @@ export class WriteJournal {
   }
 }
 
-/** @throws StoreFault, without what the parser would repeat of the documents. */
-function parsed(text: string): JournalEntry {
+/** @throws LostDatabase, without what the parser would repeat of the documents: which of them were written no one can tell. */
+function parsed(pieces: readonly JournalPiece[]): JournalEntry {
   try {
+    const text = Buffer.concat(pieces.map(({ data }) => data.value())).toString();
     return JSON.parse(text) as JournalEntry;
   } catch {
-    throw new StoreFault('an entry of the journal is damaged');
+    throw new LostDatabase('an entry of the journal is damaged');
   }
 }
 

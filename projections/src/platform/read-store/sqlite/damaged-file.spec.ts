@@ -59,7 +59,7 @@ describe('A file of read models that SQLite cannot work with', () => {
     store = new SqliteReadStore(path);
     runner = new ProjectionRunner({
       ...{ log, store, projections: [tallies()], readEvents: readPlainly },
-      onLost: (_fault, kept) => told.push(kept),
+      onLost: (_fault, kept) => told.push(String(kept)),
       onFilled: () => told.push('filled'),
     });
     runner.onApplied((notice) => notices.push(notice));

@@ -1,6 +1,7 @@
+import { DamagedDocument } from '../damaged-document.js';
 import type { BuildKey, CollectionDeclarations, StoredBuild } from '../projection-store.js';
 import type { Connection } from './connection.js';
-import { bytesOf, DamagedRow, parsed, textOf } from './stored-text.js';
+import { bytesOf, parsed, textOf } from './stored-text.js';
 import { type Table, tableOf } from './table.js';
 
 /** A build with how its collections lie in SQLite. */
@@ -25,14 +26,14 @@ export function recallBuilds(connection: Connection): readonly SqliteBuild[] {
     try {
       return buildOf(columns);
     } catch (fault: unknown) {
-      if (!(fault instanceof DamagedRow)) throw fault;
+      if (!(fault instanceof DamagedDocument)) throw fault;
       connection.run('DELETE FROM _builds WHERE rowid = ?', [row as number]);
       return [];
     }
   });
 }
 
-/** @throws DamagedRow */
+/** @throws DamagedDocument */
 function buildOf([
   name,
   version,

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DamagedDocument, damageOf } from '../damaged-document.js';
 import type { ReadDocument, StoredDocument } from '../document.js';
 import type { AnyFilter } from '../filter.js';
 import {
@@ -27,7 +28,6 @@ import {
   type SqliteBuild,
 } from './recall-builds.js';
 import { StoreFile } from './store-file.js';
-import { DamagedRow, damageOf } from './stored-text.js';
 import {
   countDocuments,
   exportDocuments,
@@ -200,7 +200,7 @@ export class SqliteReadStore implements ProjectionStore {
       return read(live.table);
     } catch (fault: unknown) {
       if (fault instanceof DamagedFile) return this.#answerWhenFilled(collection, read, nothing);
-      if (!(fault instanceof DamagedRow)) throw fault;
+      if (!(fault instanceof DamagedDocument)) throw fault;
       return this.#mended(live.build, fault).then(() => {
         const rebuilt = this.#live(collection);
         if (rebuilt === undefined) return nothing;
@@ -224,13 +224,13 @@ export class SqliteReadStore implements ProjectionStore {
     try {
       return work();
     } catch (fault: unknown) {
-      if (!(fault instanceof DamagedRow)) throw fault;
+      if (!(fault instanceof DamagedDocument)) throw fault;
       void this.#mended(build, fault);
       throw damageOf(build.projection, fault);
     }
   }
 
-  async #mended(build: BuildKey, fault: DamagedRow): Promise<void> {
+  async #mended(build: BuildKey, fault: DamagedDocument): Promise<void> {
     const waited = sleep(MENDED_WITHIN_MS, undefined, { ref: false });
     await Promise.race([this.#mend(build.projection, damageOf(build.projection, fault)), waited]);
   }

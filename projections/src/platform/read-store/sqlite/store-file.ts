@@ -1,13 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { LossState } from '../loss-state.js';
 import type { Loss } from '../projection-store.js';
 import { StoreFault } from '../store-fault.js';
 import { Connection } from './connection.js';
 import { DamagedFile } from './damaged-file.js';
 import { LeftoverTables } from './leftover-tables.js';
 import { asidePathOf, removeAside, setAside } from './set-aside.js';
-
-/** Queries wait for so long at most for a file that is being filled, in milliseconds. */
-const FILLED_WITHIN_MS = 5_000;
 
 interface OpenFile {
   readonly connection: Connection;
@@ -17,11 +14,7 @@ interface OpenFile {
 /** The file of a read store: open; or lost to the disk until an empty one is in its place and filled. */
 export class StoreFile implements Loss {
   #opened: OpenFile | undefined;
-  #lost: StoreFault | undefined;
-  #isFilled: Promise<void> = Promise.resolve();
-  #fill: () => void = () => undefined;
-  #isTold = false;
-  #tell: ((fault: StoreFault) => void) | undefined;
+  readonly #state = new LossState();
 
   /**
    * @param path A file, made where it is missing; or `:memory:`.
@@ -39,7 +32,7 @@ export class StoreFile implements Loss {
   }
 
   get fault(): StoreFault | undefined {
-    return this.#lost;
+    return this.#state.fault;
   }
 
   /** @throws StoreFault where the file is lost. */
@@ -52,39 +45,29 @@ export class StoreFile implements Loss {
   }
 
   onLost(tell: (fault: StoreFault) => void): void {
-    this.#tell = tell;
+    this.#state.onLost(tell);
   }
 
   lose(fault: StoreFault): void {
-    if (this.#lost === undefined) {
-      this.#lost = fault;
-      this.#isFilled = new Promise((resolve) => (this.#fill = resolve));
-    }
-    if (this.#isTold) return;
-    this.#isTold = true;
-    // Anyone who met the damage is told first, and lets go of the file.
-    setImmediate(() => this.#tell?.(fault));
+    this.#state.lose(fault);
   }
 
   /** The damaged file is kept beside it. */
-  renew(): string {
+  async renew(): Promise<string> {
     this.#close();
     if (this.path !== ':memory:') setAside(this.path);
-    this.#isTold = false;
+    this.#state.renewed();
     this.#open();
     return asidePathOf(this.path);
   }
 
-  filled(): void {
-    this.#lost = undefined;
-    this.#fill();
+  async filled(): Promise<void> {
+    this.#state.filled();
   }
 
   /** @throws StoreFault where the file was not filled in time. */
-  async untilFilled(): Promise<void> {
-    if (this.#lost !== undefined && this.#tell === undefined) throw this.#lost;
-    await Promise.race([this.#isFilled, sleep(FILLED_WITHIN_MS, undefined, { ref: false })]);
-    if (this.#lost !== undefined) throw this.#lost;
+  untilFilled(): Promise<void> {
+    return this.#state.untilFilled();
   }
 
   /** Overwrites on the disk what documents once held, and lets go of what was set aside. */
@@ -101,7 +84,7 @@ export class StoreFile implements Loss {
   }
 
   get #file(): OpenFile {
-    if (this.#opened === undefined) throw this.#lost ?? new StoreFault('the file is closed');
+    if (this.#opened === undefined) throw this.fault ?? new StoreFault('the file is closed');
     return this.#opened;
   }
 

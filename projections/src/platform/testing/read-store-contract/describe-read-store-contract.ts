@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe } from '@jest/globals';
 import { answerContract } from './answer-contract.js';
 import { buildContract } from './build-contract.js';
+import { damageContract } from './damage-contract.js';
 import { filterContract } from './filter-contract.js';
 import {
   collections,
@@ -46,5 +47,6 @@ export function describeReadStoreContract(
     writeContract(context);
     buildContract(context);
     progressContract(context);
+    damageContract(context);
   });
 }

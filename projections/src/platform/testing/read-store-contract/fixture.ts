@@ -10,6 +10,10 @@ import type {
 export interface ReadStoreUnderTest {
   readonly store: ProjectionStore;
   readonly reopen?: () => Promise<ProjectionStore>;
+  /** Leaves something else in the place of a document, past the store; only where somebody else could. */
+  readonly damage?: (build: BuildKey, collection: string, id: string) => Promise<void>;
+  /** Takes away all that is kept, past the store; only where somebody else could. */
+  readonly takeAway?: () => Promise<void>;
   readonly dispose: () => Promise<void>;
 }
 

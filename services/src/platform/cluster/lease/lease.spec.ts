@@ -117,6 +117,19 @@ describe('A lease', () => {
     expect(taken).toEqual([]);
   });
 
+  test('is written again by its holder where the store has lost it', async () => {
+    const ann = leaseOf('ann/1');
+    await ann.take();
+    ann.keep(() => taken.push('lost'));
+    await store.release('background-jobs', 'ann/1');
+    await eventually('it is there again', async () => {
+      return (await store.read('background-jobs'))?.holder === 'ann/1';
+    });
+    now += 60_000;
+    await eventually('it is held', () => ann.isHeld);
+    expect(taken).toEqual([]);
+  });
+
   test('is had where the answer to taking it was lost', async () => {
     const replace = store.replace.bind(store);
     store.replace = async (...all) => {

@@ -102,7 +102,11 @@ export class Lease {
       await this.#pause();
       if (this.#isEnding) return false;
       try {
-        if (!(await this.#renew(this.#record))) return true;
+        if (await this.#renew(this.#record)) continue;
+        // Where it is written nowhere no one has taken it over: the database was dropped.
+        const { store, name } = this.parts;
+        const isTaken = (await store.read(name)) !== undefined;
+        if (isTaken || !(await this.#renew(undefined))) return true;
       } catch (err) {
         this.parts.log.warn('The lease cannot be kept', { err });
       }

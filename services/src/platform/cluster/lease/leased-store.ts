@@ -1,4 +1,9 @@
-import { StoreFault, type ProgressBoard, type ProjectionStore } from '@foyer/projections';
+import {
+  StoreFault,
+  type Loss,
+  type ProgressBoard,
+  type ProjectionStore,
+} from '@foyer/projections';
 
 import type { Lease } from './lease.js';
 
@@ -13,13 +18,24 @@ export function leasedStore(store: ProjectionStore, lease: Pick<Lease, 'isHeld'>
       if (!lease.isHeld) throw new StoreFault('the lease is not held any more');
       return act(...args);
     };
-  const { progress } = store;
+  const { progress, loss } = store;
   const board: ProgressBoard | undefined = progress && {
     read: () => progress.read(),
     write: whileHeld((word) => progress.write(word)),
   };
+  const watched: Loss | undefined = loss && {
+    get fault() {
+      return loss.fault;
+    },
+    onLost: (tell) => loss.onLost(tell),
+    lose: (fault) => loss.lose(fault),
+    renew: whileHeld(() => loss.renew()),
+    filled: whileHeld(() => loss.filled()),
+  };
   return {
     ...(board && { progress: board }),
+    ...(watched && { loss: watched }),
+    ...(store.onDamage && { onDamage: (mend) => store.onDamage?.(mend) }),
     ...(store.scrub && { scrub: whileHeld(async () => store.scrub?.()) }),
     collection: (name) => store.collection(name),
     ping: () => store.ping(),

@@ -40,9 +40,9 @@ export function makeReadModels(parts: ReadModelParts): ReadModels {
       isServing: true,
       observe: traceProjections,
       onDamaged: (readModel, err) =>
-        log.error('The disk has damaged a read model; it is rebuilt', { readModel, err }),
+        log.error('A read model is damaged; it is rebuilt', { readModel, err }),
       onLost: (err, kept) =>
-        log.error('The disk has damaged the read models; they are made again from the log', {
+        log.error('The read models are damaged or missing; they are made again from the log', {
           err,
           kept,
         }),

@@ -28,6 +28,19 @@ test('read models that are filled again from the log are down, with that reason'
   await store.close();
 });
 
+test('a read model with a damaged document still serves, and says so', async () => {
+  const health = { name: 'portals', version: 1, position: undefined, lagMs: 0, failure: undefined };
+  const runner = {
+    health: () => [{ ...health, state: 'damaged' as const }],
+    rebuilding: () => [],
+  } as unknown as ProjectionRunner;
+  const check = projectionsCheck(runner, new MemoryReadStore(), new SystemClock());
+  expect(await check()).toMatchObject({
+    state: 'degraded',
+    detail: { portals: { state: 'damaged' } },
+  });
+});
+
 test('read models whose store does not answer are down, whatever they are called', async () => {
   const store = new MemoryReadStore();
   const runner = new ProjectionRunner({

@@ -27,7 +27,7 @@ export function eventLogCheck(
 
 const NOT_SERVING = new Set<ProjectionHealth['state']>(['stopped', 'waiting', 'refilling']);
 
-/** Whether read models can be read, how far they are behind, whether one of them stopped, and how much of those is done that are rebuilt. */
+/** Whether read models can be read, how far they are behind, whether one of them stopped, and how much of those is done that are rebuilt. One with a damaged document answers all that does not need it. */
 export function projectionsCheck(
   runner: ReadModels,
   store: Pick<ProjectionStore, 'ping'>,
@@ -54,7 +54,8 @@ export function projectionsCheck(
         },
       ]),
     );
-    return { state: broken ? 'down' : 'up', detail };
+    const damaged = all.some(({ state }) => state === 'damaged');
+    return { state: broken ? 'down' : damaged ? 'degraded' : 'up', detail };
   };
 }
 

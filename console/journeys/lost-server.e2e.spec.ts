@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+
+import { openPortal } from '../../journeys/harness/cast.js';
+import { journey } from '../../journeys/harness/journey.js';
+import { Stage } from '../../journeys/harness/stage.js';
+
+describe('The console', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await Stage.set({ settings: { JANUS: 'off' } });
+    await openPortal(stage, []);
+  }, 60_000);
+  afterAll(() => stage.strike(), 30_000);
+
+  journey(
+    'says that the server is away, keeps what was typed, and goes on when it is back',
+    () => stage,
+    async () => {
+      const page = await stage.consolePage('administrator', 'groups/create');
+      await page.getByLabel('Name').fill('Early shift');
+      const notice = page.getByText(/^The server cannot be reached/);
+      await stage.server.kill();
+      await notice.waitFor();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page
+        .getByText(/could not be (sent|saved)|cannot be reached/)
+        .first()
+        .waitFor();
+      expect(await page.getByLabel('Name').inputValue()).toBe('Early shift');
+
+      await stage.server.start();
+      await page.getByText('Connected again').waitFor();
+      await notice.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('Group created').waitFor();
+    },
+  );
+
+  journey(
+    'says of a list that it could not be loaded, and loads it when the server is back',
+    () => stage,
+    async () => {
+      const page = await stage.consolePage('reader', 'members');
+      await page.getByRole('columnheader').first().waitFor();
+      await stage.server.kill();
+      await page.getByText(/^The server cannot be reached/).waitFor();
+      await page.getByRole('menuitem', { name: 'Portals' }).click();
+      await page.getByText('This list could not be loaded.').waitFor();
+      await stage.server.start();
+      await page.getByRole('columnheader').first().waitFor();
+      await page.getByText('This list could not be loaded.').waitFor({ state: 'detached' });
+    },
+  );
+});

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { StoreFault } from './store-fault.js';
+
+/** Queries wait for so long at most for a store that is being filled, in milliseconds. */
+const FILLED_WITHIN_MS = 5_000;
+
+/** Whether a store is lost, who is told of it, and who waits until it is filled again. */
+export class LossState {
+  #lost: StoreFault | undefined;
+  #isFilled: Promise<void> = Promise.resolve();
+  #fill: () => void = () => undefined;
+  #isTold = false;
+  #tell: ((fault: StoreFault) => void) | undefined;
+
+  get fault(): StoreFault | undefined {
+    return this.#lost;
+  }
+
+  /** Whether anyone is there to fill it again. */
+  get isWatched(): boolean {
+    return this.#tell !== undefined;
+  }
+
+  onLost(tell: (fault: StoreFault) => void): void {
+    this.#tell = tell;
+  }
+
+  lose(fault: StoreFault): void {
+    if (this.#lost === undefined) {
+      this.#lost = fault;
+      this.#isFilled = new Promise((resolve) => (this.#fill = resolve));
+    }
+    if (this.#isTold) return;
+    this.#isTold = true;
+    // Anyone who met the damage is told first, and lets go of the store.
+    setImmediate(() => this.#tell?.(fault));
+  }
+
+  /** An empty store is in its place, whose loss would be another one. */
+  renewed(): void {
+    this.#isTold = false;
+  }
+
+  filled(): void {
+    this.#lost = undefined;
+    this.#fill();
+  }
+
+  /** @throws StoreFault where the store was not filled in time. */
+  async untilFilled(): Promise<void> {
+    if (this.#lost === undefined) return;
+    if (this.#tell === undefined) throw this.#lost;
+    await Promise.race([this.#isFilled, sleep(FILLED_WITHIN_MS, undefined, { ref: false })]);
+    const left = this.fault;
+    if (left !== undefined) throw left;
+  }
+}

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+
+import { eventually } from '../../../platform/testing/eventually.js';
+import { CLIENT_SECRET, VisitsFixture } from '../testing/visits-fixture.js';
+
+const id = '01990000-0000-7000-8000-000000000001';
+
+describe('a visitor who is forgotten', () => {
+  let office: VisitsFixture;
+
+  beforeEach(async () => {
+    office = await VisitsFixture.open();
+    await office.portal([]);
+    await office.app.member('super.admin', 'super-admin');
+  });
+  afterEach(() => office.close());
+
+  test('has no connection any more, nor gets another one', async () => {
+    const ada = await office.visitor(id);
+    const renew = () =>
+      office.app.call('POST /callDetail/clientToken', {
+        body: { _id: id, clientSecret: CLIENT_SECRET },
+      });
+    const { token } = (await renew()).body as { token: string };
+    await ada.ring();
+    await ada.emit('leaveQueue', { clientId: id });
+    await ada.seesVisit(({ status }) => status === 'IN_END');
+    const as = await office.app.signIn('super.admin');
+    const forgotten = await office.app.call(`POST /admin/people/${id}/forget`, { token: as });
+    expect(forgotten.status).toBe(200);
+    // The clock stands still: the second for which an ended visit keeps its connection is never over.
+    await eventually('the connection is closed', () => !ada.socket.connected);
+    await expect(office.visitorWith(token, id)).rejects.toThrow();
+  });
+});
