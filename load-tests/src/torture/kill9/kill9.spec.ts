@@ -11,7 +11,7 @@ const PATIENCE_MS = 180_000;
 
 /** A killed process is a whole program, so it is the built one; building it here keeps it from being a stale one. */
 const program = resolve('load-tests/dist/torture/kill9/writer.js');
-const build = ['node_modules/typescript/bin/tsc', '-b', 'load-tests'];
+const build = ['node_modules/typescript-7/bin/tsc', '-b', 'load-tests'];
 
 describe('A process that is killed while it writes the log', () => {
   let folder: string;

@@ -15,7 +15,7 @@ const PATIENCE_MS = 180_000;
 
 /** The writer is a whole program, so it is the built one; building it here keeps it from being a stale one. */
 const program = resolve('load-tests/dist/torture/powerloss/writer.js');
-const build = ['node_modules/typescript/bin/tsc', '-b', 'load-tests'];
+const build = ['node_modules/typescript-7/bin/tsc', '-b', 'load-tests'];
 
 /** `npm run torture -- powerloss --seed <seed> --trace <folder>` looks at the same cuts again. */
 const seed = randomInt(2 ** 32);

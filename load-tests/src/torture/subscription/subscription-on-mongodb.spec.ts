@@ -11,7 +11,7 @@ import { subscription } from './subscription.js';
 
 const PATIENCE_MS = 300_000;
 const program = resolve('load-tests/dist/torture/subscription/program.js');
-const build = ['node_modules/typescript/bin/tsc', '-b', 'load-tests'];
+const build = ['node_modules/typescript-7/bin/tsc', '-b', 'load-tests'];
 const seed = randomInt(2 ** 32);
 const server = process.env.TEST_MONGODB_URL;
 

@@ -10,7 +10,7 @@ import { subscription } from './subscription.js';
 
 const PATIENCE_MS = 180_000;
 const program = resolve('load-tests/dist/torture/subscription/program.js');
-const build = ['node_modules/typescript/bin/tsc', '-b', 'load-tests'];
+const build = ['node_modules/typescript-7/bin/tsc', '-b', 'load-tests'];
 const seed = randomInt(2 ** 32);
 
 describe(`Eight subscribers beside sixteen writers, killed again and again (seed ${seed})`, () => {
