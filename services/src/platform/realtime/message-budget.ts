@@ -1,7 +1,6 @@
-import { LRUCache } from 'lru-cache';
-
 import type { Clock } from '../clock/index.js';
 import type { Actor } from '../eventing/commands/index.js';
+import { boundedCache } from '../stores/bounded-cache.js';
 
 /** So many messages may come at once, e.g. the candidates of several streams. */
 const BURST = 200;
@@ -48,7 +47,7 @@ const KEPT = 50_000;
  * one for each.
  */
 export class MessageBudgets {
-  readonly #ofVisitors = new LRUCache<string, MessageBudget>({ max: KEPT });
+  readonly #ofVisitors = boundedCache<MessageBudget>(KEPT);
 
   constructor(private readonly clock: Clock) {}
 

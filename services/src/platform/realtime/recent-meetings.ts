@@ -1,7 +1,6 @@
-import { LRUCache } from 'lru-cache';
-
 import { keyAskedFor, keyOf } from '../cluster/nodes/index.js';
 import type { Actor } from '../eventing/commands/index.js';
+import { boundedCache } from '../stores/bounded-cache.js';
 
 /** So many are remembered at a time. */
 const REMEMBERED = 20_000;
@@ -13,7 +12,7 @@ const REMEMBERED_MS = 60 * 60_000;
  * address is all that is known of it; no one gets anything by it but to be asked for the token.
  */
 export class RecentMeetings {
-  readonly #keys = new LRUCache<string, true>({ max: REMEMBERED, ttl: REMEMBERED_MS });
+  readonly #keys = boundedCache<true>(REMEMBERED, REMEMBERED_MS);
 
   /** Takes in that somebody was let in. */
   note(actor: Actor): void {

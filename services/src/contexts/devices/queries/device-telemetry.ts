@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DeviceHealth } from '@foyer/contracts/devices';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
 import { SharedNotes } from '../../../platform/cluster/nodes/index.js';
+import { boundedCache } from '../../../platform/stores/bounded-cache.js';
 
 const DEVICES_MAX = 20_000;
 const TOPIC = 'device-telemetry';
@@ -21,7 +21,7 @@ type Listener = (deviceId: string, telemetry: Telemetry) => void;
  */
 @Injectable()
 export class DeviceTelemetry {
-  readonly #last = new LRUCache<string, Telemetry>({ max: DEVICES_MAX });
+  readonly #last = boundedCache<Telemetry>(DEVICES_MAX);
   readonly #listeners = new Set<Listener>();
 
   constructor(private readonly notes: SharedNotes) {

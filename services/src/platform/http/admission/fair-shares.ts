@@ -1,6 +1,5 @@
-import { LRUCache } from 'lru-cache';
-
 import { AdmissionController } from './admission-controller.js';
+import { boundedCache } from '../../stores/bounded-cache.js';
 
 /** So many are told apart at a time. */
 const TOLD_APART = 10_000;
@@ -16,7 +15,7 @@ export interface FairSharesParts {
 
 /** Shares out places that come up at a rate, so that who asks most does not get them all. */
 export class FairShares {
-  readonly #places = new LRUCache<string, AdmissionController>({ max: TOLD_APART });
+  readonly #places = boundedCache<AdmissionController>(TOLD_APART);
   readonly #askedAt = new Map<string, number>();
 
   constructor(private readonly parts: FairSharesParts) {}

@@ -6,9 +6,9 @@ import {
   type DeviceSignInDocument,
   type ReadStore,
 } from '@foyer/projections';
-import { LRUCache } from 'lru-cache';
 
 import { READ_STORE } from '../../../../platform/tokens.js';
+import { boundedCache } from '../../../../platform/stores/bounded-cache.js';
 
 const REMEMBERED = 20_000;
 
@@ -18,7 +18,7 @@ const REMEMBERED = 20_000;
  */
 @Injectable()
 export class DeviceSignIns implements OnModuleInit, OnModuleDestroy {
-  readonly #known = new LRUCache<string, DeviceSignInDocument>({ max: REMEMBERED });
+  readonly #known = boundedCache<DeviceSignInDocument>(REMEMBERED);
   #changes = 0;
   #stopListening: () => void = () => undefined;
 

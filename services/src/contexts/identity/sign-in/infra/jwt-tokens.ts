@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { DEVICE_RENEWAL_MS, DEVICE_TOKEN_MS } from '@foyer/contracts/devices';
 import { Id } from '@foyer/contracts/schema';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
 import { Clock } from '../../../../platform/clock/index.js';
@@ -16,6 +15,7 @@ import {
   type TokenClaims,
 } from '../ports/tokens.js';
 import { signingKey } from './signing-key.js';
+import { boundedCache } from '../../../../platform/stores/bounded-cache.js';
 
 const ISSUER = 'foyer';
 const ALGORITHM = 'HS256';
@@ -60,7 +60,7 @@ const isKind = (typ: string | undefined): typ is Kind =>
 /** Tokens as JWTs of one algorithm; a kind of token is told by its type and its audience, both checked. */
 @Injectable()
 export class JwtTokens extends Tokens {
-  readonly #good = new LRUCache<string, TokenClaims>({ max: REMEMBERED });
+  readonly #good = boundedCache<TokenClaims>(REMEMBERED);
   #key: ReturnType<typeof signingKey> | undefined;
 
   constructor(

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 
 import { Clock } from '../../../../platform/clock/index.js';
 import { LastSeen } from '../ports/last-seen.js';
+import { boundedCache } from '../../../../platform/stores/bounded-cache.js';
 
 const REMEMBERED = 50_000;
 
 /** Kept in the memory of this process: after a restart a session was seen again with its next call. */
 @Injectable()
 export class MemoryLastSeen extends LastSeen {
-  readonly #seen = new LRUCache<string, number>({ max: REMEMBERED });
+  readonly #seen = boundedCache<number>(REMEMBERED);
 
   constructor(private readonly clock: Clock) {
     super();

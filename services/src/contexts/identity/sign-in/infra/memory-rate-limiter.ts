@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import type { Attempt, RateLimiter } from '../ports/rate-limiter.js';
 import { TRUSTED_ADDRESS_MS, type Allowance, type RateLimits } from './rate-limits.js';
 import { addressKey, consume } from '../../../../platform/http/admission/index.js';
+import { boundedCache } from '../../../../platform/stores/bounded-cache.js';
 
-/** How many addresses that were right once are remembered, and for how long. */
-const TRUSTED_ADDRESSES = { max: 50_000, ttl: TRUSTED_ADDRESS_MS } as const;
+/** So many addresses that were right once are remembered. */
+const TRUSTED_ADDRESSES = 50_000;
 
 /**
  * Counts attempts in the memory of this process.
@@ -19,7 +19,7 @@ export class MemoryRateLimiter implements RateLimiter {
   readonly #perTarget: RateLimiterMemory;
   readonly #perTrustedAddress: RateLimiterMemory;
   readonly #perAddress: RateLimiterMemory;
-  readonly #trustedAddresses = new LRUCache<string, true>(TRUSTED_ADDRESSES);
+  readonly #trustedAddresses = boundedCache<true>(TRUSTED_ADDRESSES, TRUSTED_ADDRESS_MS);
 
   constructor({ perTarget, perAddress }: RateLimits) {
     this.#perTarget = limiter(perTarget);

@@ -7,10 +7,10 @@ import {
   type ReadStore,
   type SessionDocument,
 } from '@foyer/projections';
-import { LRUCache } from 'lru-cache';
 
 import { Clock } from '../../../../platform/clock/index.js';
 import { READ_STORE } from '../../../../platform/tokens.js';
+import { boundedCache } from '../../../../platform/stores/bounded-cache.js';
 
 /** A session that runs, with the rights that its member has now. */
 export interface RunningSession {
@@ -28,7 +28,7 @@ const REMEMBERED = 20_000;
  */
 @Injectable()
 export class RunningSessions implements OnModuleInit, OnModuleDestroy {
-  readonly #known = new LRUCache<string, RunningSession>({ max: REMEMBERED });
+  readonly #known = boundedCache<RunningSession>(REMEMBERED);
   #changes = 0;
   #stopListening: () => void = () => undefined;
 
