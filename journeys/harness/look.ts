@@ -25,7 +25,3 @@ export async function changeLook(page: Page, { viewport, colorScheme }: Look): P
   }, PAPER[colorScheme]);
   await page.evaluate(SETTLED);
 }
-
-/** In words, for what is found. */
-export const lookName = ({ viewport, colorScheme }: Look): string =>
-  `${viewport.width}, ${colorScheme}`;
