@@ -2,12 +2,10 @@ import type { Member, OnlineStatus } from '@foyer/contracts/identity';
 import FreeIcon from '@mui/icons-material/CheckCircleOutlined';
 import AwayIcon from '@mui/icons-material/CoffeeOutlined';
 import CallIcon from '@mui/icons-material/VideocamOutlined';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 
+import { PersonRow, PersonRows } from '../layout/PersonRow.js';
 import { memberName } from '../members/memberName.js';
 import { StateChip } from '../theme/StateChip.js';
 import { HomeSection } from './HomeSection.js';
@@ -43,36 +41,16 @@ export function AgentsNow() {
       {present.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{translate('home.agents.none')}</Typography>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PersonRows>
         {present.map((member) => {
           const state = states[member.onlineStatus];
           return (
-            <Box
-              component="li"
-              key={member.id}
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: 2,
-                py: 1,
-                borderTop: 1,
-                borderColor: 'divider',
-              }}
-            >
-              <Link
-                component={RouterLink}
-                to={`/members/${member.id}`}
-                color="inherit"
-                underline="hover"
-                sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}
-              >
-                {memberName(member, translate)}
-              </Link>
+            <PersonRow key={member.id} memberId={member.id} name={memberName(member, translate)}>
               {state && <StateChip {...state} label={translate(state.label)} />}
-            </Box>
+            </PersonRow>
           );
         })}
-      </Box>
+      </PersonRows>
     </HomeSection>
   );
 }

@@ -7,12 +7,10 @@ import RingIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import MissedIcon from '@mui/icons-material/NotificationsOffOutlined';
 import OfflineIcon from '@mui/icons-material/PowerSettingsNewOutlined';
 import CallIcon from '@mui/icons-material/VideocamOutlined';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 
+import { PersonRow, PersonRows } from '../layout/PersonRow.js';
 import { RelativeTime } from '../layout/RelativeTime.js';
 import { StateChip } from '../theme/StateChip.js';
 
@@ -51,41 +49,18 @@ export function LineAgents({ agents }: { agents: readonly LineAgent[] }) {
       {agents.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{translate('lines.noAgents')}</Typography>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PersonRows>
         {sorted.map((agent) => (
-          <Box
-            component="li"
-            key={agent.memberId}
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              columnGap: 2,
-              rowGap: 0.5,
-              minHeight: 56,
-              py: 1,
-              borderTop: 1,
-              borderColor: 'divider',
-            }}
-          >
-            <Link
-              component={RouterLink}
-              to={`/members/${agent.memberId}`}
-              color="inherit"
-              underline="hover"
-              sx={{ flex: '1 1 120px', minWidth: 0, fontWeight: 600 }}
-            >
-              {agent.name ?? '–'}
-            </Link>
+          <PersonRow key={agent.memberId} memberId={agent.memberId} name={agent.name ?? '–'}>
             {agent.since !== null && (
               <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
                 <RelativeTime at={agent.since} />
               </Typography>
             )}
             <StateChip {...looks[agent.state]} label={labelOf(agent)} />
-          </Box>
+          </PersonRow>
         ))}
-      </Box>
+      </PersonRows>
     </div>
   );
 }

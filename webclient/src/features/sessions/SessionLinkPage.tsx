@@ -10,11 +10,11 @@ import { Notice } from '../../app/Notice.js';
 import { useLoaded } from '../../app/useLoaded.js';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { Button } from '../../design/Button.js';
-import { Field } from '../../design/Field.js';
 import { FormProblem } from '../../design/FormProblem.js';
 import { session as signIn } from '../../session/session.js';
 import { useStore } from '../../state/store.js';
 import { GuestEntrance } from './call/GuestEntrance.js';
+import { isWholePin, PinField } from './PinField.js';
 import styles from './SessionsPage.module.css';
 import { useAct } from './useAct.js';
 
@@ -96,17 +96,8 @@ function PinForm({ sessionId, onPassed }: { sessionId: string; onPassed: () => v
   return (
     <form className={styles.narrow} noValidate onSubmit={check}>
       <FormProblem text={problem} />
-      <Field
-        label={t('sessions.pin')}
-        hint={t('sessions.pinAsk')}
-        value={pin}
-        maxLength={4}
-        inputMode="numeric"
-        autoComplete="off"
-        problem={wrong ? t('sessions.pinWrong') : undefined}
-        onChange={(event) => setPin(event.target.value)}
-      />
-      <Button type="submit" kind="primary" wide busy={busy} disabled={pin.length < 4}>
+      <PinField pin={pin} wrong={wrong} onChange={setPin} />
+      <Button type="submit" kind="primary" wide busy={busy} disabled={!isWholePin(pin)}>
         {t('sessions.check')}
       </Button>
     </form>

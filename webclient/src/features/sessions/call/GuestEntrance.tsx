@@ -11,6 +11,7 @@ import { Button } from '../../../design/Button.js';
 import { Field } from '../../../design/Field.js';
 import { FormProblem } from '../../../design/FormProblem.js';
 import { useStore } from '../../../state/store.js';
+import { isWholePin, PinField } from '../PinField.js';
 import styles from '../SessionsPage.module.css';
 import { useAct } from '../useAct.js';
 import { GuestCall } from './GuestCall.js';
@@ -65,24 +66,13 @@ function EntranceForm({ session, guest }: { session: LinkedSession; guest: Guest
         autoComplete="name"
         onChange={(event) => setName(event.target.value)}
       />
-      {pinNeeded && (
-        <Field
-          label={t('sessions.pin')}
-          hint={t('sessions.pinAsk')}
-          value={pin}
-          maxLength={4}
-          inputMode="numeric"
-          autoComplete="off"
-          problem={wrong ? t('sessions.pinWrong') : undefined}
-          onChange={(event) => setPin(event.target.value)}
-        />
-      )}
+      {pinNeeded && <PinField pin={pin} wrong={wrong} onChange={setPin} />}
       <Button
         type="submit"
         kind="primary"
         wide
         busy={busy}
-        disabled={name.trim() === '' || (pinNeeded && pin.length < 4)}
+        disabled={name.trim() === '' || (pinNeeded && !isWholePin(pin))}
       >
         {t('sessionCall.enterAsGuest')}
       </Button>

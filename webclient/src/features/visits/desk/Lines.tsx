@@ -2,14 +2,12 @@ import type { DeskView } from '@foyer/contracts/visits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Busy } from './Busy.js';
 import { EmptyLine } from './EmptyLine.js';
 import type { DeskSession } from './desk-session.js';
 import { LineCard } from './LineCard.js';
 import styles from './Lines.module.css';
-import { NotResponding } from './NotResponding.js';
 import { PortalChips } from './PortalChips.js';
-import { WrapUp } from './WrapUp.js';
+import { QuietDesk } from './QuietDesk.js';
 
 interface LinesProps {
   readonly desk: DeskSession;
@@ -26,17 +24,14 @@ export function Lines({ desk, view, mayTake, maySupervise = false }: LinesProps)
   const shown = line
     .filter(({ queueId }) => only === null || queueId === only)
     .sort((one, other) => one.joinedAt.localeCompare(other.joinedAt));
-  const { availability, callStatus, engagement, wrapUp } = view.desk;
-  const isFree = engagement.kind === 'free';
+  const { availability } = view.desk;
   const idle = availability === 'away' || availability === 'offline';
   return (
     <>
       {portals.length > 1 && (
         <PortalChips portals={portals} total={line.length} chosen={only} onChoose={setOnly} />
       )}
-      {view.desk.notRespondingSince !== null && <NotResponding desk={desk} state={view.desk} />}
-      {isFree && wrapUp !== null && <WrapUp desk={desk} wrapUp={wrapUp} />}
-      {isFree && wrapUp === null && callStatus === 'busy' && <Busy desk={desk} />}
+      <QuietDesk desk={desk} state={view.desk} />
       {idle && (
         <p className={styles.idle}>{t(`desk.idle.${availability}`, { count: line.length })}</p>
       )}

@@ -1,0 +1,52 @@
+import { failureTexts } from '@foyer/contracts/notices';
+import { useState, type ReactNode } from 'react';
+
+import { Button } from '../../../design/Button.js';
+import styles from './DeskNotice.module.css';
+import { useNotification } from './useNotification.js';
+
+interface Action {
+  readonly label: string;
+  readonly run: () => Promise<unknown>;
+}
+
+interface DeskNoticeProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** What mends it, by one click. */
+  readonly main: Action;
+  readonly other?: Action;
+  /** Whether it is read out as soon as it stands there. */
+  readonly urgent?: boolean;
+}
+
+/** Why it does not ring at this desk, and what the agent can do about it. */
+export function DeskNotice({ title, children, main, other, urgent = false }: DeskNoticeProps) {
+  const notification = useNotification(failureTexts.CHANGE_STATUS);
+  const [busy, setBusy] = useState(false);
+  const does =
+    ({ run }: Action) =>
+    async () => {
+      setBusy(true);
+      await notification(run);
+      setBusy(false);
+    };
+  return (
+    <section className={styles.notice} {...(urgent ? { role: 'alert' } : { 'aria-label': title })}>
+      <div>
+        <p className={styles.title}>{title}</p>
+        <p>{children}</p>
+      </div>
+      <div className={styles.actions}>
+        {other && (
+          <Button busy={busy} onClick={() => void does(other)()}>
+            {other.label}
+          </Button>
+        )}
+        <Button kind="primary" busy={busy} onClick={() => void does(main)()}>
+          {main.label}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { DeskView } from '@foyer/contracts/visits';
+import { useTranslation } from 'react-i18next';
+
+import { duration } from '../../../state/duration.js';
+import { useNow } from '../../../state/now.js';
+import type { DeskSession } from './desk-session.js';
+import { DeskNotice } from './DeskNotice.js';
+
+interface QuietDeskProps {
+  readonly desk: DeskSession;
+  readonly state: DeskView['desk'];
+}
+
+/** Says that it does not ring at this desk although its agent is there, and lets it ring again. */
+export function QuietDesk({ desk, state }: QuietDeskProps) {
+  const { wrapUp, callStatus, engagement, notRespondingSince } = state;
+  const isFree = engagement.kind === 'free';
+  return (
+    <>
+      {notRespondingSince !== null && <NotResponding desk={desk} state={state} />}
+      {isFree && wrapUp !== null && <WrapUp desk={desk} endsAt={wrapUp.endsAt} />}
+      {isFree && wrapUp === null && callStatus === 'busy' && <Busy desk={desk} />}
+    </>
+  );
+}
+
+/** It rang here and no one answered: it does not ring any more until the agent says to be back. */
+function NotResponding({ desk, state }: QuietDeskProps) {
+  const { t } = useTranslation();
+  const run = () => desk.setAvailability(state.availability);
+  return (
+    <DeskNotice title={t('desk.missed')} main={{ label: t('desk.back'), run }} urgent>
+      {t('desk.missedText')}
+    </DeskNotice>
+  );
+}
+
+/** After a call: how long it does not ring yet, with the ways to be ready earlier and to take more time. */
+function WrapUp({ desk, endsAt }: { readonly desk: DeskSession; readonly endsAt: string }) {
+  const { t } = useTranslation();
+  const left = Math.max(0, Date.parse(endsAt) - useNow());
+  return (
+    <DeskNotice
+      title={t('desk.wrapUp')}
+      main={{ label: t('desk.ready'), run: () => desk.setCallStatus('available') }}
+      other={{ label: t('desk.moreTime'), run: () => desk.setCallStatus('busy') }}
+    >
+      {t('desk.wrapUpText')} <span className="figures">{duration(left)}</span>
+    </DeskNotice>
+  );
+}
+
+/** An agent who is busy without a call, such as with what a visitor left to do. */
+function Busy({ desk }: { readonly desk: DeskSession }) {
+  const { t } = useTranslation();
+  const run = () => desk.setCallStatus('available');
+  return (
+    <DeskNotice title={t('desk.busy')} main={{ label: t('desk.ready'), run }}>
+      {t('desk.busyText')}
+    </DeskNotice>
+  );
+}
