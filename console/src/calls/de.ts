@@ -98,6 +98,8 @@ export const de: typeof en & EventNames = {
     VisitorOffered: 'Besuch angeboten',
     OfferEnded: 'Angebot beendet',
     VisitorPickedOutOfTurn: 'Vor der Reihe übernommen',
+    VisitorMovedInLine: 'An einen anderen Platz gestellt',
+    VisitorTransferred: 'An ein anderes Portal übergeben',
     VisitorMovedToFront: 'An den Anfang der Warteschlange gestellt',
     VisitorTaken: 'Besuch angenommen',
     VisitorPlacedInLine: 'Zurück in die Warteschlange gestellt',

@@ -8,16 +8,16 @@ import { Title, useTranslate } from 'react-admin';
 import { EmptyState } from '../layout/EmptyState.js';
 import { errorText } from '../layout/errorText.js';
 import { FailureAlert } from '../layout/FailureAlert.js';
+import { ChangeLine } from './ChangeLine.js';
+import type { LineChange } from './lineChange.js';
 import { PortalLine } from './PortalLine.js';
-import { ServeNext } from './ServeNext.js';
 import { useLines } from './useLines.js';
-import type { WaitingVisitor } from './waitingVisitor.js';
 
 /** Who waits at any portal, and who is at work there. */
 export function LinesPage() {
   const translate = useTranslate();
-  const { view, error, connected, retry, serveNext } = useLines();
-  const [chosen, setChosen] = useState<WaitingVisitor>();
+  const { view, error, connected, retry, move, transfer } = useLines();
+  const [change, setChange] = useState<LineChange>();
   return (
     <>
       <Title title={translate('resources.lines.name', { smart_count: 2 })} />
@@ -35,14 +35,21 @@ export function LinesPage() {
           <EmptyState icon={<LinesIcon />} title="lines.empty" hint="lines.emptyHint" />
         )}
         {view?.lines.map((line) => (
-          <PortalLine key={line.queueId} line={line} onServeNext={setChosen} />
+          <PortalLine
+            key={line.queueId}
+            line={line}
+            leadsOn={view.lines.some(({ queueId, open }) => open && queueId !== line.queueId)}
+            onChange={setChange}
+          />
         ))}
       </Box>
-      {chosen && (
-        <ServeNext
-          visitor={chosen}
-          serveNext={(reason) => serveNext(chosen, reason)}
-          onClose={() => setChosen(undefined)}
+      {change && view && (
+        <ChangeLine
+          change={change}
+          lines={view.lines}
+          move={move}
+          transfer={transfer}
+          onClose={() => setChange(undefined)}
         />
       )}
     </>

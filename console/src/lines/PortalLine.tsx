@@ -9,13 +9,15 @@ import { Link as RouterLink } from 'react-router-dom';
 
 import { PortalState } from '../layout/PortalState.js';
 import { LineAgents } from './LineAgents.js';
-import type { WaitingVisitor } from './waitingVisitor.js';
+import type { LineChange } from './lineChange.js';
 import { WaitingRow } from './WaitingRow.js';
 
 /** The line of one portal: who waits, and who is at work. */
 export function PortalLine(props: {
   line: SupervisedLine;
-  onServeNext: (visitor: WaitingVisitor) => void;
+  /** Whether there is another portal to wait on at. */
+  leadsOn: boolean;
+  onChange: (change: LineChange) => void;
 }) {
   const { queueId, name, open, line, agents } = props.line;
   const translate = useTranslate();
@@ -50,7 +52,9 @@ export function PortalLine(props: {
               <WaitingRow
                 key={visitor.clientId}
                 visitor={visitor}
-                onServeNext={() => props.onServeNext(visitor)}
+                length={line.length}
+                leadsOn={props.leadsOn}
+                onChange={(kind) => props.onChange({ kind, visitor })}
               />
             ))}
           </Box>

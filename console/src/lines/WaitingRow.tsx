@@ -10,15 +10,21 @@ import { Link as RouterLink } from 'react-router-dom';
 
 import { RelativeTime } from '../layout/RelativeTime.js';
 import { StateChip } from '../theme/StateChip.js';
+import type { LineChange } from './lineChange.js';
 import type { WaitingVisitor } from './waitingVisitor.js';
 
 /** Somebody who waits: since when, for how long still, and what the line is doing for the visitor. */
 export function WaitingRow({
   visitor,
-  onServeNext,
+  length,
+  leadsOn,
+  onChange,
 }: {
   visitor: WaitingVisitor;
-  onServeNext: () => void;
+  /** How many wait in the line. */
+  length: number;
+  leadsOn: boolean;
+  onChange: (kind: LineChange['kind']) => void;
 }) {
   const { clientId, visitorName, position, waitingSince, estimatedWaitSeconds, offer } = visitor;
   const translate = useTranslate();
@@ -29,6 +35,12 @@ export function WaitingRow({
       : translate('lines.estimate', {
           smart_count: Math.max(1, Math.round(estimatedWaitSeconds / 60)),
         });
+  const isHere = offer === null && !visitor.kept && !visitor.away;
+  const actions: LineChange['kind'][] = [
+    ...(position > 1 ? (['serveNext'] as const) : []),
+    ...(length > 1 ? (['move'] as const) : []),
+    ...(leadsOn && isHere ? (['transfer'] as const) : []),
+  ];
   return (
     <Box
       component="li"
@@ -78,16 +90,17 @@ export function WaitingRow({
           <StateChip tone="waiting" icon={<AwayIcon />} label={translate('lines.away')} />
         )
       )}
-      {position > 1 && (
+      {actions.map((kind) => (
         <Button
+          key={kind}
           size="small"
-          aria-label={translate('lines.serveNextName', { name })}
-          onClick={onServeNext}
+          aria-label={translate(`lines.${kind}Name`, { name })}
+          onClick={() => onChange(kind)}
           sx={{ minHeight: 44 }}
         >
-          {translate('lines.serveNext')}
+          {translate(`lines.${kind}`)}
         </Button>
-      )}
+      ))}
     </Box>
   );
 }

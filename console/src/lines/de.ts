@@ -17,6 +17,17 @@ export const de = {
     serveNext: 'An den Anfang',
     serveNextName: '%{name} an den Anfang stellen',
     serveNextText: 'Andere warten schon länger. Der Grund wird im Protokoll festgehalten.',
+    move: 'Verschieben',
+    moveName: '%{name} verschieben',
+    moveText:
+      'Wählen Sie den neuen Platz in der Warteschlange. Der Grund wird im Protokoll festgehalten.',
+    moveTo: 'Neuer Platz',
+    transfer: 'Übergeben',
+    transferName: '%{name} übergeben',
+    transferText:
+      'Die Person wartet an einem anderen Portal weiter. Die bisherige Wartezeit zählt dort. Der Grund wird im Protokoll festgehalten.',
+    transferTo: 'Portal',
+    transferred: 'Die Person wartet jetzt am anderen Portal.',
     moved: 'Die Warteschlange wurde umgestellt.',
     agents: '1 Agent im Dienst |||| %{smart_count} Agenten im Dienst',
     noAgents: 'Zurzeit ist kein Agent im Dienst.',

@@ -114,9 +114,52 @@ describe('the lines of all portals', () => {
     expect(sent).toHaveBeenLastCalledWith('reorderLine', {
       queueId: 'p1',
       clientId: 'Otto',
+      position: 1,
       reason: 'Has a child',
     });
   });
+
+  test('let a visitor be put at any place, and wait on at another open portal, for a reason', async () => {
+    const other = (queueId: string, name: string, isOpen: boolean) => ({
+      queueId,
+      name,
+      open: isOpen,
+      line: [],
+      agents: [],
+    });
+    const { sent } = await open(() => ({
+      view: {
+        lines: [
+          other('p2', 'Hall', true),
+          other('p3', 'Annex', false),
+          reception('Maria', 'Otto', 'Cleo'),
+        ],
+        asOf: 1,
+      },
+    }));
+    // Rung for just now, so that the agent would take somebody who is gone.
+    expect(await screen.findByRole('button', { name: 'Move Maria' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Transfer Maria' })).toBeNull();
+    const change = async (action: string, field: string, choice: string) => {
+      await userEvent.click(screen.getByRole('button', { name: `${action} Otto` }));
+      const dialog = await screen.findByRole('dialog', { name: `${action} Otto` });
+      await userEvent.type(within(dialog).getByRole('textbox'), 'Only a question');
+      const confirm = within(dialog).getByRole('button', { name: action });
+      await userEvent.click(confirm);
+      expect(await within(dialog).findByText('This field can not be blank')).toBeTruthy();
+      await userEvent.click(within(dialog).getByRole('combobox', { name: new RegExp(field) }));
+      const options = await screen.findAllByRole('option');
+      await userEvent.click(screen.getByRole('option', { name: choice }));
+      await userEvent.click(confirm);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      return options.length;
+    };
+    expect(await change('Move', 'New place', 'Place 3')).toBe(2);
+    const about = { queueId: 'p1', clientId: 'Otto', reason: 'Only a question' };
+    expect(sent).toHaveBeenLastCalledWith('reorderLine', { ...about, position: 3 });
+    expect(await change('Transfer', 'Portal', 'Hall')).toBe(1);
+    expect(sent).toHaveBeenLastCalledWith('transferVisitor', { ...about, toQueueId: 'p2' });
+  }, 60_000);
 
   test('say in German that there is nothing yet, what is old, and what failed', async () => {
     const { lose } = await open(() => ({ view: { lines: [], asOf: 1 } }), 'de');

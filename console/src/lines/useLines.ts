@@ -4,6 +4,8 @@ import { useCallback, useRef, useState } from 'react';
 
 import { useChannel } from '../live/liveChannel.js';
 
+type Waiting = Readonly<Record<'queueId' | 'clientId', string>>;
+
 export interface Lines {
   /** Undefined until the server has said how the lines are. */
   readonly view: LinesView | undefined;
@@ -12,11 +14,10 @@ export interface Lines {
   /** Whether changes arrive; without a connection what is shown may be old. */
   readonly connected: boolean;
   readonly retry: () => void;
-  /** Lets a visitor be served next. */
-  readonly serveNext: (
-    visitor: { readonly queueId: string; readonly clientId: string },
-    reason: string,
-  ) => Promise<void>;
+  /** Puts a visitor at another place; the first is served next. */
+  readonly move: (visitor: Waiting, position: number, reason: string) => Promise<void>;
+  /** Lets a visitor wait on at another portal. */
+  readonly transfer: (visitor: Waiting, toQueueId: string, reason: string) => Promise<void>;
 }
 
 /** The lines of all portals, as they change. */
@@ -60,8 +61,13 @@ export function useLines(): Lines {
     retry: () => {
       if (messenger.current) void ask(messenger.current);
     },
-    serveNext: async ({ queueId, clientId }, reason) => {
-      await messenger.current?.emit(lineMessages.reorderLine, { queueId, clientId, reason });
+    move: async ({ queueId, clientId }, position, reason) => {
+      const place = { queueId, clientId, position, reason };
+      await messenger.current?.emit(lineMessages.reorderLine, place);
+    },
+    transfer: async ({ queueId, clientId }, toQueueId, reason) => {
+      const there = { queueId, clientId, toQueueId, reason };
+      await messenger.current?.emit(lineMessages.transferVisitor, there);
     },
   };
 }

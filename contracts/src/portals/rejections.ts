@@ -67,6 +67,11 @@ export const portalRejections = {
     en: 'No provider of text messages is set up, so no code can be sent.',
     de: 'Es ist kein Anbieter für SMS eingerichtet, deshalb kann kein Code verschickt werden.',
   },
+  LONGEST_WAIT_INCOMPLETE: {
+    status: 422,
+    en: 'Please say where visitors or their messages go after the longest wait.',
+    de: 'Bitte geben Sie an, wohin Besucher oder ihre Nachrichten nach der längsten Wartezeit kommen.',
+  },
   NOT_A_PORTAL_MEMBER: {
     status: 403,
     en: 'You do not belong to this portal.',

@@ -184,6 +184,7 @@ export const adminPortals = defineAdminResource({
       'GROUP_NOT_FOUND',
       'PORTAL_FILE_NOT_FOUND',
       'SMS_NOT_SET_UP',
+      'LONGEST_WAIT_INCOMPLETE',
     ],
   },
   update: {
@@ -196,6 +197,7 @@ export const adminPortals = defineAdminResource({
       'PORTAL_FILE_NOT_FOUND',
       'PORTAL_CHANGED_MEANWHILE',
       'SMS_NOT_SET_UP',
+      'LONGEST_WAIT_INCOMPLETE',
     ],
   },
   delete: {

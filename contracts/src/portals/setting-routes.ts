@@ -102,6 +102,7 @@ const update = <B extends z.ZodObject>(path: `/queue/${string}`, summary: string
       'MEMBER_NOT_FOUND',
       'SHORTLINK_TAKEN',
       'SMS_NOT_SET_UP',
+      'LONGEST_WAIT_INCOMPLETE',
     ],
   });
 

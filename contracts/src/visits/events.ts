@@ -155,6 +155,35 @@ export const VisitorMovedToFront = defineEvent(
   }),
   subject,
 );
+/** A supervisor puts a visitor at another place of a line, and says why. The visitor goes on waiting since joining. */
+export const VisitorMovedInLine = defineEvent(
+  'VisitorMovedInLine',
+  1,
+  z.object({
+    portalId: Id,
+    visitId: Id,
+    /** As if the visitor had joined then: lines are in this order. */
+    joinedAt: Time,
+    /** The place that the visitor came to; the first is 1. */
+    place: z.int().positive(),
+    movedBy: Id,
+    reason: personal(z.string()),
+  }),
+  subject,
+);
+/** Why a supervisor lets a visitor wait on at another portal; {@link VisitorWentToOtherLine} follows. */
+export const VisitorTransferred = defineEvent(
+  'VisitorTransferred',
+  1,
+  z.object({
+    portalId: Id,
+    visitId: Id,
+    toPortalId: Id,
+    movedBy: Id,
+    reason: personal(z.string()),
+  }),
+  subject,
+);
 export const VisitorTaken = defineEvent(
   'VisitorTaken',
   1,
@@ -188,6 +217,8 @@ export const lineEvents = [
   OfferEnded,
   VisitorPickedOutOfTurn,
   VisitorMovedToFront,
+  VisitorMovedInLine,
+  VisitorTransferred,
   VisitorTaken,
   ...placeEvents,
 ] as const;

@@ -25,7 +25,23 @@ export const reorderLine = defineMessage({
   channel,
   name: 'reorderLine',
   from: 'client',
-  summary: 'A supervisor lets a visitor be served next, with a reason, which is kept',
+  summary: 'A supervisor moves a visitor to another place in line, with a reason, which is kept',
   policy,
-  payload: z.strictObject({ queueId: Id, clientId: Id, reason: LineReason }),
+  payload: z.strictObject({
+    queueId: Id,
+    clientId: Id,
+    /** The place to come to: 1 is served next. */
+    position: z.int().positive().default(1),
+    reason: LineReason,
+  }),
+});
+
+export const transferVisitor = defineMessage({
+  channel,
+  name: 'transferVisitor',
+  from: 'client',
+  summary:
+    'A supervisor lets a visitor wait on at another portal, where the time waited counts, with a reason, which is kept',
+  policy,
+  payload: z.strictObject({ queueId: Id, clientId: Id, toQueueId: Id, reason: LineReason }),
 });

@@ -104,6 +104,9 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
   VisitorLeftLine: ({ data: { visitId } }) => set(visitId, { line: null }),
   VisitorMovedToFront: ({ data: { visitId, joinedAt } }, documents) =>
     inLine(documents, visitId, { joinedAt }),
+  VisitorMovedInLine: ({ data: { visitId, joinedAt } }, documents) =>
+    inLine(documents, visitId, { joinedAt }),
+  VisitorTransferred: () => [],
   VisitorPickedOutOfTurn: () => [],
   VisitorOffered: async ({ data: { visitId, offerId, agentId, expiresAt } }, documents) => {
     const agentName = await nameOf(documents, agentId);

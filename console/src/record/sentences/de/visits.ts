@@ -60,6 +60,8 @@ export const visits: typeof english = {
   },
   VisitorPickedOutOfTurn: '%{agentId} hat %{visitId} vor der Reihe übernommen: „%{reason}“',
   VisitorMovedToFront: '%{movedBy} hat %{visitId} nach vorn geholt: „%{reason}“',
+  VisitorMovedInLine: '%{movedBy} hat %{visitId} auf Platz %{place} gestellt: „%{reason}“',
+  VisitorTransferred: '%{movedBy} hat %{visitId} an %{toPortalId} übergeben: „%{reason}“',
   VisitorTaken: {
     answered: '%{agentId} hat nach %{waitedMs} geantwortet',
     picked: '%{agentId} hat %{visitId} nach %{waitedMs} aus der Warteschlange geholt',

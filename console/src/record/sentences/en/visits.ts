@@ -58,6 +58,8 @@ export const visits = {
   },
   VisitorPickedOutOfTurn: '%{agentId} took %{visitId} out of turn: “%{reason}”',
   VisitorMovedToFront: '%{movedBy} moved %{visitId} to the front: “%{reason}”',
+  VisitorMovedInLine: '%{movedBy} moved %{visitId} to place %{place}: “%{reason}”',
+  VisitorTransferred: '%{movedBy} transferred %{visitId} to %{toPortalId}: “%{reason}”',
   VisitorTaken: {
     answered: '%{agentId} answered after %{waitedMs}',
     picked: '%{agentId} picked %{visitId} from the line after %{waitedMs}',

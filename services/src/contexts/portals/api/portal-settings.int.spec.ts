@@ -95,6 +95,22 @@ describe('the settings of a portal', () => {
     expect(await post('updateGeneral', { smsCodeRequired: false })).toMatchObject({ status: 200 });
   });
 
+  test('say which address is missing of what follows the longest wait', async () => {
+    const incomplete = (field: string) => ({
+      status: 422,
+      body: { errors: { code: 'LONGEST_WAIT_INCOMPLETE', fields: { [field]: expect.anything() } } },
+    });
+    const change = (longestWait: object) => post('updateCallLogic', { longestWait });
+    const mails = { minutes: 10, afterwards: 'emailForm' };
+    expect(await change(mails)).toMatchObject(incomplete('longestWait.email'));
+    expect(await change({ ...mails, afterwards: 'otherPortal' })).toMatchObject(
+      incomplete('longestWait.otherPortalId'),
+    );
+    const email = 'desk@example.org';
+    expect(await change({ ...mails, email })).toMatchObject({ status: 200 });
+    expect(await change({ email: '' })).toMatchObject(incomplete('longestWait.email'));
+  });
+
   test('are not changed by what does not fit, nor of a portal that is not there', async () => {
     for (const [path, body] of [
       ['updateGeneral', { redirectLink: 'javascript:alert(1)' }],

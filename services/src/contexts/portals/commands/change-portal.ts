@@ -6,7 +6,7 @@ import { defineCommand } from '../../../platform/eventing/index.js';
 import { changePortal } from '../domain/change-portal.js';
 import { changedMeanwhile } from '../domain/portal-change.js';
 import { Portal } from './aggregates.js';
-import { known, refuseToReplace } from './changed-meanwhile.js';
+import { known, refuseIncomplete, refuseToReplace } from './changed-meanwhile.js';
 import { PortalChanges } from './portal-changes.js';
 import type { PortalWrite } from './portal-write.js';
 
@@ -34,6 +34,7 @@ export const ChangePortal = defineCommand({
         // The streams were chosen by the short link as it stood; if it moved meanwhile, they are the wrong ones.
         if (now.shortlink !== before.shortlink) return rejected('CONFLICT');
         refuseToReplace(changedMeanwhile(now, change));
+        refuseIncomplete(now, change);
         const shortlink = states.shortlink &&
           states.freedShortlink && { next: states.shortlink, current: states.freedShortlink };
         const decision = changePortal(

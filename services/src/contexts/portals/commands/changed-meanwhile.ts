@@ -1,4 +1,8 @@
+import { DEFAULT_SETTINGS } from '@foyer/contracts/portals';
+
 import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { longestWaitMissing } from '../domain/longest-wait-missing.js';
+import type { PortalChange } from '../domain/portal-change.js';
 import type { KnownPortal, PortalState } from '../domain/portal.js';
 
 /** @throws Rejected PORTAL_NOT_FOUND */
@@ -14,4 +18,14 @@ export function refuseToReplace(paths: readonly string[]): void {
   if (paths.length === 0) return;
   const fields = Object.fromEntries(paths.map((path) => [path, 'CHANGED_MEANWHILE']));
   throw new Rejected('PORTAL_CHANGED_MEANWHILE', {}, fields);
+}
+
+/** @throws Rejected LONGEST_WAIT_INCOMPLETE, naming the field that is missing. */
+export function refuseIncomplete(
+  portal: { readonly id: string; readonly settings?: KnownPortal['settings'] },
+  { settings }: PortalChange,
+): void {
+  const { longestWait } = portal.settings ?? DEFAULT_SETTINGS;
+  const missing = longestWaitMissing({ id: portal.id, longestWait }, settings?.longestWait);
+  if (missing) throw new Rejected('LONGEST_WAIT_INCOMPLETE', {}, { [missing]: 'BLANK' });
 }

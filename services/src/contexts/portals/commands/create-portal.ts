@@ -8,6 +8,7 @@ import { defineCommand } from '../../../platform/eventing/index.js';
 import { createPortal, type CreatePortal as Creation } from '../domain/create-portal.js';
 import { shortlinkCandidates } from '../domain/shortlink-candidates.js';
 import { Portal } from './aggregates.js';
+import { refuseIncomplete } from './changed-meanwhile.js';
 import { PortalChanges } from './portal-changes.js';
 import type { PortalWrite } from './portal-write.js';
 
@@ -30,6 +31,7 @@ export const CreatePortal = defineCommand({
       timeZone: timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
       change: await needs.changes.of(more),
     };
+    refuseIncomplete({ id: portalId }, portal.change);
     const create = async (creation: Creation) =>
       run({
         streams: {

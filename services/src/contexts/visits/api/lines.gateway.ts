@@ -2,13 +2,13 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { lineMessages } from '@foyer/contracts/visits';
 
 import { Gateway, Listens, type MessageInput } from '../../../platform/realtime/index.js';
-import { MoveToFront } from '../commands/index.js';
+import { MoveInLine, TransferVisitor } from '../commands/index.js';
 import { ALL_LINES } from '../live-views/live-lines.js';
 import { GetLines } from '../queries/index.js';
 
 type Input<Name extends keyof typeof lineMessages> = MessageInput<(typeof lineMessages)[Name]>;
 
-/** What a supervisor's page says: it watches all lines, and lets a visitor be served next for a reason. */
+/** What a supervisor's page says: it watches all lines, and moves visitors within lines and between them for a reason. */
 @Gateway('monitoring')
 export class LinesGateway {
   constructor(
@@ -25,9 +25,17 @@ export class LinesGateway {
 
   @Listens(lineMessages.reorderLine)
   async reorder({ payload, actor, context }: Input<'reorderLine'>): Promise<void> {
-    const { queueId: portalId, clientId: visitId, reason } = payload;
+    const { queueId: portalId, clientId: visitId, position, reason } = payload;
     await this.commands.execute(
-      new MoveToFront(context, { portalId, visitId, movedBy: actor.id, reason }),
+      new MoveInLine(context, { portalId, visitId, position, movedBy: actor.id, reason }),
+    );
+  }
+
+  @Listens(lineMessages.transferVisitor)
+  async transfer({ payload, actor, context }: Input<'transferVisitor'>): Promise<void> {
+    const { queueId: portalId, clientId: visitId, toQueueId: toPortalId, reason } = payload;
+    await this.commands.execute(
+      new TransferVisitor(context, { portalId, visitId, toPortalId, movedBy: actor.id, reason }),
     );
   }
 }

@@ -82,6 +82,52 @@ describe("a supervisor's page", () => {
     expect(await office.history(`line-${office.portalId}`)).toContain('VisitorMovedToFront');
   });
 
+  test('moves a visitor to any place, and to the line of another portal with the time waited', async () => {
+    await office.portal([]);
+    const hallId = await office.anotherPortal('Hall');
+    const page = await boss();
+    await page.emit('watchLines');
+    const ada = await office.waitingVisitor();
+    office.clock.advance(1_000);
+    const bob = await office.waitingVisitor();
+    office.clock.advance(1_000);
+    const cleo = await office.waitingVisitor();
+    const of = { queueId: office.portalId, reason: 'Only a question' };
+    const order = (...ids: readonly string[]) =>
+      sees(page, ({ line }) => line.map(({ clientId }) => clientId).join() === ids.join());
+    expect(await page.emit('reorderLine', { ...of, clientId: ada.id, position: 2 })).toEqual({
+      ok: true,
+    });
+    await order(bob.id, ada.id, cleo.id);
+    await office.isShown('the order');
+    const before = (page.last('watchLines') as LinesView).lines
+      .flatMap(({ line }) => line)
+      .find(({ clientId }) => clientId === ada.id);
+    const transfer = { ...of, clientId: ada.id, toQueueId: hallId };
+    expect(await page.emit('transferVisitor', { ...transfer, reason: '' })).toMatchObject({
+      ok: false,
+    });
+    expect(await page.emit('transferVisitor', { ...transfer, toQueueId: ada.id })).toMatchObject({
+      code: 'PORTAL_NOT_FOUND',
+    });
+    expect(await page.emit('transferVisitor', transfer)).toEqual({ ok: true });
+    await order(bob.id, cleo.id);
+    const there = await page.hears<LinesView>('watchLines', ({ lines }) =>
+      lines.some(({ queueId, line }) => queueId === hallId && line.length === 1),
+    );
+    const hall = there.lines.find(({ queueId }) => queueId === hallId);
+    expect(hall?.line[0]).toMatchObject({
+      clientId: ada.id,
+      waitingSince: before?.waitingSince,
+    });
+    expect(await page.emit('transferVisitor', transfer)).toMatchObject({
+      code: 'VISITOR_NOT_WAITING',
+    });
+    expect(await office.history(`line-${office.portalId}`)).toEqual(
+      expect.arrayContaining(['VisitorMovedInLine', 'VisitorTransferred']),
+    );
+  });
+
   test('shows nothing more once its owner is no supervisor any longer', async () => {
     await office.portal([]);
     const formerId = await office.app.member('the.former', 'admin');

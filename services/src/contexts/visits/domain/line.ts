@@ -103,6 +103,16 @@ export function evolveLine(line: Line, event: LineEvent): Line {
       const others = line.visitors.filter((one) => one.visitId !== visitId);
       return { ...line, visitors: [...moved.map((one) => ({ ...one, joinedAt })), ...others] };
     }
+    case 'VisitorMovedInLine': {
+      const { joinedAt } = event.data;
+      const moved = line.visitors.filter((one) => one.visitId === visitId);
+      const others = line.visitors.filter((one) => one.visitId !== visitId);
+      const behind = others.findIndex((one) => one.joinedAt > joinedAt);
+      const place = behind < 0 ? others.length : behind;
+      const placed = moved.map((one) => ({ ...one, joinedAt }));
+      return { ...line, visitors: others.toSpliced(place, 0, ...placed) };
+    }
+    case 'VisitorTransferred':
     case 'VisitorPickedOutOfTurn':
       return line;
     case 'VisitorOffered': {

@@ -30,12 +30,11 @@ export class VisitViews {
       const closed = visit.endReason === 'portal-closed';
       return viewOf(visit, asOf, closed ? await this.nextOpening(visit.queueId) : null);
     }
-    const [ahead, rates, nextOpening] = await Promise.all([
+    const [ahead, rates] = await Promise.all([
       visits.countDocuments(aheadOf(visit, visit.line.joinedAt)),
       this.rates.of(visit.queueId),
-      this.nextOpening(visit.queueId),
     ]);
-    return viewOf(visit, asOf, nextOpening, { position: ahead + 1, rates });
+    return viewOf(visit, asOf, null, { position: ahead + 1, rates });
   }
 
   /** All who wait at a portal, each as they see it themselves. */
@@ -45,13 +44,8 @@ export class VisitViews {
       .collection<VisitDocument>('visits')
       .find(waitingAt([portalId]), { sort: oldestFirst });
     if (waiting.length === 0) return [];
-    const [rates, nextOpening] = await Promise.all([
-      this.rates.of(portalId),
-      this.nextOpening(portalId),
-    ]);
-    return waiting.map((visit, index) =>
-      viewOf(visit, asOf, nextOpening, { position: index + 1, rates }),
-    );
+    const rates = await this.rates.of(portalId);
+    return waiting.map((visit, index) => viewOf(visit, asOf, null, { position: index + 1, rates }));
   }
 
   private async nextOpening(portalId: string): Promise<string | null> {

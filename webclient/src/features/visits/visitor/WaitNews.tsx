@@ -1,27 +1,15 @@
 import type { VisitView } from '@foyer/contracts/visits';
 import { useTranslation } from 'react-i18next';
 
-import { useNow } from '../../../state/now.js';
 import { waitInWords } from './estimated-wait.js';
-import { openingInWords } from './opening-in-words.js';
 import { useLivingEstimate } from './useLivingEstimate.js';
 
 /** How long it may take, or that no one is there to answer just now. */
 export function WaitNews({ view, className }: { view: VisitView; className?: string | undefined }) {
   const { t } = useTranslation();
-  const now = useNow();
   const estimate = useLivingEstimate(view);
-  const { ringing, nobodyOnDuty, nextOpening } = view;
+  const { ringing, nobodyOnDuty } = view;
   if (ringing) return null;
   if (!nobodyOnDuty) return <p className={className}>{waitInWords(estimate, t)}</p>;
-  return (
-    <>
-      <p className={className}>{t('visitor.nobodyOnDuty')}</p>
-      {nextOpening && Date.parse(nextOpening) > now && (
-        <p className={className}>
-          {t('visitor.opensNext', { time: openingInWords(nextOpening, now) })}
-        </p>
-      )}
-    </>
-  );
+  return <p className={className}>{t('visitor.nobodyOnDuty')}</p>;
 }

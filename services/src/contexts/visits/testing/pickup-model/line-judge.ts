@@ -56,6 +56,11 @@ export class LineJudge {
       case 'VisitorMovedToFront':
         this.#placing.movedToFront(event.data);
         return;
+      case 'VisitorMovedInLine':
+        this.#placing.movedInLine(event.data);
+        return;
+      case 'VisitorTransferred':
+        return;
       case 'VisitorKeptPlace':
         this.#placing.kept(event.data);
         return;

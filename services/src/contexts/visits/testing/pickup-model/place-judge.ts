@@ -71,6 +71,13 @@ export class PlaceJudge {
     this.standings.remove({ portalId, visitId });
   }
 
+  movedInLine({ portalId, visitId, joinedAt, place }: DataOf<'VisitorMovedInLine'>): void {
+    const waiting = this.#find({ portalId, visitId });
+    if (waiting) this.standings.move(portalId, waiting, Date.parse(joinedAt));
+    const isThere = this.standings.of(portalId)[place - 1]?.visitId === visitId;
+    this.must(isThere, `${visitId} is moved to place ${place} and does not stand there`);
+  }
+
   movedToFront({ portalId, visitId, joinedAt }: DataOf<'VisitorMovedToFront'>): void {
     const waiting = this.#find({ portalId, visitId });
     if (waiting) this.standings.move(portalId, waiting, Date.parse(joinedAt));

@@ -1,0 +1,81 @@
+import type { SupervisedLine } from '@foyer/contracts/visits';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+
+import { ReasonDialog } from '../layout/ReasonDialog.js';
+import { Choice } from './Choice.js';
+import type { LineChange } from './lineChange.js';
+import type { Lines } from './useLines.js';
+
+interface ChangeLineProps {
+  readonly change: LineChange;
+  readonly lines: readonly SupervisedLine[];
+  readonly move: Lines['move'];
+  readonly transfer: Lines['transfer'];
+  readonly onClose: () => void;
+}
+
+/** Asks where a visitor is to wait instead, and why. */
+export function ChangeLine({ change, lines, move, transfer, onClose }: ChangeLineProps) {
+  const { kind, visitor } = change;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [target, setTarget] = useState('');
+  const [attempted, setAttempted] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (reason: string) => {
+      if (kind === 'transfer') return transfer(visitor, target, reason);
+      return move(visitor, kind === 'serveNext' ? 1 : Number(target), reason);
+    },
+    onSuccess: () => {
+      notify(kind === 'transfer' ? 'lines.transferred' : 'lines.moved', { type: 'success' });
+      onClose();
+    },
+  });
+  const name = visitor.visitorName ?? translate('call.anonymous');
+  const choices = choicesOf(change, lines, (position) => translate('lines.place', { position }));
+  return (
+    <ReasonDialog
+      title={translate(`lines.${kind}Name`, { name })}
+      text={translate(`lines.${kind}Text`)}
+      action={translate(`lines.${kind}`)}
+      busy={isPending}
+      error={error}
+      complete={choices === undefined || target !== ''}
+      onAttempt={() => setAttempted(true)}
+      onConfirm={(reason) => mutate(reason)}
+      onClose={onClose}
+    >
+      {choices && (
+        <Choice
+          label={translate(`lines.${kind}To`)}
+          choices={choices}
+          chosen={target}
+          problem={attempted && target === '' ? translate('rule.BLANK') : undefined}
+          onChoose={setTarget}
+        />
+      )}
+    </ReasonDialog>
+  );
+}
+
+/** What there is to choose from beside the reason; nothing where it is clear. */
+function choicesOf(
+  { kind, visitor }: LineChange,
+  lines: readonly SupervisedLine[],
+  place: (position: number) => string,
+): ReadonlyMap<string, string> | undefined {
+  if (kind === 'serveNext') return undefined;
+  if (kind === 'transfer') {
+    const others = lines.filter(({ queueId, open }) => open && queueId !== visitor.queueId);
+    return new Map(others.map(({ queueId, name }) => [queueId, name]));
+  }
+  const own = lines.find(({ queueId }) => queueId === visitor.queueId)?.line ?? [];
+  const places = own.map(({ position }) => position);
+  return new Map(
+    places
+      .filter((position) => position !== visitor.position)
+      .map((position) => [String(position), place(position)]),
+  );
+}

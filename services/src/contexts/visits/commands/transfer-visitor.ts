@@ -1,0 +1,24 @@
+import { Rejected, stream } from '../../../platform/eventing/commands/index.js';
+import { defineCommand } from '../../../platform/eventing/index.js';
+import { transferVisitor, type TransferVisitor as Transfer } from '../domain/transfer-visitor.js';
+import { admissionAt } from './admission-at.js';
+import { TRIES } from './ringing.js';
+import { Line, PortalAdmission, Visit } from './streams.js';
+
+/** A supervisor lets a visitor wait on at another portal, in one append. */
+export const TransferVisitor = defineCommand({
+  name: 'TransferVisitor',
+  tries: TRIES,
+  prepare: async ({ portalId, toPortalId }: Transfer) => {
+    if (portalId === toPortalId) throw new Rejected('PORTAL_NOT_FOUND');
+  },
+  correlation: ({ visitId }) => visitId,
+  streams: ({ portalId, visitId, toPortalId }) => ({
+    visit: stream(Visit, visitId),
+    line: stream(Line, portalId),
+    other: stream(Line, toPortalId),
+    otherAdmission: stream(PortalAdmission, toPortalId),
+  }),
+  decide: ({ otherAdmission, ...states }, data, { now }) =>
+    transferVisitor({ ...states, otherAdmission: admissionAt(otherAdmission, now) }, data, { now }),
+});
