@@ -10,7 +10,10 @@ type Arrow = readonly [from: string, to: string];
 const FOLDERS = {
   'the parts of services': /^services\/src\/(contexts|platform|cli|program)\//,
   'the contexts': /^services\/src\/contexts\/([^/]+)\//,
+  'erasure and the members': /^services\/src\/contexts\/identity\/(erasure|members)\//,
+  'the layers of a context': /^(services\/src\/contexts\/(?!identity\/)[^/]+\/[^/]+)\//,
   'the read models': /^projections\/src\/([^/]+)\//,
+  "the agent's parts": /^device-agent\/src\/([^/]+)\//,
   "the console's parts": /^console\/src\/([^/]+)\//,
 };
 

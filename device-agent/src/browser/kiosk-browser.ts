@@ -1,6 +1,6 @@
 import { BackOff } from '../clock/back-off.js';
 import type { Cancel, Clock } from '../clock/clock.js';
-import type { AgentLog } from '../program/agent-log.js';
+import type { AgentLog } from '../log/agent-log.js';
 import type { KioskPage } from './chromium.js';
 import type { PageWatch } from './page-watch.js';
 import {

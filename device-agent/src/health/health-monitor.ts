@@ -1,7 +1,7 @@
 import type { DeviceHealthReport } from '@foyer/contracts/devices';
 
 import type { Cancel, Clock } from '../clock/clock.js';
-import type { AgentLog } from '../program/agent-log.js';
+import type { AgentLog } from '../log/agent-log.js';
 import { healthReport, isNews, type HealthFacts } from './health-report.js';
 import type { MachineFacts } from './machine-facts.js';
 

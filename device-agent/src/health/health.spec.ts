@@ -9,7 +9,7 @@ import {
 import { sampleHeartbeat } from '../browser/testing/sample-heartbeat.js';
 import { ManualClock } from '../clock/testing/manual-clock.js';
 import { until } from '../clock/testing/until.js';
-import { silentLog } from '../program/agent-log.js';
+import { silentLog } from '../log/agent-log.js';
 import { HealthMonitor } from './health-monitor.js';
 import { healthReport, isNews, type HealthFacts } from './health-report.js';
 import { judgePage } from './judge-page.js';

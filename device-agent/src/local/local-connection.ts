@@ -3,7 +3,7 @@ import type { MessageDefinition, PushOf } from '@foyer/contracts/schema';
 import type { WebSocket } from 'ws';
 
 import type { Clock } from '../clock/clock.js';
-import type { AgentLog } from '../program/agent-log.js';
+import type { AgentLog } from '../log/agent-log.js';
 import { LocalRefused } from './local-refused.js';
 import { MessageBudget } from './message-budget.js';
 

@@ -9,7 +9,7 @@ import {
 } from '@foyer/contracts/local';
 
 import { systemClock } from '../clock/clock.js';
-import { silentLog } from '../program/agent-log.js';
+import { silentLog } from '../log/agent-log.js';
 import { LocalRefused } from './local-refused.js';
 import { LocalSocket } from './local-socket.js';
 import { makePageSecret } from './page-secret.js';

@@ -6,7 +6,7 @@ import type { MessageDefinition, PushOf } from '@foyer/contracts/schema';
 import { WebSocketServer } from 'ws';
 
 import type { Clock } from '../clock/clock.js';
-import type { AgentLog } from '../program/agent-log.js';
+import type { AgentLog } from '../log/agent-log.js';
 import { judgeHandshake, type HandshakeRule } from './judge-handshake.js';
 import { LocalConnection, type LocalHandler } from './local-connection.js';
 

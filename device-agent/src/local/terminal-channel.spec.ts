@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { systemClock } from '../clock/clock.js';
-import { silentLog } from '../program/agent-log.js';
+import { silentLog } from '../log/agent-log.js';
 import { makePageSecret } from './page-secret.js';
 import {
   TerminalChannel,

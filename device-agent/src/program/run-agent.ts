@@ -23,7 +23,7 @@ import { payWhileSignedIn } from '../server/pay-while-signed-in.js';
 import { TokenFile } from '../session/token-file.js';
 import type { AgentSettings } from '../settings/agent-settings.js';
 import { PaymentService } from '../terminal/index.js';
-import type { AgentLog } from './agent-log.js';
+import type { AgentLog } from '../log/agent-log.js';
 import { VERSION } from './version.js';
 
 /** What an agent runs on. */

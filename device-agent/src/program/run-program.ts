@@ -12,8 +12,8 @@ import {
 import { TokenFile } from '../session/token-file.js';
 import { readSettings, UnusableSettings, USUAL_FILE } from '../settings/read-settings.js';
 import { settingsHelp } from '../settings/settings-help.js';
-import { EXIT, type ExitCode } from './exit-codes.js';
-import { pinoLog } from './pino-log.js';
+import { EXIT, type ExitCode } from '../service-unit/exit-codes.js';
+import { pinoLog } from '../log/pino-log.js';
 import { runAgent } from './run-agent.js';
 import { AlreadyRunning, takeOnlyPlace } from './single-instance.js';
 import { VERSION } from './version.js';

@@ -4,7 +4,7 @@ import { SerialPortMock } from 'serialport';
 
 import { ManualClock } from '../clock/testing/manual-clock.js';
 import { until } from '../clock/testing/until.js';
-import { silentLog } from '../program/agent-log.js';
+import { silentLog } from '../log/agent-log.js';
 import { Microcontroller } from './microcontroller.js';
 import type { SerialLine } from './serial-line.js';
 

@@ -2,7 +2,7 @@ import { SERIAL_DEAD_MS, SERIAL_LISTENING, serialMessages } from '@foyer/contrac
 
 import { BackOff } from '../clock/back-off.js';
 import type { Cancel, Clock } from '../clock/clock.js';
-import type { AgentLog } from '../program/agent-log.js';
+import type { AgentLog } from '../log/agent-log.js';
 import { FrameParser, type Noise } from './frame-parser.js';
 import type { OpenLine, SerialLine } from './serial-line.js';
 

@@ -9,7 +9,7 @@ import { SERIAL_DEAD_MS } from '@foyer/contracts/local';
 
 import { until } from '../clock/testing/until.js';
 import { ManualClock } from '../clock/testing/manual-clock.js';
-import { silentLog } from '../program/agent-log.js';
+import { silentLog } from '../log/agent-log.js';
 import { Microcontroller } from './microcontroller.js';
 import { serialPortAt } from './serial-line.js';
 

@@ -1,7 +1,7 @@
 import { DEVICE_PICTURE_MAX } from '@foyer/contracts/devices';
 
 import type { KioskBrowser } from '../browser/kiosk-browser.js';
-import type { AgentLog } from '../program/agent-log.js';
+import type { AgentLog } from '../log/agent-log.js';
 
 /** What became of an action. */
 export interface ActionAnswer {

@@ -2,7 +2,7 @@ import { makeMessenger, type MessageSocket, type Messenger } from '@foyer/contra
 import { deviceMessages, type DeviceHealthReport } from '@foyer/contracts/devices';
 import { Manager, type Socket } from 'socket.io-client';
 
-import type { AgentLog } from '../program/agent-log.js';
+import type { AgentLog } from '../log/agent-log.js';
 import type { AccessState, DeviceAccess } from '../session/device-access.js';
 import { maskCardNumbers } from '../terminal/index.js';
 

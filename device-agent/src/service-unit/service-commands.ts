@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync, realpathSync } from 'node:fs';
 import { promisify } from 'node:util';
 
-import { EXIT, type ExitCode } from '../program/exit-codes.js';
+import { EXIT, type ExitCode } from './exit-codes.js';
 import { generalObstacle, serviceObstacle, type Machine } from './service-obstacle.js';
 import { systemdUnit, type UnitFacts } from './systemd-unit.js';
 

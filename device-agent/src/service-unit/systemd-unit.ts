@@ -1,5 +1,5 @@
 import type { AgentSettings } from '../settings/agent-settings.js';
-import { EXIT } from '../program/exit-codes.js';
+import { EXIT } from './exit-codes.js';
 
 /** What a unit is written for. */
 export interface UnitFacts {

@@ -6,7 +6,7 @@ import { DEVICE_TOKEN_MS } from '@foyer/contracts/devices';
 
 import { until } from '../clock/testing/until.js';
 import { ManualClock } from '../clock/testing/manual-clock.js';
-import { silentLog } from '../program/agent-log.js';
+import { silentLog } from '../log/agent-log.js';
 import { DeviceAccess } from './device-access.js';
 import { sampleDevice as device } from './testing/sample-device.js';
 import { TokenFile } from './token-file.js';

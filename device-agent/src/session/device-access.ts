@@ -4,7 +4,7 @@ import { DEVICE_TOKEN_MS, deviceClientRoutes, type Device } from '@foyer/contrac
 
 import { BackOff } from '../clock/back-off.js';
 import type { Cancel, Clock } from '../clock/clock.js';
-import type { AgentLog } from '../program/agent-log.js';
+import type { AgentLog } from '../log/agent-log.js';
 import { explainErrorAnswer } from './explain-error-answer.js';
 import type { TokenFile } from './token-file.js';
 

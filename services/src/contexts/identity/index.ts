@@ -19,5 +19,5 @@ export {
 export { MemberDirectory } from './members/ports/member-directory.js';
 export { groups } from './members/queries/groups.js';
 export { members } from './members/queries/members.js';
-export { takeFormerMembersOut } from './erasure/reactions/former-members.js';
+export { takeFormerMembersOut } from './members/reactions/former-members.js';
 export { Tokens, type DeviceTokens, type TokenClaims } from './sign-in/ports/tokens.js';

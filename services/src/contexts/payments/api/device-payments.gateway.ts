@@ -26,7 +26,7 @@ import {
   RecordProgress,
   ReportTerminalStatus,
 } from '../commands/index.js';
-import { Terminal } from '../commands/streams.js';
+import { Terminal } from '../streams.js';
 import { DevicePresence } from '../delivery/device-presence.js';
 import { roomOfDevice } from '../delivery/rooms.js';
 import { PaymentTerminals } from '../queries/payment-terminals.js';

@@ -4,7 +4,7 @@ import { correlatedWith, Rejected, stream } from '../../../platform/eventing/com
 import { defineCommand } from '../../../platform/eventing/index.js';
 import { requestAbort } from '../domain/record-progress.js';
 import { mayChange } from './may-change.js';
-import { Payment } from './streams.js';
+import { Payment } from '../streams.js';
 
 interface Abort {
   readonly transactionId: string;

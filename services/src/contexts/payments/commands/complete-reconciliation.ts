@@ -17,7 +17,7 @@ import { isOpen } from '../domain/reconciliation/reconciliation.js';
 import { completeReconciliation, type ClosingAnswer } from '../domain/reconciliation/run.js';
 import { settle } from '../domain/settle.js';
 import { DayLedger } from '../queries/day-ledger.js';
-import { Payment, Reconciliation, Terminal } from './streams.js';
+import { Payment, Reconciliation, Terminal } from '../streams.js';
 
 interface Closing extends ClosingAnswer {
   readonly deviceId: string;

@@ -1,7 +1,7 @@
 import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
 import { closingIsDue } from '../domain/reconciliation/due.js';
-import { Reconciliation } from './streams.js';
+import { Reconciliation } from '../streams.js';
 
 interface Due {
   readonly reconciliationId: string;

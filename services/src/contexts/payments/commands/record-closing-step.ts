@@ -3,7 +3,7 @@ import { rejected } from '@foyer/contracts/decision';
 import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
 import { recordStep } from '../domain/reconciliation/run.js';
-import { Reconciliation } from './streams.js';
+import { Reconciliation } from '../streams.js';
 
 interface Step {
   readonly reconciliationId: string;

@@ -17,7 +17,7 @@ import {
   requestInquiry,
 } from '../domain/record-progress.js';
 import type { KnownPayment, Payment as PaymentState } from '../domain/payment.js';
-import { Payment, Terminal } from './streams.js';
+import { Payment, Terminal } from '../streams.js';
 
 /** What happens to a request on its way; by its device, or by the product itself. */
 export type Progress = { readonly transactionId: string; readonly requestId: string } & (

@@ -4,7 +4,7 @@ import type { TerminalStatus } from '@foyer/contracts/payments';
 import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
 import { statusReported } from '../domain/terminal.js';
-import { Terminal } from './streams.js';
+import { Terminal } from '../streams.js';
 
 interface Report {
   readonly deviceId: string;

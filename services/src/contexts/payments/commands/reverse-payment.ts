@@ -4,7 +4,7 @@ import { correlatedWith, Rejected, stream } from '../../../platform/eventing/com
 import { defineCommand, memberOf } from '../../../platform/eventing/index.js';
 import { initiateReversal } from '../domain/initiate-reversal.js';
 import { PaymentTerminals } from '../queries/payment-terminals.js';
-import { Payment, Terminal } from './streams.js';
+import { Payment, Terminal } from '../streams.js';
 import { mayChange } from './may-change.js';
 
 interface Reversal {

@@ -1,7 +1,7 @@
 import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineCommand, memberOf } from '../../../platform/eventing/index.js';
 import { settleDifference } from '../domain/reconciliation/run.js';
-import { Reconciliation } from './streams.js';
+import { Reconciliation } from '../streams.js';
 
 interface Settlement {
   readonly reconciliationId: string;

@@ -1,7 +1,7 @@
 import { correlatedWith, Rejected, stream } from '../../../platform/eventing/commands/index.js';
 import { defineCommand, memberOf } from '../../../platform/eventing/index.js';
 import { settle } from '../domain/settle.js';
-import { Payment, Terminal } from './streams.js';
+import { Payment, Terminal } from '../streams.js';
 
 interface Settlement {
   readonly transactionId: string;

@@ -2,7 +2,7 @@ import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
 import { startReconciliation } from '../domain/reconciliation/run.js';
 import { PaymentTerminals } from '../queries/payment-terminals.js';
-import { Reconciliation, Terminal } from './streams.js';
+import { Reconciliation, Terminal } from '../streams.js';
 
 interface Start {
   readonly reconciliationId: string;

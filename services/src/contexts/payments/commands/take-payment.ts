@@ -5,7 +5,7 @@ import { defineCommand, memberOf } from '../../../platform/eventing/index.js';
 import { initiatePayment, type InitiatePayment } from '../domain/initiate-payment.js';
 import { PaymentTerminals } from '../queries/payment-terminals.js';
 import { noPlace, noStaff } from '../domain/may-charge.js';
-import { Call, Payment, PortalStaff, Terminal, VisitPlace } from './streams.js';
+import { Call, Payment, PortalStaff, Terminal, VisitPlace } from '../streams.js';
 
 type Order = Omit<InitiatePayment, 'deviceName' | 'payerId' | 'initiatorId'>;
 

@@ -5,7 +5,7 @@ import type { TerminalDocument, TerminalPortalDocument } from '@foyer/projection
 
 import { CommandRunner, Rejected, stream } from '../../../platform/eventing/commands/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
-import { Call, VisitPlace } from '../commands/streams.js';
+import { Call, VisitPlace } from '../streams.js';
 import { mayCharge, noPlace, noStaff } from '../domain/may-charge.js';
 
 /** Where a terminal that stands at no portal keeps its days. */

@@ -9,7 +9,7 @@ import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineReaction, type ReactionRun } from '../../../platform/eventing/index.js';
 import { Realtime } from '../../../platform/realtime/index.js';
 import { RecordClosingStep, RecordProgress } from '../commands/index.js';
-import { Payment, Reconciliation, Terminal } from '../commands/streams.js';
+import { Payment, Reconciliation, Terminal } from '../streams.js';
 import { DevicePresence } from '../delivery/device-presence.js';
 import { dueMessage } from '../delivery/due-message.js';
 import { roomOfDevice } from '../delivery/rooms.js';

@@ -9,7 +9,7 @@ import { v5 } from 'uuid';
 import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineReaction } from '../../../platform/eventing/index.js';
 import { NoteClosingDue } from '../commands/index.js';
-import { Reconciliation } from '../commands/streams.js';
+import { Reconciliation } from '../streams.js';
 import { MADE_UP_FOR_MS, nextClosing } from '../domain/closing-time.js';
 import { PaymentTerminals } from '../queries/payment-terminals.js';
 

@@ -12,7 +12,7 @@ import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineReaction, need, type ReactionRun } from '../../../platform/eventing/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 import { AbortPayment, RecordProgress } from '../commands/index.js';
-import { Payment } from '../commands/streams.js';
+import { Payment } from '../streams.js';
 import type { KnownPayment } from '../domain/payment.js';
 import type { TerminalRequest } from '../domain/terminal-request.js';
 

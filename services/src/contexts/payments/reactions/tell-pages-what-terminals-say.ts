@@ -13,7 +13,7 @@ import {
 import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineReaction, type ReactionRun } from '../../../platform/eventing/index.js';
 import { Realtime } from '../../../platform/realtime/index.js';
-import { Payment, Terminal } from '../commands/streams.js';
+import { Payment, Terminal } from '../streams.js';
 import { roomOfTerminal } from '../delivery/rooms.js';
 
 const needs = { realtime: Realtime };

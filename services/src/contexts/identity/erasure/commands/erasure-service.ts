@@ -12,10 +12,11 @@ import {
   type Stream,
 } from '../../../../platform/eventing/commands/index.js';
 import type { PersonalData } from '../../../../platform/stores/personal-data/index.js';
-import { forgetPerson, notePersonErased, type Standing } from '../domain/forget-person.js';
+import { forgetPerson, notePersonErased } from '../domain/forget-person.js';
 import type { PersonEraser } from '../ports/person-eraser.js';
 import type { Receipts } from '../ports/receipts.js';
 import { people, type PersonStream } from '../../members/commands/person-streams.js';
+import type { Standing } from '../../members/domain/standing.js';
 
 export interface ErasureServiceParts {
   readonly runner: CommandRunner;

@@ -7,10 +7,9 @@ import {
   evolveGuestStanding,
   evolveMemberStanding,
   evolveVisitorStanding,
-  forgetPerson,
-  notePersonErased,
   type Standing,
-} from './forget-person.js';
+} from '../../members/domain/standing.js';
+import { forgetPerson, notePersonErased } from './forget-person.js';
 
 const person = { personId: ids.member, kind: 'member' } as const;
 const forgotten: PersonEvent = { type: 'PersonForgotten', data: person };

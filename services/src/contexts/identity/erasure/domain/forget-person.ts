@@ -1,59 +1,7 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
-import type { GuestEvent, MemberEvent, PersonEvent, PersonKind } from '@foyer/contracts/identity';
-import type { VisitEvent } from '@foyer/contracts/visits';
+import type { PersonEvent, PersonKind } from '@foyer/contracts/identity';
 
-/**
- * How far a person is from being forgotten. `bound`: still at work, or still in a visit. `free`: may be forgotten.
- * `forgotten`: decided, and being done. `erased`: done.
- */
-export type Standing = 'unknown' | 'bound' | 'free' | 'forgotten' | 'erased';
-
-export function evolveGuestStanding(standing: Standing, event: GuestEvent): Standing {
-  switch (event.type) {
-    case 'GuestCreated':
-    case 'GuestCameToSession':
-      return 'free';
-    case 'GuestChanged':
-      return standing;
-    case 'PersonForgotten':
-    case 'PersonErased':
-      return afterErasure(event);
-  }
-}
-
-export function evolveMemberStanding(standing: Standing, event: MemberEvent): Standing {
-  if (event.type === 'MemberCreated') return 'bound';
-  if (event.type === 'MemberDeleted') return 'free';
-  if (event.type === 'PersonForgotten' || event.type === 'PersonErased') {
-    return afterErasure(event);
-  }
-  return standing;
-}
-
-export function evolveVisitorStanding(standing: Standing, event: VisitEvent): Standing {
-  switch (event.type) {
-    case 'VisitOpened':
-      return 'bound';
-    case 'VisitEnded':
-      return 'free';
-    case 'VisitOriginNoted':
-    case 'VisitStatusChanged':
-    case 'VisitFaultNoted':
-    case 'VisitRated':
-    case 'VisitReturnedToLine':
-    case 'VisitPlaceKept':
-    case 'VisitMessageLeft':
-    case 'VisitRecordingAnswered':
-      return standing;
-    case 'PersonForgotten':
-    case 'PersonErased':
-      return afterErasure(event);
-  }
-}
-
-function afterErasure({ type }: PersonEvent): Standing {
-  return type === 'PersonForgotten' ? 'forgotten' : 'erased';
-}
+import type { Standing } from '../../members/domain/standing.js';
 
 /** Decides that a person is to be forgotten, for good. Anyone who is forgotten already stays so. */
 export function forgetPerson(

@@ -5,13 +5,13 @@ import {
   stream,
   type Stream,
 } from '../../../../platform/eventing/commands/index.js';
-import type { Standing } from '../../erasure/domain/forget-person.js';
 import {
   claimPersonId,
   evolvePersonId,
   initialPersonId,
   type PersonIdState,
 } from '../domain/person-id.js';
+import type { Standing } from '../domain/standing.js';
 import { idUses } from './id-uses.js';
 import { people, type PersonStream } from './person-streams.js';
 

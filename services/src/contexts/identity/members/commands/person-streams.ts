@@ -13,7 +13,7 @@ import {
   evolveMemberStanding,
   evolveVisitorStanding,
   type Standing,
-} from '../../erasure/domain/forget-person.js';
+} from '../domain/standing.js';
 
 /** Whatever happens in a stream that is about a person. */
 export type PersonStream = GuestEvent | MemberEvent | VisitEvent;

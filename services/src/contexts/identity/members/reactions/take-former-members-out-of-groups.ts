@@ -1,6 +1,6 @@
 import { everyRow } from '../../../../platform/http/index.js';
 import type { ReactionRun } from '../../../../platform/eventing/index.js';
-import { takeFormerMembersOut } from '../../erasure/reactions/former-members.js';
+import { takeFormerMembersOut } from './former-members.js';
 import { ChangeGroup } from '../commands/index.js';
 import { groups } from '../queries/index.js';
 

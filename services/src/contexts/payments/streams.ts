@@ -3,12 +3,12 @@ import { paymentEvents, reconciliationEvents, terminalEvents } from '@foyer/cont
 import { portalEvents } from '@foyer/contracts/portals';
 import { visitEvents } from '@foyer/contracts/visits';
 
-import { defineAggregate } from '../../../platform/eventing/commands/index.js';
-import { evolvePortalStaff, evolveVisitPlace, noPlace, noStaff } from '../domain/may-charge.js';
-import { evolvePayingCall, noPayingCall } from '../domain/paying-call.js';
-import { evolvePayment, noPayment } from '../domain/payment.js';
-import { evolveReconciliation, noReconciliation } from '../domain/reconciliation/reconciliation.js';
-import { evolveTerminal, newTerminal } from '../domain/terminal.js';
+import { defineAggregate } from '../../platform/eventing/commands/index.js';
+import { evolvePortalStaff, evolveVisitPlace, noPlace, noStaff } from './domain/may-charge.js';
+import { evolvePayingCall, noPayingCall } from './domain/paying-call.js';
+import { evolvePayment, noPayment } from './domain/payment.js';
+import { evolveReconciliation, noReconciliation } from './domain/reconciliation/reconciliation.js';
+import { evolveTerminal, newTerminal } from './domain/terminal.js';
 
 /** A payment with its reversals: `payment-<transactionId>`. */
 export const Payment = defineAggregate({

@@ -2,8 +2,8 @@ import { MemberDeleted } from '@foyer/contracts/identity';
 
 import { stream } from '../../../../platform/eventing/commands/index.js';
 import { defineReaction, type ReactionRun } from '../../../../platform/eventing/index.js';
-import { Member } from '../../members/commands/aggregates.js';
-import { MemberDirectory } from '../../members/ports/member-directory.js';
+import { Member } from '../commands/aggregates.js';
+import { MemberDirectory } from '../ports/member-directory.js';
 
 const needs = { members: MemberDirectory };
 type Run = ReactionRun<typeof needs>;
