@@ -21,8 +21,9 @@ const FORBIDDEN: readonly RegExp[] = [
   /side-?build/i,
   /life-?signs/i,
   /(Front|Portal|Operator|Device|The)Door\b|MeetingGate|MeetingPoint/,
-  /\b\w+House\b|-house\b/,
-  /\b(?:bury|buried|division)\b/i,
+  /\b\w+House\b|-house\b|\bof the house\b/,
+  /\b(?:bury|buried|division|beats?)\b|\bcast[- ]?out\b/i,
+  /\boperator(?:'s)?[- ]door\b|\bmeeting[- ]gate\b|\bhome-?of\b|\brelay[- ]turns?\b/i,
   /refusalText|explain-refusal/,
   /Relay(Turn|Notes)|EventRelay\b/,
   /\b(Pressure|Places|Pace|PortalPace)\b(?= \{|<| =)/,
@@ -129,6 +130,10 @@ describe('the words of the field', () => {
     'a stand-in',
     'SessionHouse',
     'a node that was buried',
+    'how often a node beats',
+    'the operator door',
+    'the node that is homeOf(a call)',
+    'members of the house',
   ])('find "%s"', (text) => {
     expect(oldWords('services/src/a.ts', text)).toHaveLength(1);
   });

@@ -70,7 +70,7 @@ export const SessionMemberRoleChanged = defineEvent(
   1,
   about({ memberId: Id, role: InCallRole }),
 );
-/** `left` is of their own will; `former` are no members of the house any more. */
+/** `left` is of their own will; `former` are no members of Foyer any more. */
 export const SessionMemberRemoved = defineEvent(
   'SessionMemberRemoved',
   1,

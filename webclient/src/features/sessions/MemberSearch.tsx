@@ -15,7 +15,7 @@ interface MemberSearchProps {
   readonly onChoose: (colleague: Colleague) => void;
 }
 
-/** Finds members of the house by name, to add them. */
+/** Finds members by name, to add them. */
 export function MemberSearch({ except, onChoose }: MemberSearchProps) {
   const { t } = useTranslation();
   const [q, setQ] = useState('');

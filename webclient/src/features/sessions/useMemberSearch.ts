@@ -13,7 +13,7 @@ export interface Colleague {
 /** Typing settles before the server is asked, in milliseconds. */
 const PAUSE_MS = 200;
 
-/** Members of the house whose name fits; null until there is an answer. */
+/** Members whose name fits; null until there is an answer. */
 export function useMemberSearch(q: string, except: readonly string[]): readonly Colleague[] | null {
   const [found, setFound] = useState<readonly Colleague[] | null>(null);
   useEffect(() => {

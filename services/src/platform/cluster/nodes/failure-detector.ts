@@ -7,7 +7,7 @@ interface Sign {
 }
 
 /**
- * Tells living nodes from dead ones by whether their count of beats goes on, measured on the observer's own clock; no two
+ * Tells living nodes from dead ones by whether their count of heartbeats goes on, measured on the observer's own clock; no two
  * clocks are ever compared. Time in which the observer could not look does not count against anybody.
  */
 export class FailureDetector {

@@ -51,7 +51,7 @@ export abstract class NodeStore {
   abstract drain(id: string): Promise<void>;
   /**
    * Removes a node, what it owns, who is present there and what it noted last.
-   * @param beat Only if this is still its last sign of life.
+   * @param heartbeat Only if this is still its last one.
    * @returns Whether it was removed by this.
    */
   abstract deregister(id: string, heartbeat?: number): Promise<boolean>;

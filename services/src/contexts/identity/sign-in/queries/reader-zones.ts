@@ -10,7 +10,7 @@ export class ReaderZones {
 
   /**
    * No one is asked for a time zone: it is that of a portal at which a member works, before there is one that of the first
-   * portal of the house, and else that of the server.
+   * portal there is, and else that of the server.
    */
   async of(memberId: string): Promise<string> {
     const portals = this.store.collection<PortalDocument>('portals');

@@ -25,7 +25,7 @@ export interface JanusLinkOptions {
 
 /**
  * The one connection to Janus. It comes back by itself for as long as it is not closed; a Janus whose process ended is
- * noticed at once, one that hangs after a beat and its patience.
+ * noticed at once, one that hangs after a heartbeat and its patience.
  */
 export class JanusLink {
   readonly #options: Required<JanusLinkOptions>;
