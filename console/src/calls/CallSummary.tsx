@@ -53,6 +53,11 @@ export function CallSummary() {
         <Fact label="endReason">
           {call.endReason === null ? '–' : translate(`call.endReason.${call.endReason}`)}
         </Fact>
+        {call.recordingAnswer !== null && (
+          <Fact label="recordingAnswer">
+            {translate(`call.recordingAnswer.${call.recordingAnswer}`)}
+          </Fact>
+        )}
         {isVisit && <Fact label="rating">{ratingOf(call, translate)}</Fact>}
         {call.comment !== null && call.comment !== '' && (
           <Fact label="comment">{call.comment}</Fact>

@@ -28,6 +28,7 @@ const call: CallRecord & { id: string } = {
   waitedMs: 10_000,
   durationMs: 61_900,
   endReason: 'agent-ended',
+  recordingAnswer: null,
   ratingType: null,
   rating: null,
   comment: null,

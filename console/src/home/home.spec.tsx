@@ -16,6 +16,7 @@ const call = (id: string, state: string, part: object = {}) => ({
   rangAt: minutesAgo(5),
   waitedMs: null,
   durationMs: null,
+  recordingAnswer: null,
   ratingType: null,
   rating: null,
   ...part,

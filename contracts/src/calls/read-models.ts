@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DeviceBadge } from '../devices/badge.js';
 import { RatingType } from '../portals/call-logic.js';
 import { Id } from '../schema/id.js';
+import { RecordingAnswer } from '../visits/recording-answer.js';
 import { CallEndReason } from './events.js';
 import { CallKind, JoinerType } from './participants.js';
 
@@ -42,6 +43,8 @@ export const CallRecord = z
     waitedMs: z.int().nonnegative().nullable(),
     durationMs: z.int().nonnegative().nullable(),
     endReason: z.union([CallEndReason, z.enum(['left', 'absent', 'portal-closed'])]).nullable(),
+    /** What the visitor said to the question whether the call may be recorded; null where no one asked. */
+    recordingAnswer: RecordingAnswer.nullable(),
     /** How the portal asked for the rating; null while there is none. */
     ratingType: RatingType.nullable(),
     /** 0 to 5; null also where the portal asked for words only. */

@@ -34,6 +34,7 @@ const call = (id: string, more: object) => ({
   waitedMs: null,
   durationMs: null,
   endReason: null,
+  recordingAnswer: 'declined',
   joiners: [],
   queueId: PORTAL,
   queueName: 'Reception',
@@ -91,6 +92,7 @@ describe('what visitors said of a portal', () => {
     await userEvent.click(comment);
     const summary = await screen.findByRole('heading', { name: 'Summary' });
     expect(within(summary.parentElement!).getByText('4 stars of 5')).toBeTruthy();
+    expect(within(summary.parentElement!).getByText('Not agreed')).toBeTruthy();
   });
 
   test('says in German that there is nothing yet, and asks for a range that there is', async () => {

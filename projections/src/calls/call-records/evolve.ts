@@ -2,7 +2,7 @@ import type { CallEvent, CallOrigin, CallParticipant, CallRecord } from '@foyer/
 import type { DeviceEvent } from '@foyer/contracts/devices';
 import type { GuestEvent, PersonEvent } from '@foyer/contracts/identity';
 import type { PortalEvent } from '@foyer/contracts/portals';
-import type { LineEvent, VisitEvent } from '@foyer/contracts/visits';
+import type { LineEvent, RecordingAnswer, VisitEvent } from '@foyer/contracts/visits';
 import { displayName, type MemberNamed } from '../../identity/names/member-names.js';
 import type { Documents, EventOfType, Evolve, Operation } from '../../platform/runner/index.js';
 
@@ -12,6 +12,8 @@ export interface CallNameDocument {
   readonly name: string | null;
   /** Of a visit that was opened at a device. */
   readonly deviceId?: string;
+  /** Of a visit whose visitor was asked whether the call may be recorded. */
+  readonly recordingAnswer?: RecordingAnswer;
 }
 
 export interface CallCollections {
@@ -25,7 +27,10 @@ export type CallViewEvent =
       LineEvent,
       'VisitorJoinedLine' | 'VisitorPlacedInLine' | 'VisitorLeftLine' | 'VisitorTaken'
     >
-  | EventOfType<VisitEvent, 'VisitOpened' | 'VisitOriginNoted' | 'VisitRated' | 'VisitEnded'>
+  | EventOfType<
+      VisitEvent,
+      'VisitOpened' | 'VisitOriginNoted' | 'VisitRecordingAnswered' | 'VisitRated' | 'VisitEnded'
+    >
   | EventOfType<DeviceEvent, 'DeviceRegistered' | 'DeviceDetailsChanged'>
   | EventOfType<PortalEvent, 'PortalCreated' | 'PortalRenamed'>
   | EventOfType<GuestEvent, 'GuestCameToSession'>
@@ -45,16 +50,21 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
       doc: { _id: visitId, name: await nameOf(documents, visitId), deviceId },
     },
   ],
+  // It comes with the first place in line; who rings again may be asked again.
+  VisitRecordingAnswered: ({ data: { visitId, answer: recordingAnswer } }) => [
+    { op: 'update', collection: 'callNames', id: visitId, change: { set: { recordingAnswer } } },
+    ...set(visitId, { recordingAnswer }),
+  ],
   VisitorJoinedLine: async ({ data: { visitId, portalId, joinedAt } }, documents) => {
     const known = await documents.get('calls', visitId);
     const queueName = (await nameOf(documents, portalId)) ?? '';
     const visitorName = await nameOf(documents, visitId);
-    const deviceId = (await documents.get('callNames', visitId))?.deviceId;
+    const { deviceId, recordingAnswer = null } = (await documents.get('callNames', visitId)) ?? {};
     const device =
       deviceId === undefined ? null : { deviceId, name: await nameOf(documents, deviceId) };
     const origin = { kind: 'queue', id: visitId } as const;
     const first = { ...newRecord(visitId, origin, joinedAt), queueId: portalId, queueName };
-    const rang = known ?? { ...first, visitorName, device };
+    const rang = known ?? { ...first, visitorName, device, recordingAnswer };
     // A visitor whose page failed may ring again in the same visit.
     const doc: CallRecord = { ...rang, state: 'waiting', endedAt: null, endReason: null };
     return [{ op: 'put', collection: 'calls', doc }];
@@ -155,6 +165,7 @@ async function laterCall(
     queueName: (await nameOf(documents, portalId)) ?? '',
     visitorName: first?.visitorName ?? null,
     device: first?.device ?? null,
+    recordingAnswer: first?.recordingAnswer ?? null,
     // As the line counts it, which keeps the time of anyone who is given back.
     waitedMs: first ? Math.max(0, Date.parse(startedAt) - Date.parse(first.rangAt)) : null,
   };
@@ -182,6 +193,7 @@ function newRecord(
     waitedMs: null,
     durationMs: null,
     endReason: null,
+    recordingAnswer: null,
     ratingType: null,
     rating: null,
     comment: null,

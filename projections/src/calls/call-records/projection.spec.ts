@@ -110,6 +110,7 @@ const waiting: CallRecord = {
   waitedMs: null,
   durationMs: null,
   endReason: null,
+  recordingAnswer: null,
   ratingType: null,
   rating: null,
   comment: null,
@@ -336,6 +337,28 @@ describeProjection<CallViewEvent>(callRecords, (given) => {
       data: { portalId, visitId, reason: 'left' },
       at: minute(9),
     }).thenDocument('calls', visitId, { state: 'ended', endedAt: minute(5), waitedMs: 60_000 }));
+
+  test.each(['agreed', 'declined'] as const)(
+    'what the visitor said to a recording (%s) belongs to each call of the visit',
+    async (answer) => {
+      const callId = '019a0000-0000-7000-8000-0000000000c4';
+      const origin = { kind: 'queue', id: visitId, portalId, agentId } as const;
+      const history: GivenEvent<CallViewEvent>[] = [
+        ...setting,
+        opened,
+        { type: 'VisitRecordingAnswered', data: { visitId, answer, question: '' } },
+        rang,
+        taken,
+        started,
+        ended,
+        placedIn(portalId, 'handed-back'),
+        { type: 'CallStarted', data: { ...started.data, callId, origin, startedAt: minute(7) } },
+      ];
+      for (const id of [visitId, callId]) {
+        await given(...history).thenDocument('calls', id, { recordingAnswer: answer });
+      }
+    },
+  );
 
   test('a call that goes on says who is in it', () =>
     given(...setting, opened, rang, taken, started, joinedBy(agentId, 'User', 2)).thenDocument(

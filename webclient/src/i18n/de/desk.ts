@@ -108,6 +108,8 @@ export const desk = {
   person: 'Im Gespräch',
   portal: 'Portal',
   waitedFor: 'Gewartet',
+  recording: 'Aufzeichnung',
+  recordingAnswer: { agreed: 'Zugestimmt', declined: 'Nicht zugestimmt' },
   callSoFar: 'Gespräch bisher',
   callEnded: 'Das Gespräch ist beendet.',
   callWith: 'Gespräch mit {{name}}',

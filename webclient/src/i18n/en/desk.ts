@@ -106,6 +106,8 @@ export const desk = {
   person: 'Current visitor',
   portal: 'Portal',
   waitedFor: 'Waited',
+  recording: 'Recording',
+  recordingAnswer: { agreed: 'Agreed', declined: 'Not agreed' },
   callSoFar: 'Call so far',
   callEnded: 'The call has ended.',
   callWith: 'Call with {{name}}',

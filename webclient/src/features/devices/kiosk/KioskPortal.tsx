@@ -16,14 +16,13 @@ import { usePublicPortal } from '../../visits/visitor/usePublicPortal.js';
 import type { VisitSession } from '../../visits/visitor/visit-session.js';
 import type { Kiosk } from './kiosk.js';
 import { isOperating } from './opening/operating-hours.js';
+import { IDLE_AFTER_MS } from './screen/idle-time.js';
 import { KioskFrame } from './screen/KioskFrame.js';
 import { usePageIdle } from './screen/usePageIdle.js';
 import { KioskClosed } from './steps/KioskClosed.js';
 import { KioskStart } from './steps/KioskStart.js';
 import { KioskSteps } from './steps/KioskSteps.js';
 
-/** No one has touched the kiosk for so long: it invites anyone who comes by, in the language it began with. In milliseconds. */
-const ATTRACT_AFTER_MS = 45_000;
 /** A portal that could not be loaded is asked for again after this time, in milliseconds. */
 const LOAD_AGAIN_MS = 3_000;
 
@@ -36,11 +35,11 @@ interface EntranceProps {
   readonly session: VisitSession;
 }
 
-/** Before a visit: the start, or why there is none now. */
+/** Before a visit: the start, which invites anyone who comes by in the language it began with, or why there is none now. */
 function Entrance({ kiosk, device, portal, session }: EntranceProps) {
   const now = useNow();
   const { phase } = useStore(kiosk.media.state);
-  const attract = usePageIdle(ATTRACT_AFTER_MS);
+  const attract = usePageIdle(IDLE_AFTER_MS);
   const { operatingHours } = device;
   useEffect(() => {
     if (attract && currentLanguage() !== ownLanguage) void chooseLanguage(ownLanguage);

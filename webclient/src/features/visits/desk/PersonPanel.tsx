@@ -42,6 +42,12 @@ export function PersonPanel({ record, call, children }: PersonPanelProps) {
             {record ? duration(record.waitedMs ?? 0) : <Skeleton width="3rem" />}
           </dd>
         </div>
+        {record && record.recordingAnswer !== null && (
+          <div>
+            <dt>{t('desk.recording')}</dt>
+            <dd>{t(`desk.recordingAnswer.${record.recordingAnswer}`)}</dd>
+          </div>
+        )}
       </dl>
     </aside>
   );

@@ -3,13 +3,13 @@ import type { RecordingAnswer } from '@foyer/contracts/visits';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../../../design/Button.js';
 import { useStore } from '../../../../state/store.js';
 import { Slides } from '../../../visits/slides/Slides.js';
 import { StepFrame } from '../../../visits/visitor/StepFrame.js';
 import steps from '../../../visits/visitor/Steps.module.css';
 import type { VisitSession } from '../../../visits/visitor/visit-session.js';
 import type { Kiosk } from '../kiosk.js';
+import { KioskRecording } from './KioskRecording.js';
 
 /** A call that could not ring is tried again after this time, in milliseconds. */
 const RING_AGAIN_MS = 2_000;
@@ -20,9 +20,6 @@ interface KioskPreparingProps {
   readonly kiosk: Kiosk;
 }
 
-/** Who is asked about a recording and does not answer for so long has not agreed, and is not held up. In milliseconds. */
-const ANSWER_WITHIN_MS = 20_000;
-
 /** The moment between the touch and the line: as soon as the camera stands ready and what is asked is answered, it rings. */
 export function KioskPreparing({ portal, session, kiosk }: KioskPreparingProps) {
   const { t } = useTranslation();
@@ -30,11 +27,6 @@ export function KioskPreparing({ portal, session, kiosk }: KioskPreparingProps) 
   const asks = portal.recording.showOptInMessage;
   const [answer, setAnswer] = useState<RecordingAnswer | null>(null);
   const isAsking = asks && answer === null;
-  useEffect(() => {
-    if (!isAsking) return undefined;
-    const timer = setTimeout(() => setAnswer('declined'), ANSWER_WITHIN_MS);
-    return () => clearTimeout(timer);
-  }, [isAsking]);
   useEffect(() => {
     if (phase !== 'ready' || isAsking) return undefined;
     let timer: ReturnType<typeof setTimeout>;
@@ -47,19 +39,7 @@ export function KioskPreparing({ portal, session, kiosk }: KioskPreparingProps) 
     return () => clearTimeout(timer);
   }, [phase, session, isAsking, answer]);
   if (isAsking) {
-    return (
-      <StepFrame portal={portal}>
-        <h1 className={steps.title}>
-          {portal.recording.optInMessage || t('visitor.recordingQuestion')}
-        </h1>
-        <Button kind="primary" size="large" wide onClick={() => setAnswer('agreed')}>
-          {t('kiosk.mayRecord')}
-        </Button>
-        <Button size="large" wide onClick={() => setAnswer('declined')}>
-          {t('kiosk.mayNotRecord')}
-        </Button>
-      </StepFrame>
-    );
+    return <KioskRecording portal={portal} session={session} onAnswer={setAnswer} />;
   }
   return (
     <StepFrame portal={portal}>

@@ -6,12 +6,14 @@ import { ApiError } from '@foyer/contracts/client';
 import type { VisitView } from '@foyer/contracts/visits';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 
+import { makeStore } from '../../../../state/store.js';
 import { SecondThought } from '../screen/SecondThought.js';
 import { aDevice, aPortal, aPortalWithContent } from '../testing/a-device.js';
 import { FakeVisit } from '../testing/fake-visit.js';
 import type { Kiosk } from '../kiosk.js';
 import { KioskClosed } from './KioskClosed.js';
 import { KioskGoodbye } from './KioskGoodbye.js';
+import { KioskPreparing } from './KioskPreparing.js';
 import { KioskStart } from './KioskStart.js';
 import { KioskSteps } from './KioskSteps.js';
 
@@ -158,6 +160,48 @@ describe('a closed kiosk', () => {
     const nextOpening = '2026-03-02T10:30:00+01:00';
     const text = says({ ...later, nextOpening }, '2026-03-02T07:00:00+01:00');
     expect(text).toContain('We open today at 10:30.');
+  });
+});
+
+describe('the question of a kiosk about a recording', () => {
+  const question = 'May we record this call?\nWe keep it for 30 days.';
+  const ask = () => {
+    const visit = new FakeVisit();
+    visit.is('IN_PERMISSION');
+    const portal = { ...aPortal, recording: { showOptInMessage: true, optInMessage: question } };
+    const media = { state: makeStore({ phase: 'ready' }) };
+    const kiosk = { media } as unknown as Kiosk;
+    render(<KioskPreparing portal={portal} session={visit.asSession()} kiosk={kiosk} />);
+    return visit;
+  };
+
+  it.each(['Yes, it may be recorded', 'No, please do not'])(
+    'rings once it is answered: %s',
+    async (answer) => {
+      const visit = ask();
+      expect(screen.getByRole('heading').textContent).toBe(question);
+      expect(visit.reported).toEqual([]);
+      await press(answer);
+      expect(visit.reported).toEqual(['IN_WAITING']);
+    },
+  );
+
+  it('has a way back', async () => {
+    const visit = ask();
+    await press('Back');
+    expect(visit.state.get().phase).toBe('outside');
+    expect(visit.reported).toEqual([]);
+  });
+
+  it('never rings for who has gone without an answer, and waits for who is still there', async () => {
+    const visit = ask();
+    await pass(40_000);
+    fireEvent.pointerDown(document);
+    await pass(40_000);
+    expect(visit.state.get().phase).toBe('inside');
+    await pass(6_000);
+    expect(visit.state.get().phase).toBe('outside');
+    expect(visit.reported).toEqual([]);
   });
 });
 

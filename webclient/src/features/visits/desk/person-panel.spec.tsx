@@ -1,0 +1,38 @@
+import '../../../testing/english.js';
+
+import { afterEach, expect, it } from '@jest/globals';
+import type { CallRecord } from '@foyer/contracts/calls';
+import { cleanup, render, screen } from '@testing-library/react';
+
+import type { CallInHand } from '../../../media/hooks/useCall.js';
+import { PersonPanel } from './PersonPanel.js';
+
+afterEach(cleanup);
+
+const record = {
+  visitorName: 'Vera',
+  queueName: 'Desk',
+  startedAt: null,
+  waitedMs: 0,
+  recordingAnswer: null,
+} as CallRecord;
+const call = { state: { others: [] } } as unknown as CallInHand;
+const show = (recordingAnswer: CallRecord['recordingAnswer']) =>
+  render(
+    <PersonPanel record={{ ...record, recordingAnswer }} call={call}>
+      {null}
+    </PersonPanel>,
+  );
+
+it.each([
+  ['agreed', 'Agreed'],
+  ['declined', 'Not agreed'],
+] as const)('who was asked about a recording has %s', (answer, text) => {
+  show(answer);
+  expect(screen.getByText('Recording').nextSibling?.textContent).toBe(text);
+});
+
+it('says nothing about a recording where no one asked', () => {
+  show(null);
+  expect(screen.queryByText('Recording')).toBeNull();
+});
