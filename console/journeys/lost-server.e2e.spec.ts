@@ -38,18 +38,29 @@ describe('The console', () => {
   );
 
   journey(
-    'says of a list that it could not be loaded, and loads it when the server is back',
+    'says of a list and of a page that they could not be loaded, and loads them when the server is back',
     () => stage,
     async () => {
-      const page = await stage.consolePage('reader', 'members');
-      await page.getByRole('columnheader').first().waitFor();
+      const [reader, walker] = [
+        await stage.consolePage('reader', 'groups'),
+        await stage.consolePage('walker', 'groups'),
+      ];
+      for (const page of [reader, walker]) {
+        await page.getByRole('link', { name: 'Early shift' }).waitFor();
+      }
+      const away = /^The server cannot be reached/;
       await stage.server.kill();
-      await page.getByText(/^The server cannot be reached/).waitFor();
-      await page.getByRole('menuitem', { name: 'Portals' }).click();
-      await page.getByText('This list could not be loaded.').waitFor();
+      for (const page of [reader, walker]) await page.getByText(away).waitFor();
+
+      await reader.getByPlaceholder('Search').fill('Late');
+      await reader.getByText('This list could not be loaded.').waitFor();
+      await walker.getByRole('menuitem', { name: 'Portals' }).click();
+      await walker.getByText('This page could not be loaded.').waitFor();
+      await walker.getByText(away).waitFor();
+
       await stage.server.start();
-      await page.getByRole('columnheader').first().waitFor();
-      await page.getByText('This list could not be loaded.').waitFor({ state: 'detached' });
+      await reader.getByText('This list could not be loaded.').waitFor({ state: 'detached' });
+      await walker.getByRole('link', { name: 'Reception' }).first().waitFor();
     },
   );
 });

@@ -28,6 +28,7 @@ export const de: typeof en = {
     failed: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
     reason: 'Grund',
     reasonHint: '3 bis 500 Zeichen; wird protokolliert',
+    pageFailed: 'Diese Seite konnte nicht geladen werden.',
     listFailed: 'Diese Liste konnte nicht geladen werden.',
   },
 };

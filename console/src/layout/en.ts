@@ -26,6 +26,7 @@ export const en = {
     failed: 'Something went wrong. Please try again.',
     reason: 'Reason',
     reasonHint: '3 to 500 characters; kept in the log',
+    pageFailed: 'This page could not be loaded.',
     listFailed: 'This list could not be loaded.',
   },
 };

@@ -1,12 +1,19 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
+import { UnloadedPage } from './UnloadedPage.js';
+
 /**
- * A page that is loaded when it is first opened.
+ * A page that is loaded when it is first opened; where that fails it says so.
  * @param name What the page's file exports it as.
  */
 export function lazyPage<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
 ): LazyExoticComponent<ComponentType> {
-  return lazy(async () => ({ default: (await load())[name] }));
+  return lazy(async () => ({
+    default: await load().then(
+      (loaded) => loaded[name],
+      () => UnloadedPage,
+    ),
+  }));
 }

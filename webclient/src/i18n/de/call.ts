@@ -1,5 +1,5 @@
 export const call = {
-  controls: 'Bedienung des Gesprächs',
+  controls: 'Gesprächssteuerung',
   mute: 'Mikrofon stumm schalten',
   unmute: 'Mikrofon einschalten',
   cameraOff: 'Kamera ausschalten',
@@ -20,7 +20,7 @@ export const call = {
   interrupted: 'Bild und Ton von {{name}} sind unterbrochen. Wir verbinden neu …',
   hear: 'Ton einschalten',
   alone: '{{name}} kommt gleich …',
-  joining: 'Sie kommen ins Gespräch …',
+  joining: 'Sie treten dem Gespräch bei …',
   relayDown: 'Ton und Bild sind unterbrochen. Das Gespräch geht weiter, sobald sie wieder da sind.',
   replaced: 'Sie führen dieses Gespräch auf einer anderen Seite weiter.',
   takeBack: 'Hier weiterführen',

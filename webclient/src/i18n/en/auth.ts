@@ -54,7 +54,7 @@ export const auth = {
     'Your account has no rights yet. An administrator can give you a role; this page then opens automatically.',
   noDesk: 'Your role works without a desk',
   noDeskText: 'You find calls and their records in the console.',
-  toConsole: 'To the console',
+  toConsole: 'Open the console',
   roleChanged: 'Your role is now {{role}}.',
   role: {
     none: 'none',

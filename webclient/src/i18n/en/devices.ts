@@ -8,7 +8,7 @@ export const devices = {
   unnamed: 'Device {{number}}',
   none: 'None found',
   retry: 'Try again',
-  without: 'Go on without camera',
+  without: 'Continue without camera',
   problem: {
     'not-found': {
       title: 'No camera or microphone was found',

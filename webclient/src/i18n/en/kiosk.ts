@@ -18,7 +18,7 @@ export const kiosk = {
     },
     DEVICE_ELSEWHERE: {
       title: 'Signed in at another booth',
-      text: 'This device is logged in at another booth. To go on here, sign in with its key; the other booth stops then.',
+      text: 'This device is logged in at another booth. To continue here, sign in with its key; the other booth stops then.',
     },
     LICENCE_EXPIRED: {
       title: 'Out of service',

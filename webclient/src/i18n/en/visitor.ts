@@ -1,7 +1,7 @@
 export const visitor = {
   call: 'Start video call',
   name: 'Your name',
-  nameHint: 'So that we know whom to greet.',
+  nameHint: 'So we know how to greet you.',
   nameMissing: 'Please tell us your name.',
   pin: 'PIN',
   pinHint: 'The six digits you were given for this portal.',
@@ -76,8 +76,8 @@ export const visitor = {
   slidesPause: 'Pause what is shown',
   slidesPlay: 'Go on',
   onward: 'Continue',
-  onwardIn_one: 'You will be taken on in {{count}} second',
-  onwardIn_other: 'You will be taken on in {{count}} seconds',
+  onwardIn_one: 'Continuing in {{count}} second',
+  onwardIn_other: 'Continuing in {{count}} seconds',
   rating: {
     stars_one: '{{count}} star of 5',
     stars_other: '{{count}} stars of 5',
