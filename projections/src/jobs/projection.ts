@@ -91,11 +91,12 @@ const evolve: Evolve<JobCollections, JobEvent> = {
 /** What the program does, has done and has given up in the background. */
 export const jobs = defineProjection({
   name: 'jobs',
-  version: 1,
+  version: 2,
   collections: {
     jobs: {
       indexes: [{ key: { queuedAt: 1 } }, { key: { active: 1 } }, { key: { status: 1 } }],
       sorts: ['queuedAt', 'kind', 'status', 'attempt', 'endedAt'],
+      filters: ['kind', 'status'],
     },
   },
   evolve,

@@ -20,6 +20,8 @@ export const callRecords = defineProjection({
         },
       ],
       sorts: ['rangAt', 'startedAt', 'endedAt', 'durationMs', 'waitedMs', 'rating', 'queueName'],
+      filters: ['state', 'queueId', 'agentId', 'ratingType'],
+      searches: ['visitorName', 'agentName', 'queueName'],
     },
     callNames: { indexes: [] },
   },

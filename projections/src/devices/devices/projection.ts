@@ -7,7 +7,7 @@ import { evolveDevicePortals, type DevicePortalEvent } from './evolve-portals.js
 /** Kiosks: how they are set, how they are, and who may speak for them. */
 export const devices = defineProjection<DeviceCollections, DeviceEvent | DevicePortalEvent>({
   name: 'devices',
-  version: 1,
+  version: 2,
   collections: {
     devices: {
       indexes: [
@@ -19,6 +19,8 @@ export const devices = defineProjection<DeviceCollections, DeviceEvent | DeviceP
         { key: { online: 1 } },
       ],
       sorts: ['sortName', 'type', 'createdAt', 'lastSeenAt'],
+      filters: ['type', 'queueId', 'online', 'deactivated'],
+      searches: ['name', 'city', 'street'],
     },
     deviceSignIns: { indexes: [] },
     devicePortals: { indexes: [] },

@@ -30,11 +30,12 @@ const evolve: Evolve<GroupCollections, GroupEvent> = {
 /** Members who are named together. */
 export const groups = defineProjection({
   name: 'groups',
-  version: 1,
+  version: 2,
   collections: {
     groups: {
       indexes: [{ key: { name: 1 } }, { key: { memberIds: 1 }, multikey: true }],
       sorts: ['name', 'createdAt'],
+      searches: ['name'],
     },
   },
   evolve,

@@ -47,11 +47,13 @@ const evolve: Evolve<GuestCollections, GuestEvent> = {
 /** People from outside, until they are forgotten. */
 export const guests = defineProjection({
   name: 'guests',
-  version: 2,
+  version: 3,
   collections: {
     guests: {
       indexes: [{ key: { lastName: 1 } }, { key: { createdAt: 1 } }, { key: { createdBy: 1 } }],
       sorts: ['lastName', 'firstName', 'email', 'createdAt'],
+      filters: ['createdBy'],
+      searches: ['searchText'],
     },
     sessionGuests: { indexes: [{ key: { sessionId: 1 } }] },
   },

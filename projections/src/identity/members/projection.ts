@@ -4,7 +4,7 @@ import { evolveMembers } from './evolve.js';
 /** Who works here, how they are reached, and which of their sign-ins still run. */
 export const members = defineProjection({
   name: 'members',
-  version: 6,
+  version: 7,
   collections: {
     members: {
       indexes: [
@@ -18,9 +18,11 @@ export const members = defineProjection({
         ...['lastName', 'firstName', 'userName', 'email'].map((name) => `sortBy.${name}`),
         ...['role', 'status', 'createdAt'],
       ],
+      filters: ['role', 'status'],
+      searches: ['searchText'],
     },
     formerMembers: { indexes: [{ key: { deletedAt: 1 } }] },
-    sessions: { indexes: [{ key: { memberId: 1 } }] },
+    sessions: { indexes: [{ key: { memberId: 1, signedInAt: -1 } }] },
     profiles: { indexes: [{ key: { memberId: 1 } }, { key: { profileId: 1 } }] },
   },
   evolve: evolveMembers,

@@ -4,7 +4,7 @@ import { evolve } from './evolve.js';
 /** Collection `transactions`: every payment with its reversal, for good. */
 export const transactions = defineProjection({
   name: 'transactions',
-  version: 1,
+  version: 2,
   collections: {
     transactions: {
       indexes: [
@@ -20,6 +20,8 @@ export const transactions = defineProjection({
         { key: { deviceId: 1, reconciliationId: 1 } },
         { key: { amount: 1, deviceName: 1 } },
       ],
+      sorts: ['createdAt'],
+      searches: ['payer', 'initiator', 'deviceName'],
     },
     transactionNames: { indexes: [] },
   },

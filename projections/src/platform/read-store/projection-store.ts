@@ -15,8 +15,12 @@ export interface IndexDeclaration {
 /** What a collection has beside its documents. */
 export interface CollectionDeclaration {
   readonly indexes: readonly IndexDeclaration[];
-  /** Paths that lists are sorted by, each both ways; they hold scalars or nothing. */
+  /** Paths that lists are sorted by, each both ways, the usual one first; they hold scalars or nothing. */
   readonly sorts?: readonly string[];
+  /** Paths that lists are narrowed by, beside those that an index begins with; they hold scalars or nothing. */
+  readonly filters?: readonly string[];
+  /** Paths of texts in whose parts lists are searched; they hold texts or nothing. */
+  readonly searches?: readonly string[];
 }
 
 /** Collections of a projection by name. A name belongs to one projection only. */

@@ -24,6 +24,8 @@ export interface FeedSources {
   readonly isHandled: (type: string) => boolean;
   readonly turns: Mutex;
   readonly batchSize: number;
+  /** Whether batches become larger while more and more is waiting. */
+  readonly grows?: true;
   /** Lets others go on after each batch that was not the last; only until the next turn unless told. */
   readonly rest?: (workedMs: number) => Promise<void>;
   readonly observe?: BatchObserver | undefined;
@@ -33,6 +35,9 @@ interface Prepared {
   readonly run: BuildRun;
   readonly batch: PreparedBatch;
 }
+
+/** So many times larger a batch may become while more and more is waiting: each costs a server the same few round trips. */
+const GROWTH = 8;
 
 const FIRST_DELAY_MS = 50;
 const MAX_DELAY_MS = 5000;
@@ -146,16 +151,19 @@ export class Feed {
     signal: AbortSignal,
     progressed: () => void,
   ): Promise<void> {
-    const { log, filter, turns, batchSize, rest } = this.sources;
+    const { log, filter, turns, batchSize, rest, grows } = this.sources;
+    let most = batchSize;
     for await (const message of log.subscribe({ after: this.#position, filter, signal })) {
       const next = message.kind === 'event' ? message.event : undefined;
       // What was appended together is seen together. Who works in small steps is not seen at all yet.
       const wouldSplit = rest === undefined && isOfOneAppend(waiting.at(-1), next);
-      const isFull = waiting.length >= batchSize && !wouldSplit;
+      const isFull = waiting.length >= most && !wouldSplit;
       const events = next === undefined || isFull ? waiting.splice(0) : undefined;
       if (next) waiting.push(next);
       if (!events) continue;
       const isCaughtUp = message.kind === 'caught-up';
+      if (isCaughtUp) most = batchSize;
+      else if (grows) most = Math.min(2 * most, GROWTH * batchSize);
       const upTo = (isCaughtUp ? message.position : undefined) ?? events.at(-1)?.position;
       const began = await turns.runExclusive(async () => {
         const now = performance.now();

@@ -99,6 +99,27 @@ describe('following the log', () => {
     expect(seen.filter((count) => count > 0)).toEqual([25, 50, 75]);
   });
 
+  test('far behind, batches grow, so that a store is asked to write less often', async () => {
+    const log = new MemoryEventLog();
+    await append(log, [opened('a')]);
+    let writes = 0;
+    const store = new (class extends MemoryReadStore {
+      override async write(...given: Parameters<MemoryReadStore['write']>): Promise<void> {
+        writes += 1;
+        await super.write(...given);
+      }
+    })();
+    const first = await started({ log, store, batchSize: 10 });
+    await first.runner.untilCurrent();
+    await first.runner.stop();
+    for (let n = 0; n < 1000; n += 1) await append(log, [added('a', 1)]);
+    writes = 0;
+    const { runner } = await started({ log, store, batchSize: 10 });
+    await runner.untilCurrent();
+    expect(await sumOf(store, 'a')).toBe(1000);
+    expect(writes).toBeLessThan(20);
+  });
+
   test('an empty log is no reason to wait', async () => {
     const { runner } = await started();
     await runner.untilCurrent();

@@ -145,7 +145,7 @@ export class ProjectionRunner extends ReadModels {
       position: () => this.#main.position,
     });
     const main = new Feed(
-      { ...sources, observe: options.observe },
+      { ...sources, observe: options.observe, grows: true },
       {
         applied: (run, batch) => this.#applied(run, batch),
         flushed: (position) => this.#reportProgress(position),

@@ -4,7 +4,7 @@ import { evolvePortals } from './evolve.js';
 /** The portals: how they are set, who belongs to them, and how many wait there. */
 export const portals = defineProjection({
   name: 'portals',
-  version: 6,
+  version: 7,
   collections: {
     portals: {
       indexes: [
@@ -14,6 +14,8 @@ export const portals = defineProjection({
         { key: { groupIds: 1 }, multikey: true },
       ],
       sorts: ['sortName', 'createdAt', 'updatedAt', 'deactivated'],
+      filters: ['deactivated'],
+      searches: ['name', 'shortlink'],
     },
   },
   evolve: evolvePortals,

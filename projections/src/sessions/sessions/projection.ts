@@ -4,7 +4,7 @@ import { evolveSessions } from './evolve.js';
 /** The sessions: how they are set, who belongs to them, their documents, and the calls that go on in them. */
 export const sessions = defineProjection({
   name: 'sessions',
-  version: 2,
+  version: 3,
   collections: {
     sessionRooms: {
       indexes: [
@@ -13,8 +13,10 @@ export const sessions = defineProjection({
         { key: { 'members.memberId': 1 }, multikey: true },
       ],
       sorts: ['sortName', 'typeOrder', 'memberCount', 'createdAt'],
+      filters: ['sessionType', 'live'],
+      searches: ['sessionName', 'sessionNameId'],
     },
-    sessionFiles: { indexes: [{ key: { sessionId: 1 } }] },
+    sessionFiles: { indexes: [{ key: { sessionId: 1, addedAt: 1 } }] },
     sessionCalls: { indexes: [{ key: { sessionId: 1 } }] },
   },
   evolve: evolveSessions,

@@ -31,23 +31,52 @@ export function keptSort(
 
 /** The paths that were declared to hold single values. */
 export function singlePaths(declared: CollectionDeclaration): readonly string[] {
-  const single = declared.indexes.filter((index) => index.multikey !== true);
-  return [...single.flatMap((index) => Object.keys(index.key)), ...(declared.sorts ?? [])];
+  const { indexes, sorts = [], filters = [], searches = [] } = declared;
+  const single = indexes.filter((index) => index.multikey !== true);
+  return [...single.flatMap((index) => Object.keys(index.key)), ...sorts, ...filters, ...searches];
 }
+
+type Key = readonly (readonly [path: string, way: 1 | -1])[];
 
 /**
  * The keys of the indexes to make; `_id` comes last, so that pages of a sorted answer need no sorting. A sort has two: read
- * backwards, the index of the other way would turn `_id` around as well.
+ * backwards, the index of the other way would turn `_id` around as well. A list that is narrowed finds its rows in their usual
+ * order, and one that is searched reads the texts in that order, and documents only where they fit.
  */
 export function keptIndexes(declared: CollectionDeclaration): IndexSpecification[] {
-  const own = declared.indexes.map((index) => {
-    const key = Object.entries(index.key).map(([path, way]) => [keptPath(path), way] as const);
-    if (index.multikey !== true && !('_id' in index.key)) key.push(['_id', 1]);
-    return Object.fromEntries(key);
-  });
-  const sorts = (declared.sorts ?? []).flatMap((path) =>
-    ([1, -1] as const).map((way) => ({ [keptPath(path)]: way, _id: 1 })),
+  const { indexes, sorts = [], filters = [], searches = [] } = declared;
+  const [usual] = sorts;
+  const inOrder = (path?: string): Key[] =>
+    path === undefined
+      ? [[['_id', 1]]]
+      : ([1, -1] as const).map((way): Key => [
+          [path, way],
+          ['_id', 1],
+        ]);
+  const keys: Key[] = [
+    ...indexes.map(({ key, multikey }): Key => {
+      const own = Object.entries(key);
+      return multikey === true || '_id' in key ? own : [...own, ['_id', 1]];
+    }),
+    ...sorts.flatMap(inOrder),
+    ...filters.flatMap((path) =>
+      inOrder(usual === path ? undefined : usual).map((order): Key => [[path, 1], ...order]),
+    ),
+    ...(searches.length === 0 ? [] : inOrder(usual)).map((order): Key => [
+      ...order,
+      ...searches.filter((path) => path !== usual).map((path) => [path, 1] as const),
+    ]),
+  ];
+  const texts = keys.map(textOf);
+  // What another index begins with is found in that one.
+  const needed = keys.filter(
+    (_, n) =>
+      !texts.some((text, m) => text.startsWith(texts[n] ?? '') && (text !== texts[n] || m < n)),
   );
-  const all = [...own, ...sorts].map((key) => [JSON.stringify(key), key] as const);
-  return [...new Map(all).values()];
+  return needed.map((key) => Object.fromEntries(key.map(([path, way]) => [keptPath(path), way])));
+}
+
+/** With an end to each path, so that no path is taken for the beginning of another. */
+function textOf(key: Key): string {
+  return key.map(([path, way]) => `${path} ${way},`).join('');
 }

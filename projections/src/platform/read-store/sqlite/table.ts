@@ -38,8 +38,8 @@ export function tableOf(
   if (!plainName.test(name)) throw new Error(`${name} cannot be the name of a collection`);
   const single = declared.indexes.filter((index) => index.multikey !== true);
   const indexed = single.flatMap((index) => Object.keys(index.key));
-  // What lists are sorted by needs a column and no index: SQLite sorts columns at once.
-  const paths = new Set([...indexed, ...(declared.sorts ?? [])]);
+  // What lists are sorted or narrowed by needs a column and no index: SQLite looks through columns at once.
+  const paths = new Set([...indexed, ...(declared.sorts ?? []), ...(declared.filters ?? [])]);
   paths.delete('_id');
   const scalars = [...paths].map((path) => ({
     path,

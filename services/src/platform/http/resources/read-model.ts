@@ -44,6 +44,15 @@ export interface ReadModelQueries<Criteria, Shown> extends Declaration<'query'> 
   readonly Get: DeclaredQuery<string, Shown>;
 }
 
+/** A declared read model, for the test that its filters are declared where it is kept. */
+export interface ListedReadModel {
+  readonly name: string;
+  readonly filter: (criteria: never, moment: { readonly now: string }) => object;
+}
+
+/** All read models that were declared. */
+export const listedReadModels: ListedReadModel[] = [];
+
 /** Narrows by part of a text; a search for nothing narrows nothing. */
 export const containing = <const Field extends string>(field: Field, part: string | undefined) =>
   (part === undefined || part === '' ? {} : { [field]: contains(part) }) as Partial<
@@ -59,6 +68,7 @@ export function defineReadModel<
   Shown = Document,
 >(options: ReadModelOptions<Document, Criteria, Shown>): ReadModelQueries<Criteria, Shown> {
   const { name, projections = [name], notFound, filter, show } = options;
+  listedReadModels.push({ name, filter });
   const shown = (document: Document, now: string) =>
     show ? show(document, { now }) : (document as Document & Shown);
 
