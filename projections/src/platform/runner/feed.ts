@@ -79,7 +79,12 @@ export class Feed {
     return this.#fault;
   }
 
-  /** Follows the log until `end`. A fault of the log or the store is waited out. */
+  /**
+   * Follows the log until `end`. A fault of the log or the store is waited out.
+   *
+   * No library for retries serves here: they count the attempts of one call, and this one never returns; what brings the
+   * delay back to its first length is progress within it.
+   */
   async follow(): Promise<void> {
     const { signal } = this.#ending;
     for (let delay = FIRST_DELAY_MS; !signal.aborted; delay = Math.min(delay * 2, MAX_DELAY_MS)) {

@@ -3,7 +3,12 @@ import type { Language } from '@foyer/contracts/identity';
 /** Longer than any browser sends; the rest is not looked at. */
 const LOOKED_AT = 200;
 
-/** The language that an `Accept-Language` header prefers among the product's; German where it says nothing usable. */
+/**
+ * The language that an `Accept-Language` header prefers among the product's; German where it says nothing usable.
+ *
+ * The package `negotiator` does not serve here: of `en-GB,de` it takes German, as it holds a region for a worse fit than the
+ * place in the row.
+ */
 export function languageOf(header: string | undefined): Language {
   const wishes = (header ?? '')
     .slice(0, LOOKED_AT)
