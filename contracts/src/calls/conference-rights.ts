@@ -1,5 +1,6 @@
 import { permitsInCall, type InCallPolicy } from '../sessions/in-call-policy.js';
 import type { InCallRole } from '../sessions/read-models.js';
+import { maySendWith, type MediaRules, type MediaSource } from './media-rules.js';
 import type { CallKind } from './participants.js';
 
 /**
@@ -89,10 +90,24 @@ export function conferenceNeed(name: string, payload: unknown): ConferenceNeed |
 }
 
 /**
- * Whether a role may do something in a call of a kind. In a session speakers are chosen; anyone who came to any other call
- * came to speak.
+ * Whether a role may do something in a call of a kind. Who speaks and who shows a screen is as the place is set that the call
+ * came from.
  */
-export function permitsInCallOf(kind: CallKind, policy: InCallPolicy, role: InCallRole): boolean {
-  if (policy === 'call.speak' && kind !== 'session') return true;
-  return permitsInCall(policy, role);
+export function permitsInCallOf(
+  kind: CallKind,
+  policy: InCallPolicy,
+  role: InCallRole,
+  rules: MediaRules | null = null,
+): boolean {
+  const may = (source: MediaSource) => maySendWith(source, role, kind, rules);
+  switch (policy) {
+    case 'call.speak':
+      return may('camera') || may('microphone');
+    case 'call.share-screen':
+      return may('screen');
+    case 'call.apply-for-speaker':
+      return rules ? !may('microphone') : permitsInCall(policy, role);
+    default:
+      return permitsInCall(policy, role);
+  }
 }

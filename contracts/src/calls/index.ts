@@ -20,6 +20,13 @@ export {
   SDP_MAX,
   StreamType,
 } from './media.js';
+export {
+  MediaRules,
+  maySendWith,
+  pictureLimits,
+  type MediaSource,
+  type PictureLimit,
+} from './media-rules.js';
 export * as callMessages from './messages.js';
 export {
   Admission,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Id } from '../schema/id.js';
 import { CallRecordingInfo } from '../recordings/read-models.js';
 import { KnockingStatus } from '../sessions/read-models.js';
+import { MediaRules } from './media-rules.js';
 import { Participant, RelayKind } from './media.js';
 import { JoinerType } from './participants.js';
 
@@ -29,6 +30,8 @@ export const SessionCall = z.object({
   /** False while the relay is away; streams are set up again when it turns true again. */
   relayUp: z.boolean(),
   participants: z.array(Participant),
+  /** Who may send what; null where anyone who came may speak. */
+  mediaRules: MediaRules.nullable(),
   /** Who shares a screen; null where no one does. Shown small where the board was opened meanwhile. */
   screenShare: z.object({ userCallId: Id, minimised: z.boolean() }).nullable(),
   whiteboard: z.object({ isOpen: z.boolean(), minimised: z.boolean() }),

@@ -59,7 +59,17 @@ export class FakeConnection extends EventTarget {
 }
 
 class FakeSender {
+  parameters: { encodings: object[] } = { encodings: [{}] };
+
   constructor(public track: unknown) {}
+
+  getParameters() {
+    return this.parameters;
+  }
+
+  async setParameters(parameters: { encodings: object[] }): Promise<void> {
+    this.parameters = parameters;
+  }
 
   async replaceTrack(track: unknown): Promise<void> {
     this.track = track;

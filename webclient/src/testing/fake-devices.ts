@@ -13,6 +13,8 @@ export class FakeTrack extends EventTarget {
     return this.kind === 'video' ? { width: 1280, height: 720, deviceId: 'camera' } : {};
   }
 
+  async applyConstraints(): Promise<void> {}
+
   stop(): void {
     this.readyState = 'ended';
   }

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
+import { CallOriginsModule } from './call-origins.module.js';
 import { conferenceProviders } from './conference.providers.js';
 import { Conferences } from './conference/conferences.js';
 import { JoinerNames } from './conference/joiner-names.js';
@@ -13,7 +14,7 @@ export class ConferenceModule {
   static with(parts: MediaParts): DynamicModule {
     return {
       module: ConferenceModule,
-      imports: [CqrsModule, MediaModule.with(parts)],
+      imports: [CallOriginsModule, CqrsModule, MediaModule.with(parts)],
       providers: [...conferenceProviders, { provide: JoinerNames, useClass: ReadJoinerNames }],
       exports: [Conferences, JoinerNames],
     };

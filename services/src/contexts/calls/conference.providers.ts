@@ -9,7 +9,9 @@ import { Conferences } from './conference/conferences.js';
 import { RelayAnnouncer } from './conference/relay-announcer.js';
 import { RemoteRequests } from './conference/remote-requests.js';
 import { KnockNotifier } from './conference/knock-notifier.js';
+import { StreamRights } from './conference/stream-rights.js';
 import { EmptyTheConferenceWhenItsCallEnds } from './reactions/empty-the-conference-when-its-call-ends.js';
+import { HoldCallsToHowTheirSessionIsSet } from './reactions/hold-calls-to-how-their-session-is-set.js';
 import { KeepTheConferenceAsItsCallDecides } from './reactions/keep-the-conference-as-its-call-decides.js';
 
 /** What makes calls heard and seen; stands on the commands of calls, a {@link MediaModule} and names of joiners. */
@@ -20,9 +22,11 @@ export const conferenceProviders: Provider[] = [
   CallEventRecorder,
   RelayAnnouncer,
   EmptyTheConferenceWhenItsCallEnds,
+  HoldCallsToHowTheirSessionIsSet,
   KeepTheConferenceAsItsCallDecides,
   RemoteActionsGateway,
   RemoteRequests,
   RoomGateway,
   KnockNotifier,
+  StreamRights,
 ];

@@ -6,6 +6,7 @@ export {
   readMediaSettings,
 } from './media-settings.js';
 export { MediaModule, type MediaParts } from './media.module.js';
+export { usualAllowance, type Allowance } from './relay/allowance.js';
 export { DirectRelay } from './relay/direct/direct-relay.js';
 export { type MediaRelay } from './relay/media-relay.js';
 export { MediaRelays } from './relay/media-relays.js';

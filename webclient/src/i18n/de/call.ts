@@ -32,6 +32,16 @@ export const call = {
   shareScreen: 'Bildschirm teilen',
   stopSharing: 'Freigabe beenden',
   onHold: 'Sie sind in der Warteschleife. Das Gespräch geht gleich weiter.',
+  held: {
+    microphone: {
+      role: 'Mit Ihrer Rolle ist das Mikrofon in dieser Sitzung nicht erlaubt',
+      lock: 'Ihr Mikrofon wurde gesperrt',
+    },
+    camera: {
+      role: 'Mit Ihrer Rolle ist die Kamera in dieser Sitzung nicht erlaubt',
+      lock: 'Ihre Kamera wurde gesperrt',
+    },
+  },
   quality: {
     good: 'Die Verbindung ist gut',
     loss: 'Teile von Bild und Ton gehen auf dem Weg zu Ihnen verloren',

@@ -82,6 +82,11 @@ export const sessionCall: typeof en = {
   turnAway: 'Jetzt nicht',
   askToShare: 'Bitten, den Bildschirm zu teilen',
   wantsToShare: '{{name}} möchte an Ihrer Stelle einen Bildschirm teilen',
+  asksToShare: '{{name}} möchte einen Bildschirm teilen',
+  letShare: 'Teilen lassen',
+  shareHeld:
+    'Mit Ihrer Rolle können Sie in dieser Sitzung keinen Bildschirm teilen',
+  notHeard: 'Ihr Mikrofon ist in dieser Sitzung aus. Sie können um das Wort bitten.',
   handOver: 'Übergeben',
   keepSharing: 'Weiter teilen',
   understood: 'OK',

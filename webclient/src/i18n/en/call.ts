@@ -32,6 +32,16 @@ export const call = {
   shareScreen: 'Share screen',
   stopSharing: 'Stop sharing',
   onHold: 'You are on hold. The call continues in a moment.',
+  held: {
+    microphone: {
+      role: 'Your role may not use a microphone in this session',
+      lock: 'A host has locked your microphone',
+    },
+    camera: {
+      role: 'Your role may not use a camera in this session',
+      lock: 'A host has locked your camera',
+    },
+  },
   quality: {
     good: 'The connection is good',
     loss: 'Parts of picture and sound get lost on the way here',

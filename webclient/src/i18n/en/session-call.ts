@@ -80,6 +80,11 @@ export const sessionCall = {
   turnAway: 'Not now',
   askToShare: 'Ask to share your screen',
   wantsToShare: '{{name}} would like to share a screen instead of you',
+  asksToShare: '{{name}} would like to share a screen',
+  letShare: 'Let share',
+  shareHeld:
+    'Your role may not share a screen in this session',
+  notHeard: 'Your microphone is off in this session. You can ask to speak.',
   handOver: 'Hand over',
   keepSharing: 'Keep sharing',
   understood: 'OK',

@@ -58,7 +58,7 @@ export function CallBar({ media, onLeave, onEnd, more, hidden, listens = false }
 
 function OwnDevices({ media }: Pick<CallBarProps, 'media'>) {
   const { t } = useTranslation();
-  const { microphoneOn, cameraOn, audio, video } = useStore(media.state);
+  const { microphoneOn, cameraOn, audio, video, limits } = useStore(media.state);
   const heard = audio !== null && microphoneOn;
   const seen = video !== null && cameraOn;
   return (
@@ -67,6 +67,7 @@ function OwnDevices({ media }: Pick<CallBarProps, 'media'>) {
         label={heard ? t('call.mute') : t('call.unmute')}
         icon={<Icon name={heard ? 'microphone' : 'microphoneOff'} />}
         kind={heard ? 'plain' : 'off'}
+        held={limits.microphone ? t(`call.held.microphone.${limits.microphone}`) : undefined}
         data-testid="toggle-microphone"
         onClick={() => void media.setMicrophone(!heard)}
       />
@@ -74,6 +75,7 @@ function OwnDevices({ media }: Pick<CallBarProps, 'media'>) {
         label={seen ? t('call.cameraOff') : t('call.cameraOn')}
         icon={<Icon name={seen ? 'camera' : 'cameraOff'} />}
         kind={seen ? 'plain' : 'off'}
+        held={limits.camera ? t(`call.held.camera.${limits.camera}`) : undefined}
         data-testid="toggle-camera"
         onClick={() => void media.setCamera(!seen)}
       />

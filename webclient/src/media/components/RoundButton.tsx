@@ -8,17 +8,30 @@ interface RoundButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>,
   readonly label: string;
   readonly icon: ReactNode;
   readonly kind?: 'plain' | 'off' | 'danger';
+  /** Why it cannot be used now; shown in the place of what it does. */
+  readonly held?: string | undefined;
 }
 
 /** A round control of a call. */
-export function RoundButton({ label, icon, kind = 'plain', className, ...rest }: RoundButtonProps) {
+export function RoundButton({
+  label,
+  icon,
+  kind = 'plain',
+  held,
+  className,
+  onClick,
+  ...rest
+}: RoundButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       className={classes(styles.button, styles[kind], className)}
-      aria-label={label}
-      data-label={label}
+      aria-label={held ?? label}
+      // Unlike a disabled one it is still reached by who wants to know why.
+      aria-disabled={held !== undefined || undefined}
+      data-label={held ?? label}
+      onClick={held === undefined ? onClick : undefined}
     >
       {icon}
     </button>

@@ -14,16 +14,23 @@ interface ScreenButtonProps {
   readonly session: CallSession;
   readonly channel: Channel;
   readonly sessionCallId: string;
+  /** Told when the screen is shared no longer. */
+  readonly onStopped?: () => void;
 }
 
 /** Shares the own screen, or no longer. */
-export function ScreenButton({ session, channel, sessionCallId }: ScreenButtonProps) {
+export function ScreenButton({
+  session,
+  channel,
+  sessionCallId,
+  onStopped = () => undefined,
+}: ScreenButtonProps) {
   const { t } = useTranslation();
   const [share] = useState(() => new ScreenShare(session, channel, sessionCallId));
   const isOn = useStore(share.isOn);
   useEffect(() => () => share.close(), [share]);
   const toggle = () =>
-    (isOn ? share.stop() : share.start()).catch((error: unknown) =>
+    (isOn ? share.stop().then(onStopped) : share.start()).catch((error: unknown) =>
       toast(messageOf(error, t), 'problem'),
     );
   return (

@@ -1,4 +1,4 @@
-import type { IceServer, Participant, StreamType } from '@foyer/contracts/calls';
+import type { IceServer, MediaRules, Participant, StreamType } from '@foyer/contracts/calls';
 import { callMessages } from '@foyer/contracts/calls';
 
 import { debug } from '../../app/debug.js';
@@ -13,7 +13,7 @@ export interface CallWorld {
   readonly makeConnection: (servers: readonly IceServer[]) => RTCPeerConnection;
   readonly newId: () => string;
   /** Whether someone of a role may be heard and seen in this call; anyone may unless told. */
-  readonly maySend?: (role: Participant['role']) => boolean;
+  readonly maySend?: (role: Participant['role'], rules: MediaRules | null) => boolean;
 }
 
 /** The own seat in a call, known once the call was entered. */

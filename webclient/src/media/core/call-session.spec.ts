@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
+import type { MediaRules } from '@foyer/contracts/calls';
+
 import { FakeConnection } from '../../testing/fake-connection.js';
 import { FakeDevices } from '../../testing/fake-devices.js';
 import { FakeSocket } from '../../testing/fake-socket.js';
@@ -28,6 +30,7 @@ class FakeCall {
   own: Stream[] = [];
   paused = false;
   locked = { audio: false, video: false };
+  mediaRules: MediaRules | null = null;
   others: Stream[] = [];
   readonly socket = new FakeSocket();
 
@@ -60,6 +63,7 @@ class FakeCall {
       userCallId,
       callJoinerId: `joiner of ${userCallId}`,
       joinerType: 'User',
+      role: 'presenter',
       displayName: userCallId,
       connected: true,
       streams,
@@ -73,6 +77,7 @@ class FakeCall {
       sessionCallId: CALL,
       relay: this.relay,
       relayUp: this.relayUp,
+      mediaRules: this.mediaRules,
       participants: [participant(ME, this.own), participant(OTHER, this.others)],
     };
   }
@@ -370,6 +375,29 @@ describe('a part in a call', () => {
     call.push();
     await media.setMicrophone(true);
     expect(media.state.get().microphoneOn).toBe(true);
+  });
+
+  it('sends only what its role may, which may change while the call runs', async () => {
+    const everything: MediaRules = {
+      ...{ cameraRoles: ['presenter'], microphoneRoles: ['presenter'] },
+      ...{ screenShareRoles: ['presenter'], quality: 'Low', startMuted: true },
+    };
+    call.mediaRules = { ...everything, cameraRoles: ['admin'] };
+    await enter();
+    expect(media.state.get()).toMatchObject({ microphoneOn: false, video: null });
+    await media.setCamera(true);
+    expect(media.state.get().video).toBeNull();
+    await media.setMicrophone(true);
+    call.mediaRules = everything;
+    call.push();
+    await media.setCamera(true);
+    await settle();
+    expect(media.state.get().video).not.toBeNull();
+    // Muted at the start only.
+    expect(media.state.get().microphoneOn).toBe(true);
+    call.mediaRules = { ...everything, microphoneRoles: [], cameraRoles: [] };
+    call.push();
+    expect(media.state.get()).toMatchObject({ audio: null, video: null });
   });
 
   it('on hold sends and asks for nothing, and does both again when it is resumed', async () => {

@@ -193,7 +193,7 @@ export class CallSession {
     const { participants, relay, relayUp } = call;
     const self = participants.find(({ userCallId }) => userCallId === slot.userCallId) ?? null;
     if (self?.paused) this.#connections.dropAll();
-    if (self) this.#devices.obeyLocks(self.participantProperties);
+    if (self) this.#devices.obeyRules(self, call.mediaRules);
     this.#show({
       phase: 'in',
       now: call,
@@ -218,7 +218,7 @@ export class CallSession {
   #reconcile(): void {
     const { now, self, others } = this.#state.get();
     if (!now?.relayUp || !this.#context.slot) return;
-    const maySend = self !== null && (this.world.maySend?.(self.role) ?? true);
+    const maySend = self !== null && (this.world.maySend?.(self.role, now.mediaRules) ?? true);
     if (!maySend) this.#connections.holdAll();
     for (const publisher of maySend && !self.paused ? this.#connections.published.all : []) {
       const own = self?.streams.find(({ mediaType }) => mediaType === publisher.source.mediaType);
@@ -231,8 +231,6 @@ export class CallSession {
   #onLocal(): void {
     const { slot } = this.#context;
     if (!slot || this.#state.get().phase !== 'in') return;
-    const { self } = this.#state.get();
-    if (self) this.#devices.obeyLocks(self.participantProperties);
     this.#devices.tell(slot.userCallId);
     this.#reconcile();
   }

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
+import { pictureLimits } from '@foyer/contracts/calls';
+
 import { FakeDevices } from '../../testing/fake-devices.js';
 import { LocalMedia } from './local-media.js';
 
@@ -126,5 +128,22 @@ describe('the own camera and microphone', () => {
     await next.open();
     const last = devices.asked.at(-1)?.video as MediaTrackConstraints;
     expect(last.deviceId).toEqual({ exact: 'desk-camera' });
+  });
+
+  it('are not even asked for where they may not be used, and no larger than they may be', async () => {
+    media.limit({ microphone: null, camera: 'role', picture: pictureLimits.HD });
+    await media.open();
+    expect(devices.asked).toMatchObject([{ video: false }]);
+    media.limit({ microphone: 'role', camera: null, picture: pictureLimits.Low });
+    expect(state().audio).toBeNull();
+    await media.setCamera(true);
+    expect(devices.asked.at(-1)).toMatchObject({
+      video: { width: { ideal: 320 }, height: { ideal: 240 } },
+      audio: false,
+    });
+    media.limit({ microphone: 'role', camera: 'role', picture: pictureLimits.HD });
+    await media.open();
+    expect(state()).toMatchObject({ phase: 'ready', problem: null, audio: null, video: null });
+    expect(devices.asked).toHaveLength(2);
   });
 });

@@ -4,10 +4,19 @@ import { makeStore, type Store } from '../../state/store.js';
 import { cameraConstraints, microphoneConstraints, type PictureSize } from './constraints.js';
 import { keepDeviceChoice, readDeviceChoice, type DeviceChoice } from './device-choice.js';
 import { noDevices, sortDevices, type LocalState } from './local-state.js';
+import { noLimits, type MediaLimits } from './media-limits.js';
 import { obstacle, problemOf } from './media-problem.js';
 
 type Wanted = 'both' | 'audio' | 'video';
-const fallbacks: readonly Wanted[] = ['both', 'audio', 'video'];
+
+/** What is asked for, and what after that where something is missing. */
+function wishes(camera: boolean, { limits }: LocalState): readonly Wanted[] {
+  const isHeard = limits.microphone !== 'role';
+  const isSeen = camera && limits.camera !== 'role';
+  if (isHeard && isSeen) return ['both', 'audio', 'video'];
+  if (isHeard) return ['audio'];
+  return isSeen ? ['video'] : [];
+}
 
 /**
  * Owns the own camera and microphone from the first look into the mirror to the end of the call. The tracks stay open
@@ -36,6 +45,7 @@ export class LocalMedia {
       devices: noDevices,
       choice: readDeviceChoice(storage),
       angle: 0,
+      limits: noLimits,
     });
   }
 
@@ -58,8 +68,10 @@ export class LocalMedia {
     const turn = this.#turn;
     this.#set({ phase: 'asking', problem: null });
     this.devices?.addEventListener('devicechange', this.#onDeviceChange);
+    const wanting = wishes(camera, this.#state.get());
+    if (wanting.length === 0) this.#set({ phase: 'ready' });
     let failure: unknown;
-    for (const wanted of camera ? fallbacks : (['audio'] as const)) {
+    for (const wanted of wanting) {
       try {
         const stream = await this.#ask(wanted);
         this.#adopt(turn, stream);
@@ -73,7 +85,9 @@ export class LocalMedia {
         }
       }
     }
-    if (turn === this.#turn) this.#set({ phase: 'failed', problem: problemOf(failure) });
+    if (failure !== undefined && turn === this.#turn) {
+      this.#set({ phase: 'failed', problem: problemOf(failure) });
+    }
   }
 
   /** Goes on with nothing to send. */
@@ -82,9 +96,41 @@ export class LocalMedia {
     this.#set({ phase: 'ready', problem: null, cameraOn: false, microphoneOn: false });
   }
 
+  /** What may be sent from now on: what may not is off, and not to be turned on. */
+  limit(limits: MediaLimits): void {
+    const { limits: before, video, choice } = this.#state.get();
+    if (JSON.stringify(before) === JSON.stringify(limits)) return;
+    this.#set({ limits });
+    this.#letGoOfHeld();
+    if (limits.microphone === 'lock') void this.setMicrophone(false);
+    if (limits.camera === 'lock') void this.setCamera(false);
+    if (limits.picture === before.picture) return;
+    // A camera that cannot do it goes on as it is; what is sent of it is bounded all the same.
+    video?.applyConstraints(cameraConstraints(choice.camera, this.#size())).catch(() => undefined);
+  }
+
+  #letGoOfHeld(): void {
+    const { limits, audio, video } = this.#state.get();
+    if (limits.microphone === 'role' && audio) {
+      audio.stop();
+      this.#set({ audio: null });
+    }
+    if (limits.camera === 'role' && video) {
+      video.stop();
+      this.#set({ video: null });
+    }
+  }
+
+  /** The size that is set for the camera, or that the call has; null for the usual one. */
+  #size(): PictureSize | null {
+    const { picture } = this.#state.get().limits;
+    return this.size() ?? (picture === noLimits.picture ? null : picture);
+  }
+
   /** Mutes at once, without letting go of the microphone. */
   async setMicrophone(on: boolean): Promise<void> {
-    const { audio } = this.#state.get();
+    const { audio, limits } = this.#state.get();
+    if (on && limits.microphone !== null) return;
     this.#set({ microphoneOn: on });
     if (audio) audio.enabled = on;
     else if (on) await this.#turnOn('audio');
@@ -92,7 +138,8 @@ export class LocalMedia {
 
   /** Turns the camera off for good, light and all, or on again. */
   async setCamera(on: boolean): Promise<void> {
-    const { video } = this.#state.get();
+    const { video, limits } = this.#state.get();
+    if (on && limits.camera !== null) return;
     this.#set({ cameraOn: on });
     if (on) {
       if (!video) await this.#turnOn('video');
@@ -149,7 +196,7 @@ export class LocalMedia {
   async #ask(wanted: Wanted): Promise<MediaStream> {
     const { choice } = this.#state.get();
     const constraints = (camera: string | null, microphone: string | null) => ({
-      video: wanted !== 'audio' && cameraConstraints(camera, this.size()),
+      video: wanted !== 'audio' && cameraConstraints(camera, this.#size()),
       audio: wanted !== 'video' && microphoneConstraints(microphone),
     });
     if (!this.devices) throw new TypeError('This browser has no devices');
@@ -191,6 +238,8 @@ export class LocalMedia {
       this.#set({ video, hasCamera: video !== null || !before.cameraOn });
     }
     this.#set({ phase: 'ready', problem: null });
+    // What may not be sent any more by the time that it arrives is let go of.
+    this.#letGoOfHeld();
     for (const track of stream.getTracks()) {
       track.addEventListener('ended', () => this.#onEnded(track));
     }

@@ -1,6 +1,7 @@
 import type { CameraAngle } from '@foyer/contracts/devices';
 
 import type { DeviceChoice } from './device-choice.js';
+import type { MediaLimits } from './media-limits.js';
 import type { MediaProblem } from './media-problem.js';
 
 /** A device to choose from. */
@@ -29,6 +30,8 @@ export interface LocalState {
   readonly choice: DeviceChoice;
   /** How far the camera's picture has to be turned clockwise to stand upright, in degrees. */
   readonly angle: CameraAngle;
+  /** What of it may be sent now. */
+  readonly limits: MediaLimits;
 }
 
 export const noDevices: LocalState['devices'] = { cameras: [], microphones: [], speakers: [] };

@@ -1,24 +1,27 @@
-import { callMessages, type ParticipantProperties } from '@foyer/contracts/calls';
+import { callMessages, type MediaRules, type Participant } from '@foyer/contracts/calls';
 
 import { debug } from '../../app/debug.js';
 import type { CallWorld } from './call-context.js';
+import { limitsOf } from './media-limits.js';
 import { ownProperties } from './own-properties.js';
 
 /** One's own microphone and camera in a call: what hosts do to them, and what the others are told of them. */
 export class OwnDevices {
   #told: string | null = null;
+  #came = false;
 
   constructor(
     private readonly world: CallWorld,
     private readonly sessionCallId: string,
   ) {}
 
-  /** What a host has locked is turned off, as often as it is turned on again. */
-  obeyLocks({ streamStatus: { userCam } }: ParticipantProperties): void {
+  /** What may not be sent, by one's role or because a host has locked it, is off and stays off. */
+  obeyRules(self: Participant, rules: MediaRules | null): void {
     const { media } = this.world;
-    const { microphoneOn, cameraOn } = media.state.get();
-    if (userCam?.audio.lock && microphoneOn) void media.setMicrophone(false);
-    if (userCam?.video.lock && cameraOn) void media.setCamera(false);
+    // Once, when one comes: who turns the microphone on then has it on.
+    if (!this.#came && rules?.startMuted) void media.setMicrophone(false);
+    this.#came = true;
+    media.limit(limitsOf(self, rules));
   }
 
   /** A host has turned something of one's own off. */

@@ -1,15 +1,33 @@
+import { debug } from '../../app/debug.js';
 import { codecOrder } from './codec-order.js';
 import { frameRateFor } from './constraints.js';
 import type { LocalMedia } from './local-media.js';
 import type { LocalState } from './local-state.js';
 
-/** Most bits a second that a camera sends (specification, section 9). */
-const CAMERA_BITRATE = 800_000;
-
 const frameRateOf = (track: MediaStreamTrack | null): number => {
   const { width = 1280, height = 720 } = track?.getSettings() ?? {};
   return frameRateFor(width, height);
 };
+
+/** How a camera is sent: no larger, no oftener and in no more bits than the call has it. */
+function encodingOf({ video, limits }: LocalState) {
+  const { height, bitrate, frameRate } = limits.picture;
+  const own = video?.getSettings().height ?? height;
+  return {
+    maxBitrate: bitrate,
+    maxFramerate: Math.min(frameRate, frameRateOf(video)),
+    scaleResolutionDownBy: Math.max(1, own / height),
+  };
+}
+
+/** Sends as the call has it from now on. */
+async function encode(sender: RTCRtpSender, state: LocalState): Promise<void> {
+  const parameters = sender.getParameters();
+  const [first] = parameters.encodings;
+  if (!first) return;
+  parameters.encodings = [{ ...first, ...encodingOf(state) }];
+  await sender.setParameters(parameters);
+}
 
 function preferCodecs(transceiver: RTCRtpTransceiver): void {
   const capabilities = 'RTCRtpSender' in globalThis ? RTCRtpSender.getCapabilities('video') : null;
@@ -22,7 +40,8 @@ function preferCodecs(transceiver: RTCRtpTransceiver): void {
  * @returns How to stop following.
  */
 export function sendOwnTracks(connection: RTCPeerConnection, media: LocalMedia): () => void {
-  const { audio, video } = media.state.get();
+  const { audio, video, limits } = media.state.get();
+  let { picture } = limits;
   const stream = new MediaStream();
   const microphone = connection.addTransceiver(audio ?? 'audio', {
     direction: 'sendonly',
@@ -31,7 +50,7 @@ export function sendOwnTracks(connection: RTCPeerConnection, media: LocalMedia):
   const camera = connection.addTransceiver(video ?? 'video', {
     direction: 'sendonly',
     streams: [stream],
-    sendEncodings: [{ maxBitrate: CAMERA_BITRATE, maxFramerate: frameRateOf(video) }],
+    sendEncodings: [encodingOf(media.state.get())],
   });
   preferCodecs(camera);
   const follow = (state: LocalState) => {
@@ -43,6 +62,9 @@ export function sendOwnTracks(connection: RTCPeerConnection, media: LocalMedia):
         void sender.replaceTrack(track);
       }
     }
+    if (state.limits.picture === picture) return;
+    picture = state.limits.picture;
+    encode(camera.sender, state).catch((error: unknown) => debug('media', 'not bounded', error));
   };
   return media.state.subscribe(() => follow(media.state.get()));
 }

@@ -57,6 +57,7 @@ describe('ConferenceGateway', () => {
           screenShare: null,
           whiteboard: { isOpen: false, minimised: false },
           knockers: [],
+          mediaRules: null,
           speakerRequests: [],
           documents: [],
           callRecordingInfo: null,

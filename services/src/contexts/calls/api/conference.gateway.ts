@@ -15,10 +15,15 @@ import {
 import { Rejected, type CommandContext } from '../../../platform/eventing/commands/index.js';
 import { EndCall, LeaveCall, StartScreenShare, StopScreenShare } from '../commands/index.js';
 import { CallEventRecorder } from '../conference/call-event-recorder.js';
-import type { ParticipantSlot } from '../conference/conference.js';
+import type { Conference, ParticipantSlot } from '../conference/conference.js';
 import { Conferences } from '../conference/conferences.js';
 import { withLocks } from '../conference/with-locks.js';
-import { MEDIA_SETTINGS, type MediaSettings, iceServersFor } from '../../media/index.js';
+import {
+  type Allowance,
+  iceServersFor,
+  MEDIA_SETTINGS,
+  type MediaSettings,
+} from '../../media/index.js';
 
 type Input<Name extends keyof typeof callMessages> = MessageInput<(typeof callMessages)[Name]>;
 
@@ -59,7 +64,7 @@ export class ConferenceGateway implements GatewayHooks {
   async publish({ payload, socket, context }: Input<'addStream'>) {
     const { sessionCallId, userCallId, mediaType, connectionId, sdpOffer } = payload;
     const { conference, slot } = this.conferences.placeOf(socket, sessionCallId, userCallId);
-    await this.#requireFree(payload, slot, context);
+    const allowance = await this.#allowed(payload, conference, slot, context);
     slot.participantProperties = payload.participantProperties;
     const publication = {
       callId: sessionCallId,
@@ -67,7 +72,7 @@ export class ConferenceGateway implements GatewayHooks {
       streamType: mediaType,
       connectionId,
     };
-    const publishing = conference.relay.publish(publication, sdpOffer);
+    const publishing = conference.relay.publish(publication, sdpOffer, allowance);
     // The others may ask at once; they are offered the stream as soon as it flows.
     const push = { sessionCallId, userCallId, mediaType, connectionId };
     const isThere = conference.relay
@@ -85,19 +90,20 @@ export class ConferenceGateway implements GatewayHooks {
     }
   }
 
-  /** A stream of which sound and picture are locked is not sent; a screen is shared by one at a time. */
-  async #requireFree(
+  /** A stream of which nothing may be sent is refused; a screen is shared by one at a time. */
+  async #allowed(
     { sessionCallId: callId, mediaType }: Input<'addStream'>['payload'],
-    { locks, joinerId }: ParticipantSlot,
+    conference: Conference,
+    slot: ParticipantSlot,
     context: CommandContext,
-  ): Promise<void> {
-    const locked = (['audio', 'video'] as const).every((track) =>
-      locks.includes(`${mediaType}/${track}`),
-    );
-    if (locked) throw new Rejected('FORBIDDEN');
+  ): Promise<Allowance> {
+    const allowance = conference.allowanceFor(slot, mediaType);
+    if (!allowance.audio && !allowance.video) throw new Rejected('FORBIDDEN');
     if (mediaType === 'screenCam') {
+      const { joinerId } = slot;
       await this.bus.execute(new StartScreenShare(context, { callId, joinerId }));
     }
+    return allowance;
   }
 
   @Listens(callMessages.receiveVideoOffer)

@@ -1,13 +1,30 @@
+import type { CommandRunner } from '../../../platform/eventing/commands/index.js';
+import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineCommand, type CommandOf } from '../../../platform/eventing/index.js';
 import type { Control } from '../domain/control-participant.js';
 import { grantScreenShare, startScreenShare, stopScreenShare } from '../domain/screen-share.js';
-import { aboutOneCall } from './streams.js';
+import { CallOrigins } from '../ports/call-origins.js';
+import { mediaRulesOf } from './media-rules-of.js';
+import { aboutOneCall, Call } from './streams.js';
+
+/** Who may share a screen there, as far as there is such a call. */
+async function rulesAt(
+  callId: string,
+  stateOf: CommandRunner['stateOf'],
+  origins: CallOrigins,
+) {
+  const call = await stateOf(stream(Call, callId));
+  return call.stage === 'on' ? mediaRulesOf(call.origin, callId, stateOf, origins) : null;
+}
 
 /** Somebody shares a screen, where no one else does. */
 export const StartScreenShare = defineCommand({
   name: 'StartScreenShare',
+  needs: { origins: CallOrigins },
+  prepare: ({ callId }: Omit<Control, 'by'>, { stateOf, needs }) =>
+    rulesAt(callId, stateOf, needs.origins),
   ...aboutOneCall,
-  decide: (states, data: Omit<Control, 'by'>) => startScreenShare(states, data),
+  decide: (states, data, { prepared }) => startScreenShare(states, data, prepared),
 });
 export type StartScreenShare = CommandOf<typeof StartScreenShare>;
 
@@ -22,7 +39,9 @@ export type StopScreenShare = CommandOf<typeof StopScreenShare>;
 /** Somebody is let share a screen. */
 export const GrantScreenShare = defineCommand({
   name: 'GrantScreenShare',
+  needs: { origins: CallOrigins },
+  prepare: ({ callId }: Control, { stateOf, needs }) => rulesAt(callId, stateOf, needs.origins),
   ...aboutOneCall,
-  decide: (states, data: Control) => grantScreenShare(states, data),
+  decide: (states, data, { prepared }) => grantScreenShare(states, data, prepared),
 });
 export type GrantScreenShare = CommandOf<typeof GrantScreenShare>;

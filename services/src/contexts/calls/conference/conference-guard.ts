@@ -1,4 +1,4 @@
-import { conferenceNeed, permitsInCallOf, speakerFields } from '@foyer/contracts/calls';
+import { conferenceNeed, speakerFields } from '@foyer/contracts/calls';
 import type { MessageDefinition } from '@foyer/contracts/schema';
 
 import { Rejected } from '../../../platform/eventing/commands/index.js';
@@ -25,7 +25,7 @@ export class ConferenceGuard implements GatewayHooks {
     const { conference, slot } = this.conferences.placeOf(socket, sessionCallId);
     if (!speaksForItself(message.name, payload, slot)) throw new Rejected('NOT_IN_CALL');
     if (slot.paused) throw new Rejected('CALL_PAUSED');
-    if (need === 'inside' || permitsInCallOf(conference.kind, need, slot.role)) return;
+    if (need === 'inside' || conference.permits(need, slot)) return;
     const isLetShare = need === 'call.share-screen' && conference.mayShare(slot.joinerId);
     if (!isLetShare) throw new Rejected('FORBIDDEN');
   }

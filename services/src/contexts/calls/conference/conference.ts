@@ -1,16 +1,21 @@
-import type {
-  CallKind,
-  CallParticipant,
-  callMessages,
-  Participant,
-  ParticipantProperties,
+import {
+  permitsInCallOf,
+  type CallKind,
+  type CallOrigin,
+  type CallParticipant,
+  type callMessages,
+  type MediaRules,
+  type Participant,
+  type ParticipantProperties,
+  type StreamType,
 } from '@foyer/contracts/calls';
 import type { PushOf } from '@foyer/contracts/schema';
-import { permitsInCall } from '@foyer/contracts/sessions';
+import { permitsInCall, type InCallPolicy } from '@foyer/contracts/sessions';
 
 import type { Connection } from '../../../platform/realtime/index.js';
-import { type MediaRelay } from '../../media/index.js';
+import { type Allowance, type MediaRelay } from '../../media/index.js';
 import type { CallOn, TrackLock } from '../domain/call.js';
+import { allowanceOf } from './allowance-of.js';
 import { withLocks } from './with-locks.js';
 
 /** A call as pages are told it stands. */
@@ -54,12 +59,17 @@ export class Conference {
     speakerRequests: new Set(),
   };
   #call: CallOn | undefined;
+  #rules: MediaRules | null = null;
 
   constructor(
     readonly callId: string,
-    readonly kind: CallKind,
+    readonly origin: CallOrigin,
     readonly relay: MediaRelay,
   ) {}
+
+  get kind(): CallKind {
+    return this.origin.kind;
+  }
 
   /** The room of the realtime channel in which everybody here is. */
   get room(): string {
@@ -76,15 +86,26 @@ export class Conference {
     return this.#call?.mayShare.includes(joinerId) ?? false;
   }
 
-  /** Takes over what the call decided of everybody. */
-  stand(call: CallOn): void {
+  /** Whether somebody here may do what a policy covers. */
+  permits(policy: InCallPolicy, { role }: Pick<ParticipantSlot, 'role'>): boolean {
+    return permitsInCallOf(this.kind, policy, role, this.#rules);
+  }
+
+  /** What of a stream somebody here may send now. */
+  allowanceFor(slot: ParticipantSlot, streamType: StreamType): Allowance {
+    return allowanceOf(slot, streamType, this.kind, this.#rules);
+  }
+
+  /** Takes over what the call decided of everybody, and how the place is set that it came from. */
+  stand(call: CallOn, rules: MediaRules | null): void {
     this.#call = call;
+    this.#rules = rules;
     for (const slot of this.#slots.values()) {
       const participant = call.participants[slot.joinerId];
       if (participant) {
         const { role, paused, locks } = participant;
         Object.assign(slot, { role, paused, locks });
-        if (permitsInCall('call.speak', role)) this.shown.speakerRequests.delete(slot.joinerId);
+        if (!this.permits('call.apply-for-speaker', slot)) this.shown.speakerRequests.delete(slot.joinerId);
       }
     }
   }
@@ -115,6 +136,7 @@ export class Conference {
       sessionCallId: this.callId,
       relay: this.relay.kind,
       relayUp: this.relay.up,
+      mediaRules: this.#rules,
       screenShare: sharer
         ? { userCallId: sharer.userCallId, minimised: shown.screenMinimised }
         : null,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { callMessages, type CallEndReason, type CallKind } from '@foyer/contracts/calls';
+import { callMessages, type CallEndReason, type CallOrigin } from '@foyer/contracts/calls';
 import { v5 } from 'uuid';
 
 import {
@@ -13,8 +13,10 @@ import {
 import { callKey, SessionAffinity } from '../../../platform/cluster/nodes/index.js';
 import { Realtime, type Connection, type Parting } from '../../../platform/realtime/index.js';
 import { Call, JoinCall } from '../commands/index.js';
+import { mediaRulesOf } from '../commands/media-rules-of.js';
 import type { CallOn } from '../domain/call.js';
 import { MediaRelays } from '../../media/index.js';
+import { CallOrigins } from '../ports/call-origins.js';
 import { CallEventRecorder } from './call-event-recorder.js';
 import { Conference, type ParticipantSlot } from './conference.js';
 import { JoinerNames } from './joiner-names.js';
@@ -44,6 +46,7 @@ export class Conferences {
     private readonly realtime: Realtime,
     private readonly affinities: SessionAffinity,
     private readonly names: JoinerNames,
+    private readonly origins: CallOrigins,
   ) {}
 
   all(): Conference[] {
@@ -66,13 +69,14 @@ export class Conferences {
     await this.#meet(callId, connection);
     const call = await this.runner.stateOf(stream(Call, callId));
     if (call.stage !== 'on') throw new Rejected('CALL_OVER');
-    const conference = await this.#conference(callId, call.origin.kind);
+    const conference = await this.#conference(callId, call.origin);
     const joiner = { joinerId: actor.id, joinerType: joinerTypeOf(actor) };
     const displayName = await this.names.nameOf(callId, joiner, position);
+    const rules = await this.#rulesOf(callId, call);
     const now = await this.#refuseOver(callId, conference);
     const slot = conference.slotOfJoiner(actor.id) ?? newSlot(callId, actor, displayName);
     conference.add(slot);
-    conference.stand(now);
+    conference.stand(now, rules);
     this.#sit(conference, slot, connection);
     return { conference, slot };
   }
@@ -150,8 +154,12 @@ export class Conferences {
     if (conference === undefined) return undefined;
     const call = await this.runner.stateOf(stream(Call, callId));
     if (call.stage !== 'on') return undefined;
-    conference.stand(call);
+    conference.stand(call, await this.#rulesOf(callId, call));
     return conference;
+  }
+
+  #rulesOf(callId: string, { origin }: CallOn) {
+    return mediaRulesOf(origin, callId, (one) => this.runner.stateOf(one), this.origins);
   }
 
   /** A call is where its first page came in, until it ends. */
@@ -161,11 +169,11 @@ export class Conferences {
     throw new Rejected('UNAVAILABLE');
   }
 
-  #conference(callId: string, kind: CallKind): Promise<Conference> {
+  #conference(callId: string, origin: CallOrigin): Promise<Conference> {
     const existing = this.#conferences.get(callId);
     if (existing !== undefined) return existing;
     const making = this.relays.choose().then((relay) => {
-      const conference = new Conference(callId, kind, relay);
+      const conference = new Conference(callId, origin, relay);
       if (this.#conferences.get(callId) === making) {
         relay.open(callId);
         this.#ready.set(callId, conference);

@@ -1,15 +1,22 @@
+import { permitsInCallOf, type MediaRules } from '@foyer/contracts/calls';
 import { rejected } from '@foyer/contracts/decision';
-import { permitsInCall, type InCallPolicy } from '@foyer/contracts/sessions';
+import type { InCallPolicy } from '@foyer/contracts/sessions';
 
 import type { Call } from './call.js';
 import { participantOf, publisherOf } from './participant-of.js';
 
 /** Somebody who is in a call that goes on and may do something by the table of in-call roles; or why not. */
-export function entitled(call: Call, by: string, policy: InCallPolicy) {
+export function entitled(
+  call: Call,
+  by: string,
+  policy: InCallPolicy,
+  rules: MediaRules | null = null,
+) {
   const found = publisherOf(call, by);
   if (found.type === 'rejected') return found;
   const { role, paused } = found.participant;
-  return paused || !permitsInCall(policy, role) ? rejected('FORBIDDEN') : found;
+  const may = permitsInCallOf(found.call.origin.kind, policy, role, rules);
+  return paused || !may ? rejected('FORBIDDEN') : found;
 }
 
 /** The same, to somebody else in the call: only an admin does anything to an admin. */

@@ -1,6 +1,5 @@
-import type { CallEvent } from '@foyer/contracts/calls';
+import { permitsInCallOf, type CallEvent, type MediaRules } from '@foyer/contracts/calls';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
-import { permitsInCall } from '@foyer/contracts/sessions';
 
 import type { Call, CallOn } from './call.js';
 import { entitled } from './in-call-right.js';
@@ -13,12 +12,15 @@ type Decided = Decision<{ readonly call: readonly CallEvent[] }>;
 export function startScreenShare(
   { call }: { readonly call: Call },
   { callId, joinerId }: Omit<Control, 'by'>,
+  rules: MediaRules | null = null,
 ): Decided {
   const found = publisherOf(call, joinerId);
   if (found.type === 'rejected') return found;
   const { sharedBy, mayShare } = found.call;
   const { role, paused } = found.participant;
-  const may = permitsInCall('call.share-screen', role) || mayShare.includes(joinerId);
+  const { kind } = found.call.origin;
+  const isListed = permitsInCallOf(kind, 'call.share-screen', role, rules);
+  const may = isListed || mayShare.includes(joinerId);
   if (paused || !may) return rejected('FORBIDDEN');
   if (sharedBy === joinerId) return accepted({ call: [] });
   if (sharedBy !== null) return rejected('SCREEN_TAKEN');
@@ -42,8 +44,9 @@ export function stopScreenShare(
 export function grantScreenShare(
   { call }: { readonly call: Call },
   { callId, joinerId, by }: Control,
+  rules: MediaRules | null = null,
 ): Decided {
-  const granting = entitledToGrant(call, by);
+  const granting = entitledToGrant(call, by, rules);
   if (granting.type === 'rejected') return granting;
   const granted = publisherOf(call, joinerId);
   if (granted.type === 'rejected') return granted;
@@ -58,10 +61,11 @@ export function grantScreenShare(
 }
 
 /** Anyone who shares may hand over to anybody; while somebody else shares, only a host may take it from them. */
-function entitledToGrant(call: Call, by: string) {
+function entitledToGrant(call: Call, by: string, rules: MediaRules | null) {
   const sharedBy = call.stage === 'on' ? call.sharedBy : null;
   if (sharedBy === by) return publisherOf(call, by);
-  return entitled(call, by, sharedBy === null ? 'call.share-screen' : 'call.mute-others');
+  const policy = sharedBy === null ? 'call.share-screen' : 'call.mute-others';
+  return entitled(call, by, policy, rules);
 }
 
 function stopped(

@@ -1,4 +1,4 @@
-import type { CallOrigin } from '@foyer/contracts/calls';
+import type { CallOrigin, MediaRules } from '@foyer/contracts/calls';
 import { accepted, type Decision } from '@foyer/contracts/decision';
 
 import type {
@@ -26,6 +26,8 @@ export interface CallOriginPort<K extends Kind = Kind, S extends Streams = Strea
   /** May refuse a call before it begins. Not asked where the context starts its calls in a command of its own. */
   onStart?(states: StatesOf<S>, start: StartCall, tools: DecisionTools): Decision<EventsOf<S>>;
   onEnd?(states: StatesOf<S>, ended: Ended<OriginOf<K>>): EventsOf<S>;
+  /** Who may send what in its calls as it is set now; null where anyone who came may speak, which is usual. */
+  mediaRules?(states: StatesOf<S>): MediaRules | null;
 }
 
 /** Declares what a context has to say about its calls, for {@link CallOrigins.register}. */
@@ -43,6 +45,7 @@ const usual = {
   endsWhen: untilTheLastLeft,
   onStart: () => accepted({}),
   onEnd: () => ({}),
+  mediaRules: () => null,
 };
 
 /** The contexts that calls come from, each by its kind. */

@@ -4,14 +4,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import {
-  callMessages,
-  CallParticipantAdded,
-  callRoomEvents,
-  permitsInCallOf,
-  StreamType,
-  TrackKind,
-} from '@foyer/contracts/calls';
+import { CallParticipantAdded, callRoomEvents } from '@foyer/contracts/calls';
 import { Id } from '@foyer/contracts/schema';
 import type { EventLog, RecordedEvent, SubscriptionMessage } from '@foyer/event-log';
 import { z } from 'zod';
@@ -19,17 +12,13 @@ import { z } from 'zod';
 import { Clock } from '../../../platform/clock/index.js';
 import { followLog } from '../../../platform/eventing/reactions/index.js';
 import { Log } from '../../../platform/operations/observability/index.js';
-import { Realtime } from '../../../platform/realtime/index.js';
 import { EVENT_LOG } from '../../../platform/tokens.js';
-import { CallEventRecorder } from '../conference/call-event-recorder.js';
-import type { Conference } from '../conference/conference.js';
 import { Conferences } from '../conference/conferences.js';
 import { JoinerNames } from '../conference/joiner-names.js';
 import { KnockNotifier } from '../conference/knock-notifier.js';
+import { StreamRights } from '../conference/stream-rights.js';
 
 const types = [...callRoomEvents.map(({ type }) => type), CallParticipantAdded.type];
-/** What only who may speak sends. */
-const FACES = ['userCam', 'secondaryCam'] as const;
 /** What all of them say. */
 const About = z.object({ callId: Id, joinerId: Id });
 
@@ -46,8 +35,7 @@ export class KeepTheConferenceAsItsCallDecides
     private readonly conferences: Conferences,
     private readonly knocks: KnockNotifier,
     private readonly names: JoinerNames,
-    private readonly recorder: CallEventRecorder,
-    private readonly realtime: Realtime,
+    private readonly rights: StreamRights,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -94,28 +82,9 @@ export class KeepTheConferenceAsItsCallDecides
       conference.relay.leave(callId, slot.userCallId);
     }
     if (sharedBefore !== null && conference.sharedBy !== sharedBefore) {
-      this.#stopStream(conference, sharedBefore, 'screenCam');
+      this.rights.stop(conference, sharedBefore, 'screenCam');
     }
-    const maySpeak = slot && permitsInCallOf(conference.kind, 'call.speak', slot.role);
-    if (event.type === 'CallRoleChanged' && maySpeak === false) {
-      for (const streamType of FACES) this.#stopStream(conference, joinerId, streamType);
-    }
-    for (const streamType of StreamType.options) {
-      const locked = TrackKind.options.every((kind) =>
-        slot?.locks.includes(`${streamType}/${kind}`),
-      );
-      if (locked) this.#stopStream(conference, joinerId, streamType);
-    }
+    await this.rights.enforce(conference);
     this.conferences.notify(conference);
-  }
-
-  /** What somebody may no longer send ends here as well, whatever their page does. */
-  #stopStream(conference: Conference, joinerId: string, mediaType: StreamType): void {
-    const { callId, relay, room } = conference;
-    const userCallId = conference.slotOfJoiner(joinerId)?.userCallId;
-    if (userCallId === undefined || !relay.stop(callId, userCallId, mediaType)) return;
-    const push = { sessionCallId: callId, userCallId, mediaType };
-    this.realtime.push(callMessages.stopStream, room, push);
-    this.recorder.streamStopped(callId, joinerId, mediaType);
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { CqrsModule } from '@nestjs/cqrs';
-import type { CallEvent, CallParticipant, StreamType } from '@foyer/contracts/calls';
+import type { CallEvent, CallParticipant, MediaRules, StreamType } from '@foyer/contracts/calls';
 import { eventDefinitions } from '@foyer/contracts/events';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { io, type Socket } from 'socket.io-client';
@@ -37,12 +37,21 @@ class GivenNames extends JoinerNames {
   }
 }
 
+/** How the session is set that calls come from. */
+interface Place {
+  mediaRules: MediaRules | null;
+}
+
 @Module({})
 class ConferenceTestModule {
-  static with(relays: MediaRelays): DynamicModule {
+  static with(relays: MediaRelays, place: Place): DynamicModule {
     const origins = new CallOrigins();
     origins.register(queueCalls(new CountingId()));
-    origins.register({ kind: 'session', streams: () => ({}) });
+    origins.register({
+      kind: 'session',
+      streams: () => ({}),
+      mediaRules: () => place.mediaRules,
+    });
     return {
       module: ConferenceTestModule,
       imports: [CqrsModule.forRoot()],
@@ -121,13 +130,27 @@ export class ConferencePage {
 /** Signalling on a platform that is all in memory. */
 export class ConferenceApp {
   readonly #sockets: Socket[] = [];
+  readonly #sessions = new Map<string, string>();
 
-  private constructor(readonly test: TestApp) {}
+  private constructor(
+    readonly test: TestApp,
+    private readonly place: Place,
+  ) {}
 
   static async boot(relay: MediaRelay = new DirectRelay()): Promise<ConferenceApp> {
     const relays = new MediaRelays({ direct: relay });
-    const test = await bootTestApp({ imports: [ConferenceTestModule.with(relays)] });
-    return new ConferenceApp(test);
+    const place: Place = { mediaRules: null };
+    const test = await bootTestApp({ imports: [ConferenceTestModule.with(relays, place)] });
+    return new ConferenceApp(test, place);
+  }
+
+  /** The session of a call is set in another way. */
+  async set(callId: string, rules: MediaRules): Promise<void> {
+    this.place.mediaRules = rules;
+    const { cameraRoles, screenShareRoles, quality } = rules;
+    const sessionId = this.#sessions.get(callId) ?? callId;
+    const data = { sessionId, cameraRoles, screenShareRoles, quality };
+    await this.#append(`session-${sessionId}`, 'SessionVideoChanged', data);
   }
 
   /** A call that has begun between an agent and the visitor of a new visit. */
@@ -162,6 +185,7 @@ export class ConferenceApp {
     const callId = randomUUID();
     const agentId = participants[1]?.joinerId ?? '';
     const id = randomUUID();
+    this.#sessions.set(callId, id);
     await this.append(callId, 'CallStarted', {
       callId,
       origin: kind === 'queue' ? { kind, id, portalId: randomUUID(), agentId } : { kind, id },
@@ -176,18 +200,23 @@ export class ConferenceApp {
     type: T,
     data: Extract<CallEvent, { type: T }>['data'],
   ): Promise<void> {
+    await this.#append(`call-${callId}`, type, data);
+  }
+
+  async #append(streamName: string, type: string, data: object): Promise<void> {
+    const causationId = randomUUID();
     const actor = { type: 'system', id: 'test' } as const;
     const at = this.test.clock.now().toISOString();
     const metadata = {
-      causationId: callId,
-      correlationId: callId,
+      causationId,
+      correlationId: causationId,
       actor,
       at,
       schemaVersion: versionOf(type),
     };
     await this.test.eventLog.append([
       {
-        stream: `call-${callId}`,
+        stream: streamName,
         expectedRevision: 'any',
         events: [{ id: randomUUID(), type, data: { ...data }, metadata }],
       },

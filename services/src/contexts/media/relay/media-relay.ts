@@ -1,5 +1,6 @@
 import type { IceCandidate, RelayKind, StreamType } from '@foyer/contracts/calls';
 
+import type { Allowance } from './allowance.js';
 import type { Publication } from './publication.js';
 import type { RelaySignal } from './relay-signal.js';
 import type { Subscription } from './subscription.js';
@@ -17,9 +18,15 @@ export interface MediaRelay {
   open(callId: string): void;
   /**
    * Publishes a stream, in place of an earlier one of the same kind. Resolves with the answer to the offer, or with
-   * null where the publisher will be asked for an offer by each receiver.
+   * null where the publisher will be asked for an offer by each receiver. What is not allowed is accepted from no one.
    */
-  publish(publication: Publication, sdpOffer: string | null): Promise<string | null>;
+  publish(
+    publication: Publication,
+    sdpOffer: string | null,
+    allowance?: Allowance,
+  ): Promise<string | null>;
+  /** From now on a stream may be sent so and no more. Repeated without effect, as is one of a stream that is not there. */
+  allow(callId: string, participant: string, streamType: StreamType, allowance: Allowance): void;
   /** Receives a stream; the offer follows as a signal, from the relay or from the publisher. */
   ask(subscription: Subscription): Promise<void>;
   /** The publisher's offer to a receiver that asked; only where the relay does not offer by itself. */

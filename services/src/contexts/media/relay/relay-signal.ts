@@ -11,6 +11,8 @@ export type StreamGoneReason =
   | 'never-connected'
   /** Connected, but nothing has arrived for too long. */
   | 'stalled'
+  /** It may be sent in another way than before. */
+  | 'reset'
   /** The publisher's page is another one now, which does not hold the connection. */
   | 'superseded';
 

@@ -2,7 +2,7 @@ import { accepted } from '@foyer/contracts/decision';
 
 import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineCallOrigin } from '../../calls/index.js';
-import { beginCall, callEnded } from '../domain/session-call.js';
+import { beginCall, callEnded, mediaRulesOf } from '../domain/session-call.js';
 import { Session } from './streams.js';
 
 /** What sessions say about their calls: a session has one at a time, and notes its beginning and end in the same append. */
@@ -14,4 +14,5 @@ export const sessionCalls = defineCallOrigin({
     return decision.type === 'rejected' ? decision : accepted({ session: decision.events });
   },
   onEnd: ({ session }, { callId }) => ({ session: callEnded(session, callId) }),
+  mediaRules: ({ session }) => mediaRulesOf(session),
 });

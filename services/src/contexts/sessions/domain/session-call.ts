@@ -1,3 +1,4 @@
+import type { MediaRules } from '@foyer/contracts/calls';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { InCallRole, SessionEvent } from '@foyer/contracts/sessions';
 
@@ -15,6 +16,13 @@ export function beginCall(state: SessionState, callId: string): Decision<readonl
 export function callEnded(state: SessionState, callId: string): readonly SessionEvent[] {
   if (state.status === 'unknown' || state.callId !== callId) return [];
   return [{ type: 'SessionCallEnded', data: { sessionId: state.id, callId } }];
+}
+
+/** Who may send what in the calls of a session. */
+export function mediaRulesOf(state: SessionState): MediaRules | null {
+  if (state.status === 'unknown') return null;
+  const { cameraRoles, microphoneRoles, screenShareRoles, quality, startMuted } = state.settings;
+  return { cameraRoles, microphoneRoles, screenShareRoles, quality, startMuted };
 }
 
 /** How somebody gets into the call of a session. */

@@ -1,4 +1,4 @@
-import { permitsInCallOf } from '@foyer/contracts/calls';
+import { permitsInCallOf, type MediaRules } from '@foyer/contracts/calls';
 import type { Client } from '@foyer/contracts/client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,8 +40,9 @@ interface GroupCallProps {
   readonly onOver: (reason: string | null) => void;
 }
 
-const maySpeak = (role: Parameters<typeof permitsInCallOf>[2]) =>
-  permitsInCallOf('session', 'call.speak', role);
+type Role = Parameters<typeof permitsInCallOf>[2];
+const maySpeak = (role: Role, rules: MediaRules | null) =>
+  permitsInCallOf('session', 'call.speak', role, rules);
 
 /** The call of a session for as long as it is drawn, over a connection of its own; before it the lobby, where one knocks. */
 export function GroupCall({ wire, callId, entry, ...rest }: GroupCallProps) {
@@ -67,8 +68,11 @@ function InCall({ channel, callId, title, client, onOver }: InCallProps) {
   const frame = useRef<HTMLDivElement>(null);
   const view = useCallView(frame, media);
   const [ending, setEnding] = useState(false);
-  const { phase, self, others, endReason } = call.state;
-  const speaks = self !== null && maySpeak(self.role);
+  const { phase, self, others, endReason, now } = call.state;
+  const rules = now?.mediaRules ?? null;
+  const speaks = self !== null && maySpeak(self.role, rules);
+  const mayApply =
+    self !== null && permitsInCallOf('session', 'call.apply-for-speaker', self.role, rules);
   const mayEnd = self !== null && permitsInCallOf('session', 'call.end-for-all', self.role);
   const over = useEffectEvent(onOver);
 
@@ -95,9 +99,7 @@ function InCall({ channel, callId, title, client, onOver }: InCallProps) {
           pictures={<GroupPictures call={call} media={media} {...view} />}
           more={
             <>
-              {speaks && (
-                <ScreenControls {...{ call, channel, requests, act }} sessionCallId={callId} />
-              )}
+              <ScreenControls {...{ call, channel, requests, act }} sessionCallId={callId} />
               <ViewButtons view={view} />
             </>
           }
@@ -107,8 +109,8 @@ function InCall({ channel, callId, title, client, onOver }: InCallProps) {
         {phase === 'in' && <Knocks call={call} controls={controls} act={act} />}
         {phase === 'in' && <ScreenCards call={call} requests={requests} act={act} />}
         {phase === 'in' && <CallNews others={others} />}
-        {phase === 'in' && self !== null && !speaks && (
-          <ListenersLine call={call} self={self} controls={controls} act={act} />
+        {phase === 'in' && self !== null && mayApply && (
+          <ListenersLine {...{ call, self, controls, act }} seen={speaks} />
         )}
       </main>
       {view.peopleShown && (

@@ -11,15 +11,18 @@ interface ListenersLineProps {
   readonly self: Participant;
   readonly controls: CallControls;
   readonly act: (work: Promise<void>) => void;
+  /** Whether one is seen, and only not heard. */
+  readonly seen: boolean;
 }
 
-/** Says that one only listens, with the way to ask for the word. */
-export function ListenersLine({ call, self, controls, act }: ListenersLineProps) {
+/** Says that one is not heard, with the way to ask for the word. */
+export function ListenersLine({ call, self, controls, act, seen }: ListenersLineProps) {
   const { t } = useTranslation();
   const hasApplied = call.state.now?.speakerRequests.includes(self.callJoinerId) === true;
+  const unheard = seen ? 'sessionCall.notHeard' : 'sessionCall.listening';
   return (
     <div className={styles.line}>
-      <p role="status">{t(hasApplied ? 'sessionCall.applied' : 'sessionCall.listening')}</p>
+      <p role="status">{t(hasApplied ? 'sessionCall.applied' : unheard)}</p>
       {!hasApplied && (
         <Button onClick={() => act(controls.applyForSpeaker(self))}>
           {t('sessionCall.apply')}

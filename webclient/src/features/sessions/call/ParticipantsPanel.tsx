@@ -56,7 +56,13 @@ export function ParticipantsPanel({ title, call, controls, act }: ParticipantsPa
                 <ParticipantMenu self={self} other={one} controls={controls} act={act} />
               )}
               {self && requests.includes(one.callJoinerId) && (
-                <SpeakerRequest self={self} other={one} controls={controls} act={act} />
+                <SpeakerRequest
+                  self={self}
+                  other={one}
+                  rules={now?.mediaRules ?? null}
+                  controls={controls}
+                  act={act}
+                />
               )}
             </li>
           );

@@ -18,16 +18,21 @@ export function ScreenCards({ call, requests, act }: ScreenCardsProps) {
   const asking = call.state.others.find(({ userCallId }) => userCallId === asked?.actionBy);
   const { displayName = '' } = asking ?? {};
   const name = displayName === '' ? t('call.somebody') : displayName;
+  const isShared = call.state.now?.screenShare != null;
   return (
     <div className={styles.region}>
       {asked && (
         <div className={styles.card} role="alertdialog" aria-labelledby="screen-request">
-          <p id="screen-request">{t('sessionCall.wantsToShare', { name })}</p>
+          <p id="screen-request">
+            {t(isShared ? 'sessionCall.wantsToShare' : 'sessionCall.asksToShare', { name })}
+          </p>
           <div className={styles.actions}>
             <Button kind="primary" onClick={() => act(answer(true))}>
-              {t('sessionCall.handOver')}
+              {t(isShared ? 'sessionCall.handOver' : 'sessionCall.letShare')}
             </Button>
-            <Button onClick={() => act(answer(false))}>{t('sessionCall.keepSharing')}</Button>
+            <Button onClick={() => act(answer(false))}>
+              {t(isShared ? 'sessionCall.keepSharing' : 'sessionCall.turnAway')}
+            </Button>
           </div>
         </div>
       )}

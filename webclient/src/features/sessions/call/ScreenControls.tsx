@@ -5,6 +5,7 @@ import { RoundButton } from '../../../media/components/RoundButton.js';
 import { ScreenButton } from '../../../media/components/ScreenButton.js';
 import type { CallInHand } from '../../../media/hooks/useCall.js';
 import type { Channel } from '../../../wire/channel.js';
+import { screenRight } from './screen-right.js';
 import type { ScreenRequests } from './useScreenRequest.js';
 
 interface ScreenControlsProps {
@@ -15,22 +16,33 @@ interface ScreenControlsProps {
   readonly act: (work: Promise<void>) => void;
 }
 
-/** Sharing the own screen; while somebody else does, asking them to hand over. */
+/** Sharing the own screen; where that is another's, or not one's own right, asking to. */
 export function ScreenControls(props: ScreenControlsProps) {
   const { call, channel, sessionCallId, requests, act } = props;
   const { t } = useTranslation();
-  const { self, now } = call.state;
-  const sharer = now?.screenShare?.userCallId;
-  if (!self || sharer === undefined || sharer === self.userCallId) {
-    return <ScreenButton session={call.session} channel={channel} sessionCallId={sessionCallId} />;
+  const { self } = call.state;
+  const right = screenRight(call.state, requests.isLet);
+  if (!self) return null;
+  if (right.may === 'share') {
+    return (
+      <ScreenButton
+        session={call.session}
+        channel={channel}
+        sessionCallId={sessionCallId}
+        onStopped={requests.used}
+      />
+    );
   }
   return (
     <RoundButton
       label={t('sessionCall.askToShare')}
+      held={right.may === 'nothing' ? t('sessionCall.shareHeld') : undefined}
       icon={<Icon name="screen" />}
       data-testid="ask-to-share"
       disabled={requests.own === 'waiting'}
-      onClick={() => act(requests.ask(self, sharer))}
+      onClick={() => {
+        if (right.may === 'ask') act(requests.ask(self, right.whom));
+      }}
     />
   );
 }

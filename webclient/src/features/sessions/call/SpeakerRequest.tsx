@@ -1,26 +1,30 @@
-import { permitsInCallOf, type Participant } from '@foyer/contracts/calls';
+import { maySendWith, type MediaRules, type Participant } from '@foyer/contracts/calls';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../../design/Button.js';
 import type { CallControls } from './call-controls.js';
+import { rolesFor } from './participant-actions.js';
 import styles from './ParticipantsPanel.module.css';
 
 interface SpeakerRequestProps {
   readonly self: Participant;
   readonly other: Participant;
+  readonly rules: MediaRules | null;
   readonly controls: CallControls;
   readonly act: (work: Promise<void>) => void;
 }
 
-/** Somebody who only listens asks to speak; a host may let them. */
-export function SpeakerRequest({ self, other, controls, act }: SpeakerRequestProps) {
+/** Somebody who is not heard asks to speak; a host may let them, by a role that may. */
+export function SpeakerRequest({ self, other, rules, controls, act }: SpeakerRequestProps) {
   const { t } = useTranslation();
-  const isDone = permitsInCallOf('session', 'call.speak', other.role);
-  if (isDone || !permitsInCallOf('session', 'call.change-role', self.role)) return null;
+  const isHeard = ({ role }: Pick<Participant, 'role'>) =>
+    maySendWith('microphone', role, 'session', rules);
+  const role = rolesFor(self, other).find((one) => isHeard({ role: one }));
+  if (isHeard(other) || role === undefined) return null;
   return (
     <div className={styles.request} role="status">
       <span>{t('sessionCall.applies', { name: other.displayName || t('call.somebody') })}</span>
-      <Button kind="primary" onClick={() => act(controls.giveRole('presenter', other))}>
+      <Button kind="primary" onClick={() => act(controls.giveRole(role, other))}>
         {t('sessionCall.letSpeak')}
       </Button>
     </div>

@@ -14,6 +14,8 @@ export type RequestState = 'waiting' | PushOf<typeof remoteActionResponse>['outc
 export function useScreenRequest(channel: Channel, sessionCallId: string) {
   const [own, setOwn] = useState<RequestState | null>(null);
   const [asked, setAsked] = useState<ScreenRequest | null>(null);
+  // Who is let share is so once.
+  const [isLet, setLet] = useState(false);
   useEffect(() => {
     const isHere = (push: ScreenRequest) =>
       push.sessionCallId === sessionCallId && push.actionType === 'shareScreen';
@@ -26,6 +28,7 @@ export function useScreenRequest(channel: Channel, sessionCallId: string) {
         // Both are told: who was asked has nothing to answer any more.
         setAsked((present) => (present?.actionBy === push.actionBy ? null : present));
         setOwn((present) => (present === 'waiting' ? push.outcome : present));
+        if (push.accepted) setLet(true);
       }),
     ];
     return () => {
@@ -45,7 +48,7 @@ export function useScreenRequest(channel: Channel, sessionCallId: string) {
     setAsked(null);
     await channel.emit(remoteActionResponse, { ...asked, accepted });
   };
-  return { own, asked, ask, answer, done: () => setOwn(null) };
+  return { own, asked, isLet, ask, answer, done: () => setOwn(null), used: () => setLet(false) };
 }
 
 export type ScreenRequests = ReturnType<typeof useScreenRequest>;

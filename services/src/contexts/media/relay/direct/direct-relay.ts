@@ -1,14 +1,20 @@
 import type { IceCandidate, StreamType } from '@foyer/contracts/calls';
 
+import { usualAllowance, type Allowance } from '../allowance.js';
 import { CallConnections } from '../call-connections.js';
 import { isSoundCandidate } from '../ice-candidate.js';
 import type { MediaRelay } from '../media-relay.js';
-import type { Publication } from '../publication.js';
+import { plainPublication, type Publication } from '../publication.js';
 import type { Subscription } from '../subscription.js';
 import { MediaRelayError } from '../relay-refused.js';
 import type { RelaySignal } from '../relay-signal.js';
 import { checkSessionDescription } from '../session-description.js';
 import { SignalListeners } from '../signal-listeners.js';
+import { withoutTracks } from '../without-tracks.js';
+
+interface DirectPublication extends Publication {
+  readonly allowance: Allowance;
+}
 
 /**
  * Browsers send to each other; the server only passes on who asks, who offers and what is answered. Needs nothing
@@ -17,17 +23,35 @@ import { SignalListeners } from '../signal-listeners.js';
 export class DirectRelay implements MediaRelay {
   readonly kind = 'direct';
   readonly up: boolean = true;
-  readonly #calls = new Map<string, CallConnections>();
+  readonly #calls = new Map<string, CallConnections<DirectPublication>>();
   readonly #listeners = new SignalListeners();
 
   open(callId: string): void {
     if (!this.#calls.has(callId)) this.#calls.set(callId, new CallConnections());
   }
 
-  async publish(publication: Publication): Promise<null> {
-    this.#call(publication.callId).publish(publication);
+  async publish(
+    publication: Publication,
+    _sdpOffer: string | null,
+    allowance: Allowance = usualAllowance,
+  ): Promise<null> {
+    this.#call(publication.callId).publish({ ...publication, allowance });
     this.#listeners.notify({ type: 'stream-flows', publication });
     return null;
+  }
+
+  /** What two browsers have agreed on cannot be changed from here, so that they agree again. */
+  allow(callId: string, participant: string, streamType: StreamType, allowance: Allowance): void {
+    const call = this.#calls.get(callId);
+    const present = call
+      ?.publicationsOf(participant)
+      .find((each) => each.streamType === streamType);
+    const isSame =
+      present?.allowance.audio === allowance.audio && present.allowance.video === allowance.video;
+    if (!call || !present || isSame) return;
+    call.unpublish(participant, streamType);
+    const publication = plainPublication(present);
+    this.#listeners.notify({ type: 'stream-gone', publication, reason: 'reset' });
   }
 
   async ask(subscription: Subscription): Promise<void> {
@@ -36,10 +60,14 @@ export class DirectRelay implements MediaRelay {
   }
 
   async offer(callId: string, connectionId: string, by: string, sdpOffer: string): Promise<void> {
-    const subscription = this.#call(callId).subscription(connectionId);
+    const call = this.#call(callId);
+    const subscription = call.subscription(connectionId);
     if (subscription?.publisher !== by) throw new MediaRelayError('STREAM_NOT_FOUND');
     checkSessionDescription(sdpOffer);
-    this.#listeners.notify({ type: 'offer', to: subscription.subscriber, subscription, sdpOffer });
+    const { allowance } = call.published(by, subscription.streamType);
+    const allowed = withoutTracks(sdpOffer, allowance);
+    const { subscriber: to } = subscription;
+    this.#listeners.notify({ type: 'offer', to, subscription, sdpOffer: allowed });
   }
 
   async answer(callId: string, connectionId: string, by: string, sdpAnswer: string): Promise<void> {
@@ -71,7 +99,7 @@ export class DirectRelay implements MediaRelay {
   keep(callId: string, participant: string, connectionIds: readonly string[]): string[] {
     const call = this.#calls.get(callId);
     if (call === undefined) return [];
-    for (const publication of call.keep(participant, connectionIds)) {
+    for (const publication of call.keep(participant, connectionIds).map(plainPublication)) {
       this.#listeners.notify({ type: 'stream-gone', publication, reason: 'superseded' });
     }
     // A publisher holds a connection for each receiver, under the id that the receiver gave it.
@@ -94,14 +122,14 @@ export class DirectRelay implements MediaRelay {
   }
 
   streams(callId: string): Publication[] {
-    return this.#calls.get(callId)?.publications() ?? [];
+    return this.#calls.get(callId)?.publications().map(plainPublication) ?? [];
   }
 
   listen(listener: (signal: RelaySignal) => void): () => void {
     return this.#listeners.add(listener);
   }
 
-  #call(callId: string): CallConnections {
+  #call(callId: string): CallConnections<DirectPublication> {
     const call = this.#calls.get(callId);
     if (call === undefined) throw new MediaRelayError('STREAM_NOT_FOUND');
     return call;

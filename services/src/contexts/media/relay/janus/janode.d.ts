@@ -10,6 +10,8 @@ declare module 'janode' {
   export interface Handle extends EventEmitter {
     readonly id: number;
     detach(): Promise<void>;
+    /** A request that janode has no method of its own for. */
+    message(body: object): Promise<unknown>;
     trickle(candidate: object | object[]): Promise<unknown>;
     trickleComplete(): Promise<unknown>;
   }
@@ -76,6 +78,7 @@ declare module 'janode/plugins/videoroom' {
       feed: string;
       pin: string;
       token: string;
+      bitrate: number;
       jsep: Jsep;
     }): Promise<{ readonly jsep?: Jsep }>;
     joinSubscriber(options: {
@@ -85,6 +88,7 @@ declare module 'janode/plugins/videoroom' {
       autoupdate: boolean;
       streams: readonly { readonly feed: string }[];
     }): Promise<{ readonly jsep?: Jsep }>;
+    configure(options: { bitrate: number }): Promise<unknown>;
     start(options: { jsep: Jsep }): Promise<unknown>;
   }
 

@@ -1,10 +1,12 @@
 import type { Jsep } from 'janode';
 import type { VideoRoomHandle } from 'janode/plugins/videoroom';
 
+import type { Allowance } from '../allowance.js';
 import { CallConnections } from '../call-connections.js';
 import type { Publication } from '../publication.js';
 import type { Subscription } from '../subscription.js';
 import { JanusBadge } from './janus-badge.js';
+import { JanusFilter } from './janus-filter.js';
 import type { JanusStay } from './janus-stay.js';
 import type { JanusPeer } from './janus-peer.js';
 import { JanusRoom } from './janus-room.js';
@@ -23,6 +25,7 @@ export class JanusCall {
   );
   readonly #room: JanusRoom;
   readonly #badges = new Map<string, Promise<JanusBadge>>();
+  readonly #filters = new WeakMap<JanusPublication, JanusFilter>();
   /** Handles on their way out. */
   readonly #detaching = new Set<Promise<void>>();
 
@@ -30,11 +33,15 @@ export class JanusCall {
     this.#room = new JanusRoom(stay);
   }
 
-  /** Sends the browser's offer to Janus. @returns the answer */
+  /** Sends the browser's offer to Janus. @returns the answer, once no more is passed on than is allowed */
   async publish(
-    { participant, connectionId, peer }: JanusPublication,
+    publication: JanusPublication,
     sdp: string,
+    allowance: Allowance,
   ): Promise<Jsep | undefined> {
+    const { participant, connectionId, peer } = publication;
+    const filter = new JanusFilter(this.#room, connectionId, sdp, allowance);
+    this.#filters.set(publication, filter);
     const [handle, badge] = await Promise.all([this.#handleFor(peer), this.#badge(participant)]);
     if (handle === undefined) return undefined;
     const { jsep } = await handle.joinConfigurePublisher({
@@ -42,10 +49,18 @@ export class JanusCall {
       feed: connectionId,
       pin: this.#room.pin,
       token: badge.token,
+      bitrate: filter.allowance.bitrate,
       jsep: { type: 'offer', sdp },
     });
+    await filter.begin();
     peer.described();
     return jsep;
+  }
+
+  /** Passes on no more of a stream than is allowed from now on. */
+  async allow(publication: JanusPublication, allowance: Allowance): Promise<void> {
+    await this.#filters.get(publication)?.allow(allowance);
+    await publication.peer.bound(allowance.bitrate);
   }
 
   /** @returns Janus' offer to a receiver, once there is something to receive */

@@ -80,6 +80,11 @@ export class JanusPeer {
     this.described();
   }
 
+  /** Bounds how much comes from a publisher, in bits a second. */
+  async bound(bitrate: number): Promise<void> {
+    await this.#handle?.configure({ bitrate });
+  }
+
   /** Janus has the browser's description: candidates make sense to it now. */
   described(): void {
     const handle = this.#handle;

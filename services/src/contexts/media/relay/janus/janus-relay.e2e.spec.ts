@@ -63,6 +63,7 @@ if (program === undefined) {
       const signals: RelaySignal[] = [];
       const forget = under.relay.listen((signal) => signals.push(signal));
       return {
+        callId,
         visitor,
         made,
         signals,
@@ -103,6 +104,29 @@ if (program === undefined) {
       await eventually('it is told', () => signals.at(-1)?.type === 'lost', 4_000);
       process.kill(pid!, 'SIGCONT');
       await eventually('it is back', () => signals.at(-1)?.type === 'restored');
+      await close();
+    }, 30_000);
+
+    test('passes on nothing that may not be sent, whatever the page sends', async () => {
+      const { callId, meet, visitor, made, close } = call();
+      await meet();
+      const received = made[1]!;
+      const allow = (tracks: { readonly audio: boolean; readonly video: boolean }) =>
+        under.relay.allow(callId, visitor.id, 'userCam', { ...tracks, bitrate: 800_000 });
+      const soundGoesOn = async (samples: number) => {
+        const before = await received.samples();
+        await eventually('sound', async () => (await received.samples()) > before + samples);
+      };
+      allow({ audio: true, video: false });
+      await soundGoesOn(24_000);
+      const frames = await received.framesDecoded();
+      await soundGoesOn(48_000);
+      expect(await received.framesDecoded()).toBe(frames);
+      allow({ audio: false, video: true });
+      await eventually(
+        'pictures again',
+        async () => (await received.framesDecoded()) > frames + 5,
+      );
       await close();
     }, 30_000);
 

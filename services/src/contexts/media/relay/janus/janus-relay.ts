@@ -3,6 +3,7 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 import type { IceCandidate, StreamType } from '@foyer/contracts/calls';
 
 import type { Log } from '../../../../platform/operations/observability/index.js';
+import { usualAllowance, type Allowance } from '../allowance.js';
 import { isSoundCandidate } from '../ice-candidate.js';
 import type { MediaRelay } from '../media-relay.js';
 import { plainPublication, type Publication } from '../publication.js';
@@ -79,7 +80,11 @@ export class JanusRelay implements MediaRelay {
     }
   }
 
-  async publish(publication: Publication, sdpOffer: string | null): Promise<string> {
+  async publish(
+    publication: Publication,
+    sdpOffer: string | null,
+    allowance: Allowance = usualAllowance,
+  ): Promise<string> {
     if (sdpOffer === null) throw new MediaRelayError('MEDIA_REFUSED');
     checkSessionDescription(sdpOffer);
     const call = this.#call(publication.callId);
@@ -93,11 +98,23 @@ export class JanusRelay implements MediaRelay {
       () => this.#drop(call, entry),
       async () => {
         call.connections.publish(entry);
-        const answer = await call.publish(entry, sdpOffer);
+        const answer = await call.publish(entry, sdpOffer, allowance);
         if (answer === undefined || peer.closed) throw new MediaRelayError('STREAM_NOT_FOUND');
         return answer.sdp;
       },
     );
+  }
+
+  allow(callId: string, participant: string, streamType: StreamType, allowance: Allowance): void {
+    const call = this.#calls.get(callId);
+    const publication = call?.connections
+      .publicationsOf(participant)
+      .find((each) => each.streamType === streamType);
+    if (!call || !publication) return;
+    call.allow(publication, allowance).catch((error: unknown) => {
+      this.#log.warn('Janus does not bound a stream, which ends', { err: error, callId });
+      this.#gone(call, publication, 'reset');
+    });
   }
 
   async ask(subscription: Subscription): Promise<void> {

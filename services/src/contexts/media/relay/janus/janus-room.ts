@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
+import { pictureLimits } from '@foyer/contracts/calls';
 import type { VideoRoomHandle } from 'janode/plugins/videoroom';
 
 import type { JanusStay } from './janus-stay.js';
 
-/** What a room lets its publishers send, in bits per second (specification, section 9). */
-const BITRATE = 800_000;
+/** What a room lets any of its publishers send, in bits per second; each one is given a bound of its own. */
+const BITRATE = Math.max(...Object.values(pictureLimits).map(({ bitrate }) => bitrate));
 
 const secret = (): string => randomBytes(24).toString('base64url');
 
@@ -41,6 +42,12 @@ export class JanusRoom {
   async expel(token: string): Promise<void> {
     const { id: room } = this;
     await this.#admin.allow({ room, secret: this.#secret, action: 'remove', list: [token] });
+  }
+
+  /** Passes on a part of what somebody publishes no longer, or again. */
+  async moderate(feed: string, mid: string, mute: boolean): Promise<void> {
+    const of = { room: this.id, secret: this.#secret, id: feed };
+    await this.#admin.message({ request: 'moderate', ...of, mid, mute });
   }
 
   /**

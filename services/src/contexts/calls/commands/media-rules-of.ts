@@ -1,0 +1,18 @@
+import type { CallOrigin, MediaRules } from '@foyer/contracts/calls';
+
+import type { CommandRunner, Stream } from '../../../platform/eventing/commands/index.js';
+import type { CallOrigins } from '../ports/call-origins.js';
+
+/** Who may send what in a call, as the place that it came from is set this instant; null where anyone may speak. */
+export async function mediaRulesOf(
+  origin: CallOrigin,
+  callId: string,
+  stateOf: CommandRunner['stateOf'],
+  origins: CallOrigins,
+): Promise<MediaRules | null> {
+  const { streams, mediaRules } = origins.of(origin.kind);
+  const read = Object.entries(streams(origin, callId)).map(
+    async ([name, one]) => [name, one && (await stateOf(one as Stream<unknown, never>))] as const,
+  );
+  return mediaRules(Object.fromEntries(await Promise.all(read)));
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { callMessages, type StreamType } from '@foyer/contracts/calls';
+
+import { NewId } from '../../../platform/clock/index.js';
+import { Rejected, systemActor } from '../../../platform/eventing/commands/index.js';
+import { Realtime } from '../../../platform/realtime/index.js';
+import { StopScreenShare } from '../commands/index.js';
+import { CallEventRecorder } from './call-event-recorder.js';
+import type { Conference } from './conference.js';
+
+/** Holds everybody in a call to what they may send now, whatever their pages do. */
+@Injectable()
+export class StreamRights {
+  constructor(
+    private readonly bus: CommandBus,
+    private readonly recorder: CallEventRecorder,
+    private readonly realtime: Realtime,
+    private readonly newId: NewId,
+  ) {}
+
+  /** Ends what may no longer be sent, and bounds the rest. */
+  async enforce(conference: Conference): Promise<void> {
+    const { callId, relay } = conference;
+    for (const { participant, streamType } of relay.streams(callId)) {
+      const slot = conference.slot(participant);
+      if (slot === undefined) continue;
+      const allowance = conference.allowanceFor(slot, streamType);
+      if (allowance.audio || allowance.video) {
+        relay.allow(callId, participant, streamType, allowance);
+      } else this.stop(conference, slot.joinerId, streamType);
+    }
+    await this.#stopScreen(conference);
+  }
+
+  /** Ends somebody's stream, for everybody. */
+  stop(conference: Conference, joinerId: string, mediaType: StreamType): void {
+    const { callId, relay, room } = conference;
+    const userCallId = conference.slotOfJoiner(joinerId)?.userCallId;
+    if (userCallId === undefined || !relay.stop(callId, userCallId, mediaType)) return;
+    this.realtime.push(callMessages.stopStream, room, {
+      sessionCallId: callId,
+      userCallId,
+      mediaType,
+    });
+    this.recorder.streamStopped(callId, joinerId, mediaType);
+  }
+
+  /** The screen is free again for others, which the call itself has to know. */
+  async #stopScreen(conference: Conference): Promise<void> {
+    const { callId, sharedBy: joinerId } = conference;
+    const slot = joinerId === null ? undefined : conference.slotOfJoiner(joinerId);
+    if (joinerId === null || slot === undefined) return;
+    const may = conference.permits('call.share-screen', slot) || conference.mayShare(joinerId);
+    if (may) return;
+    const commandId = this.newId.next();
+    const context = { commandId, correlationId: callId, actor: systemActor('stream-rights') };
+    try {
+      await this.bus.execute(new StopScreenShare(context, { callId, joinerId, by: joinerId }));
+    } catch (error) {
+      // Somebody who has gone meanwhile shares nothing.
+      if (!(error instanceof Rejected)) throw error;
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { sessionChangeRoutes } from '@foyer/contracts/sessions';
+import type { Page } from 'playwright-core';
+
+import { eventually } from '../../journeys/harness/eventually.js';
+import { hire } from '../../journeys/harness/cast.js';
+import { journey } from '../../journeys/harness/journey.js';
+import { received, seeEachOther } from '../../journeys/harness/media-probe.js';
+import { comeAsGuest, makeSession } from '../../journeys/harness/sessions.js';
+import { Stage } from '../../journeys/harness/stage.js';
+
+describe('How a session is set', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await Stage.set();
+  }, 60_000);
+  afterAll(() => stage.strike(), 30_000);
+
+  const isHeld = (page: Page, device: 'microphone' | 'camera') =>
+    page.locator(`[data-testid="toggle-${device}"][aria-disabled="true"]`).waitFor();
+
+  journey(
+    'holds in its call, also when it changes meanwhile',
+    () => stage,
+    async () => {
+      const [ada, tom] = [await hire(stage), await hire(stage)];
+      const { _id: sessionId, sessionNameId } = await makeSession(stage, ada, tom, {
+        sessionName: 'Town hall',
+      });
+      const api = await stage.api(ada.token);
+      const sound = { sessionId, microphoneRoles: ['admin'] as const, startMuted: true };
+      const setSound = (roles: ('admin' | 'presenter' | 'guest')[], startMuted = false) =>
+        api.call(sessionChangeRoutes.updateAudioSettings, {
+          body: { ...sound, microphoneRoles: roles, startMuted },
+        });
+      await setSound(['admin', 'presenter'], true);
+
+      const hers = await stage.staffPage('ada', ada.token);
+      const his = await stage.staffPage('tom', tom.token);
+      await hers.goto(`/vblh/sessions/${sessionId}`);
+      await hers.getByRole('button', { name: 'Start call' }).click();
+      await hers.getByRole('heading', { name: '1 participant' }).waitFor();
+      await his.goto(`/vblh/sessions/${sessionId}/call`);
+      // Everybody comes with the microphone off, and turns it on.
+      for (const page of [hers, his]) {
+        await page.getByRole('button', { name: 'Turn microphone on' }).click();
+      }
+      await seeEachOther([hers, his]);
+
+      // His microphone is taken away, and the page says why; he is seen all the same.
+      await setSound(['admin']);
+      await isHeld(his, 'microphone');
+      await his
+        .getByRole('button', { name: 'Your role may not use a microphone in this session' })
+        .waitFor();
+      await hers.getByTitle(`Kim ${tom.lastName} is muted`).first().waitFor();
+      const before = await received(hers);
+      await eventually('he is seen', async () => (await received(hers)).frames > before.frames + 5);
+      await his.getByRole('button', { name: 'Ask to speak' }).waitFor();
+
+      // Neither camera nor microphone: he listens, and what he sent is gone.
+      const pictures = { sessionId, cameraRoles: ['admin', 'guest'] as const };
+      await api.call(sessionChangeRoutes.updateVideoSettings, {
+        body: {
+          ...pictures,
+          cameraRoles: [...pictures.cameraRoles],
+          screenShareRoles: ['admin'],
+          quality: 'Low',
+        },
+      });
+      await his.getByText('You are listening.', { exact: false }).waitFor();
+      await his.getByTestId('ask-to-share').waitFor();
+      await hers.getByTestId('remote-tile').waitFor({ state: 'detached' });
+
+      // A guest is seen and not heard, no larger than the session has it.
+      const guest = await stage.page('guest');
+      await comeAsGuest(guest, sessionNameId, 'Gil Guest');
+      await isHeld(guest, 'microphone');
+      const seen = hers.getByTestId('remote-video');
+      await eventually('the guest is seen, small', async () => {
+        const frames = Number(await seen.getAttribute('data-frames-decoded'));
+        const height = await seen.evaluate((video) => (video as HTMLVideoElement).videoHeight);
+        return frames > 5 && height <= 240;
+      });
+      expect(await guest.getByTestId('toggle-camera').getAttribute('aria-disabled')).toBeNull();
+    },
+  );
+});
