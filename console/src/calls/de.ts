@@ -138,6 +138,7 @@ export const de: typeof en & EventNames = {
     CallKnocked: 'Um Einlass gebeten',
     MissedCallsSeen: 'Verpasste Anrufe gesehen',
     CallKnockRejected: 'Einlass abgelehnt',
+    CallKnockWithdrawn: 'Einlass nicht mehr gewünscht',
     CallRoleChanged: 'Rolle im Anruf geändert',
     CallParticipantPaused: 'In die Warteschleife gesetzt',
     CallParticipantResumed: 'Aus der Warteschleife zurück',

@@ -28,6 +28,8 @@ export const CallKnocked = defineEvent(
 );
 /** Who knocked is not let in; who is let in, is added as a participant. */
 export const CallKnockRejected = defineEvent('CallKnockRejected', 1, about({ by }));
+/** Who knocked has gone, or wants in no longer. */
+export const CallKnockWithdrawn = defineEvent('CallKnockWithdrawn', 1, about({}));
 export const CallRoleChanged = defineEvent('CallRoleChanged', 1, about({ role: InCallRole, by }));
 /** Sent back to wait: neither heard nor seen, neither hearing nor seeing, until resumed. */
 export const CallParticipantPaused = defineEvent('CallParticipantPaused', 1, about({ by }));
@@ -57,6 +59,7 @@ export const CallScreenShareStopped = defineEvent(
 export const callRoomEvents = [
   CallKnocked,
   CallKnockRejected,
+  CallKnockWithdrawn,
   CallRoleChanged,
   CallParticipantPaused,
   CallParticipantResumed,

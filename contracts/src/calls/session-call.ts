@@ -15,6 +15,8 @@ export const Knocker = z
     displayName: z.string(),
     knockingStatus: KnockingStatus,
     knockedAt: z.iso.datetime(),
+    /** Whether a guest was put out of this call before: it may be the same person. */
+    afterRemoval: z.boolean(),
   })
   .meta({ id: 'Knocker' });
 export type Knocker = z.output<typeof Knocker>;

@@ -9,10 +9,12 @@ interface NoticeProps {
   readonly title: string;
   readonly text: string;
   readonly action?: ReactNode;
+  /** Whether the text changes while it is read, so that it is read out again. */
+  readonly live?: boolean;
 }
 
 /** A page that has one thing to say. */
-export function Notice({ sign, title, text, action }: NoticeProps) {
+export function Notice({ sign, title, text, action, live = false }: NoticeProps) {
   return (
     <div className={styles.page}>
       <header>
@@ -23,7 +25,9 @@ export function Notice({ sign, title, text, action }: NoticeProps) {
           {sign}
         </div>
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text} role={live ? 'status' : undefined}>
+          {text}
+        </p>
         {action}
       </main>
       <footer>

@@ -8,6 +8,7 @@ import { ConferenceGuard } from './conference/conference-guard.js';
 import { Conferences } from './conference/conferences.js';
 import { RelayAnnouncer } from './conference/relay-announcer.js';
 import { RemoteRequests } from './conference/remote-requests.js';
+import { KnockKeeper } from './conference/knock-keeper.js';
 import { KnockNotifier } from './conference/knock-notifier.js';
 import { StreamRights } from './conference/stream-rights.js';
 import { EmptyTheConferenceWhenItsCallEnds } from './reactions/empty-the-conference-when-its-call-ends.js';
@@ -27,6 +28,7 @@ export const conferenceProviders: Provider[] = [
   RemoteActionsGateway,
   RemoteRequests,
   RoomGateway,
+  KnockKeeper,
   KnockNotifier,
   StreamRights,
 ];

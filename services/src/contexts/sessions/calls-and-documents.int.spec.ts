@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Session } from '@foyer/contracts/sessions';
 import sharp from 'sharp';
 
+import { CommandRunner, stream } from '../../platform/eventing/commands/index.js';
 import { eventually } from '../../platform/testing/eventually.js';
-import { CallEntrances, EndCall, JoinCall, StartCall } from '../calls/index.js';
+import { Call, CallEntrances, EndCall, JoinCall, StartCall } from '../calls/index.js';
 import { UnreadMessages } from './index.js';
 import { SessionsFixture, type Person } from './testing/sessions-fixture.js';
 
@@ -183,5 +184,27 @@ describe('within a session', () => {
       const { body: now } = await call(`GET /session/manage/${session._id}`, { token: ada.token });
       return (now as Session).members.every(({ memberId }) => memberId !== gone.id);
     });
+  });
+
+  test('keeps the call to its members, and to what they are there', async () => {
+    const members = [{ memberId: tom.id, role: 'presenter' }];
+    const room = await fixture.session(ada, { sessionName: 'Room', members });
+    const { _id: sessionId } = room;
+    const callId = fixture.app.core.newId.next();
+    await call('POST /callDetail/call', { token: ada.token, body: { _id: callId, sessionId } });
+    for (const { id: joinerId } of [ada, tom]) {
+      await run(new JoinCall(fixture.app.asSystem(), { callId, joinerId }));
+    }
+    const toms = async () => {
+      const state = await fixture.app.app.get(CommandRunner).stateOf(stream(Call, callId));
+      return state.stage === 'on' ? state.participants[tom.id] : undefined;
+    };
+    const about = { sessionId, memberId: tom.id };
+    const change = { ...about, role: 'viewer' };
+    await call('POST /session/updateSessionMember', { token: ada.token, body: change });
+    await eventually('he is a viewer', async () => (await toms())?.role === 'viewer', 2_000);
+    await call('POST /session/deleteSessionMember', { token: ada.token, body: about });
+    await eventually('he is out', async () => (await toms())?.admission === 'removed', 2_000);
+    expect(await toms()).toMatchObject({ joined: false, streams: {} });
   });
 });

@@ -29,6 +29,7 @@ import { UnreadMessages } from './ports/unread-messages.js';
 import * as queries from './queries/index.js';
 import { SessionReader } from './queries/session-reader.js';
 import { CloseWhatAGuestOpened } from './reactions/close-what-a-guest-opened.js';
+import { KeepTheCallToTheMembersOfItsSession } from './reactions/keep-the-call-to-the-members-of-its-session.js';
 import { TakeFormerMembersOutOfSessions } from './reactions/take-former-members-out-of-sessions.js';
 
 /** Lasting rooms for calls and documents: who belongs to them, as what, and how they are set. */
@@ -54,7 +55,11 @@ import { TakeFormerMembersOutOfSessions } from './reactions/take-former-members-
     ...provideCommands(commands),
     ...provideQueries(queries),
     ...provideLiveViews(liveViews),
-    ...provideReactions([CloseWhatAGuestOpened, TakeFormerMembersOutOfSessions]),
+    ...provideReactions([
+      CloseWhatAGuestOpened,
+      KeepTheCallToTheMembersOfItsSession,
+      TakeFormerMembersOutOfSessions,
+    ]),
     GuestQuota,
     SessionEntrance,
     SessionReader,

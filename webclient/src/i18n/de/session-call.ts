@@ -75,6 +75,11 @@ export const sessionCall: typeof en = {
   knock: 'Anklopfen',
   knocking: 'Sie haben angeklopft. Gleich lässt Sie jemand herein.',
   turnedAway: 'Sie wurden diesmal nicht hereingelassen.',
+  leaveLobby: 'Nicht mehr warten',
+  withdrawn: 'Sie warten nicht mehr',
+  withdrawnText: 'Sie können jederzeit wieder anklopfen.',
+  afterRemoval:
+    'Aus diesem Anruf wurde schon ein Gast entfernt. Prüfen Sie, ob es dieselbe Person ist.',
   knockAgain: 'Noch einmal anklopfen',
   lobby: 'Wer hereinkommen möchte',
   knocks: '{{name}} möchte hereinkommen',

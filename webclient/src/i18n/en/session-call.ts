@@ -73,6 +73,11 @@ export const sessionCall = {
   knock: 'Knock',
   knocking: 'You have knocked. Someone inside lets you in soon.',
   turnedAway: 'You were not let in this time.',
+  leaveLobby: 'Stop waiting',
+  withdrawn: 'You are no longer waiting',
+  withdrawnText: 'You can knock again at any time.',
+  afterRemoval:
+    'A guest was removed from this call before. Make sure that it is not the same person.',
   knockAgain: 'Knock again',
   lobby: 'Who would like to come in',
   knocks: '{{name}} would like to come in',

@@ -1,22 +1,12 @@
 import type { CameraAngle } from '@foyer/contracts/devices';
 
 import { makeStore, type Store } from '../../state/store.js';
-import { cameraConstraints, microphoneConstraints, type PictureSize } from './constraints.js';
+import { cameraConstraints, type PictureSize } from './constraints.js';
 import { keepDeviceChoice, readDeviceChoice, type DeviceChoice } from './device-choice.js';
 import { noDevices, sortDevices, type LocalState } from './local-state.js';
 import { noLimits, type MediaLimits } from './media-limits.js';
 import { obstacle, problemOf } from './media-problem.js';
-
-type Wanted = 'both' | 'audio' | 'video';
-
-/** What is asked for, and what after that where something is missing. */
-function wishes(camera: boolean, { limits }: LocalState): readonly Wanted[] {
-  const isHeard = limits.microphone !== 'role';
-  const isSeen = camera && limits.camera !== 'role';
-  if (isHeard && isSeen) return ['both', 'audio', 'video'];
-  if (isHeard) return ['audio'];
-  return isSeen ? ['video'] : [];
-}
+import { askForDevices, wishes, type Wanted } from './wanted-devices.js';
 
 /**
  * Owns the own camera and microphone from the first look into the mirror to the end of the call. The tracks stay open
@@ -193,21 +183,9 @@ export class LocalMedia {
     });
   };
 
-  async #ask(wanted: Wanted): Promise<MediaStream> {
+  #ask(wanted: Wanted): Promise<MediaStream> {
     const { choice } = this.#state.get();
-    const constraints = (camera: string | null, microphone: string | null) => ({
-      video: wanted !== 'audio' && cameraConstraints(camera, this.#size()),
-      audio: wanted !== 'video' && microphoneConstraints(microphone),
-    });
-    if (!this.devices) throw new TypeError('This browser has no devices');
-    try {
-      return await this.devices.getUserMedia(constraints(choice.camera, choice.microphone));
-    } catch (error) {
-      // A device chosen long ago may be gone; the usual one will do.
-      const chosen = choice.camera !== null || choice.microphone !== null;
-      if (!chosen || problemOf(error) !== 'overconstrained') throw error;
-      return this.devices.getUserMedia(constraints(null, null));
-    }
+    return askForDevices(this.devices, { wanted, choice, size: this.#size() });
   }
 
   async #turnOn(kind: 'audio' | 'video'): Promise<void> {

@@ -39,6 +39,7 @@ export const calls: typeof english = {
   },
   CallKnocked: '%{joinerId} bat um Einlass',
   CallKnockRejected: '%{by} hat %{joinerId} nicht eingelassen',
+  CallKnockWithdrawn: '%{joinerId} wollte nicht mehr hereinkommen',
   CallRoleChanged: '%{by} hat %{joinerId} die Rolle %{role} gegeben',
   CallParticipantPaused: '%{by} hat %{joinerId} auf Warten gesetzt',
   CallParticipantResumed: '%{by} hat %{joinerId} zurückgeholt',

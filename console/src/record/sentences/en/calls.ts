@@ -37,6 +37,7 @@ export const calls = {
   },
   CallKnocked: '%{joinerId} asked to join',
   CallKnockRejected: '%{by} did not let %{joinerId} in',
+  CallKnockWithdrawn: '%{joinerId} no longer asked to join',
   CallRoleChanged: '%{by} changed the role of %{joinerId} to %{role}',
   CallParticipantPaused: '%{by} put %{joinerId} on hold',
   CallParticipantResumed: '%{by} brought %{joinerId} back',

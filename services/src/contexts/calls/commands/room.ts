@@ -1,5 +1,10 @@
 import { defineCommand, type CommandOf } from '../../../platform/eventing/index.js';
-import { changeRole, type ChangeRole as Change } from '../domain/change-role.js';
+import {
+  changeRole,
+  takeRole,
+  type ChangeRole as Change,
+  type TakeRole as Take,
+} from '../domain/change-role.js';
 import {
   lockTrack,
   pauseParticipant,
@@ -40,6 +45,14 @@ export const ChangeRole = defineCommand({
   decide: (states, data: Change) => changeRole(states, data),
 });
 export type ChangeRole = CommandOf<typeof ChangeRole>;
+
+/** A participant has another role because the place that the call came from says so. */
+export const TakeRole = defineCommand({
+  name: 'TakeRole',
+  ...aboutOneCall,
+  decide: (states, data: Take) => takeRole(states, data),
+});
+export type TakeRole = CommandOf<typeof TakeRole>;
 
 /** A host sends somebody back to wait, or lets them return. */
 export const PauseParticipant = defineCommand({

@@ -2,15 +2,19 @@ import {
   maySendWith,
   pictureLimits,
   type CallKind,
+  type CallParticipant,
   type MediaRules,
   type StreamType,
   type TrackKind,
 } from '@foyer/contracts/calls';
 
 import { usualAllowance, type Allowance } from '../../media/index.js';
-import type { ParticipantSlot } from './conference.js';
+import type { TrackLock } from '../domain/call.js';
 
-type Sender = Pick<ParticipantSlot, 'role' | 'locks'>;
+interface Sender {
+  readonly role: CallParticipant['role'];
+  readonly locks: readonly TrackLock[];
+}
 
 /** What of a stream somebody in a call may send now: by their role, as the place is set, and but for what is locked. */
 export function allowanceOf(

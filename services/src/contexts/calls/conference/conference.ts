@@ -15,6 +15,7 @@ import { permitsInCall, type InCallPolicy } from '@foyer/contracts/sessions';
 import type { Connection } from '../../../platform/realtime/index.js';
 import { type Allowance, type MediaRelay } from '../../media/index.js';
 import type { CallOn, TrackLock } from '../domain/call.js';
+import { hasRemovedGuest } from '../domain/come-to-call.js';
 import { allowanceOf } from './allowance-of.js';
 import { withLocks } from './with-locks.js';
 
@@ -110,6 +111,11 @@ export class Conference {
     }
   }
 
+  /** Whether somebody knocks and waits for an answer. */
+  isKnocking(joinerId: string): boolean {
+    return this.#call?.knockers[joinerId]?.status === 'KNOCKING';
+  }
+
   /** The call as somebody in it is told; only who may let others in is told who knocks. */
   viewFor(slot: ParticipantSlot | undefined): SessionCall {
     const admits = slot !== undefined && permitsInCall('call.admit', slot.role);
@@ -117,6 +123,7 @@ export class Conference {
   }
 
   get #knockers(): SessionCall['knockers'] {
+    const isWary = this.#call !== undefined && hasRemovedGuest(this.#call);
     return Object.entries(this.#call?.knockers ?? {})
       .filter(([, { status }]) => status === 'KNOCKING')
       .map(([callJoinerId, { joinerType, knockedAt, status: knockingStatus }]) => ({
@@ -125,6 +132,7 @@ export class Conference {
         displayName: this.knockerNames.get(callJoinerId) ?? '',
         knockingStatus,
         knockedAt,
+        afterRemoval: joinerType === 'Guest' && isWary,
       }));
   }
 

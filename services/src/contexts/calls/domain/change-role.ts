@@ -3,12 +3,26 @@ import { accepted, type Decision } from '@foyer/contracts/decision';
 
 import type { Call } from './call.js';
 import { entitledOver } from './in-call-right.js';
+import { participantOf } from './participant-of.js';
 
 export interface ChangeRole {
   readonly callId: string;
   readonly joinerId: string;
   readonly role: CallParticipant['role'];
   readonly by: string;
+}
+
+export type TakeRole = ChangeRole;
+
+/** A participant has another role from now on because the place that the call came from says so. */
+export function takeRole(
+  { call }: { readonly call: Call },
+  { callId, joinerId, role, by }: TakeRole,
+): Decision<{ readonly call: readonly CallEvent[] }> {
+  const found = participantOf(call, joinerId);
+  if (found.type === 'rejected') return found;
+  if (found.participant.role === role) return accepted({ call: [] });
+  return accepted({ call: [{ type: 'CallRoleChanged', data: { callId, joinerId, role, by } }] });
 }
 
 /** A participant gets another role; only an admin makes admins. */

@@ -12,6 +12,17 @@ export interface ComeToCall {
   readonly way: 'enter' | 'knock' | 'closed';
 }
 
+/**
+ * Whether a guest was put out. Anyone can come by the same link as somebody else, so that from then on guests are let in one
+ * by one.
+ */
+export function hasRemovedGuest(call: Call): boolean {
+  if (call.stage !== 'on') return false;
+  return Object.values(call.participants).some(
+    ({ joinerType, admission }) => joinerType === 'Guest' && admission === 'removed',
+  );
+}
+
 /** Somebody comes to a call: who may be in it already enters, others as the place lets them. */
 export function comeToCall(
   { call }: { readonly call: Call },
@@ -23,7 +34,7 @@ export function comeToCall(
   // Who was put out comes back only when invited; an open door is no invitation.
   if (known) return rejected('NOT_IN_CALL');
   if (way === 'closed') return rejected('CALL_CLOSED');
-  if (way === 'knock') return knock({ call }, { callId, participant }, moment);
+  if (way === 'knock' || (participant.joinerType === 'Guest' && hasRemovedGuest(call))) return knock({ call }, { callId, participant }, moment);
   return addParticipant(
     { call },
     { callId, participant, admission: 'admitted', addedBy: null },

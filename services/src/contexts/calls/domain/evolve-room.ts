@@ -20,6 +20,10 @@ export function evolveRoom(call: CallOn, event: RoomEvent): CallOn {
       const rejected = { ...knocker, status: 'KNOCKING_REJECT' } as const;
       return { ...call, knockers: { ...call.knockers, [joinerId]: rejected } };
     }
+    case 'CallKnockWithdrawn': {
+      const { [joinerId]: _, ...knockers } = call.knockers;
+      return { ...call, knockers };
+    }
     case 'CallRoleChanged':
       return changed(call, joinerId, () => ({ role: event.data.role }));
     case 'CallParticipantPaused':

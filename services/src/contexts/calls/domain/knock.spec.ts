@@ -7,9 +7,23 @@ import {
 
 import { specify } from '../../../platform/testing/decider-specification.js';
 import { Call } from '../commands/streams.js';
-import { ada, callId, joined, kim, knocked, started, turnedAway } from '../testing/group-call.js';
+import {
+  ada,
+  added,
+  callId,
+  joined,
+  kim,
+  knocked,
+  lee,
+  left,
+  started,
+  turnedAway,
+  usualRules,
+} from '../testing/group-call.js';
 import { after } from '../testing/happenings.js';
+import { comeToCall } from './come-to-call.js';
 import { knock } from './knock.js';
+import { leaveCall } from './leave-call.js';
 
 const spec = specify({ call: Call });
 const crowd = Array.from({ length: CALL_PARTICIPANTS_MAX }, (_, n): CallParticipant => ({
@@ -31,5 +45,46 @@ describe('knock', () => {
   test('is heard again once those before were turned away', () => {
     const turned = crowd.map((one) => turnedAway(one));
     knocking([...crowded, ...turned]).then({ call: [knocked(ada, 60)] });
+  });
+
+  test('is withdrawn by leaving, and heard again after that', () => {
+    const withdrawn: CallEvent = {
+      type: 'CallKnockWithdrawn',
+      data: { callId, joinerId: ada.joinerId },
+    };
+    const history = [started([kim]), joined(kim), knocked(ada, 10)];
+    const leaving = { callId, joinerId: ada.joinerId, because: { reason: 'left' } } as const;
+    spec
+      .given({ call: history })
+      .when((states) => leaveCall(states, leaving, { now: after(60) }, usualRules))
+      .then({ call: [withdrawn] });
+    spec
+      .given({ call: [...history, withdrawn] })
+      .when((states) => leaveCall(states, leaving, { now: after(60) }, usualRules))
+      .thenRejected('NOT_IN_CALL');
+    knocking([...history, withdrawn]).then({ call: [knocked(ada, 60)] });
+  });
+});
+
+describe('who comes to an open door', () => {
+  const comes = (history: readonly CallEvent[], participant: CallParticipant) =>
+    spec
+      .given({ call: history })
+      .when((states) => comeToCall(states, { callId, participant, way: 'enter' }, { now: after(60) }));
+  const admitted = { admission: 'admitted', addedBy: null } as const;
+
+  test('enters', () => {
+    comes([started([kim]), joined(kim)], ada).then({ call: [added(ada, 60, admitted)] });
+  });
+
+  test('knocks once a guest was put out, who may come again under another name', () => {
+    const bob: CallParticipant = { ...ada, joinerId: 'bob' };
+    const history = [started([kim, ada]), joined(kim), joined(ada), left(ada, 'removed')];
+    comes(history, bob).then({ call: [knocked(bob, 60)] });
+    comes(history, ada).thenRejected('NOT_IN_CALL');
+    comes(history, lee).then({ call: [added(lee, 60, admitted)] });
+    comes([started([kim, ada]), joined(kim), joined(ada), left(ada)], bob).then({
+      call: [added(bob, 60, admitted)],
+    });
   });
 });

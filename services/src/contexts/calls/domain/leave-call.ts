@@ -14,7 +14,7 @@ export interface LeaveCall {
     | { readonly reason: 'connection-lost'; readonly awaySince: string };
 }
 
-/** Somebody leaves. Whether the call goes on without is a matter of what it came from. */
+/** Somebody leaves, or knocks no longer. Whether the call goes on without is a matter of what it came from. */
 export function leaveCall<States extends { readonly call: Call }, Events>(
   states: States,
   { callId, joinerId, because }: LeaveCall,
@@ -24,7 +24,11 @@ export function leaveCall<States extends { readonly call: Call }, Events>(
   const { call } = states;
   if (call.stage === 'none') return rejected('CALL_NOT_FOUND');
   const participant = call.participants[joinerId];
-  if (!participant) return rejected('NOT_IN_CALL');
+  if (!participant) {
+    const isKnocking = call.stage === 'on' && call.knockers[joinerId] !== undefined;
+    if (!isKnocking) return rejected('NOT_IN_CALL');
+    return accepted({ call: [{ type: 'CallKnockWithdrawn', data: { callId, joinerId } }] });
+  }
   if (call.stage === 'ended') return accepted({ call: [] });
   const { reason: how } = because;
   const isBack = how === 'connection-lost' && participant.awaySince !== because.awaySince;

@@ -1,4 +1,4 @@
-import { MemberDeactivated, MemberDeleted } from '@foyer/contracts/identity';
+import { MemberDeactivated, MemberDeleted, PersonForgotten } from '@foyer/contracts/identity';
 import { callRecords } from '@foyer/projections/calls';
 
 import { stream } from '../../../platform/eventing/commands/index.js';
@@ -7,12 +7,12 @@ import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { Call, LeaveCall } from '../commands/index.js';
 import { CallsUnderWay } from '../ports/calls-under-way.js';
 
-/** Who is deactivated in mid-call is out of it at once, and need not be waited for. */
+/** Who is deactivated in mid-call, or of whom nothing is to be known any more, is out of it at once. */
 export const RemoveADeactivatedMemberFromCalls = defineReaction({
   name: 'remove-a-deactivated-member-from-calls',
-  on: [MemberDeactivated, MemberDeleted],
+  on: [MemberDeactivated, MemberDeleted, PersonForgotten],
   needs: { freshness: Freshness, underWay: CallsUnderWay },
-  key: ({ data }) => data.memberId,
+  key: ({ data }) => ('memberId' in data ? data.memberId : data.personId),
   run: async (memberId, { needs, position, stateOf, execute }) => {
     // A call that began before is found only where the record shows it.
     await needs.freshness.waitFor(position, [callRecords.name]);

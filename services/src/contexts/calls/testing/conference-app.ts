@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { CqrsModule } from '@nestjs/cqrs';
-import type { CallEvent, CallParticipant, MediaRules, StreamType } from '@foyer/contracts/calls';
+import type { CallEvent, CallParticipant, MediaRules } from '@foyer/contracts/calls';
 import { eventDefinitions } from '@foyer/contracts/events';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { io, type Socket } from 'socket.io-client';
@@ -21,9 +21,9 @@ import {
   MediaRelays,
   readMediaSettings,
 } from '../../media/index.js';
-import { eventually } from '../../../platform/testing/eventually.js';
+import { ConferencePage } from './conference-page.js';
 
-type Answer = Record<string, unknown> & { readonly ok: boolean; readonly code?: string };
+export { ConferencePage } from './conference-page.js';
 
 const versionOf = (type: string): number => eventDefinitions.get(type)?.version ?? 1;
 
@@ -67,63 +67,6 @@ class ConferenceTestModule {
         { provide: JoinerNames, useClass: GivenNames },
       ],
     };
-  }
-}
-
-/** A page of a call: a socket on the channel of conferences that remembers what it was told. */
-export class ConferencePage {
-  readonly pushes: { readonly name: string; readonly payload: Record<string, unknown> }[] = [];
-  userCallId = '';
-
-  constructor(readonly socket: Socket) {
-    socket.onAny((name: string, payload: Record<string, unknown>) =>
-      this.pushes.push({ name, payload }),
-    );
-  }
-
-  async emit(name: string, payload: object): Promise<Answer> {
-    return (await this.socket.timeout(5_000).emitWithAck(name, payload)) as Answer;
-  }
-
-  /** Enters a call. */
-  async enter(sessionCallId: string, connectionIds: readonly string[] = []): Promise<Answer> {
-    const answer = await this.emit('getSessionCalls', { sessionCallId, connectionIds });
-    if (answer.ok) this.userCallId = answer.userCallId as string;
-    return answer;
-  }
-
-  /** Publishes as pages do where media travels directly. */
-  async announce(
-    sessionCallId: string,
-    callJoinerId: string,
-    connectionId: string = randomUUID(),
-    mediaType: StreamType = 'userCam',
-  ) {
-    const answer = await this.emit('addStream', {
-      sessionCallId,
-      userCallId: this.userCallId,
-      callJoinerId,
-      mediaType,
-      connectionId,
-      sdpOffer: null,
-      participantProperties: { streamStatus: {} },
-    });
-    return { answer, connectionId };
-  }
-
-  notified(name: string): Record<string, unknown>[] {
-    return this.pushes.filter((push) => push.name === name).map(({ payload }) => payload);
-  }
-
-  /** Waits until it has been told something. */
-  async hears(
-    name: string,
-    fits: (payload: Record<string, unknown>) => boolean = () => true,
-  ): Promise<Record<string, unknown>> {
-    await eventually(`${name} is pushed`, () => this.notified(name).some(fits), 4_000);
-    const found = this.notified(name).findLast(fits);
-    if (found === undefined) throw new Error('unreachable');
-    return found;
   }
 }
 

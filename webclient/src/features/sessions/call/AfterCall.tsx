@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/Button.js';
 import styles from './AfterCall.module.css';
 
+/** How somebody goes from a call that goes on. */
+const OWN_WAYS = ['left', 'removed', 'withdrawn'] as const;
+
 interface AfterCallProps {
   /** How it came to an end for this page. */
   readonly reason: string | null;
@@ -14,7 +17,7 @@ interface AfterCallProps {
 /** What became of the call for who is no longer in it, and the way back into it. */
 export function AfterCall({ reason, onRejoin, onBack }: AfterCallProps) {
   const { t } = useTranslation();
-  const how = reason === 'left' || reason === 'removed' ? reason : 'over';
+  const how = OWN_WAYS.find((one) => one === reason) ?? 'over';
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>{t(`sessionCall.${how}`)}</h1>
@@ -22,9 +25,9 @@ export function AfterCall({ reason, onRejoin, onBack }: AfterCallProps) {
         {t(how === 'over' && !onBack ? 'sessionCall.thanks' : `sessionCall.${how}Text`)}
       </p>
       <div className={styles.actions}>
-        {how === 'left' && (
+        {(how === 'left' || how === 'withdrawn') && (
           <Button kind="primary" onClick={onRejoin}>
-            {t('sessionCall.rejoin')}
+            {t(how === 'left' ? 'sessionCall.rejoin' : 'sessionCall.knockAgain')}
           </Button>
         )}
         {onBack && <Button onClick={onBack}>{t('sessionCall.toSession')}</Button>}

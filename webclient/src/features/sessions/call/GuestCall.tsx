@@ -12,7 +12,7 @@ import { makeStore, useStore } from '../../../state/store.js';
 import { affinityKeyOf } from '../../../wire/affinity-key-of.js';
 import { openWire, type Wire } from '../../../wire/wire.js';
 import { AfterCall } from './AfterCall.js';
-import type { SessionCallStatus } from './entry.js';
+import { sayGone, type SessionCallStatus } from './entry.js';
 import { GroupCall } from './GroupCall.js';
 import type { GuestPass, Pass } from './guest-pass.js';
 
@@ -115,7 +115,11 @@ export function GuestCall({ session, guest, pass }: GuestCallProps) {
       wire={wire}
       client={client}
       callId={found.callId}
-      entry={{ joinerId, status: found.status, knock: async () => (await join()).status }}
+      entry={{
+        ...{ joinerId, status: found.status },
+        knock: async () => (await join()).status,
+        withdraw: () => sayGone(client, found.callId),
+      }}
       title={sessionName}
       onOver={(reason) => setGone({ reason })}
     />

@@ -19,9 +19,10 @@ export function Knocks({ call, controls, act }: KnocksProps) {
     <section className={styles.region} aria-label={t('sessionCall.lobby')} aria-live="polite">
       {knockers
         .filter(({ knockingStatus }) => knockingStatus === 'KNOCKING')
-        .map(({ callJoinerId, displayName }) => (
+        .map(({ callJoinerId, displayName, afterRemoval }) => (
           <div key={callJoinerId} className={styles.card}>
             <p>{t('sessionCall.knocks', { name: displayName || t('call.somebody') })}</p>
+            {afterRemoval && <p className={styles.wary}>{t('sessionCall.afterRemoval')}</p>}
             <div className={styles.actions}>
               <Button kind="primary" onClick={() => act(controls.answerKnock(callJoinerId, true))}>
                 {t('sessionCall.letIn')}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { messageOf } from '../../../app/message-of.js';
+import { Notice } from '../../../app/Notice.js';
 import { Button } from '../../../design/Button.js';
 import { toast } from '../../../design/toasts.js';
 import type { Channel } from '../../../wire/channel.js';
@@ -56,15 +57,27 @@ export function Lobby({ channel, callId, title, entry, onIn, onOver }: LobbyProp
       (error: unknown) => toast(messageOf(error, t), 'problem'),
     );
   };
+  const leave = () => {
+    entry.withdraw().then(
+      () => onOver('withdrawn'),
+      (error: unknown) => toast(messageOf(error, t), 'problem'),
+    );
+  };
   return (
-    <main className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.text} role="status">
-        {t(isRejected ? 'sessionCall.turnedAway' : 'sessionCall.knocking')}
-      </p>
-      <div className={styles.actions}>
-        {isRejected && <Button onClick={knockAgain}>{t('sessionCall.knockAgain')}</Button>}
-      </div>
-    </main>
+    <Notice
+      title={title}
+      text={t(isRejected ? 'sessionCall.turnedAway' : 'sessionCall.knocking')}
+      live
+      action={
+        <div className={styles.actions}>
+          {isRejected && (
+            <Button kind="primary" onClick={knockAgain}>
+              {t('sessionCall.knockAgain')}
+            </Button>
+          )}
+          <Button onClick={leave}>{t('sessionCall.leaveLobby')}</Button>
+        </div>
+      }
+    />
   );
 }

@@ -10,6 +10,7 @@ import { useLoaded } from '../../../app/useLoaded.js';
 import { usePageTitle } from '../../../app/usePageTitle.js';
 import styles from '../SessionsPage.module.css';
 import { AfterCall } from './AfterCall.js';
+import { sayGone } from './entry.js';
 import { GroupCall } from './GroupCall.js';
 
 /** A member in the call of a session; who comes to the address joins it. */
@@ -62,7 +63,7 @@ export function SessionCallPage() {
       wire={wire}
       client={api}
       callId={callDetailId}
-      entry={{ joinerId, status, knock }}
+      entry={{ joinerId, status, knock, withdraw: () => sayGone(api, callDetailId) }}
       title={title || t('sessionCall.title')}
       onOver={(reason) => setGone({ reason })}
     />

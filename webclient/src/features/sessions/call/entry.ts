@@ -1,4 +1,5 @@
-import type { sessionCallRoutes } from '@foyer/contracts/calls';
+import { sessionCallRoutes } from '@foyer/contracts/calls';
+import type { Client } from '@foyer/contracts/client';
 import type { z } from 'zod';
 
 type Joined = z.output<(typeof sessionCallRoutes.joinSessionCall.answers)[200]>;
@@ -11,4 +12,12 @@ export interface Entry {
   readonly status: SessionCallStatus;
   /** Knocks, or asks how it goes with the knock before. */
   readonly knock: () => Promise<SessionCallStatus>;
+  /** Wants in no longer. */
+  readonly withdraw: () => Promise<unknown>;
+}
+
+/** Says that one is in a call, or at its door, no longer. */
+export function sayGone(client: Client, callDetailId: string): Promise<unknown> {
+  const { setCallDetailStatus } = sessionCallRoutes;
+  return client.call(setCallDetailStatus, { body: { callDetailId, callStatus: false } });
 }

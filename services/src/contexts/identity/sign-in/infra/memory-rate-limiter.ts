@@ -19,9 +19,11 @@ export class MemoryRateLimiter implements RateLimiter {
   readonly #perTarget: RateLimiterMemory;
   readonly #perTrustedAddress: RateLimiterMemory;
   readonly #perAddress: RateLimiterMemory;
+  readonly #perPair: RateLimiterMemory | undefined;
   readonly #trustedAddresses = boundedCache<true>(TRUSTED_ADDRESSES, TRUSTED_ADDRESS_MS);
 
-  constructor({ perTarget, perAddress }: RateLimits) {
+  constructor({ perTarget, perAddress, perPair }: RateLimits) {
+    this.#perPair = perPair && limiter(perPair);
     this.#perTarget = limiter(perTarget);
     this.#perTrustedAddress = limiter(perTarget);
     this.#perAddress = limiter(perAddress);
@@ -35,11 +37,17 @@ export class MemoryRateLimiter implements RateLimiter {
       ? [this.#perTrustedAddress, pair]
       : [this.#perTarget, at];
     await consume(this.#perAddress, from);
+    // Before what all share: one who has used up their own takes nothing of it.
+    if (this.#perPair) await consume(this.#perPair, pair);
     await consume(limit, key);
     return {
       wasRight: async () => {
         this.#trustedAddresses.set(pair, true);
-        await Promise.all([limit.reward(key, 1), this.#perAddress.reward(from, 1)]);
+        await Promise.all([
+          limit.reward(key, 1),
+          this.#perAddress.reward(from, 1),
+          this.#perPair?.reward(pair, 1),
+        ]);
       },
     };
   }

@@ -25,11 +25,15 @@ export class PlacedRateLimiter implements RateLimiter {
       ? await names.of(name, 'budget of trusted address', target, from)
       : await names.of(name, 'target', target);
     const ofAddress = await places.take(await names.of(name, 'address', from), limits.perAddress);
+    // Before what all share: one who has used up their own takes nothing of it.
+    const ofPair =
+      limits.perPair &&
+      (await places.take(await names.of(name, 'pair', target, from), limits.perPair));
     const ofTarget = await places.take(payer, limits.perTarget);
     return {
       wasRight: async () => {
         await places.note(trustedAddress, TRUSTED_ADDRESS_MS);
-        await Promise.all([ofTarget.giveBack(), ofAddress.giveBack()]);
+        await Promise.all([ofTarget.giveBack(), ofAddress.giveBack(), ofPair?.giveBack()]);
       },
     };
   }

@@ -9,6 +9,8 @@ export interface RateLimits {
   readonly perTarget: Allowance;
   /** From one address, at anything. */
   readonly perAddress: Allowance;
+  /** From one address at one target, where that is less. */
+  readonly perPair?: Allowance;
 }
 
 /** For so long an address that was right is remembered, in milliseconds. */
@@ -26,9 +28,14 @@ export const PIN_LIMITS: RateLimits = {
   perAddress: { attempts: 10, seconds: 15 * 60 },
 };
 
-/** A session's PIN has 4 digits: 3 attempts in half a day, 9 in the worst day, find it with a chance below 1 in 1,000. */
+/**
+ * A session's PIN has 4 digits: 3 attempts in half a day, 9 in the worst day, find it from one address with a chance below
+ * 1 in 1,000. From all addresses that were never right there are 60 in half a day, so that one who guesses wrong shuts out no
+ * one else.
+ */
 export const SESSION_PIN_LIMITS: RateLimits = {
-  perTarget: { attempts: 3, seconds: 12 * 3600 },
+  perPair: { attempts: 3, seconds: 12 * 3600 },
+  perTarget: { attempts: 60, seconds: 12 * 3600 },
   perAddress: { attempts: 10, seconds: 15 * 60 },
 };
 

@@ -53,6 +53,14 @@ export function describeRateLimiterContract(
       expect(await letThrough(rotated)).toBe(8);
     });
 
+    test('is used up by one address for itself alone, where there is less for one', async () => {
+      const pairs = made.budget('pairs', { ...limits, perPair: { attempts: 2, seconds: 3600 } });
+      const guesses = Array.from({ length: 20 }, () => pairs.spend('ada', address(1)));
+      expect(await letThrough(guesses)).toBe(2);
+      await expect(pairs.spend('ada', address(2))).resolves.toBeDefined();
+      await (await pairs.spend('ada', address(3))).wasRight();
+    });
+
     test('is one of several, each for itself', async () => {
       const other = made.budget('other', { ...limits, perTarget: { attempts: 2, seconds: 3600 } });
       const bursts = [budget, other].map((one) =>

@@ -1,3 +1,4 @@
+import type { StreamType } from '@foyer/contracts/calls';
 import type { Jsep } from 'janode';
 import type { VideoRoomHandle } from 'janode/plugins/videoroom';
 
@@ -57,8 +58,16 @@ export class JanusCall {
     return jsep;
   }
 
-  /** Passes on no more of a stream than is allowed from now on. */
-  async allow(publication: JanusPublication, allowance: Allowance): Promise<void> {
+  /** Passes on no more of a stream than is allowed from now on; one that Janus does not bound ends. */
+  allow(participant: string, streamType: StreamType, allowance: Allowance): void {
+    const published = this.connections.publicationsOf(participant);
+    const publication = published.find((each) => each.streamType === streamType);
+    if (publication) {
+      this.#bound(publication, allowance).catch(() => publication.peer.giveUp());
+    }
+  }
+
+  async #bound(publication: JanusPublication, allowance: Allowance): Promise<void> {
     await this.#filters.get(publication)?.allow(allowance);
     await publication.peer.bound(allowance.bitrate);
   }

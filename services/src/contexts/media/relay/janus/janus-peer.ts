@@ -5,7 +5,7 @@ import { MediaRelayError } from '../relay-refused.js';
 import { CandidateQueue } from './candidate-queue.js';
 
 /** Why a connection of Janus with a browser ended by itself. */
-export type PeerEnd = 'hung-up' | 'never-connected' | 'stalled';
+export type PeerEnd = 'hung-up' | 'never-connected' | 'stalled' | 'reset';
 
 export interface PeerPatience {
   /** How long a connection may take to come about. */
@@ -98,6 +98,11 @@ export class JanusPeer {
 
   candidate(candidate: IceCandidate | null): void {
     if (!this.#closed) this.#candidates.add(candidate);
+  }
+
+  /** Ends by what Janus does not do, as if by itself. */
+  giveUp(): void {
+    this.#end('reset');
   }
 
   close(): void {

@@ -2,7 +2,6 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 
 import type { IceCandidate, StreamType } from '@foyer/contracts/calls';
 
-import type { Log } from '../../../../platform/operations/observability/index.js';
 import { usualAllowance, type Allowance } from '../allowance.js';
 import { isSoundCandidate } from '../ice-candidate.js';
 import type { MediaRelay } from '../media-relay.js';
@@ -15,19 +14,12 @@ import { SignalListeners } from '../signal-listeners.js';
 import { JanusCall, type JanusPublication, type JanusSubscription } from './janus-call.js';
 import type { JanusLink } from './janus-link.js';
 import { JanusPeer, type PeerPatience } from './janus-peer.js';
+import { usualPatience, type JanusRelayOptions } from './janus-relay-options.js';
 import type { JanusStay } from './janus-stay.js';
 import { LeftBehind } from './left-behind.js';
 
 /** Leaving tidily takes no longer than this, in milliseconds. */
 const CLOSE_WITHIN_MS = 1_000;
-
-export interface JanusRelayOptions {
-  readonly link: JanusLink;
-  readonly log: Pick<Log, 'debug' | 'warn'>;
-  readonly patience?: PeerPatience;
-  /** How long Janus is given to notice by itself that it was left, before rooms of that time are unmade. */
-  readonly tidyAfterMs?: number;
-}
 
 /**
  * Media through Janus: a private VideoRoom for each call, a handle for each connection of a browser, all driven from
@@ -49,7 +41,7 @@ export class JanusRelay implements MediaRelay {
     this.#link = link;
     this.#log = log;
     this.#leftBehind = new LeftBehind(tidyAfterMs);
-    this.#patience = patience ?? { connectMs: 20_000, stallMs: 45_000 };
+    this.#patience = patience ?? usualPatience;
   }
 
   get up(): boolean {
@@ -106,15 +98,7 @@ export class JanusRelay implements MediaRelay {
   }
 
   allow(callId: string, participant: string, streamType: StreamType, allowance: Allowance): void {
-    const call = this.#calls.get(callId);
-    const publication = call?.connections
-      .publicationsOf(participant)
-      .find((each) => each.streamType === streamType);
-    if (!call || !publication) return;
-    call.allow(publication, allowance).catch((error: unknown) => {
-      this.#log.warn('Janus does not bound a stream, which ends', { err: error, callId });
-      this.#gone(call, publication, 'reset');
-    });
+    this.#calls.get(callId)?.allow(participant, streamType, allowance);
   }
 
   async ask(subscription: Subscription): Promise<void> {

@@ -47,22 +47,22 @@ window.media = {
     const report = await peer(id).getStats();
     return [...report.values()].reduce((sum, each) => sum + (each.type === 'inbound-rtp' && each.framesDecoded || 0), 0);
   },
-  samples: async (id) => {
+  sent: async (id) => {
     const report = await peer(id).getStats();
-    return [...report.values()].reduce((sum, each) => sum + (each.type === 'inbound-rtp' && each.totalSamplesReceived || 0), 0);
+    return [...report.values()].reduce((sum, each) => sum + (each.type === 'outbound-rtp' && each.framesSent || 0), 0);
   },
   silence: (id) => Promise.all(peer(id).getSenders().map((sender) => sender.replaceTrack(null))),
   close: (id) => { peer(id).close(); peers.delete(id); },
 };`;
 
-type Call = 'offer' | 'accept' | 'answer' | 'candidate' | 'frames' | 'samples' | 'silence' | 'close';
+type Call = 'offer' | 'accept' | 'answer' | 'candidate' | 'frames' | 'sent' | 'silence' | 'close';
 
 /** A real peer connection of a browser. */
 export interface BrowserPeer extends TestPeer {
   /** Sends nothing more over a connection that stays. */
   silence(): Promise<void>;
-  /** Samples of sound received so far. */
-  samples(): Promise<number>;
+  /** Pictures sent so far. */
+  framesSent(): Promise<number>;
 }
 
 /** Real peer connections in a page of a browser. */
@@ -96,7 +96,7 @@ export class BrowserPeers {
       remoteCandidate: (candidate) => call('candidate', candidate),
       onCandidate: (listener) => void this.#listeners.set(id, listener),
       framesDecoded: () => call<number>('frames'),
-      samples: () => call<number>('samples'),
+      framesSent: () => call<number>('sent'),
       silence: () => call('silence'),
       close: async () => {
         this.#listeners.delete(id);

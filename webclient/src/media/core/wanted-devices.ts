@@ -1,0 +1,43 @@
+import { cameraConstraints, microphoneConstraints, type PictureSize } from './constraints.js';
+import type { DeviceChoice } from './device-choice.js';
+import type { LocalState } from './local-state.js';
+import { problemOf } from './media-problem.js';
+
+/** What is asked for of camera and microphone. */
+export type Wanted = 'both' | 'audio' | 'video';
+
+/** What is asked for, and what after that where something is missing. */
+export function wishes(camera: boolean, { limits }: LocalState): readonly Wanted[] {
+  const isHeard = limits.microphone !== 'role';
+  const isSeen = camera && limits.camera !== 'role';
+  if (isHeard && isSeen) return ['both', 'audio', 'video'];
+  if (isHeard) return ['audio'];
+  return isSeen ? ['video'] : [];
+}
+
+interface Ask {
+  readonly wanted: Wanted;
+  readonly choice: DeviceChoice;
+  /** Of the camera; null for the usual one. */
+  readonly size: PictureSize | null;
+}
+
+/** Asks the browser for devices. @throws what the browser throws */
+export async function askForDevices(
+  devices: MediaDevices | undefined,
+  { wanted, choice, size }: Ask,
+): Promise<MediaStream> {
+  const constraints = (camera: string | null, microphone: string | null) => ({
+    video: wanted !== 'audio' && cameraConstraints(camera, size),
+    audio: wanted !== 'video' && microphoneConstraints(microphone),
+  });
+  if (!devices) throw new TypeError('This browser has no devices');
+  try {
+    return await devices.getUserMedia(constraints(choice.camera, choice.microphone));
+  } catch (error) {
+    // A device chosen long ago may be gone; the usual one will do.
+    const chosen = choice.camera !== null || choice.microphone !== null;
+    if (!chosen || problemOf(error) !== 'overconstrained') throw error;
+    return devices.getUserMedia(constraints(null, null));
+  }
+}
