@@ -13,7 +13,11 @@ export class FakeTrack extends EventTarget {
     return this.kind === 'video' ? { width: 1280, height: 720, deviceId: 'camera' } : {};
   }
 
-  async applyConstraints(): Promise<void> {}
+  applied: unknown;
+
+  async applyConstraints(constraints: unknown): Promise<void> {
+    this.applied = constraints;
+  }
 
   stop(): void {
     this.readyState = 'ended';

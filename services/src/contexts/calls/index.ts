@@ -1,6 +1,13 @@
 export { CallsModule } from './calls.module.js';
 export { CallOriginsModule } from './call-origins.module.js';
-export { AddParticipant, EndCall, JoinCall, LeaveCall, StartCall, TakeRole } from './commands/index.js';
+export {
+  AddParticipant,
+  EndCall,
+  JoinCall,
+  LeaveCall,
+  StartCall,
+  TakeRole,
+} from './commands/index.js';
 export { Call } from './commands/streams.js';
 export { conclude } from './domain/conclude.js';
 export {

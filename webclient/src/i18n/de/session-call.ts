@@ -62,9 +62,24 @@ export const sessionCall: typeof en = {
     cameraOff: 'Kamera ausschalten',
     lockAudio: 'Mikrofon sperren',
     unlockAudio: 'Mikrofon freigeben',
+    lockVideo: 'Kamera sperren',
+    unlockVideo: 'Kamera freigeben',
     pause: 'In die Warteschleife',
     resume: 'Zurückholen',
     kick: 'Aus dem Anruf entfernen',
+  },
+  askFor: {
+    unmute: 'Um Einschalten des Mikrofons bitten',
+    cameraOn: 'Um Einschalten der Kamera bitten',
+  },
+  asksFor: {
+    unmute: '{{name}} bittet Sie, Ihr Mikrofon einzuschalten',
+    cameraOn: '{{name}} bittet Sie, Ihre Kamera einzuschalten',
+  },
+  turnOn: 'Einschalten',
+  deviceRequest: {
+    rejected: '{{name}} hat abgelehnt.',
+    timeout: '{{name}} hat nicht geantwortet.',
   },
   makeRole: {
     viewer: 'Nur zuschauen lassen',
@@ -89,8 +104,7 @@ export const sessionCall: typeof en = {
   wantsToShare: '{{name}} möchte an Ihrer Stelle einen Bildschirm teilen',
   asksToShare: '{{name}} möchte einen Bildschirm teilen',
   letShare: 'Teilen lassen',
-  shareHeld:
-    'Mit Ihrer Rolle können Sie in dieser Sitzung keinen Bildschirm teilen',
+  shareHeld: 'Mit Ihrer Rolle können Sie in dieser Sitzung keinen Bildschirm teilen',
   notHeard: 'Ihr Mikrofon ist in dieser Sitzung aus. Sie können um das Wort bitten.',
   handOver: 'Übergeben',
   keepSharing: 'Weiter teilen',

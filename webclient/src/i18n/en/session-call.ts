@@ -60,9 +60,24 @@ export const sessionCall = {
     cameraOff: 'Turn camera off',
     lockAudio: 'Lock microphone',
     unlockAudio: 'Unlock microphone',
+    lockVideo: 'Lock camera',
+    unlockVideo: 'Unlock camera',
     pause: 'Put on hold',
     resume: 'Bring back',
     kick: 'Remove from the call',
+  },
+  askFor: {
+    unmute: 'Ask to turn microphone on',
+    cameraOn: 'Ask to turn camera on',
+  },
+  asksFor: {
+    unmute: '{{name}} asks you to turn your microphone on',
+    cameraOn: '{{name}} asks you to turn your camera on',
+  },
+  turnOn: 'Turn on',
+  deviceRequest: {
+    rejected: '{{name}} has declined.',
+    timeout: '{{name}} has not answered.',
   },
   makeRole: {
     viewer: 'Make viewer',
@@ -87,8 +102,7 @@ export const sessionCall = {
   wantsToShare: '{{name}} would like to share a screen instead of you',
   asksToShare: '{{name}} would like to share a screen',
   letShare: 'Let share',
-  shareHeld:
-    'Your role may not share a screen in this session',
+  shareHeld: 'Your role may not share a screen in this session',
   notHeard: 'Your microphone is off in this session. You can ask to speak.',
   handOver: 'Hand over',
   keepSharing: 'Keep sharing',

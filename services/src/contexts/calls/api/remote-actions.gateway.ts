@@ -35,7 +35,15 @@ export class RemoteActionsGateway {
 
   @Listens(remoteActionRequest)
   async request({ payload, socket }: MessageInput<typeof remoteActionRequest>): Promise<void> {
-    const { asked } = this.#between(payload, socket);
+    const { asked, conference } = this.#between(payload, socket);
+    const { audio, video } = conference.allowanceFor(asked, payload.mediaType ?? 'userCam');
+    const isHeld =
+      (payload.actionType === 'unmute' && !audio) || (payload.actionType === 'cameraOn' && !video);
+    // No one is asked for what they may not do.
+    if (isHeld) {
+      this.#answer(payload, false, 'rejected');
+      return;
+    }
     this.requests.keep(payload, (action) => this.#answer(action, false, 'timeout'));
     asked.connection?.push(remoteActionRequest, payload);
   }

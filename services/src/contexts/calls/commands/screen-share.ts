@@ -8,11 +8,7 @@ import { mediaRulesOf } from './media-rules-of.js';
 import { aboutOneCall, Call } from './streams.js';
 
 /** Who may share a screen there, as far as there is such a call. */
-async function rulesAt(
-  callId: string,
-  stateOf: CommandRunner['stateOf'],
-  origins: CallOrigins,
-) {
+async function rulesAt(callId: string, stateOf: CommandRunner['stateOf'], origins: CallOrigins) {
   const call = await stateOf(stream(Call, callId));
   return call.stage === 'on' ? mediaRulesOf(call.origin, callId, stateOf, origins) : null;
 }

@@ -106,7 +106,8 @@ export class Conference {
       if (participant) {
         const { role, paused, locks } = participant;
         Object.assign(slot, { role, paused, locks });
-        if (!this.permits('call.apply-for-speaker', slot)) this.shown.speakerRequests.delete(slot.joinerId);
+        if (!this.permits('call.apply-for-speaker', slot))
+          this.shown.speakerRequests.delete(slot.joinerId);
       }
     }
   }

@@ -34,7 +34,8 @@ export function comeToCall(
   // Who was put out comes back only when invited; an open door is no invitation.
   if (known) return rejected('NOT_IN_CALL');
   if (way === 'closed') return rejected('CALL_CLOSED');
-  if (way === 'knock' || (participant.joinerType === 'Guest' && hasRemovedGuest(call))) return knock({ call }, { callId, participant }, moment);
+  if (way === 'knock' || (participant.joinerType === 'Guest' && hasRemovedGuest(call)))
+    return knock({ call }, { callId, participant }, moment);
   return addParticipant(
     { call },
     { callId, participant, admission: 'admitted', addedBy: null },

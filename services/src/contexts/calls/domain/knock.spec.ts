@@ -70,7 +70,9 @@ describe('who comes to an open door', () => {
   const comes = (history: readonly CallEvent[], participant: CallParticipant) =>
     spec
       .given({ call: history })
-      .when((states) => comeToCall(states, { callId, participant, way: 'enter' }, { now: after(60) }));
+      .when((states) =>
+        comeToCall(states, { callId, participant, way: 'enter' }, { now: after(60) }),
+      );
   const admitted = { admission: 'admitted', addedBy: null } as const;
 
   test('enters', () => {

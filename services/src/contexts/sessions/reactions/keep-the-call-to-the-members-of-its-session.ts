@@ -40,5 +40,10 @@ export const KeepTheCallToTheMembersOfItsSession = defineReaction({
   },
 });
 
-const keyOf = ({ sessionId, memberId }: { readonly sessionId: string; readonly memberId: string }) =>
-  `${sessionId} ${memberId}`;
+const keyOf = ({
+  sessionId,
+  memberId,
+}: {
+  readonly sessionId: string;
+  readonly memberId: string;
+}) => `${sessionId} ${memberId}`;

@@ -17,7 +17,8 @@ export function DeviceCards({ call, requests, act }: DeviceCardsProps) {
   const { asked, answered, answer, done } = requests;
   const nameOf = (userCallId: string) => {
     const one = call.state.others.find((other) => other.userCallId === userCallId);
-    return one?.displayName || t('call.somebody');
+    const { displayName = '' } = one ?? {};
+    return displayName === '' ? t('call.somebody') : displayName;
   };
   return (
     <>

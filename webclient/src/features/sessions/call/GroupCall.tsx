@@ -16,6 +16,7 @@ import type { Channel } from '../../../wire/channel.js';
 import type { Wire } from '../../../wire/wire.js';
 import { CallControls } from './call-controls.js';
 import { CallNews } from './CallNews.js';
+import { DeviceCards } from './DeviceCards.js';
 import type { Entry } from './entry.js';
 import styles from './GroupCall.module.css';
 import { Knocks } from './Knocks.js';
@@ -23,8 +24,10 @@ import { ListenersLine } from './ListenersLine.js';
 import { Lobby } from './Lobby.js';
 import { ParticipantsPanel } from './ParticipantsPanel.js';
 import { ScreenCards } from './ScreenCards.js';
+import cards from './ScreenCards.module.css';
 import { ScreenControls } from './ScreenControls.js';
 import { useCallView } from './useCallView.js';
+import { useDeviceRequest } from './useDeviceRequest.js';
 import { useScreenRequest } from './useScreenRequest.js';
 import { ViewButtons } from './ViewButtons.js';
 
@@ -65,6 +68,7 @@ function InCall({ channel, callId, title, client, onOver }: InCallProps) {
   const [controls] = useState(() => new CallControls(channel, client, callId));
   const call = useCall(channel, callId, media, { maySend: maySpeak });
   const requests = useScreenRequest(channel, callId);
+  const devices = useDeviceRequest(channel, callId, media);
   const frame = useRef<HTMLDivElement>(null);
   const view = useCallView(frame, media);
   const [ending, setEnding] = useState(false);
@@ -107,15 +111,18 @@ function InCall({ channel, callId, title, client, onOver }: InCallProps) {
           {...(mayEnd && { onEnd: () => setEnding(true) })}
         />
         {phase === 'in' && <Knocks call={call} controls={controls} act={act} />}
-        {phase === 'in' && <ScreenCards call={call} requests={requests} act={act} />}
+        {phase === 'in' && (
+          <div className={cards.region}>
+            <ScreenCards call={call} requests={requests} act={act} />
+            <DeviceCards call={call} requests={devices} act={act} />
+          </div>
+        )}
         {phase === 'in' && <CallNews others={others} />}
         {phase === 'in' && self !== null && mayApply && (
           <ListenersLine {...{ call, self, controls, act }} seen={speaks} />
         )}
       </main>
-      {view.peopleShown && (
-        <ParticipantsPanel title={title} call={call} controls={controls} act={act} />
-      )}
+      {view.peopleShown && <ParticipantsPanel {...{ title, call, controls, devices, act }} />}
       {ending && (
         <Dialog
           title={t('sessionCall.endTitle')}

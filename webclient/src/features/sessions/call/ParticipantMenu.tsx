@@ -1,26 +1,37 @@
-import type { Participant } from '@foyer/contracts/calls';
+import type { MediaRules, Participant } from '@foyer/contracts/calls';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../../../design/IconButton.js';
 import menu from '../../../design/Menu.module.css';
 import { useMenu } from '../../../design/useMenu.js';
 import type { CallControls } from './call-controls.js';
-import { actionsFor, rolesFor } from './participant-actions.js';
+import { actionsFor, requestsFor, rolesFor } from './participant-actions.js';
+import type { DeviceRequests } from './useDeviceRequest.js';
 
 interface ParticipantMenuProps {
   readonly self: Participant;
   readonly other: Participant;
+  readonly rules: MediaRules | null;
   readonly controls: CallControls;
+  readonly devices: DeviceRequests;
   readonly act: (work: Promise<void>) => void;
 }
 
 /** What may be done to one participant; nothing is shown where nothing may be. */
-export function ParticipantMenu({ self, other, controls, act }: ParticipantMenuProps) {
+export function ParticipantMenu({
+  self,
+  other,
+  rules,
+  controls,
+  devices,
+  act,
+}: ParticipantMenuProps) {
   const { t } = useTranslation();
   const { open, toggle, close, container, onKeyDown } = useMenu();
   const actions = actionsFor(self, other);
   const roles = rolesFor(self, other);
-  if (actions.length + roles.length === 0) return null;
+  const requests = requestsFor(self, other, rules);
+  if (actions.length + roles.length + requests.length === 0) return null;
   const name = other.displayName || t('call.somebody');
   const run = (work: Promise<void>) => {
     close();
@@ -37,6 +48,17 @@ export function ParticipantMenu({ self, other, controls, act }: ParticipantMenuP
       />
       {open && (
         <div className={menu.panel} role="menu" aria-label={t('sessionCall.actions', { name })}>
+          {requests.map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              role="menuitem"
+              className={menu.item}
+              onClick={() => run(devices.ask(kind, self, other))}
+            >
+              {t(`sessionCall.askFor.${kind}`)}
+            </button>
+          ))}
           {actions.map((action) => (
             <button
               key={action}

@@ -7,17 +7,19 @@ import type { CallInHand } from '../../../media/hooks/useCall.js';
 import type { CallControls } from './call-controls.js';
 import { ParticipantMenu } from './ParticipantMenu.js';
 import { SpeakerRequest } from './SpeakerRequest.js';
+import type { DeviceRequests } from './useDeviceRequest.js';
 import styles from './ParticipantsPanel.module.css';
 
 interface ParticipantsPanelProps {
   readonly title: string;
   readonly call: CallInHand;
   readonly controls: CallControls;
+  readonly devices: DeviceRequests;
   readonly act: (work: Promise<void>) => void;
 }
 
 /** Who is in the call, as what, and whether they can be heard. */
-export function ParticipantsPanel({ title, call, controls, act }: ParticipantsPanelProps) {
+export function ParticipantsPanel({ title, call, controls, devices, act }: ParticipantsPanelProps) {
   const { t } = useTranslation();
   const id = useId();
   const { self, others, now } = call.state;
@@ -53,7 +55,11 @@ export function ParticipantsPanel({ title, call, controls, act }: ParticipantsPa
                 </span>
               )}
               {self && one !== self && (
-                <ParticipantMenu self={self} other={one} controls={controls} act={act} />
+                <ParticipantMenu
+                  {...{ self, controls, devices, act }}
+                  other={one}
+                  rules={now?.mediaRules ?? null}
+                />
               )}
               {self && requests.includes(one.callJoinerId) && (
                 <SpeakerRequest

@@ -18,9 +18,9 @@ export function ScreenCards({ call, requests, act }: ScreenCardsProps) {
   const asking = call.state.others.find(({ userCallId }) => userCallId === asked?.actionBy);
   const { displayName = '' } = asking ?? {};
   const name = displayName === '' ? t('call.somebody') : displayName;
-  const isShared = call.state.now?.screenShare != null;
+  const isShared = (call.state.now?.screenShare ?? null) !== null;
   return (
-    <div className={styles.region}>
+    <>
       {asked && (
         <div className={styles.card} role="alertdialog" aria-labelledby="screen-request">
           <p id="screen-request">
@@ -46,6 +46,6 @@ export function ScreenCards({ call, requests, act }: ScreenCardsProps) {
           )}
         </div>
       )}
-    </div>
+    </>
   );
 }

@@ -4,11 +4,14 @@ import type { Client } from '@foyer/contracts/client';
 import type { Channel } from '../../../wire/channel.js';
 import type { GivenRole, ParticipantAction } from './participant-actions.js';
 
-const VALUES: Partial<Record<ParticipantAction, readonly ['lock' | 'unlock', 'audio']>> = {
-  lockAudio: ['lock', 'audio'],
-  unlockAudio: ['unlock', 'audio'],
-};
-type Plain = Exclude<ParticipantAction, 'lockAudio' | 'unlockAudio'>;
+const VALUES: Partial<Record<ParticipantAction, readonly ['lock' | 'unlock', 'audio' | 'video']>> =
+  {
+    lockAudio: ['lock', 'audio'],
+    unlockAudio: ['unlock', 'audio'],
+    lockVideo: ['lock', 'video'],
+    unlockVideo: ['unlock', 'video'],
+  };
+type Plain = Exclude<ParticipantAction, 'lockAudio' | 'unlockAudio' | 'lockVideo' | 'unlockVideo'>;
 
 /** What a participant does to the others of a call, and asks of them. */
 export class CallControls {

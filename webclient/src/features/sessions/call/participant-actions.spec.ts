@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Participant } from '@foyer/contracts/calls';
 
-import { actionsFor, rolesFor } from './participant-actions.js';
+import { actionsFor, requestsFor, rolesFor } from './participant-actions.js';
 
 const track = (mute: boolean, lock = false) => ({ mute, lock, deviceId: null });
 const one = (role: Participant['role'], more: Partial<Participant> = {}): Participant => ({
@@ -29,7 +29,7 @@ describe('what one participant may do to another', () => {
   });
 
   it('is all of it for hosts, but to admins only for admins, and to no one themselves', () => {
-    const all = ['mute', 'cameraOff', 'lockAudio', 'pause', 'kick'];
+    const all = ['mute', 'cameraOff', 'lockAudio', 'lockVideo', 'pause', 'kick'];
     expect(actionsFor(one('moderator'), one('presenter'))).toEqual(all);
     expect(actionsFor(one('moderator'), one('admin'))).toEqual([]);
     expect(actionsFor(one('admin'), one('admin', { userCallId: 'other' }))).toEqual(all);
@@ -40,7 +40,7 @@ describe('what one participant may do to another', () => {
     const userCam = { audio: track(true, true), video: track(true) };
     const participantProperties = { streamStatus: { userCam }, isCameraAvailable: true };
     const held = one('guest', { paused: true, participantProperties });
-    expect(actionsFor(one('admin'), held)).toEqual(['unlockAudio', 'resume', 'kick']);
+    expect(actionsFor(one('admin'), held)).toEqual(['unlockAudio', 'lockVideo', 'resume', 'kick']);
     expect(actionsFor(one('admin'), one('guest', { streams: [] }))).toEqual(['pause', 'kick']);
   });
 
@@ -48,5 +48,21 @@ describe('what one participant may do to another', () => {
     expect(rolesFor(one('moderator'), one('guest'))).toEqual(['viewer', 'presenter', 'moderator']);
     expect(rolesFor(one('admin'), one('presenter'))).toEqual(['viewer', 'moderator', 'admin']);
     expect(rolesFor(one('moderator'), one('admin'))).toEqual([]);
+  });
+
+  it('asks only for what is off and could be on', () => {
+    const off = (lock: boolean) => ({
+      participantProperties: {
+        streamStatus: { userCam: { audio: track(true, lock), video: track(true) } },
+        isCameraAvailable: true,
+      },
+    });
+    const ask = (more: Partial<Participant>) =>
+      requestsFor(one('moderator'), one('presenter', more), null);
+    expect(ask({})).toEqual([]);
+    expect(ask(off(false))).toEqual(['unmute', 'cameraOn']);
+    expect(ask(off(true))).toEqual(['cameraOn']);
+    expect(requestsFor(one('viewer'), one('presenter', off(false)), null)).toEqual([]);
+    expect(requestsFor(one('moderator'), one('viewer', off(false)), null)).toEqual([]);
   });
 });

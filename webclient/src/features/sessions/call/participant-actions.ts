@@ -1,8 +1,23 @@
-import { permitsInCallOf, type Participant } from '@foyer/contracts/calls';
+import {
+  maySendWith,
+  permitsInCallOf,
+  type MediaRules,
+  type Participant,
+} from '@foyer/contracts/calls';
+
+import type { DeviceRequestKind } from './useDeviceRequest.js';
 
 /** What can be done to somebody in a call. */
 export type ParticipantAction =
-  'mute' | 'cameraOff' | 'lockAudio' | 'unlockAudio' | 'pause' | 'resume' | 'kick';
+  | 'mute'
+  | 'cameraOff'
+  | 'lockAudio'
+  | 'unlockAudio'
+  | 'lockVideo'
+  | 'unlockVideo'
+  | 'pause'
+  | 'resume'
+  | 'kick';
 export type GivenRole = Exclude<Participant['role'], 'guest'>;
 
 const ROLES: readonly GivenRole[] = ['viewer', 'presenter', 'moderator', 'admin'];
@@ -19,14 +34,31 @@ export function actionsFor(self: Participant, other: Participant): readonly Part
   const sends = other.streams.some(({ mediaType }) => mediaType === 'userCam');
   const { audio, video } = other.participantProperties.streamStatus.userCam ?? {};
   const actions: ParticipantAction[] = [];
-  if (may('call.mute-others', self) && sends) {
+  if (may('call.mute-others', self) && (sends || audio?.lock || video?.lock)) {
     if (audio?.mute === false) actions.push('mute');
     if (video?.mute === false) actions.push('cameraOff');
     actions.push(audio?.lock ? 'unlockAudio' : 'lockAudio');
+    actions.push(video?.lock ? 'unlockVideo' : 'lockVideo');
   }
   if (may('call.pause-others', self)) actions.push(other.paused ? 'resume' : 'pause');
   if (may('call.kick', self)) actions.push('kick');
   return actions;
+}
+
+/** What somebody may ask another to turn on: what is off, and could be on. */
+export function requestsFor(
+  self: Participant,
+  other: Participant,
+  rules: MediaRules | null,
+): readonly DeviceRequestKind[] {
+  if (self.userCallId === other.userCallId || other.paused || !may('call.admit', self)) return [];
+  const { audio, video } = other.participantProperties.streamStatus.userCam ?? {};
+  const mayUse = (source: 'microphone' | 'camera') =>
+    maySendWith(source, other.role, 'session', rules);
+  const kinds: DeviceRequestKind[] = [];
+  if (audio?.mute === true && !audio.lock && mayUse('microphone')) kinds.push('unmute');
+  if (video?.mute === true && !video.lock && mayUse('camera')) kinds.push('cameraOn');
+  return kinds;
 }
 
 /** Which other roles somebody may give another. */

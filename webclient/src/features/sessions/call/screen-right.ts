@@ -4,8 +4,7 @@ import type { CallState } from '../../../media/core/call-state.js';
 
 /** What somebody can do about a screen in a call: share their own, ask somebody to be let, or neither. */
 export type ScreenRight =
-  | { readonly may: 'share' | 'nothing' }
-  | { readonly may: 'ask'; readonly whom: string };
+  { readonly may: 'share' | 'nothing' } | { readonly may: 'ask'; readonly whom: string };
 
 /**
  * Anyone may who is listed by the session, or was let; while somebody else shares, it is asked of them. Otherwise a host is

@@ -123,10 +123,7 @@ if (program === undefined) {
       await sendsOn(20);
       expect(await received.framesDecoded()).toBe(frames);
       allow({ audio: false, video: true });
-      await eventually(
-        'pictures again',
-        async () => (await received.framesDecoded()) > frames + 5,
-      );
+      await eventually('pictures again', async () => (await received.framesDecoded()) > frames + 5);
       await close();
     }, 30_000);
 
