@@ -105,7 +105,7 @@ export const VisitView = z
     estimatedWaitSeconds: z.int().nonnegative().nullable(),
     /** While waiting: whether no agent of the portal is at work. */
     nobodyOnDuty: z.boolean(),
-    /** When the portal opens next by its hours, where that is of interest: while waiting, and where it closed meanwhile. */
+    /** When the portal opens next by its hours, where it closed meanwhile; null otherwise. */
     nextOpening: z.iso.datetime().nullable(),
     /** How long an agent had time for the visitor, in seconds; null before the end, and where there was no call. */
     servedSeconds: z.int().nonnegative().nullable(),
