@@ -15,6 +15,7 @@ export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   rebuild: async () => (await import('./read-side/rebuild.js')).rebuild,
   recovery: async () => (await import('./live/recovery.js')).recovery,
   routing: async () => (await import('./routing/routing.js')).routing,
+  servers: async () => (await import('./servers/servers.js')).servers,
   'start-with-streams': async () => (await import('./live/start-with-streams.js')).startWithStreams,
   'socket-mem': async () => (await import('./live/socket-mem.js')).socketMem,
   web: async () => (await import('./web/web.js')).web,
