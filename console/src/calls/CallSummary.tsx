@@ -63,6 +63,16 @@ export function CallSummary() {
           <Fact label="comment">{call.comment}</Fact>
         )}
       </Box>
+      {call.notes !== null && call.notes.text !== '' && (
+        <>
+          <Typography variant="subtitle2" component="h3" sx={{ mt: 2 }}>
+            {translate('call.notes')}
+          </Typography>
+          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {call.notes.text}
+          </Typography>
+        </>
+      )}
       {call.joiners.length > 0 && (
         <>
           <Typography variant="subtitle2" component="h3" sx={{ mt: 2 }}>

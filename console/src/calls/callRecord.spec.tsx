@@ -32,6 +32,7 @@ const call: CallRecord & { id: string } = {
   ratingType: null,
   rating: null,
   comment: null,
+  notes: null,
   joiners: [],
 };
 let count = 0;

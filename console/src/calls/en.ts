@@ -37,6 +37,7 @@ export const en = {
       words: 'Comment',
     },
     recordingAnswer: { agreed: 'Agreed', declined: 'Not agreed' },
+    notes: 'Notes',
     joiners: 'Participants',
     timeline: 'History',
     timelineEmpty: 'No events recorded.',

@@ -1,3 +1,11 @@
+export * as callNotesRoutes from './call-notes.js';
+export {
+  CALL_NOTES_MAX,
+  CALL_NOTES_OPEN_MS,
+  CallNotes,
+  callNotesEvents,
+  type CallNotesEvent,
+} from './call-notes.js';
 export * as callLogSurface from './call-log.js';
 export { CallLogEntry, callLogEvents, CallLogKind, type CallLogEvent } from './call-log.js';
 export {

@@ -4,6 +4,7 @@ import { DeviceBadge } from '../devices/badge.js';
 import { RatingType } from '../portals/call-logic.js';
 import { Id } from '../schema/id.js';
 import { RecordingAnswer } from '../visits/recording-answer.js';
+import { CallNotes } from './call-notes.js';
 import { CallEndReason } from './events.js';
 import { CallKind, JoinerType } from './participants.js';
 
@@ -50,6 +51,8 @@ export const CallRecord = z
     /** 0 to 5; null also where the portal asked for words only. */
     rating: z.int().min(0).max(5).nullable(),
     comment: z.string().nullable(),
+    /** What the agent noted; null where nothing was, and once the visitor has been forgotten. */
+    notes: CallNotes.nullable(),
     joiners: z.array(CallJoiner),
   })
   .meta({ id: 'CallRecord' });

@@ -1,5 +1,6 @@
 import { auditEvents } from '../audit/events.js';
 import { callLogEvents } from '../calls/call-log.js';
+import { callNotesEvents } from '../calls/call-notes.js';
 import { callEvents } from '../calls/events.js';
 import { callUpcasters } from '../calls/upcasters.js';
 import { deviceEvents } from '../devices/events.js';
@@ -39,7 +40,7 @@ const byContext = {
   ],
   portals: [...portalEvents],
   visits: [...visitEvents, ...lineEvents, ...deskEvents],
-  calls: [...callEvents, ...callLogEvents],
+  calls: [...callEvents, ...callLogEvents, ...callNotesEvents],
   payments: [...paymentEvents, ...terminalEvents, ...reconciliationEvents],
   devices: [...deviceEvents],
   sessions: [...sessionEvents, ...sessionNameEvents],

@@ -2,6 +2,7 @@ import * as auditRoutes from '../audit/routes.js';
 import * as boardMessages from '../board/messages.js';
 import * as calendarRoutes from '../calendar/routes.js';
 import * as callLogSurface from '../calls/call-log.js';
+import * as callNotesRoutes from '../calls/call-notes.js';
 import * as callMessages from '../calls/messages.js';
 import * as callRoutes from '../calls/routes.js';
 import * as sessionCallMessages from '../calls/session-call-messages.js';
@@ -54,6 +55,7 @@ import * as sessionRoutes from '../sessions/routes.js';
 import * as settingsRoutes from '../settings/routes.js';
 import * as smartMeetSurface from '../smart-meet/surface.js';
 import * as statisticsRoutes from '../statistics/surface.js';
+import * as earlierVisitRoutes from '../visits/earlier-visits.js';
 import * as lineMessages from '../visits/supervision-messages.js';
 import * as visitMessages from '../visits/messages.js';
 import * as visitRoutes from '../visits/routes.js';
@@ -90,6 +92,8 @@ export const routes: readonly RouteDefinition[] = [
   visitRoutes,
   callRoutes,
   callLogSurface,
+  callNotesRoutes,
+  earlierVisitRoutes,
   sessionCallRoutes,
   sessionGuestRoutes,
   sessionRoutes,

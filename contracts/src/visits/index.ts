@@ -8,6 +8,8 @@ export {
   VisitEndReason,
 } from './client-status.js';
 export * from './desk-events.js';
+export * as earlierVisitRoutes from './earlier-visits.js';
+export { EARLIER_VISITS_MAX, EarlierVisit } from './earlier-visits.js';
 export * from './events.js';
 export * from './place-events.js';
 export {

@@ -1,4 +1,10 @@
-import type { CallEvent, CallOrigin, CallParticipant, CallRecord } from '@foyer/contracts/calls';
+import type {
+  CallEvent,
+  CallNotesEvent,
+  CallOrigin,
+  CallParticipant,
+  CallRecord,
+} from '@foyer/contracts/calls';
 import type { DeviceEvent } from '@foyer/contracts/devices';
 import type { GuestEvent, PersonEvent } from '@foyer/contracts/identity';
 import type { PortalEvent } from '@foyer/contracts/portals';
@@ -22,6 +28,7 @@ export interface CallCollections {
 }
 
 export type CallViewEvent =
+  | CallNotesEvent
   | EventOfType<CallEvent, 'CallStarted' | 'CallJoined' | 'CallLeft' | 'CallEnded'>
   | EventOfType<
       LineEvent,
@@ -122,6 +129,8 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
   },
   CallEnded: ({ data: { callId, reason, durationMs }, metadata }) =>
     set(callId, { state: 'ended', endedAt: metadata.at, durationMs, endReason: reason }),
+  CallNotesSaved: ({ data: { callId, version, text }, metadata: { at } }) =>
+    set(callId, { notes: text === null ? null : { text, version, savedAt: at } }),
   VisitEnded: ({ data: { visitId } }) => [{ op: 'delete', collection: 'callNames', id: visitId }],
   // The rating belongs to the last call of the visit.
   VisitRated: async ({ data: { visitId, ratingType, rating, comment } }, documents) => {
@@ -197,6 +206,7 @@ function newRecord(
     ratingType: null,
     rating: null,
     comment: null,
+    notes: null,
     joiners: [],
   };
 }
@@ -211,7 +221,7 @@ function agentOf(origin: CallOrigin, participants: readonly CallParticipant[]): 
 /** A record that still counts, and no longer says who a forgotten person was. */
 function withoutNameOf({ agentId, joiners }: CallRecord, personId: string, isVisitor: boolean) {
   return {
-    ...(isVisitor && { visitorName: null, comment: null }),
+    ...(isVisitor && { visitorName: null, comment: null, notes: null }),
     ...(agentId === personId && { agentName: null }),
     joiners: joiners.map((joiner) =>
       joiner.joinerId === personId ? { ...joiner, displayName: null } : joiner,

@@ -114,6 +114,7 @@ const waiting: CallRecord = {
   ratingType: null,
   rating: null,
   comment: null,
+  notes: null,
   joiners: [],
 };
 const record: CallRecord = {
@@ -322,6 +323,25 @@ describeProjection<CallViewEvent>(callRecords, (given) => {
       comment: null,
       visitorName: null,
     });
+  });
+
+  test('notes are kept in the newest version, until the visitor is forgotten', async () => {
+    const noted = (version: number, text: string | null): GivenEvent<CallViewEvent> => ({
+      type: 'CallNotesSaved',
+      data: { callId: visitId, visitId, agentId, version, text },
+      at: minute(version),
+    });
+    const history = [...setting, opened, rang, taken, started, noted(3, 'Ca'), noted(4, 'Card')];
+    await given(...history).thenDocument('calls', visitId, {
+      notes: { text: 'Card', version: 4, savedAt: minute(4) },
+    });
+    const forgotten: CallViewEvent = {
+      type: 'PersonForgotten',
+      data: { personId: visitId, kind: 'visitor' },
+    };
+    for (const after of [[forgotten], [noted(5, null)]]) {
+      await given(...history, ...after).thenDocument('calls', visitId, { notes: null });
+    }
   });
 
   test('who waits on at another portal is recorded there', async () => {

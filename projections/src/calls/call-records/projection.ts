@@ -4,7 +4,7 @@ import { evolve } from './evolve.js';
 /** Collection `calls`: a record of every call and of every visitor who rang in vain, for good. */
 export const callRecords = defineProjection({
   name: 'call-records',
-  version: 8,
+  version: 9,
   collections: {
     calls: {
       indexes: [
@@ -13,6 +13,7 @@ export const callRecords = defineProjection({
         { key: { agentId: 1, rangAt: -1 } },
         { key: { state: 1, rangAt: -1 } },
         { key: { originId: 1 } },
+        { key: { visitorName: 1, rangAt: -1 } },
         { key: { 'joiners.joinerId': 1 }, multikey: true },
         // What the console can sort by beside: found by one index, sorted from its columns.
         {

@@ -10,6 +10,7 @@ import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
 import { provideLiveViews } from '../../platform/realtime/index.js';
 import { AdminCallsController } from './api/admin-calls.js';
 import { CallLogController } from './api/call-log.controller.js';
+import { CallNotesController } from './api/call-notes.controller.js';
 import { CallParticipantsController } from './api/call-participants.controller.js';
 import { CallsController } from './api/calls.controller.js';
 import { PortalFeedbackController } from './api/portal-feedback.controller.js';
@@ -35,6 +36,7 @@ export class CallsModule {
       controllers: [
         AdminCallsController,
         CallLogController,
+        CallNotesController,
         CallParticipantsController,
         // Before the route that takes any id.
         SessionCallsController,

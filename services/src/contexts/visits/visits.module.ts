@@ -17,6 +17,7 @@ import { PortalsModule } from '../portals/index.js';
 import { DeskGateway } from './api/desk.gateway.js';
 import { LinesGateway } from './api/lines.gateway.js';
 import { PortalOpeningGateway } from './api/portal-opening.gateway.js';
+import { EarlierVisitsController } from './api/earlier-visits.controller.js';
 import { VisitorGateway } from './api/visitor.gateway.js';
 import { VisitsController } from './api/visits.controller.js';
 import { PresenceTracker } from './presence/presence-tracker.js';
@@ -60,7 +61,7 @@ import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pic
     JobsModule,
     MailModule,
   ],
-  controllers: [VisitsController],
+  controllers: [EarlierVisitsController, VisitsController],
   providers: [
     ...provideCommands(commands),
     ...provideQueries(queries),

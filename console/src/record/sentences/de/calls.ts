@@ -52,4 +52,5 @@ export const calls: typeof english = {
     'handed-over': '%{joinerId} teilt nicht mehr: %{by} hat übernommen',
   },
   MissedCallsSeen: '%{memberId} hat die verpassten Anrufe in der Anrufliste gesehen',
+  CallNotesSaved: '%{agentId} hat Notizen zum Gespräch gespeichert',
 };

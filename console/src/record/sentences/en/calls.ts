@@ -50,4 +50,5 @@ export const calls = {
     'handed-over': '%{joinerId} stopped sharing: %{by} took over',
   },
   MissedCallsSeen: '%{memberId} saw the missed calls in the call log',
+  CallNotesSaved: '%{agentId} saved notes on the call',
 };

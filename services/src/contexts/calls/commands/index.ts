@@ -1,5 +1,6 @@
 export * from './add-participant.js';
 export * from './call-log.js';
+export * from './call-notes.js';
 export * from './come-to-call.js';
 export * from './end-call.js';
 export * from './join-call.js';

@@ -1,5 +1,6 @@
 export * from './desk-views.js';
 export * from './get-desk.js';
+export * from './get-earlier-visits.js';
 export * from './get-lines.js';
 export * from './get-visit.js';
 export * from './handling-rates.js';

@@ -110,7 +110,7 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
         />
       </Stage>
       {!small && (
-        <PersonPanel record={record} call={call}>
+        <PersonPanel record={record} call={call} callDetailId={callDetailId} line={view.line}>
           <ShortcutHelp />
           <AvailabilityMenu desk={desk} state={view.desk} />
         </PersonPanel>

@@ -16,12 +16,14 @@ interface DeskNoticeProps {
   /** What mends it, by one click. */
   readonly main: Action;
   readonly other?: Action;
+  /** Stands below the words and the actions. */
+  readonly more?: ReactNode;
   /** Whether it is read out as soon as it stands there. */
   readonly urgent?: boolean;
 }
 
 /** Why it does not ring at this desk, and what the agent can do about it. */
-export function DeskNotice({ title, children, main, other, urgent = false }: DeskNoticeProps) {
+export function DeskNotice({ title, children, main, other, more, urgent = false }: DeskNoticeProps) {
   const notification = useNotification(failureTexts.CHANGE_STATUS);
   const [busy, setBusy] = useState(false);
   const does =
@@ -47,6 +49,7 @@ export function DeskNotice({ title, children, main, other, urgent = false }: Des
           {main.label}
         </Button>
       </div>
+      {more && <div className={styles.more}>{more}</div>}
     </section>
   );
 }

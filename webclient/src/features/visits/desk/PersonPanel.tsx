@@ -1,4 +1,5 @@
 import type { CallRecord } from '@foyer/contracts/calls';
+import type { DeskView } from '@foyer/contracts/visits';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -7,17 +8,23 @@ import { Elapsed } from '../../../design/Elapsed.js';
 import { Skeleton } from '../../../design/Skeleton.js';
 import type { CallInHand } from '../../../media/hooks/useCall.js';
 import { duration } from '../../../state/duration.js';
+import { EarlierVisits } from './beside/EarlierVisits.js';
+import { Notes } from './beside/Notes.js';
+import { WaitingMeanwhile } from './beside/WaitingMeanwhile.js';
 import styles from './PersonPanel.module.css';
 
 interface PersonPanelProps {
   readonly record: CallRecord | null;
   readonly call: CallInHand;
+  readonly callDetailId: string;
+  /** Who waits meanwhile. */
+  readonly line: DeskView['line'];
   /** Stands on top. */
   readonly children: ReactNode;
 }
 
-/** The person in hand: who, from where, how long they waited, and the call so far. */
-export function PersonPanel({ record, call, children }: PersonPanelProps) {
+/** The person in hand: who, from where, how long they waited, the call so far, notes, and what came before. */
+export function PersonPanel({ record, call, callDetailId, line, children }: PersonPanelProps) {
   const { t } = useTranslation();
   const guest = call.state.others.find(({ joinerType }) => joinerType === 'Guest');
   const name = record?.visitorName ?? guest?.displayName ?? null;
@@ -49,6 +56,9 @@ export function PersonPanel({ record, call, children }: PersonPanelProps) {
           </div>
         )}
       </dl>
+      <Notes callDetailId={callDetailId} />
+      <WaitingMeanwhile line={line} />
+      {record && <EarlierVisits callDetailId={callDetailId} />}
     </aside>
   );
 }

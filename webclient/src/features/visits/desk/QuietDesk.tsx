@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { duration } from '../../../state/duration.js';
 import { useNow } from '../../../state/now.js';
+import { Notes } from './beside/Notes.js';
 import type { DeskSession } from './desk-session.js';
 import { DeskNotice } from './DeskNotice.js';
 
@@ -18,7 +19,7 @@ export function QuietDesk({ desk, state }: QuietDeskProps) {
   return (
     <>
       {notRespondingSince !== null && <NotResponding desk={desk} state={state} />}
-      {isFree && wrapUp !== null && <WrapUp desk={desk} endsAt={wrapUp.endsAt} />}
+      {isFree && wrapUp !== null && <WrapUp desk={desk} wrapUp={wrapUp} />}
       {isFree && wrapUp === null && callStatus === 'busy' && <Busy desk={desk} />}
     </>
   );
@@ -36,7 +37,13 @@ function NotResponding({ desk, state }: QuietDeskProps) {
 }
 
 /** After a call: how long it does not ring yet, with the ways to be ready earlier and to take more time. */
-function WrapUp({ desk, endsAt }: { readonly desk: DeskSession; readonly endsAt: string }) {
+function WrapUp({
+  desk,
+  wrapUp: { callDetailId, endsAt },
+}: {
+  readonly desk: DeskSession;
+  readonly wrapUp: NonNullable<DeskView['desk']['wrapUp']>;
+}) {
   const { t } = useTranslation();
   const left = Math.max(0, Date.parse(endsAt) - useNow());
   return (
@@ -44,6 +51,7 @@ function WrapUp({ desk, endsAt }: { readonly desk: DeskSession; readonly endsAt:
       title={t('desk.wrapUp')}
       main={{ label: t('desk.ready'), run: () => desk.setCallStatus('available') }}
       other={{ label: t('desk.moreTime'), run: () => desk.setCallStatus('busy') }}
+      more={<Notes callDetailId={callDetailId} />}
     >
       {t('desk.wrapUpText')} <span className="figures">{duration(left)}</span>
     </DeskNotice>

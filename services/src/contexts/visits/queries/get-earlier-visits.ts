@@ -1,0 +1,50 @@
+import type { CallRecord } from '@foyer/contracts/calls';
+import { EARLIER_VISITS_MAX, type EarlierVisit } from '@foyer/contracts/visits';
+import { trusted, type ReadStore } from '@foyer/projections';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { defineQuery, need } from '../../../platform/eventing/index.js';
+import { READ_STORE } from '../../../platform/tokens.js';
+import { PortalDirectory } from '../../portals/index.js';
+
+interface Asked {
+  readonly callId: string;
+  readonly agentId: string;
+}
+
+const NEWEST = { sort: { rangAt: -1 }, limit: EARLIER_VISITS_MAX + 1 } as const;
+
+/**
+ * What an agent may know of the visitor in hand: the calls of the same visit, and what was under the same name at the agent's
+ * own portals. Visitors have no account, so a name is all that ties their visits together.
+ */
+export const GetEarlierVisits = defineQuery({
+  name: 'GetEarlierVisits',
+  needs: { store: need<ReadStore>(READ_STORE), portals: PortalDirectory },
+  answer: async ({ callId, agentId }: Asked, { needs: { store, portals } }) => {
+    const calls = store.collection<CallRecord>('calls');
+    const own = await calls.findOne({ _id: callId });
+    if (own?.type !== 'queue' || own.agentId !== agentId) throw new Rejected('CALL_NOT_FOUND');
+    const { originId, visitorName, rangAt } = own;
+    const sameVisit = await calls.find({ originId }, NEWEST);
+    const portalIds = (await portals.ofMember(agentId)).map(({ portalId }) => portalId);
+    const sameName =
+      visitorName === null || portalIds.length === 0
+        ? []
+        : await calls.find({ visitorName, queueId: trusted({ $in: portalIds }) }, NEWEST);
+    const found = new Map([...sameVisit, ...sameName].map((call) => [call._id, call]));
+    return [...found.values()]
+      .filter((call) => call._id !== callId && isOver(call) && call.rangAt <= rangAt)
+      .toSorted((one, other) => other.rangAt.localeCompare(one.rangAt))
+      .slice(0, EARLIER_VISITS_MAX)
+      .map((call) => shown(call, originId));
+  },
+});
+
+const isOver = ({ state }: CallRecord) => state === 'ended' || state === 'missed';
+
+function shown(call: CallRecord, visitId: string): EarlierVisit {
+  const { _id, queueName, agentName, state, rangAt, durationMs, endReason, rating, notes } = call;
+  const outcome = { state, rangAt, durationMs, endReason, rating, notes };
+  return { _id, queueName, agentName, ...outcome, isSameVisit: call.originId === visitId };
+}

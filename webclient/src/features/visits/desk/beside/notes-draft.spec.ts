@@ -1,0 +1,82 @@
+import { expect, test } from '@jest/globals';
+import { ApiError } from '@foyer/contracts/client';
+
+import type { Store } from '../../../../state/store.js';
+import { NotesDraft, type NotesState } from './notes-draft.js';
+
+const until = (store: Store<NotesState>, state: NotesState) =>
+  new Promise<void>((resolve) => {
+    const look = () => store.get() === state && resolve();
+    store.subscribe(look);
+    look();
+  });
+const refusal = (code: string) => new ApiError(code, code, 409);
+
+/** A server that keeps notes; `fail` answers the next save in its place. */
+function server(text = '', version = 0) {
+  const kept = { text, version };
+  const saves: string[] = [];
+  const fail: Error[] = [];
+  const draft = new NotesDraft({
+    pauseMs: 0,
+    load: async () => ({ ...kept }),
+    save: async (one) => {
+      saves.push(one.text);
+      const failure = fail.shift();
+      if (failure) throw failure;
+      if (one.version !== kept.version) throw refusal('CONFLICT');
+      Object.assign(kept, { text: one.text, version: one.version + 1 });
+      return { version: kept.version };
+    },
+  });
+  return { draft, kept, saves, fail };
+}
+
+test('notes are saved as they are typed, and begin with what was kept', async () => {
+  const { draft, kept } = server('Before', 4);
+  await until(draft.state, 'saved');
+  expect(draft.text.get()).toBe('Before');
+  draft.write('Before and after');
+  expect(draft.state.get()).toBe('unsaved');
+  await until(draft.state, 'saved');
+  expect(kept).toEqual({ text: 'Before and after', version: 5 });
+});
+
+test('what is typed while it is saved is saved next', async () => {
+  const { draft, saves } = server();
+  await until(draft.state, 'saved');
+  draft.write('a');
+  const saving = draft.save();
+  draft.write('ab');
+  await saving;
+  await until(draft.state, 'saved');
+  expect(saves).toEqual(['a', 'ab']);
+});
+
+test('what could not be saved stays, and is saved by a further try', async () => {
+  const { draft, kept, fail } = server();
+  await until(draft.state, 'saved');
+  fail.push(new Error('offline'));
+  draft.write('Kept');
+  await until(draft.state, 'failed');
+  expect(draft.text.get()).toBe('Kept');
+  await draft.save();
+  expect(kept.text).toBe('Kept');
+});
+
+test('what was written elsewhere meanwhile is kept beside what is typed here', async () => {
+  const { draft, kept } = server();
+  await until(draft.state, 'saved');
+  Object.assign(kept, { text: 'There', version: 1 });
+  draft.write('Here');
+  await until(draft.state, 'saved');
+  expect(kept).toEqual({ text: 'There\nHere', version: 2 });
+});
+
+test('notes that are closed say so', async () => {
+  const { draft, fail } = server();
+  await until(draft.state, 'saved');
+  fail.push(refusal('CALL_OVER'));
+  draft.write('Late');
+  await until(draft.state, 'closed');
+});

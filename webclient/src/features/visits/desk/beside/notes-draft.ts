@@ -1,0 +1,127 @@
+import { CALL_NOTES_MAX, callNotesRoutes, callRoutes } from '@foyer/contracts/calls';
+import { ApiError } from '@foyer/contracts/client';
+
+import { api } from '../../../../app/api.js';
+import { debug } from '../../../../app/debug.js';
+import { makeStore, type Store } from '../../../../state/store.js';
+
+/** How the notes stand: `closed` can no longer be changed. */
+export type NotesState = 'loading' | 'saved' | 'unsaved' | 'saving' | 'failed' | 'closed';
+
+interface Kept {
+  readonly text: string;
+  readonly version: number;
+}
+
+/** How notes are read and saved. */
+export interface NotesSource {
+  readonly load: () => Promise<Kept>;
+  readonly save: (kept: Kept) => Promise<{ readonly version: number }>;
+  /** So long after the last key they are saved, in milliseconds. */
+  readonly pauseMs: number;
+}
+
+/** Notes that are saved as they are typed. What was written elsewhere meanwhile is kept beside what is typed here. */
+export class NotesDraft {
+  readonly #text = makeStore('');
+  readonly #state = makeStore<NotesState>('loading');
+  #version = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isSaving = false;
+
+  constructor(private readonly source: NotesSource) {
+    void this.#load();
+  }
+
+  get text(): Store<string> {
+    return this.#text;
+  }
+
+  get state(): Store<NotesState> {
+    return this.#state;
+  }
+
+  write(text: string): void {
+    this.#text.set(text);
+    this.#state.set('unsaved');
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.save(), this.source.pauseMs);
+  }
+
+  /** Saves what has not been saved yet, now. */
+  async save(): Promise<void> {
+    clearTimeout(this.#timer);
+    const state = this.#state.get();
+    if (this.#isSaving || (state !== 'unsaved' && state !== 'failed')) return;
+    const text = this.#text.get();
+    this.#isSaving = true;
+    this.#state.set('saving');
+    const next = await this.#send(text);
+    this.#isSaving = false;
+    this.#state.set(next);
+    // Typed meanwhile.
+    if (next === 'unsaved') await this.save();
+  }
+
+  /** @returns How the notes stand then. */
+  async #send(text: string): Promise<NotesState> {
+    try {
+      ({ version: this.#version } = await this.source.save({ text, version: this.#version }));
+      return this.#text.get() === text ? 'saved' : 'unsaved';
+    } catch (error) {
+      debug('notes', error);
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === 'CALL_OVER') return 'closed';
+      return code === 'CONFLICT' ? this.#merge() : 'failed';
+    }
+  }
+
+  async #merge(): Promise<NotesState> {
+    try {
+      const kept = await this.source.load();
+      const own = this.#text.get();
+      this.#version = kept.version;
+      const isKept = kept.text.includes(own);
+      this.#text.set(isKept ? kept.text : `${kept.text}\n${own}`.slice(0, CALL_NOTES_MAX));
+      return isKept ? 'saved' : 'unsaved';
+    } catch (error) {
+      debug('notes', error);
+      return 'failed';
+    }
+  }
+
+  async #load(): Promise<void> {
+    try {
+      const kept = await this.source.load();
+      this.#version = kept.version;
+      if (this.#state.get() !== 'loading') return;
+      this.#text.set(kept.text);
+      this.#state.set('saved');
+    } catch (error) {
+      debug('notes', 'not loaded', error);
+      // They may still be written: where there were any, saving says so.
+      if (this.#state.get() === 'loading') this.#state.set('saved');
+    }
+  }
+}
+
+const drafts = new Map<string, NotesDraft>();
+
+/** The notes of a call, which outlive the page that shows them: what is typed in the call is there in the wrap-up. */
+export function notesOf(callDetailId: string): NotesDraft {
+  const known = drafts.get(callDetailId);
+  if (known) return known;
+  const draft = new NotesDraft({
+    pauseMs: 700,
+    load: async () => {
+      const { notes } = await api.call(callRoutes.getCall, { params: { id: callDetailId } });
+      return notes ?? { text: '', version: 0 };
+    },
+    save: ({ text, version }) =>
+      api.call(callNotesRoutes.saveCallNotes, { body: { callDetailId, text, version } }),
+  });
+  // Of the call in hand and the one in wrap-up; older ones are in the record.
+  for (const id of [...drafts.keys()].slice(0, -1)) drafts.delete(id);
+  drafts.set(callDetailId, draft);
+  return draft;
+}
