@@ -84,6 +84,11 @@ export const desk = {
   inviteHint: 'Ein Link für 24 Stunden, der keine PIN braucht',
   copyName: 'Link von {{name}} kopieren',
   copied: 'Kopiert',
+  hold: {
+    begin: 'In die Warteschleife',
+    resume: 'Gespräch fortsetzen',
+    text: 'Der Besuch ist in der Warteschleife. Sie hören und sehen einander nicht.',
+  },
   notes: {
     title: 'Notizen',
     saved: 'Gespeichert',

@@ -82,6 +82,11 @@ export const desk = {
   inviteHint: 'A link for 24 hours that needs no PIN',
   copyName: 'Copy the link of {{name}}',
   copied: 'Copied',
+  hold: {
+    begin: 'Put on hold',
+    resume: 'Resume the call',
+    text: 'The visitor is on hold. You do not hear or see each other.',
+  },
   notes: {
     title: 'Notes',
     saved: 'Saved',

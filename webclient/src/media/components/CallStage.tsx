@@ -30,6 +30,10 @@ interface CallStageProps {
   readonly volume?: number;
   /** Whether one only listens here, with nothing of one's own to send. */
   readonly listens?: boolean;
+  /** Shown below the words that one is on hold. */
+  readonly whileOnHold?: ReactNode;
+  /** Said over the pictures. */
+  readonly notice?: ReactNode;
   /** Stands among the usual controls. */
   readonly more?: ReactNode;
   /** In the place of the usual pictures of the others. */
@@ -51,6 +55,8 @@ export function CallStage({
   onEnd,
   volume = 1,
   listens = false,
+  whileOnHold,
+  notice,
   more,
   pictures,
   controls,
@@ -105,7 +111,10 @@ export function CallStage({
       {phase === 'in' && !self?.paused && others.length === 0 && (
         <StageNotice text={t('call.alone', { name: expecting })} />
       )}
-      {phase === 'in' && self?.paused && <StageNotice text={t('call.onHold')} />}
+      {phase === 'in' && self?.paused && (
+        <StageNotice text={t('call.onHold')} action={whileOnHold} />
+      )}
+      {phase === 'in' && notice}
       {phase === 'joining' && <StageNotice text={t('call.joining')} />}
       {phase === 'replaced' && (
         <StageNotice

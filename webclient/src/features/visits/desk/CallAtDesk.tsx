@@ -19,6 +19,7 @@ import type { Channel } from '../../../wire/channel.js';
 import { TillDialog } from '../../payments/till/TillDialog.js';
 import { useTill } from '../../payments/till/useTill.js';
 import { AvailabilityMenu } from './AvailabilityMenu.js';
+import { HoldButton, HoldNotice, useHold } from './beside/Hold.js';
 import styles from './CallAtDesk.module.css';
 import type { DeskSession } from './desk-session.js';
 import { HandBack } from './HandBack.js';
@@ -46,6 +47,7 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
   const call = useCall(channel, callDetailId, media);
   const present = call.state.others.length;
   const record = useCallRecord(callDetailId, present);
+  const hold = useHold(call, channel, callDetailId);
   const { wire } = useStaff();
   const till = useTill(wire.channel('payment'), callDetailId);
   const [tillOpen, setTillOpen] = useState(false);
@@ -90,9 +92,11 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
           call={call}
           media={media}
           expecting={visitor}
+          notice={<HoldNotice {...hold} />}
           more={
             <>
               <ScreenButton session={call.session} channel={channel} sessionCallId={callDetailId} />
+              <HoldButton {...hold} />
               <HandBack desk={desk} callDetailId={callDetailId} queueId={record?.queueId} />
               {till.terminals.length > 0 && (
                 <RoundButton

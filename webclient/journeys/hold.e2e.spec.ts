@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { portalSettingRoutes } from '@foyer/contracts/portals';
+import { v7 as newId } from 'uuid';
+
+import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
+import { eventually } from '../../journeys/harness/eventually.js';
+import { journey } from '../../journeys/harness/journey.js';
+import { received, seeEachOther } from '../../journeys/harness/media-probe.js';
+import { Stage } from '../../journeys/harness/stage.js';
+
+const SLIDE = 'Please have your passport ready.';
+
+describe('Hold', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await Stage.set();
+  }, 60_000);
+  afterAll(() => stage.strike(), 30_000);
+
+  journey(
+    'shows the visitor what the portal shows while waiting, without sight or sound of the agent',
+    () => stage,
+    async () => {
+      const kim = await hire(stage);
+      const { id, path } = await openPortal(stage, [kim]);
+      const api = await stage.api();
+      const slide = {
+        ...{ _id: newId(), message: { enabled: true, text: SLIDE } },
+        media: { enabled: false, landscape: null, portrait: null },
+        ...({ duration: 5, animation: 'slide', isDeleted: false } as const),
+      };
+      await api.call(portalSettingRoutes.updatePortalContent, {
+        body: { queueId: id, queueContent: { waiting: [slide] } },
+      });
+      const desk = await openDesk(stage, 'kim', kim);
+      const visitor = await stage.page('visitor');
+      await ring(visitor, path);
+      await desk.getByRole('button', { name: 'Accept' }).click();
+      await seeEachOther([desk, visitor]);
+
+      await desk.getByTestId('hold').click();
+      await visitor.getByText('You are on hold. The call continues in a moment.').waitFor();
+      await visitor.getByTestId('on-hold').getByText(SLIDE).waitFor();
+      await desk.getByText('The visitor is on hold.').waitFor();
+      // The agent's own camera stays on, for no one.
+      await eventually('nothing arrives on either side', async () => {
+        const [agent, guest] = await Promise.all([received(desk), received(visitor)]);
+        return agent.open <= 1 && agent.frames === 0 && guest.open === 0;
+      });
+      // One who comes back to the page during the hold is on hold still.
+      await visitor.reload();
+      await visitor.getByTestId('on-hold').getByText(SLIDE).waitFor();
+
+      await desk.getByRole('button', { name: 'Resume the call' }).last().click();
+      await seeEachOther([desk, visitor]);
+      expect(await visitor.getByTestId('on-hold').count()).toBe(0);
+
+      await desk.getByTestId('hold').click();
+      await visitor.getByTestId('on-hold').waitFor();
+      await visitor.getByTestId('leave-call').click();
+      await visitor.getByRole('dialog').getByRole('button', { name: /Leave/ }).click();
+      await desk.getByRole('heading', { name: 'Desk' }).waitFor();
+
+      const office = await stage.consolePage('admin', 'calls');
+      await office.getByRole('row').nth(1).click();
+      await office
+        .getByText(/put .* on hold/)
+        .first()
+        .waitFor();
+      await office
+        .getByText(/brought .* back/)
+        .first()
+        .waitFor();
+    },
+  );
+});
