@@ -23,7 +23,14 @@ interface DeskNoticeProps {
 }
 
 /** Why it does not ring at this desk, and what the agent can do about it. */
-export function DeskNotice({ title, children, main, other, more, urgent = false }: DeskNoticeProps) {
+export function DeskNotice({
+  title,
+  children,
+  main,
+  other,
+  more,
+  urgent = false,
+}: DeskNoticeProps) {
   const notification = useNotification(failureTexts.CHANGE_STATUS);
   const [busy, setBusy] = useState(false);
   const does =

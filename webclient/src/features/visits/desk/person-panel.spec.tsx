@@ -19,7 +19,7 @@ const record = {
 const call = { state: { others: [] } } as unknown as CallInHand;
 const show = (recordingAnswer: CallRecord['recordingAnswer']) =>
   render(
-    <PersonPanel record={{ ...record, recordingAnswer }} call={call}>
+    <PersonPanel record={{ ...record, recordingAnswer }} call={call} callDetailId="call" line={[]}>
       {null}
     </PersonPanel>,
   );
