@@ -34,7 +34,8 @@ export const calls = defineReadModel<CallRecord, CallCriteria>({
       ...(queueId !== undefined && { queueId }),
       ...(agentId !== undefined && { agentId }),
       ...(memberId !== undefined && {
-        $or: [{ agentId: memberId }, { 'joiners.joinerId': memberId }],
+        // Beside a search, which has alternatives of its own.
+        $and: [{ $or: [{ agentId: memberId }, { 'joiners.joinerId': memberId }] }],
       }),
       ...(state !== undefined && { state }),
       ...(rated !== undefined && { ratingType: rated ? IS_RATED : null }),
