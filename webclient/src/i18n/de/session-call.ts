@@ -33,6 +33,9 @@ export const sessionCall: typeof en = {
   notYet: 'Der Anruf hat noch nicht begonnen',
   notYetText: 'Sie kommen hinein, sobald er beginnt. Lassen Sie diese Seite einfach offen.',
   thanks: 'Danke, dass Sie da waren.',
+  accessEnded: 'Ihr Gastzugang ist beendet',
+  accessEndedText:
+    'Er ist abgelaufen, oder Ihre Angaben wurden gelöscht. Geben Sie Ihren Namen ein, um wieder teilzunehmen.',
   incoming: 'Eingehender Anruf',
   accept: 'Teilnehmen',
   reject: 'Jetzt nicht',

@@ -31,6 +31,9 @@ export const sessionCall = {
   notYet: 'The call has not started yet',
   notYetText: 'You enter as soon as it starts. You can keep this page open.',
   thanks: 'Thank you for coming.',
+  accessEnded: 'Your guest access has ended',
+  accessEndedText:
+    'It has expired, or your details were deleted. Enter your name to come in again.',
   incoming: 'Incoming call',
   accept: 'Join',
   reject: 'Not now',

@@ -22,12 +22,15 @@ export function GuestEntrance({ session }: { session: LinkedSession }) {
   const { t } = useTranslation();
   const [guest] = useState(() => new GuestPass(publicApi, sessionStorage, session._id));
   const pass = useStore(guest.pass);
+  const ended = useStore(guest.ended);
   useEffect(() => guest.keepFresh(), [guest]);
   if (pass) return <GuestCall session={session} guest={guest} pass={pass} />;
+  const lead = session.knockNeeded ? 'sessions.knockLead' : 'sessions.linkLead';
   return (
     <Notice
-      title={session.sessionName}
-      text={t(session.knockNeeded ? 'sessions.knockLead' : 'sessions.linkLead')}
+      title={ended ? t('sessionCall.accessEnded') : session.sessionName}
+      text={t(ended ? 'sessionCall.accessEndedText' : lead)}
+      live
       action={<EntranceForm session={session} guest={guest} />}
     />
   );

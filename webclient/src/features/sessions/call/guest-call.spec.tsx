@@ -4,10 +4,12 @@ import '../../../testing/english.js';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 
 import { publicApi } from '../../../app/api.js';
 import { answering } from '../../../testing/answering.js';
 import { GuestCall } from './GuestCall.js';
+import { GuestEntrance } from './GuestEntrance.js';
 import { GuestPass } from './guest-pass.js';
 
 const session = {
@@ -42,5 +44,35 @@ describe('a guest who waits for the call of a session', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('The call has not started yet');
     expect(asked).toHaveLength(1);
+  });
+});
+
+describe('a guest of whom the server knows no longer', () => {
+  afterEach(() => {
+    cleanup();
+    sessionStorage.clear();
+  });
+
+  it('leaves the call, sees why, and may come in again', async () => {
+    sessionStorage.setItem('foyer.guest', JSON.stringify(pass));
+    answering(401, { errors: { code: 'UNAUTHENTICATED', msg: 'Please sign in.' } });
+    render(
+      <MemoryRouter>
+        <GuestEntrance session={session} />
+      </MemoryRouter>,
+    );
+    await screen.findByRole('heading', { name: 'Your guest access has ended' });
+    await screen.findByText(/It has expired, or your details were deleted/);
+    expect(sessionStorage.getItem('foyer.guest')).toBeNull();
+    expect(screen.getByLabelText('Your name')).toBeTruthy();
+  });
+
+  it('is not told so on coming for the first time', () => {
+    render(
+      <MemoryRouter>
+        <GuestEntrance session={session} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('heading', { name: 'Briefing' })).toBeTruthy();
   });
 });

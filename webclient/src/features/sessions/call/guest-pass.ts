@@ -18,6 +18,7 @@ const RENEWED_AFTER_MS = 5 * 60_000;
 /** The pass of a guest: kept over a reload of this tab, and renewed while the page is open. */
 export class GuestPass {
   readonly #pass;
+  readonly #ended = makeStore(false);
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(
@@ -32,6 +33,11 @@ export class GuestPass {
     return this.#pass;
   }
 
+  /** Whether a pass that was good before is so no longer. */
+  get ended(): Store<boolean> {
+    return this.#ended;
+  }
+
   readonly token = (): string | null => this.#pass.get()?.token ?? null;
 
   /** Comes to the session. @throws ApiError where that is refused */
@@ -39,6 +45,7 @@ export class GuestPass {
     const { sessionId } = this;
     const body = { sessionId, displayName, ...(pin !== undefined && { pin }) };
     const given = await this.api.call(sessionGuestRoutes.enterAsGuest, { body });
+    this.#ended.set(false);
     this.#keep({ ...given, displayName });
   }
 
@@ -50,6 +57,7 @@ export class GuestPass {
 
   /** The server knows this guest no longer. */
   forget(): void {
+    if (this.#pass.get()) this.#ended.set(true);
     this.#keep(null);
   }
 
