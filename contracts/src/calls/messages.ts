@@ -28,12 +28,14 @@ export const getSessionCalls = defineMessage({
   name: 'getSessionCalls',
   from: 'both',
   summary:
-    'Enter a call, or come back to it: who is there and how media travels. The server pushes the call whenever it changes. A second page of the same person takes the place of the first',
+    'Enter a call, or come back to it: who is there and how media travels. The server pushes the call whenever it changes. A second page of the same person takes the place of the first, unless it asks before',
   policy,
   payload: z.strictObject({
     sessionCallId: Id,
     /** The peer connections that this page still holds, and the streams that it publishes; none after a reload. The server drops its others. */
     connectionIds: z.array(Id).max(CONNECTIONS_MAX).default([]),
+    /** Whether to take the place of another tab of the same person; otherwise CALL_ELSEWHERE is said while one is in it. */
+    takeOver: z.boolean().default(true),
   }),
   ack: z.object({
     userCallId: Id,

@@ -18,6 +18,11 @@ export const callRejections = {
     en: 'You are not part of this call.',
     de: 'Sie nehmen an diesem Anruf nicht teil.',
   },
+  CALL_ELSEWHERE: {
+    status: 409,
+    en: 'You are in this call in another tab.',
+    de: 'Sie sind in diesem Anruf in einem anderen Tab.',
+  },
   SCREEN_TAKEN: {
     status: 409,
     en: 'Someone else is sharing the screen.',

@@ -23,6 +23,8 @@ export const call = {
   joining: 'Sie treten dem Gespräch bei …',
   relayDown: 'Ton und Bild sind unterbrochen. Das Gespräch geht weiter, sobald sie wieder da sind.',
   replaced: 'Sie führen dieses Gespräch auf einer anderen Seite weiter.',
+  elsewhere: 'Sie sind in diesem Anruf in einem anderen Tab.',
+  useHere: 'Hier verwenden',
   takeBack: 'Hier weiterführen',
   cameraIsOff: 'Ihre Kamera ist aus',
   selfMovable: 'Ihr Bild; mit den Pfeiltasten lässt es sich in eine andere Ecke schieben',

@@ -20,7 +20,7 @@ export const sessionCall: typeof en = {
   toSession: 'Zur Sitzung',
   endTitle: 'Anruf für alle beenden?',
   endText: 'Alle werden aus dem Anruf genommen.',
-  waiting: 'Die anderen',
+  alone: 'Noch ist sonst niemand im Anruf.',
   participants: 'Teilnehmende',
   participants_one: '{{count}} Person',
   participants_other: '{{count}} Personen',

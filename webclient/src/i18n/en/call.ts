@@ -23,6 +23,8 @@ export const call = {
   joining: 'Joining the call …',
   relayDown: 'Sound and picture are interrupted. The call continues as soon as they are back.',
   replaced: 'You continue this call on another page.',
+  elsewhere: 'You are in this call in another tab.',
+  useHere: 'Use it here',
   takeBack: 'Continue here',
   cameraIsOff: 'Your camera is off',
   selfMovable: 'Your picture; move it to another corner with the arrow keys',

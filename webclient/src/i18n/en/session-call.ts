@@ -18,7 +18,7 @@ export const sessionCall = {
   toSession: 'To the session',
   endTitle: 'End the call for everyone?',
   endText: 'Everyone is taken out of the call.',
-  waiting: 'The others',
+  alone: 'No one else is in the call yet.',
   participants: 'Participants',
   participants_one: '{{count}} participant',
   participants_other: '{{count}} participants',

@@ -22,7 +22,9 @@ interface CallStageProps {
   readonly call: CallInHand;
   readonly media: LocalMedia;
   /** Who is expected, while no one is there yet. */
-  readonly expecting: string;
+  readonly expecting?: string;
+  /** In the place of the words that somebody is expected. */
+  readonly alone?: string;
   /** Undefined where this side has no button to leave by. */
   readonly onLeave?: (() => void) | undefined;
   readonly onEnd?: () => void;
@@ -51,6 +53,7 @@ export function CallStage({
   call,
   media,
   expecting,
+  alone,
   onLeave,
   onEnd,
   volume = 1,
@@ -70,6 +73,7 @@ export function CallStage({
   const { phase, others, relayUp, self } = call.state;
   const nameOf = (userCallId: string) =>
     named(others.find((one) => one.userCallId === userCallId)?.displayName) ?? t('call.somebody');
+  const isElsewhere = phase === 'replaced' || phase === 'elsewhere';
   const shown = [...streams.entries()].filter(([, { mediaType }]) => mediaType !== 'userCam');
 
   return (
@@ -109,25 +113,25 @@ export function CallStage({
         </div>
       )}
       {phase === 'in' && !self?.paused && others.length === 0 && (
-        <StageNotice text={t('call.alone', { name: expecting })} />
+        <StageNotice text={alone ?? t('call.alone', { name: expecting })} />
       )}
       {phase === 'in' && self?.paused && (
         <StageNotice text={t('call.onHold')} action={whileOnHold} />
       )}
       {phase === 'in' && notice}
       {phase === 'joining' && <StageNotice text={t('call.joining')} />}
-      {phase === 'replaced' && (
+      {isElsewhere && (
         <StageNotice
-          text={t('call.replaced')}
+          text={t(`call.${phase}`)}
           action={
             <Button kind="primary" onClick={() => void call.session.takeBack()}>
-              {t('call.takeBack')}
+              {t(phase === 'elsewhere' ? 'call.useHere' : 'call.takeBack')}
             </Button>
           }
         />
       )}
       {phase === 'in' && !relayUp && <StageNotice text={t('call.relayDown')} />}
-      {phase !== 'replaced' && (
+      {!isElsewhere && (
         <>
           {!listens && <SelfTile media={media} />}
           {!listens && <DeviceTrouble media={media} />}

@@ -12,6 +12,8 @@ export interface CallWorld {
   readonly media: LocalMedia;
   readonly makeConnection: (servers: readonly IceServer[]) => RTCPeerConnection;
   readonly newId: () => string;
+  /** Whether another tab of the same person keeps its place until it is asked for; it loses it unless told. */
+  readonly asksBefore?: boolean;
   /** Whether someone of a role may be heard and seen in this call; anyone may unless told. */
   readonly maySend?: (role: Participant['role'], rules: MediaRules | null) => boolean;
 }

@@ -121,13 +121,14 @@ describe('a part in a call', () => {
   let session: CallSession;
   let ids = 0;
 
-  const enter = async () => {
+  const enter = async (asksBefore = false) => {
     session = new CallSession(
       {
         channel: new Channel(call.socket),
         media,
         makeConnection: () => new FakeConnection() as unknown as RTCPeerConnection,
         newId: () => `id-${(ids += 1)}`,
+        asksBefore,
       },
       CALL,
     );
@@ -309,6 +310,32 @@ describe('a part in a call', () => {
     await settle();
     expect(session.state.get().phase).toBe('in');
     expect(published()).toHaveLength(2);
+  });
+
+  it('leaves the call in another tab of the same person until it is wanted here', async () => {
+    const asked = () => call.socket.sent('getSessionCalls') as { takeOver: boolean }[];
+    call.socket.answer('getSessionCalls', ({ takeOver }: { takeOver: boolean }) =>
+      takeOver
+        ? { userCallId: ME, iceServers: [], connectionIds: [], call: call.now() }
+        : { ok: false, code: 'CALL_ELSEWHERE', message: 'Elsewhere.' },
+    );
+    await enter(true);
+    expect(session.state.get().phase).toBe('elsewhere');
+    expect(published()).toEqual([]);
+    call.socket.drop();
+    call.socket.restore();
+    await settle();
+    expect(session.state.get().phase).toBe('elsewhere');
+    await session.takeBack();
+    await settle();
+    expect(session.state.get().phase).toBe('in');
+    expect(published()).toHaveLength(1);
+    // Where another tab has taken over while this one had no network, it keeps its place too.
+    call.socket.drop();
+    call.socket.restore();
+    await settle();
+    expect(session.state.get().phase).toBe('elsewhere');
+    expect(asked().map(({ takeOver }) => takeOver)).toEqual([false, true, false]);
   });
 
   it('is over when the call is, and when there is none to enter', async () => {

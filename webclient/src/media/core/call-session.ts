@@ -32,11 +32,14 @@ export class CallSession {
   readonly #state = makeStore<CallState>(callAtRest);
   #stop: (() => void)[] = [];
   #again: ReturnType<typeof setTimeout> | undefined;
+  /** Whether another tab of the same person loses its place to this one. */
+  #takesOver: boolean;
 
   constructor(
     private readonly world: CallWorld,
     private readonly sessionCallId: string,
   ) {
+    this.#takesOver = world.asksBefore !== true;
     this.#context = new CallContext(world, sessionCallId);
     this.#devices = new OwnDevices(world, sessionCallId);
     this.#connections = new CallConnections(this.#context, () => this.#reconcile());
@@ -109,8 +112,9 @@ export class CallSession {
     });
   }
 
-  /** Takes the call back to this page after another one has taken its place. */
+  /** Takes the call to this page, from another one of the same person that is in it. */
   async takeBack(): Promise<void> {
+    this.#takesOver = true;
     this.#show({ phase: 'joining' });
     await this.#enter();
   }
@@ -160,13 +164,15 @@ export class CallSession {
 
   async #enter(): Promise<void> {
     const { phase } = this.#state.get();
-    if (phase === 'over' || phase === 'replaced') return;
+    if (phase === 'over' || phase === 'replaced' || phase === 'elsewhere') return;
     clearTimeout(this.#again);
     try {
       const ack = await this.world.channel.emit(callMessages.getSessionCalls, {
         sessionCallId: this.sessionCallId,
         connectionIds: [...this.#connections.ids],
+        takeOver: this.#takesOver,
       });
+      this.#takesOver = this.world.asksBefore !== true;
       const { userCallId, iceServers, call } = ack;
       const self = call.participants.find((each) => each.userCallId === userCallId);
       this.#context.slot = {
@@ -179,7 +185,9 @@ export class CallSession {
       this.#onCall(call);
     } catch (error) {
       debug('call', 'not entered', error);
-      if (error instanceof ApiError && FINAL.includes(error.code)) this.#leaveTo('over');
+      const code = error instanceof ApiError ? error.code : '';
+      if (FINAL.includes(code)) this.#leaveTo('over');
+      else if (code === 'CALL_ELSEWHERE') this.#leaveTo('elsewhere');
       else this.#again = setTimeout(() => void this.#enter(), AGAIN_MS);
     }
   }
@@ -235,7 +243,7 @@ export class CallSession {
     this.#reconcile();
   }
 
-  #leaveTo(phase: 'over' | 'replaced', endReason: string | null = null): void {
+  #leaveTo(phase: 'over' | 'replaced' | 'elsewhere', endReason: string | null = null): void {
     clearTimeout(this.#again);
     this.#connections.dropAll();
     this.#show({ phase, endReason });

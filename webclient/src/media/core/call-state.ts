@@ -6,8 +6,11 @@ export type CallNow = PushOf<typeof callMessages.getSessionCalls>;
 
 /** A call as a page sees it. */
 export interface CallState {
-  /** `replaced`: another page of the same person has taken this one's place. */
-  readonly phase: 'joining' | 'in' | 'replaced' | 'over';
+  /**
+   * `replaced`: another page of the same person has taken this one's place; `elsewhere`: the person is in it in another
+   * tab, whose place can be taken.
+   */
+  readonly phase: 'joining' | 'in' | 'elsewhere' | 'replaced' | 'over';
   /** Whether this page's own connection to the server stands. */
   readonly connected: boolean;
   readonly relay: RelayKind | null;

@@ -49,6 +49,7 @@ export class ConferenceGateway implements GatewayHooks {
       payload.sessionCallId,
       socket,
       context,
+      payload.takeOver,
     );
     const { callId, relay } = conference;
     const connectionIds = relay.keep(callId, slot.userCallId, payload.connectionIds);

@@ -61,6 +61,24 @@ describe('A conference of three', () => {
     }
   });
 
+  test('leaves somebody in their tab until they want the call in another one', async () => {
+    const [, lee] = pages as [ConferencePage, ConferencePage, ConferencePage];
+    const tab = randomUUID();
+    const first = await app.page('member', ids[0], tab);
+    await first.enter(callId);
+    const second = await app.page('member', ids[0], randomUUID());
+    expect(await second.enterUnlessElsewhere(callId)).toMatchObject({ code: 'CALL_ELSEWHERE' });
+    second.userCallId = first.userCallId;
+    expect((await second.announce(callId, ids[0])).answer.code).toBe('NOT_IN_CALL');
+    expect(first.notified('leaveSessionCall')).toEqual([]);
+    // The same tab, loaded again, is no other one; nor is somebody else's.
+    const reloaded = await app.page('member', ids[0], tab);
+    expect(await reloaded.enterUnlessElsewhere(callId)).toMatchObject({ ok: true });
+    expect(await lee.enterUnlessElsewhere(callId)).toMatchObject({ ok: true });
+    expect(await second.enter(callId)).toMatchObject({ ok: true });
+    expect(await reloaded.hears('leaveSessionCall')).toMatchObject({ reason: 'replaced' });
+  });
+
   test('goes on with two when one leaves, who may come back', async () => {
     const [kim, lee, ada] = pages as [ConferencePage, ConferencePage, ConferencePage];
     expect(await ada.emit('leaveSessionCall', { sessionCallId: callId })).toEqual({ ok: true });

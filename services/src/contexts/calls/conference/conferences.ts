@@ -59,11 +59,18 @@ export class Conferences {
 
   /**
    * Lets a page into a call, in place of another page of the same person.
-   * @throws Rejected CALL_NOT_FOUND, NOT_IN_CALL or CALL_OVER; UNAVAILABLE for a page that has to come in again where the
+   * @param takeOver Whether another tab of the same person may lose its place to this one.
+   * @throws Rejected CALL_NOT_FOUND, NOT_IN_CALL or CALL_OVER; CALL_ELSEWHERE where another tab would lose its place; UNAVAILABLE for a page that has to come in again where the
    * call is
    */
-  async enter(callId: string, connection: Connection, context: CommandContext): Promise<Place> {
+  async enter(
+    callId: string,
+    connection: Connection,
+    context: CommandContext,
+    takeOver = true,
+  ): Promise<Place> {
     const { actor } = connection;
+    if (!takeOver) this.#refuseElsewhere(callId, connection);
     const join = new JoinCall(context, { callId, joinerId: actor.id });
     const { position } = await this.bus.execute(join);
     await this.#meet(callId, connection);
@@ -190,6 +197,12 @@ export class Conferences {
     if (call.stage === 'on' && this.#ready.get(callId) === conference) return call;
     this.close(callId, 'server');
     throw new Rejected('CALL_OVER');
+  }
+
+  /** The same tab may come back before its connection of before is known to be gone. */
+  #refuseElsewhere(callId: string, { actor, tabId }: Connection): void {
+    const before = this.#ready.get(callId)?.slotOfJoiner(actor.id)?.connection;
+    if (before !== undefined && before.tabId !== tabId) throw new Rejected('CALL_ELSEWHERE');
   }
 
   #sit(conference: Conference, slot: ParticipantSlot, connection: Connection): void {

@@ -175,10 +175,10 @@ export class ConferenceApp {
     return types;
   }
 
-  async page(role: 'member' | 'guest', id: string): Promise<ConferencePage> {
+  async page(role: 'member' | 'guest', id: string, tabId?: string): Promise<ConferencePage> {
     const token = this.test.headersOf(role, id).authorization?.slice('Bearer '.length);
     const socket = io(`${this.test.url}/conference`, {
-      auth: { token },
+      auth: { token, ...(tabId !== undefined && { tabId }) },
       forceNew: true,
       reconnection: false,
       transports: ['websocket'],

@@ -22,6 +22,11 @@ export class ConferencePage {
     return (await this.socket.timeout(5_000).emitWithAck(name, payload)) as Answer;
   }
 
+  /** Enters a call, unless another tab of the same person is in it. */
+  async enterUnlessElsewhere(sessionCallId: string): Promise<Answer> {
+    return this.emit('getSessionCalls', { sessionCallId, takeOver: false });
+  }
+
   /** Enters a call. */
   async enter(sessionCallId: string, connectionIds: readonly string[] = []): Promise<Answer> {
     const answer = await this.emit('getSessionCalls', { sessionCallId, connectionIds });

@@ -66,7 +66,7 @@ function InCall({ channel, callId, title, client, onOver }: InCallProps) {
   const { t } = useTranslation();
   const [media] = useState(() => new LocalMedia(navigator.mediaDevices, localStorage));
   const [controls] = useState(() => new CallControls(channel, client, callId));
-  const call = useCall(channel, callId, media, { maySend: maySpeak });
+  const call = useCall(channel, callId, media, { maySend: maySpeak, asksBefore: true });
   const requests = useScreenRequest(channel, callId);
   const devices = useDeviceRequest(channel, callId, media);
   const frame = useRef<HTMLDivElement>(null);
@@ -80,12 +80,13 @@ function InCall({ channel, callId, title, client, onOver }: InCallProps) {
   const mayEnd = self !== null && permitsInCallOf('session', 'call.end-for-all', self.role);
   const over = useEffectEvent(onOver);
 
+  const uses = speaks && phase === 'in';
   useEffect(() => {
-    if (!speaks) return undefined;
-    // Anyone who only listens is not asked for a camera.
+    if (!uses) return undefined;
+    // Anyone who only listens is not asked for a camera, and a call in another tab has no use for it here.
     void media.open();
     return () => media.close();
-  }, [media, speaks]);
+  }, [media, uses]);
   useEffect(() => {
     if (phase === 'over') over(endReason);
   }, [phase, endReason]);
@@ -98,7 +99,7 @@ function InCall({ channel, callId, title, client, onOver }: InCallProps) {
         <CallStage
           call={call}
           media={media}
-          expecting={t('sessionCall.waiting')}
+          alone={t('sessionCall.alone')}
           listens={!speaks}
           pictures={<GroupPictures call={call} media={media} {...view} />}
           more={

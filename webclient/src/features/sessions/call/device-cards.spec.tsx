@@ -11,7 +11,7 @@ import { FakeDevices } from '../../../testing/fake-devices.js';
 import { FakeSocket } from '../../../testing/fake-socket.js';
 import { Channel } from '../../../wire/channel.js';
 import { DeviceCards } from './DeviceCards.js';
-import { useDeviceRequest, type DeviceRequests } from './useDeviceRequest.js';
+import { useDeviceRequest } from './useDeviceRequest.js';
 
 const self = { userCallId: 'me', displayName: 'Ada' };
 const other = { userCallId: 'other', displayName: 'Tom' };
@@ -20,11 +20,16 @@ const call = { state: { self, others: [other] } } as unknown as CallInHand;
 describe('the card of a request to turn a device on', () => {
   let socket: FakeSocket;
   let media: LocalMedia;
-  let requests: DeviceRequests;
 
   function Cards({ channel }: { channel: Channel }) {
-    requests = useDeviceRequest(channel, 'call', media);
-    return <DeviceCards call={call} requests={requests} act={(work) => void work} />;
+    const requests = useDeviceRequest(channel, 'call', media);
+    const ask = () => requests.ask('unmute', self as never, other as never);
+    return (
+      <>
+        <button onClick={() => void ask()}>Ask</button>
+        <DeviceCards call={call} requests={requests} act={(work) => void work} />
+      </>
+    );
   }
   const push = (name: string, about: object) =>
     act(() =>
@@ -35,7 +40,7 @@ describe('the card of a request to turn a device on', () => {
     );
   const isAsked = (about: object = {}) =>
     push('remoteActionRequest', { actionBy: 'other', actionFor: 'me', ...about });
-  const asks = () => act(() => requests.ask('unmute', self as never, other as never));
+  const asks = () => userEvent.click(screen.getByRole('button', { name: 'Ask' }));
   const hears = (outcome: string) =>
     push('remoteActionResponse', { actionBy: 'me', actionFor: 'other', outcome });
   const isOn = () => {
