@@ -174,7 +174,7 @@ const everywhere = [
     severity: 'error',
     comment:
       'Suites and fakes are for tests; a product that runs on one is not tested. Benchmarks measure beside a test double.',
-    from: { pathNot: [TESTS, '^load-tests/src/bench/'].flat() },
+    from: { pathNot: [...TESTS, '^load-tests/src/bench/'] },
     to: { path: TESTS },
   },
   {
