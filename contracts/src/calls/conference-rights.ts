@@ -1,6 +1,7 @@
 import { permitsInCall, type InCallPolicy } from '../sessions/in-call-policy.js';
 import type { InCallRole } from '../sessions/read-models.js';
-import { maySendWith, type MediaRules, type MediaSource } from './media-rules.js';
+import { maySendWith, type MediaSource } from './may-send-with.js';
+import type { MediaRules } from './media-rules.js';
 import type { CallKind } from './participants.js';
 
 /**

@@ -28,13 +28,9 @@ export {
   SDP_MAX,
   StreamType,
 } from './media.js';
-export {
-  MediaRules,
-  maySendWith,
-  pictureLimits,
-  type MediaSource,
-  type PictureLimit,
-} from './media-rules.js';
+export { maySendWith, type MediaSource } from './may-send-with.js';
+export { MediaRules } from './media-rules.js';
+export { pictureLimits, type PictureLimit } from './picture-limits.js';
 export * as callMessages from './messages.js';
 export {
   Admission,
