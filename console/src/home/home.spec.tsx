@@ -97,6 +97,24 @@ describe('the home page', () => {
     expect(setup.getAllByRole('link')).toHaveLength(4);
   });
 
+  const front = { id: 'p', name: 'Front', members: [] };
+  test.each([
+    [{ portals: [front] }, ['Create a portal']],
+    [{ members: [member('Admin', 'offline'), member('B', 'offline')] }, ['Invite a colleague']],
+    [
+      { portals: [{ ...front, members: [{ memberId: 'a' }] }] },
+      ['Create a portal', 'Add members to a portal'],
+    ],
+    [{ calls: [call('first', 'ended')] }, ['Share a portal link with your first visitor']],
+  ])('%#: ticks each step by itself once it is done, and no other', async (done, ticked) => {
+    await openConsole('', {}, { own: answering({ members: [member('A', 'offline')], ...done }) });
+    const setup = within(await section('Get started'));
+    const ticks = await setup.findAllByTitle('Done');
+    expect(ticks.map((tick) => tick.closest('li')?.textContent?.replace('Done', ''))).toEqual(
+      ticked,
+    );
+  });
+
   test('has nothing to set up where visitors come already', async () => {
     await openConsole('', {}, { own: answering(records) });
     await within(await section('Waiting now')).findByText('Visitor old');

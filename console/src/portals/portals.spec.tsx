@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { DEFAULT_SETTINGS } from '@foyer/contracts/portals';
+import { DEFAULT_SETTINGS, PORTAL_PREVIEW } from '@foyer/contracts/portals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpError, type DataProvider } from 'react-admin';
@@ -121,6 +121,28 @@ describe('the settings of a portal', () => {
       { message: { text: 'First' } },
     ]);
   }, 60_000);
+
+  test('are previewed on the real page, which is told each change as it is typed', async () => {
+    const told = jest.fn<Window['postMessage']>();
+    await open('messages');
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Preview');
+    expect(frame.getAttribute('src')).toMatch(/\/queue\/reception\?preview$/);
+    Object.defineProperty(frame.contentWindow, 'postMessage', { value: told });
+    await userEvent.click(await screen.findByRole('tab', { name: 'English' }));
+    const [welcome] = (await screen.findAllByLabelText('Welcome')).slice(-1);
+    await userEvent.type(welcome!, 'Come in');
+    await waitFor(() =>
+      expect(told).toHaveBeenLastCalledWith(
+        {
+          type: PORTAL_PREVIEW,
+          portal: expect.objectContaining({
+            messagesEn: expect.objectContaining({ welcome: 'Come in' }),
+          }),
+        },
+        location.origin,
+      ),
+    );
+  });
 
   test('can be discarded', async () => {
     const update = await open('feedback');

@@ -104,6 +104,21 @@ describe('a server', () => {
     },
   );
 
+  test.each([
+    ['GET', { accept: '*/*' }],
+    ['GET', {}],
+    ['HEAD', { accept: 'text/html' }],
+    ['HEAD', { accept: '*/*' }],
+  ])(
+    'answers %s of a deep link with %j as it answers a browser',
+    async (method, headers: Record<string, string>) => {
+      const answer = await get('/vblh/web-client-v2/queue/reception', headers, method);
+      expect(answer.status).toBe(200);
+      expect(answer.headers['content-type']).toMatch(/^text\/html/);
+      expect(answer.body.includes('<div id="root">')).toBe(method === 'GET');
+    },
+  );
+
   test('shows the portal in the page itself, before any script has run', async () => {
     const { body } = await get('/vblh/web-client-v2/queue/reception', { accept: 'text/html' });
     expect(body).toMatch(/<h1 class="door-name">[^<]+<\/h1>/);

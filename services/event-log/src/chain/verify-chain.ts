@@ -15,10 +15,12 @@ import {
 
 export interface ChainRules {
   /**
-   * An event that is older than the last one by more than this, in milliseconds, has to be covered by a checkpoint: anyone who
-   * deletes the newest checkpoints would otherwise leave a log that says that it is whole. Not looked at where undefined.
+   * An event that is older than this, in milliseconds, has to be covered by a checkpoint: anyone who deletes the newest
+   * checkpoints would otherwise leave a log that says that it is whole. Not looked at where undefined.
    */
   readonly coveredWithinMs?: number;
+  /** The time that ages are counted to. Where it is undefined, or earlier, to the last event's. */
+  readonly now?: Date;
 }
 
 /** Reads the whole log and holds it against its checkpoints. Answers with the first break it finds. */
@@ -39,7 +41,7 @@ export async function verifyChain(log: ReadableLog, rules: ChainRules = {}): Pro
 /** The state of a verification between two events. */
 class ChainVerifier {
   #pending: (ChainedEvent & { readonly at: string })[] = [];
-  #lastAt = '';
+  #lastAt: string;
   #verified = 0;
   #head: string | null = null;
   #nextCheckpoint = 0;
@@ -48,7 +50,9 @@ class ChainVerifier {
   constructor(
     private readonly log: ReadableLog,
     private readonly rules: ChainRules,
-  ) {}
+  ) {
+    this.#lastAt = rules.now?.toISOString() ?? '';
+  }
 
   async take(event: RecordedEvent): Promise<ChainBreak | undefined> {
     // Checkpoints leave positions out, which change where a log moves test environment; their order does not.

@@ -15,7 +15,7 @@ export async function verifyLog(
   { log }: AuditedLog,
   { json, head: noted }: { readonly json: boolean; readonly head?: string },
 ): Promise<void> {
-  const verdict = await verifyChain(log, { coveredWithinMs: COVERED_WITHIN_MS });
+  const verdict = await verifyChain(log, { coveredWithinMs: COVERED_WITHIN_MS, now: new Date() });
   const isContinued = noted === undefined || !verdict.ok || (await hasHead(log, noted));
   if (json) {
     terminal.json(noted === undefined ? verdict : { ...verdict, continuesNotedHead: isContinued });
@@ -56,5 +56,5 @@ const SAID = {
   swapped: 'another event stands where this one was checkpointed.',
   'seal-broken': 'a checkpoint does not continue the one before it.',
   'checkpoint-missing':
-    'no checkpoint covers it, though there are much later events. Checkpoints may have been deleted.',
+    'no checkpoint covers it, though it is older than a minute. Checkpoints were deleted, or the server was killed after it and has to be started once.',
 } as const;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { Actor } from '@foyer/event-log';
+import { HashChainCheckpointer } from '@foyer/event-log/chain';
 import { openSqliteEventLog, type SqliteEventLog } from '@foyer/event-log/sqlite';
 import Database from 'libsql';
 import { EventCodec } from '../../platform/eventing/events/index.js';
@@ -84,6 +85,13 @@ export class DataFolder {
     const terminal = new Terminal(streams.out, streams.about);
     const code = await runCli(argv, terminal, { FOYER_DATA: this.path, ...settings });
     return { code, out: textIn(streams.out), about: textIn(streams.about) };
+  }
+
+  /** Checkpoints all that is on the disk, as a server that starts there. */
+  async checkpointAtStart(): Promise<void> {
+    await this.#log.close();
+    this.#log = openSqliteEventLog({ path: this.file('events.db') });
+    await HashChainCheckpointer.start(this.#log).stop();
   }
 
   /** Lets go of the folder, as a server that stops. */

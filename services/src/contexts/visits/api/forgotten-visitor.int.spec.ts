@@ -31,5 +31,9 @@ describe('a visitor who is forgotten', () => {
     // The clock stands still: the second for which an ended visit keeps its connection is never over.
     await eventually('the connection is closed', () => !ada.socket.connected);
     await expect(office.visitorWith(token, id)).rejects.toThrow();
+    // A visit that is over gives tokens so that it can be rated, unless its visitor was forgotten.
+    const refused = await renew();
+    expect(refused.body).toMatchObject({ errors: { code: 'VISIT_OVER' } });
+    expect(refused.body).not.toHaveProperty('token');
   });
 });

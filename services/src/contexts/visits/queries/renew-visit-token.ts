@@ -6,6 +6,7 @@ import { Tokens } from '../../identity/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { defineQuery, need } from '../../../platform/eventing/index.js';
+import { PersonalData } from '../../../platform/stores/personal-data/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 import { ClientSecrets } from '../ports/client-secrets.js';
 
@@ -16,18 +17,19 @@ interface KnownVisit {
 
 /**
  * A fresh token for a visit, for who knows its secret; the visit stays as it is. Refused with VISIT_NOT_FOUND, also for
- * another secret, and with VISIT_OVER once there is nothing left to say about it.
+ * another secret, and with VISIT_OVER once there is nothing left to say about it, or its visitor was forgotten.
  */
 export const RenewVisitToken = defineQuery({
   name: 'RenewVisitToken',
   needs: {
     store: need<ReadStore>(READ_STORE),
     secrets: ClientSecrets,
+    personalData: PersonalData,
     tokens: Tokens,
     clock: Clock,
   },
   answer: async ({ visitId, clientSecret }: KnownVisit, { needs }) => {
-    const { store, secrets, tokens, clock } = needs;
+    const { store, secrets, personalData, tokens, clock } = needs;
     const known = await secrets.matches(visitId, clientSecret);
     const visits = store.collection<VisitDocument>('visits');
     const visit = known ? await visits.findOne({ _id: visitId }) : undefined;
@@ -36,6 +38,7 @@ export const RenewVisitToken = defineQuery({
     if (endedAt !== null && clock.now().getTime() >= Date.parse(endedAt) + VISIT_GOODBYE_MS) {
       throw new Rejected('VISIT_OVER');
     }
+    if (await personalData.isForgotten(visitId)) throw new Rejected('VISIT_OVER');
     return tokens.issueVisitToken(visitId);
   },
 });

@@ -43,6 +43,22 @@ const failure = (run: () => void): Rejected => {
   throw new Error('It was not refused');
 };
 
+describe('a server that has just started, and is busy with that', () => {
+  const started = (): Overload => {
+    const overload = new Overload(new Metrics(), limits, Math.random, () => 0);
+    turnsAre(overload, 20, LONG_SAMPLES, 1);
+    return overload;
+  };
+
+  test('lets twenty visitors in who come together', () => {
+    expect(letIn(started(), 21, (index) => ({ ...ada, from: `10.0.0.${index}` }))).toBe(20);
+  });
+
+  test('lets ten in who come together from one address', () => {
+    expect(letIn(started(), 20, () => ({ ...ada, from: '192.0.2.1' }))).toBe(10);
+  });
+});
+
 describe('an overloaded server', () => {
   test('refuses new work, says when to come again, and counts it', async () => {
     const metrics = new Metrics();

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { PORTAL_PREVIEW, type PublicPortal } from '@foyer/contracts/portals';
+
+import { followDraft } from './follow-draft.js';
+
+const messages = { welcome: 'Willkommen', waiting: 'Gleich', notAvailable: '', goodbye: '' };
+const messagesEn = { welcome: 'Welcome', waiting: '', notAvailable: '', goodbye: 'Bye' };
+const portal = { name: 'Front', messages, messagesEn };
+
+let shown: Partial<PublicPortal>[] = [];
+let end = (): void => undefined;
+beforeEach(() => {
+  shown = [];
+  end = followDraft((draft) => shown.push(draft));
+});
+afterEach(() => end());
+
+const tell = (change: MessageEventInit = {}): void => {
+  const data = { type: PORTAL_PREVIEW, portal };
+  const whole = { origin: location.origin, source: parent, data, ...change };
+  dispatchEvent(new MessageEvent('message', whole));
+};
+
+it.each([
+  ['de', { ...messages, goodbye: 'Bye' }],
+  ['en', { ...messagesEn, waiting: 'Gleich' }],
+])('shows a draft in %s, and in the other language what is not said in it', (language, said) => {
+  document.documentElement.lang = language;
+  tell();
+  expect(shown).toEqual([{ ...portal, messages: said }]);
+});
+
+it.each([
+  ['of another page', { origin: 'https://elsewhere.example' }],
+  ['of another window', { source: null }],
+  ['of something else', { data: { type: 'other', portal } }],
+])('takes no message %s', (_whose, change) => {
+  tell(change);
+  expect(shown).toEqual([]);
+});
+
+it('takes none any more once it has ended', () => {
+  end();
+  tell();
+  expect(shown).toEqual([]);
+});
