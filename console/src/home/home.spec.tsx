@@ -110,7 +110,7 @@ describe('the home page', () => {
     await openConsole('', {}, { own: answering({ members: [member('A', 'offline')], ...done }) });
     const setup = within(await section('Get started'));
     const ticks = await setup.findAllByTitle('Done');
-    expect(ticks.map((tick) => tick.closest('li')?.textContent?.replace('Done', ''))).toEqual(
+    expect(ticks.map((tick) => tick.closest('li')?.textContent.replace('Done', ''))).toEqual(
       ticked,
     );
   });

@@ -43,6 +43,7 @@ export const waitingTexts = {
     de: 'Wir antworten per E-Mail. Ihr Platz in der Warteschlange wird aufgegeben.',
   },
   words: { en: 'Your message', de: 'Ihre Nachricht' },
+  wordsMissing: { en: 'Please write a message', de: 'Bitte schreiben Sie eine Nachricht' },
   send: { en: 'Send and leave', de: 'Senden und gehen' },
   cancel: { en: 'Cancel', de: 'Abbrechen' },
 } as const satisfies Readonly<Record<string, Text>>;

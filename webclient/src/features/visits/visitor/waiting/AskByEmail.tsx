@@ -33,13 +33,14 @@ export function AskByEmail({ withWords = false, ...asked }: AskByEmailProps) {
   const [email, setEmail] = useState('');
   const [words, setWords] = useState('');
   const [wrong, setWrong] = useState(false);
+  const [wordless, setWordless] = useState(false);
   const [busy, setBusy] = useState(false);
   const send = async () => {
-    if (!EMAIL.test(email.trim())) {
-      setWrong(true);
-      return undefined;
-    }
-    if (withWords && words.trim() === '') return undefined;
+    const isWrong = !EMAIL.test(email.trim());
+    const isWordless = withWords && words.trim() === '';
+    setWrong(isWrong);
+    setWordless(isWordless);
+    if (isWrong || isWordless) return;
     setBusy(true);
     try {
       await asked.onSend(email.trim(), words.trim());
@@ -89,7 +90,11 @@ export function AskByEmail({ withWords = false, ...asked }: AskByEmailProps) {
             label={says(waitingTexts.words)}
             value={words}
             maxLength={WORDS_MAX}
-            onChange={(event) => setWords(event.target.value)}
+            problem={wordless ? says(waitingTexts.wordsMissing) : undefined}
+            onChange={(event) => {
+              setWords(event.target.value);
+              setWordless(false);
+            }}
           />
         )}
       </form>
