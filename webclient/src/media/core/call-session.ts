@@ -1,4 +1,3 @@
-import { ApiError } from '@foyer/contracts/client';
 import {
   callMessages,
   sessionCallMessages,
@@ -11,13 +10,12 @@ import { makeStore, type Store } from '../../state/store.js';
 import { CallConnections } from './call-connections.js';
 import { CallContext, type CallWorld } from './call-context.js';
 import { callAtRest, type CallNow, type CallState } from './call-state.js';
+import { refusedAs } from './entry-refused.js';
 import type { Offerer } from './offerer.js';
 import { OwnDevices } from './own-devices.js';
 import type { Receiver } from './receiver.js';
 import { ownCamera, type StreamSource } from './stream-source.js';
 
-/** Errors that say that there is no call to come back to. */
-const FINAL = ['CALL_OVER', 'CALL_NOT_FOUND', 'NOT_IN_CALL', 'FORBIDDEN', 'UNAUTHENTICATED'];
 const AGAIN_MS = 2_000;
 
 /**
@@ -175,19 +173,15 @@ export class CallSession {
       this.#takesOver = this.world.asksBefore !== true;
       const { userCallId, iceServers, call } = ack;
       const self = call.participants.find((each) => each.userCallId === userCallId);
-      this.#context.slot = {
-        userCallId,
-        iceServers,
-        callJoinerId: self?.callJoinerId ?? userCallId,
-      };
+      const callJoinerId = self?.callJoinerId ?? userCallId;
+      this.#context.slot = { userCallId, iceServers, callJoinerId };
       this.#connections.dropUnknown(new Set(ack.connectionIds));
       this.#show({ connected: true });
       this.#onCall(call);
     } catch (error) {
       debug('call', 'not entered', error);
-      const code = error instanceof ApiError ? error.code : '';
-      if (FINAL.includes(code)) this.#leaveTo('over');
-      else if (code === 'CALL_ELSEWHERE') this.#leaveTo('elsewhere');
+      const refused = refusedAs(error);
+      if (refused) this.#leaveTo(refused);
       else this.#again = setTimeout(() => void this.#enter(), AGAIN_MS);
     }
   }

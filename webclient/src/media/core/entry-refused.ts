@@ -1,0 +1,11 @@
+import { ApiError } from '@foyer/contracts/client';
+
+/** Errors that say that there is no call to come back to. */
+const FINAL = ['CALL_OVER', 'CALL_NOT_FOUND', 'NOT_IN_CALL', 'FORBIDDEN', 'UNAUTHENTICATED'];
+
+/** What a call is for a page that was not let in; null where it may try again. */
+export function refusedAs(error: unknown): 'over' | 'elsewhere' | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'CALL_ELSEWHERE') return 'elsewhere';
+  return FINAL.includes(error.code) ? 'over' : null;
+}
