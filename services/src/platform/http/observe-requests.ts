@@ -3,13 +3,17 @@ import { SpanStatusCode, type Span } from '@opentelemetry/api';
 
 import { inSpan, spanUnder, type Log, type Metrics } from '../operations/observability/index.js';
 
-/** What may be told of the path that was asked for: no query, and no token, which opens what it is for. */
+/** Codes that open what they stand for: of a kept place, and of a receipt. */
+const CODES =
+  /(?<=\/~)[^/]+|(?<=\/transaction\/)[^/]+(?=\/(?:public|payment|reversedPayment)Receipt)/g;
+
+/** What may be told of the path that was asked for: no query, and no token or code, which opens what it is for. */
 export function pathOf({
   url,
   routeOptions,
 }: Pick<FastifyRequest, 'url' | 'routeOptions'>): string {
   if (routeOptions.url?.includes(':token')) return routeOptions.url;
-  return url.split('?', 1)[0] ?? url;
+  return (url.split('?', 1)[0] ?? url).replace(CODES, '…');
 }
 
 /** Counts, times, traces and logs every request by its route. */

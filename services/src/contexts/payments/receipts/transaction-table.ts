@@ -34,8 +34,11 @@ export function transactionTable(transactions: readonly TransactionDocument[]): 
   return [COLUMNS, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }
 
-/** What a spreadsheet would take for a formula is made plain text. */
+/**
+ * What a spreadsheet would take for a formula is made plain text. A text with the separator of any language is quoted, so that
+ * none begins a cell in its middle.
+ */
 function cell(value: string): string {
   const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  return /[",;\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

@@ -65,6 +65,19 @@ describe('the log', () => {
     expect(text).toMatch(/\d\d:\d\d:\d\d.*warn.*A read model stopped.*projection=members/);
     expect(text.endsWith('\n')).toBe(true);
   });
+
+  test('for people shows what others wrote as text, on the line it belongs to', () => {
+    let text = '';
+    const pretty = new PinoLog('info', prettyLines({ write: (part) => (text += part) }));
+    const hostile = 'boom \u001b[2J\nERROR: forged \u202e line\u2028';
+    pretty.warn('From a browser', { browserMessage: hostile, err: new Error(hostile) });
+    expect(text).toContain(
+      'browserMessage=boom \\u001b[2J\\u000aERROR: forged \\u202e line\\u2028',
+    );
+    expect(text).not.toContain('\u001b[2J');
+    expect(text).not.toMatch(/\u202e|\u2028|^ERROR/mu);
+    expect(text).toMatch(/^ {2}ERROR: forged/m);
+  });
 });
 
 describe('the metrics', () => {

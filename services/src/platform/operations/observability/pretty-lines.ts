@@ -17,12 +17,26 @@ export function prettyLines(out: { write(text: string): unknown }): { write(line
       const clock = styleText('gray', new Date(time).toTimeString().slice(0, 8));
       const data = Object.entries(fields).map(([name, value]) => `${name}=${textOf(value)}`);
       const detail = styleText('gray', data.join(' '));
-      const head = `${clock} ${styleText(COLOURS[level], level.padEnd(5))} ${msg} ${detail}`;
+      const head = `${clock} ${styleText(COLOURS[level], level.padEnd(5))} ${harmless(msg)} ${detail}`;
       out.write(`${head.trimEnd()}\n`);
-      if (err) out.write(`${err.stack ?? err.message ?? ''}\n`);
+      if (err) out.write(`${linesOf(err.stack ?? err.message ?? '')}\n`);
     },
   };
 }
 
 const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : JSON.stringify(value);
+  harmless(typeof value === 'string' ? value : JSON.stringify(value));
+
+/** The lines of a stack, each indented, so that none passes for a line of the log. */
+const linesOf = (stack: string): string =>
+  stack
+    .split('\n')
+    .map((line) => `  ${harmless(line)}`)
+    .join('\n');
+
+/** Without what moves a terminal's cursor, colours it or turns a line around: others may have written the text. */
+const harmless = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu, (sign) => {
+    const code = sign.codePointAt(0) ?? 0;
+    return `\\u${code.toString(16).padStart(4, '0')}`;
+  });
