@@ -218,7 +218,7 @@ export class Conferences {
       before.leave(room);
     }
     slot.connection = connection;
-    connection.join(room);
+    connection.join(room, callMessages.getSessionCalls.policy);
     this.notify(conference, connection);
   }
 }

@@ -141,4 +141,21 @@ describe('a call', () => {
     );
     await ada.seesVisit(({ endReason }) => endReason === 'served');
   });
+
+  test.each(['none', 'auditor'] as const)(
+    'loses an agent who is made %s and keeps one who is made an administrator',
+    async (role) => {
+      await join(kim.id);
+      await join(ada.id);
+      await office.app.member('root.admin', 'super-admin');
+      const token = await office.app.signIn('root.admin');
+      const make = (to: string) =>
+        office.app.call(`PUT /admin/members/${kim.id}`, { token, body: { role: to } });
+      expect(await make('admin')).toMatchObject({ status: 200 });
+      await office.isShown('the new role');
+      await goesOn();
+      expect(await make(role)).toMatchObject({ status: 200 });
+      await ended();
+    },
+  );
 });
