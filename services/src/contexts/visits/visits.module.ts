@@ -21,6 +21,7 @@ import { EarlierVisitsController } from './api/earlier-visits.controller.js';
 import { VisitorGateway } from './api/visitor.gateway.js';
 import { VisitsController } from './api/visits.controller.js';
 import { PresenceTracker } from './presence/presence-tracker.js';
+import { PlaceMailQuota } from './presence/place-mail-quota.js';
 import { VisitQuotas } from './presence/visit-quotas.js';
 import * as commands from './commands/index.js';
 import { NewId } from '../../platform/clock/index.js';
@@ -83,6 +84,7 @@ import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pic
     ...provideJobs([MailALinkBackToThePlace, MailWhatAVisitorWrote]),
     CountOffersAndWhatBecomesOfThem,
     PresenceTracker,
+    PlaceMailQuota,
     VisitQuotas,
     DeskGateway,
     queries.DeskViews,

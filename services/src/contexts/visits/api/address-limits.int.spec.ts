@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 
-import { AddressLimits } from '../../../platform/http/admission/index.js';
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { AddressLimits, Overload } from '../../../platform/http/admission/index.js';
+import { PLACE_MAILS_PER_ADDRESS } from '../presence/place-mail-quota.js';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 
 const GREEDY = '192.0.2.1';
@@ -94,6 +96,49 @@ describe('visitors of one address', () => {
     expect(await answers(GREEDY, 1)).toMatchObject([{ status: 409 }]);
     await office.setOpen(true);
     expect(await statuses(GREEDY, 1)).toEqual([201]);
+  });
+
+  test('pay nothing of the minute for a visit that was refused', async () => {
+    await open({ visitsPerMinute: 2 });
+    const overload = office.app.app.get(Overload, { strict: false });
+    const admit = jest.spyOn(overload, 'admit').mockImplementation(() => {
+      throw new Rejected('OVERLOADED', { retryAfter: '5' });
+    });
+    expect(await statuses(GREEDY, 3)).toEqual([503, 503, 503]);
+    admit.mockRestore();
+    expect(await statuses(GREEDY, 3)).toEqual([201, 201, 429]);
+  });
+
+  test('have so many links back mailed to one person, whoever asks', async () => {
+    await open({});
+    const answered: (string | undefined)[] = [];
+    for (const [index, from] of [GREEDY, GREEDY, OTHER, OTHER].entries()) {
+      const visitor = await office.visitor(newId(), from);
+      await visitor.ring();
+      const email = `ada+${index}@example.org`;
+      answered.push((await visitor.emit('keepPlace', { clientId: visitor.id, email })).code);
+    }
+    expect(answered).toEqual([undefined, undefined, undefined, 'TOO_MANY_REQUESTS']);
+  });
+
+  test('have so many links back mailed, to whomever', async () => {
+    await open({});
+    for (let index = 0; index < PLACE_MAILS_PER_ADDRESS; index += 1) {
+      const visitor = await office.visitor(newId(), GREEDY);
+      await visitor.ring();
+      const email = `visitor${index}@example.org`;
+      expect(await visitor.emit('keepPlace', { clientId: visitor.id, email })).toMatchObject({
+        ok: true,
+      });
+    }
+    const last = await office.visitor(newId(), GREEDY);
+    await last.ring();
+    const kept = { clientId: last.id, email: 'last@example.org' };
+    expect(await last.emit('keepPlace', kept)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    const inOffice = await office.visitor(newId(), OFFICE);
+    await inOffice.ring();
+    const keptThere = { clientId: inOffice.id, email: 'office@example.org' };
+    expect(await inOffice.emit('keepPlace', keptThere)).toMatchObject({ ok: true });
   });
 
   test('wait in so many places of a line', async () => {

@@ -16,6 +16,7 @@ import {
   type MessageInput,
 } from '../../../platform/realtime/index.js';
 import { AddressLimits } from '../../../platform/http/admission/index.js';
+import { PlaceMailQuota } from '../presence/place-mail-quota.js';
 import { VisitQuotas } from '../presence/visit-quotas.js';
 import { PresenceTracker } from '../presence/presence-tracker.js';
 import {
@@ -40,6 +41,7 @@ export class VisitorGateway implements GatewayHooks {
     private readonly freshness: Freshness,
     private readonly presenceTracker: PresenceTracker,
     private readonly quotas: VisitQuotas,
+    private readonly placeMails: PlaceMailQuota,
     private readonly limits: AddressLimits,
   ) {}
 
@@ -79,7 +81,14 @@ export class VisitorGateway implements GatewayHooks {
   @Listens(visitMessages.keepPlace)
   async keepPlace({ payload, actor, context }: Input<'keepPlace'>) {
     const visitId = ownVisit(actor, payload.clientId);
-    return this.#carryOut(visitId, new KeepPlace(context, { visitId, email: payload.email }));
+    const { email } = payload;
+    const giveBack = await this.placeMails.spend(email, this.quotas.fromOf(visitId));
+    try {
+      return await this.#carryOut(visitId, new KeepPlace(context, { visitId, email }));
+    } catch (error) {
+      await giveBack();
+      throw error;
+    }
   }
 
   @Listens(visitMessages.returnToPlace)

@@ -55,8 +55,8 @@ export class VisitsController {
     const actor = { type: 'visitor', id: visitId, role: 'guest' } as const;
     const knocking = { visit, clientSecret, pin, invitation, address };
     const attempt = new OpenVisit({ ...context, actor }, knocking);
-    const { position } = await this.commands.execute(attempt).catch((error: unknown) => {
-      this.quotas.giveBack(visitId);
+    const { position } = await this.commands.execute(attempt).catch(async (error: unknown) => {
+      await this.quotas.giveBack(visitId);
       throw error;
     });
     this.quotas.opened(visitId);

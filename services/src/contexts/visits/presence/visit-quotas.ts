@@ -15,6 +15,8 @@ export interface Quota {
 
 interface OpenVisit {
   readonly from: string;
+  /** Whether it cost a point of those for the minute. */
+  isPaid: boolean;
   isOpen: boolean;
   waits: boolean;
 }
@@ -51,8 +53,15 @@ export class VisitQuotas {
   async open(visitId: string, from: string | undefined): Promise<void> {
     if (from === undefined || this.#visits.has(visitId)) return;
     if (this.#of(from).size >= this.limits.openVisits) throw tooMany();
-    this.#add(visitId, { from, isOpen: false, waits: false });
+    const visit: OpenVisit = { from, isPaid: false, isOpen: false, waits: false };
+    this.#add(visitId, visit);
     await consume(this.#opened, from);
+    visit.isPaid = true;
+  }
+
+  /** What a visit counts as; undefined where it is not counted. */
+  fromOf(visitId: string): string | undefined {
+    return this.#visits.get(visitId)?.from;
   }
 
   opened(visitId: string): void {
@@ -61,14 +70,17 @@ export class VisitQuotas {
   }
 
   /** A visit was refused after it had taken what it needs. */
-  giveBack(visitId: string): void {
-    if (this.#visits.get(visitId)?.isOpen === false) this.ended(visitId);
+  async giveBack(visitId: string): Promise<void> {
+    const visit = this.#visits.get(visitId);
+    if (visit?.isOpen !== false) return;
+    this.ended(visitId);
+    if (visit.isPaid) await this.#opened.reward(visit.from);
   }
 
   /** Takes in where the page of a visit is. */
   note(visitId: string, from: string | undefined): void {
     if (from === undefined || this.#visits.has(visitId)) return;
-    this.#add(visitId, { from, isOpen: true, waits: false });
+    this.#add(visitId, { from, isPaid: true, isOpen: true, waits: false });
   }
 
   /**
