@@ -1,3 +1,4 @@
+import { REASON_LENGTH } from '@foyer/contracts/schema';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -11,13 +12,10 @@ import { useTranslate } from 'react-admin';
 
 import { errorText } from './errorText.js';
 
-const MIN = 3;
-const MAX = 500;
-
 const ruleOf = (reason: string) => {
   if (reason === '') return 'BLANK';
-  if (reason.length < MIN) return 'TOO_SHORT';
-  return reason.length > MAX ? 'TOO_LONG' : undefined;
+  if (reason.length < REASON_LENGTH.min) return 'TOO_SHORT';
+  return reason.length > REASON_LENGTH.max ? 'TOO_LONG' : undefined;
 };
 
 /** Asks for the reason of something that stays on record; what was refused is said where it was asked. */

@@ -4,6 +4,7 @@ import { adminListQuery } from '../schema/admin-list.js';
 import { ById } from '../schema/answers.js';
 import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
+import { REASON_LENGTH } from '../schema/reason-length.js';
 import { Currency } from './money.js';
 import { Transaction } from './read-models.js';
 import { Reconciliation, ReconciliationStatus } from './reconciliation.js';
@@ -22,8 +23,8 @@ const ReconciliationRecord = record(Reconciliation).meta({ id: 'ReconciliationRe
 const Reason = z
   .string()
   .trim()
-  .min(3)
-  .max(500)
+  .min(REASON_LENGTH.min)
+  .max(REASON_LENGTH.max)
   .refine(isWithoutCardNumber, 'CARD_NUMBER_NOT_MASKED');
 const Times = { from: z.iso.datetime().optional(), to: z.iso.datetime().optional() };
 

@@ -15,6 +15,7 @@ export {
 } from './message.js';
 export { LIST_LIMIT_MAX, pageOf, PageQuery } from './page.js';
 export { isPersonal, personal } from './personal.js';
+export { REASON_LENGTH } from './reason-length.js';
 export {
   defineRoute,
   fullPath,

@@ -1,3 +1,4 @@
+import { REASON_LENGTH } from '@foyer/contracts/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -5,8 +6,6 @@ import { Button } from '../../../design/Button.js';
 import { Dialog } from '../../../design/Dialog.js';
 import { TextArea } from '../../../design/TextArea.js';
 import { useNotification } from './useNotification.js';
-
-const REASON = { min: 3, max: 300 };
 
 interface ReasonDialogProps {
   readonly title: string;
@@ -36,7 +35,7 @@ export function ReasonDialog({ title, action, doing, onClose }: ReasonDialogProp
           <Button
             kind="primary"
             busy={busy}
-            disabled={reason.trim().length < REASON.min}
+            disabled={reason.trim().length < REASON_LENGTH.min}
             onClick={() => void go()}
           >
             {action}
@@ -49,7 +48,7 @@ export function ReasonDialog({ title, action, doing, onClose }: ReasonDialogProp
       <TextArea
         label={t('desk.reason')}
         value={reason}
-        maxLength={REASON.max}
+        maxLength={REASON_LENGTH.max}
         rows={3}
         autoFocus
         onChange={(event) => setReason(event.target.value)}

@@ -2,6 +2,7 @@ import '../../../testing/english.js';
 import '../../../testing/browser-parts.js';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { REASON_LENGTH } from '@foyer/contracts/schema';
 import type { DeskView, LineEntry } from '@foyer/contracts/visits';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -112,7 +113,9 @@ describe('a desk', () => {
     const dialog = screen.getByRole('dialog');
     const confirm = within(dialog).getByRole('button', { name: 'Serve next' });
     expect(confirm.hasAttribute('disabled')).toBe(true);
-    await userEvent.type(within(dialog).getByLabelText('Reason'), 'Has a small child');
+    const field = within(dialog).getByLabelText('Reason');
+    expect(field.getAttribute('maxlength')).toBe(String(REASON_LENGTH.max));
+    await userEvent.type(field, 'Has a small child');
     await userEvent.click(confirm);
     const who = { queueId: 'portal', clientId: 'visit of Young' };
     expect(socket.sent('moveToFront')).toEqual([{ ...who, reason: 'Has a small child' }]);
