@@ -84,6 +84,14 @@ describe('the settings of a portal', () => {
     expect((await get(`${queueId}/appearance`)).body).toEqual({ background: '#222222' });
   });
 
+  test('keep HTML in messages as the text that it is', async () => {
+    const text = '<script>alert(1)</script><img src=x onerror="alert(1)"> & more';
+    const messages = { welcome: text, waiting: text, notAvailable: text, goodbye: text };
+    const changed = await post('updateGeneral', { messages, messagesEn: messages });
+    expect(changed).toMatchObject({ status: 200, body: { messages, messagesEn: messages } });
+    expect(await get(`client/${queueId}`)).toMatchObject({ status: 200, body: { messages } });
+  });
+
   test('ask for no code by SMS where no one could send it', async () => {
     expect(await post('updateGeneral', { smsCodeRequired: true })).toMatchObject(
       refused(409, 'SMS_NOT_SET_UP'),
