@@ -1,6 +1,6 @@
 import type { RatingType } from '@foyer/contracts/portals';
 import type { TFunction } from 'i18next';
-import { useId, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { classes } from '../../../design/classes.js';
@@ -55,6 +55,23 @@ interface RatingScaleProps {
   readonly onRate: (rating: number) => void;
 }
 
+const step: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
+
+/** Arrows only go along the choices: by themselves they would give the answer next to the first at once. */
+function goAlong(event: KeyboardEvent<HTMLElement>): void {
+  const move = step[event.key];
+  if (move === undefined) return;
+  event.preventDefault();
+  const all = [...event.currentTarget.querySelectorAll('input')];
+  const at = all.findIndex((one) => one === document.activeElement);
+  all[(at + move + all.length) % all.length]?.focus();
+}
+
 /** One press says how it was. */
 export function RatingScale({ type, rating, onRate }: RatingScaleProps) {
   const { t } = useTranslation();
@@ -64,7 +81,7 @@ export function RatingScale({ type, rating, onRate }: RatingScaleProps) {
       <legend className={styles.question}>
         {type === 'yesNo' ? t('visitor.rating.yesNoQuestion') : t('visitor.rate')}
       </legend>
-      <div className={styles.choices}>
+      <div className={styles.choices} onKeyDown={goAlong}>
         {choicesOf(type, t).map(({ value, label, picture, fills }) => (
           <label
             key={value}

@@ -1,0 +1,32 @@
+import '../../../testing/english.js';
+
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import { RatingScale } from './RatingScale.js';
+
+afterEach(cleanup);
+
+describe('a rating by keys', () => {
+  it.each([
+    ['{ArrowRight}{ArrowRight}', 3],
+    ['{ArrowDown}{ArrowRight}{ArrowUp}', 2],
+    ['{ArrowLeft}', 5],
+    ['', 1],
+  ])(
+    'goes along the choices by arrows (%s), and is given by the space bar',
+    async (keys, rating) => {
+      const given: number[] = [];
+      render(<RatingScale type="stars" rating={null} onRate={(value) => given.push(value)} />);
+      await userEvent.tab();
+      if (keys !== '') await userEvent.keyboard(keys);
+      expect(given).toEqual([]);
+      await userEvent.keyboard(' ');
+      expect(given).toEqual([rating]);
+      expect(screen.getAllByRole('radio').indexOf(document.activeElement as HTMLElement)).toBe(
+        rating - 1,
+      );
+    },
+  );
+});
