@@ -102,6 +102,7 @@ export const de: typeof en & EventNames = {
     OfferEnded: 'Angebot beendet',
     VisitorPickedOutOfTurn: 'Vor der Reihe übernommen',
     VisitorMovedInLine: 'An einen anderen Platz gestellt',
+    VisitorMadeRoom: 'Platz vor einem umgestellten Besuch behalten',
     VisitorTransferred: 'An ein anderes Portal übergeben',
     VisitorMovedToFront: 'An den Anfang der Warteschlange gestellt',
     VisitorTaken: 'Besuch angenommen',

@@ -81,8 +81,24 @@ export const VisitorCalledBack = defineEvent(
 /** Of the stream `visit-<id>`: what of a place in line is the visitor's own. */
 export const wayEvents = [VisitReturnedToLine, VisitPlaceKept, VisitMessageLeft] as const;
 /** Of the stream `line-<portalId>`: places that are kept, given back, or gone on from. */
+/**
+ * A visitor stays between the same neighbours and makes room for somebody whom a supervisor puts behind: those who joined at
+ * once leave no moment between them. Also for who was taken, who may come back to the place.
+ */
+export const VisitorMadeRoom = defineEvent(
+  'VisitorMadeRoom',
+  1,
+  z.object({
+    portalId: Id,
+    visitId: Id,
+    /** Lines are in this order. */
+    joinedAt: Time,
+  }),
+);
+
 export const placeEvents = [
   VisitorPlacedInLine,
+  VisitorMadeRoom,
   VisitorWentToOtherLine,
   LongestWaitReached,
   VisitorKeptPlace,

@@ -106,6 +106,8 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
     inLine(documents, visitId, { joinedAt }),
   VisitorMovedInLine: ({ data: { visitId, joinedAt } }, documents) =>
     inLine(documents, visitId, { joinedAt }),
+  VisitorMadeRoom: ({ data: { visitId, joinedAt } }, documents) =>
+    inLine(documents, visitId, { joinedAt }),
   VisitorTransferred: () => [],
   VisitorPickedOutOfTurn: () => [],
   VisitorOffered: async ({ data: { visitId, offerId, agentId, expiresAt } }, documents) => {

@@ -61,6 +61,7 @@ export const visits: typeof english = {
   VisitorPickedOutOfTurn: '%{agentId} hat %{visitId} vor der Reihe übernommen: „%{reason}“',
   VisitorMovedToFront: '%{movedBy} hat %{visitId} nach vorn geholt: „%{reason}“',
   VisitorMovedInLine: '%{movedBy} hat %{visitId} auf Platz %{place} gestellt: „%{reason}“',
+  VisitorMadeRoom: '%{visitId} behält den Platz vor jemandem, der umgestellt wurde',
   VisitorTransferred: '%{movedBy} hat %{visitId} an %{toPortalId} übergeben: „%{reason}“',
   VisitorTaken: {
     answered: '%{agentId} hat nach %{waitedMs} geantwortet',

@@ -59,6 +59,7 @@ export const visits = {
   VisitorPickedOutOfTurn: '%{agentId} took %{visitId} out of turn: “%{reason}”',
   VisitorMovedToFront: '%{movedBy} moved %{visitId} to the front: “%{reason}”',
   VisitorMovedInLine: '%{movedBy} moved %{visitId} to place %{place}: “%{reason}”',
+  VisitorMadeRoom: '%{visitId} kept the place before somebody who was moved',
   VisitorTransferred: '%{movedBy} transferred %{visitId} to %{toPortalId}: “%{reason}”',
   VisitorTaken: {
     answered: '%{agentId} answered after %{waitedMs}',

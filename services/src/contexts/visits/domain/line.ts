@@ -112,6 +112,11 @@ export function evolveLine(line: Line, event: LineEvent): Line {
       const placed = moved.map((one) => ({ ...one, joinedAt }));
       return { ...line, visitors: others.toSpliced(place, 0, ...placed) };
     }
+    case 'VisitorMadeRoom': {
+      const { joinedAt } = event.data;
+      const taken = line.taken.map((one) => (one.visitId === visitId ? { ...one, joinedAt } : one));
+      return { ...changed(line, visitId, { joinedAt }), taken };
+    }
     case 'VisitorTransferred':
     case 'VisitorPickedOutOfTurn':
       return line;

@@ -40,9 +40,34 @@ describe('moveInLine', () => {
     expect(visitorInLine(after, 'dan')).toMatchObject({ waitingSince: at(30) });
   });
 
-  test('passes over those who came at once', () => {
-    const crowd = [line.joined('ada', 0), line.joined('bob', 0.001), line.joined('cleo', 10)];
-    expect(order(moved(crowd, 'cleo', 2).after)).toEqual(['cleo', 'ada', 'bob']);
+  describe('among those who came within consecutive milliseconds', () => {
+    const crowd = ['ada', 'bob', 'cleo', 'dan'].map((visitId, n) => line.joined(visitId, n / 1000));
+
+    test.each([2, 3])('reaches place %d, for which those ahead make room', (position) => {
+      const { events, after } = moved(crowd, 'dan', position);
+      const expected = ['ada', 'bob', 'cleo'].toSpliced(position - 1, 0, 'dan');
+      expect(order(after)).toEqual(expected);
+      expect(events.at(-1)).toMatchObject({ data: { visitId: 'dan', place: position } });
+      expect(visitorInLine(after, 'ada')).toMatchObject({ waitingSince: at(0) });
+    });
+
+    test('moves nobody who is not in the way', () => {
+      const waiting = [line.joined('eve', -5), ...crowd];
+      const { events } = moved(waiting, 'dan', 3);
+      expect(events.map(({ type, data }) => [type, data.visitId])).toEqual([
+        ['VisitorMadeRoom', 'ada'],
+        ['VisitorMovedInLine', 'dan'],
+      ]);
+    });
+
+    test('leaves the place before to whoever was taken from it', () => {
+      const { after } = moved([...crowd, line.taken('bob', 'kim', null, 0)], 'dan', 2);
+      const [bob] = after.taken;
+      const times = [visitorInLine(after, 'ada'), bob, visitorInLine(after, 'dan')].map(
+        (one) => one?.joinedAt,
+      );
+      expect(times).toEqual([...new Set(times)].toSorted());
+    });
   });
 
   test('knows only those who wait', () =>
@@ -50,11 +75,11 @@ describe('moveInLine', () => {
       code: 'VISITOR_NOT_WAITING',
     }));
 
-  test('leaves the order of all others as it was, and no two in the same moment', () =>
+  test('reaches the place that was asked for, leaves the order of all others, and no two in one moment', () =>
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.nat(11), fc.nat(13)), { maxLength: 40 }),
-        fc.array(fc.nat(30), { minLength: 12, maxLength: 12 }),
+        fc.array(fc.nat(2), { minLength: 12, maxLength: 12 }),
         (moves, gaps) => {
           let time = 0;
           const events: LineEvent[] = gaps.map((gap, n) => {
@@ -66,6 +91,8 @@ describe('moveInLine', () => {
             const { events: made, after } = moved(events, `v${who}`, position);
             events.push(...made);
             expect(order(after).filter((one) => one !== `v${who}`)).toEqual(before);
+            const wanted = Math.min(Math.max(position, 1), order(after).length);
+            expect(order(after).indexOf(`v${who}`)).toBe(wanted - 1);
             const times = after.visitors.map(({ joinedAt }) => joinedAt);
             expect(times).toEqual([...new Set(times)].toSorted());
           }

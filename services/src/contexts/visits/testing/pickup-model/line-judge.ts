@@ -59,6 +59,9 @@ export class LineJudge {
       case 'VisitorMovedInLine':
         this.#placing.movedInLine(event.data);
         return;
+      case 'VisitorMadeRoom':
+        this.#placing.madeRoom(event.data);
+        return;
       case 'VisitorTransferred':
         return;
       case 'VisitorKeptPlace':

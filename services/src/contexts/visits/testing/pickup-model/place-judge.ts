@@ -78,6 +78,21 @@ export class PlaceJudge {
     this.must(isThere, `${visitId} is moved to place ${place} and does not stand there`);
   }
 
+  /** Whom somebody stands before or behind stays the same. */
+  madeRoom({ portalId, visitId, joinedAt }: DataOf<'VisitorMadeRoom'>): void {
+    const place = Date.parse(joinedAt);
+    const former = this.#former.get(visitId);
+    if (former) {
+      this.#former.set(visitId, { ...former, place });
+      return;
+    }
+    const before = this.standings.of(portalId).map((one) => one.visitId);
+    const waiting = this.#find({ portalId, visitId });
+    if (waiting) this.standings.move(portalId, waiting, place);
+    const after = this.standings.of(portalId).map((one) => one.visitId);
+    this.must(after.join() === before.join(), `${visitId} makes room and stands elsewhere`);
+  }
+
   movedToFront({ portalId, visitId, joinedAt }: DataOf<'VisitorMovedToFront'>): void {
     const waiting = this.#find({ portalId, visitId });
     if (waiting) this.standings.move(portalId, waiting, Date.parse(joinedAt));
