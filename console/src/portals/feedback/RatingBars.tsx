@@ -43,7 +43,18 @@ export function RatingBars({ figures }: { figures: RatingFigures }) {
         {translate('portal.feedback.number', { smart_count: number })} ·{' '}
         {translate('portal.feedback.comments', { smart_count: comments })}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          // As wide as the longest answer, in one line where there is room.
+          gridTemplateColumns: 'fit-content(60%) 1fr 40px',
+          columnGap: 1.5,
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+        }}
+      >
         {[...CHOICES[ratingType], ...others].map((value) => (
           <Bar
             key={value}
@@ -64,9 +75,9 @@ function Bar({ label, count, of }: { label: string; count: number; of: number })
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'minmax(96px, 30%) 1fr 40px',
+        gridTemplateColumns: 'subgrid',
+        gridColumn: '1 / -1',
         alignItems: 'center',
-        gap: 1,
         py: 0.5,
       }}
     >
