@@ -45,6 +45,7 @@ const call = (id: string, more: object) => ({
   ratingType: 'stars',
   rating: 4,
   comment: null,
+  notes: null,
   ...more,
 });
 const figures = [

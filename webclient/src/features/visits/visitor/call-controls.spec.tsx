@@ -8,6 +8,7 @@ import { userEvent } from '@testing-library/user-event';
 
 import { CallBar } from '../../../media/components/CallBar.js';
 import { VolumeButton } from '../../../media/components/VolumeButton.js';
+import { noLimits } from '../../../media/core/media-limits.js';
 import type { LocalMedia } from '../../../media/core/local-media.js';
 import { makeStore } from '../../../state/store.js';
 import { KioskCallBar } from '../../devices/kiosk/steps/KioskCallBar.js';
@@ -53,7 +54,13 @@ describe('the call button of a portal', () => {
 
 describe('the controls of a call', () => {
   const media = {
-    state: makeStore({ microphoneOn: true, cameraOn: true, audio: null, video: null }),
+    state: makeStore({
+      microphoneOn: true,
+      cameraOn: true,
+      audio: null,
+      video: null,
+      limits: noLimits,
+    }),
   } as unknown as LocalMedia;
 
   it('have no button to leave by where the portal wants none', () => {
