@@ -4,6 +4,7 @@ import { bindAlbum, keepPicture } from './album.js';
 import { openEnvironment, type TestEnvironment } from './environment.js';
 import { LOOKS } from './look.js';
 import { account } from './scenes/account.js';
+import { callLog } from './scenes/call-log.js';
 import { consolePages } from './scenes/console.js';
 import { devices } from './scenes/devices.js';
 import { payments } from './scenes/payments.js';
@@ -15,7 +16,7 @@ import { visit } from './scenes/visit.js';
 const SCENE_MS = 180_000;
 
 /** A visit comes first: what comes after shows that somebody has been there. */
-const SCENES = [visit, payments, starts, kiosk, staff, account, devices, consolePages];
+const SCENES = [visit, payments, starts, kiosk, staff, callLog, account, devices, consolePages];
 
 afterAll(bindAlbum);
 

@@ -34,3 +34,9 @@ export const groupNames = {
   en: ['Counter', 'Registry', 'On call in the evening'],
   de: ['Schalter', 'Standesamt', 'Abendbereitschaft'],
 } as const satisfies Record<Language, unknown>;
+
+/** What an agent notes in a call. */
+export const notes = {
+  en: 'Needs a new identity card before a journey in June. Picture taken, fee still open.',
+  de: 'Braucht vor einer Reise im Juni einen neuen Personalausweis. Bild liegt vor, Gebühr noch offen.',
+} as const satisfies Record<Language, string>;

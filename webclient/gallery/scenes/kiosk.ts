@@ -1,5 +1,6 @@
 import { addBooth } from '../../../journeys/harness/kiosk.js';
-import { visitorPage } from '../environment.js';
+import { seeEachOther } from '../../../journeys/harness/media-probe.js';
+import { agentPage, visitorPage } from '../environment.js';
 import { words } from '../words.js';
 import type { Scene } from './scene.js';
 
@@ -9,7 +10,7 @@ export const kiosk: Scene = {
   sizes: ['landscape', 'kiosk'],
   async play(environment, look, shoot) {
     const { stage, portals } = environment;
-    const { kiosk: said, visitor } = words[environment.language];
+    const { kiosk: said, visitor, desk, call } = words[environment.language];
     const page = await visitorPage(environment, 'kiosk', look);
     await page.goto('/vblh/device-client');
     await page.getByRole('heading', { name: said.setUp }).waitFor();
@@ -22,8 +23,14 @@ export const kiosk: Scene = {
     await page.getByRole('button', { name: said.call }).click();
     await page.getByTestId('kiosk-waiting').waitFor();
     await shoot(page, 'kiosk-3-waiting');
-    await page.getByRole('button', { name: visitor.leave }).click();
-    await page.getByRole('button', { name: visitor.leaveYes }).click();
+    const agent = await agentPage(environment, look);
+    await agent.goto('/vblh/desk');
+    await agent.getByRole('button', { name: desk.accept }).click();
+    await seeEachOther([agent, page]);
+    await agent.getByTestId('hold').click();
+    await page.getByTestId('on-hold').waitFor();
+    await shoot(page, 'kiosk-3-hold');
+    await agent.getByRole('button', { name: call.endForAll }).click();
     await page.getByRole('heading', { name: visitor.thanks }).waitFor();
     await shoot(page, 'kiosk-4-goodbye');
     const closed = await addBooth(stage, portals.closed);

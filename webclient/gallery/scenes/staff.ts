@@ -24,9 +24,6 @@ export const staff: Scene = {
     await agent.goto('/vblh/calls');
     await agent.getByRole('heading').first().waitFor();
     await shoot(agent, 'staff-calls');
-    await agent.goto('/vblh/calls/log');
-    await agent.getByRole('table').waitFor();
-    await shoot(agent, 'staff-call-log');
   },
 };
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { seeEachOther } from '../../../journeys/harness/media-probe.js';
 import { agentPage, pathOf, visitorPage, type TestEnvironment } from '../environment.js';
 import type { Look } from '../look.js';
-import { words } from '../words.js';
+import { notes, words } from '../words.js';
 import type { Scene, Shoot } from './scene.js';
 
 const EARLIER = ['Samuel Okafor', 'Ingrid Weiß'] as const;
@@ -88,8 +88,36 @@ async function answer(
   await desk.getByRole('button', { name: atDesk.accept }).click();
   await seeEachOther([desk, visitor]);
   await shoot(visitor, 'visitor-4-call');
-  if (look.size !== 'kiosk') await shoot(desk, 'desk-call');
+  if (look.size !== 'kiosk') await besideTheCall(environment, look, desk, shoot);
+  await desk.getByTestId('hold').click();
+  await visitor.getByTestId('on-hold').waitFor();
+  await shoot(visitor, 'visitor-4-hold');
+  await desk.getByText(atDesk.hold.text).waitFor();
+  if (look.size !== 'kiosk') await shoot(desk, 'desk-hold');
+  await desk.getByRole('button', { name: atDesk.hold.resume }).last().click();
+  await visitor.getByTestId('on-hold').waitFor({ state: 'detached' });
   await desk.getByRole('button', { name: call.endForAll }).click();
   await visitor.getByRole('heading', { name: atStart.thanks }).waitFor();
   await shoot(visitor, 'visitor-5-goodbye');
+}
+
+/** The panel beside the call: notes, who waits meanwhile, and what came before. */
+async function besideTheCall(
+  environment: TestEnvironment,
+  look: Look,
+  desk: Page,
+  shoot: Shoot,
+): Promise<void> {
+  const { desk: atDesk } = words[environment.language];
+  const next = await visitorPage(environment, EARLIER[0], look);
+  await waitInLine(environment, next, EARLIER[0]);
+  const panel = desk.getByRole('complementary', { name: atDesk.person });
+  await panel.getByText(EARLIER[0]).waitFor();
+  await panel.getByLabel(atDesk.notes.title).fill(notes[environment.language]);
+  await panel.getByLabel(atDesk.notes.title).blur();
+  await panel.getByText(atDesk.notes.saved).waitFor();
+  await shoot(desk, 'desk-call');
+  await panel.getByRole('heading', { name: atDesk.earlier.title }).scrollIntoViewIfNeeded();
+  await shoot(desk, 'desk-call-beside');
+  await leaveLine(environment, next);
 }

@@ -151,7 +151,7 @@ export const calls = {
   ratingOf: '{{count}} von 5',
   empty: 'Noch keine Anrufe',
   emptyText: 'Hier stehen alle Ihre Anrufe, der neueste zuerst.',
-  loadFailed: 'Fehler beim Laden: Ihre Anrufe',
+  loadFailed: 'Ihre Anrufe konnten nicht geladen werden',
   older: 'Ältere Anrufe',
   views: 'Ansichten der Anrufe',
   visitors: 'Mit Besuch',

@@ -150,7 +150,7 @@ export const calls = {
   empty: 'No calls yet',
   emptyText: 'Each of your calls will be listed here, the newest first.',
   older: 'Older calls',
-  loadFailed: 'Error fetching your calls',
+  loadFailed: 'Your calls could not be loaded',
   views: 'Views of calls',
   visitors: 'With visitors',
   log: {

@@ -74,6 +74,8 @@ export function CallStage({
   const nameOf = (userCallId: string) =>
     named(others.find((one) => one.userCallId === userCallId)?.displayName) ?? t('call.somebody');
   const isElsewhere = phase === 'replaced' || phase === 'elsewhere';
+  // No one sees oneself on hold, and the picture would lie over what is said meanwhile.
+  const isOnHold = phase === 'in' && (self?.paused === true || Boolean(notice));
   const shown = [...streams.entries()].filter(([, { mediaType }]) => mediaType !== 'userCam');
 
   return (
@@ -133,7 +135,7 @@ export function CallStage({
       {phase === 'in' && !relayUp && <StageNotice text={t('call.relayDown')} />}
       {!isElsewhere && (
         <>
-          {!listens && <SelfTile media={media} />}
+          {!listens && !isOnHold && <SelfTile media={media} />}
           {!listens && <DeviceTrouble media={media} />}
           {controls ?? (
             <CallBar

@@ -92,7 +92,7 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
           call={call}
           media={media}
           expecting={visitor}
-          notice={<HoldNotice {...hold} />}
+          notice={hold.visitor?.paused && <HoldNotice {...hold} />}
           more={
             <>
               <ScreenButton session={call.session} channel={channel} sessionCallId={callDetailId} />

@@ -12,8 +12,8 @@ import { VolumeButton } from '../../../media/components/VolumeButton.js';
 import type { LocalMedia } from '../../../media/core/local-media.js';
 import { useCall } from '../../../media/hooks/useCall.js';
 import type { Wire } from '../../../wire/wire.js';
-import { Slides } from '../slides/Slides.js';
 import styles from './CallStep.module.css';
+import { OnHold } from './OnHold.js';
 import type { VisitSession } from './visit-session.js';
 
 interface CallStepProps {
@@ -59,12 +59,7 @@ export function CallStep({ portal, session, media, view, wire }: CallStepProps) 
         media={media}
         expecting={agentName ?? t('call.somebody')}
         volume={volume}
-        whileOnHold={
-          <div className={styles.hold} data-testid="on-hold">
-            {portal.messages.waiting && <p>{portal.messages.waiting}</p>}
-            <Slides portal={portal} slot="waiting" />
-          </div>
-        }
+        whileOnHold={<OnHold portal={portal} />}
         onLeave={showEndCallButton ? () => setLeaving(true) : undefined}
         more={showVolumeButton && <VolumeButton volume={volume} onChange={setVolume} />}
       />

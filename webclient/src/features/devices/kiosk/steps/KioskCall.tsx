@@ -10,6 +10,7 @@ import { CallStage } from '../../../../media/components/CallStage.js';
 import { useCall } from '../../../../media/hooks/useCall.js';
 import { useStore } from '../../../../state/store.js';
 import type { Wire } from '../../../../wire/wire.js';
+import { OnHold } from '../../../visits/visitor/OnHold.js';
 import type { VisitSession } from '../../../visits/visitor/visit-session.js';
 import { noCall, type Kiosk } from '../kiosk.js';
 import { SecondThought } from '../screen/SecondThought.js';
@@ -69,6 +70,7 @@ export function KioskCall({ portal, session, kiosk, view, wire }: KioskCallProps
         media={media}
         volume={volume}
         expecting={view.agentName ?? t('call.somebody')}
+        whileOnHold={<OnHold portal={portal} />}
         onLeave={() => setAsking(true)}
         controls={<KioskCallBar portal={portal} kiosk={kiosk} onLeave={() => setAsking(true)} />}
       />

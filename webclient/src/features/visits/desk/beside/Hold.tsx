@@ -52,9 +52,8 @@ export function HoldButton({ visitor, toggle }: Hold) {
 }
 
 /** Says over the stage that the visitor is on hold. */
-export function HoldNotice({ visitor, busy, toggle }: Hold) {
+export function HoldNotice({ busy, toggle }: Pick<Hold, 'busy' | 'toggle'>) {
   const { t } = useTranslation();
-  if (!visitor?.paused) return null;
   return (
     <StageNotice
       text={t('desk.hold.text')}
