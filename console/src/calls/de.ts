@@ -117,6 +117,8 @@ export const de: typeof en & EventNames = {
     VisitMessageLeft: 'Nachricht hinterlassen',
     DeskOpened: 'Platz geöffnet',
     DeskClosed: 'Platz geschlossen',
+    DeskConnectionLost: 'Verbindung zum Platz verloren',
+    DeskConnectionRestored: 'Platz wieder verbunden',
     AvailabilityChanged: 'Verfügbarkeit geändert',
     CallStatusChanged: 'Anrufstatus geändert',
     AgentOffered: 'Beim Mitglied geklingelt',

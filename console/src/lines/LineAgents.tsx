@@ -6,6 +6,7 @@ import WrapUpIcon from '@mui/icons-material/EditNoteOutlined';
 import RingIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import MissedIcon from '@mui/icons-material/NotificationsOffOutlined';
 import OfflineIcon from '@mui/icons-material/PowerSettingsNewOutlined';
+import LostIcon from '@mui/icons-material/WifiOffOutlined';
 import CallIcon from '@mui/icons-material/VideocamOutlined';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
@@ -25,6 +26,7 @@ const looks: Readonly<Record<LineAgent['state'], Look>> = {
   busy: { tone: 'quiet', icon: <BusyIcon /> },
   break: { tone: 'quiet', icon: <BreakIcon /> },
   notResponding: { tone: 'danger', icon: <MissedIcon /> },
+  connectionLost: { tone: 'danger', icon: <LostIcon /> },
   offline: { tone: 'quiet', icon: <OfflineIcon /> },
 };
 const order = Object.keys(looks);

@@ -39,9 +39,14 @@ export const de = {
       busy: 'Beschäftigt',
       break: 'Pause',
       notResponding: 'Reagiert nicht',
+      connectionLost: 'Verbindung verloren',
       offline: 'Abgemeldet',
     },
-    stateWith: { offered: 'Klingelt: %{name}', inCall: 'Im Gespräch mit %{name}' },
+    stateWith: {
+      offered: 'Klingelt: %{name}',
+      inCall: 'Im Gespräch mit %{name}',
+      connectionLost: 'Verbindung verloren im Gespräch mit %{name}',
+    },
     break: {
       short: 'Kurze Pause',
       lunch: 'Mittagspause',

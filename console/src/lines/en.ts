@@ -38,9 +38,14 @@ export const en = {
       busy: 'Busy',
       break: 'Break',
       notResponding: 'Not responding',
+      connectionLost: 'Connection lost',
       offline: 'Offline',
     },
-    stateWith: { offered: 'Ringing: %{name}', inCall: 'In a call with %{name}' },
+    stateWith: {
+      offered: 'Ringing: %{name}',
+      inCall: 'In a call with %{name}',
+      connectionLost: 'Connection lost in a call with %{name}',
+    },
     break: {
       short: 'Short break',
       lunch: 'Lunch break',

@@ -47,6 +47,7 @@ export const de: typeof en = {
       more: '%{smart_count} weiteres |||| %{smart_count} weitere',
       notAsked: {
         'rings-already': '%{name} nicht gefragt: Es klingelte dort schon',
+        'connection-lost': '%{name} nicht gefragt: Verbindung verloren',
         'in-call': '%{name} nicht gefragt: im Gespräch',
         'wrap-up': '%{name} nicht gefragt: in der Nachbearbeitung',
         busy: '%{name} nicht gefragt: beschäftigt',

@@ -46,6 +46,7 @@ export const en = {
       more: '%{smart_count} more |||| %{smart_count} more',
       notAsked: {
         'rings-already': '%{name} was not asked: already ringing',
+        'connection-lost': '%{name} was not asked: connection lost',
         'in-call': '%{name} was not asked: in a call',
         'wrap-up': '%{name} was not asked: wrapping up a call',
         busy: '%{name} was not asked: busy',

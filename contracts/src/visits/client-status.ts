@@ -38,6 +38,7 @@ export type ChoiceReason = z.output<typeof ChoiceReason>;
 export const NotAskedReason = z
   .enum([
     'rings-already',
+    'connection-lost',
     'in-call',
     'wrap-up',
     'busy',

@@ -18,6 +18,17 @@ export const DeskClosed = defineEvent(
     at: Time,
   }),
 );
+/** The page of an agent at work is gone: no one is offered to that desk until the page is back. Calls and the desk are kept. */
+export const DeskConnectionLost = defineEvent(
+  'DeskConnectionLost',
+  1,
+  z.object({ memberId: Id, lostSince: Time }),
+);
+export const DeskConnectionRestored = defineEvent(
+  'DeskConnectionRestored',
+  1,
+  z.object({ memberId: Id, at: Time }),
+);
 export const AvailabilityChanged = defineEvent(
   'AvailabilityChanged',
   2,
@@ -82,6 +93,8 @@ export const AgentWrapUpEnded = defineEvent(
 export const deskEvents = [
   DeskOpened,
   DeskClosed,
+  DeskConnectionLost,
+  DeskConnectionRestored,
   AvailabilityChanged,
   CallStatusChanged,
   AgentOffered,

@@ -19,6 +19,9 @@ export const VISITOR_ABSENCE_MS = 60_000;
 /** A visit that does not wait in line yet and has no page for this long ends, in milliseconds. */
 export const VISIT_DESERTED_MS = 2 * 60_000;
 
+/** A desk whose connection is gone for less than this is not lost: a page may be reloaded. In milliseconds. */
+export const DESK_BLINK_MS = 5_000;
+
 /** A desk without a connection for this long closes, in milliseconds. */
 export const DESK_ABSENCE_MS = 60_000;
 

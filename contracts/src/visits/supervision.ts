@@ -7,7 +7,17 @@ import { LineEntry } from './read-models.js';
 
 /** What an agent who is at work is doing. */
 export const AgentState = z
-  .enum(['free', 'offered', 'inCall', 'wrapUp', 'busy', 'break', 'notResponding', 'offline'])
+  .enum([
+    'free',
+    'offered',
+    'inCall',
+    'wrapUp',
+    'busy',
+    'break',
+    'notResponding',
+    'connectionLost',
+    'offline',
+  ])
   .meta({ id: 'AgentState' });
 export type AgentState = z.output<typeof AgentState>;
 

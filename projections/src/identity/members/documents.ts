@@ -37,6 +37,8 @@ export interface MemberLink {
 /** What of a member's place at work others may see. */
 export interface MemberDesk {
   readonly open: boolean;
+  /** Whether the agent's connection is gone; the desk stays open for a while. */
+  readonly lost: boolean;
   readonly availability: Availability;
   readonly inCall: boolean;
   /** Not to be rung, without being in a call. */

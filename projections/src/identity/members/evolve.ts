@@ -19,6 +19,8 @@ type SeenDeskEvent = Extract<
       | 'AgentResponding'
       | 'DeskOpened'
       | 'DeskClosed'
+      | 'DeskConnectionLost'
+      | 'DeskConnectionRestored'
       | 'AvailabilityChanged'
       | 'CallStatusChanged'
       | 'AgentEngaged'
@@ -30,6 +32,7 @@ type SeenDeskEvent = Extract<
 
 const NEW_DESK: MemberDesk = {
   open: false,
+  lost: false,
   availability: 'auto',
   inCall: false,
   busy: false,
@@ -154,12 +157,17 @@ export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEven
   ...evolveAccounts,
 
   DeskOpened: async ({ data }, documents) =>
-    atDesk(await documents.get('members', data.memberId), { open: true }),
+    atDesk(await documents.get('members', data.memberId), { open: true, lost: false }),
   DeskClosed: async ({ data }, documents) =>
     atDesk(await documents.get('members', data.memberId), {
       open: false,
+      lost: false,
       ...(data.reason !== 'connection-lost' && { busy: false, silent: false }),
     }),
+  DeskConnectionLost: async ({ data }, documents) =>
+    atDesk(await documents.get('members', data.memberId), { lost: true }),
+  DeskConnectionRestored: async ({ data }, documents) =>
+    atDesk(await documents.get('members', data.memberId), { lost: false }),
   AvailabilityChanged: async ({ data }, documents) =>
     atDesk(await documents.get('members', data.memberId), {
       availability: data.availability,
@@ -203,9 +211,10 @@ function atDesk(member: MemberDocument | undefined, change: Partial<MemberDesk>)
   return [update(member._id, { set: { desk, onlineStatus: onlineStatusOf(desk) } })];
 }
 
-function onlineStatusOf({ open, availability, inCall, busy, silent }: MemberDesk): OnlineStatus {
+function onlineStatusOf(desk: MemberDesk): OnlineStatus {
+  const { open, lost, availability, inCall, busy, silent } = desk;
   if (inCall) return 'inCall';
-  if (!open || availability === 'offline') return 'offline';
+  if (!open || lost || availability === 'offline') return 'offline';
   if (busy) return 'inCall';
   return availability === 'away' || silent ? 'away' : 'online';
 }

@@ -44,7 +44,10 @@ describeProjection<MemberEvent | DeskEvent>(members, (given) => {
         hasPassword: false,
         credentialId: null,
         mustChangePassword: false,
-        desk: { open: false, availability: 'auto', inCall: false, busy: false, silent: false },
+        desk: {
+          ...{ open: false, lost: false, availability: 'auto' },
+          ...{ inCall: false, busy: false, silent: false },
+        },
         link: null,
         sortBy: {
           lastName: 'berger',
@@ -137,6 +140,14 @@ describeProjection<MemberEvent | DeskEvent>(members, (given) => {
       'online',
     ],
     [[{ type: 'DeskClosed', data: { memberId, reason: 'signed-out', at } }], 'offline'],
+    [[{ type: 'DeskConnectionLost', data: { memberId, lostSince: at } }], 'offline'],
+    [
+      [
+        { type: 'DeskConnectionLost', data: { memberId, lostSince: at } },
+        { type: 'DeskConnectionRestored', data: { memberId, at } },
+      ],
+      'online',
+    ],
     [[{ type: 'AgentNotResponding', data: { memberId, offerId: callId, at } }], 'away'],
     [
       [

@@ -11,6 +11,8 @@ export interface DeskDocument extends Desk {
   readonly _id: string;
   /** Whether the agent is there, in some browser. */
   readonly isOpen: boolean;
+  /** Since when no page of the agent has a connection; null while one has, or the desk is closed. */
+  readonly lostSince: string | null;
   /** Oldest first; those of the last two days and a little more. */
   readonly breaks: readonly DeskBreak[];
   readonly lastCallEndedAt: string | null;

@@ -13,11 +13,14 @@ export const evolve: Evolve<DeskCollections, DeskEvent> = {
     const known = await documents.get('desks', memberId);
     const desk = known ?? newDesk(memberId, at);
     const breaks = desk.availability === 'away' ? beginBreak(desk.breaks, at) : desk.breaks;
-    return [{ op: 'put', collection: 'desks', doc: { ...desk, isOpen: true, breaks } }];
+    return [
+      { op: 'put', collection: 'desks', doc: { ...desk, isOpen: true, lostSince: null, breaks } },
+    ];
   },
   DeskClosed: ({ data: { memberId, reason, at } }, documents) =>
     changed(documents, memberId, at, ({ breaks, callStatus, engagement }) => ({
       isOpen: false,
+      lostSince: null,
       // Anyone who goes home is not busy any more; a call that goes on has an end of its own.
       ...(reason !== 'connection-lost' && { notRespondingSince: null, wrapUp: null }),
       callStatus:
@@ -25,6 +28,10 @@ export const evolve: Evolve<DeskCollections, DeskEvent> = {
       // Anyone who only lost the connection may still be away: the break goes on.
       breaks: reason === 'connection-lost' ? breaks : endBreak(breaks, at),
     })),
+  DeskConnectionLost: ({ data: { memberId, lostSince } }, documents) =>
+    changed(documents, memberId, lostSince, () => ({ lostSince })),
+  DeskConnectionRestored: ({ data: { memberId, at } }, documents) =>
+    changed(documents, memberId, at, () => ({ lostSince: null })),
   AvailabilityChanged: ({ data: { memberId, availability, breakKind, since } }, documents) =>
     changed(documents, memberId, since, ({ breaks, isOpen }) => ({
       availability,
@@ -73,6 +80,7 @@ function newDesk(memberId: string, at: string): DeskDocument {
     _id: memberId,
     memberId,
     isOpen: false,
+    lostSince: null,
     availability: 'auto',
     breakKind: null,
     since: at,

@@ -37,6 +37,7 @@ describeProjection<DeskEvent>(desks, (given) => {
         _id: memberId,
         memberId,
         isOpen: true,
+        lostSince: null,
         availability: 'auto',
         breakKind: null,
         since: time(9),
@@ -48,6 +49,27 @@ describeProjection<DeskEvent>(desks, (given) => {
         lastCallEndedAt: null,
       },
     ]));
+
+  test('a lost connection shows until it is back, or the desk is closed', async () => {
+    const lost: DeskEvent = { type: 'DeskConnectionLost', data: { memberId, lostSince: time(10) } };
+    const back: DeskEvent = { type: 'DeskConnectionRestored', data: { memberId, at: time(11) } };
+    const here = { isOpen: true, lostSince: null };
+    await given(opened(time(9)), lost).thenDocument('desks', memberId, {
+      isOpen: true,
+      lostSince: time(10),
+    });
+    await given(opened(time(9)), lost, back).thenDocument('desks', memberId, here);
+    const gone = closed(time(11), 'connection-lost');
+    await given(opened(time(9)), lost, gone).thenDocument('desks', memberId, {
+      isOpen: false,
+      lostSince: null,
+    });
+    await given(opened(time(9)), lost, gone, opened(time(12))).thenDocument(
+      'desks',
+      memberId,
+      here,
+    );
+  });
 
   test('who is busy is so in a call, or by saying so, until the call or the day is over', async () => {
     const busy: DeskEvent = {

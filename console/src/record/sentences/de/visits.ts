@@ -73,6 +73,8 @@ export const visits: typeof english = {
     'connection-lost': 'Die Verbindung zum Platz von %{memberId} ist abgebrochen',
     deactivated: 'Der Platz von %{memberId} wurde geschlossen: Konto deaktiviert',
   },
+  DeskConnectionLost: '%{memberId} hat die Verbindung verloren',
+  DeskConnectionRestored: '%{memberId} ist wieder verbunden',
   AvailabilityChanged: {
     auto: '%{memberId} ist verfügbar',
     manual: '%{memberId} wählt Besuche selbst aus',

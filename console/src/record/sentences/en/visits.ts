@@ -71,6 +71,8 @@ export const visits = {
     'connection-lost': 'The connection to the desk of %{memberId} was lost',
     deactivated: 'The desk of %{memberId} was closed: account deactivated',
   },
+  DeskConnectionLost: '%{memberId} lost the connection',
+  DeskConnectionRestored: '%{memberId} is connected again',
   AvailabilityChanged: {
     auto: '%{memberId} is available',
     manual: '%{memberId} picks visitors by hand',

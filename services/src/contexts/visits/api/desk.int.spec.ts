@@ -178,7 +178,7 @@ describe("an agent's page", () => {
     const [kim] = (await staff('kim.agent')) as [OfficePage];
     await set(kim, 'manual');
     kim.close();
-    office.clock.advance(30_000);
+    office.clock.advance(4_000);
     const again = await office.agent('kim.agent', kim.id);
     again.close();
     const desk = `desk-${kim.id}`;
@@ -190,6 +190,31 @@ describe("an agent's page", () => {
     );
     const back = await office.agent('kim.agent', kim.id);
     await back.seesDesk((view) => view.desk.availability === 'manual');
+  });
+
+  test('that is lost is shown at once, is not rung, and is back with the page', async () => {
+    const [kim, lee] = (await staff('kim.agent', 'lee.agent')) as [OfficePage, OfficePage];
+    await set(lee, 'away');
+    const ada = await office.waitingVisitor();
+    await kim.isRung(ada);
+    kim.close();
+    await office.isGone(kim);
+    office.clock.advance(5_000);
+    const desk = `desk-${kim.id}`;
+    await office.until('the desk is lost', async () =>
+      (await office.history(desk)).includes('DeskConnectionLost'),
+    );
+    expect((await office.history(desk)).slice(-2)).toEqual([
+      'AgentOfferEnded',
+      'DeskConnectionLost',
+    ]);
+    await set(lee, 'auto');
+    await lee.isRung(ada);
+    await office.agent('kim.agent', kim.id);
+    await office.until('the desk is back', async () =>
+      (await office.history(desk)).includes('DeskConnectionRestored'),
+    );
+    expect(await office.history(desk)).not.toContain('DeskClosed');
   });
 
   test('is the condition for being offered anybody', async () => {

@@ -7,6 +7,7 @@ export * from './join-line.js';
 export * from './keep-place.js';
 export * from './leave-line.js';
 export * from './leave-message.js';
+export * from './lose-desk.js';
 export * from './move-in-line.js';
 export * from './move-to-front.js';
 export * from './offer-visitor.js';

@@ -5,8 +5,9 @@ import { agentState } from './agent-state.js';
 
 const since = '2026-03-02T12:00:00.000Z';
 const missed = '2026-03-02T12:05:00.000Z';
-const desk: Desk = {
+const desk: Desk & { lostSince: string | null } = {
   memberId: 'kim',
+  lostSince: null,
   availability: 'auto',
   breakKind: null,
   since,
@@ -18,7 +19,7 @@ const desk: Desk = {
 const wrapUp = { callDetailId: 'call', queueId: 'portal', endsAt: missed };
 const inCall = { kind: 'inCall', callDetailId: 'call', clientId: 'ada' } as const;
 
-test.each<[string, Partial<Desk>, string | null]>([
+test.each<[string, Partial<typeof desk>, string | null]>([
   ['free', {}, null],
   ['free', { availability: 'manual' }, null],
   [
@@ -27,6 +28,8 @@ test.each<[string, Partial<Desk>, string | null]>([
     null,
   ],
   ['inCall', { engagement: inCall, callStatus: 'busy', availability: 'away' }, null],
+  ['connectionLost', { lostSince: missed }, missed],
+  ['connectionLost', { lostSince: missed, engagement: inCall, callStatus: 'busy' }, missed],
   ['notResponding', { notRespondingSince: missed }, missed],
   ['wrapUp', { wrapUp, callStatus: 'busy' }, null],
   ['break', { availability: 'away', breakKind: 'lunch' }, since],

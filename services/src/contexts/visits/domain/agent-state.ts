@@ -1,11 +1,18 @@
 import type { AgentState, Desk } from '@foyer/contracts/visits';
 
 /** What an agent who is at work is doing, and since when, where the desk knows it. */
-export function agentState(desk: Omit<Desk, 'memberId'>): {
+export function agentState(
+  desk: Omit<Desk, 'memberId'> & {
+    /** Since when the agent's connection is gone; null while it is there. */
+    readonly lostSince: string | null;
+  },
+): {
   readonly state: AgentState;
   readonly since: string | null;
 } {
-  const { engagement, notRespondingSince, wrapUp, availability, callStatus, since } = desk;
+  const { lostSince, engagement, notRespondingSince, wrapUp, availability, callStatus, since } =
+    desk;
+  if (lostSince !== null) return { state: 'connectionLost', since: lostSince };
   if (engagement.kind !== 'free') return { state: engagement.kind, since: null };
   if (notRespondingSince !== null) return { state: 'notResponding', since: notRespondingSince };
   if (wrapUp !== null) return { state: 'wrapUp', since: null };

@@ -3,7 +3,7 @@ import { describe, test } from '@jest/globals';
 import { specify } from '../../../platform/testing/decider-specification.js';
 import { Desk, Line } from '../commands/streams.js';
 import { after, desk, line } from '../testing/happenings.js';
-import { closeDesk, openDesk } from './desk-presence.js';
+import { closeDesk, loseDesk, openDesk } from './desk-presence.js';
 
 const spec = specify({ desk: Desk, line: Line });
 const moment = { now: after(5) };
@@ -18,6 +18,45 @@ describe('openDesk', () => {
       .given({ desk: [desk.opened('kim')] })
       .when((states) => openDesk(states, { memberId: 'kim' }, moment))
       .thenNothing();
+  });
+});
+
+describe('loseDesk', () => {
+  const lost = { memberId: 'kim', lostSince: after(3).toISOString() };
+  const lose = (given: Parameters<typeof spec.given>[0]) =>
+    spec.given(given).when((states) => loseDesk(states, lost, moment));
+
+  test('marks an open desk once', () => {
+    lose({ desk: [desk.opened('kim')] }).then({ desk: [desk.lost('kim', 3)] });
+    lose({ desk: [desk.opened('kim'), desk.lost('kim', 2)] }).thenNothing();
+    lose({}).thenNothing();
+  });
+
+  test('stops the ringing, which goes to somebody else', () => {
+    lose({
+      line: [line.joined('ada'), line.offered('ada', 'kim', 'offer')],
+      desk: [desk.opened('kim'), desk.offered('kim', 'ada', 'offer')],
+    }).then({
+      desk: [desk.offerEnded('kim', 'offer', 'agent-gone'), desk.lost('kim', 3)],
+      line: [line.offerEnded('ada', 'kim', 'offer', 'agent-gone', 5)],
+    });
+  });
+
+  test('keeps the call', () => {
+    lose({ desk: [desk.opened('kim'), desk.engaged('kim', 'ada')] }).then({
+      desk: [desk.lost('kim', 3)],
+    });
+  });
+
+  test('ends when the agent is back, or the desk is closed and opened again', () => {
+    const open = (given: Parameters<typeof spec.given>[0]) =>
+      spec.given(given).when((states) => openDesk(states, { memberId: 'kim' }, moment));
+    open({ desk: [desk.opened('kim'), desk.lost('kim', 3)] }).then({
+      desk: [desk.restored('kim', 5)],
+    });
+    const closed = [desk.opened('kim'), desk.lost('kim', 3), desk.closed('kim', 'connection-lost')];
+    open({ desk: closed }).then({ desk: [desk.opened('kim', 5)] });
+    open({ desk: [...closed, desk.opened('kim', 4)] }).thenNothing();
   });
 });
 

@@ -13,6 +13,12 @@ export interface CloseDesk {
   readonly reason: Closed['data']['reason'];
 }
 
+/** The connection of an agent at work is gone, and since when. */
+export interface LoseDesk {
+  readonly memberId: string;
+  readonly lostSince: string;
+}
+
 interface Events {
   readonly desk: readonly DeskEvent[];
   readonly line: readonly LineEvent[];
@@ -24,8 +30,24 @@ export function openDesk(
   { memberId }: Pick<CloseDesk, 'memberId'>,
   { now }: Moment,
 ): Decision<Pick<Events, 'desk'>> {
+  const at = now.toISOString();
+  if (!desk.open) return accepted({ desk: [{ type: 'DeskOpened', data: { memberId, at } }] });
+  if (desk.lostSince === null) return accepted({ desk: [] });
+  return accepted({ desk: [{ type: 'DeskConnectionRestored', data: { memberId, at } }] });
+}
+
+/** The connection of an agent at work is gone. It stops ringing there; the desk and a call are kept. */
+export function loseDesk(
+  { desk, line }: { readonly desk: Desk; readonly line: Line | undefined },
+  { memberId, lostSince }: LoseDesk,
+  { now }: Moment,
+): Decision<Events> {
+  if (!desk.open || desk.lostSince !== null) return accepted({ desk: [], line: [] });
+  const ringing = endRingingAt(memberId, desk, line, now);
+  if (!ringing) return rejected('CONFLICT');
   return accepted({
-    desk: desk.open ? [] : [{ type: 'DeskOpened', data: { memberId, at: now.toISOString() } }],
+    desk: [...ringing.desk, { type: 'DeskConnectionLost', data: { memberId, lostSince } }],
+    line: ringing.line,
   });
 }
 

@@ -23,6 +23,8 @@ export interface WrapUp {
 export interface Desk {
   /** Whether the agent is there, in some browser. */
   readonly open: boolean;
+  /** Since when no page of the agent has a connection; null while one has, or the desk is closed. */
+  readonly lostSince: string | null;
   readonly availability: Availability;
   /** What for, while away. */
   readonly breakKind: BreakKind | null;
@@ -40,6 +42,7 @@ export interface Desk {
 /** Anyone who opens the desk for the first time is there to work. */
 export const newDesk: Desk = {
   open: false,
+  lostSince: null,
   availability: 'auto',
   breakKind: null,
   engagement: { kind: 'free' },
@@ -56,12 +59,14 @@ export function evolveDesk(desk: Desk, event: DeskEvent): Desk {
       return {
         ...desk,
         open: true,
+        lostSince: null,
         breaks: desk.availability === 'away' ? beginBreak(desk.breaks, event.data.at) : desk.breaks,
       };
     case 'DeskClosed':
       return {
         ...desk,
         open: false,
+        lostSince: null,
         callStatus:
           event.data.reason === 'connection-lost' || desk.engagement.kind === 'inCall'
             ? desk.callStatus
@@ -77,6 +82,10 @@ export function evolveDesk(desk: Desk, event: DeskEvent): Desk {
             ? desk.breaks
             : endBreak(desk.breaks, event.data.at),
       };
+    case 'DeskConnectionLost':
+      return { ...desk, lostSince: event.data.lostSince };
+    case 'DeskConnectionRestored':
+      return { ...desk, lostSince: null };
     case 'AvailabilityChanged': {
       const { availability, breakKind, since } = event.data;
       const onBreak = availability === 'away' && desk.open;
@@ -123,7 +132,8 @@ export function evolveDesk(desk: Desk, event: DeskEvent): Desk {
 
 /** Whether visitors may be offered to this desk now: somebody is there, wants them, and is free. */
 export function takesOffers(desk: Desk): boolean {
-  const { open, availability, engagement, callStatus, notRespondingSince } = desk;
-  const isThere = open && availability === 'auto' && notRespondingSince === null;
+  const { open, lostSince, availability, engagement, callStatus, notRespondingSince } = desk;
+  const isHere = open && lostSince === null;
+  const isThere = isHere && availability === 'auto' && notRespondingSince === null;
   return isThere && engagement.kind === 'free' && callStatus === 'available';
 }

@@ -10,8 +10,10 @@ export interface NotAsked {
 
 /** Why no one is offered to this desk now; undefined where no one is at work there, or offers may go to it. */
 export function whyNotAsked(desk: Desk): NotAskedReason | undefined {
-  const { open, availability, engagement, callStatus, notRespondingSince, wrapUp } = desk;
+  const { open, lostSince, availability, engagement, callStatus, notRespondingSince, wrapUp } =
+    desk;
   if (!open) return undefined;
+  if (lostSince !== null) return 'connection-lost';
   if (engagement.kind === 'inCall') return 'in-call';
   if (availability === 'away') return 'away';
   if (availability === 'offline') return 'not-working';

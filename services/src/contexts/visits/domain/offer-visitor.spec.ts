@@ -145,6 +145,7 @@ describe('offerVisitor', () => {
   test.each([
     ['has not come', []],
     ['has gone', [...there, desk.closed('kim', 'connection-lost')]],
+    ['has lost the connection', [...there, desk.lost('kim')]],
     ['picks visitors', [...there, desk.set('kim', 'manual')]],
     ['is on a break', [...there, desk.set('kim', 'away')]],
     ['does not work', [...there, desk.set('kim', 'offline')]],

@@ -46,8 +46,11 @@ export function handlingTimes(history: readonly AtDesk[]): ReadonlyMap<string, n
   return took;
 }
 
-function isThere({ open, availability, engagement, callStatus, notRespondingSince, wrapUp }: Desk) {
-  const works = open && (availability === 'auto' || availability === 'manual');
+function isThere(desk: Desk) {
+  const { open, lostSince, availability, engagement, callStatus, notRespondingSince, wrapUp } =
+    desk;
+  const works =
+    open && lostSince === null && (availability === 'auto' || availability === 'manual');
   const busyByWord = callStatus === 'busy' && engagement.kind !== 'inCall' && wrapUp === null;
   return works && notRespondingSince === null && !busyByWord;
 }

@@ -1,9 +1,16 @@
 import { MemberSignedOut } from '@foyer/contracts/identity';
-import { DESK_ABSENCE_MS, DeskClosed, DeskOpened } from '@foyer/contracts/visits';
+import {
+  DESK_ABSENCE_MS,
+  DESK_BLINK_MS,
+  DeskClosed,
+  DeskConnectionLost,
+  DeskConnectionRestored,
+  DeskOpened,
+} from '@foyer/contracts/visits';
 
 import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineReaction } from '../../../platform/eventing/index.js';
-import { CloseDesk, Desk, OpenDesk } from '../commands/index.js';
+import { CloseDesk, Desk, LoseDesk, OpenDesk } from '../commands/index.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';
 import { PresenceTracker } from '../presence/presence-tracker.js';
 
@@ -14,12 +21,12 @@ interface Leaving {
 }
 
 /**
- * A desk is open while its agent has a page, and a while longer: a page may be loaded again. Who signs out, or is
- * deactivated, closes it with the last page. After a start everybody has the whole time to come back.
+ * A desk is open while its agent has a page, and a while longer. Who has none for longer than it takes to load it again
+ * is lost, and is not rung. Who signs out, or is deactivated, closes it with the last page. After a start everybody has the whole time to come back.
  */
 export const CloseADeskWithoutConnection = defineReaction({
   name: 'close-a-desk-without-connection',
-  on: [MemberSignedOut, DeskOpened, DeskClosed],
+  on: [MemberSignedOut, DeskOpened, DeskConnectionLost, DeskConnectionRestored, DeskClosed],
   needs: { recoveryQuery: RecoveryQuery, presence: PresenceTracker },
   memory: () => ({ leaving: new Map<string, Leaving>() }),
   note: (event, { leaving }) => {
@@ -38,18 +45,32 @@ export const CloseADeskWithoutConnection = defineReaction({
       const sessions = [...needs.presence.sessionsOf(memberId)];
       // Who is here by another sign-in than the one that ended has not gone home.
       if (sessions.some((sessionId) => sessionId !== ended)) leaving.delete(memberId);
-      const { open } = await stateOf(stream(Desk, memberId));
-      if (!open) await execute(OpenDesk, { memberId }, { correlationId: memberId });
+      const { open, lostSince } = await stateOf(stream(Desk, memberId));
+      if (!open || lostSince !== null)
+        await execute(OpenDesk, { memberId }, { correlationId: memberId });
     },
     isAwaited: async (memberId, { memory, stateOf }) => {
       const { open } = await stateOf(stream(Desk, memberId));
       if (!open) memory.leaving.delete(memberId);
       return open;
     },
-    forMs: (memberId, { leaving }) => (leaving.has(memberId) ? 0 : DESK_ABSENCE_MS),
+    forMs: (memberId, { leaving }) => (leaving.has(memberId) ? 0 : DESK_BLINK_MS),
   },
-  run: async (memberId, { memory, execute }) => {
-    const reason = memory.leaving.get(memberId)?.reason ?? 'connection-lost';
-    await execute(CloseDesk, { memberId, reason }, { correlationId: memberId });
+  run: async (memberId, { memory, stateOf, execute, again, absentSince, now, startedAt }) => {
+    const part = { correlationId: memberId };
+    const left = memory.leaving.get(memberId)?.reason;
+    if (left !== undefined) {
+      await execute(CloseDesk, { memberId, reason: left }, part);
+      return;
+    }
+    const { open, lostSince } = await stateOf(stream(Desk, memberId));
+    if (!open) return;
+    if (lostSince === null) {
+      await execute(LoseDesk, { memberId, lostSince: absentSince.toISOString() }, part);
+      return;
+    }
+    const until = Math.max(Date.parse(lostSince), startedAt.getTime()) + DESK_ABSENCE_MS;
+    if (now.getTime() < until) again(new Date(until));
+    else await execute(CloseDesk, { memberId, reason: 'connection-lost' }, part);
   },
 });

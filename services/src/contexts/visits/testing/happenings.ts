@@ -131,6 +131,14 @@ export const desk = {
     reason: 'signed-out' | 'connection-lost' | 'deactivated',
     seconds = 0,
   ): DeskEvent => ({ type: 'DeskClosed', data: { memberId, reason, at: at(seconds) } }),
+  lost: (memberId: string, seconds = 0): DeskEvent => ({
+    type: 'DeskConnectionLost',
+    data: { memberId, lostSince: at(seconds) },
+  }),
+  restored: (memberId: string, seconds = 0): DeskEvent => ({
+    type: 'DeskConnectionRestored',
+    data: { memberId, at: at(seconds) },
+  }),
   set: (
     memberId: string,
     availability: Availability,

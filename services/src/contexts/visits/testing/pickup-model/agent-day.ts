@@ -33,6 +33,9 @@ export async function agentDoes(
     case 'come':
       await server.openDesk({ memberId });
       return;
+    case 'lose':
+      await server.loseDesk({ memberId, lostSince: environment.clock.now().toISOString() });
+      return;
     case 'vanish':
       await server.closeDesk({ memberId, reason: 'connection-lost' });
       return;

@@ -2,6 +2,8 @@ import type { DeskEvent } from '@foyer/contracts/visits';
 
 interface AtDesk {
   present: boolean;
+  /** Has no connection, and is not gone yet. */
+  lost: boolean;
   takesOffers: boolean;
   saysBusy: boolean;
   /** Let it ring, and was not heard of since. */
@@ -37,8 +39,18 @@ export class DeskJudge {
       case 'DeskOpened':
       case 'DeskClosed':
         desk.present = event.type === 'DeskOpened';
+        desk.lost = false;
         if (event.type === 'DeskClosed' && event.data.reason !== 'connection-lost')
           desk.silent = false;
+        return;
+      case 'DeskConnectionLost':
+        this.must(desk.present && !desk.lost, `${memberId} is lost who is not there`);
+        this.must(desk.ringing === undefined, `it rings on at ${memberId}, who is lost`);
+        desk.lost = true;
+        return;
+      case 'DeskConnectionRestored':
+        this.must(desk.lost, `${memberId} is back who was not lost`);
+        desk.lost = false;
         return;
       case 'AvailabilityChanged':
         desk.takesOffers = event.data.availability === 'auto';
@@ -58,6 +70,7 @@ export class DeskJudge {
           desk.present && desk.takesOffers && !desk.saysBusy,
           'it rings where nobody wants it',
         );
+        this.must(!desk.lost, `it rings at ${memberId}, who is lost`);
         this.must(!desk.silent, `it rings again at ${memberId}, who let it ring`);
         this.must(!desk.ringing && !desk.with, `${memberId} has two visitors at once`);
         desk.ringing = event.data.offerId;
@@ -88,6 +101,7 @@ export class DeskJudge {
     if (known) return known;
     const desk: AtDesk = {
       present: false,
+      lost: false,
       takesOffers: true,
       saysBusy: false,
       silent: false,

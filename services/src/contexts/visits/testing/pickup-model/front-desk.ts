@@ -68,6 +68,7 @@ export class FrontDesk {
   readonly endOffer = this.#executing(visits.EndOffer);
   readonly setAvailability = this.#executing(visits.SetAvailability);
   readonly openDesk = this.#executing(visits.OpenDesk);
+  readonly loseDesk = this.#executing(visits.LoseDesk);
   readonly closeDesk = this.#executing(visits.CloseDesk);
   readonly joinLine = this.#executing(visits.JoinLine);
   readonly leaveLine = this.#executing(visits.LeaveLine);

@@ -12,6 +12,8 @@ export const PLANTED_BUGS = [
   'forgotten-rejection',
   /** Who let it ring is forgotten, so that it rings on where no one sits. */
   'forgotten-silence',
+  /** Whose connection is gone is forgotten, so that it rings where no one hears it. */
+  'forgotten-loss',
   /** Where a visitor stood who was taken is forgotten, so that who is handed back waits from the start. */
   'forgotten-place',
 ] as const;

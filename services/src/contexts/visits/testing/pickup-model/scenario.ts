@@ -6,7 +6,7 @@ import fc from 'fast-check';
 export type AgentStep =
   | {
       readonly do:
-        'come' | 'accept' | 'accept-twice' | 'reject' | 'hang-up' | 'hand-back' | 'vanish';
+        'come' | 'accept' | 'accept-twice' | 'reject' | 'hang-up' | 'hand-back' | 'lose' | 'vanish';
     }
   | { readonly do: 'set'; readonly availability: Availability }
   | { readonly do: 'pick-next' | 'transfer'; readonly portal: number }
@@ -57,7 +57,7 @@ const agentStep: fc.Arbitrary<AgentStep> = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ do: 'hand-back' } as const) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('transfer' as const), portal: some }) },
   { weight: 1, arbitrary: fc.constant({ do: 'vanish' } as const) },
-  { weight: 1, arbitrary: fc.constant({ do: 'come' } as const) },
+  { weight: 1, arbitrary: fc.constantFrom({ do: 'come' } as const, { do: 'lose' } as const) },
   {
     weight: 2,
     arbitrary: fc.record({

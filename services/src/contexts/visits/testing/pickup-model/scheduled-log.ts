@@ -60,6 +60,12 @@ export class ScheduledLog implements Pick<EventLog, 'append' | 'readStream'> {
         type: 'AgentResponding',
         data: { memberId: data.memberId ?? null, at: data.at ?? null },
       };
+    if (this.#planted === 'forgotten-loss' && type === 'DeskConnectionLost')
+      return {
+        ...event,
+        type: 'DeskConnectionRestored',
+        data: { memberId: data.memberId ?? null, at: data.lostSince ?? null },
+      };
     return event;
   }
 
