@@ -15,7 +15,7 @@ export interface Participant extends Omit<CallParticipant, 'joinerId'> {
   /** Since when the connection is gone, or the participant is awaited; null while connected, and after leaving. */
   readonly awaySince: string | null;
   readonly streams: Readonly<Partial<Record<StreamType, RelayKind>>>;
-  /** On hold: neither hearing nor heard. */
+  /** On hold: neither hearing nor heard; leaving and coming again does not end it. */
   readonly paused: boolean;
   /** What is forced off, as `userCam/audio`. */
   readonly locks: readonly TrackLock[];

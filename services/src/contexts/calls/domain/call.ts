@@ -66,7 +66,6 @@ function evolveCallOn(call: CallOn, event: Exclude<CallEvent, { type: 'CallStart
         joined: false,
         awaySince: null,
         streams: {},
-        paused: false,
         admission: reason === 'removed' ? 'removed' : admission,
       }));
     }

@@ -19,6 +19,7 @@ import {
   usualRules,
 } from '../testing/group-call.js';
 import { after, at } from '../testing/happenings.js';
+import { pauseParticipant } from './control-participant.js';
 import { endCall } from './end-call.js';
 import { joinCall } from './join-call.js';
 import { leaveCall, type LeaveCall } from './leave-call.js';
@@ -74,6 +75,27 @@ describe('a call of several', () => {
     const begun = [started([kim, host, ada]), ...all.map(joined)];
     ending([...begun, left(host, 'removed')], 'lee').thenRejected('NOT_IN_CALL');
     ending([...begun, paused(host)], 'lee').thenRejected('FORBIDDEN');
+  });
+
+  test('keeps on hold who leaves, or is lost, and comes again, until brought back', () => {
+    const resuming = { callId, joinerId: 'lee', by: 'kim' } as const;
+    for (const reason of ['left', 'connection-lost'] as const) {
+      const back = [...threeIn, paused(lee), left(lee, reason), joined(lee)];
+      spec
+        .given({ call: back })
+        .when((states) => pauseParticipant(states, { ...resuming, paused: false }))
+        .then({ call: [{ type: 'CallParticipantResumed', data: resuming }] });
+    }
+  });
+
+  test('holds an invitation after a removal against nobody who was on hold before', () => {
+    const again = [...threeIn, paused(lee), left(lee, 'removed'), added(lee, 30), joined(lee)];
+    spec
+      .given({ call: again })
+      .when((states) =>
+        pauseParticipant(states, { callId, joinerId: 'lee', by: 'kim', paused: false }),
+      )
+      .thenNothing();
   });
 
   test('goes on without a connection that stays away, until it was the last one', () => {
