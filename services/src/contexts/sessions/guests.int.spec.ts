@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Session } from '@foyer/contracts/sessions';
+import { io } from 'socket.io-client';
 
+import { eventually } from '../../platform/testing/eventually.js';
 import { LeaveCall } from '../calls/index.js';
 import { SessionsFixture, type Person } from './testing/sessions-fixture.js';
 
@@ -136,5 +138,25 @@ describe('a guest of sessions', () => {
     expect(await call('POST /session/guest/renew', { token: gil.token })).toMatchObject({
       status: 401,
     });
+  });
+
+  test('has no connection once the session is gone, unlike guests of others', async () => {
+    const brief = await fixture.session(ada, { sessionName: 'Brief', sessionType: 'public' });
+    const connected = async ({ token }: Pass) => {
+      const socket = io(`${fixture.app.url}/conference`, {
+        auth: { token },
+        transports: ['websocket'],
+        reconnection: false,
+        forceNew: true,
+      });
+      await eventually('the guest is connected', () => socket.connected);
+      return socket;
+    };
+    const gone = await connected(await passOf(brief._id));
+    const staying = await connected(await passOf(open._id));
+    await call('POST /session/delete', { token: ada.token, body: { ids: [brief._id] } });
+    await eventually('the guest is out', () => !gone.connected);
+    expect(staying.connected).toBe(true);
+    staying.disconnect();
   });
 });

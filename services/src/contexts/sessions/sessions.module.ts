@@ -29,6 +29,7 @@ import { UnreadMessages } from './ports/unread-messages.js';
 import * as queries from './queries/index.js';
 import { SessionReader } from './queries/session-reader.js';
 import { CloseWhatAGuestOpened } from './reactions/close-what-a-guest-opened.js';
+import { CloseWhatGuestsOpenedWhenTheirSessionIsDeleted } from './reactions/close-what-guests-opened-when-their-session-is-deleted.js';
 import { KeepTheCallToTheMembersOfItsSession } from './reactions/keep-the-call-to-the-members-of-its-session.js';
 import { TakeFormerMembersOutOfSessions } from './reactions/take-former-members-out-of-sessions.js';
 
@@ -57,6 +58,7 @@ import { TakeFormerMembersOutOfSessions } from './reactions/take-former-members-
     ...provideLiveViews(liveViews),
     ...provideReactions([
       CloseWhatAGuestOpened,
+      CloseWhatGuestsOpenedWhenTheirSessionIsDeleted,
       KeepTheCallToTheMembersOfItsSession,
       TakeFormerMembersOutOfSessions,
     ]),

@@ -30,7 +30,7 @@ export function ownRooms(actor: Actor): readonly string[] {
     case 'visitor':
       return [`visit:${actor.id}`];
     case 'guest':
-      return [`guest:${actor.id}`];
+      return [`guest:${actor.id}`, `place:${actor.placeId}`];
     case 'device':
       return [`device:${actor.id}`, `device-sign-in:${actor.signInId}`];
     case 'anonymous':

@@ -4,8 +4,8 @@ import type { Channel, MessageDefinition, PushOf } from '@foyer/contracts/schema
 import type { Connection } from './connection.js';
 
 /**
- * What the program says to clients of its own accord. Rooms: `member:<id>`, `session:<id>`, `visit:<id>` are joined by
- * themselves, `call:<id>`, `queue:<id>` and others by gateways. Also the injection token.
+ * What the program says to clients of its own accord. Rooms: `member:<id>`, `session:<id>`, `visit:<id>`, and of guests
+ * `place:<id>` by what their pass is for, are joined by themselves, `call:<id>`, `queue:<id>` and others by gateways. Also the injection token.
  */
 export abstract class Realtime {
   /** Sends a message to everybody in a room of the message's channel. */
