@@ -53,6 +53,7 @@ import { ReadMemberAccounts } from './sign-in/infra/read-member-accounts.js';
 import { ReadMemberDirectory } from './members/infra/read-member-directory.js';
 import { RunningSessions } from './sign-in/infra/running-sessions.js';
 import { SignedReceipts } from './erasure/infra/signed-receipts.js';
+import { VaultClientSecrets } from './sign-in/infra/vault-client-secrets.js';
 import { TokenAuthenticator } from './sign-in/infra/token-authenticator.js';
 import { VaultCredentials } from './sign-in/infra/vault-credentials.js';
 import { VaultNameKeys } from './members/infra/vault-name-keys.js';
@@ -67,6 +68,7 @@ import { NameKeys } from './members/ports/name-keys.js';
 import { PasswordLinks } from './sign-in/ports/password-links.js';
 import { Receipts } from './erasure/ports/receipts.js';
 import { SignInLinks } from './sign-in/ports/sign-in-links.js';
+import { ClientSecrets } from './sign-in/ports/client-secrets.js';
 import { Tokens } from './sign-in/ports/tokens.js';
 import { CloseWhatASessionOpenedWhenItEnds } from './sign-in/reactions/close-what-a-session-opened-when-it-ends.js';
 import { CancelJobsAboutWhoeverIsForgotten } from './erasure/reactions/cancel-jobs-about-whoever-is-forgotten.js';
@@ -123,6 +125,7 @@ const ports = [
   { provide: PasswordLinks, useClass: VaultPasswordLinks },
   { provide: SignInLinks, useClass: VaultSignInLinks },
   { provide: Tokens, useClass: JwtTokens },
+  { provide: ClientSecrets, useClass: VaultClientSecrets },
 ];
 
 /** Who may come in: members, their sign-in, and the tokens of everybody. */
@@ -177,6 +180,7 @@ const ports = [
     PinBudget,
     SessionPinBudget,
     Tokens,
+    ClientSecrets,
   ],
 })
 export class IdentityModule {}

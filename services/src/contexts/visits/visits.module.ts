@@ -28,10 +28,8 @@ import { NewId } from '../../platform/clock/index.js';
 import { queueCalls } from './commands/queue-calls.js';
 import { LineLengths } from './infra/line-lengths.js';
 import { ReadRecoveryQuery } from './infra/read-recovery-query.js';
-import { VaultClientSecrets } from './infra/vault-client-secrets.js';
 import { VaultPlaceLinks } from './infra/vault-place-links.js';
 import * as liveViews from './live-views/index.js';
-import { ClientSecrets } from './ports/client-secrets.js';
 import { PlaceLinks } from './ports/place-links.js';
 import { RecoveryQuery } from './ports/recovery-query.js';
 import * as queries from './queries/index.js';
@@ -95,7 +93,6 @@ import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pic
     queries.HandlingRates,
     queries.VisitViews,
     VisitorGateway,
-    { provide: ClientSecrets, useClass: VaultClientSecrets },
     { provide: PlaceLinks, useClass: VaultPlaceLinks },
     { provide: RecoveryQuery, useClass: ReadRecoveryQuery },
   ],

@@ -5,7 +5,7 @@ import type { VisitDocument } from '@foyer/projections/visits';
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { defineQuery, need } from '../../../platform/eventing/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
-import { Tokens } from '../../identity/index.js';
+import { ClientSecrets, Tokens } from '../../identity/index.js';
 
 const needs = { store: need<ReadStore>(READ_STORE) };
 
@@ -66,14 +66,16 @@ export const FindVisitOfCallAtDevice = defineQuery({
 /** A fresh token for a visit that was opened at a device and is not over. */
 export const GiveVisitToken = defineQuery({
   name: 'GiveVisitToken',
-  needs: { ...needs, tokens: Tokens },
+  needs: { ...needs, tokens: Tokens, secrets: ClientSecrets },
   answer: async (
     { deviceId, visitId }: VisitAtDevice,
-    { needs: { store, tokens } },
+    { needs: { store, tokens, secrets } },
   ): Promise<string> => {
     const visit = await store.collection<VisitDocument>('visits').findOne({ _id: visitId });
     if (visit?.device?.deviceId !== deviceId) throw new Rejected('VISIT_NOT_FOUND');
     if (visit.endedAt !== null) throw new Rejected('VISIT_OVER');
-    return tokens.issueVisitToken(visitId);
+    const secretName = await secrets.currentName(visitId);
+    if (secretName === undefined) throw new Rejected('VISIT_NOT_FOUND');
+    return tokens.issueVisitToken(visitId, secretName);
   },
 });

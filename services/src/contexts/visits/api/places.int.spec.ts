@@ -138,6 +138,32 @@ describe('a place in line', () => {
     expect(await office.openVisit(ada.id)).toMatchObject({ status: 409 });
   });
 
+  test('is that of the browser that used the link, and of no other page from then on', async () => {
+    const ada = await office.waitingVisitor();
+    const { body } = await office.openVisit(ada.id);
+    const { token: oldToken } = body as { token: string };
+    await ada.emit('keepPlace', { clientId: ada.id, email });
+    await office.until('the mail is sent', () => sent.length === 1);
+    const code = /shortlink\/~([A-Za-z0-9]{16})/.exec(sent[0]!.text)?.[1];
+    const used = { body: { code, clientSecret: secret } };
+    expect(await office.app.call('POST /queue/returnToPlace', used)).toMatchObject({ status: 200 });
+    await office.until('the old page is out', () => !ada.socket.connected);
+    await expect(office.visitorWith(oldToken, ada.id)).rejects.toThrow();
+    expect(
+      await office.app.call('POST /callDetail/clientCallEnd', {
+        token: oldToken,
+        body: { callDetailId: ada.id },
+      }),
+    ).toMatchObject({ status: 401 });
+    const renewed = await office.app.call('POST /callDetail/clientCall', {
+      body: { _id: ada.id, queueId: office.portalId, clientSecret: secret },
+    });
+    const { token } = renewed.body as { token: string };
+    const other = await office.visitorWith(token, ada.id);
+    await other.seesVisit(({ status, placeKept }) => status === 'IN_WAITING' && placeKept === 'no');
+    expect(await other.emit('leaveQueue', { clientId: ada.id })).toMatchObject({ ok: true });
+  });
+
   test('is given up by who was called back and does not come', async () => {
     const ada = await office.waitingVisitor();
     await ada.emit('keepPlace', { clientId: ada.id, email });

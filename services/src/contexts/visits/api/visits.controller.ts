@@ -4,7 +4,7 @@ import { sessionCallRoutes } from '@foyer/contracts/calls';
 import { accountRoutes, identityRoutes } from '@foyer/contracts/identity';
 import { visitRoutes } from '@foyer/contracts/visits';
 
-import { Tokens } from '../../identity/index.js';
+import { ClientSecrets, Tokens } from '../../identity/index.js';
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { Freshness } from '../../../platform/eventing/projections/index.js';
@@ -34,6 +34,7 @@ export class VisitsController {
     private readonly realtime: Realtime,
     private readonly limits: AddressLimits,
     private readonly links: PlaceLinks,
+    private readonly secrets: ClientSecrets,
   ) {}
 
   @Serves(visitRoutes.openVisit)
@@ -61,7 +62,7 @@ export class VisitsController {
     });
     this.quotas.opened(visitId);
     await this.freshness.waitFor(position, ['visits']);
-    const token = await this.tokens.issueVisitToken(visitId);
+    const token = await this.tokens.issueVisitToken(visitId, this.secrets.nameOf(clientSecret));
     return { token, visit: await this.queries.execute(new GetVisit(visitId)) };
   }
 
@@ -88,6 +89,8 @@ export class VisitsController {
     const { result } = await this.commands.execute(
       new ReturnByLink({ ...context, actor }, { visitId, code, clientSecret }),
     );
+    // The page that was left behind somewhere holds a token of the secret before, and is let go.
+    await this.realtime.refresh(`visit:${visitId}`);
     return { _id: visitId, queueId: result.entryId };
   }
 

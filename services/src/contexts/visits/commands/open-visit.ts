@@ -8,11 +8,10 @@ import {
   type CommandTools,
 } from '../../../platform/eventing/index.js';
 import { AddressLimits, Overload } from '../../../platform/http/admission/index.js';
-import { claimIn, personIdStreams } from '../../identity/index.js';
+import { ClientSecrets, claimIn, personIdStreams } from '../../identity/index.js';
 import { PortalPins } from '../../portals/index.js';
 import { openVisit, type OpenVisit as Open } from '../domain/open-visit.js';
 import { VisitQuotas } from '../presence/visit-quotas.js';
-import { ClientSecrets } from '../ports/client-secrets.js';
 import { admissionAt } from './admission-at.js';
 import { DeviceAdmission, Pickup, PortalAdmission, Visit } from './streams.js';
 

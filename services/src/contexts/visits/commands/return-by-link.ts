@@ -1,9 +1,9 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
 
+import { ClientSecrets } from '../../identity/index.js';
 import { Rejected, stream } from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
 import { returnToPlace } from '../domain/keep-place.js';
-import { ClientSecrets } from '../ports/client-secrets.js';
 import { PlaceLinks } from '../ports/place-links.js';
 import { placeInLine, TRIES } from './ringing.js';
 import { Visit } from './streams.js';

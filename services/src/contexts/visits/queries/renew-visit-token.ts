@@ -2,13 +2,12 @@ import { VISIT_GOODBYE_MS } from '@foyer/contracts/visits';
 import type { ReadStore } from '@foyer/projections';
 import type { VisitDocument } from '@foyer/projections/visits';
 
-import { Tokens } from '../../identity/index.js';
+import { ClientSecrets, Tokens } from '../../identity/index.js';
 import { Clock } from '../../../platform/clock/index.js';
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { defineQuery, need } from '../../../platform/eventing/index.js';
 import { PersonalData } from '../../../platform/stores/personal-data/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
-import { ClientSecrets } from '../ports/client-secrets.js';
 
 interface KnownVisit {
   readonly visitId: string;
@@ -39,6 +38,6 @@ export const RenewVisitToken = defineQuery({
       throw new Rejected('VISIT_OVER');
     }
     if (await personalData.isForgotten(visitId)) throw new Rejected('VISIT_OVER');
-    return tokens.issueVisitToken(visitId);
+    return tokens.issueVisitToken(visitId, secrets.nameOf(clientSecret));
   },
 });

@@ -57,17 +57,20 @@ describe('tokens', () => {
       sessionId,
       expiresAt: inAnHour(),
     });
-    await expect(tokens.read(await tokens.issueVisitToken(visitId))).resolves.toMatchObject({
-      kind: 'visit',
-      visitId,
-    });
+    await expect(tokens.read(await tokens.issueVisitToken(visitId, 'name'))).resolves.toMatchObject(
+      {
+        kind: 'visit',
+        visitId,
+        secretName: 'name',
+      },
+    );
     // The forger's pen writes what this server would have written: the errors below are for what was changed.
     await expect(tokens.read(await forged())).resolves.toMatchObject({ kind: 'staff', memberId });
   });
 
   test('are over when their time is', async () => {
     const staff = await staffToken();
-    const visit = await tokens.issueVisitToken(visitId);
+    const visit = await tokens.issueVisitToken(visitId, 'name');
     clock.advance(VISIT_TOKEN_MS);
     await expect(tokens.read(visit)).resolves.toBeUndefined();
     await expect(tokens.read(staff)).resolves.toBeDefined();
@@ -158,7 +161,7 @@ describe('tokens', () => {
   test('outlive a restart, with a secret that the first start made', async () => {
     const empty = new MemoryVault();
     const first = new JwtTokens(empty, clock);
-    const token = await first.issueVisitToken(visitId);
+    const token = await first.issueVisitToken(visitId, 'name');
     await expect(new JwtTokens(empty, clock).read(token)).resolves.toMatchObject({ visitId });
     expect(await empty.get('signing-secret', 'tokens')).toHaveLength(32);
   });

@@ -33,7 +33,7 @@ const PROFILES = {
   },
   'visit+jwt': {
     audience: 'foyer:visit',
-    claims: z.object({ sub: Id, exp: z.int() }),
+    claims: z.object({ sub: Id, sec: z.string(), exp: z.int() }),
   },
   'guest+jwt': {
     audience: 'foyer:guest',
@@ -85,9 +85,9 @@ export class JwtTokens extends Tokens {
     });
   }
 
-  async issueVisitToken(visitId: string): Promise<string> {
+  async issueVisitToken(visitId: string, secretName: string): Promise<string> {
     const expiresAt = new Date(this.clock.now().getTime() + VISIT_TOKEN_MS);
-    return this.#sign('visit+jwt', visitId, expiresAt, {});
+    return this.#sign('visit+jwt', visitId, expiresAt, { sec: secretName });
   }
 
   async issueGuestToken({ guestId, placeId }: { guestId: string; placeId: string }) {
@@ -139,8 +139,9 @@ export class JwtTokens extends Tokens {
       currentDate: this.clock.now(),
     });
     if (typ === 'visit+jwt') {
-      const { sub, exp } = PROFILES[typ].claims.parse(payload);
-      return { kind: 'visit', visitId: sub, expiresAt: new Date(exp * 1000) };
+      const { sub, sec, exp } = PROFILES[typ].claims.parse(payload);
+      const expiresAt = new Date(exp * 1000);
+      return { kind: 'visit', visitId: sub, secretName: sec, expiresAt };
     }
     if (typ === 'invitation+jwt') {
       const { sub, pin, exp } = PROFILES[typ].claims.parse(payload);

@@ -10,6 +10,7 @@ import {
 } from '../../../../platform/http/authentication/index.js';
 import { Clock } from '../../../../platform/clock/index.js';
 import { READ_STORE } from '../../../../platform/tokens.js';
+import { ClientSecrets } from '../ports/client-secrets.js';
 import { LastSeen } from '../ports/last-seen.js';
 import { Tokens, type DeviceSignIn, type TokenClaims } from '../ports/tokens.js';
 import { DeviceSignIns } from './device-sign-ins.js';
@@ -27,6 +28,7 @@ export class TokenAuthenticator extends Authenticator {
     private readonly devices: DeviceSignIns,
     private readonly clock: Clock,
     private readonly lastSeen: LastSeen,
+    private readonly secrets: ClientSecrets,
     @Inject(READ_STORE) private readonly store: ReadStore,
   ) {
     super();
@@ -35,7 +37,7 @@ export class TokenAuthenticator extends Authenticator {
   async authenticate(token: string): Promise<Authentication> {
     const claims = await this.tokens.read(token);
     if (!claims) return { type: 'rejected', code: 'UNAUTHENTICATED' };
-    if (claims.kind === 'visit') return this.#visitor(claims.visitId, claims.expiresAt);
+    if (claims.kind === 'visit') return this.#visitor(claims);
     if (claims.kind === 'guest') return this.#guest(claims);
     if (claims.kind === 'device') return this.#device(claims);
     // What only renews is no token to do anything by.
@@ -51,10 +53,20 @@ export class TokenAuthenticator extends Authenticator {
     };
   }
 
-  /** A visit that is over can be rated, and nothing else comes of it. */
-  async #visitor(visitId: string, expiresAt: Date): Promise<Authentication> {
-    const visit = await this.store.collection<VisitDocument>('visits').findOne({ _id: visitId });
-    if (!visit) return { type: 'rejected', code: 'UNAUTHENTICATED' };
+  /**
+   * A visit that is over can be rated, and nothing else comes of it. Whose browser gave the visit away to another, by the
+   * link of a mail, holds a token of a secret that counts no more.
+   */
+  async #visitor({
+    visitId,
+    secretName,
+    expiresAt,
+  }: Extract<TokenClaims, { kind: 'visit' }>): Promise<Authentication> {
+    const [visit, current] = await Promise.all([
+      this.store.collection<VisitDocument>('visits').findOne({ _id: visitId }),
+      this.secrets.currentName(visitId),
+    ]);
+    if (!visit || secretName !== current) return { type: 'rejected', code: 'UNAUTHENTICATED' };
     return {
       type: 'accepted',
       actor: { type: 'visitor', id: visitId, role: 'guest' },

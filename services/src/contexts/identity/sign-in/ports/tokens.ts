@@ -6,7 +6,13 @@ export type TokenClaims =
       readonly sessionId: string;
       readonly expiresAt: Date;
     }
-  | { readonly kind: 'visit'; readonly visitId: string; readonly expiresAt: Date }
+  | {
+      readonly kind: 'visit';
+      readonly visitId: string;
+      /** Of the secret by which it was given out; see ClientSecrets. */
+      readonly secretName: string;
+      readonly expiresAt: Date;
+    }
   | {
       readonly kind: 'guest';
       readonly guestId: string;
@@ -55,8 +61,8 @@ export abstract class Tokens {
     readonly sessionId: string;
     readonly expiresAt: Date;
   }): Promise<string>;
-  /** A token for one visit and nothing else, good for a quarter of an hour. */
-  abstract issueVisitToken(visitId: string): Promise<string>;
+  /** A token for one visit and nothing else, good for a quarter of an hour while the visit has that secret. */
+  abstract issueVisitToken(visitId: string, secretName: string): Promise<string>;
   /** A token of somebody from outside for one session or meeting and nothing else, good for a quarter of an hour. */
   abstract issueGuestToken(guest: {
     readonly guestId: string;

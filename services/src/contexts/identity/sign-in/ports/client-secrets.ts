@@ -4,6 +4,10 @@ export abstract class ClientSecrets {
   abstract claim(visitId: string, secret: string): Promise<boolean>;
   /** Whether the visit's id was claimed with this secret. */
   abstract matches(visitId: string, secret: string): Promise<boolean>;
+  /** What a visit's tokens call a secret by; tells nothing about it. */
+  abstract nameOf(secret: string): string;
+  /** The name of the secret that a visit has now; undefined where it has none. */
+  abstract currentName(visitId: string): Promise<string | undefined>;
   /** Gives the visit to anyone who knows this secret, and to no one else from now on. */
   abstract replace(visitId: string, secret: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 
-import { Vault } from '../../../platform/stores/vault/index.js';
+import { Vault } from '../../../../platform/stores/vault/index.js';
 import { ClientSecrets } from '../ports/client-secrets.js';
 
 const KIND = 'visit-secret';
@@ -23,6 +23,15 @@ export class VaultClientSecrets extends ClientSecrets {
     return kept !== undefined && timingSafeEqual(kept, digestOf(secret));
   }
 
+  nameOf(secret: string): string {
+    return nameOfDigest(digestOf(secret));
+  }
+
+  async currentName(visitId: string): Promise<string | undefined> {
+    const kept = await this.vault.get(KIND, visitId);
+    return kept && nameOfDigest(kept);
+  }
+
   async replace(visitId: string, secret: string): Promise<void> {
     await this.vault.put(KIND, visitId, digestOf(secret));
   }
@@ -30,4 +39,9 @@ export class VaultClientSecrets extends ClientSecrets {
 
 function digestOf(secret: string): Buffer {
   return createHash('sha256').update(secret, 'utf8').digest();
+}
+
+/** Of a digest no one is to see, so that a token is of no use to who reads the vault, nor the other way round. */
+function nameOfDigest(digest: Buffer): string {
+  return createHash('sha256').update(digest).digest('base64url').slice(0, 22);
 }
