@@ -60,7 +60,7 @@ export class Conferences {
   /**
    * Lets a page into a call, in place of another page of the same person.
    * @param takeOver Whether another tab of the same person may lose its place to this one.
-   * @throws Rejected CALL_NOT_FOUND, NOT_IN_CALL or CALL_OVER; CALL_ELSEWHERE where another tab would lose its place; UNAVAILABLE for a page that has to come in again where the
+   * @throws Rejected CALL_NOT_FOUND, NOT_IN_CALL, CALL_FULL or CALL_OVER; CALL_ELSEWHERE where another tab would lose its place; UNAVAILABLE for a page that has to come in again where the
    * call is
    */
   async enter(

@@ -1,5 +1,9 @@
 import { describe, test } from '@jest/globals';
-import { CALL_PARTICIPANTS_MAX, type CallEvent } from '@foyer/contracts/calls';
+import {
+  CALL_PARTICIPANTS_MAX,
+  type CallEvent,
+  type CallParticipant,
+} from '@foyer/contracts/calls';
 
 import { specify } from '../../../platform/testing/decider-specification.js';
 import { Call } from '../commands/streams.js';
@@ -17,6 +21,7 @@ import {
 } from '../testing/group-call.js';
 import { after } from '../testing/happenings.js';
 import { addParticipant, type AddParticipant } from './add-participant.js';
+import { joinCall } from './join-call.js';
 
 const spec = specify({ call: Call });
 const adds: AddParticipant = { callId, participant: ada, admission: 'invited', addedBy: 'kim' };
@@ -24,6 +29,7 @@ const adding = (history: readonly CallEvent[], more: Partial<AddParticipant> = {
   spec
     .given({ call: history })
     .when((states) => addParticipant(states, { ...adds, ...more }, { now: after(20) }));
+const late = { now: after(45) };
 const on = [started([kim, lee]), joined(kim), joined(lee)];
 
 describe('addParticipant', () => {
@@ -58,5 +64,40 @@ describe('addParticipant', () => {
       joinerId: `lee-${n}`,
     }));
     adding([started([kim, ...crowd]), joined(kim)]).thenRejected('CALL_FULL');
+  });
+
+  describe('where guests came by the link in crowds', () => {
+    const byLink = { admission: 'admitted', addedBy: null } as const;
+    const guests = Array.from({ length: CALL_PARTICIPANTS_MAX - 1 }, (_, n): CallParticipant => ({
+      joinerId: `guest-${n}`,
+      joinerType: 'Guest',
+      role: 'guest',
+    }));
+    const mel: CallParticipant = { joinerId: 'mel', joinerType: 'Guest', role: 'guest' };
+    const full = [started([kim]), joined(kim), ...guests.map((one) => added(one, 10, byLink))];
+    const inside = [...full, ...guests.map((one) => joined(one))];
+
+    test('lets no more guests in while those before may come', () => {
+      adding(full, { participant: mel, ...byLink }).thenRejected('CALL_FULL');
+    });
+
+    test('counts guests who did not enter in time no longer', () => {
+      spec
+        .given({ call: full })
+        .when((states) => addParticipant(states, { ...adds, participant: mel, ...byLink }, late))
+        .then({ call: [added(mel, 45, byLink)] });
+    });
+
+    test('lets members in all the same', () => {
+      adding(full, { participant: lee, ...byLink }).then({ call: [added(lee, 20, byLink)] });
+      adding(inside, { participant: lee, ...byLink }).then({ call: [added(lee, 20, byLink)] });
+    });
+
+    test('lets no guest enter whose place is taken meanwhile', () => {
+      spec
+        .given({ call: [...inside, added(mel, 10, byLink)] })
+        .when((states) => joinCall(states, { callId, joinerId: mel.joinerId }))
+        .thenRejected('CALL_FULL');
+    });
   });
 });

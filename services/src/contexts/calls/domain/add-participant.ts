@@ -1,14 +1,10 @@
-import {
-  CALL_PARTICIPANTS_MAX,
-  type Admission,
-  type CallEvent,
-  type CallParticipant,
-} from '@foyer/contracts/calls';
+import { type Admission, type CallEvent, type CallParticipant } from '@foyer/contracts/calls';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import { permitsInCall } from '@foyer/contracts/sessions';
 
 import type { Call, CallOn } from './call.js';
 import { participantOf } from './participant-of.js';
+import { hasRoomFor } from './room-for.js';
 
 export interface AddParticipant {
   readonly callId: string;
@@ -34,8 +30,7 @@ export function addParticipant(
     if (!joined || !permitsInCall(policy, role)) return rejected('FORBIDDEN');
   }
   if (mayJoin(call, participant.joinerId)) return accepted({ call: [] });
-  const present = Object.values(call.participants).filter((one) => one.admission !== 'removed');
-  if (present.length >= CALL_PARTICIPANTS_MAX) return rejected('CALL_FULL');
+  if (!hasRoomFor(participant, call, now)) return rejected('CALL_FULL');
   const { joinerId, joinerType, role } = participant;
   const addedAt = now.toISOString();
   return accepted({

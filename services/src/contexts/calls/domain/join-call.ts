@@ -1,8 +1,9 @@
 import type { CallEvent } from '@foyer/contracts/calls';
-import { accepted, type Decision } from '@foyer/contracts/decision';
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
 import type { Call } from './call.js';
 import { participantOf } from './participant-of.js';
+import { hasRoomToEnter } from './room-for.js';
 
 export interface JoinCall {
   readonly callId: string;
@@ -18,6 +19,7 @@ export function joinCall(
   if (found.type === 'rejected') return found;
   const { joined, awaySince, joinerType } = found.participant;
   if (!joined) {
+    if (joinerType === 'Guest' && !hasRoomToEnter(found.call)) return rejected('CALL_FULL');
     return accepted({ call: [{ type: 'CallJoined', data: { callId, joinerId, joinerType } }] });
   }
   return accepted({

@@ -42,6 +42,13 @@ describe('knock', () => {
     knocking(crowded).thenRejected('CALL_FULL');
   });
 
+  test('of a member is heard however many guests knock', () => {
+    spec
+      .given({ call: crowded })
+      .when((states) => knock(states, { callId, participant: lee }, { now: after(60) }))
+      .then({ call: [knocked(lee, 60)] });
+  });
+
   test('is heard again once those before were turned away', () => {
     const turned = crowd.map((one) => turnedAway(one));
     knocking([...crowded, ...turned]).then({ call: [knocked(ada, 60)] });

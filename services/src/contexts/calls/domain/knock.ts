@@ -31,8 +31,11 @@ export function knock(
   const known = call.participants[joinerId];
   if (known?.admission === 'removed') return rejected('NOT_IN_CALL');
   if (known || call.knockers[joinerId]?.status === 'KNOCKING') return accepted({ call: [] });
-  // Who was turned away stands in no one's way.
-  const knocking = Object.values(call.knockers).filter(({ status }) => status === 'KNOCKING');
+  // Who was turned away stands in no one's way, and guests stand in the way of guests alone.
+  const knocking = Object.values(call.knockers).filter(
+    ({ status, joinerType }) =>
+      status === 'KNOCKING' && (joinerType !== 'Guest' || participant.joinerType === 'Guest'),
+  );
   if (knocking.length >= CALL_PARTICIPANTS_MAX) return rejected('CALL_FULL');
   const data = { callId, ...participant, knockedAt: now.toISOString() };
   return accepted({ call: [{ type: 'CallKnocked', data }] });
