@@ -4,7 +4,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { consume } from '../../../platform/http/admission/index.js';
 
 const HOUR_S = 3600;
-/** So many links back are mailed to one person in an hour, whoever asks for them. */
+/** So many links back are mailed to one person in an hour, from all addresses together. */
 export const PLACE_MAILS_PER_RECIPIENT = 3;
 /** So many places are kept from one address, or kiosk, in an hour. */
 export const PLACE_MAILS_PER_ADDRESS = 20;
