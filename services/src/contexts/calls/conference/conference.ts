@@ -15,7 +15,7 @@ import { permitsInCall, type InCallPolicy } from '@foyer/contracts/sessions';
 import type { Connection } from '../../../platform/realtime/index.js';
 import { type Allowance, type MediaRelay } from '../../media/index.js';
 import type { CallOn, TrackLock } from '../domain/call.js';
-import { hasRemovedGuest } from '../domain/come-to-call.js';
+import { hasRemovedGuest } from '../domain/after-removal.js';
 import { allowanceOf } from './allowance-of.js';
 import { withLocks } from './with-locks.js';
 

@@ -12,6 +12,8 @@ export interface Participant extends Omit<CallParticipant, 'joinerId'> {
   /** `removed` may not come back unless invited again. */
   readonly admission: Admission | 'removed';
   readonly joined: boolean;
+  /** Came by the open door, let in by no one, and has not been in the call yet. */
+  readonly unseen: boolean;
   /** Since when the connection is gone, or the participant is awaited; null while connected, and after leaving. */
   readonly awaySince: string | null;
   readonly streams: Readonly<Partial<Record<StreamType, RelayKind>>>;

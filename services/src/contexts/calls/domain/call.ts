@@ -31,13 +31,18 @@ export function evolveCall(call: Call, event: CallEvent): Call {
 function evolveCallOn(call: CallOn, event: Exclude<CallEvent, { type: 'CallStarted' }>): Call {
   switch (event.type) {
     case 'CallParticipantAdded': {
-      const { joinerId, admission, addedAt } = event.data;
-      const added = awaited(event.data, admission, addedAt);
+      const { joinerId, admission, addedAt, addedBy } = event.data;
+      const unseen = admission === 'admitted' && addedBy === null;
+      const added = { ...awaited(event.data, admission, addedAt), unseen };
       const { [joinerId]: _, ...knockers } = call.knockers;
       return { ...call, knockers, participants: { ...call.participants, [joinerId]: added } };
     }
     case 'CallJoined':
-      return changed(call, event.data.joinerId, () => ({ joined: true, awaySince: null }));
+      return changed(call, event.data.joinerId, () => ({
+        joined: true,
+        unseen: false,
+        awaySince: null,
+      }));
     case 'CallConnectionLost':
       return changed(call, event.data.joinerId, () => ({ awaySince: event.data.since }));
     case 'CallConnectionRestored':
@@ -86,6 +91,7 @@ function awaited(
     role,
     admission,
     joined: false,
+    unseen: false,
     awaySince,
     streams: {},
     paused: false,

@@ -2,6 +2,7 @@ import type { CallEvent, CallParticipant } from '@foyer/contracts/calls';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
 import { addParticipant } from './add-participant.js';
+import { hasRemovedGuest, hasToKnockAfterAll } from './after-removal.js';
 import type { Call } from './call.js';
 import { knock } from './knock.js';
 
@@ -12,17 +13,6 @@ export interface ComeToCall {
   readonly way: 'enter' | 'knock' | 'closed';
 }
 
-/**
- * Whether a guest was put out. Anyone can come by the same link as somebody else, so that from then on guests are let in one
- * by one.
- */
-export function hasRemovedGuest(call: Call): boolean {
-  if (call.stage !== 'on') return false;
-  return Object.values(call.participants).some(
-    ({ joinerType, admission }) => joinerType === 'Guest' && admission === 'removed',
-  );
-}
-
 /** Somebody comes to a call: who may be in it already enters, others as the place lets them. */
 export function comeToCall(
   { call }: { readonly call: Call },
@@ -30,9 +20,9 @@ export function comeToCall(
   moment: { readonly now: Date },
 ): Decision<{ readonly call: readonly CallEvent[] }> {
   const known = call.stage === 'on' ? call.participants[participant.joinerId] : undefined;
-  if (known && known.admission !== 'removed') return accepted({ call: [] });
   // Who was put out comes back only when invited; an open door is no invitation.
-  if (known) return rejected('NOT_IN_CALL');
+  if (known?.admission === 'removed') return rejected('NOT_IN_CALL');
+  if (known && !hasToKnockAfterAll(call, known)) return accepted({ call: [] });
   if (way === 'closed') return rejected('CALL_CLOSED');
   if (way === 'knock' || (participant.joinerType === 'Guest' && hasRemovedGuest(call)))
     return knock({ call }, { callId, participant }, moment);

@@ -12,7 +12,9 @@ export function evolveRoom(call: CallOn, event: RoomEvent): CallOn {
     case 'CallKnocked': {
       const { joinerType, role, knockedAt } = event.data;
       const knocker = { joinerType, role, knockedAt, status: 'KNOCKING' } as const;
-      return { ...call, knockers: { ...call.knockers, [joinerId]: knocker } };
+      // Who knocks has no place, nor the one of before.
+      const { [joinerId]: _, ...participants } = call.participants;
+      return { ...call, participants, knockers: { ...call.knockers, [joinerId]: knocker } };
     }
     case 'CallKnockRejected': {
       const knocker = call.knockers[joinerId];

@@ -1,6 +1,7 @@
 import type { CallEvent } from '@foyer/contracts/calls';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
+import { hasToKnockAfterAll } from './after-removal.js';
 import type { Call } from './call.js';
 import { participantOf } from './participant-of.js';
 import { hasRoomToEnter } from './room-for.js';
@@ -17,6 +18,7 @@ export function joinCall(
 ): Decision<{ readonly call: readonly CallEvent[] }> {
   const found = participantOf(call, joinerId);
   if (found.type === 'rejected') return found;
+  if (hasToKnockAfterAll(call, found.participant)) return rejected('NOT_IN_CALL');
   const { joined, awaySince, joinerType } = found.participant;
   if (!joined) {
     if (joinerType === 'Guest' && !hasRoomToEnter(found.call)) return rejected('CALL_FULL');

@@ -22,6 +22,7 @@ import {
 } from '../testing/group-call.js';
 import { after } from '../testing/happenings.js';
 import { comeToCall } from './come-to-call.js';
+import { joinCall } from './join-call.js';
 import { knock } from './knock.js';
 import { leaveCall } from './leave-call.js';
 
@@ -95,5 +96,32 @@ describe('who comes to an open door', () => {
     comes([started([kim, ada]), joined(kim), joined(ada), left(ada)], bob).then({
       call: [added(bob, 60, admitted)],
     });
+  });
+
+  test('knocks after a removal also with a place of before that was never taken', () => {
+    const [bob, eve, guy] = ['bob', 'eve', 'guy'].map((joinerId) => ({ ...ada, joinerId })) as [
+      CallParticipant,
+      CallParticipant,
+      CallParticipant,
+    ];
+    const letIn = { admission: 'admitted', addedBy: 'kim' } as const;
+    const opened = [
+      ...[started([kim, ada]), joined(kim), joined(ada)],
+      ...[added(bob, 5, admitted), added(eve, 5, admitted), added(guy, 5, letIn)],
+      ...[joined(eve), left(eve)],
+    ];
+    const enters = (history: readonly CallEvent[], { joinerId }: CallParticipant) =>
+      spec.given({ call: history }).when((states) => joinCall(states, { callId, joinerId }));
+    enters(opened, bob).then({ call: [joined(bob)] });
+    const wary = [...opened, left(ada, 'removed')];
+    enters(wary, bob).thenRejected('NOT_IN_CALL');
+    enters([...wary, left(bob)], bob).thenRejected('NOT_IN_CALL');
+    comes(wary, bob).then({ call: [knocked(bob, 60)] });
+    const asked = [...wary, knocked(bob, 60)];
+    enters(asked, bob).thenRejected('NOT_IN_CALL');
+    enters([...asked, added(bob, 60, letIn)], bob).then({ call: [joined(bob)] });
+    // Whom those inside have seen, or let in themselves, comes as before.
+    enters(wary, eve).then({ call: [joined(eve)] });
+    enters(wary, guy).then({ call: [joined(guy)] });
   });
 });

@@ -6,6 +6,7 @@ import {
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
 import { addParticipant } from './add-participant.js';
+import { hasToKnockAfterAll } from './after-removal.js';
 import type { Call } from './call.js';
 import { entitled } from './in-call-right.js';
 
@@ -30,7 +31,8 @@ export function knock(
   const { joinerId } = participant;
   const known = call.participants[joinerId];
   if (known?.admission === 'removed') return rejected('NOT_IN_CALL');
-  if (known || call.knockers[joinerId]?.status === 'KNOCKING') return accepted({ call: [] });
+  if (known && !hasToKnockAfterAll(call, known)) return accepted({ call: [] });
+  if (call.knockers[joinerId]?.status === 'KNOCKING') return accepted({ call: [] });
   // Who was turned away stands in no one's way, and guests stand in the way of guests alone.
   const knocking = Object.values(call.knockers).filter(
     ({ status, joinerType }) =>
