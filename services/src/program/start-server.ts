@@ -17,6 +17,7 @@ import {
   Health,
   LogDamage,
   projectionsCheck,
+  vaultCheck,
   publisherCheck,
 } from '../platform/operations/health/index.js';
 import { ProcessRoles } from '../platform/cluster/process-roles/index.js';
@@ -81,6 +82,7 @@ export async function startServer(
   const checkpointFault = (err: unknown): void => log.error('The log is not checkpointed', { err });
   const stores = await openStores(settings, checkpointFault, {
     onUnreadable: damage.note,
+    onGone: (err) => log.error('A file of the data folder is gone', { file: err.file, err }),
     checkpoints: roleAssignment.runsBackgroundJobs,
   });
   const snapshots = new SqliteSnapshots(join(stores.folder, 'snapshots.db'), (err) =>
@@ -124,6 +126,7 @@ export async function startServer(
     await stores.mark();
     await demandSameInstallation(stores.eventLog, filesMark);
     addChecks(app, core, eventLogCheck(eventLog, stores.folder, damage));
+    app.get(Health).add('vault', vaultCheck(stores.vault));
     relay = roleAssignment.handsOn
       ? await startPublisher(readSettings(publisherSettings, environment), {
           ...core,

@@ -6,6 +6,7 @@ import { EventLogUnavailable } from '../port/event-log-unavailable.js';
 import { toPosition } from '../sequence/numbered-position.js';
 import type { EventReader } from './event-reader.js';
 import { COLUMNS, type EventRow } from './event-row.js';
+import type { FileInPlace } from './file-in-place.js';
 import type { Outcome } from './group-commit.js';
 import { StreamHeads } from './stream-heads.js';
 
@@ -19,11 +20,15 @@ export class EventWriter {
   /** What the transaction under way has written. */
   #written: EventRow[] = [];
 
-  /** @param durable gets the rows of each group that was committed. */
+  /**
+   * @param durable gets the rows of each group that was committed.
+   * @param place the database's file, which is looked for before each group.
+   */
   constructor(
     private readonly database: Database.Database,
     private readonly reader: EventReader,
     private readonly durable: (rows: readonly EventRow[]) => void,
+    private readonly place?: FileInPlace,
   ) {
     this.#begin = database.prepare('BEGIN IMMEDIATE');
     this.#commit = database.prepare('COMMIT');
@@ -54,6 +59,7 @@ export class EventWriter {
     const lastDurable = this.#last;
     this.#written = [];
     try {
+      this.place?.demand();
       const outcomes = isOneEvent(group)
         ? group.map((appends) => this.#apply(appends))
         : this.#inTransaction(() => group.map((appends) => this.#apply(appends)));

@@ -1,5 +1,6 @@
 export { DataFolderInUse } from './data-folder-in-use.js';
 export { DataFolderLock } from './data-folder-lock.js';
+export { FileGone, FileInPlace } from './file-in-place.js';
 export {
   openSqliteEventLogForReading,
   type EventLogReader,

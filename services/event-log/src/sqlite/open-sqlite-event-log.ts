@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import type { UnreadableEvent } from '../port/unreadable-event.js';
 import { DataFolderLock } from './data-folder-lock.js';
+import { FileInPlace, type FileGone } from './file-in-place.js';
 import { openDatabase } from './open-database.js';
 import { SqliteEventLog } from './sqlite-event-log.js';
 
@@ -8,17 +9,25 @@ export interface SqliteEventLogOptions {
   readonly path: string;
   /** Told of a damaged event whenever somebody meets it. */
   readonly onUnreadable?: ((event: UnreadableEvent) => void) | undefined;
+  /** Told once when the file is missed: removed or replaced while it is open. Appends are refused from then on. */
+  readonly onGone?: ((fault: FileGone) => void) | undefined;
 }
 
 /**
  * Opens the event log in a file, making it where there is none, and holds the file's folder for this process.
  * @throws DataFolderInUse when another process works with the folder.
  */
-export function openSqliteEventLog({ path, onUnreadable }: SqliteEventLogOptions): SqliteEventLog {
+export function openSqliteEventLog({
+  path,
+  onUnreadable,
+  onGone,
+}: SqliteEventLogOptions): SqliteEventLog {
   const file = resolve(path);
   const lock = DataFolderLock.take(dirname(file));
   try {
-    return new SqliteEventLog(openDatabase(file), { released: () => lock.release(), onUnreadable });
+    const database = openDatabase(file);
+    const place = new FileInPlace(file, onGone);
+    return new SqliteEventLog(database, { released: () => lock.release(), onUnreadable, place });
   } catch (error) {
     lock.release();
     throw error;

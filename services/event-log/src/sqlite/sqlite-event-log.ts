@@ -12,6 +12,7 @@ import { followPages, readPages, type PageSource } from '../sequence/paged-log.j
 import { EventReader } from './event-reader.js';
 import { EventTail } from './event-tail.js';
 import { EventWriter } from './event-writer.js';
+import type { FileInPlace } from './file-in-place.js';
 import { GroupCommit } from './group-commit.js';
 import { readStreamPages, type StreamPage } from './read-stream-pages.js';
 
@@ -20,6 +21,8 @@ export interface SqliteEventLogHooks {
   readonly released?: () => void;
   /** Told of a damaged event whenever somebody meets it. */
   readonly onUnreadable?: ((event: UnreadableEvent) => void) | undefined;
+  /** Where the database lies, if in a file that could go. */
+  readonly place?: FileInPlace;
 }
 
 /** The event log in one SQLite file. It owns the database it is given, which no one else writes to. */
@@ -37,7 +40,7 @@ export class SqliteEventLog implements EventLog {
   ) {
     this.#reader = new EventReader(database);
     const tail = new EventTail();
-    this.#writer = new EventWriter(database, this.#reader, (rows) => tail.push(rows));
+    this.#writer = new EventWriter(database, this.#reader, (rows) => tail.push(rows), hooks.place);
     this.#commits = new GroupCommit((group) => {
       const outcomes = this.#writer.commit(group);
       this.#appended.notify();
@@ -82,7 +85,10 @@ export class SqliteEventLog implements EventLog {
   }
 
   async head(): Promise<Position | undefined> {
-    const last = this.#reading(() => this.#writer.lastSequence);
+    const last = this.#reading(() => {
+      this.hooks.place?.demand();
+      return this.#writer.lastSequence;
+    });
     return last === 0 ? undefined : toPosition(last);
   }
 

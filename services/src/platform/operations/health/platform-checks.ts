@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
+import { FileGone } from '@foyer/event-log/sqlite';
 import type { ProjectionHealth, ProjectionStore, ReadModels } from '@foyer/projections';
 
 import type { PublisherHealth } from '../../eventing/publisher/outbox-publisher.js';
@@ -18,11 +19,34 @@ export function eventLogCheck(
 ): () => Promise<PartHealth> {
   return async () => {
     await access(folder, constants.W_OK);
-    if (log.fault !== undefined) return { state: 'down' };
-    await log.head();
+    try {
+      await log.head();
+    } catch (error) {
+      return downAs(error);
+    }
+    // One that was missed and is back has not failed since.
+    if (log.fault !== undefined && !isGone(log.fault)) return { state: 'down' };
     const damagedAt = damage.positions;
     return damagedAt.length === 0 ? { state: 'up' } : { state: 'degraded', detail: { damagedAt } };
   };
+}
+
+/** Whether secrets can be kept. */
+export function vaultCheck(vault: { demandFile(): Promise<void> }): () => Promise<PartHealth> {
+  return () =>
+    vault.demandFile().then(
+      () => ({ state: 'up' }),
+      (error: unknown) => downAs(error),
+    );
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof FileGone;
+
+/** Names the file that was removed or replaced while it is open. */
+function downAs(error: unknown): PartHealth {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return { state: 'down', ...(cause instanceof FileGone && { detail: { gone: cause.file } }) };
 }
 
 const NOT_SERVING = new Set<ProjectionHealth['state']>(['stopped', 'waiting', 'refilling']);

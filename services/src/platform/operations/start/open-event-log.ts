@@ -1,5 +1,5 @@
 import type { EventLog, UnreadableEvent } from '@foyer/event-log';
-import { DataFolderInUse, openSqliteEventLog } from '@foyer/event-log/sqlite';
+import { DataFolderInUse, openSqliteEventLog, type FileGone } from '@foyer/event-log/sqlite';
 import { isOfDamagedFile } from '@foyer/projections';
 
 import { hostOf } from './host-of.js';
@@ -15,6 +15,8 @@ export interface OpeningEventLog {
   readonly isForCommands?: boolean;
   /** Told of a damaged event whenever somebody meets it. */
   readonly onUnreadable?: ((event: UnreadableEvent) => void) | undefined;
+  /** Told once when its file is missed, removed or replaced while it is open. */
+  readonly onGone?: ((fault: FileGone) => void) | undefined;
 }
 
 /**
@@ -23,9 +25,9 @@ export interface OpeningEventLog {
  */
 export async function openEventLog(
   place: StorePlace,
-  { setting = 'EVENT_LOG_URL', isForCommands = false, onUnreadable }: OpeningEventLog = {},
+  { setting = 'EVENT_LOG_URL', isForCommands = false, onUnreadable, onGone }: OpeningEventLog = {},
 ): Promise<EventLog> {
-  if (place.kind === 'file') return openFile(place.path, setting, onUnreadable);
+  if (place.kind === 'file') return openFile(place.path, setting, { onUnreadable, onGone });
   // Loaded only where such a server is configured.
   const { openKurrentEventLog, UnreachableLog } = await import('@foyer/event-log/kurrent');
   const server = hostOf(place.url);
@@ -47,10 +49,10 @@ export async function openEventLog(
 function openFile(
   path: string,
   setting: string,
-  onUnreadable: OpeningEventLog['onUnreadable'],
+  hooks: Pick<OpeningEventLog, 'onUnreadable' | 'onGone'>,
 ): EventLog {
   try {
-    return openSqliteEventLog({ path, onUnreadable });
+    return openSqliteEventLog({ path, ...hooks });
   } catch (error) {
     if (error instanceof DataFolderInUse) {
       throw new StartFailure(`${error.message}. One process works with it at a time.`, error);

@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { HashChainCheckpointer } from '@foyer/event-log/chain';
+import type { FileGone } from '@foyer/event-log/sqlite';
 import { DamagedFile, isOfDamagedFile, type ProjectionStore } from '@foyer/projections';
 import type { EventLog, UnreadableEvent } from '@foyer/event-log';
 
@@ -30,6 +31,8 @@ export interface OpeningStores {
   readonly checkpoints?: boolean;
   /** Told of a damaged event of the log whenever somebody meets it. */
   readonly onUnreadable?: (event: UnreadableEvent) => void;
+  /** Told once of a file of the log or the vault that was removed or replaced while it is open. */
+  readonly onGone?: (fault: FileGone) => void;
 }
 
 /**
@@ -39,12 +42,16 @@ export interface OpeningStores {
 export async function openStores(
   settings: StoreSettings,
   onFault: (error: unknown) => void,
-  { checkpoints = true, onUnreadable }: OpeningStores = {},
+  { checkpoints = true, onUnreadable, onGone }: OpeningStores = {},
 ): Promise<Stores> {
   const paths = storePaths(settings);
   prepare(paths.folder);
-  const eventLog = await openEventLog(paths.eventLog, { isForCommands: true, onUnreadable });
-  const vault = await openVaultOf(eventLog, paths.vault).catch(async (error: unknown) => {
+  const eventLog = await openEventLog(paths.eventLog, {
+    isForCommands: true,
+    onUnreadable,
+    onGone,
+  });
+  const vault = await openVaultOf(eventLog, paths.vault, onGone).catch(async (error: unknown) => {
     await eventLog.close();
     throw error;
   });
@@ -101,8 +108,12 @@ async function demandSameLog(
 }
 
 /** Another vault would give keys to people who have one, and then neither could read all that is written about them. */
-async function openVaultOf(eventLog: EventLog, place: StorePlace): Promise<Vault> {
-  const vault = await openVault(place);
+async function openVaultOf(
+  eventLog: EventLog,
+  place: StorePlace,
+  onGone: OpeningStores['onGone'],
+): Promise<Vault> {
+  const vault = await openVault(place, undefined, onGone);
   try {
     await demandSecrets(eventLog, vault);
     await demandSameInstallation(eventLog, markOfVault(vault));

@@ -1,3 +1,4 @@
+import type { FileGone } from '@foyer/event-log/sqlite';
 import { isOfDamagedFile } from '@foyer/projections';
 
 import { SqliteVault, type Vault } from '../../stores/vault/index.js';
@@ -10,18 +11,23 @@ import { unusablePlace } from './unusable-place.js';
 /**
  * Opens the vault, making it where there is none.
  * @param setting what named the place, for anyone who has to mend it.
+ * @param onGone told once when its file is missed, removed or replaced while it is open.
  * @throws StartFailure when its server does not answer, or its file is no database any more.
  */
-export async function openVault(place: StorePlace, setting = 'VAULT_URL'): Promise<Vault> {
-  if (place.kind === 'file') return openFile(place.path, setting);
+export async function openVault(
+  place: StorePlace,
+  setting = 'VAULT_URL',
+  onGone?: (fault: FileGone) => void,
+): Promise<Vault> {
+  if (place.kind === 'file') return openFile(place.path, setting, onGone);
   // Loaded only where such a server is configured.
   const { MongoVault } = await import('../../stores/vault/mongo-vault.js');
   return answering(() => new MongoVault({ url: place.url }), setting, place.url);
 }
 
-function openFile(path: string, setting: string): Vault {
+function openFile(path: string, setting: string, onGone?: (fault: FileGone) => void): Vault {
   try {
-    return new SqliteVault(path);
+    return new SqliteVault(path, onGone);
   } catch (error) {
     if (!isOfDamagedFile(error)) throw unusablePlace(setting, path, error);
     throw new StartFailure(

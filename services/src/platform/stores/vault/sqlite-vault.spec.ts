@@ -6,7 +6,9 @@ import Database from 'libsql';
 
 import { MemoryVault } from '../../testing/memory-vault.js';
 import { describeVaultContract } from '../../testing/vault-contract.js';
+import { vaultCheck } from '../../operations/health/index.js';
 import { DamagedSecret } from './damaged-secret.js';
+import { VaultFault } from './vault-fault.js';
 import { SqliteVault } from './sqlite-vault.js';
 
 describeVaultContract('SqliteVault', async () => {
@@ -50,6 +52,24 @@ describe('the file of the vault', () => {
         '600',
       ]);
     }
+    await vault.close();
+  });
+
+  test('keeps no more once it is removed or replaced under the program, and says so once', async () => {
+    const told: string[] = [];
+    const vault = new SqliteVault(path(), ({ file }) => told.push(file));
+    const secret = Buffer.from('1');
+    await vault.put('pin', 'a', secret);
+    await expect(vaultCheck(vault)()).resolves.toEqual({ state: 'up' });
+    rmSync(path());
+    await expect(vault.put('pin', 'b', secret)).rejects.toThrow(VaultFault);
+    await expect(vault.putIfAbsent('pin', 'b', secret)).rejects.toThrow(VaultFault);
+    await expect(vault.remove('pin', 'a')).rejects.toThrow(VaultFault);
+    await expect(vaultCheck(vault)()).resolves.toEqual({
+      state: 'down',
+      detail: { gone: 'vault.db' },
+    });
+    expect(told).toEqual(['vault.db']);
     await vault.close();
   });
 

@@ -2,7 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
+import { FileInPlace, type FileGone } from '@foyer/event-log/sqlite';
 
+import { VaultFault } from './vault-fault.js';
 import { DamagedSecret } from './damaged-secret.js';
 import { Vault, type KeptSecret } from './vault.js';
 
@@ -46,15 +48,18 @@ export class SqliteVault extends Vault {
   readonly #replace: Database.Statement;
   readonly #delete: Database.Statement;
   readonly #page: Database.Statement;
+  readonly #place: FileInPlace;
   #waiting: Waiting[] = [];
 
-  constructor(path: string) {
+  /** @param onGone Told once when the file is missed: removed or replaced while it is open. Writes are refused then. */
+  constructor(path: string, onGone?: (fault: FileGone) => void) {
     super();
     mkdirSync(dirname(path), { recursive: true });
     // Made before SQLite opens it, which takes the mode over for its side files.
     closeSync(openSync(path, 'a', OWNER_ONLY));
     chmodSync(path, OWNER_ONLY);
     this.#database = new Database(path, { timeout: 5000 });
+    this.#place = new FileInPlace(path, onGone);
     for (const setting of ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON']) {
       this.#database.exec(`PRAGMA ${setting}`);
     }
@@ -77,6 +82,7 @@ export class SqliteVault extends Vault {
   }
 
   async put(kind: string, id: string, secret: Uint8Array): Promise<void> {
+    this.#demand();
     const replaced = this.#read(kind, id) !== undefined;
     this.#replace.run([kind, id, Buffer.from(secret)]);
     if (replaced) this.#emptyWriteAheadLog();
@@ -91,6 +97,7 @@ export class SqliteVault extends Vault {
   }
 
   async remove(kind: string, id: string): Promise<boolean> {
+    this.#demand();
     const { changes } = this.#delete.run([kind, id]);
     this.#emptyWriteAheadLog();
     return changes > 0;
@@ -109,6 +116,10 @@ export class SqliteVault extends Vault {
     }
   }
 
+  override async demandFile(): Promise<void> {
+    this.#demand();
+  }
+
   async close(): Promise<void> {
     this.#keepWaiting();
     this.#database.close();
@@ -119,6 +130,7 @@ export class SqliteVault extends Vault {
     this.#waiting = [];
     if (all.length === 0) return;
     try {
+      this.#demand();
       this.#database
         .transaction(() => {
           for (const { kind, id, secret } of all) this.#insert.run([kind, id, secret]);
@@ -146,6 +158,15 @@ export class SqliteVault extends Vault {
   #read(kind: string, id: string): Buffer | undefined {
     const row = this.#select.get([kind, id]) as Row | undefined;
     return row && Buffer.from(row.secret);
+  }
+
+  /** @throws VaultFault where the file was removed or replaced: what is written would be lost at the end. */
+  #demand(): void {
+    try {
+      this.#place.demand();
+    } catch (error) {
+      throw new VaultFault(error);
+    }
   }
 
   #emptyWriteAheadLog(): void {

@@ -29,6 +29,11 @@ export abstract class Vault {
   abstract all(): AsyncIterable<KeptSecret>;
   abstract close(): Promise<void>;
 
+  /** Sees whether a file that it is kept in is still there. @throws VaultFault */
+  demandFile(): Promise<void> {
+    return Promise.resolve();
+  }
+
   /** A secret that is text. @throws DamagedSecret where it is none any more. */
   async getText(kind: string, id: string): Promise<string | undefined> {
     const secret = await this.get(kind, id);
