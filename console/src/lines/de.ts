@@ -29,7 +29,7 @@ export const de = {
     transferTo: 'Portal',
     transferred: 'Die Person wartet jetzt am anderen Portal.',
     moved: 'Die Warteschlange wurde umgestellt.',
-    agents: '1 Agent im Dienst |||| %{smart_count} Agenten im Dienst',
+    agents: '1 Agent |||| %{smart_count} Agenten',
     noAgents: 'Zurzeit ist kein Agent im Dienst.',
     state: {
       free: 'Frei',

@@ -28,7 +28,7 @@ export const en = {
     transferTo: 'Portal',
     transferred: 'The visitor has been transferred.',
     moved: 'The line has been reordered.',
-    agents: '1 agent at work |||| %{smart_count} agents at work',
+    agents: '1 agent |||| %{smart_count} agents',
     noAgents: 'No agent is at work.',
     state: {
       free: 'Free',

@@ -5,6 +5,7 @@ import type { DeskDocument } from '@foyer/projections/visits';
 
 import { READ_STORE } from '../../../platform/tokens.js';
 import { PortalDirectory } from '../../portals/index.js';
+import { agentsAtWork } from '../domain/agents-at-work.js';
 import type { TokenBucket } from '../domain/estimate-wait.js';
 
 /** So many of the last calls say how long one takes nowadays. */
@@ -20,19 +21,17 @@ export class HandlingRates {
 
   async of(portalId: string): Promise<TokenBucket> {
     const [desks, handlingMs] = await Promise.all([
-      this.#desksAtWork(portalId),
+      this.#openDesks(portalId),
       this.#handling(portalId),
     ]);
-    const free = desks.filter(({ engagement }) => engagement.kind !== 'inCall').length;
-    return { working: desks.length, free, handlingMs };
+    return { ...agentsAtWork(desks), handlingMs };
   }
 
-  async #desksAtWork(portalId: string): Promise<readonly DeskDocument[]> {
+  async #openDesks(portalId: string): Promise<readonly DeskDocument[]> {
     const memberIds = (await this.portals.find(portalId))?.memberIds ?? [];
     if (memberIds.length === 0) return [];
     const members = { _id: trusted({ $in: memberIds }), isOpen: true };
-    const desks = await this.store.collection<DeskDocument>('desks').find(members);
-    return desks.filter(({ availability }) => availability === 'auto' || availability === 'manual');
+    return this.store.collection<DeskDocument>('desks').find(members);
   }
 
   async #handling(portalId: string): Promise<readonly number[]> {
