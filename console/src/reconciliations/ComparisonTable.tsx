@@ -23,6 +23,8 @@ export function ComparisonTable() {
   const [locale] = useLocaleState();
   if (closing === undefined) return null;
   const rows = comparedTotals(closing);
+  const none = closing.comparedAt === null ? 'notCompared' : 'noPayments';
+  const hint = rows.length === 0 ? none : 'comparisonHint';
   const text = (side: Side, { currency }: ComparedTotal) =>
     side === null ? '–' : `${formatAmount(side.amount, currency, locale)} (${side.number})`;
   return (
@@ -31,7 +33,7 @@ export function ComparisonTable() {
         {translate('reconciliation.comparison')}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate(rows.length === 0 ? 'reconciliation.nothing' : 'reconciliation.comparisonHint')}
+        {translate(`reconciliation.${hint}`)}
       </Typography>
       {rows.length > 0 && (
         <TableContainer>

@@ -38,7 +38,8 @@ export const de: typeof en & EventNames = {
     payments: '%{smart_count} Zahlung |||| %{smart_count} Zahlungen',
     comparison: 'Vergleich',
     comparisonHint: 'Beträge abzüglich Stornos; in Klammern die Anzahl der Zahlungen.',
-    nothing: 'Noch wurde nichts verglichen, oder es wurde nichts gezahlt.',
+    notCompared: 'Noch wurde nichts verglichen.',
+    noPayments: 'Es gab keine Zahlungen.',
     column: {
       circuit: 'Karte',
       currency: 'Währung',

@@ -33,7 +33,8 @@ export const en = {
     payments: '%{smart_count} payment |||| %{smart_count} payments',
     comparison: 'Comparison',
     comparisonHint: 'Amounts less reversals; in brackets the number of payments.',
-    nothing: 'Nothing has been compared yet, or nothing was paid.',
+    notCompared: 'Nothing has been compared yet.',
+    noPayments: 'There were no payments.',
     column: {
       circuit: 'Card',
       currency: 'Currency',

@@ -154,6 +154,32 @@ describe('the page of a closing', () => {
     expect(link('Open call')).toBe(`/calls/${id(8)}/show`);
   });
 
+  test.each([
+    ['pending', null, 'Nothing has been compared yet.'],
+    ['balanced', closing.startedAt, 'There were no payments.'],
+  ])(
+    'says of a closing without payments that is %s why it shows none',
+    async (...[status, comparedAt, text]) => {
+      serveCalls(terminals);
+      const totals = {
+        terminalTotals: [],
+        ledgerTotals: [],
+        receiptTotals: [],
+        transactionIds: [],
+      };
+      const empty = {
+        ...closing,
+        ...totals,
+        status,
+        comparedAt,
+        differences: [],
+        openDifferences: 0,
+      };
+      await openConsole(`reconciliations/${id(1)}/show`, { reconciliations: [empty] });
+      expect(await screen.findByText(text)).toBeTruthy();
+    },
+  );
+
   test('lets a difference be settled with a reason, and shows it', async () => {
     const user = userEvent.setup();
     let save: (fields: object) => Promise<unknown> = async () => undefined;
