@@ -55,4 +55,34 @@ describe('The lines of all portals, in the console', () => {
       await page.getByText('Has a small child').first().waitFor();
     },
   );
+
+  journey(
+    'a supervisor transfers somebody who waits, and the visitor sees where the wait goes on',
+    () => stage,
+    async () => {
+      const page = await stage.consolePage('supervisor', 'lines');
+      const portal = await openPortal(stage, [], { askClientName: true });
+      await openPortal(stage, [], { name: 'Workshop' });
+      const visitor = await stage.page('Ida Berg');
+      await ring(visitor, portal.path, { name: 'Ida Berg' });
+      await page.getByRole('button', { name: 'Transfer Ida Berg' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Transfer Ida Berg' });
+      await dialog.getByRole('combobox', { name: /Portal/ }).click();
+      await page.getByRole('option', { name: 'Workshop (no agent at work)' }).click();
+      await dialog.getByRole('textbox', { name: 'Reason' }).fill('Brings a bicycle');
+      await dialog.getByRole('button', { name: 'Transfer' }).click();
+      await page.getByText('The visitor has been transferred.').waitFor();
+
+      for (let turn = 0; turn < 2; turn += 1) {
+        await visitor
+          .getByRole('alert')
+          .getByText(/now waiting at “Workshop”/)
+          .waitFor();
+        await visitor.getByRole('banner').getByText('Workshop').waitFor();
+        expect(await visitor.getByTestId('position').last().innerText()).toBe('1');
+        expect(await violations(visitor)).toEqual([]);
+        await visitor.reload();
+      }
+    },
+  );
 });

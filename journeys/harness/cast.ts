@@ -58,7 +58,7 @@ export async function openPortal(
 
 const portalBody = (
   id: string,
-  changes: { readonly askClientName?: boolean; readonly pin?: string },
+  changes: { readonly name?: string; readonly askClientName?: boolean; readonly pin?: string },
   memberIds: string[] = [],
 ) => ({
   id,

@@ -1,4 +1,4 @@
-import type { SupervisedLine } from '@foyer/contracts/visits';
+import type { LineAgent, SupervisedLine } from '@foyer/contracts/visits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -34,7 +34,10 @@ export function ChangeLine({ change, lines, move, transfer, onClose }: ChangeLin
     },
   });
   const name = visitor.visitorName ?? translate('call.anonymous');
-  const choices = choicesOf(change, lines, (position) => translate('lines.place', { position }));
+  const choices = choicesOf(change, lines, {
+    place: (position) => translate('lines.place', { position }),
+    unstaffed: (portal) => translate('lines.unstaffed', { name: portal }),
+  });
   return (
     <ReasonDialog
       title={translate(`lines.${kind}Name`, { name })}
@@ -60,22 +63,36 @@ export function ChangeLine({ change, lines, move, transfer, onClose }: ChangeLin
   );
 }
 
+/** Agents in one of these states answer visitors, now or soon. */
+const ANSWERING: ReadonlySet<LineAgent['state']> = new Set([
+  'free',
+  'offered',
+  'inCall',
+  'wrapUp',
+  'busy',
+]);
+
 /** What there is to choose from beside the reason; nothing where it is clear. */
 function choicesOf(
   { kind, visitor }: LineChange,
   lines: readonly SupervisedLine[],
-  place: (position: number) => string,
+  says: { place: (position: number) => string; unstaffed: (portal: string) => string },
 ): ReadonlyMap<string, string> | undefined {
   if (kind === 'serveNext') return undefined;
   if (kind === 'transfer') {
     const others = lines.filter(({ queueId, open }) => open && queueId !== visitor.queueId);
-    return new Map(others.map(({ queueId, name }) => [queueId, name]));
+    return new Map(
+      others.map(({ queueId, name, agents }) => [
+        queueId,
+        agents.some(({ state }) => ANSWERING.has(state)) ? name : says.unstaffed(name),
+      ]),
+    );
   }
   const own = lines.find(({ queueId }) => queueId === visitor.queueId)?.line ?? [];
   const places = own.map(({ position }) => position);
   return new Map(
     places
       .filter((position) => position !== visitor.position)
-      .map((position) => [String(position), place(position)]),
+      .map((position) => [String(position), says.place(position)]),
   );
 }

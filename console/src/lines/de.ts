@@ -27,6 +27,7 @@ export const de = {
     transferText:
       'Die Person wartet an einem anderen Portal weiter. Die bisherige Wartezeit zählt dort. Der Grund wird im Protokoll festgehalten.',
     transferTo: 'Portal',
+    unstaffed: '%{name} (kein Agent im Dienst)',
     transferred: 'Die Person wartet jetzt am anderen Portal.',
     moved: 'Die Warteschlange wurde umgestellt.',
     agents: '1 Agent |||| %{smart_count} Agenten',

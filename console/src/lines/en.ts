@@ -26,6 +26,7 @@ export const en = {
     transferText:
       'The visitor waits on at another portal, where the time waited counts. The reason is kept in the record.',
     transferTo: 'Portal',
+    unstaffed: '%{name} (no agent at work)',
     transferred: 'The visitor has been transferred.',
     moved: 'The line has been reordered.',
     agents: '1 agent |||| %{smart_count} agents',

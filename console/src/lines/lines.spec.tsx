@@ -157,7 +157,7 @@ describe('the lines of all portals', () => {
     expect(await change('Move', 'New place', 'Place 3')).toBe(2);
     const about = { queueId: 'p1', clientId: 'Otto', reason: 'Only a question' };
     expect(sent).toHaveBeenLastCalledWith('reorderLine', { ...about, position: 3 });
-    expect(await change('Transfer', 'Portal', 'Hall')).toBe(1);
+    expect(await change('Transfer', 'Portal', 'Hall (no agent at work)')).toBe(1);
     expect(sent).toHaveBeenLastCalledWith('transferVisitor', { ...about, toQueueId: 'p2' });
   }, 60_000);
 

@@ -9,6 +9,7 @@ import { StartGreeting } from './StartGreeting.js';
 import { StartSkeleton } from './StartSkeleton.js';
 import { PortalStart } from './PortalStart.js';
 import { useFavicon } from './useFavicon.js';
+import { usePortalOfVisit } from './usePortalOfVisit.js';
 import { usePrefersDark } from './usePrefersDark.js';
 import { VisitSession } from './visit-session.js';
 import { visitWorld } from './visit-world.js';
@@ -25,9 +26,10 @@ interface VisitProps {
 const RESUME_AGAIN_MS = 3_000;
 
 /** One visitor at one portal, in the portal's own colours. What lies behind the start page is loaded while they read. */
-export function Visit({ portal, onStart }: VisitProps) {
-  const [session] = useState(() => new VisitSession(visitWorld, portal._id));
-  const { phase } = useStore(session.state);
+export function Visit({ portal: own, onStart }: VisitProps) {
+  const [session] = useState(() => new VisitSession(visitWorld, own._id));
+  const { phase, view } = useStore(session.state);
+  const portal = usePortalOfVisit(own, view?.queueId);
   useFavicon(portal);
   const { mode, style } = portalTheme(portal.appearance, usePrefersDark());
 

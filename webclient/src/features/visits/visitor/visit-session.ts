@@ -35,7 +35,7 @@ export class VisitSession {
 
   constructor(
     private readonly world: VisitWorld,
-    private readonly portalId: string,
+    readonly portalId: string,
   ) {
     this.#visit = readVisit(world.storage, portalId) ?? mintVisit();
     this.#pass = new VisitPass(world, this.#visit);

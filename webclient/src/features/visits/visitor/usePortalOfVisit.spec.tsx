@@ -1,0 +1,36 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { PublicPortal } from '@foyer/contracts/portals';
+import { renderHook, waitFor } from '@testing-library/react';
+
+import { usePortalOfVisit } from './usePortalOfVisit.js';
+import { visitWorld } from './visit-world.js';
+
+const portal = (_id: string) =>
+  ({ _id, name: `At ${_id}`, messages: {}, translations: {} }) as unknown as PublicPortal;
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('a visitor who was transferred sees the portal of the line, and the own one again afterwards', async () => {
+  const call = jest.spyOn(visitWorld.api, 'call').mockResolvedValue(portal('other'));
+  const own = portal('own');
+  const { result, rerender } = renderHook(
+    ({ queueId }: { queueId: string | undefined }) => usePortalOfVisit(own, queueId),
+    { initialProps: { queueId: undefined as string | undefined } },
+  );
+  expect(result.current.name).toBe('At own');
+  expect(call).not.toHaveBeenCalled();
+  rerender({ queueId: 'other' });
+  expect(result.current.name).toBe('At own');
+  await waitFor(() => expect(result.current.name).toBe('At other'));
+  rerender({ queueId: 'own' });
+  expect(result.current.name).toBe('At own');
+});
+
+test('where the other portal cannot be loaded, the page stays as it is', async () => {
+  const call = jest.spyOn(visitWorld.api, 'call').mockRejectedValue(new Error('gone'));
+  const { result } = renderHook(() => usePortalOfVisit(portal('own'), 'other'));
+  await waitFor(() => expect(call).toHaveBeenCalled());
+  expect(result.current.name).toBe('At own');
+});

@@ -1,0 +1,17 @@
+import { spokenMessages, type PublicPortal } from '@foyer/contracts/portals';
+import { useEffect, useState } from 'react';
+
+import { currentLanguage } from '../../../i18n/language.js';
+import { loadPortal } from './load-portal.js';
+import { visitWorld } from './visit-world.js';
+
+/** The portal at which a visit is: the page's own, until a supervisor or an agent has transferred the visitor. */
+export function usePortalOfVisit(own: PublicPortal, queueId = own._id): PublicPortal {
+  const [other, setOther] = useState(own);
+  useEffect(() => {
+    // Where it cannot be loaded, the page stays as it is: no one loses a place for it.
+    if (queueId !== own._id) loadPortal(visitWorld, queueId).then(setOther, () => undefined);
+  }, [queueId, own._id]);
+  if (queueId === own._id || other._id !== queueId) return own;
+  return { ...other, messages: spokenMessages(other, currentLanguage()) };
+}
