@@ -1,12 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { sessionCallRoutes } from '@foyer/contracts/calls';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import {
   Rejected,
   type Actor,
   type CommandContext,
 } from '../../../platform/eventing/commands/index.js';
+import { consume } from '../../../platform/http/admission/index.js';
 import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { ComeToCall, LeaveCall, StartCall } from '../commands/index.js';
 import { Conferences } from '../conference/conferences.js';
@@ -17,9 +19,14 @@ import { GetCallJoiner } from '../queries/index.js';
 
 type Kind = 'session' | 'meeting';
 
+/** So often may one person come to calls within this time, in seconds: each coming is an event that the call keeps. */
+const COMES = { points: 30, duration: 60 } as const;
+
 /** Calls of sessions and meetings: beginning one, coming to one, and answering an invitation. */
 @Controller()
 export class SessionCallsController {
+  readonly #comes = new RateLimiterMemory(COMES);
+
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
@@ -98,6 +105,7 @@ export class SessionCallsController {
   }
 
   async #come(entrance: Entrance, callId: string, actor: Actor, context: CommandContext) {
+    await consume(this.#comes, actor.id);
     const { way, role } = entrance;
     const participant = { joinerId: actor.id, joinerType: joinerTypeOf(actor), role };
     await this.commands.execute(new ComeToCall(context, { callId, participant, way }));

@@ -173,6 +173,13 @@ describe('The calls of a session', () => {
     expect((await history()).at(-1)).toBe('CallEnded');
   });
 
+  test('are not come to and left without end by one person', async () => {
+    const answers: unknown[] = [];
+    while (answers.length < 32) answers.push(codeOf(await join('mel')));
+    expect(new Set(answers)).toEqual(new Set([undefined, 'TOO_MANY_REQUESTS']));
+    expect((await join('lee')).status).toBe(200);
+  });
+
   test('are in the history of who was in them, which others do not read', async () => {
     const read = (who: Person, memberId: string) =>
       office.app.call(`GET /callDetail/getMemberProfileCallHistory?memberId=${memberId}`, {
