@@ -55,7 +55,8 @@ export function AvailabilityMenu({ desk, state }: AvailabilityMenuProps) {
           <Icon name={icons[availability]} />
         </span>
         <span className={styles.word}>{silent ? t('desk.notResponding') : isNow}</span>
-        <Elapsed since={notRespondingSince ?? since} className={styles.since ?? ''} />
+        {/* How long the wrap-up goes on says its own notice. */}
+        {!wrapsUp && <Elapsed since={notRespondingSince ?? since} className={styles.since ?? ''} />}
         <Icon name="chevron" />
       </button>
       {open && (
