@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+
+import { hire, openDesk, openPortal, ring, setAvailability } from '../../journeys/harness/cast.js';
+import { eventually } from '../../journeys/harness/eventually.js';
+import { journey } from '../../journeys/harness/journey.js';
+import { Stage } from '../../journeys/harness/stage.js';
+
+const LAPTOP = { width: 1280, height: 800 };
+const LARGE = { width: 2560, height: 1440 };
+const KIOSK = { width: 1080, height: 1920 };
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+const boxesOf = async (found: Locator): Promise<Box[]> => {
+  const boxes = await Promise.all((await found.all()).map((each) => each.boundingBox()));
+  return boxes.filter((box) => box !== null);
+};
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+describe('What is to be read', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await Stage.set({ settings: { JANUS: 'off' } });
+  }, 60_000);
+  afterAll(() => stage.strike(), 30_000);
+
+  journey(
+    'is not covered by an incoming call, nor pills by pills',
+    () => stage,
+    async () => {
+      const agent = await hire(stage);
+      const portal = await openPortal(stage, [agent]);
+      const desk = await openDesk(stage, 'agent', agent);
+      await setAvailability(desk, 'Manual');
+      for (const name of ['first', 'second', 'third'])
+        await ring(await stage.page(name), portal.path);
+      await desk.getByTestId('line-entry').nth(2).waitFor();
+      await setAvailability(desk, 'Auto');
+      const card = desk.locator('[data-incoming]');
+      await card.waitFor();
+      for (const width of [1920, 1440, LAPTOP.width, 1101]) {
+        await desk.setViewportSize({ width, height: 800 });
+        const [over] = await boxesOf(card);
+        const waits = await boxesOf(desk.getByTestId('line-entry').locator('time'));
+        expect(waits).toHaveLength(3);
+        expect(waits.filter((wait) => over === undefined || overlap(wait, over))).toEqual([]);
+      }
+
+      const newcomer = await stage.page('newcomer', { viewport: { width: 320, height: 640 } });
+      await newcomer.goto(portal.path);
+      const state = newcomer.getByRole('status').filter({ hasText: '3 people are waiting' });
+      const pills = state.locator('> *');
+      await pills.last().waitFor();
+      const boxes = await boxesOf(pills);
+      expect(boxes).toHaveLength(2);
+      for (const [index, one] of boxes.entries()) {
+        expect(boxes.slice(index + 1).filter((other) => overlap(one, other))).toEqual([]);
+      }
+    },
+  );
+
+  journey(
+    'grows with the screen of a visitor, at each step',
+    () => stage,
+    async () => {
+      const portal = await openPortal(stage, []);
+      const page = await stage.page('visitor', { viewport: LAPTOP });
+      const sizeOfText = async (): Promise<number> =>
+        page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+      const grows = async (): Promise<void> => {
+        for (const [viewport, least] of [
+          [LARGE, 22],
+          [KIOSK, 24],
+        ] as const) {
+          await page.setViewportSize(viewport);
+          await eventually('the text has grown', async () => (await sizeOfText()) >= least);
+        }
+        await page.setViewportSize(LAPTOP);
+        await eventually('the text is as usual', async () => (await sizeOfText()) === 16);
+      };
+      await page.goto(portal.path);
+      await page.getByRole('button', { name: 'Start video call' }).waitFor();
+      await grows();
+      await ring(page, portal.path);
+      await grows();
+    },
+  );
+});
