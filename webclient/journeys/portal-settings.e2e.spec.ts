@@ -71,6 +71,9 @@ describe('What is set of a portal', () => {
         backgroundColor: 'rgb(32, 64, 96)',
         color: 'rgb(255, 255, 255)',
       });
+      // A page that just goes keeps its place for a minute, and would be rung in the next journey.
+      await visitor.getByRole('dialog').getByRole('button', { name: 'Leave the line' }).click();
+      await visitor.getByTestId('position').waitFor({ state: 'detached' });
       await stage.dismissAll();
     },
     120_000,
