@@ -87,7 +87,10 @@ describe.each(kinds)('the stores of an installation, on %s', (kind) => {
     const copy = join(folder, 'c');
     await pRetry(async () => {
       await rm(copy, { recursive: true, force: true });
-      await cp(a.FOYER_DATA, copy, { recursive: true });
+      // Node's own errors are none of the realm that tests run in, and would not be tried again.
+      await cp(a.FOYER_DATA, copy, { recursive: true }).catch((gone: unknown) => {
+        throw new Error('A file went away', { cause: gone });
+      });
     });
     await start({ ...a, FOYER_DATA: copy });
   });
