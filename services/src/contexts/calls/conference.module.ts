@@ -6,6 +6,7 @@ import { conferenceProviders } from './conference.providers.js';
 import { Conferences } from './conference/conferences.js';
 import { JoinerNames } from './conference/joiner-names.js';
 import { ReadJoinerNames } from './infra/read-joiner-names.js';
+import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
 import { MediaModule, type MediaParts } from '../media/index.js';
 
 /** What makes calls heard and seen. Its commands are carried out by the handlers of calls. */
@@ -14,7 +15,7 @@ export class ConferenceModule {
   static with(parts: MediaParts): DynamicModule {
     return {
       module: ConferenceModule,
-      imports: [CallOriginsModule, CqrsModule, MediaModule.with(parts)],
+      imports: [CallOriginsModule, CqrsModule, MediaModule.with(parts), ReactionsModule],
       providers: [...conferenceProviders, { provide: JoinerNames, useClass: ReadJoinerNames }],
       exports: [Conferences, JoinerNames],
     };

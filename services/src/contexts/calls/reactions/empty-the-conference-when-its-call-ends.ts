@@ -1,54 +1,28 @@
-import {
-  Inject,
-  Injectable,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CallEnded, CallLeft } from '@foyer/contracts/calls';
-import type { EventLog, RecordedEvent, SubscriptionMessage } from '@foyer/event-log';
+import type { RecordedEvent, SubscriptionMessage } from '@foyer/event-log';
 
-import { Clock } from '../../../platform/clock/index.js';
 import { Log } from '../../../platform/operations/observability/index.js';
-import { followLog } from '../../../platform/eventing/reactions/index.js';
-import { EVENT_LOG } from '../../../platform/tokens.js';
+import { VolatileSubscriptions } from '../../../platform/eventing/reactions/index.js';
 import { Conferences } from '../conference/conferences.js';
 
 /** No matter who ended a call, and how: its pages are told, and its media ends. */
 @Injectable()
-export class EmptyTheConferenceWhenItsCallEnds
-  implements OnApplicationBootstrap, OnApplicationShutdown
-{
-  readonly #stopping = new AbortController();
+export class EmptyTheConferenceWhenItsCallEnds implements OnApplicationBootstrap {
   #leaving: RecordedEvent[] = [];
-  #following: Promise<void> = Promise.resolve();
 
   constructor(
-    @Inject(EVENT_LOG) private readonly eventLog: EventLog,
+    private readonly subscriptions: VolatileSubscriptions,
     private readonly conferences: Conferences,
-    private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
   /** Conferences begin empty, so that only what happens from now on matters. */
   async onApplicationBootstrap(): Promise<void> {
-    const after = await this.eventLog.head();
-    this.#following = this.#follow(after);
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    this.#stopping.abort();
-    await this.#following;
-  }
-
-  async #follow(after: string | undefined): Promise<void> {
-    await followLog({
-      eventLog: this.eventLog,
-      clock: this.clock,
-      after,
-      filter: { types: [CallLeft.type, CallEnded.type] },
-      signal: this.#stopping.signal,
+    await this.subscriptions.start({
+      name: 'empty-the-conference-when-its-call-ends',
+      types: [CallLeft.type, CallEnded.type],
       take: (message) => this.#take(message),
-      onFault: (err) => this.log.error('Conferences could not follow the event log', { err }),
     });
   }
 

@@ -1,18 +1,10 @@
-import {
-  Inject,
-  Injectable,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CallParticipantAdded, callRoomEvents } from '@foyer/contracts/calls';
 import { Id } from '@foyer/contracts/schema';
-import type { EventLog, RecordedEvent, SubscriptionMessage } from '@foyer/event-log';
+import type { RecordedEvent } from '@foyer/event-log';
 import { z } from 'zod';
 
-import { Clock } from '../../../platform/clock/index.js';
-import { followLog } from '../../../platform/eventing/reactions/index.js';
-import { Log } from '../../../platform/operations/observability/index.js';
-import { EVENT_LOG } from '../../../platform/tokens.js';
+import { VolatileSubscriptions } from '../../../platform/eventing/reactions/index.js';
 import { Conferences } from '../conference/conferences.js';
 import { JoinerNames } from '../conference/joiner-names.js';
 import { KnockNotifier } from '../conference/knock-notifier.js';
@@ -24,48 +16,23 @@ const About = z.object({ callId: Id, joinerId: Id });
 
 /** What was decided about people in a call holds at once, on whatever node and by whatever way it was decided. */
 @Injectable()
-export class KeepTheConferenceAsItsCallDecides
-  implements OnApplicationBootstrap, OnApplicationShutdown
-{
-  readonly #stopping = new AbortController();
-  #following: Promise<void> = Promise.resolve();
-
+export class KeepTheConferenceAsItsCallDecides implements OnApplicationBootstrap {
   constructor(
-    @Inject(EVENT_LOG) private readonly eventLog: EventLog,
+    private readonly subscriptions: VolatileSubscriptions,
     private readonly conferences: Conferences,
     private readonly knocks: KnockNotifier,
     private readonly names: JoinerNames,
     private readonly rights: StreamRights,
-    private readonly clock: Clock,
-    private readonly log: Log,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const after = await this.eventLog.head();
-    this.#following = followLog({
-      eventLog: this.eventLog,
-      clock: this.clock,
-      after,
-      filter: { types },
-      signal: this.#stopping.signal,
-      take: (message) => this.#take(message),
-      onFault: (err) => this.log.error('Conferences could not follow the event log', { err }),
+    await this.subscriptions.start({
+      name: 'keep-the-conference-as-its-call-decides',
+      types,
+      take: async (message) => {
+        if (message.kind === 'event') await this.#follow(message.event);
+      },
     });
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    this.#stopping.abort();
-    await this.#following;
-  }
-
-  async #take(message: SubscriptionMessage): Promise<void> {
-    if (message.kind === 'caught-up') return;
-    try {
-      await this.#follow(message.event);
-    } catch (error) {
-      // One call that cannot be told must not keep the others from being told.
-      this.log.error('A conference could not be told what was decided', { err: error });
-    }
   }
 
   async #follow(event: RecordedEvent): Promise<void> {

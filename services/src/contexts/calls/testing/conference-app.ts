@@ -8,6 +8,7 @@ import { io, type Socket } from 'socket.io-client';
 
 import { CountingId } from '../../../platform/testing/counting-id.js';
 import { bootTestApp, type TestApp } from '../../../platform/testing/test-app.js';
+import { ReactionsModule } from '../../../platform/eventing/reactions/index.js';
 import { provideCommands } from '../../../platform/eventing/index.js';
 import { queueCalls } from '../../visits/index.js';
 import * as commands from '../commands/index.js';
@@ -54,7 +55,7 @@ class ConferenceTestModule {
     });
     return {
       module: ConferenceTestModule,
-      imports: [CqrsModule.forRoot()],
+      imports: [CqrsModule.forRoot(), ReactionsModule],
       providers: [
         ...conferenceProviders,
         ...provideCommands(commands),

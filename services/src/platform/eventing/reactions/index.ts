@@ -1,5 +1,5 @@
 export { BackgroundJobs, type BackgroundJobsParts } from './background-jobs.js';
-export { followLog, type LogFollower } from './follow-log.js';
 export { ReactionFeed } from './reaction-feed.js';
 export { ReactionsModule } from './reactions.module.js';
 export type { Reaction, ReactionEvent } from './reaction.js';
+export { VolatileSubscriptions } from './volatile-subscriptions.js';

@@ -2,7 +2,12 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
 import { ReactionFeed } from './reaction-feed.js';
+import { VolatileSubscriptions } from './volatile-subscriptions.js';
 
 /** For contexts that answer events. It stands on commands, so that these are at hand before the first event is given. */
-@Module({ imports: [CqrsModule], providers: [ReactionFeed], exports: [ReactionFeed] })
+@Module({
+  imports: [CqrsModule],
+  providers: [ReactionFeed, VolatileSubscriptions],
+  exports: [ReactionFeed, VolatileSubscriptions],
+})
 export class ReactionsModule {}
