@@ -2,7 +2,7 @@ import { timeline } from './audit/timeline/projection.js';
 import { callLog } from './calls/call-log/projection.js';
 import { callRecords } from './calls/call-records/projection.js';
 import { devices } from './devices/devices/projection.js';
-import { forgettings } from './identity/erasures/projection.js';
+import { erasures } from './identity/erasures/projection.js';
 import { groups } from './identity/groups/projection.js';
 import { guests } from './identity/guests/projection.js';
 import { members } from './identity/members/projection.js';
@@ -22,7 +22,7 @@ export const allProjections: readonly Projection[] = [
   members,
   guests,
   groups,
-  forgettings,
+  erasures,
   portals,
   portalHours,
   visits,

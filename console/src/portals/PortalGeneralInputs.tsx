@@ -10,7 +10,7 @@ import {
 
 import { useRule } from '../layout/useRule.js';
 
-/** Name, link, door and what is asked at the admission. */
+/** Name, link, whether it is open, and what is asked at the admission. */
 export function PortalGeneralInputs() {
   const portal = useRecordContext<Portal>();
   const fits = useRule();

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
 
-/** Tries once more what may have been a moment's trouble; a refusal stays one. */
+/** Tries once more what may have been a moment's trouble; a rejection stays one. */
 const mayTryAgain = (failures: number, error: unknown): boolean =>
   failures < 1 && error instanceof HttpError && (error.status === 0 || error.status >= 500);
 

@@ -44,9 +44,9 @@ export function ReconciliationCreate() {
     if (closing === undefined) return;
     const options = {
       onSuccess: ({ id }: { id: string }) => redirect('show', 'reconciliations', id),
-      onError: (refusal: unknown) => {
+      onError: (error: unknown) => {
         setAsking(false);
-        notify(errorText(refusal) ?? 'layout.failed', { type: 'error' });
+        notify(errorText(error) ?? 'layout.failed', { type: 'error' });
       },
     };
     void create('reconciliations', { data: closing }, options);

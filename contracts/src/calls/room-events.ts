@@ -55,7 +55,7 @@ export const CallScreenShareStopped = defineEvent(
   about({ by, reason: z.enum(['stopped', 'handed-over']) }),
 );
 
-/** What participants do to each other, and at the door of a call. */
+/** What participants do to each other, and in the lobby of a call. */
 export const callRoomEvents = [
   CallKnocked,
   CallKnockRejected,

@@ -7,7 +7,7 @@ import { MediaRules } from './media-rules.js';
 import { Participant, RelayKind } from './media.js';
 import { JoinerType } from './participants.js';
 
-/** Somebody at the door of a call. */
+/** Somebody who knocks at a call. */
 export const Knocker = z
   .object({
     callJoinerId: Id,

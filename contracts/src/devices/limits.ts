@@ -4,7 +4,7 @@ export const DEVICE_TOKEN_MS = 60 * 60_000;
 /** A device that was away for longer than this needs its key again, in milliseconds. */
 export const DEVICE_RENEWAL_MS = 90 * 24 * 3_600_000;
 
-/** A device reports how it is at this pace, in milliseconds. */
+/** A device reports how it is at this interval, in milliseconds. */
 export const DEVICE_HEALTH_EVERY_MS = 5_000;
 
 /** A device that is not connected for this long is offline, in milliseconds. */

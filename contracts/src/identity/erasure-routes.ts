@@ -34,7 +34,7 @@ export const Erasure = z
     /** A JWS in compact form; its key is among those of `GET /people/receipt-keys`. */
     receipt: z.string(),
   })
-  .meta({ id: 'Forgetting' });
+  .meta({ id: 'Erasure' });
 export type Erasure = z.output<typeof Erasure>;
 
 export const adminListFormerMembers = defineRoute({

@@ -84,7 +84,7 @@ const successesOf = (schemas: SchemaGatherer, route: RouteDefinition) =>
     return [status, { description, content: { 'application/json': { schema, example } } }];
   });
 
-const refusalsOf = (schemas: SchemaGatherer, route: RouteDefinition) => {
+const errorAnswersOf = (schemas: SchemaGatherer, route: RouteDefinition) => {
   const codes = [...new Set([...general(route), ...(route.rejections ?? [])])];
   const statuses = [...new Set(codes.map((code) => rejections[code].status))];
   const schema = schemas.convert(ErrorBody, 'output');
@@ -120,7 +120,7 @@ const operationOf = (schemas: SchemaGatherer, route: RouteDefinition) => {
     responses: Object.fromEntries([
       ...(isRead ? [] : [['202', { $ref: '#/components/responses/ShownLater' }]]),
       ...successesOf(schemas, route),
-      ...refusalsOf(schemas, route),
+      ...errorAnswersOf(schemas, route),
     ]) as Record<string, unknown>,
     'x-policy': route.policy,
     ...(route.planned === true ? { 'x-status': 'planned' } : {}),

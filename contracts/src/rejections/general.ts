@@ -63,7 +63,7 @@ export const generalRejections = {
     en: 'The service is not available at the moment. Nothing was lost; please try again shortly.',
     de: 'Der Dienst ist im Moment nicht verfügbar. Es ging nichts verloren; bitte versuchen Sie es gleich noch einmal.',
   },
-  /** No refusal: all of it is in the log, and only what it looks like now cannot be told yet. */
+  /** Not an error: all of it is in the log, and only what it looks like now cannot be told yet. */
   SHOWN_LATER: {
     status: 202,
     en: 'This is done. It will be shown shortly.',

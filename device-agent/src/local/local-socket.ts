@@ -24,7 +24,7 @@ export interface LocalSocketOptions extends HandshakeRule {
 
 /** A kiosk has one page; a second one may be there for a moment while it loads again. */
 const CONNECTIONS_MAX = 4;
-const REFUSALS_LOGGED_EACH_MS = 10_000;
+const FAILURES_LOGGED_EACH_MS = 10_000;
 
 /** A WebSocket on the loopback interface for the kiosk's own page alone. */
 export class LocalSocket {
@@ -100,7 +100,7 @@ export class LocalSocket {
   /** A program that keeps knocking does not fill the log. */
   #logErrorAnswer(reason: string): void {
     const now = this.options.clock.now();
-    if (now - this.#failureLoggedAt < REFUSALS_LOGGED_EACH_MS) return;
+    if (now - this.#failureLoggedAt < FAILURES_LOGGED_EACH_MS) return;
     this.#failureLoggedAt = now;
     this.options.log.warn('Somebody was kept out of a local socket', { reason });
   }

@@ -3,7 +3,7 @@ import { Counter, Trend } from 'k6/metrics';
 /** Milliseconds until the server has answered a step of the journey; tagged with the step. */
 const step = new Trend('step', true);
 /** Milliseconds until the admission said that it lets no one in just now. */
-export const failure = new Trend('refusal', true);
+export const failure = new Trend('rejection', true);
 
 /** Visitors by what became of them. */
 export const opened = new Counter('visits_opened');

@@ -25,7 +25,7 @@ export function judgeSpike({ summary, memory }: RunReport): Judgement {
     }
   }
   const failures = summary.count('visits_refused');
-  const slowest = summary.figure('refusal', 'p(99)') ?? 0;
+  const slowest = summary.figure('rejection', 'p(99)') ?? 0;
   const line = `${failures} refused at the admission, p99 within ${slowest.toFixed(0)} ms`;
   const rss = Math.max(...memory.map((sample) => sample.rss / 2 ** 20));
   const lag = Math.max(...memory.map((sample) => sample.lag));

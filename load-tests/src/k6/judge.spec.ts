@@ -46,7 +46,7 @@ describe('A spike', () => {
       ring('before', 100),
       ring('spike', during),
       ring('after', after),
-      ['refusal', { 'p(99)': failure }],
+      ['rejection', { 'p(99)': failure }],
     ]) as Record<string, Record<string, number>>;
 
   it.each<[what: string, metrics: ReturnType<typeof spike>, missed: number]>([

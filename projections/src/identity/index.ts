@@ -1,4 +1,4 @@
-export { forgettings, type ErasureDocument } from './erasures/projection.js';
+export { erasures, type ErasureDocument } from './erasures/projection.js';
 export { groups, type GroupDocument } from './groups/projection.js';
 export { guests, type GuestDocument, type SessionGuestDocument } from './guests/projection.js';
 export type {

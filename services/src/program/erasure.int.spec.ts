@@ -269,7 +269,7 @@ describe('after somebody was forgotten', () => {
       return found;
     };
     const live = await documents();
-    expect(live.forgettings).toHaveLength(3);
+    expect(live.erasures).toHaveLength(3);
     const { readModels } = core;
     if (!(readModels instanceof ProjectionRunner)) throw new Error('Nothing to rebuild with');
     await readModels.rebuild('all');

@@ -10,13 +10,13 @@ const PLANTED = 'PLANTED-f3b1';
 const errmsg = `it was asked for { documents: [ { _id: "${PLANTED}" } ] }`;
 const errInfo = { details: { document: PLANTED }, writeConcern: { provenance: PLANTED } };
 
-const refusals: readonly [string, Record<string, unknown>][] = [
+const errors: readonly [string, Record<string, unknown>][] = [
   ['gives no right', { ok: 0, code: 13, codeName: 'Unauthorized', errmsg }],
   ['says that it is malformed', { ok: 0, code: 2, codeName: 'BadValue', errmsg, errInfo }],
   ['gives no name of a fault', { ok: 0, code: 4711, errmsg, keyValue: { _id: PLANTED } }],
   ['is shutting down', { ok: 0, code: 91, codeName: 'ShutdownInProgress', errmsg }],
 ];
-const refusalsOfWrites: readonly [string, Record<string, unknown>][] = [
+const writeErrors: readonly [string, Record<string, unknown>][] = [
   [
     'finds a document invalid',
     { ok: 1, n: 0, writeErrors: [{ index: 0, code: 121, errmsg, errInfo }] },
@@ -40,8 +40,8 @@ function willing(command: MongoCommand): Record<string, unknown> {
 }
 
 const cases = [
-  ...refusals.map(([what, answer]) => ['reads', what, answer] as const),
-  ...[...refusals, ...refusalsOfWrites].map(([what, answer]) => ['writes', what, answer] as const),
+  ...errors.map(([what, answer]) => ['reads', what, answer] as const),
+  ...[...errors, ...writeErrors].map(([what, answer]) => ['writes', what, answer] as const),
 ];
 
 const said = new AllThatIsSaid();

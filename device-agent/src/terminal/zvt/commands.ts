@@ -23,7 +23,7 @@ export const ZVT = {
 } as const;
 
 /** The class of an error; its second byte says why. */
-export const REFUSAL_CLASS = 0x84;
+export const NEGATIVE_ACKNOWLEDGEMENT = 0x84;
 
 /** The register prints payment and administration receipts, line by line, and wants to see what goes on. */
 const CONFIGURATION = 0x02 | 0x04 | 0x08 | 0x80;

@@ -3,12 +3,15 @@ import type { Seen, Watch, WireStep } from '../payment-terminal.js';
 import { TcpLine } from '../tcp-line.js';
 import type { TerminalOptions } from '../terminal-options.js';
 import { ApduParser, writeApdu, type Apdu } from './apdu.js';
-import { abortByEcr, acknowledge, REFUSAL_CLASS, ZVT } from './commands.js';
+import { abortByEcr, acknowledge, NEGATIVE_ACKNOWLEDGEMENT, ZVT } from './commands.js';
 import { readStatusInformation, type StatusInformation } from './status-information.js';
 import { readDisplay, readPrintedLine, readTextBlock } from './texts.js';
 import type { Ending } from './zvt-outcome.js';
 
-const NOT_SUPPORTED: Apdu = { command: (REFUSAL_CLASS << 8) | 0x83, data: Buffer.alloc(0) };
+const NOT_SUPPORTED: Apdu = {
+  command: (NEGATIVE_ACKNOWLEDGEMENT << 8) | 0x83,
+  data: Buffer.alloc(0),
+};
 
 const UNSEEN: Seen = { display: () => undefined, print: () => undefined };
 
@@ -66,7 +69,7 @@ export class ZvtSession {
       const { command } = await this.line.next(until - performance.now());
       this.#reached(`${step.name}.acknowledged`);
       if (command === ZVT.acknowledged) return null;
-      if (command >> 8 === REFUSAL_CLASS) return command & 0xff;
+      if (command >> 8 === NEGATIVE_ACKNOWLEDGEMENT) return command & 0xff;
       this.options.log.warn('A packet that answers nothing was ignored', { command });
     }
   }
@@ -87,7 +90,7 @@ export class ZvtSession {
   }
 
   async #reply({ command }: Apdu, { name }: WireStep): Promise<void> {
-    if (command === ZVT.acknowledged || command >> 8 === REFUSAL_CLASS) return;
+    if (command === ZVT.acknowledged || command >> 8 === NEGATIVE_ACKNOWLEDGEMENT) return;
     const known = (Object.values(ZVT) as readonly number[]).includes(command);
     const reply = known ? acknowledge() : NOT_SUPPORTED;
     await this.#write(reply, { name: `${name}.reply`, binding: false });

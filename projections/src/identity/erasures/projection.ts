@@ -14,14 +14,14 @@ export interface ErasureDocument {
   readonly erased: Readonly<Record<string, number>>;
 }
 
-/** The documents of the projection `forgettings`, by collection. */
-export type ErasureCollections = Readonly<Record<'forgettings', ErasureDocument>>;
+/** The documents of the projection `erasures`, by collection. */
+export type ErasureCollections = Readonly<Record<'erasures', ErasureDocument>>;
 
 const evolve: Evolve<ErasureCollections, PersonEvent> = {
   PersonForgotten: ({ id, data, metadata }) => [
     {
       op: 'put',
-      collection: 'forgettings',
+      collection: 'erasures',
       doc: {
         _id: data.personId,
         kind: data.kind,
@@ -36,7 +36,7 @@ const evolve: Evolve<ErasureCollections, PersonEvent> = {
   PersonErased: ({ data, metadata }) => [
     {
       op: 'update',
-      collection: 'forgettings',
+      collection: 'erasures',
       id: data.personId,
       change: { set: { erasedAt: metadata.at, erased: data.erased } },
     },
@@ -44,9 +44,9 @@ const evolve: Evolve<ErasureCollections, PersonEvent> = {
 };
 
 /** Who was forgotten. It knows no one's name. */
-export const forgettings = defineProjection({
-  name: 'forgettings',
+export const erasures = defineProjection({
+  name: 'erasures',
   version: 1,
-  collections: { forgettings: { indexes: [{ key: { erasedAt: 1 } }] } },
+  collections: { erasures: { indexes: [{ key: { erasedAt: 1 } }] } },
   evolve,
 });

@@ -27,10 +27,10 @@ describe('The file of an event log that goes under a running program', () => {
   const append = () =>
     log.append([{ stream: 's', expectedRevision: 'any', events: sampleEvents(1) }]);
   const isRefused = async (): Promise<void> => {
-    const refusal = { code: 'EVENT_LOG_UNAVAILABLE', cause: { code: 'FILE_GONE' } };
-    await expect(append()).rejects.toMatchObject(refusal);
+    const expected = { code: 'EVENT_LOG_UNAVAILABLE', cause: { code: 'FILE_GONE' } };
+    await expect(append()).rejects.toMatchObject(expected);
     await expect(append()).rejects.toThrow(EventLogUnavailable);
-    await expect(log.head()).rejects.toMatchObject(refusal);
+    await expect(log.head()).rejects.toMatchObject(expected);
     expect(told).toEqual(['events.db']);
   };
 

@@ -3,7 +3,7 @@ import type { CopyProgress } from '@foyer/event-log/copy';
 import { ProgressLine } from '../output/progress-line.js';
 import type { Terminal } from '../output/terminal.js';
 
-/** Says how far a copy is, and how long the rest takes at the pace so far. */
+/** Says how far a copy is, and how long the rest takes at the rate so far. */
 export function copyProgress(
   terminal: Terminal,
   now: () => number = () => performance.now(),

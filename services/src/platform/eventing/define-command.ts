@@ -159,7 +159,7 @@ export function defineCommand<Data, Result>(
           handle(data, { context, needs: this.needs, stateOf, run }),
         );
       const progress = currentScope()?.progress;
-      return progress === undefined ? carryOut() : progress.carryOut(carryOut, isRefusal);
+      return progress === undefined ? carryOut() : progress.carryOut(carryOut, isRejection);
     }
   }
   const provider: Provider = {
@@ -177,7 +177,7 @@ export function provideCommands(commands: Declared<'command'>): Provider[] {
 }
 
 /** Nothing of the command is in the log, which is not known where a store did not answer. */
-function isRefusal(error: unknown): boolean {
+function isRejection(error: unknown): boolean {
   return error instanceof Rejected && error.code !== 'UNAVAILABLE';
 }
 

@@ -7,7 +7,7 @@ const BURST = 200;
 /** So many may come for ever, a second. */
 const PER_SECOND = 50;
 /** A client that goes on after so many errors in a row is not listened to any more. */
-const REFUSALS_MAX = 500;
+const FAILURES_MAX = 500;
 
 /** How many messages may still be sent. */
 export class MessageBudget {
@@ -35,7 +35,7 @@ export class MessageBudget {
 
   /** Whether the client floods on and on. */
   get exhausted(): boolean {
-    return this.#failures > REFUSALS_MAX;
+    return this.#failures > FAILURES_MAX;
   }
 }
 

@@ -18,7 +18,7 @@ export interface CallWorld {
   readonly maySend?: (role: Participant['role'], rules: MediaRules | null) => boolean;
 }
 
-/** The own seat in a call, known once the call was entered. */
+/** The own slot in a call, known once the call was entered. */
 export interface ParticipantSlot {
   readonly userCallId: string;
   readonly callJoinerId: string;
@@ -34,7 +34,7 @@ export class CallContext {
     readonly sessionCallId: string,
   ) {}
 
-  /** The seat, for what can only happen after it was taken. @throws Error before. */
+  /** The slot, for what can only happen after it was taken. @throws Error before. */
   taken(): ParticipantSlot {
     if (!this.slot) throw new Error('The call was not entered yet');
     return this.slot;

@@ -4,7 +4,7 @@ import type { ContractContext, Person } from './fixture.js';
 
 /** Which queries are refused before anything is looked up. */
 export function errorContract(context: ContractContext): void {
-  describe('refusals', () => {
+  describe('errors', () => {
     const parsed = (text: string): unknown => JSON.parse(text);
     test.each<[string, unknown]>([
       ['operators that came as data', { name: { $ne: null } }],

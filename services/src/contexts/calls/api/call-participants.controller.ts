@@ -9,7 +9,7 @@ import { AnswerKnock, ChangeRole, LeaveCall } from '../commands/index.js';
 import { calls, GetCallJoiner } from '../queries/index.js';
 import { hideFromStrangers } from './hide-from-strangers.js';
 
-/** What is done to those who are in a call, or at its door, by HTTP. */
+/** What is done to those who are in a call, or in its lobby, by HTTP. */
 @Controller()
 export class CallParticipantsController {
   constructor(

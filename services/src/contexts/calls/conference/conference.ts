@@ -50,7 +50,7 @@ export interface Shown {
 /** Who is in a call just now and how media travels between them. Lives in memory: after a restart pages come back and rebuild it. */
 export class Conference {
   readonly #slots = new Map<string, ParticipantSlot>();
-  /** Names of those at the door, as far as they are known. */
+  /** Names of those in the lobby, as far as they are known. */
   readonly knockerNames = new Map<string, string>();
   readonly shown: Shown = {
     screenMinimised: false,

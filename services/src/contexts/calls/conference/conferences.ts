@@ -150,7 +150,7 @@ export class Conferences {
     }
   }
 
-  /** What somebody at the door of a call says to be called. */
+  /** The name that somebody in the lobby of a call gives. */
   nameKnocker(callId: string, joinerId: string, name: string): void {
     this.#ready.get(callId)?.knockerNames.set(joinerId, name);
   }

@@ -13,6 +13,6 @@ export abstract class JoinerNames {
     since: Position | undefined,
   ): Promise<string>;
 
-  /** What somebody is called who is at the door, and so in no record of the call; empty where it is not known. */
+  /** The name of somebody in the lobby, and so in no record of the call; empty where it is not known. */
   abstract nameOfKnocker(joinerId: string): Promise<string>;
 }

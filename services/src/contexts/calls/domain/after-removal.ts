@@ -12,7 +12,7 @@ export function hasRemovedGuest(call: Call): boolean {
 }
 
 /**
- * Whether somebody has a place from when the door was open, and has to knock now: it may be that of the guest who was put
+ * Whether somebody has a place from when anyone could join, and has to knock now: it may be that of the guest who was put
  * out, taken under another name and kept for later.
  */
 export function hasToKnockAfterAll(call: Call, { joinerType, unseen }: Participant): boolean {

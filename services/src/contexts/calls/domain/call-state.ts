@@ -12,7 +12,7 @@ export interface Participant extends Omit<CallParticipant, 'joinerId'> {
   /** `removed` may not come back unless invited again. */
   readonly admission: Admission | 'removed';
   readonly joined: boolean;
-  /** Came by the open door, let in by no one, and has not been in the call yet. */
+  /** Came while anyone could join, let in by no one, and has not been in the call yet. */
   readonly unseen: boolean;
   /** Since when the connection is gone, or the participant is awaited; null while connected, and after leaving. */
   readonly awaySince: string | null;
@@ -25,7 +25,7 @@ export interface Participant extends Omit<CallParticipant, 'joinerId'> {
 
 export type TrackLock = `${StreamType}/${TrackKind}`;
 
-/** Somebody at the door. */
+/** Somebody in the lobby. */
 export interface Knocker extends Omit<CallParticipant, 'joinerId'> {
   readonly status: 'KNOCKING' | 'KNOCKING_REJECT';
   readonly knockedAt: string;

@@ -20,7 +20,7 @@ export function comeToCall(
   moment: { readonly now: Date },
 ): Decision<{ readonly call: readonly CallEvent[] }> {
   const known = call.stage === 'on' ? call.participants[participant.joinerId] : undefined;
-  // Who was put out comes back only when invited; an open door is no invitation.
+  // Who was put out comes back only when invited; that anyone may join is no invitation.
   if (known?.admission === 'removed') return rejected('NOT_IN_CALL');
   if (known && !hasToKnockAfterAll(call, known)) return accepted({ call: [] });
   if (way === 'closed') return rejected('CALL_CLOSED');

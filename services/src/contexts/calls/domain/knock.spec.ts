@@ -74,7 +74,7 @@ describe('knock', () => {
   });
 });
 
-describe('who comes to an open door', () => {
+describe('who comes where anyone may join', () => {
   const comes = (history: readonly CallEvent[], participant: CallParticipant) =>
     spec
       .given({ call: history })

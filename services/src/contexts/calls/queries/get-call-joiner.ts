@@ -12,7 +12,7 @@ interface Asked {
   readonly sessionName: string;
 }
 
-/** Somebody's part in a call, or at its door; NOT_IN_CALL for who has none. */
+/** Somebody's part in a call, or in its lobby; NOT_IN_CALL for who has none. */
 export const GetCallJoiner = defineQuery({
   name: 'GetCallJoiner',
   needs: { names: JoinerNames, runner: CommandRunner },

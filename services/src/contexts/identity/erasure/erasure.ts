@@ -44,7 +44,7 @@ export function erasureOn(parts: ErasureParts): ErasureService {
       await store.scrub?.();
     },
     recordOf: async (personId, position) => {
-      await freshness.waitFor(position, ['forgettings']);
+      await freshness.waitFor(position, ['erasures']);
       return erasureOf(store, personId);
     },
   });

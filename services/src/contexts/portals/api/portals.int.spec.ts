@@ -112,9 +112,9 @@ describe('portals', () => {
     const first = await update(id, { appearance: { primary: '#111111' }, revision });
     expect(first).toMatchObject({ status: 200, body: { revision: revision + 1 } });
     const later = { appearance: { primary: '#222222' }, callLogic: 'random', revision };
-    const refusal = await update(id, later);
-    expect(refusal).toMatchObject(refused(409, 'PORTAL_CHANGED_MEANWHILE'));
-    expect((refusal.body as { errors: { fields: object } }).errors.fields).toEqual({
+    const answer = await update(id, later);
+    expect(answer).toMatchObject(refused(409, 'PORTAL_CHANGED_MEANWHILE'));
+    expect((answer.body as { errors: { fields: object } }).errors.fields).toEqual({
       'appearance.primary': 'Changed by someone else in the meantime',
     });
     // What the other one did not touch goes well, and so does all once it was seen.

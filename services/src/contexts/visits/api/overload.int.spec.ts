@@ -47,7 +47,7 @@ describe('a server with too much to do', () => {
   });
 
   const isHigh = (high: boolean) =>
-    eventually(`pressure is ${high ? 'high' : 'low'}`, () => overload.isHigh === high, WITHIN_MS);
+    eventually(`the load is ${high ? 'high' : 'low'}`, () => overload.isHigh === high, WITHIN_MS);
   /** The load is high and stays so, without anything to do. */
   const overloaded = () => {
     endWatch();
@@ -83,7 +83,7 @@ describe('a server with too much to do', () => {
     expect(await office.openVisit(id)).toMatchObject({ status: 201 });
   });
 
-  test('lets newcomers in at a pace before that, and serves who is in', async () => {
+  test('lets newcomers in at a limited rate before that, and serves who is in', async () => {
     const ada = await office.visitor(adas);
     // The watch of this test sees a server at rest.
     endWatch();

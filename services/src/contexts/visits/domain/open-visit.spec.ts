@@ -25,7 +25,7 @@ const placed = (portalId: string): DeviceEvent => ({
 });
 
 describe('openVisit', () => {
-  test('opens a visit at an open door', () => {
+  test('opens a visit at an open portal', () => {
     spec
       .given({ admission: admission.open() })
       .when((states) => openVisit(states, ada))
@@ -99,7 +99,7 @@ describe('openVisit', () => {
   test.each([
     ['there never was a portal', []],
     ['the portal was deleted', admission.deleted],
-  ])('finds no door where %s', (_, history) => {
+  ])('finds no portal where %s', (_, history) => {
     spec
       .given({ admission: history })
       .when((states) => openVisit(states, ada))

@@ -149,7 +149,7 @@ export class MongoNodeStore extends NodeStore {
     await this.#database.close();
   }
 
-  /** Passes and names must not be told with a refusal. */
+  /** Passes and names must not be part of an error. */
   #answered<T>(ask: () => Promise<T>): Promise<T> {
     return this.#database.answered(ask);
   }

@@ -31,7 +31,7 @@ describe('places for newcomers', () => {
     expect(taken(places, 5, together)).toBe(5);
   });
 
-  test('are kept from nobody who comes at the pace', () => {
+  test('are kept from nobody who comes at the rate', () => {
     const times = Array.from({ length: 1_000 }, (_, index) => index * 200);
     expect(taken(new AdmissionController(5, 0), 5, times)).toBe(1_000);
   });

@@ -9,7 +9,7 @@ const after = (...samples: readonly number[]) =>
 const long = Array.from({ length: LONG_SAMPLES }, () => LIMIT);
 const calm = Array.from({ length: CALM_SAMPLES }, () => 5);
 
-describe('the pressure', () => {
+describe('the load', () => {
   test.each([
     ['low while turns are short', [1, 39, 39.9], false],
     ['low after a single long turn, however long', [5, 5_000, 5], false],

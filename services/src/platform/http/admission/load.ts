@@ -16,7 +16,7 @@ export const CALM_SAMPLES = 20;
 export const CALM_SHARE = 0.5;
 
 /**
- * What a sample of the event loop makes of the pressure. It is high once turns have been long for a while, and until they have
+ * What a sample of the event loop makes of the load. It is high once turns have been long for a while, and until they have
  * been well below the limit for a while, so that the admission does not open and close with every sample.
  * @param turnMs how long turns were on average, in milliseconds.
  */

@@ -100,7 +100,7 @@ describe('an overloaded server', () => {
     test.each([
       ['the time is filled with short turns', 1, 1],
       ['turns are a quarter as long as they may be', 10, 0],
-    ])('lets newcomers in at a pace where %s', (_, turnMs, busy) => {
+    ])('lets newcomers in at a limited rate where %s', (_, turnMs, busy) => {
       let now = 0;
       const overload = new Overload(new Metrics(), limits, Math.random, () => now);
       expect(letIn(overload, 100)).toBe(100);
@@ -136,7 +136,7 @@ describe('an overloaded server', () => {
       });
 
       test('at one portal, lets those in who come to another', () => {
-        const at = () => ({ from: undefined, portalId: 'back door' });
+        const at = () => ({ from: undefined, portalId: 'back entrance' });
         letIn(overload, 1, at);
         // All but the one who comes right after the rush began.
         expect(others({ from: undefined, portalId }, at)).toBeGreaterThanOrEqual(19);

@@ -34,7 +34,7 @@ export interface OverloadLimits {
   readonly handshakes: number;
 }
 
-/** The share of the longest turns from which on people come in at a pace. */
+/** The share of the longest turns from which on people come in at a limited rate. */
 const ADMITTED_SHARE = 0.25;
 /** The share of the time from which on they do. */
 const BUSY = 0.9;

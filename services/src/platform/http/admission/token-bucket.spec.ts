@@ -24,7 +24,7 @@ const stretches = fc.array(
   { maxLength: 100 },
 );
 
-describe('the pace at which newcomers come in', () => {
+describe('the rate at which newcomers come in', () => {
   test('holds nobody back where it is never busy', () => {
     expect(after(many(1_000, calm(500))).perSecond).toBe(Number.POSITIVE_INFINITY);
   });

@@ -28,7 +28,7 @@ const MORE = 1.03;
 const ENOUGH_PER_SECOND = 1_000;
 
 /**
- * What a stretch makes of the pace. Anyone who is let in makes work for seconds, so that it falls quickly, from what was really let in,
+ * What a stretch makes of the rate. Anyone who is let in makes work for seconds, so that it falls quickly, from what was really let in,
  * and grows slowly.
  */
 export function bucketAfter(before: TokenBucket, { isBusy, admitted }: Stretch): TokenBucket {

@@ -39,7 +39,7 @@ describe('the admission for the command line', () => {
   let log: SilentLog;
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'foyer-door-'));
+    folder = await mkdtemp(join(tmpdir(), 'foyer-admin-socket-'));
   });
   afterEach(async () => {
     await socket?.close();
@@ -47,7 +47,7 @@ describe('the admission for the command line', () => {
     await rm(folder, { recursive: true });
   });
 
-  const path = () => join(folder, 'operator', 'door.sock');
+  const path = () => join(folder, 'admin', 'admin.sock');
   const open = async (data = folder) => {
     log = new SilentLog();
     socket = await openAdminSocket(data, [greet, climb], log);

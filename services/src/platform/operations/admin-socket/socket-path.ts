@@ -9,6 +9,6 @@ const PATH_MAX = 103;
  * @returns Undefined where the name of the data folder is too long for a socket.
  */
 export function socketPath(dataFolder: string): string | undefined {
-  const path = join(dataFolder, 'operator', 'door.sock');
+  const path = join(dataFolder, 'admin', 'admin.sock');
   return Buffer.byteLength(path) > PATH_MAX ? undefined : path;
 }

@@ -60,11 +60,11 @@ export class RequestProgress {
 
   /**
    * Runs a command and keeps in mind whether its events are in the log.
-   * @param isRefusal whether an error says that nothing of it is there.
+   * @param isRejection whether an error says that nothing of it is there.
    */
   async carryOut<T extends { readonly position: string | undefined }>(
     command: () => Promise<T>,
-    isRefusal: (error: unknown) => boolean,
+    isRejection: (error: unknown) => boolean,
   ): Promise<T> {
     this.#begun += 1;
     try {
@@ -74,7 +74,7 @@ export class RequestProgress {
       if (position !== undefined && position > (this.#position ?? '')) this.#position = position;
       return outcome;
     } catch (error) {
-      if (isRefusal(error)) this.#begun -= 1;
+      if (isRejection(error)) this.#begun -= 1;
       throw error;
     }
   }

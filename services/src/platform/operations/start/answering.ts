@@ -13,7 +13,7 @@ const UNKNOWN_USER =
   'does not know this user or password; look at both, and at the authSource of the address';
 
 /** What an operator does about an answer of MongoDB, by its code. */
-const REFUSALS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<string, string>> = {
   13: 'does not let this user read, write and remove; give it readWrite on that database',
   18: UNKNOWN_USER,
   OUTDATED_SERVER: 'is older than MongoDB 4.4; take that or a later one',
@@ -40,9 +40,9 @@ export async function answering<S extends OnServer>(
     await store.close();
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
     const { code } = cause as { readonly code?: unknown };
-    const refusal = REFUSALS[String(code)] ?? REFUSALS[codeIn(cause)];
+    const reason = REASONS[String(code)] ?? REASONS[codeIn(cause)];
     const what =
-      refusal ??
+      reason ??
       `does not answer (${reasonOf(cause)}); see that it runs and can be reached from here`;
     throw new StartFailure(`${setting}: ${hostOf(url)} ${what}`, error);
   }

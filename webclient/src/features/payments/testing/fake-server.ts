@@ -1,4 +1,4 @@
-type Answer = object | { readonly refusal: string; readonly status: number };
+type Answer = object | { readonly rejection: string; readonly status: number };
 
 /** Answers calls by the end of their path, the longest that fits; others are not found. Keeps what was asked. */
 export class FakeServer {
@@ -13,8 +13,8 @@ export class FakeServer {
     this.#answers.set(path, answer);
   }
 
-  refuse(path: string, refusal: string, status: number): void {
-    this.#answers.set(path, { refusal, status });
+  refuse(path: string, rejection: string, status: number): void {
+    this.#answers.set(path, { rejection, status });
   }
 
   async #respond(url: string) {
@@ -24,8 +24,8 @@ export class FakeServer {
     const [longest] = fitting.sort((one, other) => other.length - one.length);
     const answer = (longest === undefined ? undefined : this.#answers.get(longest)) ?? notFound;
     const headers = { get: () => null };
-    if ('refusal' in answer) {
-      const errors = { code: answer.refusal, msg: '' };
+    if ('rejection' in answer) {
+      const errors = { code: answer.rejection, msg: '' };
       return { status: answer.status, ok: false, headers, json: async () => ({ errors }) };
     }
     const blob = async () => new Blob([JSON.stringify(answer)]);
@@ -33,4 +33,4 @@ export class FakeServer {
   }
 }
 
-const notFound: Answer = { refusal: 'TRANSACTION_NOT_FOUND', status: 404 };
+const notFound: Answer = { rejection: 'TRANSACTION_NOT_FOUND', status: 404 };

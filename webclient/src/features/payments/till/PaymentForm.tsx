@@ -43,7 +43,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const [purpose, setPurpose] = useState('');
   const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   useFocusProblem(form, String(tries));
 
   const terminal =
@@ -54,11 +54,11 @@ export function PaymentForm(props: PaymentFormProps) {
   const problem = tries > 0 && !parsed.ok ? t(`payments.problem.${parsed.problem}`) : undefined;
   const pay = async (order: Parameters<TillSession['pay']>[0]) => {
     setBusy(true);
-    setRefusal(undefined);
+    setFailure(undefined);
     try {
       await session.pay(order);
     } catch (error) {
-      setRefusal(messageOf(error, t));
+      setFailure(messageOf(error, t));
     }
     setBusy(false);
   };
@@ -126,7 +126,7 @@ export function PaymentForm(props: PaymentFormProps) {
           autoComplete="off"
           onChange={(event) => setPurpose(event.target.value)}
         />
-        <FormProblem text={refusal} />
+        <FormProblem text={failure} />
       </form>
     </Dialog>
   );

@@ -26,17 +26,17 @@ export function PaymentInHand({ session, transaction, display, onClose }: Paymen
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const [aborting, setAborting] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const { _id, status, reverseStatus, abortRequested } = transaction;
   const underWay = isUnderWay(transaction);
   const atTerminal = underWay || isBeingReversed(transaction);
   const abort = async () => {
     setAborting(true);
-    setRefusal(undefined);
+    setProblem(undefined);
     try {
       await session.abort();
     } catch (error) {
-      setRefusal(messageOf(error, t));
+      setProblem(messageOf(error, t));
     }
     setAborting(false);
   };
@@ -85,7 +85,7 @@ export function PaymentInHand({ session, transaction, display, onClose }: Paymen
             kind={reverseStatus === 'success' ? 'reversal' : 'payment'}
           />
         )}
-        <FormProblem text={refusal} />
+        <FormProblem text={problem} />
       </Dialog>
       {asking && (
         <Reversal

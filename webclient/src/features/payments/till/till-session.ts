@@ -21,7 +21,7 @@ export interface Order {
   readonly purpose: string;
 }
 
-/** Refusals after which a request may have been carried out all the same. */
+/** Rejections after which a request may have been carried out all the same. */
 const UNCERTAIN = ['TIMEOUT', 'NETWORK', 'UNAVAILABLE', 'OVERLOADED', 'INTERNAL', 'CONFLICT'];
 
 function isUncertain(error: unknown): boolean {

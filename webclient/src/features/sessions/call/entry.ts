@@ -16,7 +16,7 @@ export interface Entry {
   readonly withdraw: () => Promise<unknown>;
 }
 
-/** Says that one is in a call, or at its door, no longer. */
+/** Says that one is in a call, or in its lobby, no longer. */
 export function sayGone(client: Client, callDetailId: string): Promise<unknown> {
   const { setCallDetailStatus } = sessionCallRoutes;
   return client.call(setCallDetailStatus, { body: { callDetailId, callStatus: false } });

@@ -29,7 +29,7 @@ const TOO_MANY_REQUESTS = 429;
  * Whether an error is a clear word that there is no such visit to come back to. A server that cannot be reached, or has too
  * much to do, says nothing of it, nor does a device's token that is past.
  */
-export const isRefusal = (error: unknown) =>
+export const isRejection = (error: unknown) =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&

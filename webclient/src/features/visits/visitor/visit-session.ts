@@ -14,7 +14,7 @@ import { inCallSince, type Pickup } from './in-call-since.js';
 import { ReturnToVisit } from './return-to-visit.js';
 import { forgetVisit, keepVisit, mintVisit, readVisit, type StoredVisit } from './stored-visit.js';
 import type { Entrance, Progress, VisitState, VisitWorld } from './visit-parts.js';
-import { isOver, isRefusal, VisitPass } from './visit-pass.js';
+import { isOver, isRejection, VisitPass } from './visit-pass.js';
 
 /** Longest note on an error that the server takes. */
 const NOTE_MAX = 500;
@@ -58,7 +58,7 @@ export class VisitSession {
       await this.#open({ visitorName: stored.visitorName });
     } catch (error) {
       // Only a clear word ends a visit; else who called asks again.
-      if (!isRefusal(error)) throw error;
+      if (!isRejection(error)) throw error;
       this.#leaveBehind();
     }
   }
@@ -126,7 +126,7 @@ export class VisitSession {
   /** After an error: the same visit begins from the front. */
   async restart(): Promise<void> {
     await this.#open({ visitorName: this.#visit.visitorName }).catch((error: unknown) => {
-      if (!isRefusal(error)) throw error;
+      if (!isRejection(error)) throw error;
       this.#leaveBehind();
     });
   }

@@ -24,7 +24,7 @@ import { FindFormerMembers, guests } from '../../members/queries/index.js';
 /** How many are forgotten beside each other: their events share a write to the disk. */
 const AT_ONCE = 8;
 
-/** Forgetting people, and the proof of it. */
+/** Erasure of people, and the proof of it. */
 @Controller()
 export class ErasureController {
   constructor(

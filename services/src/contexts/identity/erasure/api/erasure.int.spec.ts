@@ -47,7 +47,7 @@ describe('erasing people', () => {
     app.app.get(PublicAddress).announce('https://reception.example.org');
   };
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'foyer-forgetting-'));
+    folder = await mkdtemp(join(tmpdir(), 'foyer-erasure-'));
     const [clock, newId] = [new ManualClock(), new CountingId()];
     kept = { eventLog: new SharedLog(), vault: new MemoryVault(), clock, newId };
     await boot();

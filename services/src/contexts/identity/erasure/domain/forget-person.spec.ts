@@ -51,7 +51,7 @@ describe('the standing of a person', () => {
   });
 });
 
-describe('forgetting', () => {
+describe('erasure', () => {
   test.each([
     ['unknown', 'member', 'PERSON_NOT_FOUND'],
     ['bound', 'member', 'MEMBER_NOT_DELETED'],

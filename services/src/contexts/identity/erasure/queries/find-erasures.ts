@@ -7,7 +7,7 @@ import { READ_STORE } from '../../../../platform/tokens.js';
 
 /** That a person was forgotten. @throws Rejected PERSON_NOT_FOUND */
 export async function erasureOf(store: ReadStore, personId: string): Promise<ErasureDocument> {
-  const found = await store.collection<ErasureDocument>('forgettings').findOne({ _id: personId });
+  const found = await store.collection<ErasureDocument>('erasures').findOne({ _id: personId });
   if (!found) throw new Rejected('PERSON_NOT_FOUND');
   return found;
 }
@@ -17,7 +17,7 @@ export const FindUnfinishedErasures = defineQuery({
   name: 'FindUnfinishedErasures',
   needs: { store: need<ReadStore>(READ_STORE) },
   answer: async (_: undefined, { needs: { store } }) => {
-    const erasures = store.collection<ErasureDocument>('forgettings');
+    const erasures = store.collection<ErasureDocument>('erasures');
     return (await erasures.find({ erasedAt: null })).map(({ _id }) => _id);
   },
 });

@@ -3,7 +3,7 @@ import type { Answer, FrontDesk } from './front-desk.js';
 import type { AgentStep } from './scenario.js';
 
 /** What an agent who did not get a visitor may be told. */
-const FAIR_REFUSALS: readonly Answer['code'][] = [
+const FAIR_REJECTIONS: readonly Answer['code'][] = [
   'VISITOR_TAKEN',
   'VISITOR_OFFERED_ELSEWHERE',
   'VISITOR_NOT_NEXT',
@@ -104,7 +104,7 @@ async function takeAndCheck(
   if (code === 'VISITOR_TAKEN' && !lines.hasTaken(details.agentId ?? '', data.visitId)) {
     violations.push(`the wrong agent is named to those who were slower`);
   }
-  if (!FAIR_REFUSALS.includes(code) && code !== 'DONE') {
+  if (!FAIR_REJECTIONS.includes(code) && code !== 'DONE') {
     violations.push(`taking a visitor is refused with ${code}`);
   }
 }

@@ -133,9 +133,9 @@ describe('behind one address, with two nodes,', () => {
       page.socket.on('disconnect', (reason) => dropped.push(reason));
     }
 
-    let refusal: string | undefined;
+    let code: string | undefined;
     adasPage.socket.on('connect_error', (error: Error & { data?: { code?: string } }) => {
-      refusal = error.data?.code;
+      code = error.data?.code;
     });
 
     const ended = environment.end(0, 60_000);
@@ -153,7 +153,7 @@ describe('behind one address, with two nodes,', () => {
     await ended;
     await environment.until('Ada is sent to the other', () => dropped.length > 0);
     // A visit that is over gets no new socket, on the other as well.
-    await environment.until('Ada is told', () => refusal === 'VISIT_OVER');
+    await environment.until('Ada is told', () => code === 'VISIT_OVER');
     expect(environment.whereIs('application', `visit:${callId}`)).toEqual([]);
     const types = await environment.history(`visit-${bob.id}`);
     expect(types).not.toContain('VisitEnded');

@@ -10,7 +10,7 @@ const until = (store: Store<NotesState>, state: NotesState) =>
     store.subscribe(look);
     look();
   });
-const refusal = (code: string) => new ApiError(code, code, 409);
+const rejection = (code: string) => new ApiError(code, code, 409);
 
 /** A server that keeps notes; `fail` answers the next save in its place. */
 function server(text = '', version = 0) {
@@ -24,7 +24,7 @@ function server(text = '', version = 0) {
       saves.push(one.text);
       const failure = fail.shift();
       if (failure) throw failure;
-      if (one.version !== kept.version) throw refusal('CONFLICT');
+      if (one.version !== kept.version) throw rejection('CONFLICT');
       Object.assign(kept, { text: one.text, version: one.version + 1 });
       return { version: kept.version };
     },
@@ -76,7 +76,7 @@ test('what was written elsewhere meanwhile is kept beside what is typed here', a
 test('notes that are closed say so', async () => {
   const { draft, fail } = server();
   await until(draft.state, 'saved');
-  fail.push(refusal('CALL_OVER'));
+  fail.push(rejection('CALL_OVER'));
   draft.write('Late');
   await until(draft.state, 'closed');
 });
