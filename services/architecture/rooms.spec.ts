@@ -9,8 +9,9 @@ type Arrow = readonly [from: string, to: string];
 /** Folders that may use one another in one direction only. */
 const FOLDERS = {
   'the parts of services': /^services\/src\/(contexts|platform|cli|program)\//,
+  "the platform's groups": /^services\/src\/platform\/([^/]+)\//,
   'the contexts': /^services\/src\/contexts\/([^/]+)\//,
-  'erasure and the members': /^services\/src\/contexts\/identity\/(erasure|members)\//,
+  "identity's parts": /^services\/src\/contexts\/identity\/([^/]+)\//,
   'the layers of a context': /^(services\/src\/contexts\/(?!identity\/)[^/]+\/[^/]+)\//,
   'the read models': /^projections\/src\/([^/]+)\//,
   "the agent's parts": /^device-agent\/src\/([^/]+)\//,

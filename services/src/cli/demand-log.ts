@@ -3,7 +3,7 @@ import {
   storePaths,
   type StorePaths,
   type StoreSettings,
-} from '../platform/operations/start/index.js';
+} from '../platform/stores/places/index.js';
 import { CommandFailed } from './command-failed.js';
 
 /**

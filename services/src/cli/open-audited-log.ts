@@ -4,12 +4,8 @@ import { clearData, ExportSigner, History, storedData } from '../contexts/audit/
 import { EventCodec } from '../platform/eventing/events/index.js';
 import { PersonalData, PersonKeys } from '../platform/stores/personal-data/index.js';
 import { readEventsWith } from '../platform/eventing/projections/index.js';
-import {
-  openEventLog,
-  openVault,
-  type StorePlace,
-  type StoreSettings,
-} from '../platform/operations/start/index.js';
+import { openEventLog, openVault } from '../platform/operations/start/index.js';
+import { type StorePlace, type StoreSettings } from '../platform/stores/places/index.js';
 import type { Vault } from '../platform/stores/vault/index.js';
 import type { AuditedLog } from './audit/audited-log.js';
 import { demandLog } from './demand-log.js';

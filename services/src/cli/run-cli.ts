@@ -1,11 +1,7 @@
 import { UnreadableEvent } from '@foyer/event-log';
 import { Command, CommanderError } from 'commander';
-import {
-  platformSettings,
-  readSettings,
-  UnusableSetting,
-} from '../platform/operations/config/index.js';
-import { StartFailure, type StoreSettings } from '../platform/operations/start/index.js';
+import { platformSettings, readSettings, UnusableSetting } from '../platform/config/index.js';
+import { StartFailure, type StoreSettings } from '../platform/stores/places/index.js';
 import { DamagedSecret, VaultFault } from '../platform/stores/vault/index.js';
 import { registerAudit } from './audit/register-audit.js';
 import { CommandFailed } from './command-failed.js';

@@ -3,7 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { erasureTask, ErasureService } from '../contexts/identity/index.js';
 import type { PlatformCore } from '../platform/index.js';
 import type { AdminTask } from '../platform/operations/admin-socket/index.js';
-import { rebuildTask } from '../platform/eventing/projections/index.js';
+import { rebuildTask } from '../platform/operations/admin-socket/index.js';
 
 /**
  * All that the command line may ask a running server for.

@@ -1,4 +1,4 @@
-import { settingsTable } from '../platform/operations/config/index.js';
+import { settingsTable } from '../platform/config/index.js';
 import { settings } from './settings.js';
 
 /** What `--help` says. */

@@ -12,13 +12,10 @@ import {
   overloadSettings,
 } from '../platform/http/admission/index.js';
 import { assembleCore, type Environment, type PlatformCore } from '../platform/index.js';
-import {
-  allowedOriginsOf,
-  readSettings,
-  type PlatformSettings,
-} from '../platform/operations/config/index.js';
-import { Metrics, ObservedEventLog, type Log } from '../platform/operations/observability/index.js';
-import { storePaths, type Stores } from '../platform/operations/start/index.js';
+import { allowedOriginsOf, readSettings, type PlatformSettings } from '../platform/config/index.js';
+import { Metrics, ObservedEventLog, type Log } from '../platform/observability/index.js';
+import { type Stores } from '../platform/operations/start/index.js';
+import { storePaths } from '../platform/stores/places/index.js';
 
 export interface CoreParts {
   readonly settings: PlatformSettings;

@@ -2,18 +2,10 @@ import 'reflect-metadata';
 
 import { parseArgs } from 'node:util';
 
-import {
-  platformSettings,
-  readSettings,
-  UnusableSetting,
-} from '../platform/operations/config/index.js';
-import { PinoLog, prettyLines } from '../platform/operations/observability/index.js';
-import {
-  endOnSignals,
-  ownerOnly,
-  printWelcome,
-  StartFailure,
-} from '../platform/operations/start/index.js';
+import { platformSettings, readSettings, UnusableSetting } from '../platform/config/index.js';
+import { PinoLog, prettyLines } from '../platform/observability/index.js';
+import { endOnSignals, ownerOnly, printWelcome } from '../platform/operations/start/index.js';
+import { StartFailure } from '../platform/stores/places/index.js';
 import { HELP } from './help.js';
 import { roleAssignmentOf, roleSettings } from './roles.js';
 import { settings as allSettings } from './settings.js';

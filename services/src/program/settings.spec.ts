@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 
-import { describeSettings } from '../platform/operations/config/index.js';
+import { describeSettings } from '../platform/config/index.js';
 import { settings } from './settings.js';
 
 const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');

@@ -2,7 +2,7 @@ import { ZodError } from 'zod';
 
 import { mediaSettings, readMediaSettings } from '../contexts/calls/index.js';
 import { paymentSettings } from '../contexts/payments/index.js';
-import { platformSettings, UnusableSetting } from '../platform/operations/config/index.js';
+import { platformSettings, UnusableSetting } from '../platform/config/index.js';
 import { fileSettings } from '../platform/stores/files/index.js';
 import { mailSettings } from '../platform/operations/mail/index.js';
 import { nodeSettings } from '../platform/cluster/nodes/index.js';

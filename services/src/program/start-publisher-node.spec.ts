@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { MemoryEventLog } from '@foyer/event-log/memory';
 
-import { platformSettings, readSettings } from '../platform/operations/config/index.js';
+import { platformSettings, readSettings } from '../platform/config/index.js';
 import { eventually } from '../platform/testing/eventually.js';
 import { SilentLog } from '../platform/testing/silent-log.js';
 import { startPublisherNode } from './start-publisher-node.js';

@@ -2,18 +2,15 @@ import { mkdirSync } from 'node:fs';
 import fastify from 'fastify';
 
 import { SystemClock } from '../platform/clock/index.js';
-import { readSettings, type PlatformSettings } from '../platform/operations/config/index.js';
-import {
-  eventLogCheck,
-  Health,
-  LogDamage,
-  publisherCheck,
-} from '../platform/operations/health/index.js';
+import { readSettings, type PlatformSettings } from '../platform/config/index.js';
+import { eventLogCheck, publisherCheck } from '../platform/operations/health/index.js';
+import { Health, LogDamage } from '../platform/health/index.js';
 import type { Environment } from '../platform/index.js';
-import { Metrics, ObservedEventLog, type Log } from '../platform/operations/observability/index.js';
+import { Metrics, ObservedEventLog, type Log } from '../platform/observability/index.js';
 import { serveOperations } from '../platform/operations/routes/index.js';
 import { publisherSettings, startPublisher } from '../platform/eventing/publisher/index.js';
-import { openEventLog, storePaths, tryAddress } from '../platform/operations/start/index.js';
+import { openEventLog, tryAddress } from '../platform/operations/start/index.js';
+import { storePaths } from '../platform/stores/places/index.js';
 import type { RunningServer } from './running-server.js';
 
 /**

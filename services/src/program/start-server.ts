@@ -7,19 +7,14 @@ import type { MediaParts } from '../contexts/calls/index.js';
 import { adminTasks } from './admin-tasks.js';
 import { makeCore } from './make-core.js';
 import { mediaSettingsOf } from './settings.js';
-import {
-  allowedOriginsOf,
-  readSettings,
-  type PlatformSettings,
-} from '../platform/operations/config/index.js';
+import { allowedOriginsOf, readSettings, type PlatformSettings } from '../platform/config/index.js';
 import {
   eventLogCheck,
-  Health,
-  LogDamage,
   projectionsCheck,
   vaultCheck,
   publisherCheck,
 } from '../platform/operations/health/index.js';
+import { Health, LogDamage } from '../platform/health/index.js';
 import { ProcessRoles } from '../platform/cluster/process-roles/index.js';
 import { createHttpAdapter, NEST_OPTIONS } from '../platform/http/index.js';
 import type { Environment, PlatformCore } from '../platform/index.js';
@@ -30,7 +25,7 @@ import {
   openNodes,
   type OpenNodes,
 } from '../platform/cluster/nodes/index.js';
-import { startTracing, type Log } from '../platform/operations/observability/index.js';
+import { startTracing, type Log } from '../platform/observability/index.js';
 import { openAdminSocket, type AdminSocket } from '../platform/operations/admin-socket/index.js';
 import { placeOfFiles } from '../platform/stores/files/index.js';
 import { addPlatformMetrics } from '../platform/operations/routes/index.js';
@@ -48,10 +43,10 @@ import {
   markOfFiles,
   openStores,
   PublicAddress,
-  storePaths,
   tryAddress,
   Welcome,
 } from '../platform/operations/start/index.js';
+import { storePaths } from '../platform/stores/places/index.js';
 import type { RoleAssignment } from './roles.js';
 import type { RunningServer } from './running-server.js';
 import { serveOperationsOnly, serveWebSurface } from './web-surface.js';

@@ -2,19 +2,14 @@ import fastify from 'fastify';
 import { DataFolderInUse, type DataFolderLock } from '@foyer/event-log/sqlite';
 import { v4 } from 'uuid';
 
-import type { PlatformSettings } from '../platform/operations/config/index.js';
-import { Health } from '../platform/operations/health/index.js';
+import type { PlatformSettings } from '../platform/config/index.js';
+import { Health } from '../platform/health/index.js';
 import type { Environment } from '../platform/index.js';
 import { Lease, openLeaseStore } from '../platform/cluster/lease/index.js';
-import { Metrics, type Log } from '../platform/operations/observability/index.js';
+import { Metrics, type Log } from '../platform/observability/index.js';
 import { serveOperations } from '../platform/operations/routes/index.js';
-import {
-  nodePlace,
-  StartFailure,
-  storePaths,
-  takeNodeLock,
-  tryAddress,
-} from '../platform/operations/start/index.js';
+import { takeNodeLock, tryAddress } from '../platform/operations/start/index.js';
+import { nodePlace, StartFailure, storePaths } from '../platform/stores/places/index.js';
 import type { RoleAssignment } from './roles.js';
 import type { RunningServer } from './running-server.js';
 import { startServer } from './start-server.js';

@@ -4,11 +4,11 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { messages } from '@foyer/contracts/surface';
 
 import { serveApiReference } from '../platform/http/api-reference/index.js';
-import { PACKAGE_FOLDER, type PlatformSettings } from '../platform/operations/config/index.js';
-import { Health } from '../platform/operations/health/index.js';
+import { PACKAGE_FOLDER, type PlatformSettings } from '../platform/config/index.js';
+import { Health } from '../platform/health/index.js';
 import { Rejected } from '../platform/eventing/commands/index.js';
 import { addSecurityHeaders, HandlersAreGuarded, sendError } from '../platform/http/index.js';
-import { Metrics } from '../platform/operations/observability/index.js';
+import { Metrics } from '../platform/observability/index.js';
 import { OPERATIONS, serveOperations } from '../platform/operations/routes/index.js';
 import { serveWebPages } from '../platform/http/pages/index.js';
 import { Listeners } from '../platform/realtime/index.js';

@@ -4,7 +4,7 @@ import {
   storePaths,
   type StorePlace,
   type StoreSettings,
-} from '../../platform/operations/start/index.js';
+} from '../../platform/stores/places/index.js';
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
 import { holdReadModels } from '../projections/hold-read-models.js';

@@ -10,7 +10,8 @@ import { askRunningServer, ServerDidNot } from '../../platform/operations/admin-
 import { PersonalData, PersonKeys } from '../../platform/stores/personal-data/index.js';
 import { ProjectionFreshness, readEventsWith } from '../../platform/eventing/projections/index.js';
 import { errorText } from '../../platform/http/errors/index.js';
-import { openStores, type StoreSettings } from '../../platform/operations/start/index.js';
+import { openStores } from '../../platform/operations/start/index.js';
+import { type StoreSettings } from '../../platform/stores/places/index.js';
 import { CommandFailed } from '../command-failed.js';
 import { demandLog } from '../demand-log.js';
 import { moment } from '../output/moment.js';

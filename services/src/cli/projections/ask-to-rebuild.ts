@@ -1,5 +1,5 @@
 import { askRunningServer, ServerDidNot } from '../../platform/operations/admin-socket/index.js';
-import { REBUILD_TASK, RebuildWord } from '../../platform/eventing/projections/index.js';
+import { REBUILD_TASK, RebuildWord } from '../../platform/operations/admin-socket/index.js';
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
 import type { ReportProgress } from './report-progress.js';

@@ -8,8 +8,10 @@ import {
 import { EventCodec } from '../../platform/eventing/events/index.js';
 import { leasedStore } from '../../platform/cluster/lease/index.js';
 import { PersonalData, PersonKeys } from '../../platform/stores/personal-data/index.js';
-import { readEventsWith, REBUILD_PATIENCE_MS } from '../../platform/eventing/projections/index.js';
-import { openStores, type StoreSettings } from '../../platform/operations/start/index.js';
+import { readEventsWith } from '../../platform/eventing/projections/index.js';
+import { REBUILD_PATIENCE_MS } from '../../platform/operations/admin-socket/index.js';
+import { openStores } from '../../platform/operations/start/index.js';
+import { type StoreSettings } from '../../platform/stores/places/index.js';
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
 import { holdReadModels, type HeldReadModels } from './hold-read-models.js';

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { platformSettings } from '../../platform/operations/config/index.js';
-import { openVault, placeOf, type StorePlace } from '../../platform/operations/start/index.js';
+import { platformSettings } from '../../platform/config/index.js';
+import { openVault } from '../../platform/operations/start/index.js';
+import { placeOf, type StorePlace } from '../../platform/stores/places/index.js';
 import type { Vault } from '../../platform/stores/vault/index.js';
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';

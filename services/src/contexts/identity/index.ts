@@ -9,7 +9,7 @@ export { erasureOn, receiptKeysOf, type ErasureParts } from './erasure/erasure.j
 export { FORGET_TASK, forgetByCommandLine, erasureTask } from './erasure/erasure-task.js';
 export { checkReceipt, type ReceiptPayload } from './erasure/infra/check-receipt.js';
 export { IdentityModule } from './identity.module.js';
-export { Credentials } from './sign-in/ports/credentials.js';
+export { Credentials } from './members/ports/credentials.js';
 export {
   DeviceKeyBudget,
   PinBudget,

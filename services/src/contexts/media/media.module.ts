@@ -6,8 +6,8 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 
-import { Health } from '../../platform/operations/health/index.js';
-import { Log } from '../../platform/operations/observability/index.js';
+import { Health } from '../../platform/health/index.js';
+import { Log } from '../../platform/observability/index.js';
 import { janusMedia, type JanusMedia } from './infra/janus-media.js';
 import { MEDIA_SETTINGS, type MediaSettings } from './media-settings.js';
 import { DirectRelay } from './relay/direct/direct-relay.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { readSettings, type SettingsOf } from '../../platform/operations/config/index.js';
+import { readSettings, type SettingsOf } from '../../platform/config/index.js';
 import type { Environment } from '../../platform/tokens.js';
 
 /** What of the environment is about payments. */

@@ -17,7 +17,7 @@ import {
 } from './commands/index.js';
 import { NEST_OPTIONS } from '../http/index.js';
 import { EventCodec } from './events/index.js';
-import { currentScope } from '../operations/observability/index.js';
+import { currentScope } from '../observability/index.js';
 import { PersonalData, PersonKeys } from '../stores/personal-data/index.js';
 import { CountingId } from '../testing/counting-id.js';
 import { ManualClock } from '../testing/manual-clock.js';

@@ -18,7 +18,7 @@ import {
 } from './commands/index.js';
 import type { DomainEvent } from './events/index.js';
 import { stepsOf, type RunStep } from './command-step.js';
-import { currentScope, inCommand } from '../operations/observability/index.js';
+import { currentScope, inCommand } from '../observability/index.js';
 import { declare, providersOf, type Declaration, type Declared } from './declaration.js';
 import { instancesOf, tokensOf, type Instances, type Needs } from './needs.js';
 

@@ -2,7 +2,7 @@ import type { Provider } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 
 import { Rejected } from './commands/index.js';
-import { currentScope, traced } from '../operations/observability/index.js';
+import { currentScope, traced } from '../observability/index.js';
 import { declare, providersOf, type Declaration, type Declared } from './declaration.js';
 import { instancesOf, tokensOf, type Instances, type Needs } from './needs.js';
 

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { otherMethodsOf } from './other-methods.js';
 import { pathOf } from './observe-requests.js';
 import { Rejected } from '../eventing/commands/index.js';
-import { Log } from '../operations/observability/index.js';
+import { Log } from '../observability/index.js';
 import { fieldTexts, languageOf, errorAnswerOf, errorText, shownLater } from './errors/index.js';
 
 /** Turns whatever was thrown into a coded answer; what no one expected is logged and told without its reasons. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 
-import { Metrics } from '../operations/observability/index.js';
+import { Metrics } from '../observability/index.js';
 import { CountingId } from '../testing/counting-id.js';
 import { eventually } from '../testing/eventually.js';
 import { SilentLog } from '../testing/silent-log.js';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 
-import { Metrics } from '../operations/observability/index.js';
+import { Metrics } from '../observability/index.js';
 import { CountingId } from '../testing/counting-id.js';
 import { send } from '../testing/send.js';
 import { SilentLog } from '../testing/silent-log.js';

@@ -14,7 +14,7 @@ import {
   usableCorrelationId,
   type Log,
   type Metrics,
-} from '../operations/observability/index.js';
+} from '../observability/index.js';
 import { answerUnreadable } from './unreadable-requests.js';
 import { finishRequests } from './finish-requests.js';
 import { NO_FASTIFY_SCHEMAS } from './no-fastify-schemas.js';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SpanStatusCode, type Span } from '@opentelemetry/api';
 
-import { inSpan, spanUnder, type Log, type Metrics } from '../operations/observability/index.js';
+import { inSpan, spanUnder, type Log, type Metrics } from '../observability/index.js';
 
 /** Codes that open what they stand for: of a kept place, and of a receipt. */
 const CODES =

@@ -1,7 +1,7 @@
 import { AS_OF_HEADER, POSITION_HEADER } from '@foyer/contracts/schema';
 import type { FastifyInstance } from 'fastify';
 
-import { CORRELATION_HEADER } from '../operations/observability/index.js';
+import { CORRELATION_HEADER } from '../observability/index.js';
 
 /** What pages of other origins may send along. */
 const SENT = ['Accept-Language', 'Authorization', 'Content-Type', 'Range', AS_OF_HEADER].join(', ');

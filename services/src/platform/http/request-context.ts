@@ -3,7 +3,7 @@ import { v5 } from 'uuid';
 
 import type { NewId } from '../clock/index.js';
 import type { Actor, CommandContext } from '../eventing/commands/index.js';
-import { currentScope, currentTraceparent } from '../operations/observability/index.js';
+import { currentScope, currentTraceparent } from '../observability/index.js';
 
 /** Commands that clients name live in this space, apart from those that the server names. */
 const CLIENT_COMMANDS = '5f0b7b3e-6a55-5c1f-9d0e-7c0f0b6f4b1d';

@@ -7,7 +7,7 @@ import type { Server, Socket } from 'socket.io';
 import type { Actor } from '../eventing/commands/index.js';
 import { ProcessRoles } from '../cluster/process-roles/index.js';
 import { keyOf, AffinityProxy, SessionAffinity, ThisNode } from '../cluster/nodes/index.js';
-import { Log } from '../operations/observability/index.js';
+import { Log } from '../observability/index.js';
 
 /** What socket.io's engine keeps of its clients, by the id that their requests carry. */
 interface EngineSessions {

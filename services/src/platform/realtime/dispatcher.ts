@@ -11,7 +11,7 @@ import {
   Metrics,
   RequestProgress,
   traced,
-} from '../operations/observability/index.js';
+} from '../observability/index.js';
 import { parseInput, errorAnswerOf, errorText, shownLater } from '../http/errors/index.js';
 import type { SocketConnection } from './socket-connection.js';
 import { Listeners, type Listener } from './listeners.js';

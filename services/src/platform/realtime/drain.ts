@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 
-import { Health } from '../operations/health/index.js';
+import { Health } from '../health/index.js';
 import { keyOf, SessionAffinity, ThisNode } from '../cluster/nodes/index.js';
 import type { SocketConnection } from './socket-connection.js';
 import { SocketHub } from './socket-hub.js';

@@ -3,7 +3,7 @@ import type { Channel } from '@foyer/contracts/schema';
 
 import { ProcessRoles } from '../cluster/process-roles/index.js';
 import { NODE_PARTS, ThisNode, type NodeParts } from '../cluster/nodes/index.js';
-import { Log } from '../operations/observability/index.js';
+import { Log } from '../observability/index.js';
 import { isShared, roomName } from './shared-rooms.js';
 import { SocketHub } from './socket-hub.js';
 

@@ -16,7 +16,7 @@ import {
   type NodeParts,
   type NodeRecord,
 } from '../cluster/nodes/index.js';
-import { Log } from '../operations/observability/index.js';
+import { Log } from '../observability/index.js';
 import { roomName, roomOf } from './shared-rooms.js';
 import { SocketHub } from './socket-hub.js';
 

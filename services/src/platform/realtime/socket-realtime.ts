@@ -4,7 +4,7 @@ import type { RejectionCode } from '@foyer/contracts/rejections';
 import type { Channel, MessageDefinition, PushOf } from '@foyer/contracts/schema';
 
 import { TokenAuthentication } from '../http/authentication/index.js';
-import { Log } from '../operations/observability/index.js';
+import { Log } from '../observability/index.js';
 import type { Connection } from './connection.js';
 import { Realtime } from './realtime.js';
 import type { SocketConnection } from './socket-connection.js';

@@ -3,7 +3,7 @@ import type { Event, Socket } from 'socket.io';
 
 import { Clock, type Cancel } from '../clock/index.js';
 import { Rejected } from '../eventing/commands/index.js';
-import { Log } from '../operations/observability/index.js';
+import { Log } from '../observability/index.js';
 import { ownRooms } from './connection.js';
 import { Dispatcher, type Acknowledgement } from './dispatcher.js';
 import type { GatewayHooks } from './gateway.js';

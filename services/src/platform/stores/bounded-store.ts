@@ -1,4 +1,4 @@
-import { askStore } from '../operations/observability/index.js';
+import { askStore } from '../observability/index.js';
 
 /** A store whose answers are waited for no longer than the request may take that asks; see `RequestProgress`. */
 export function boundedStore<S extends object>(store: S): S {

@@ -1,4 +1,4 @@
-import { Log, type LogFields } from '../operations/observability/index.js';
+import { Log, type LogFields } from '../observability/index.js';
 
 /** Keeps what would be logged, for a test to look at. */
 export class SilentLog extends Log {

@@ -10,7 +10,7 @@ import { TokenAuthentication } from '../http/authentication/index.js';
 import type { NewId } from '../clock/index.js';
 import type { ProcessRoles } from '../cluster/process-roles/index.js';
 import { createHttpAdapter, NEST_OPTIONS, type TrustProxy } from '../http/index.js';
-import { Metrics } from '../operations/observability/index.js';
+import { Metrics } from '../observability/index.js';
 import type { AddressLimits, Overload } from '../http/admission/index.js';
 import type { NodeParts } from '../cluster/nodes/index.js';
 import { assembleCore, type PlatformCore } from '../platform-core.js';

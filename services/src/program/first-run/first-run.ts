@@ -11,7 +11,7 @@ import {
   systemActor,
   type CommandContext,
 } from '../../platform/eventing/commands/index.js';
-import { Log } from '../../platform/operations/observability/index.js';
+import { Log } from '../../platform/observability/index.js';
 import { Freshness } from '../../platform/eventing/projections/index.js';
 import { ENVIRONMENT, EVENT_LOG, type Environment } from '../../platform/tokens.js';
 import { Vault } from '../../platform/stores/vault/index.js';

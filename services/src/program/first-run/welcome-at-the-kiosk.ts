@@ -4,7 +4,7 @@ import { BASE_PATH } from '@foyer/contracts/identity';
 
 import { portals } from '../../contexts/portals/index.js';
 import { ProcessRoles } from '../../platform/cluster/process-roles/index.js';
-import { readSettings } from '../../platform/operations/config/index.js';
+import { readSettings } from '../../platform/config/index.js';
 import { Welcome } from '../../platform/operations/start/index.js';
 import { ENVIRONMENT, type Environment } from '../../platform/tokens.js';
 import { languageOfMachine } from './demonstration.js';

@@ -7,7 +7,7 @@ import { timelineEvents, type ReadStore } from '@foyer/projections';
 
 import { Clock } from '../../../platform/clock/index.js';
 import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { PACKAGE_FOLDER } from '../../../platform/operations/config/index.js';
+import { PACKAGE_FOLDER } from '../../../platform/config/index.js';
 import { Answer, Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { EVENT_LOG, READ_STORE } from '../../../platform/index.js';
 import { Vault } from '../../../platform/stores/vault/index.js';

@@ -10,7 +10,7 @@ import {
   type CommandContext,
   type ContextCommand,
 } from '../../../platform/eventing/commands/index.js';
-import { Log } from '../../../platform/operations/observability/index.js';
+import { Log } from '../../../platform/observability/index.js';
 import {
   LoseConnection,
   LoseRelay,

@@ -2,7 +2,7 @@ import { CommandBus } from '@nestjs/cqrs';
 
 import { Clock, NewId } from '../../../platform/clock/index.js';
 import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { Log } from '../../../platform/operations/observability/index.js';
+import { Log } from '../../../platform/observability/index.js';
 import {
   Gateway,
   Realtime,

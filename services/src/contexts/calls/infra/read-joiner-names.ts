@@ -5,7 +5,7 @@ import type { ReadStore } from '@foyer/projections';
 import type { CallNameDocument } from '@foyer/projections/calls';
 
 import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { Log } from '../../../platform/operations/observability/index.js';
+import { Log } from '../../../platform/observability/index.js';
 import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 import { JoinerNames } from '../conference/joiner-names.js';

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CallEnded, CallLeft } from '@foyer/contracts/calls';
 import type { RecordedEvent, SubscriptionMessage } from '@foyer/event-log';
 
-import { Log } from '../../../platform/operations/observability/index.js';
+import { Log } from '../../../platform/observability/index.js';
 import { VolatileSubscriptions } from '../../../platform/eventing/reactions/index.js';
 import { Conferences } from '../conference/conferences.js';
 

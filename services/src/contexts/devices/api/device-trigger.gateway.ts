@@ -1,7 +1,7 @@
 import { deviceMessages } from '@foyer/contracts/devices';
 
 import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { Log } from '../../../platform/operations/observability/index.js';
+import { Log } from '../../../platform/observability/index.js';
 import { Gateway, Listens, type MessageInput } from '../../../platform/realtime/index.js';
 import { DeviceActions } from '../commands/index.js';
 

@@ -4,7 +4,7 @@ import { deviceMessages } from '@foyer/contracts/devices';
 import { ReadModels, type AppliedNotice } from '@foyer/projections';
 
 import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { Log } from '../../../platform/operations/observability/index.js';
+import { Log } from '../../../platform/observability/index.js';
 import { Realtime } from '../../../platform/realtime/index.js';
 import { WATCHERS } from '../presence/watchers.js';
 import { GetDevice, liveOf } from '../queries/index.js';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import type { Log } from '../../../platform/operations/observability/index.js';
+import type { Log } from '../../../platform/observability/index.js';
 import type { JanusEndpoint } from '../relay/janus/janus-endpoint.js';
 import { JanusLink } from '../relay/janus/janus-link.js';
 import { JanusRelay } from '../relay/janus/janus-relay.js';

@@ -6,7 +6,7 @@ import type { TransactionDocument } from '@foyer/projections/payments';
 import { ZipFile } from 'yazl';
 
 import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { Log } from '../../../platform/operations/observability/index.js';
+import { Log } from '../../../platform/observability/index.js';
 import { ENVIRONMENT, type Environment } from '../../../platform/tokens.js';
 import { readPaymentSettings } from '../payment-settings.js';
 import { PaymentTerminals } from '../queries/payment-terminals.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ReadStore } from '@foyer/projections';
 import { waitingAnywhere, type VisitDocument } from '@foyer/projections/visits';
 
-import { Metrics } from '../../../platform/operations/observability/index.js';
+import { Metrics } from '../../../platform/observability/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';
 

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { LineEvent, OfferEndReason } from '@foyer/contracts/visits';
 import { Counter, Histogram } from 'prom-client';
 
-import { Metrics } from '../../../platform/operations/observability/index.js';
+import { Metrics } from '../../../platform/observability/index.js';
 import {
   ReactionFeed,
   type Reaction,

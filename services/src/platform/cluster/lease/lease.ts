@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Log } from '../../operations/observability/index.js';
+import type { Log } from '../../observability/index.js';
 import type { LeaseRecord, LeaseStore } from './lease-store.js';
 
 /** How a lease is kept, in milliseconds. */

@@ -1,4 +1,4 @@
-import { answering } from '../../operations/start/answering.js';
+import { answering } from '../../stores/places/answering.js';
 import type { LeaseStore } from './lease-store.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { Actor } from '../../eventing/commands/index.js';
+import type { Actor } from '../../actor.js';
 
 /** Everything about a call meets under it, from the moment its visitor's page comes: a visit's call has the visit's id. */
 export const callKey = (callId: string): string => `call:${callId}`;

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import { createProxyServer, type ProxyServer } from 'httpxy';
 
-import { Log } from '../../operations/observability/index.js';
+import { Log } from '../../observability/index.js';
 import { rendezvousNode } from './rendezvous-hash.js';
 import { keyAskedFor } from './affinity-key.js';
 import { SessionAffinity } from './session-affinity.js';

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { z } from 'zod';
 
-import type { SettingsOf } from '../../operations/config/index.js';
+import type { SettingsOf } from '../../config/index.js';
 
 /** Longest that an operator may have a process wait for its calls, in seconds. */
 const DRAIN_MAX_SECONDS = 86_400;

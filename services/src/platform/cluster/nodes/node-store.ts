@@ -1,4 +1,4 @@
-import type { Actor } from '../../eventing/commands/index.js';
+import type { Actor } from '../../actor.js';
 
 /** One process that serves people, as the others see it. */
 export interface NodeRecord {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { KeyedMutex } from '@foyer/event-log';
 
-import { Log } from '../../operations/observability/index.js';
+import { Log } from '../../observability/index.js';
 import { NodeDirectory } from './node-directory.js';
 import { NODE_PARTS, type NodeParts } from './node-parts.js';
 import type { NodeRecord, NodeStore } from './node-store.js';

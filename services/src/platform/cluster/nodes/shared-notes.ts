@@ -5,7 +5,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 
-import { Log } from '../../operations/observability/index.js';
+import { Log } from '../../observability/index.js';
 import { ProcessRoles } from '../process-roles/index.js';
 import { NODE_PARTS, NODE_TIMING, type NodeParts, type NodeTiming } from './node-parts.js';
 import type { SharedNote } from './node-store.js';

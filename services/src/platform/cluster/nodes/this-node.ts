@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { v4 } from 'uuid';
 
-import { Log } from '../../operations/observability/index.js';
+import { Log } from '../../observability/index.js';
 import { NodeDirectory } from './node-directory.js';
 import { NODE_PARTS, NODE_TIMING, type NodeParts } from './node-parts.js';
 

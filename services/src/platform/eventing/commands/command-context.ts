@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@foyer/event-log';
 import { v5 } from 'uuid';
 
-import { systemActor, type Actor } from './actor.js';
+import { systemActor, type Actor } from '../../actor.js';
 
 /** On whose behalf, as part of what, and by which command something is done. */
 export interface CommandContext {

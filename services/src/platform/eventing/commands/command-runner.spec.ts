@@ -17,7 +17,7 @@ import { CountingId } from '../../testing/counting-id.js';
 import { ManualClock } from '../../testing/manual-clock.js';
 import { MemoryVault } from '../../testing/memory-vault.js';
 import { defineAggregate, stream } from './aggregate.js';
-import { systemActor } from './actor.js';
+import { systemActor } from '../../actor.js';
 import type { CommandContext } from './command-context.js';
 import { CommandRunner } from './command-runner.js';
 

@@ -12,14 +12,14 @@ import { v5 } from 'uuid';
 
 import type { Clock, NewId } from '../../clock/index.js';
 import type { DomainEvent, EventCodec } from '../events/index.js';
-import { StoresOverdue } from '../../operations/observability/request-progress.js';
-import { askStore, currentScope } from '../../operations/observability/request-scope.js';
+import { StoresOverdue } from '../../observability/request-progress.js';
+import { askStore, currentScope } from '../../observability/request-scope.js';
 import type { Snapshots } from '../snapshots/index.js';
 import type { Stream } from './aggregate.js';
 import type { Command, EventsOf, Outcome, StatesOf, Streams } from './command.js';
 import type { CommandContext } from './command-context.js';
 import type { CommandObserver } from './command-observer.js';
-import { Rejected } from './rejected.js';
+import { Rejected } from '../../rejected.js';
 import { StreamStates, type Folded } from './stream-states.js';
 
 const TRIES = 5;

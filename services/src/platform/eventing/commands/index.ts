@@ -1,4 +1,4 @@
-export { ANONYMOUS, systemActor, type Actor } from './actor.js';
+export { ANONYMOUS, systemActor, type Actor } from '../../actor.js';
 export { defineAggregate, stream, type Aggregate, type Stream } from './aggregate.js';
 export {
   correlatedWith,
@@ -9,7 +9,8 @@ export {
 } from './command-context.js';
 export { ContextCommand } from './context-command.js';
 export type { CommandObserver } from './command-observer.js';
+export { observeCommands } from './observe-commands.js';
 export { CommandRunner, type CommandRunnerParts } from './command-runner.js';
 export type { Command, DecisionTools, EventsOf, Outcome, StatesOf, Streams } from './command.js';
 export { given } from './given.js';
-export { Rejected } from './rejected.js';
+export { Rejected } from '../../rejected.js';

@@ -13,9 +13,9 @@ import { CountingId } from '../../testing/counting-id.js';
 
 import { MemoryVault } from '../../testing/memory-vault.js';
 import { defineAggregate, stream } from './aggregate.js';
-import { systemActor } from './actor.js';
+import { systemActor } from '../../actor.js';
 import { CommandRunner } from './command-runner.js';
-import { Rejected } from './rejected.js';
+import { Rejected } from '../../rejected.js';
 
 const Drawn = defineEvent('Drawn', 1, z.object({ number: z.int() }));
 const Noted = defineEvent('Noted', 1, z.object({ number: z.int() }));

@@ -3,7 +3,7 @@ import { accepted } from '@foyer/contracts/decision';
 import { Semaphore } from 'async-mutex';
 
 import type { Clock } from '../../clock/index.js';
-import type { Log } from '../../operations/observability/index.js';
+import type { Log } from '../../observability/index.js';
 import { Rejected, type CommandRunner } from '../commands/index.js';
 import { ReactionTools } from '../reactions/reaction-tools.js';
 import type { ReactionEvent } from '../reactions/reaction.js';

@@ -11,7 +11,7 @@ import type { EventLog } from '@foyer/event-log';
 import type { ReadStore } from '@foyer/projections';
 
 import { Clock, NewId } from '../../clock/index.js';
-import { Log } from '../../operations/observability/index.js';
+import { Log } from '../../observability/index.js';
 import { PersonalData } from '../../stores/personal-data/index.js';
 import { EVENT_LOG, READ_STORE } from '../../tokens.js';
 import { CommandRunner, type CommandContext, type Outcome } from '../commands/index.js';

@@ -2,7 +2,7 @@ import type { Position } from '@foyer/event-log';
 import type { ReadModels } from '@foyer/projections';
 
 import { Rejected } from '../commands/index.js';
-import { currentScope } from '../../operations/observability/index.js';
+import { currentScope } from '../../observability/index.js';
 
 /** How long a query waits for what was just written, in milliseconds. */
 const WAIT_MS = 2_000;

@@ -9,7 +9,7 @@ import {
 
 import type { ProcessRoles } from '../../cluster/process-roles/index.js';
 import type { EventCodec } from '../events/index.js';
-import { traceProjections, type Log } from '../../operations/observability/index.js';
+import { traceProjections, type Log } from '../../observability/index.js';
 import { readEventsWith } from './read-events.js';
 
 export interface ReadModelParts {

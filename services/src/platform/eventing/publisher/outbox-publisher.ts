@@ -8,7 +8,7 @@ import {
 import { LOG_SEALED } from '@foyer/event-log/chain';
 
 import type { Clock } from '../../clock/index.js';
-import type { Log } from '../../operations/observability/index.js';
+import type { Log } from '../../observability/index.js';
 import { outgoing } from './cloud-event.js';
 import type { EventPublisher } from './event-publisher.js';
 import type { PublisherCheckpoint } from './publisher-checkpoint.js';

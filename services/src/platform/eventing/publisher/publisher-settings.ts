@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { SettingsOf } from '../../operations/config/index.js';
+import type { SettingsOf } from '../../config/index.js';
 import { kafkaAddress } from './kafka/kafka-address.js';
 
 /** What of the environment is about handing events on. */

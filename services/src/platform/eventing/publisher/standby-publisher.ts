@@ -1,4 +1,4 @@
-import type { Log } from '../../operations/observability/index.js';
+import type { Log } from '../../observability/index.js';
 import type { OutboxPublisher, PublisherHealth } from './outbox-publisher.js';
 import type { PublisherLease, PublisherLeases } from './leases/index.js';
 

@@ -3,9 +3,9 @@ import { v4 } from 'uuid';
 
 import type { Clock } from '../../clock/index.js';
 import { openLeaseStore } from '../../cluster/lease/index.js';
-import type { Log } from '../../operations/observability/index.js';
-import { nodePlace } from '../../operations/start/node-place.js';
-import type { StorePlace } from '../../operations/start/store-paths.js';
+import type { Log } from '../../observability/index.js';
+import { nodePlace } from '../../stores/places/node-place.js';
+import type { StorePlace } from '../../stores/places/store-paths.js';
 import { CONTEXTS } from './cloud-event.js';
 import { OutboxPublisher } from './outbox-publisher.js';
 import { kafkaAddress } from './kafka/kafka-address.js';

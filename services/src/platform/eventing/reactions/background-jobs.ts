@@ -1,6 +1,6 @@
 import type { Cancel, Clock } from '../../clock/index.js';
 import { Rejected } from '../commands/index.js';
-import type { Log } from '../../operations/observability/index.js';
+import type { Log } from '../../observability/index.js';
 
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 10_000;

@@ -11,7 +11,7 @@ import { ReadModels } from '@foyer/projections';
 import { Clock } from '../../clock/index.js';
 import { ProcessRoles } from '../../cluster/process-roles/index.js';
 import { EventCodec, type DomainEvent } from '../events/index.js';
-import { Log } from '../../operations/observability/index.js';
+import { Log } from '../../observability/index.js';
 import { EVENT_LOG } from '../../tokens.js';
 import { VaultFault } from '../../stores/vault/index.js';
 import { BackgroundJobs } from './background-jobs.js';

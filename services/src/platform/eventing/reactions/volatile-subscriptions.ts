@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { UnreadableEvent, type EventLog, type SubscriptionMessage } from '@foyer/event-log';
 
 import { Clock } from '../../clock/index.js';
-import { Log } from '../../operations/observability/index.js';
+import { Log } from '../../observability/index.js';
 import { EVENT_LOG } from '../../tokens.js';
 import { followLog } from './follow-log.js';
 

@@ -19,7 +19,7 @@ import { z } from 'zod';
 import { Clock, NewId } from '../../clock/index.js';
 import { ALL_PROCESS_ROLES, ProcessRoles } from '../../cluster/process-roles/index.js';
 import { NEST_OPTIONS } from '../../http/index.js';
-import { Log } from '../../operations/observability/index.js';
+import { Log } from '../../observability/index.js';
 import { PersonalData, PersonKeys } from '../../stores/personal-data/index.js';
 import { CountingId } from '../../testing/counting-id.js';
 import { eventually } from '../../testing/eventually.js';

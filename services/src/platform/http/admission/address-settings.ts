@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { networks, type SettingsOf } from '../../operations/config/index.js';
+import { networks, type SettingsOf } from '../../config/index.js';
 
 const limit = (most: number) =>
   z

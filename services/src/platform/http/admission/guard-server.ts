@@ -1,6 +1,6 @@
 import type { Server } from 'node:net';
 
-import type { Metrics } from '../../operations/observability/index.js';
+import type { Metrics } from '../../observability/index.js';
 import { FurtherListeners } from './further-listeners.js';
 import type { OverloadSettings } from './overload-settings.js';
 import { Overload } from './overload.js';

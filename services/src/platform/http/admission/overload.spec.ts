@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 
 import { Rejected } from '../../eventing/commands/index.js';
-import { Metrics } from '../../operations/observability/index.js';
+import { Metrics } from '../../observability/index.js';
 import { Overload, PLACES_KEPT, type Newcomer } from './overload.js';
 import { LEAST_PER_SECOND } from './token-bucket.js';
 import { CALM_SAMPLES, LONG_SAMPLES } from './load.js';

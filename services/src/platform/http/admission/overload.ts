@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client';
 
 import { Rejected } from '../../eventing/commands/index.js';
-import type { Metrics } from '../../operations/observability/index.js';
+import type { Metrics } from '../../observability/index.js';
 import { bucketAfter, unhurried } from './token-bucket.js';
 import { FairShares } from './fair-shares.js';
 import { AdmissionController } from './admission-controller.js';

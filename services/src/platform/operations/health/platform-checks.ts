@@ -5,8 +5,8 @@ import type { ProjectionHealth, ProjectionStore, ReadModels } from '@foyer/proje
 
 import type { PublisherHealth } from '../../eventing/publisher/outbox-publisher.js';
 import type { Clock } from '../../clock/index.js';
-import type { PartHealth } from './health.js';
-import type { LogDamage } from './log-damage.js';
+import type { PartHealth } from '../../health/health.js';
+import type { LogDamage } from '../../health/log-damage.js';
 
 /**
  * Whether the log can be written to: its folder allows it, the last append did not fail, and it says where it ends. Whether what it holds can be

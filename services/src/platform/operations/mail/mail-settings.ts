@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { SettingsOf } from '../config/index.js';
+import type { SettingsOf } from '../../config/index.js';
 
 /** What of the environment is about mails. */
 export const mailSettings = {

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { Module } from '@nestjs/common';
 
 import { Clock } from '../../clock/index.js';
-import { platformSettings, readSettings } from '../config/index.js';
+import { platformSettings, readSettings } from '../../config/index.js';
 import { ENVIRONMENT, type Environment } from '../../tokens.js';
 import { FolderOutbox } from './folder-outbox.js';
 import { Mail } from './mail.js';

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 
 import { Rejected } from '../../eventing/commands/index.js';
-import type { Health } from '../health/index.js';
+import type { Health } from '../../health/index.js';
 import { sendError } from '../../http/index.js';
-import type { Metrics } from '../observability/index.js';
+import type { Metrics } from '../../observability/index.js';
 
 export interface OperationsOptions {
   readonly health: Health;

@@ -1,7 +1,7 @@
 import type { ReadModels } from '@foyer/projections';
 
 import type { Clock } from '../../clock/index.js';
-import type { Metrics } from '../observability/index.js';
+import type { Metrics } from '../../observability/index.js';
 import type { Overload } from '../../http/admission/index.js';
 import type { SocketHub } from '../../realtime/index.js';
 

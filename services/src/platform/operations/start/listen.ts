@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-import type { PlatformSettings } from '../config/index.js';
-import { StartFailure } from './start-failure.js';
+import type { PlatformSettings } from '../../config/index.js';
+import { StartFailure } from '../../stores/places/start-failure.js';
 
 /** Where a server listens, and where people reach it. */
 export interface ListeningAt {

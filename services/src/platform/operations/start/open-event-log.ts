@@ -2,11 +2,11 @@ import type { EventLog, UnreadableEvent } from '@foyer/event-log';
 import { DataFolderInUse, openSqliteEventLog, type FileGone } from '@foyer/event-log/sqlite';
 import { isOfDamagedFile } from '@foyer/projections';
 
-import { hostOf } from './host-of.js';
-import { reasonOf } from './reason-of.js';
-import { StartFailure } from './start-failure.js';
-import type { StorePlace } from './store-paths.js';
-import { unusablePlace } from './unusable-place.js';
+import { hostOf } from '../../stores/places/host-of.js';
+import { reasonOf } from '../../stores/places/reason-of.js';
+import { StartFailure } from '../../stores/places/start-failure.js';
+import type { StorePlace } from '../../stores/places/store-paths.js';
+import { unusablePlace } from '../../stores/places/unusable-place.js';
 
 export interface OpeningEventLog {
   /** What named the place, for anyone who has to mend it; EVENT_LOG_URL unless told. */

@@ -1,8 +1,8 @@
 import { SqliteReadStore, type ProjectionStore } from '@foyer/projections';
 
-import { answering } from './answering.js';
-import { unusablePlace } from './unusable-place.js';
-import type { StorePlace } from './store-paths.js';
+import { answering } from '../../stores/places/answering.js';
+import { unusablePlace } from '../../stores/places/unusable-place.js';
+import type { StorePlace } from '../../stores/places/store-paths.js';
 
 /**
  * Opens the read store, making it where there is none.

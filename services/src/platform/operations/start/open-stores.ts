@@ -10,9 +10,13 @@ import { openEventLog } from './open-event-log.js';
 import { openReadStore } from './open-read-store.js';
 import { openVault } from './open-vault.js';
 import { closeToOthers } from './owner-only.js';
-import { reasonOf } from './reason-of.js';
-import { StartFailure } from './start-failure.js';
-import { storePaths, type StorePlace, type StoreSettings } from './store-paths.js';
+import { reasonOf } from '../../stores/places/reason-of.js';
+import { StartFailure } from '../../stores/places/start-failure.js';
+import {
+  storePaths,
+  type StorePlace,
+  type StoreSettings,
+} from '../../stores/places/store-paths.js';
 
 /** What a program keeps, on its disk or on servers. */
 export interface Stores {

@@ -2,11 +2,11 @@ import type { FileGone } from '@foyer/event-log/sqlite';
 import { isOfDamagedFile } from '@foyer/projections';
 
 import { SqliteVault, type Vault } from '../../stores/vault/index.js';
-import { answering } from './answering.js';
-import { reasonOf } from './reason-of.js';
-import { StartFailure } from './start-failure.js';
-import type { StorePlace } from './store-paths.js';
-import { unusablePlace } from './unusable-place.js';
+import { answering } from '../../stores/places/answering.js';
+import { reasonOf } from '../../stores/places/reason-of.js';
+import { StartFailure } from '../../stores/places/start-failure.js';
+import type { StorePlace } from '../../stores/places/store-paths.js';
+import { unusablePlace } from '../../stores/places/unusable-place.js';
 
 /**
  * Opens the vault, making it where there is none.

@@ -1,7 +1,7 @@
 import { mongoAddress } from '@foyer/projections';
 import { z } from 'zod';
 
-import type { SettingsOf } from '../../operations/config/index.js';
+import type { SettingsOf } from '../../config/index.js';
 
 /** Where files lie: in a folder, or on a server. */
 const isPlace = (url: string): boolean => /^file:.+/.test(url) || mongoAddress(url) !== undefined;

@@ -1,6 +1,6 @@
 import { Module, type OnApplicationShutdown } from '@nestjs/common';
 
-import { Health } from '../../operations/health/index.js';
+import { Health } from '../../health/index.js';
 import { ENVIRONMENT, type Environment } from '../../tokens.js';
 import { Files } from './files.js';
 import { ObservedFiles } from './observed-files.js';

@@ -1,5 +1,5 @@
-import type { PartHealth } from '../../operations/health/index.js';
-import { askStore, StoresOverdue } from '../../operations/observability/index.js';
+import type { PartHealth } from '../../health/index.js';
+import { askStore, StoresOverdue } from '../../observability/index.js';
 import { FilesFault } from './files-fault.js';
 import { Files, type FilePlace } from './files.js';
 

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 
-import { platformSettings, readSettings } from '../../operations/config/index.js';
-import { answering } from '../../operations/start/answering.js';
-import { unusablePlace, type StorePlace } from '../../operations/start/index.js';
+import { platformSettings, readSettings } from '../../config/index.js';
+import { answering } from '../places/answering.js';
+import { unusablePlace, type StorePlace } from '../places/index.js';
 import type { Environment } from '../../tokens.js';
 import { fileSettings } from './file-settings.js';
 import type { Files } from './files.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 
-import { Rejected } from '../../eventing/commands/index.js';
+import { Rejected } from '../../rejected.js';
 
 /** How large a picture may be kept, in pixels. */
 export interface PictureSize {

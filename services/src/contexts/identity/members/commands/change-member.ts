@@ -12,7 +12,7 @@ import type { ReservationState } from '../domain/reservation.js';
 import { administratorsStream, Member } from './aggregates.js';
 import { authorOf } from './author-of.js';
 import { NameStreams } from './name-streams.js';
-import { NewPasswords } from '../../sign-in/commands/new-passwords.js';
+import { NewPasswords } from './new-passwords.js';
 
 /** What to change of a member; what is absent stays. */
 export interface MemberUpdate {

@@ -8,7 +8,7 @@ import { administratorsStream, Member } from './aggregates.js';
 import { authorOf } from './author-of.js';
 import { NameStreams } from './name-streams.js';
 import { claimIn, personIdStreams } from './person-ids.js';
-import { NewPasswords } from '../../sign-in/commands/new-passwords.js';
+import { NewPasswords } from './new-passwords.js';
 
 export interface NewMember {
   readonly memberId: string;

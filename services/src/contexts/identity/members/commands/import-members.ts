@@ -12,7 +12,7 @@ import { administratorsStream, Member } from './aggregates.js';
 import { authorOf } from './author-of.js';
 import { keyed } from './keyed.js';
 import { NameStreams } from './name-streams.js';
-import { NewLinks } from '../../sign-in/commands/new-links.js';
+import { NewLinks } from './new-links.js';
 
 export interface MembersFile {
   readonly members: readonly CsvMember[];

@@ -12,7 +12,7 @@ import { authorOf } from './author-of.js';
 import { keyed } from './keyed.js';
 import { NameStreams } from './name-streams.js';
 import { claimIn, personIdStreams } from './person-ids.js';
-import { NewLinks } from '../../sign-in/commands/new-links.js';
+import { NewLinks } from './new-links.js';
 
 export interface InvitedMember {
   readonly memberId: string;

@@ -7,7 +7,7 @@ import { administers, mayPromote, type Author } from './author.js';
 import type { KnownMember, MemberDetails, MemberState } from './member.js';
 import type { MemberWrite } from './member-write.js';
 import { release, reserve, type ReservationState } from './reservation.js';
-import { endSessions } from '../../sign-in/domain/sessions.js';
+import { endSessions } from './sessions.js';
 
 /** Everything about a member that administration can change; what is absent stays. */
 export interface MemberChange {

@@ -6,7 +6,7 @@ import { administers, mayPromote, type Author } from './author.js';
 import type { MemberState } from './member.js';
 import type { MemberWrite } from './member-write.js';
 import { release, type ReservationState } from './reservation.js';
-import { endSessions } from '../../sign-in/domain/sessions.js';
+import { endSessions } from './sessions.js';
 
 export interface DeleteMemberStates {
   readonly member: MemberState;

@@ -6,7 +6,7 @@ import { administers, mayPromote, type Author } from './author.js';
 import { createMember } from './create-member.js';
 import type { InvitedStates, InvitedWrite } from './invite-members.js';
 import type { MemberDetails } from './member.js';
-import type { NewLink } from '../../sign-in/domain/password-links.js';
+import type { NewLink } from './password-links.js';
 
 export interface ImportedMember {
   /** Where it stands in the file. */

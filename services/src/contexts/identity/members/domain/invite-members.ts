@@ -10,7 +10,7 @@ import { evolveAdministrators, type AdministratorsState } from './administrators
 import type { Author } from './author.js';
 import { createMember } from './create-member.js';
 import type { MemberDetails, MemberState } from './member.js';
-import type { NewLink } from '../../sign-in/domain/password-links.js';
+import type { NewLink } from './password-links.js';
 import type { ReservationState } from './reservation.js';
 
 export interface Invitation {

@@ -7,14 +7,9 @@ import { evolveAdministrators } from './administrators.js';
 import { changeMember, type MemberChange } from './change-member.js';
 import { createMember } from './create-member.js';
 import { evolveMember, initialMember, type MemberState } from './member.js';
-import {
-  invite,
-  noteMailed,
-  requestReset,
-  setPasswordByLink,
-} from '../../sign-in/domain/password-links.js';
+import { invite, noteMailed, requestReset, setPasswordByLink } from './password-links.js';
 import { redeemSignInLink } from '../../sign-in/domain/redeem-sign-in-link.js';
-import { signIn, signOut } from '../../sign-in/domain/sessions.js';
+import { signIn, signOut } from './sessions.js';
 
 const people = [ids.member, ids.other, '01990000-0000-7000-8000-0000000000ee'] as const;
 const anyone = fc.constantFrom(...people);

@@ -1,6 +1,6 @@
 import { identityMessages } from '@foyer/contracts/identity';
 
-import { Log } from '../../../../platform/operations/observability/index.js';
+import { Log } from '../../../../platform/observability/index.js';
 import { Gateway, Listens, type MessageInput } from '../../../../platform/realtime/index.js';
 import { ClientLogBudget } from './client-log-budget.js';
 

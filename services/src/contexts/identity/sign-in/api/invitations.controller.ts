@@ -6,7 +6,7 @@ import { Rejected } from '../../../../platform/eventing/commands/index.js';
 import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
 import { Freshness } from '../../../../platform/eventing/projections/index.js';
 import { InviteMembers } from '../../members/commands/index.js';
-import { Log } from '../../../../platform/operations/observability/index.js';
+import { Log } from '../../../../platform/observability/index.js';
 import { ResendInvitation } from '../commands/index.js';
 import { GetInvitation } from '../queries/index.js';
 import { members } from '../../members/queries/index.js';

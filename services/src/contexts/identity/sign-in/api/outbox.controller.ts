@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { outboxRoutes } from '@foyer/contracts/identity';
 
 import { Input, listed, Serves, windowOf, type InputOf } from '../../../../platform/http/index.js';
-import { Log } from '../../../../platform/operations/observability/index.js';
+import { Log } from '../../../../platform/observability/index.js';
 import { FindOutboxMails, GetOutboxMail } from '../queries/index.js';
 
 /** Mails that no one delivers, for the console. */

@@ -1,10 +1,10 @@
 import { Rejected, stepOf, stream } from '../../../../platform/eventing/commands/index.js';
 import { defineCommand, memberOf } from '../../../../platform/eventing/index.js';
 import { changeOwnPassword } from '../domain/set-password.js';
-import { Credentials } from '../ports/credentials.js';
+import { Credentials } from '../../members/ports/credentials.js';
 import { SignInBudget } from '../ports/rate-limiter.js';
 import { Member } from '../../members/commands/aggregates.js';
-import { NewPasswords } from './new-passwords.js';
+import { NewPasswords } from '../../members/commands/new-passwords.js';
 
 export interface PasswordChange {
   readonly oldPassword: string;

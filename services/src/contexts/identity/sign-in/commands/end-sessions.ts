@@ -3,7 +3,7 @@ import { accepted } from '@foyer/contracts/decision';
 import { stream } from '../../../../platform/eventing/commands/index.js';
 import { defineCommand, memberOf, type CommandOf } from '../../../../platform/eventing/index.js';
 import { Member } from '../../members/commands/aggregates.js';
-import { signOut, signOutElsewhere } from '../domain/sessions.js';
+import { signOut, signOutElsewhere } from '../../members/domain/sessions.js';
 
 /** End one of the caller's own sessions or, where none is named, all but this one; the result is how many. */
 export const EndSessions = defineCommand({

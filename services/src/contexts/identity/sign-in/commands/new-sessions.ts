@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock, NewId } from '../../../../platform/clock/index.js';
-import type { SessionOrigin } from '../domain/sessions.js';
+import type { SessionOrigin } from '../../members/domain/sessions.js';
 import { Tokens } from '../ports/tokens.js';
 
 /** How long a member stays signed in: a working day, in milliseconds. */

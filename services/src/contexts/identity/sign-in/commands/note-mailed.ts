@@ -3,7 +3,7 @@ import { accepted } from '@foyer/contracts/decision';
 import { stream } from '../../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../../platform/eventing/index.js';
 import { Member } from '../../members/commands/aggregates.js';
-import { noteMailed } from '../domain/password-links.js';
+import { noteMailed } from '../../members/domain/password-links.js';
 
 /** Note that a link's mail was handed over; the result is whether there still is such a member. */
 export const NoteMailed = defineCommand({

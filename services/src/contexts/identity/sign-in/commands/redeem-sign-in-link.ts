@@ -3,11 +3,11 @@ import { accepted } from '@foyer/contracts/decision';
 import { Rejected, stepOf, stream } from '../../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../../platform/eventing/index.js';
 import { redeemSignInLink } from '../domain/redeem-sign-in-link.js';
-import type { SessionOrigin } from '../domain/sessions.js';
+import type { SessionOrigin } from '../../members/domain/sessions.js';
 import { SignInBudget } from '../ports/rate-limiter.js';
 import { SignInLinks } from '../ports/sign-in-links.js';
 import { Member } from '../../members/commands/aggregates.js';
-import { NewPasswords } from './new-passwords.js';
+import { NewPasswords } from '../../members/commands/new-passwords.js';
 import { NewSessions } from './new-sessions.js';
 
 export interface SignInLinkAttempt {

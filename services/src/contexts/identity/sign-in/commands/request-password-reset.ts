@@ -2,12 +2,12 @@ import { nameKey } from '@foyer/contracts/identity';
 
 import { stepOf, stream } from '../../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../../platform/eventing/index.js';
-import { Log } from '../../../../platform/operations/observability/index.js';
-import { requestReset } from '../domain/password-links.js';
+import { Log } from '../../../../platform/observability/index.js';
+import { requestReset } from '../../members/domain/password-links.js';
 import { MailBudget } from '../ports/rate-limiter.js';
 import { MemberAccounts } from '../ports/member-accounts.js';
 import { Member } from '../../members/commands/aggregates.js';
-import { NewLinks } from './new-links.js';
+import { NewLinks } from '../../members/commands/new-links.js';
 
 export interface ForgottenPassword {
   /** User name or e-mail. */

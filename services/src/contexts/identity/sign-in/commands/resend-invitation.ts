@@ -2,8 +2,8 @@ import { stepOf, stream } from '../../../../platform/eventing/commands/index.js'
 import { defineCommand } from '../../../../platform/eventing/index.js';
 import { Member } from '../../members/commands/aggregates.js';
 import { authorOf } from '../../members/commands/author-of.js';
-import { invite } from '../domain/password-links.js';
-import { NewLinks } from './new-links.js';
+import { invite } from '../../members/domain/password-links.js';
+import { NewLinks } from '../../members/commands/new-links.js';
 
 /** Invite a member once more; the earlier link ends. */
 export const ResendInvitation = defineCommand({

@@ -1,10 +1,10 @@
 import { Rejected, stepOf, stream } from '../../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../../platform/eventing/index.js';
-import { setPasswordByLink } from '../domain/password-links.js';
+import { setPasswordByLink } from '../../members/domain/password-links.js';
 import { SignInBudget } from '../ports/rate-limiter.js';
-import { PasswordLinks } from '../ports/password-links.js';
+import { PasswordLinks } from '../../members/ports/password-links.js';
 import { Member } from '../../members/commands/aggregates.js';
-import { NewPasswords } from './new-passwords.js';
+import { NewPasswords } from '../../members/commands/new-passwords.js';
 
 export interface PasswordByLink {
   readonly token: string;

@@ -3,8 +3,8 @@ import { nameKey } from '@foyer/contracts/identity';
 
 import { Rejected, stepOf, stream } from '../../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../../platform/eventing/index.js';
-import { signIn, type SessionOrigin } from '../domain/sessions.js';
-import { Credentials } from '../ports/credentials.js';
+import { signIn, type SessionOrigin } from '../../members/domain/sessions.js';
+import { Credentials } from '../../members/ports/credentials.js';
 import { SignInBudget } from '../ports/rate-limiter.js';
 import { MemberAccounts } from '../ports/member-accounts.js';
 import { Member } from '../../members/commands/aggregates.js';

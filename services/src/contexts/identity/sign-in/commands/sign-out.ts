@@ -1,7 +1,7 @@
 import { stream } from '../../../../platform/eventing/commands/index.js';
 import { defineCommand, memberOf } from '../../../../platform/eventing/index.js';
 import { Member } from '../../members/commands/aggregates.js';
-import { signOut } from '../domain/sessions.js';
+import { signOut } from '../../members/domain/sessions.js';
 
 /** End the session of the caller's token. */
 export const SignOut = defineCommand({

@@ -2,7 +2,7 @@ import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { MemberEvent } from '@foyer/contracts/identity';
 
 import type { MemberState } from '../../members/domain/member.js';
-import { beginSession, type SignIn } from './sessions.js';
+import { beginSession, type SignIn } from '../../members/domain/sessions.js';
 
 /**
  * Sets the first password of somebody who proved to be the one at the server's console, and begins a session.

@@ -2,7 +2,7 @@ import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { MemberEvent } from '@foyer/contracts/identity';
 
 import type { MemberState } from '../../members/domain/member.js';
-import { endSessions } from './sessions.js';
+import { endSessions } from '../../members/domain/sessions.js';
 
 export interface OwnPassword {
   /** The credential whose password was given as the old one. */

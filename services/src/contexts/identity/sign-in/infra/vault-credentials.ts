@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Vault } from '../../../../platform/stores/vault/index.js';
-import { Credentials } from '../ports/credentials.js';
+import { Credentials } from '../../members/ports/credentials.js';
 import { PasswordHasher } from './password-hasher.js';
 
 const KIND = 'credential';

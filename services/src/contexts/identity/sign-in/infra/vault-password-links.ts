@@ -4,7 +4,7 @@ import { Id } from '@foyer/contracts/schema';
 import { z } from 'zod';
 
 import { Vault } from '../../../../platform/stores/vault/index.js';
-import { PasswordLinks, type LinkToken } from '../ports/password-links.js';
+import { PasswordLinks, type LinkToken } from '../../members/ports/password-links.js';
 
 const KIND = 'password-link';
 const SECRET_BYTES = 32;

@@ -5,7 +5,7 @@ import { Clock } from '../../../../platform/clock/index.js';
 import { Rejected } from '../../../../platform/eventing/commands/index.js';
 import { defineQuery, need } from '../../../../platform/eventing/index.js';
 import { READ_STORE } from '../../../../platform/tokens.js';
-import { PasswordLinks } from '../ports/password-links.js';
+import { PasswordLinks } from '../../members/ports/password-links.js';
 import { SignInBudget } from '../ports/rate-limiter.js';
 import { SignInLinks } from '../ports/sign-in-links.js';
 

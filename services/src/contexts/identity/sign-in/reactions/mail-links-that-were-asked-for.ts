@@ -8,7 +8,7 @@ import { PublicAddress } from '../../../../platform/operations/start/index.js';
 import { Member } from '../../members/commands/aggregates.js';
 import { NoteMailed } from '../commands/note-mailed.js';
 import { linkMail } from '../mails/link-mail.js';
-import { PasswordLinks } from '../ports/password-links.js';
+import { PasswordLinks } from '../../members/ports/password-links.js';
 import { ReaderZones } from '../queries/reader-zones.js';
 
 const WEEK_MS = 7 * 24 * 3_600_000;

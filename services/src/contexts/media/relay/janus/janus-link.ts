@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 
 import type { Connection, Session } from 'janode';
 
-import type { Log } from '../../../../platform/operations/observability/index.js';
+import type { Log } from '../../../../platform/observability/index.js';
 import type { JanusEndpoint } from './janus-endpoint.js';
 import { JanusRoom } from './janus-room.js';
 import type { JanusStay } from './janus-stay.js';

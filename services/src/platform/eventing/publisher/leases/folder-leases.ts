@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DataFolderInUse, DataFolderLock } from '@foyer/event-log/sqlite';
 
 import type { Clock } from '../../../clock/index.js';
-import type { Log } from '../../../operations/observability/index.js';
+import type { Log } from '../../../observability/index.js';
 import { PublisherCheckpoint } from '../publisher-checkpoint.js';
 import type { PublisherLease, PublisherLeases } from './publisher-leases.js';
 

@@ -6,7 +6,8 @@ import { dropDatabase, trialDatabase } from '@foyer/projections/testing';
 import pRetry from 'p-retry';
 import { v7 as newId } from 'uuid';
 
-import { openStores, StartFailure } from '../index.js';
+import { openStores } from '../index.js';
+import { StartFailure } from '../../../stores/places/index.js';
 import { demandSameInstallation } from './belong-together.js';
 import { markOfFiles } from './marks.js';
 

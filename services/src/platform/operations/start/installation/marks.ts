@@ -5,8 +5,8 @@ import Database from 'libsql';
 import type { Collection } from 'mongodb';
 
 import type { Vault } from '../../../stores/vault/index.js';
-import { answering } from '../answering.js';
-import type { StorePlace } from '../store-paths.js';
+import { answering } from '../../../stores/places/answering.js';
+import type { StorePlace } from '../../../stores/places/store-paths.js';
 import type { InstallationMark } from './installation-mark.js';
 
 /** Under which name a mark is kept: of a secret, a table, a collection, a file. */

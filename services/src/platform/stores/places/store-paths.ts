@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 
 import { mongoAddress } from '@foyer/projections';
 
-import { UnusableSetting, type PlatformSettings } from '../config/index.js';
+import { UnusableSetting, type PlatformSettings } from '../../config/index.js';
 
 export type StoreSettings = Pick<
   PlatformSettings,

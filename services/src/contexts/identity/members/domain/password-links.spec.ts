@@ -12,7 +12,7 @@ import {
   signedIn,
   superAdmin,
 } from '../../testing/member-history.js';
-import { inviteMembers } from '../../members/domain/invite-members.js';
+import { inviteMembers } from './invite-members.js';
 import { invite, noteMailed, requestReset, setPasswordByLink } from './password-links.js';
 
 const linkId = '01990000-0000-7000-8000-0000000000b1';

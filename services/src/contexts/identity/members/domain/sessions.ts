@@ -1,7 +1,7 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { MemberEvent, SignInMethod, SignOutReason } from '@foyer/contracts/identity';
 
-import type { KnownMember, MemberState } from '../../members/domain/member.js';
+import type { KnownMember, MemberState } from './member.js';
 
 /** More sessions than people have devices; the oldest makes room for a new one. */
 export const MAX_SESSIONS = 100;

@@ -1,7 +1,7 @@
-import type { CommandObserver } from '../../eventing/commands/index.js';
-import { Rejected } from '../../eventing/commands/index.js';
-import type { Metrics } from './metrics.js';
-import { traced } from './tracing.js';
+import type { CommandObserver } from './command-observer.js';
+import { Rejected } from '../../rejected.js';
+import type { Metrics } from '../../observability/metrics.js';
+import { traced } from '../../observability/tracing.js';
 
 /** Counts commands by what became of them, and makes each a span. */
 export function observeCommands(metrics: Metrics): CommandObserver {

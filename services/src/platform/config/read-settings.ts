@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Environment } from '../../tokens.js';
+import type { Environment } from '../tokens.js';
 import type { SettingShape, SettingsOf } from './setting.js';
 import { UnusableSetting } from './unusable-setting.js';
 

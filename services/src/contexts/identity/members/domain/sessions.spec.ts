@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 
 import { created, ids, memberAfter, passwordSet, signedIn } from '../../testing/member-history.js';
-import { redeemSignInLink } from './redeem-sign-in-link.js';
+import { redeemSignInLink } from '../../sign-in/domain/redeem-sign-in-link.js';
 import { MAX_SESSIONS, signIn, signOut, signOutElsewhere } from './sessions.js';
 
 const command = {

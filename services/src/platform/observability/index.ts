@@ -1,7 +1,6 @@
 export { CORRELATION_HEADER, usableCorrelationId } from './correlation-id.js';
 export { Log, type LogFields } from './log.js';
 export { Metrics } from './metrics.js';
-export { observeCommands } from './observe-commands.js';
 export { ObservedEventLog } from './observed-event-log.js';
 export { PinoLog, type LogLevel } from './pino-log.js';
 export { prettyLines } from './pretty-lines.js';

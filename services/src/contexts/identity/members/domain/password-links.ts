@@ -1,8 +1,8 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { MemberEvent } from '@foyer/contracts/identity';
 
-import { administers, mayPromote, type Author } from '../../members/domain/author.js';
-import type { MemberState } from '../../members/domain/member.js';
+import { administers, mayPromote, type Author } from './author.js';
+import type { MemberState } from './member.js';
 import { endSessions } from './sessions.js';
 
 /** A link that is about to be mailed. */

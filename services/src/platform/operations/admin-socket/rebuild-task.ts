@@ -6,8 +6,9 @@ import {
 } from '@foyer/projections';
 import { z } from 'zod';
 
-import type { Log } from '../../operations/observability/index.js';
-import { adminTask, DomainError, type AdminTask } from '../../operations/admin-socket/index.js';
+import type { Log } from '../../observability/index.js';
+import { adminTask, type AdminTask } from './admin-task.js';
+import { DomainError } from './domain-error.js';
 
 /** The name under which the command line asks a running server to rebuild read models. */
 export const REBUILD_TASK = 'projections/rebuild';

@@ -2,9 +2,9 @@ import { inspect } from 'node:util';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { FakeMongo, type MongoCommand } from '@foyer/projections/testing';
 
-import { GridFiles } from '../../stores/files/grid/grid-files.js';
-import { openReadStore } from './open-read-store.js';
-import { openVault } from './open-vault.js';
+import { GridFiles } from '../files/grid/grid-files.js';
+import { openReadStore } from '../../operations/start/open-read-store.js';
+import { openVault } from '../../operations/start/open-vault.js';
 import { answering } from './answering.js';
 import { StartFailure } from './start-failure.js';
 

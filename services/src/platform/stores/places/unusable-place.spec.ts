@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { openFiles } from '../../stores/files/open-files.js';
-import { openEventLog } from './open-event-log.js';
-import { openReadStore } from './open-read-store.js';
-import { openVault } from './open-vault.js';
+import { openFiles } from '../files/open-files.js';
+import { openEventLog } from '../../operations/start/open-event-log.js';
+import { openReadStore } from '../../operations/start/open-read-store.js';
+import { openVault } from '../../operations/start/open-vault.js';
 import { StartFailure } from './start-failure.js';
 
 let folder: string;

@@ -1,0 +1,2 @@
+export { Health, type HealthReport, type PartHealth } from './health.js';
+export { LogDamage } from './log-damage.js';
