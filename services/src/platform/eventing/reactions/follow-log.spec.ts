@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { UnreadableEvent, type RecordedEvent, type SubscriptionMessage } from '@foyer/event-log';
+import { MemoryEventLog } from '@foyer/event-log/memory';
 
 import { followLog } from './follow-log.js';
 
@@ -50,6 +51,27 @@ describe('Following the log', () => {
     expect([asked, taken, waits]).toEqual([['1', '2'], ['2', '3'], 1]);
   });
 
+  test('ends with a log that was closed, before the signal', async () => {
+    const eventLog = new MemoryEventLog();
+    const subscribe = jest.spyOn(eventLog, 'subscribe');
+    const following = followLog({
+      eventLog,
+      clock: { wait: async () => undefined },
+      after: undefined,
+      filter: {},
+      signal: end.signal,
+      take: () => undefined,
+      onFault: (fault) => faults.push(fault),
+    });
+    await eventLog.close();
+    // One that asks again and again ends with the signal after all, so that the test fails in place of hanging.
+    subscribe.mockImplementation(async function* closed() {
+      end.abort();
+    });
+    await following;
+    expect([subscribe.mock.calls.length, faults, end.signal.aborted]).toEqual([1, [], false]);
+  });
+
   test('goes on behind a damaged event at once', async () => {
     const place = { position: '2', stream: 's', revision: 0 };
     const damaged = new UnreadableEvent(place, new Error('turned bit'));
@@ -68,7 +90,8 @@ describe('Following the log', () => {
   });
 
   test('does not fall back where the log says that it has caught up with nothing', async () => {
-    await follow([[{ kind: 'caught-up', position: undefined }], [at('2')]]);
+    const caughtUp = { kind: 'caught-up', position: undefined } as const;
+    await follow([[caughtUp, new Error('away')], [at('2')]]);
     expect(asked).toEqual(['1', '1']);
   });
 });

@@ -24,7 +24,7 @@ export interface LogFollower {
   readonly onFault: (fault: unknown) => void;
 }
 
-/** Follows the log until the signal; a fault of the log, or of who takes, and a damaged event do not end it. */
+/** Follows the log until the signal, or until it is closed; a fault of the log, or of who takes, and a damaged event do not end it. */
 export async function followLog(follower: LogFollower): Promise<void> {
   const { eventLog, clock, filter, signal, take, onFault } = follower;
   let position = follower.after;
@@ -35,6 +35,8 @@ export async function followLog(follower: LogFollower): Promise<void> {
         position =
           (message.kind === 'event' ? message.event.position : message.position) ?? position;
       }
+      // Nothing but the signal and its closing end a log's subscription: asked again, a closed one would end it at once for ever.
+      return;
     } catch (fault) {
       onFault(fault);
       if (fault instanceof UnreadableEvent) position = fault.position;
