@@ -87,4 +87,45 @@ describe('The event log on a cluster of three', () => {
     }
     expect(await collect(log.readAll())).toHaveLength(3);
   });
+
+  it('works by the address of a follower alone', async () => {
+    const direct = await openKurrentEventLog({
+      url: cluster.urlOf('follower'),
+      triesToAppend: true,
+    });
+    const events = sampleEvents(1);
+    await direct.append([{ stream: 'one', expectedRevision: 'no-stream', events }]);
+    expect((await collect(log.readStream('one'))).map(({ id }) => id)).toEqual([events[0]?.id]);
+    expect(await direct.head()).toBe(await log.head());
+    await direct.close();
+  });
+
+  it.each(['all nodes', 'the leader alone'])(
+    'goes on when the leader lives and leads no more, by the address of %s',
+    async (named) => {
+      const url = named === 'all nodes' ? cluster.url : cluster.urlOf('leader');
+      const other = await openKurrentEventLog({ url });
+      const stop = new AbortController();
+      const heard: string[] = [];
+      const following = (async () => {
+        for await (const message of other.subscribe({ signal: stop.signal })) {
+          if (message.kind === 'event') heard.push(message.event.id);
+        }
+      })();
+      await append('one');
+      while (heard.length < 1) await delay(5);
+
+      cluster.passOn();
+      const write = () =>
+        other.append([{ stream: 'two', expectedRevision: 'any', events: sampleEvents(1) }]);
+      expect(await untilDone(write)).toBeLessThan(5000);
+      expect(await untilDone(() => other.head())).toBeLessThan(5000);
+      await append('three');
+      while (heard.length < 3) await delay(5);
+      expect(heard).toEqual((await collect(other.readAll())).map(({ id }) => id));
+      stop.abort();
+      await following;
+      await other.close();
+    },
+  );
 });

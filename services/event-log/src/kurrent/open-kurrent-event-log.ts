@@ -1,40 +1,64 @@
-import { KurrentDBClient } from '@kurrent/kurrentdb-client';
+import { KurrentDBClient, UnsupportedError } from '@kurrent/kurrentdb-client';
 import type { UnreadableEvent } from '../port/unreadable-event.js';
+import type { KurrentClient } from './kurrent-client.js';
 import { KurrentEventLog } from './kurrent-event-log.js';
+import { lookingForLeader, prefersOthers } from './node-address.js';
 import { RenewingClient } from './renewing-client.js';
+import { tryToAppend } from './try-to-append.js';
 import { UnreachableLog, unreachableLog } from './why-unreachable.js';
+
+export interface OpeningKurrentEventLog {
+  /**
+   * As the official client takes it: `esdb://user:password@host:2113?tls=true`, or `kurrentdb://`; with several hosts, separated
+   * by commas, for a cluster.
+   */
+  readonly url: string;
+  /** Whether it is seen that the server lets us write as well as read. */
+  readonly triesToAppend?: boolean;
+  /** Told of a damaged event whenever somebody meets it. */
+  readonly onUnreadable?: ((event: UnreadableEvent) => void) | undefined;
+}
 
 /**
  * Opens the event log on a server.
- * @param url as the official client takes it: `esdb://user:password@host:2113?tls=true`, or `kurrentdb://`; with
- * several hosts, separated by commas, for a cluster.
- * @param onUnreadable told of a damaged event whenever somebody meets it.
- * @throws UnreachableLog when the server does not answer, or not as a log does.
+ * @throws UnreachableLog when the server does not answer, not as a log does, or does not let us work with it.
  */
 export async function openKurrentEventLog({
   url,
+  triesToAppend = false,
   onUnreadable,
-}: {
-  readonly url: string;
-  readonly onUnreadable?: ((event: UnreadableEvent) => void) | undefined;
-}): Promise<KurrentEventLog> {
+}: OpeningKurrentEventLog): Promise<KurrentEventLog> {
   // The name from before, which the client takes with a loud warning.
   const renamed = url.replace(/^esdb(?=\+discover:|:)/, 'kurrentdb');
-  const log = new KurrentEventLog(clientOf(renamed), onUnreadable);
+  const client = clientOf(renamed);
+  const log = new KurrentEventLog(client, onUnreadable);
   try {
     // The first call makes the connection; many at once on one that is being made were seen to hang.
     await log.head();
+    if (triesToAppend) await tryToAppend(client).catch(unlessTooOld);
     return log;
   } catch (error) {
+    const failure = await unreachableLog(renamed, client, error);
     await log.close().catch(() => undefined);
-    throw await unreachableLog(renamed, error);
+    throw failure;
   }
 }
 
-/** @throws UnreachableLog for an option that the client does not know. */
-function clientOf(url: string): RenewingClient {
+/** What such a server can do all the same is for others to say. */
+function unlessTooOld(error: unknown): void {
+  if (!(error instanceof UnsupportedError)) throw error;
+}
+
+/** @throws UnreachableLog for an option that the client does not know, or that cannot be. */
+function clientOf(url: string): KurrentClient {
+  if (prefersOthers(url)) {
+    const reason = 'only the leader knows all that was written; leave nodePreference out';
+    throw new UnreachableLog(reason, false, undefined);
+  }
   try {
-    return new RenewingClient(() => KurrentDBClient.connectionString(url));
+    return new RenewingClient((looksForLeader) =>
+      KurrentDBClient.connectionString(looksForLeader ? lookingForLeader(url) : url),
+    );
   } catch (error) {
     throw new UnreachableLog('the client does not understand this address', false, error);
   }

@@ -3,6 +3,7 @@ import {
   StreamDeletedError,
   StreamNotFoundError,
 } from '@kurrent/kurrentdb-client';
+import { isNotLeader } from './not-leader.js';
 import type { KurrentClient } from './kurrent-client.js';
 
 /** Pauses in milliseconds between two fresh clients: from this, twice as long each time without an answer, up to that. */
@@ -11,49 +12,78 @@ const BACK_OFF = { first: 100, longest: 2000 };
 /**
  * Appends by one client, and reads by another, which is replaced once the server did not answer it. The native part by which
  * the official client reads stays with the node that it found first, and is unavailable for as long as that one is down,
- * also where the cluster has another leader; its appends look for the new leader by themselves. A fresh client looks again.
+ * also where the cluster has another leader; its appends look for another node by themselves. A fresh client looks again.
+ *
+ * Only the leader knows all that was written: it alone is read. Appends stay with a node that leads no more, or never did, for as
+ * long as it lives, because the client does not know what that answers. Both get fresh clients then, which look for the leader.
  */
 export class RenewingClient implements KurrentClient {
-  readonly #writes: KurrentClient;
+  #writes: KurrentClient;
   #reads: KurrentClient;
-  /** The one before, through which others may still be reading. */
-  #retired: KurrentClient | undefined;
+  /** Those before, through which others may still be at work. */
+  #retired: KurrentClient[] = [];
+  #looksForLeader = false;
   #renewedAt = -Infinity;
   #pause = BACK_OFF.first;
 
-  /** @param open makes a client, which connects with its first call. */
+  /** @param open makes a client, which connects with its first call; one that looks for the leader where it is told to. */
   constructor(
-    private readonly open: () => KurrentClient,
+    private readonly open: (looksForLeader: boolean) => KurrentClient,
     private readonly now: () => number = () => performance.now(),
   ) {
-    this.#writes = open();
-    this.#reads = open();
+    this.#writes = open(false);
+    this.#reads = open(false);
   }
 
   readonly appendToStream: KurrentClient['appendToStream'] = (stream, events, options) =>
     this.#writes.appendToStream(stream, events, options);
 
-  readonly multiStreamAppend: KurrentClient['multiStreamAppend'] = (requests) =>
-    this.#writes.multiStreamAppend(requests);
+  readonly multiStreamAppend: KurrentClient['multiStreamAppend'] = async (requests) => {
+    const client = this.#writes;
+    try {
+      return await client.multiStreamAppend(requests);
+    } catch (error) {
+      if (!isNotLeader(error)) throw error;
+      // Nothing of it was written.
+      this.#lookForLeader(client);
+      return this.#writes.multiStreamAppend(requests);
+    }
+  };
 
   readonly readStream: KurrentClient['readStream'] = (stream, options) =>
-    this.#read((client) => client.readStream(stream, options));
+    this.#read((client) => client.readStream(stream, { ...options, requiresLeader: true }));
 
   readonly readAll: KurrentClient['readAll'] = (options) =>
-    this.#read((client) => client.readAll(options));
+    this.#read((client) => client.readAll({ ...options, requiresLeader: true }));
 
   readonly subscribeToAll: KurrentClient['subscribeToAll'] = (options) => {
     const client = this.#reads;
-    const subscription = client.subscribeToAll(options);
+    const subscription = client.subscribeToAll({ ...options, requiresLeader: true });
     subscription.once('error', (error) => this.#hear(client, error));
     return subscription;
   };
 
   async dispose(): Promise<void> {
-    await Promise.all([this.#writes.dispose(), this.#reads.dispose(), this.#retired?.dispose()]);
+    const all = [this.#writes, this.#reads, ...this.#retired];
+    await Promise.all(all.map((client) => client.dispose()));
   }
 
   async *#read<E>(start: (client: KurrentClient) => AsyncIterable<E>): AsyncGenerator<E> {
+    const client = this.#reads;
+    try {
+      yield* this.#readOnce(start);
+    } catch (error) {
+      // It has read nothing where that node does not lead.
+      if (!isNotLeader(error) || client === this.#reads) throw error;
+      try {
+        yield* this.#readOnce(start);
+      } catch (later) {
+        throw isAnswer(later) ? later : error;
+      }
+    }
+  }
+
+  async *#readOnce<E>(start: (client: KurrentClient) => AsyncIterable<E>): AsyncGenerator<E> {
     const client = this.#reads;
     try {
       yield* start(client);
@@ -66,18 +96,26 @@ export class RenewingClient implements KurrentClient {
 
   #hear(client: KurrentClient, error: unknown): void {
     if (isAnswer(error)) this.#pause = BACK_OFF.first;
-    else this.#renew(client);
+    else if (isNotLeader(error)) this.#lookForLeader(client);
+    else if (client === this.#reads) this.#renew();
   }
 
-  /** Once for each client, however many read through it. */
-  #renew(failed: KurrentClient): void {
-    if (failed !== this.#reads || this.now() - this.#renewedAt < this.#pause) return;
+  #lookForLeader(failed: KurrentClient): void {
+    if (failed !== this.#reads && failed !== this.#writes) return;
+    this.#looksForLeader = true;
+    this.#renew(true);
+  }
+
+  /** Once for each client, however many work through it. */
+  #renew(isForWrites = false): void {
+    if (this.now() - this.#renewedAt < this.#pause) return;
     this.#pause = Math.min(this.#pause * 2, BACK_OFF.longest);
     this.#renewedAt = this.now();
-    // It was of no use before, and no one waits for what it still closes.
-    this.#retired?.dispose().catch(() => undefined);
-    this.#retired = failed;
-    this.#reads = this.open();
+    // They were of no use before, and no one waits for what they still close.
+    for (const client of this.#retired) client.dispose().catch(() => undefined);
+    this.#retired = isForWrites ? [this.#reads, this.#writes] : [this.#reads];
+    this.#reads = this.open(this.#looksForLeader);
+    if (isForWrites) this.#writes = this.open(this.#looksForLeader);
   }
 }
 

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
+import { KurrentDBClient } from '@kurrent/kurrentdb-client';
 import { openKurrentEventLog } from './open-kurrent-event-log.js';
+import { KurrentStore } from './testing/store/kurrent-store.js';
 import { spawnTestDouble, type SpawnedTestDouble } from './testing/wire/index.js';
+import { TestDoubleServer } from './testing/wire/test-double-server.js';
 
 const servers: Server[] = [];
 let double: SpawnedTestDouble | undefined;
@@ -57,3 +61,69 @@ test('an address with an option that nobody knows is refused', async () => {
     because('the client does not understand this address', false),
   );
 });
+
+test.each(['follower', 'random', 'readOnlyReplica'])(
+  'an address that prefers a %s is refused',
+  async (preference) => {
+    await expect(
+      opening(`esdb://127.0.0.1:1,127.0.0.1:2?tls=false&nodePreference=${preference}`),
+    ).rejects.toMatchObject(
+      because('only the leader knows all that was written; leave nodePreference out', false),
+    );
+  },
+);
+
+test.each([
+  {
+    denies: 'reading' as const,
+    reason: 'it does not let this user read $all; give it that right, which the group $admins has',
+  },
+  {
+    denies: 'appending' as const,
+    reason:
+      'it does not let this user write; give it the right to write to all streams, which the group $admins has',
+  },
+  { denies: 'everything' as const, reason: 'it does not know this user or password' },
+])('a log that denies $denies is named so', async ({ denies, reason }) => {
+  double = await spawnTestDouble({ denies });
+  await expect(openKurrentEventLog({ url: double.url, triesToAppend: true })).rejects.toMatchObject(
+    because(reason, false),
+  );
+});
+
+test('who only reads needs no right to write', async () => {
+  double = await spawnTestDouble({ denies: 'appending' });
+  const log = await opening(double.url);
+  expect(await log.head()).toBeUndefined();
+  await log.close();
+});
+
+test('trying to append leaves nothing behind', async () => {
+  double = await spawnTestDouble();
+  const log = await openKurrentEventLog({ url: double.url, triesToAppend: true });
+  const bare = KurrentDBClient.connectionString(double.url.replace(/^esdb/, 'kurrentdb'));
+  const found: unknown[] = [];
+  for await (const event of bare.readAll()) found.push(event);
+  expect(found).toEqual([]);
+  await Promise.all([log.close(), bare.dispose()]);
+});
+
+test('a follower whose leader does not answer is named so', async () => {
+  const host = '127.0.0.1';
+  let port = 0;
+  const follower: TestDoubleServer = new TestDoubleServer(new KurrentStore(), {
+    ...{ host, port, hasSessions: true },
+    cluster: () => [
+      { id: follower.id, host, port, isAlive: true, isLeader: false },
+      { id: randomUUID(), host, port: 1, isAlive: true, isLeader: true },
+    ],
+  });
+  port = await follower.listen();
+  const url = `esdb://${host}:${port}?tls=false&discoveryInterval=10`;
+  await expect(openKurrentEventLog({ url, triesToAppend: true })).rejects.toMatchObject({
+    reason: expect.stringMatching(
+      /^it does not lead its cluster, and the leader does not answer; name all/,
+    ),
+  });
+  follower.close();
+}, 60_000);

@@ -2,8 +2,11 @@ import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { connect as connectPlainly, isIP, type Socket } from 'node:net';
 import { connect as connectByTls } from 'node:tls';
-import { AccessDeniedError, UnsupportedError } from '@kurrent/kurrentdb-client';
+import { UnsupportedError } from '@kurrent/kurrentdb-client';
 import { EventLogUnavailable } from '../port/event-log-unavailable.js';
+import type { KurrentClient } from './kurrent-client.js';
+import { isNotLeader } from './not-leader.js';
+import { UNKNOWN_USER, whyDenied } from './why-denied.js';
 
 /** Longest time that each look at the way to the server takes, in milliseconds. */
 const LOOK_MS = 3_000;
@@ -22,8 +25,12 @@ export class UnreachableLog extends EventLogUnavailable {
 }
 
 /** Looks why opening a log has failed; see {@link whyUnreachable}. */
-export async function unreachableLog(url: string, error: unknown): Promise<UnreachableLog> {
-  const reason = await whyUnreachable(url, error);
+export async function unreachableLog(
+  url: string,
+  client: KurrentClient,
+  error: unknown,
+): Promise<UnreachableLog> {
+  const reason = (await whyDenied(client, error)) ?? (await whyUnreachable(url, error));
   return new UnreachableLog(reason, SILENT.has(reason), error);
 }
 
@@ -33,10 +40,9 @@ export async function unreachableLog(url: string, error: unknown): Promise<Unrea
  */
 async function whyUnreachable(url: string, error: unknown): Promise<string> {
   const known = [error, (error as { cause?: unknown } | undefined)?.cause];
-  if (known.some((one) => one instanceof AccessDeniedError || isUnauthenticated(one))) {
-    return 'it does not know this user or password';
-  }
+  if (known.some(isUnauthenticated)) return UNKNOWN_USER;
   if (known.some((one) => one instanceof UnsupportedError)) return 'it is too old';
+  if (known.some(isNotLeader)) return FOLLOWER;
   const { hosts, tls } = addressOf(url);
   const reasons = await Promise.all(hosts.map((host) => reasonAt(host, tls)));
   // With several nodes the one that came furthest says most.
@@ -46,6 +52,8 @@ async function whyUnreachable(url: string, error: unknown): Promise<string> {
 const REFUSED = 'nothing listens at this port';
 const NO_NAME = 'there is no such name';
 const NO_WAY = 'no connection comes about; is there a firewall?';
+const FOLLOWER =
+  'it does not lead its cluster, and the leader does not answer; name all nodes, separated by commas';
 const NONE = 'the address names no host';
 const SILENT: ReadonlySet<string> = new Set([REFUSED, NO_NAME, NO_WAY, NONE]);
 

@@ -43,7 +43,7 @@ async function copyPlaces(
   source: StorePlace,
   target: StorePlace,
 ): Promise<void> {
-  const copy = await openEventLog(target, { setting: '--to' });
+  const copy = await openEventLog(target, { setting: '--to', isWritten: true });
   try {
     const log = await openSource(source, target);
     try {

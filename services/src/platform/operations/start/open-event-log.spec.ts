@@ -19,3 +19,19 @@ test.each([false, true])(
     await (await openEventLog(place)).close();
   },
 );
+
+test.each([
+  ['reading', 'it does not let this user read $all; give it that right, '],
+  ['appending', 'it does not let this user write; give it the right '],
+  ['everything', 'it does not know this user or password'],
+] as const)('a server that denies %s ends the start with one line', async (denies, reason) => {
+  server = await spawnTestDouble({ denies });
+  const place = { kind: 'server', url: server.url } as const;
+  const failure: unknown = await openEventLog(place, { isForCommands: true }).catch(
+    (error: unknown) => error,
+  );
+  expect(failure).toBeInstanceOf(StartFailure);
+  const { message } = failure as StartFailure;
+  expect(message).toContain(`EVENT_LOG_URL: 127.0.0.1:${server.port} cannot be used (${reason}`);
+  expect(message).not.toContain('\n');
+});

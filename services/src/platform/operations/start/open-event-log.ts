@@ -13,6 +13,8 @@ export interface OpeningEventLog {
   readonly setting?: string;
   /** Whether it must append to several streams at once, as everything does that carries out commands. */
   readonly isForCommands?: boolean;
+  /** Whether it is written to, as it is for commands. */
+  readonly isWritten?: boolean;
   /** Told of a damaged event whenever somebody meets it. */
   readonly onUnreadable?: ((event: UnreadableEvent) => void) | undefined;
   /** Told once when its file is missed, removed or replaced while it is open. */
@@ -25,20 +27,25 @@ export interface OpeningEventLog {
  */
 export async function openEventLog(
   place: StorePlace,
-  { setting = 'EVENT_LOG_URL', isForCommands = false, onUnreadable, onGone }: OpeningEventLog = {},
+  {
+    setting = 'EVENT_LOG_URL',
+    isForCommands = false,
+    isWritten = isForCommands,
+    onUnreadable,
+    onGone,
+  }: OpeningEventLog = {},
 ): Promise<EventLog> {
   if (place.kind === 'file') return openFile(place.path, setting, { onUnreadable, onGone });
   // Loaded only where such a server is configured.
   const { openKurrentEventLog, UnreachableLog } = await import('@foyer/event-log/kurrent');
   const server = hostOf(place.url);
-  const log = await openKurrentEventLog({ url: place.url, onUnreadable }).catch(
-    (error: unknown) => {
-      const isKnown = error instanceof UnreachableLog;
-      const verdict = isKnown && !error.isSilent ? 'cannot be used' : 'does not answer';
-      const reason = isKnown ? error.reason : reasonOf(error);
-      throw new StartFailure(`${setting}: ${server} ${verdict} (${reason})`, error);
-    },
-  );
+  const opening = { url: place.url, triesToAppend: isWritten, onUnreadable };
+  const log = await openKurrentEventLog(opening).catch((error: unknown) => {
+    const isKnown = error instanceof UnreachableLog;
+    const verdict = isKnown && !error.isSilent ? 'cannot be used' : 'does not answer';
+    const reason = isKnown ? error.reason : reasonOf(error);
+    throw new StartFailure(`${setting}: ${server} ${verdict} (${reason})`, error);
+  });
   if (!isForCommands || (await log.appendsToSeveral())) return log;
   await log.close();
   throw new StartFailure(

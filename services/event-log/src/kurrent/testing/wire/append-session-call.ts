@@ -10,7 +10,8 @@ import type { ProposedEvent } from '../store/stored-event.js';
 import { StreamMoved } from '../store/stream-moved.js';
 import { fromRevisionNumber, toRevisionNumber } from './expected-state.js';
 import { fromAppendRecord, sizeOf } from './proposed-events.js';
-import { any, code, errors2, status, streams2 } from './protocol.js';
+import { errors2, streams2 } from './protocol.js';
+import { refusal } from './refusals.js';
 
 /** StreamsService.AppendSession: one message for each stream, then all of it is written or nothing. */
 export function appendSessionCall(
@@ -75,8 +76,8 @@ function conflict({ stream, expected, current, message }: StreamMoved) {
     .setStream(stream)
     .setExpectedRevision(toRevisionNumber(expected))
     .setActualRevision((current ?? -1n).toString());
-  const name = 'StreamRevisionConflictErrorDetails';
-  return failure('FAILED_PRECONDITION', message, details.serializeBinary(), name);
+  const name = 'kurrentdb.protocol.v2.streams.errors.StreamRevisionConflictErrorDetails';
+  return refusal('FAILED_PRECONDITION', message, details.serializeBinary(), name);
 }
 
 function tooLarge(size: number, maxSize: number) {
@@ -84,28 +85,13 @@ function tooLarge(size: number, maxSize: number) {
     .setSize(size)
     .setMaxSize(maxSize);
   const message = `${size} bytes are more than the ${maxSize} that one append may have`;
-  const name = 'AppendTransactionSizeExceededErrorDetails';
-  return failure('ABORTED', message, details.serializeBinary(), name);
+  const name = 'kurrentdb.protocol.v2.streams.errors.AppendTransactionSizeExceededErrorDetails';
+  return refusal('ABORTED', message, details.serializeBinary(), name);
 }
 
 function inSessionTwice(stream: string) {
   const details = new errors2.StreamAlreadyInAppendSessionErrorDetails().setStream(stream);
-  const name = 'StreamAlreadyInAppendSessionErrorDetails';
+  const name = 'kurrentdb.protocol.v2.streams.errors.StreamAlreadyInAppendSessionErrorDetails';
   const message = `${stream} is in this session already`;
-  return failure('ABORTED', message, details.serializeBinary(), name);
-}
-
-/** What is wrong travels beside the status, packed twice. */
-function failure(
-  word: 'ABORTED' | 'FAILED_PRECONDITION',
-  details: string,
-  bytes: Uint8Array,
-  name: string,
-) {
-  const packed = new any.Any();
-  packed.pack(bytes, `kurrentdb.protocol.v2.streams.errors.${name}`);
-  const metadata = new Metadata();
-  const full = new status.Status().setCode(code.Code[word]).setMessage(details).setDetails(packed);
-  metadata.set('grpc-status-details-bin', Buffer.from(full.serializeBinary()));
-  return { code: statusCodes[word], details, metadata };
+  return refusal('ABORTED', message, details.serializeBinary(), name);
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DataFile } from '../store/data-file.js';
 import { KurrentStore } from '../store/kurrent-store.js';
-import { TestDoubleServer } from './test-double-server.js';
+import { DENIED, TestDoubleServer } from './test-double-server.js';
 
 /**
  * A test double for KurrentDB, for tests alone: enough of its protocol for the official client and this project's adapter,
@@ -16,6 +16,7 @@ const { values } = parseArgs({
     data: { type: 'string' },
     'lacks-sessions': { type: 'boolean', default: false },
     'max-session-size': { type: 'string' },
+    denies: { type: 'string' },
   },
 });
 
@@ -28,6 +29,7 @@ const server = new TestDoubleServer(store, {
   port: Number(values.port),
   maxSessionSize: sizeIn(values['max-session-size']),
   hasSessions: !values['lacks-sessions'],
+  denies: DENIED.find((one) => one === values.denies),
 });
 const port = await server.listen();
 process.stdout.write(`listening esdb://${values.host}:${port}?tls=false\n`);

@@ -14,6 +14,7 @@ export { default as streamsGrpc } from '@kurrent/kurrentdb-client/generated/kurr
 export { default as streams2 } from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v2/streams/streams_pb.js';
 export { default as streams2Grpc } from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v2/streams/streams_grpc_pb.js';
 export { default as errors2 } from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v2/streams/errors_pb.js';
+export { default as leaders } from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v2/errors_pb.js';
 export { default as any } from 'google-protobuf/google/protobuf/any_pb.js';
 export { default as empty } from 'google-protobuf/google/protobuf/empty_pb.js';
 export { default as timestamp } from 'google-protobuf/google/protobuf/timestamp_pb.js';

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Denied } from './test-double-server.js';
 
 const PROGRAM = fileURLToPath(
   new URL('../../../../dist/kurrent/testing/wire/main.js', import.meta.url),
@@ -15,6 +16,8 @@ export interface TestDoubleSettings {
   readonly maxSessionSize?: number;
   /** It is as EventStoreDB is and does not append to several streams at once. */
   readonly lacksSessions?: boolean;
+  /** What it lets no one do; without it, everyone may do everything. */
+  readonly denies?: Denied;
 }
 
 /** The test double for KurrentDB, built, as a process of its own. */
@@ -33,10 +36,11 @@ export interface SpawnedTestDouble {
 export async function spawnTestDouble(
   settings: TestDoubleSettings = {},
 ): Promise<SpawnedTestDouble> {
-  const { data, port = 0, maxSessionSize, lacksSessions = false } = settings;
+  const { data, port = 0, maxSessionSize, lacksSessions = false, denies } = settings;
   const args = ['--port', String(port), ...(data === undefined ? [] : ['--data', data])];
   if (maxSessionSize !== undefined) args.push('--max-session-size', String(maxSessionSize));
   if (lacksSessions) args.push('--lacks-sessions');
+  if (denies !== undefined) args.push('--denies', denies);
   const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM, ...args]);
   let said = '';
   const gone = once(child, 'close');

@@ -12,7 +12,8 @@ interface Node {
 
 /**
  * Three nodes over one store, in this process: what one of them has acknowledged, all have. A dead node's port answers no
- * more, and who leads is said by gossip. Followers serve what they are asked, as nodes do for clients that insist.
+ * more, and who leads is said by gossip. Followers serve readers who do
+ * not ask for the leader, and name it to all others.
  */
 export class TestDoubleCluster {
   readonly #nodes: Node[] = [];
@@ -34,6 +35,14 @@ export class TestDoubleCluster {
     return cluster;
   }
 
+  /** One node alone, which leads or does not. */
+  urlOf(who: 'leader' | 'follower'): string {
+    const node = this.#nodes.find(
+      (one) => one.isAlive && (one === this.#leader) === (who === 'leader'),
+    );
+    return `esdb://${HOST}:${node?.port}?tls=false`;
+  }
+
   /** All nodes, the dead ones too. */
   get url(): string {
     return `esdb://${this.#nodes.map(({ port }) => `${HOST}:${port}`).join(',')}?tls=false`;
@@ -49,6 +58,12 @@ export class TestDoubleCluster {
   /** The first node that lives leads. */
   elect(): void {
     this.#leader = this.#nodes.find(({ isAlive }) => isAlive);
+  }
+
+  /** The leader lives on, and another node leads. */
+  passOn(): void {
+    const before = this.#leader;
+    this.#leader = this.#nodes.find((node) => node.isAlive && node !== before);
   }
 
   close(): void {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   Server,
   ServerCredentials,
+  type Metadata,
   type sendUnaryData,
   type ServerDuplexStream,
   type ServerReadableStream,
@@ -23,6 +24,13 @@ import {
   type streams2,
 } from './protocol.js';
 import { readCall } from './read-call.js';
+import {
+  accessDenied,
+  notLeader,
+  notLeaderOfSession,
+  unauthenticated,
+  type Refusal,
+} from './refusals.js';
 
 export interface TestDoubleOptions {
   readonly host: string;
@@ -34,9 +42,15 @@ export interface TestDoubleOptions {
   readonly maxSessionSize?: number | undefined;
   /** Whether it appends to several streams at once, as KurrentDB does since 25.1. */
   readonly hasSessions: boolean;
+  /** What it lets no one do; without it, everyone may do everything. */
+  readonly denies?: Denied | undefined;
   /** All nodes of its cluster as they are now; without it, it is a cluster of one. */
   readonly cluster?: (() => readonly ClusterMember[]) | undefined;
 }
+
+/** To write, to read everything, or to do anything, as it knows no one. */
+export const DENIED = ['appending', 'reading', 'everything'] as const;
+export type Denied = (typeof DENIED)[number];
 
 const MIB = 1024 * 1024;
 
@@ -85,12 +99,18 @@ export class TestDoubleServer {
     const { maxAppendSize = MIB, maxSessionSize = 256 * MIB, hasSessions } = this.options;
     this.#server.addService(streamsGrpc.StreamsService, {
       read: (call: ServerWritableStream<streams.ReadReq, streams.ReadResp>) => {
-        readCall(store, call).catch((error: unknown) => call.emit('error', error));
+        const refusal = this.#refusalOf('reading', call.metadata);
+        if (refusal) call.emit('error', refusal);
+        else readCall(store, call).catch((error: unknown) => call.emit('error', error));
       },
       append: (
         call: ServerReadableStream<streams.AppendReq, streams.AppendResp>,
         answer: sendUnaryData<streams.AppendResp>,
-      ) => appendCall(store, maxAppendSize, call, answer),
+      ) => {
+        const refusal = this.#refusalOf('appending', call.metadata);
+        if (refusal) answer(refusal);
+        else appendCall(store, maxAppendSize, call, answer);
+      },
       batchAppend: (call: ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>) =>
         new BatchAppendCall(store, maxAppendSize).serve(call),
     });
@@ -99,7 +119,11 @@ export class TestDoubleServer {
       appendSession: (
         call: ServerReadableStream<streams2.AppendRequest, streams2.AppendSessionResponse>,
         answer: sendUnaryData<streams2.AppendSessionResponse>,
-      ) => appendSessionCall(store, maxSessionSize, call, answer),
+      ) => {
+        const refusal = this.#denial('appending', false) ?? this.#unlessLeading(notLeaderOfSession);
+        if (refusal) answer(refusal);
+        else appendSessionCall(store, maxSessionSize, call, answer);
+      },
     });
   }
 
@@ -112,6 +136,23 @@ export class TestDoubleServer {
       read: (_: unknown, answer: sendUnaryData<gossip.ClusterInfo>) =>
         answer(null, clusterOf(this.options.cluster?.() ?? [this.#alone()])),
     });
+  }
+
+  #refusalOf(what: Denied, metadata: Metadata): Refusal | undefined {
+    const isForLeader = metadata.get('requires-leader')[0] === 'true';
+    return this.#denial(what) ?? (isForLeader ? this.#unlessLeading(notLeader) : undefined);
+  }
+
+  /** @param isNamed the call for several streams has the status alone, the others name the fault beside it. */
+  #denial(what: Denied, isNamed = true): Refusal | undefined {
+    const { denies } = this.options;
+    if (denies === 'everything') return unauthenticated();
+    return denies === what ? accessDenied(isNamed) : undefined;
+  }
+
+  #unlessLeading(refuse: (leader: ClusterMember | undefined) => Refusal): Refusal | undefined {
+    const leader = this.options.cluster?.().find(({ isLeader }) => isLeader);
+    return !this.options.cluster || leader?.id === this.id ? undefined : refuse(leader);
   }
 
   #alone(): ClusterMember {

@@ -1,0 +1,68 @@
+import { Metadata, status as statusCodes } from '@grpc/grpc-js';
+import { any, code, leaders, status } from './protocol.js';
+import type { ClusterMember } from './self-description.js';
+
+/** A status by which a call ends, with what is wrong beside it. */
+export interface Refusal {
+  readonly code: number;
+  readonly details: string;
+  readonly metadata: Metadata;
+}
+
+/** What is wrong travels beside the status, packed twice. */
+export function refusal(
+  word: 'ABORTED' | 'FAILED_PRECONDITION',
+  details: string,
+  bytes: Uint8Array,
+  name: string,
+): Refusal {
+  const packed = new any.Any();
+  packed.pack(bytes, name);
+  const metadata = new Metadata();
+  const full = new status.Status().setCode(code.Code[word]).setMessage(details).setDetails(packed);
+  metadata.set('grpc-status-details-bin', Buffer.from(full.serializeBinary()));
+  return { code: statusCodes[word], details, metadata };
+}
+
+/** The call for several streams names the leader in its own way. */
+export function notLeaderOfSession(leader: ClusterMember | undefined): Refusal {
+  if (!leader) return NO_LEADER;
+  const { id, host, port } = leader;
+  const details = new leaders.NotLeaderNodeErrorDetails().setCurrentLeader(
+    new leaders.NotLeaderNodeErrorDetails.NodeInfo().setNodeId(id).setHost(host).setPort(port),
+  );
+  const message =
+    'The server is not the leader node and cannot handle the request. ' +
+    `Please retry your request against the leader node directly at ${host}:${port}`;
+  const name = 'kurrent.rpc.NotLeaderNodeErrorDetails';
+  return refusal('FAILED_PRECONDITION', message, details.serializeBinary(), name);
+}
+
+/** The calls from before, where they insist on the leader. */
+export function notLeader(leader: ClusterMember | undefined): Refusal {
+  if (!leader) return NO_LEADER;
+  const metadata = new Metadata();
+  metadata.set('exception', 'not-leader');
+  metadata.set('leader-endpoint-host', leader.host);
+  metadata.set('leader-endpoint-port', String(leader.port));
+  return { code: statusCodes.NOT_FOUND, details: 'Leader info available', metadata };
+}
+
+const NO_LEADER: Refusal = {
+  code: statusCodes.UNAVAILABLE,
+  details: 'Server Is Not Ready',
+  metadata: new Metadata(),
+};
+
+/** Someone the server knows, and does not let do this. */
+export function accessDenied(isNamed: boolean): Refusal {
+  const metadata = new Metadata();
+  if (isNamed) metadata.set('exception', 'access-denied');
+  return { code: statusCodes.PERMISSION_DENIED, details: 'Access Denied.', metadata };
+}
+
+/** Someone the server does not know. */
+export function unauthenticated(): Refusal {
+  const details = 'Bad HTTP response, status code 401';
+  return { code: statusCodes.UNAUTHENTICATED, details, metadata: new Metadata() };
+}
