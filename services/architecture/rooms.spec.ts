@@ -16,6 +16,8 @@ const FOLDERS = {
   'the read models': /^projections\/src\/([^/]+)\//,
   "the agent's parts": /^device-agent\/src\/([^/]+)\//,
   "the console's parts": /^console\/src\/([^/]+)\//,
+  "the web client's parts": /^webclient\/src\/([^/]+)\//,
+  "the web client's features": /^webclient\/src\/features\/([^/]+)\//,
 };
 
 const isProduct = (file: string) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$|\/testing\//.test(file);

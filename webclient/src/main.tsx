@@ -6,7 +6,7 @@ import './design/start.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { App, preparePage } from './app/App.js';
+import { App, preparePage } from './App.js';
 import { startI18n } from './i18n/i18n.js';
 
 const root = document.getElementById('root');

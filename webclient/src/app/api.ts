@@ -2,7 +2,7 @@ import { makeClient, type ApiError } from '@foyer/contracts/client';
 
 import { currentLanguage } from '../i18n/language.js';
 import { session } from '../session/session.js';
-import { debug } from './debug.js';
+import { debug } from '../debug.js';
 
 /** Errors that say that the token is no longer good; anyone who held it must sign in again. */
 const SIGNED_OUT = ['UNAUTHENTICATED', 'SIGNED_OUT'];

@@ -1,7 +1,7 @@
 import { identityMessages } from '@foyer/contracts/identity';
 
 import type { Channel } from '../wire/channel.js';
-import { debug } from './debug.js';
+import { debug } from '../debug.js';
 
 interface Entry {
   readonly level: 'error';

@@ -3,7 +3,7 @@ import { fullPath } from '@foyer/contracts/schema';
 import { useEffect, useState } from 'react';
 
 import { session } from '../session/session.js';
-import { debug } from './debug.js';
+import { debug } from '../debug.js';
 
 /** Pictures never change under their id, so each is fetched once for as long as the page lives. */
 const pictures = new Map<string, Promise<string>>();

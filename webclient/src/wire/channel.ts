@@ -2,7 +2,7 @@ import { makeMessenger, type MessageSocket, type Messenger } from '@foyer/contra
 import type { MessageDefinition, PushOf } from '@foyer/contracts/schema';
 import type { z } from 'zod';
 
-import { debug } from '../app/debug.js';
+import { debug } from '../debug.js';
 import { makeStore, type Store } from '../state/store.js';
 
 /** How a channel stands: `refused` when the server did not accept the token. */

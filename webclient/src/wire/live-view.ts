@@ -1,6 +1,6 @@
 import type { MessageDefinition, PushOf } from '@foyer/contracts/schema';
 
-import { debug } from '../app/debug.js';
+import { debug } from '../debug.js';
 import { makeStore, type Store } from '../state/store.js';
 import type { Channel } from './channel.js';
 

@@ -2,7 +2,7 @@ import { identityRoutes } from '@foyer/contracts/identity';
 
 import { session } from '../../session/session.js';
 import { api } from '../api.js';
-import { debug } from '../debug.js';
+import { debug } from '../../debug.js';
 
 /**
  * Signs out here, and tells the server so that the token is good for no one. Here first: the server closes the

@@ -10,7 +10,7 @@ import { session } from '../../session/session.js';
 import { readClaims } from '../../session/token.js';
 import { openWire, type Wire } from '../../wire/wire.js';
 import { api } from '../api.js';
-import { debug } from '../debug.js';
+import { debug } from '../../debug.js';
 import { reportErrorsOver } from '../error-reports.js';
 import { followPrimaryTab, type PrimaryTab } from './primary-tab.js';
 import { tabId } from './tab-id.js';

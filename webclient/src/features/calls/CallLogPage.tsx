@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { api } from '../../app/api.js';
-import { debug } from '../../app/debug.js';
+import { debug } from '../../debug.js';
 import { LoadFailure } from '../../app/LoadFailure.js';
 import { useLoaded } from '../../app/useLoaded.js';
 import { usePageTitle } from '../../app/usePageTitle.js';

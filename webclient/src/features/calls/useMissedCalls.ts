@@ -2,7 +2,7 @@ import { callLogSurface } from '@foyer/contracts/calls';
 import { useRef, useState } from 'react';
 
 import { api } from '../../app/api.js';
-import { debug } from '../../app/debug.js';
+import { debug } from '../../debug.js';
 import { useCallLogChanges } from './useCallLogChanges.js';
 
 const UNSEEN = { query: { unseen: 'true', limit: 1 } } as const;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 
 import { publicApi } from '../../app/api.js';
-import { debug } from '../../app/debug.js';
+import { debug } from '../../debug.js';
 import { buttonClass } from '../../design/button-class.js';
 import { FormProblem } from '../../design/FormProblem.js';
 import { useTexts } from '../../i18n/useTexts.js';

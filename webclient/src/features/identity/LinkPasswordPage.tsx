@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
 import { publicApi } from '../../app/api.js';
-import { debug } from '../../app/debug.js';
+import { debug } from '../../debug.js';
 import { messageOf } from '../../app/message-of.js';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { session } from '../../session/session.js';

@@ -3,7 +3,7 @@ import { accountRoutes, type PasswordLinkPurpose } from '@foyer/contracts/identi
 import { useEffect, useState } from 'react';
 
 import { publicApi } from '../../app/api.js';
-import { debug } from '../../app/debug.js';
+import { debug } from '../../debug.js';
 
 /** Whose password a link sets. */
 export interface LinkOwner {

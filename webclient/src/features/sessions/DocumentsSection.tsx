@@ -16,7 +16,7 @@ import { FormProblem } from '../../design/FormProblem.js';
 import { Icon } from '../../design/Icon.js';
 import { Skeleton } from '../../design/Skeleton.js';
 import { session as signIn } from '../../session/session.js';
-import { Section } from '../identity/account/Section.js';
+import { Section } from '../../design/Section.js';
 import styles from './SessionsPage.module.css';
 import { useAct } from './useAct.js';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useStaff } from '../../app/staff/staff-context.js';
 import { Avatar } from '../../design/Avatar.js';
 import { Button } from '../../design/Button.js';
-import { Section } from '../identity/account/Section.js';
+import { Section } from '../../design/Section.js';
 import { MembersDialog } from './MembersDialog.js';
 import styles from './SessionsPage.module.css';
 

@@ -2,7 +2,7 @@ import { memberRoutes } from '@foyer/contracts/identity';
 import { useEffect, useState } from 'react';
 
 import { api } from '../../app/api.js';
-import { debug } from '../../app/debug.js';
+import { debug } from '../../debug.js';
 
 /** Somebody who can be added to a session. */
 export interface Colleague {

@@ -1,7 +1,7 @@
 import type { IceServer, MediaRules, Participant, StreamType } from '@foyer/contracts/calls';
 import { callMessages } from '@foyer/contracts/calls';
 
-import { debug } from '../../app/debug.js';
+import { debug } from '../../debug.js';
 import type { Channel } from '../../wire/channel.js';
 import type { LocalMedia } from './local-media.js';
 import { PeerLink } from './peer-link.js';

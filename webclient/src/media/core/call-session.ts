@@ -5,7 +5,7 @@ import {
   type StreamType,
 } from '@foyer/contracts/calls';
 
-import { debug } from '../../app/debug.js';
+import { debug } from '../../debug.js';
 import { makeStore, type Store } from '../../state/store.js';
 import { CallConnections } from './call-connections.js';
 import { CallContext, type CallWorld } from './call-context.js';

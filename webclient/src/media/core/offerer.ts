@@ -1,6 +1,6 @@
 import { callMessages, type StreamType } from '@foyer/contracts/calls';
 
-import { debug } from '../../app/debug.js';
+import { debug } from '../../debug.js';
 import type { CallContext } from './call-context.js';
 import type { PeerLink } from './peer-link.js';
 import type { StreamSource } from './stream-source.js';

@@ -1,6 +1,6 @@
 import { callMessages, type MediaRules, type Participant } from '@foyer/contracts/calls';
 
-import { debug } from '../../app/debug.js';
+import { debug } from '../../debug.js';
 import type { CallWorld } from './call-context.js';
 import { limitsOf } from './media-limits.js';
 import { ownProperties } from './own-properties.js';

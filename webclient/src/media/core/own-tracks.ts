@@ -1,4 +1,4 @@
-import { debug } from '../../app/debug.js';
+import { debug } from '../../debug.js';
 import { codecOrder } from './codec-order.js';
 import { frameRateFor } from './constraints.js';
 import type { LocalMedia } from './local-media.js';

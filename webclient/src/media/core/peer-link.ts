@@ -1,6 +1,6 @@
 import type { IceCandidate } from '@foyer/contracts/calls';
 
-import { debug } from '../../app/debug.js';
+import { debug } from '../../debug.js';
 import { makeStore, type Store } from '../../state/store.js';
 
 /** How one peer connection stands; `failed` and `closed` are final. */

@@ -1,6 +1,6 @@
 import { callMessages, type RelayKind } from '@foyer/contracts/calls';
 
-import { debug } from '../../app/debug.js';
+import { debug } from '../../debug.js';
 import type { CallContext } from './call-context.js';
 import { ownProperties } from './own-properties.js';
 import type { PeerLink } from './peer-link.js';

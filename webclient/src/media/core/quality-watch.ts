@@ -1,4 +1,4 @@
-import { debug } from '../../app/debug.js';
+import { debug } from '../../debug.js';
 import { makeStore, type Store } from '../../state/store.js';
 import type { CallSession } from './call-session.js';
 import type { PeerLink } from './peer-link.js';

@@ -1,6 +1,6 @@
 import { callMessages, type Participant, type StreamType } from '@foyer/contracts/calls';
 
-import { debug } from '../../app/debug.js';
+import { debug } from '../../debug.js';
 import { makeStore, type Store } from '../../state/store.js';
 import type { CallContext } from './call-context.js';
 import type { PeerLink } from './peer-link.js';

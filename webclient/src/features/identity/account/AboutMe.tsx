@@ -11,7 +11,7 @@ import { TextArea } from '../../../design/TextArea.js';
 import form from './AccountForm.module.css';
 import { DESCRIPTION_MAX } from './description-max.js';
 import { useDraft } from './drafts/useDraft.js';
-import { Section } from './Section.js';
+import { Section } from '../../../design/Section.js';
 import { useSaving } from './useSaving.js';
 
 /** What one says of oneself. */

@@ -17,7 +17,7 @@ import { NewPasswordFields } from '../NewPasswordFields.js';
 import { PasswordField } from '../PasswordField.js';
 import form from './AccountForm.module.css';
 import { useDraft } from './drafts/useDraft.js';
-import { Section } from './Section.js';
+import { Section } from '../../../design/Section.js';
 
 /** The fields that an error is about; any other is about the whole form. */
 const OLD = 'OLD_PASSWORD_WRONG';

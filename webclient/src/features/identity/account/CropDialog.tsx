@@ -2,7 +2,7 @@ import { failureTexts, successTexts } from '@foyer/contracts/notices';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { debug } from '../../../app/debug.js';
+import { debug } from '../../../debug.js';
 import { Button } from '../../../design/Button.js';
 import { Dialog } from '../../../design/Dialog.js';
 import { FormProblem } from '../../../design/FormProblem.js';

@@ -12,7 +12,7 @@ import form from './AccountForm.module.css';
 import { DayHours } from './DayHours.js';
 import styles from './Hours.module.css';
 import { useDraft } from './drafts/useDraft.js';
-import { Section } from './Section.js';
+import { Section } from '../../../design/Section.js';
 import { useSaving } from './useSaving.js';
 import { dayProblem, DAYS, NO_HOURS, OFFICE_HOURS } from './week.js';
 

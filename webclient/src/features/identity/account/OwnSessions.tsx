@@ -11,7 +11,7 @@ import { toast } from '../../../design/toasts.js';
 import form from './AccountForm.module.css';
 import list from './List.module.css';
 import { LoadFailure } from '../../../app/LoadFailure.js';
-import { Section } from './Section.js';
+import { Section } from '../../../design/Section.js';
 import { SessionRow } from './SessionRow.js';
 
 const loadSessions = async (signal: AbortSignal) =>

@@ -15,7 +15,7 @@ import { useTexts } from '../../../i18n/useTexts.js';
 import form from './AccountForm.module.css';
 import { AvatarField } from './AvatarField.js';
 import { useDraft } from './drafts/useDraft.js';
-import { Section } from './Section.js';
+import { Section } from '../../../design/Section.js';
 import { useSaving } from './useSaving.js';
 
 /** The fields in the order in which they stand, with what browsers may fill into them. */

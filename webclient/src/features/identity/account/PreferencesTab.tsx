@@ -14,7 +14,7 @@ import form from './AccountForm.module.css';
 import { useDraft } from './drafts/useDraft.js';
 import { NotificationChoice } from './NotificationChoice.js';
 import { RingVolume } from './RingVolume.js';
-import { Section } from './Section.js';
+import { Section } from '../../../design/Section.js';
 import { useSaving } from './useSaving.js';
 
 const languages = [

@@ -15,7 +15,7 @@ import { LoadFailure } from '../../../app/LoadFailure.js';
 import { ProfileDialog } from './ProfileDialog.js';
 import { ProfileRow } from './ProfileRow.js';
 import list from './List.module.css';
-import { Section } from './Section.js';
+import { Section } from '../../../design/Section.js';
 
 /** Stands for the id of a profile that is not there yet. */
 const NEW = 'new';

@@ -5,8 +5,8 @@ import { useStaff } from '../../../app/staff/staff-context.js';
 import { Button } from '../../../design/Button.js';
 import { Icon } from '../../../design/Icon.js';
 import { ringVolume } from '../../../state/ring-volume.js';
-import { sounds } from '../../visits/desk/sound/sounds.js';
-import { useSoundAllowed } from '../../visits/desk/sound/useSoundAllowed.js';
+import { sounds } from '../../../media/sound/sounds.js';
+import { useSoundAllowed } from '../../../media/sound/useSoundAllowed.js';
 import styles from './RingVolume.module.css';
 
 /** How loud it rings, with a way to hear it before it is saved. */

@@ -8,7 +8,7 @@ import {
 } from '@foyer/contracts/payments';
 
 import { api } from '../../../app/api.js';
-import { debug } from '../../../app/debug.js';
+import { debug } from '../../../debug.js';
 import { newId } from '../../../app/new-id.js';
 import { makeStore, type Store, type WritableStore } from '../../../state/store.js';
 import type { Channel } from '../../../wire/channel.js';

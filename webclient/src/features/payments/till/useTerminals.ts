@@ -2,7 +2,7 @@ import { paymentMessages, paymentRoutes, type PaymentTerminal } from '@foyer/con
 import { useEffect, useState } from 'react';
 
 import { api } from '../../../app/api.js';
-import { debug } from '../../../app/debug.js';
+import { debug } from '../../../debug.js';
 import type { Channel } from '../../../wire/channel.js';
 
 /** The terminals that may be charged in a call, live; none until they are loaded, or where there are none. */

@@ -9,7 +9,7 @@ import { Avatar } from '../../../design/Avatar.js';
 import { Button } from '../../../design/Button.js';
 import { FormProblem } from '../../../design/FormProblem.js';
 import { Handset } from '../../../design/Handset.js';
-import { Section } from '../../identity/account/Section.js';
+import { Section } from '../../../design/Section.js';
 import styles from '../SessionsPage.module.css';
 import { useAct } from '../useAct.js';
 

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
 import { api } from '../../../app/api.js';
-import { debug } from '../../../app/debug.js';
+import { debug } from '../../../debug.js';
 import { useStaff } from '../../../app/staff/staff-context.js';
 import { Button } from '../../../design/Button.js';
 import { Handset } from '../../../design/Handset.js';
-import { useRing } from '../../visits/desk/sound/useRing.js';
+import { useRing } from '../../../media/sound/useRing.js';
 import styles from './IncomingSessionCall.module.css';
 import { useLiveCall } from './useLiveCall.js';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-import { debug } from '../../../app/debug.js';
+import { debug } from '../../../debug.js';
 
 /** Whether an element fills the whole screen, and how to change that. */
 export function useFullScreen(element: RefObject<HTMLElement | null>) {

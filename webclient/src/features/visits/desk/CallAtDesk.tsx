@@ -25,7 +25,7 @@ import type { DeskSession } from './desk-session.js';
 import { HandBack } from './HandBack.js';
 import { LeavingTheCall } from './LeavingTheCall.js';
 import { PersonPanel } from './PersonPanel.js';
-import { sounds } from './sound/sounds.js';
+import { sounds } from '../../../media/sound/sounds.js';
 import { useCallRecord } from './useCallRecord.js';
 import { useNotification } from './useNotification.js';
 

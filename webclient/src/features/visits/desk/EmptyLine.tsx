@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { api } from '../../../app/api.js';
-import { debug } from '../../../app/debug.js';
+import { debug } from '../../../debug.js';
 import { CopyLink } from './CopyLink.js';
 import styles from './EmptyLine.module.css';
 

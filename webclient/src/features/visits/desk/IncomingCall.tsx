@@ -10,7 +10,7 @@ import { Handset } from '../../../design/Handset.js';
 import type { DeskSession, Incoming } from './desk-session.js';
 import styles from './IncomingCall.module.css';
 import { useFocusOnArrival } from './useFocusOnArrival.js';
-import { useRing } from './sound/useRing.js';
+import { useRing } from '../../../media/sound/useRing.js';
 import { useNotification } from './useNotification.js';
 
 interface IncomingCallProps {

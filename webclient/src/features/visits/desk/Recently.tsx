@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { api } from '../../../app/api.js';
-import { debug } from '../../../app/debug.js';
+import { debug } from '../../../debug.js';
 import { Avatar } from '../../../design/Avatar.js';
 import { Skeleton } from '../../../design/Skeleton.js';
 import { formatClock } from '../../../i18n/format.js';

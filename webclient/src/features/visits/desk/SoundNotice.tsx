@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../../../design/Icon.js';
 import styles from './SoundNotice.module.css';
-import { useSoundAllowed } from './sound/useSoundAllowed.js';
+import { useSoundAllowed } from '../../../media/sound/useSoundAllowed.js';
 
 /** Says that the ring cannot be heard, and what to do about it. */
 export function SoundNotice() {

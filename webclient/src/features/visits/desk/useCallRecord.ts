@@ -2,7 +2,7 @@ import { callRoutes, type CallRecord } from '@foyer/contracts/calls';
 import { useEffect, useState } from 'react';
 
 import { api } from '../../../app/api.js';
-import { debug } from '../../../app/debug.js';
+import { debug } from '../../../debug.js';
 
 /**
  * The record of a call that is on; null until it is loaded.

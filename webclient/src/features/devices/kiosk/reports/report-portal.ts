@@ -1,6 +1,6 @@
 import { deviceMessages } from '@foyer/contracts/devices';
 
-import { debug } from '../../../../app/debug.js';
+import { debug } from '../../../../debug.js';
 import type { Wire } from '../../../../wire/wire.js';
 import { hasContent } from '../../../visits/slides/slots.js';
 import type { Kiosk } from '../kiosk.js';

@@ -1,6 +1,6 @@
 import { deviceConferenceMessages, deviceMessages, STREAM_FROZEN } from '@foyer/contracts/devices';
 
-import { debug } from '../../../../app/debug.js';
+import { debug } from '../../../../debug.js';
 import type { Wire } from '../../../../wire/wire.js';
 import type { Kiosk } from '../kiosk.js';
 import { noteOf, statusOf } from '../state/client-state.js';

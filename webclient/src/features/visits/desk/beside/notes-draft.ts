@@ -2,7 +2,7 @@ import { CALL_NOTES_MAX, callNotesRoutes, callRoutes } from '@foyer/contracts/ca
 import { ApiError } from '@foyer/contracts/client';
 
 import { api } from '../../../../app/api.js';
-import { debug } from '../../../../app/debug.js';
+import { debug } from '../../../../debug.js';
 import { makeStore, type Store } from '../../../../state/store.js';
 
 /** How the notes stand: `closed` can no longer be changed. */

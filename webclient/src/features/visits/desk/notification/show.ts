@@ -1,4 +1,4 @@
-import { debug } from '../../../../app/debug.js';
+import { debug } from '../../../../debug.js';
 
 /** What is written on a notification. */
 export interface Words {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ringVolume } from '../../../../state/ring-volume.js';
 import { useStore } from '../../../../state/store.js';
 import { callOf } from './call-of.js';
-import { notificationPermission } from './permission.js';
+import { notificationPermission } from '../../../../app/notification-permission.js';
 import { show } from './show.js';
 import { usePageHidden } from './usePageHidden.js';
 

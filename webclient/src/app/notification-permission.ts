@@ -1,5 +1,5 @@
-import { debug } from '../../../../app/debug.js';
-import { makeStore, type WritableStore } from '../../../../state/store.js';
+import { debug } from '../debug.js';
+import { makeStore, type WritableStore } from '../state/store.js';
 
 /** What the browser says about notifications: its own word, or why it has none. */
 export type Permission = NotificationPermission | 'insecure' | 'absent';

@@ -1,13 +1,13 @@
-import '../../testing/browser-parts.js';
-import '../../testing/english.js';
+import '../testing/browser-parts.js';
+import '../testing/english.js';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Profile } from '@foyer/contracts/identity';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { session } from '../../session/session.js';
-import { WARN_BEFORE_MS } from '../../session/useEndsSoon.js';
+import { session } from '../session/session.js';
+import { WARN_BEFORE_MS } from '../session/useEndsSoon.js';
 import { SessionEnding } from './SessionEnding.js';
 
 const HOUR_MS = 3_600_000;

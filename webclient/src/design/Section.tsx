@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-import { Card } from '../../../design/Card.js';
+import { Card } from './Card.js';
 import styles from './Section.module.css';
 
 interface SectionProps {

@@ -3,25 +3,25 @@ import { failureTexts } from '@foyer/contracts/notices';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 
-import { Button } from '../../design/Button.js';
-import { IncomingSessionCall } from '../../features/sessions/call/IncomingSessionCall.js';
-import { AboveThePages } from '../../features/visits/desk/AboveThePages.js';
-import { useTexts } from '../../i18n/useTexts.js';
-import { session } from '../../session/session.js';
-import { useStore } from '../../state/store.js';
-import { ConnectionLine } from '../ConnectionLine.js';
-import { messageOf } from '../message-of.js';
-import { Notice } from '../Notice.js';
-import { sentences } from '../sentences.js';
+import { Button } from '../design/Button.js';
+import { IncomingSessionCall } from '../features/sessions/call/IncomingSessionCall.js';
+import { AboveThePages } from '../features/visits/desk/AboveThePages.js';
+import { useTexts } from '../i18n/useTexts.js';
+import { session } from '../session/session.js';
+import { useStore } from '../state/store.js';
+import { ConnectionLine } from '../app/ConnectionLine.js';
+import { messageOf } from '../app/message-of.js';
+import { Notice } from '../app/Notice.js';
+import { sentences } from '../app/sentences.js';
 import { Rail } from './Rail.js';
-import { SecondTab } from './SecondTab.js';
+import { SecondTab } from '../app/staff/SecondTab.js';
 import { SessionEnding } from './SessionEnding.js';
-import { StaffProvider } from './staff-context.js';
+import { StaffProvider } from '../app/staff/staff-context.js';
 import styles from './StaffLayout.module.css';
 import { StaffSkeleton } from './StaffSkeleton.js';
-import { usePreference } from './usePreference.js';
-import { useStaffConnection } from './useStaffConnection.js';
-import { useRoleNotification } from './useRoleNotification.js';
+import { usePreference } from '../app/staff/usePreference.js';
+import { useStaffConnection } from '../app/staff/useStaffConnection.js';
+import { useRoleNotification } from '../app/staff/useRoleNotification.js';
 
 /** What stands around every page of staff; who is not signed in is led to signing in, and back. */
 export function StaffLayout() {

@@ -2,9 +2,9 @@ import { BASE_PATH, permits, type Profile } from '@foyer/contracts/identity';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 
-import { Icon } from '../../design/Icon.js';
-import { Mark } from '../../design/Mark.js';
-import { useMissedCalls } from '../../features/calls/useMissedCalls.js';
+import { Icon } from '../design/Icon.js';
+import { Mark } from '../design/Mark.js';
+import { useMissedCalls } from '../features/calls/useMissedCalls.js';
 import { AccountMenu } from './AccountMenu.js';
 import styles from './Rail.module.css';
 

@@ -1,5 +1,5 @@
-import { audioContext } from '../../../../media/core/audio-level.js';
-import { RING_VOLUME, ringVolume } from '../../../../state/ring-volume.js';
+import { audioContext } from '../core/audio-level.js';
+import { RING_VOLUME, ringVolume } from '../../state/ring-volume.js';
 
 interface Note {
   /** In hertz. */

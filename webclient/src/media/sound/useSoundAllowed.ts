@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { audioContext } from '../../../../media/core/audio-level.js';
+import { audioContext } from '../core/audio-level.js';
 
 /** Whether the browser lets this page sound; it does after somebody has clicked or typed anywhere on it. */
 export function useSoundAllowed(): boolean {

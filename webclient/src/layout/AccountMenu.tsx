@@ -2,15 +2,15 @@ import type { Profile } from '@foyer/contracts/identity';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-import { classes } from '../../design/classes.js';
-import { Icon } from '../../design/Icon.js';
-import { LanguageSwitch } from '../../design/LanguageSwitch.js';
-import menu from '../../design/Menu.module.css';
-import { useMenu } from '../../design/useMenu.js';
-import { leave } from '../leaving.js';
-import { Portrait } from '../Portrait.js';
+import { classes } from '../design/classes.js';
+import { Icon } from '../design/Icon.js';
+import { LanguageSwitch } from '../design/LanguageSwitch.js';
+import menu from '../design/Menu.module.css';
+import { useMenu } from '../design/useMenu.js';
+import { leave } from '../app/leaving.js';
+import { Portrait } from '../app/Portrait.js';
 import styles from './Rail.module.css';
-import { signOut } from './sign-out.js';
+import { signOut } from '../app/staff/sign-out.js';
 
 /** Who is signed in: the own account, the language, and the way out. */
 export function AccountMenu({ profile }: { profile: Profile }) {

@@ -2,23 +2,23 @@ import { BASE_PATH } from '@foyer/contracts/identity';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 
-import { Toaster } from '../design/Toaster.js';
-import { speakOnKiosk, speakOnReceipt, speakToStaff } from '../i18n/i18n.js';
-import { Boundary } from './Boundary.js';
-import { ErrorPage } from './ErrorPage.js';
-import { Home } from './Home.js';
-import { prepared } from './prepared.js';
+import { Toaster } from './design/Toaster.js';
+import { speakOnKiosk, speakOnReceipt, speakToStaff } from './i18n/i18n.js';
+import { Boundary } from './app/Boundary.js';
+import { ErrorPage } from './app/ErrorPage.js';
+import { Home } from './app/Home.js';
+import { prepared } from './app/prepared.js';
 
 const visitorPage = prepared(
-  async () => (await import('../features/visits/visitor/VisitorPage.js')).VisitorPage,
+  async () => (await import('./features/visits/visitor/VisitorPage.js')).VisitorPage,
 );
 const ShortlinkPage = lazy(async () => ({
-  default: (await import('../features/portals/ShortlinkPage.js')).ShortlinkPage,
+  default: (await import('./features/portals/ShortlinkPage.js')).ShortlinkPage,
 }));
 
 const DeviceClientPage = lazy(async () => {
   const [{ DeviceClientPage: page }] = await Promise.all([
-    import('../features/devices/kiosk/DeviceClientPage.js'),
+    import('./features/devices/kiosk/DeviceClientPage.js'),
     speakOnKiosk(),
   ]);
   return { default: page };
@@ -26,7 +26,7 @@ const DeviceClientPage = lazy(async () => {
 
 const ReceiptPage = lazy(async () => {
   const [{ ReceiptPage: page }] = await Promise.all([
-    import('../features/payments/receipt/ReceiptPage.js'),
+    import('./features/payments/receipt/ReceiptPage.js'),
     speakOnReceipt(),
   ]);
   return { default: page };
@@ -41,44 +41,44 @@ function forStaff<Props extends object>(load: () => Promise<ComponentType<Props>
 }
 
 const SignInPage = forStaff(
-  async () => (await import('../features/identity/SignInPage.js')).SignInPage,
+  async () => (await import('./features/identity/SignInPage.js')).SignInPage,
 );
 const FirstSignInPage = forStaff(
-  async () => (await import('../features/identity/FirstSignInPage.js')).FirstSignInPage,
+  async () => (await import('./features/identity/FirstSignInPage.js')).FirstSignInPage,
 );
 const ForgotPasswordPage = forStaff(
-  async () => (await import('../features/identity/ForgotPasswordPage.js')).ForgotPasswordPage,
+  async () => (await import('./features/identity/ForgotPasswordPage.js')).ForgotPasswordPage,
 );
 const LinkPasswordPage = forStaff(
-  async () => (await import('../features/identity/LinkPasswordPage.js')).LinkPasswordPage,
+  async () => (await import('./features/identity/LinkPasswordPage.js')).LinkPasswordPage,
 );
-const StaffLayout = forStaff(async () => (await import('./staff/StaffLayout.js')).StaffLayout);
-const Permitted = forStaff(async () => (await import('./staff/Permitted.js')).Permitted);
+const StaffLayout = forStaff(async () => (await import('./layout/StaffLayout.js')).StaffLayout);
+const Permitted = forStaff(async () => (await import('./app/staff/Permitted.js')).Permitted);
 const DeskPage = forStaff(
-  async () => (await import('../features/visits/desk/DeskPage.js')).DeskPage,
+  async () => (await import('./features/visits/desk/DeskPage.js')).DeskPage,
 );
-const CallsPage = forStaff(async () => (await import('../features/calls/CallsPage.js')).CallsPage);
+const CallsPage = forStaff(async () => (await import('./features/calls/CallsPage.js')).CallsPage);
 const CallLogPage = forStaff(
-  async () => (await import('../features/calls/CallLogPage.js')).CallLogPage,
+  async () => (await import('./features/calls/CallLogPage.js')).CallLogPage,
 );
 const TransactionsPage = forStaff(
   async () =>
-    (await import('../features/payments/transactions/TransactionsPage.js')).TransactionsPage,
+    (await import('./features/payments/transactions/TransactionsPage.js')).TransactionsPage,
 );
 const SessionsPage = forStaff(
-  async () => (await import('../features/sessions/SessionsPage.js')).SessionsPage,
+  async () => (await import('./features/sessions/SessionsPage.js')).SessionsPage,
 );
 const SessionPage = forStaff(
-  async () => (await import('../features/sessions/SessionPage.js')).SessionPage,
+  async () => (await import('./features/sessions/SessionPage.js')).SessionPage,
 );
 const SessionCallPage = forStaff(
-  async () => (await import('../features/sessions/call/SessionCallPage.js')).SessionCallPage,
+  async () => (await import('./features/sessions/call/SessionCallPage.js')).SessionCallPage,
 );
 const SessionLinkPage = forStaff(
-  async () => (await import('../features/sessions/SessionLinkPage.js')).SessionLinkPage,
+  async () => (await import('./features/sessions/SessionLinkPage.js')).SessionLinkPage,
 );
 const AccountPages = forStaff(
-  async () => (await import('../features/identity/account/AccountPages.js')).AccountPages,
+  async () => (await import('./features/identity/account/AccountPages.js')).AccountPages,
 );
 
 /** Loads what an address needs before anything is drawn; what the server has drawn there stays until then. */

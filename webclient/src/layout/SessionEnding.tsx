@@ -2,18 +2,18 @@ import { identityRoutes, type Profile } from '@foyer/contracts/identity';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../design/Button.js';
-import { Dialog } from '../../design/Dialog.js';
-import { FormProblem } from '../../design/FormProblem.js';
-import line from '../../design/QuietLine.module.css';
-import { QuietLine } from '../../design/QuietLine.js';
-import { PasswordField } from '../../features/identity/PasswordField.js';
-import { formatClock } from '../../i18n/format.js';
-import { session } from '../../session/session.js';
-import { useEndsSoon } from '../../session/useEndsSoon.js';
-import { useStore } from '../../state/store.js';
-import { publicApi } from '../api.js';
-import { messageOf } from '../message-of.js';
+import { Button } from '../design/Button.js';
+import { Dialog } from '../design/Dialog.js';
+import { FormProblem } from '../design/FormProblem.js';
+import line from '../design/QuietLine.module.css';
+import { QuietLine } from '../design/QuietLine.js';
+import { PasswordField } from '../features/identity/PasswordField.js';
+import { formatClock } from '../i18n/format.js';
+import { session } from '../session/session.js';
+import { useEndsSoon } from '../session/useEndsSoon.js';
+import { useStore } from '../state/store.js';
+import { publicApi } from '../app/api.js';
+import { messageOf } from '../app/message-of.js';
 
 const FORM = 'sign-in-again';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../design/Skeleton.js';
+import { Skeleton } from '../design/Skeleton.js';
 import styles from './StaffLayout.module.css';
 import rail from './Rail.module.css';
 
