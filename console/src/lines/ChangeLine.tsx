@@ -1,4 +1,4 @@
-import type { LineAgent, SupervisedLine } from '@foyer/contracts/visits';
+import { AT_WORK, type SupervisedLine } from '@foyer/contracts/visits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -63,15 +63,6 @@ export function ChangeLine({ change, lines, move, transfer, onClose }: ChangeLin
   );
 }
 
-/** Agents in one of these states answer visitors, now or soon. */
-const ANSWERING: ReadonlySet<LineAgent['state']> = new Set([
-  'free',
-  'offered',
-  'inCall',
-  'wrapUp',
-  'busy',
-]);
-
 /** What there is to choose from beside the reason; nothing where it is clear. */
 function choicesOf(
   { kind, visitor }: LineChange,
@@ -84,7 +75,7 @@ function choicesOf(
     return new Map(
       others.map(({ queueId, name, agents }) => [
         queueId,
-        agents.some(({ state }) => ANSWERING.has(state)) ? name : says.unstaffed(name),
+        agents.some(({ state }) => AT_WORK.includes(state)) ? name : says.unstaffed(name),
       ]),
     );
   }

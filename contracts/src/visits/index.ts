@@ -25,7 +25,13 @@ export {
   VISIT_DESERTED_MS,
   VISIT_GOODBYE_MS,
 } from './limits.js';
-export { AgentState, LinesView, type LineAgent, type SupervisedLine } from './supervision.js';
+export {
+  AgentState,
+  AT_WORK,
+  LinesView,
+  type LineAgent,
+  type SupervisedLine,
+} from './supervision.js';
 export * as lineMessages from './supervision-messages.js';
 export * as visitMessages from './messages.js';
 export { Desk, DeskView, Engagement, LineEntry, Offer, VisitView } from './read-models.js';

@@ -21,6 +21,9 @@ export const AgentState = z
   .meta({ id: 'AgentState' });
 export type AgentState = z.output<typeof AgentState>;
 
+/** Agents in one of these states answer visitors, now or soon. */
+export const AT_WORK: readonly AgentState[] = ['free', 'offered', 'inCall', 'wrapUp', 'busy'];
+
 const LineAgent = z
   .object({
     memberId: Id,

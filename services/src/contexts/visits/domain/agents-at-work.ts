@@ -1,9 +1,6 @@
-import type { AgentState } from '@foyer/contracts/visits';
+import { AT_WORK, type AgentState } from '@foyer/contracts/visits';
 
 import { agentState } from './agent-state.js';
-
-/** Agents in one of these states answer visitors, now or soon. */
-const AT_WORK: readonly AgentState[] = ['free', 'offered', 'inCall', 'wrapUp', 'busy'];
 
 /** Who takes a visitor without another one being served first. */
 const FREE: readonly AgentState[] = ['free', 'offered'];
