@@ -128,6 +128,7 @@ export const de: typeof en & EventNames = {
     AgentEngaged: 'Mitglied im Gespräch',
     AgentFreed: 'Mitglied wieder frei',
     AgentWrapUpStarted: 'Nachbearbeitung begonnen',
+    AgentStateSet: 'Status von Leitung gesetzt',
     AgentWrapUpEnded: 'Nachbearbeitung beendet',
     CallStarted: 'Anruf begonnen',
     CallJoined: 'Dem Anruf beigetreten',

@@ -8,6 +8,7 @@ import MissedIcon from '@mui/icons-material/NotificationsOffOutlined';
 import OfflineIcon from '@mui/icons-material/PowerSettingsNewOutlined';
 import LostIcon from '@mui/icons-material/WifiOffOutlined';
 import CallIcon from '@mui/icons-material/VideocamOutlined';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 
@@ -31,8 +32,18 @@ const looks: Readonly<Record<LineAgent['state'], Look>> = {
 };
 const order = Object.keys(looks);
 
+/** In a call, also where the connection is lost, nothing can be set. */
+const isInCall = ({ state, visitorName }: LineAgent): boolean =>
+  state === 'inCall' || (state === 'connectionLost' && visitorName !== null);
+
 /** Who is at work at a portal, and what they are on. */
-export function LineAgents({ agents }: { agents: readonly LineAgent[] }) {
+export function LineAgents({
+  agents,
+  onSetState,
+}: {
+  agents: readonly LineAgent[];
+  onSetState: (agent: LineAgent) => void;
+}) {
   const translate = useTranslate();
   const sorted = agents.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
   const labelOf = ({ state, breakKind, visitorName }: LineAgent) => {
@@ -60,6 +71,16 @@ export function LineAgents({ agents }: { agents: readonly LineAgent[] }) {
               </Typography>
             )}
             <StateChip {...looks[agent.state]} label={labelOf(agent)} />
+            {!isInCall(agent) && (
+              <Button
+                size="small"
+                aria-label={translate('lines.setStateName', { name: agent.name ?? '–' })}
+                onClick={() => onSetState(agent)}
+                sx={{ minHeight: 44 }}
+              >
+                {translate('lines.setState')}
+              </Button>
+            )}
           </PersonRow>
         ))}
       </PersonRows>

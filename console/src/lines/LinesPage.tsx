@@ -1,3 +1,4 @@
+import type { LineAgent } from '@foyer/contracts/visits';
 import LinesIcon from '@mui/icons-material/FormatListNumberedOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -11,13 +12,15 @@ import { FailureAlert } from '../layout/FailureAlert.js';
 import { ChangeLine } from './ChangeLine.js';
 import type { LineChange } from './lineChange.js';
 import { PortalLine } from './PortalLine.js';
+import { SetStateDialog } from './SetStateDialog.js';
 import { useLines } from './useLines.js';
 
 /** Who waits at any portal, and who is at work there. */
 export function LinesPage() {
   const translate = useTranslate();
-  const { view, error, connected, retry, move, transfer } = useLines();
+  const { view, error, connected, retry, move, transfer, setState } = useLines();
   const [change, setChange] = useState<LineChange>();
+  const [agent, setAgent] = useState<LineAgent>();
   return (
     <>
       <Title title={translate('resources.lines.name', { smart_count: 2 })} />
@@ -40,6 +43,7 @@ export function LinesPage() {
             line={line}
             leadsOn={view.lines.some(({ queueId, open }) => open && queueId !== line.queueId)}
             onChange={setChange}
+            onSetState={setAgent}
           />
         ))}
       </Box>
@@ -51,6 +55,9 @@ export function LinesPage() {
           transfer={transfer}
           onClose={() => setChange(undefined)}
         />
+      )}
+      {agent && (
+        <SetStateDialog agent={agent} setState={setState} onClose={() => setAgent(undefined)} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import type { SupervisedLine } from '@foyer/contracts/visits';
+import type { LineAgent, SupervisedLine } from '@foyer/contracts/visits';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
@@ -18,6 +18,7 @@ export function PortalLine(props: {
   /** Whether there is another portal to wait on at. */
   leadsOn: boolean;
   onChange: (change: LineChange) => void;
+  onSetState: (agent: LineAgent) => void;
 }) {
   const { queueId, name, open, line, agents } = props.line;
   const translate = useTranslate();
@@ -59,7 +60,7 @@ export function PortalLine(props: {
             ))}
           </Box>
         </div>
-        <LineAgents agents={agents} />
+        <LineAgents agents={agents} onSetState={props.onSetState} />
       </Box>
     </Card>
   );

@@ -48,6 +48,20 @@ export const de = {
       inCall: 'Im Gespräch mit %{name}',
       connectionLost: 'Verbindung verloren im Gespräch mit %{name}',
     },
+    setState: 'Status setzen',
+    setStateName: 'Status von %{name} setzen',
+    setStateText:
+      '%{name} erfährt, dass Sie das waren. Die Änderung wird im Protokoll festgehalten.',
+    setStateTo: 'Neuer Status',
+    stateSet: 'Der Status von %{name} wurde gesetzt.',
+    set: {
+      available: 'Verfügbar',
+      short: 'Kurze Pause',
+      lunch: 'Mittagspause',
+      meeting: 'Besprechung',
+      training: 'Schulung',
+      offline: 'Abgemeldet',
+    },
     break: {
       short: 'Kurze Pause',
       lunch: 'Mittagspause',

@@ -161,6 +161,36 @@ describe('the lines of all portals', () => {
     expect(sent).toHaveBeenLastCalledWith('transferVisitor', { ...about, toQueueId: 'p2' });
   }, 60_000);
 
+  test('let an agent be set to a break after a question, but no one in a call', async () => {
+    const line = reception('Maria');
+    line.agents.push(agent('a5', 'Ben', 'inCall', { visitorName: 'Uli' }));
+    let refuses = true;
+    const { sent } = await open((name) => {
+      if (name === 'setAgentState' && refuses) {
+        refuses = false;
+        throw new ApiError('AGENT_IN_CALL', 'This agent is in a call.');
+      }
+      return { view: { lines: [line], asOf: 1 } };
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Set the status of Ada' }));
+    expect(screen.queryByRole('button', { name: 'Set the status of Ben' })).toBeNull();
+    const dialog = await screen.findByRole('dialog', { name: 'Set the status of Ada' });
+    const confirm = within(dialog).getByRole('button', { name: 'Set status' });
+    await userEvent.click(confirm);
+    expect(await within(dialog).findByText('This field can not be blank')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('combobox', { name: /New status/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Training' }));
+    await userEvent.click(confirm);
+    expect(await within(dialog).findByText('This agent is in a call.')).toBeTruthy();
+    await userEvent.click(confirm);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toHaveBeenLastCalledWith('setAgentState', {
+      memberId: 'a3',
+      state: 'break',
+      breakKind: 'training',
+    });
+  }, 60_000);
+
   test('say in German that there is nothing yet, what is old, and what failed', async () => {
     const { lose } = await open(() => ({ view: { lines: [], asOf: 1 } }), 'de');
     expect(await screen.findByText('Noch kein Portal')).toBeTruthy();

@@ -3,6 +3,7 @@ import { lineMessages, type LinesView } from '@foyer/contracts/visits';
 import { useCallback, useRef, useState } from 'react';
 
 import { useChannel } from '../live/liveChannel.js';
+import type { WantedState } from './agentStates.js';
 
 type Waiting = Readonly<Record<'queueId' | 'clientId', string>>;
 
@@ -18,6 +19,8 @@ export interface Lines {
   readonly move: (visitor: Waiting, position: number, reason: string) => Promise<void>;
   /** Lets a visitor wait on at another portal. */
   readonly transfer: (visitor: Waiting, toQueueId: string, reason: string) => Promise<void>;
+  /** Sets what an agent is at. */
+  readonly setState: (memberId: string, wanted: WantedState) => Promise<void>;
 }
 
 /** The lines of all portals, as they change. */
@@ -68,6 +71,9 @@ export function useLines(): Lines {
     transfer: async ({ queueId, clientId }, toQueueId, reason) => {
       const there = { queueId, clientId, toQueueId, reason };
       await messenger.current?.emit(lineMessages.transferVisitor, there);
+    },
+    setState: async (memberId, wanted) => {
+      await messenger.current?.emit(lineMessages.setAgentState, { memberId, ...wanted });
     },
   };
 }

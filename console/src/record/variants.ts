@@ -17,6 +17,8 @@ export const variantOf: Readonly<Record<string, (data: EventData) => string>> = 
   DeskClosed: by('reason'),
   AvailabilityChanged: ({ availability, breakKind }) =>
     availability === 'away' && typeof breakKind === 'string' ? 'break' : String(availability),
+  AgentStateSet: ({ state, breakKind }) =>
+    state === 'break' && typeof breakKind !== 'string' ? 'away' : String(state),
   CallStatusChanged: by('callStatus'),
   AgentOfferEnded: by('reason'),
   AgentWrapUpEnded: by('reason'),

@@ -89,6 +89,22 @@ export const AgentWrapUpEnded = defineEvent(
   1,
   z.object({ memberId: Id, callId: Id, reason: z.enum(['done', 'expired']), at: Time }),
 );
+/** What a supervisor says an agent is at: with it stand the events that make it so. */
+export const SetState = z.enum(['available', 'break', 'offline']).meta({ id: 'SetState' });
+export type SetState = z.output<typeof SetState>;
+export const AgentStateSet = defineEvent(
+  'AgentStateSet',
+  1,
+  z.object({
+    memberId: Id,
+    state: SetState,
+    /** What for, where it is a break. */
+    breakKind: BreakKind.nullable(),
+    /** The supervisor. */
+    setBy: Id,
+    at: Time,
+  }),
+);
 
 export const deskEvents = [
   DeskOpened,
@@ -105,6 +121,7 @@ export const deskEvents = [
   AgentFreed,
   AgentWrapUpStarted,
   AgentWrapUpEnded,
+  AgentStateSet,
 ] as const;
 
 export type DeskEvent = EventOf<(typeof deskEvents)[number]>;

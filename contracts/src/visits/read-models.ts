@@ -73,6 +73,8 @@ export const Desk = z
     notRespondingSince: z.iso.datetime().nullable(),
     /** Time after a call for what is left to do, and until when it does not ring for that; null otherwise. */
     wrapUp: z.object({ callDetailId: Id, queueId: Id, endsAt: z.iso.datetime() }).nullable(),
+    /** The supervisor who set what the agent is at, and when; null where the agent did. */
+    setBy: z.object({ memberId: Id, name: z.string().nullable(), at: z.iso.datetime() }).nullable(),
   })
   .meta({ id: 'Desk' });
 export type Desk = z.output<typeof Desk>;

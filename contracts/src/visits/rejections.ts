@@ -57,6 +57,16 @@ export const visitRejections = {
     en: 'You are not available. Change your availability first.',
     de: 'Sie sind nicht verfügbar. Ändern Sie zuerst Ihre Verfügbarkeit.',
   },
+  AGENT_IN_CALL: {
+    status: 409,
+    en: 'This agent is in a call.',
+    de: 'Dieser Agent ist in einem Gespräch.',
+  },
+  AGENT_NOT_AT_WORK: {
+    status: 409,
+    en: 'This agent is not at work just now.',
+    de: 'Dieser Agent ist gerade nicht im Dienst.',
+  },
   PLACE_LINK_OVER: {
     status: 410,
     en: 'This link has been used already, or is too old.',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
+import { BreakKind } from '../identity/availability.js';
 import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
+import { SetState } from './desk-events.js';
 import { LineReason } from './line-reason.js';
 import { LinesView } from './supervision.js';
 
@@ -44,4 +46,19 @@ export const transferVisitor = defineMessage({
     'A supervisor lets a visitor wait on at another portal, where the time waited counts, with a reason, which is kept',
   policy,
   payload: z.strictObject({ queueId: Id, clientId: Id, toQueueId: Id, reason: LineReason }),
+});
+
+export const setAgentState = defineMessage({
+  channel,
+  name: 'setAgentState',
+  from: 'client',
+  summary:
+    'A supervisor sets an agent who is at work and in no call available, on a break or offline; the agent is told by whom',
+  policy,
+  payload: z.strictObject({
+    memberId: Id,
+    state: SetState,
+    /** What for, where it is a break. */
+    breakKind: BreakKind.nullable().default(null),
+  }),
 });

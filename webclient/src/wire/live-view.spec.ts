@@ -15,6 +15,7 @@ const viewOf = (asOf: number, since = ''): DeskView => ({
     callStatus: 'available',
     notRespondingSince: null,
     wrapUp: null,
+    setBy: null,
   },
   portals: [],
   line: [],

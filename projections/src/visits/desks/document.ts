@@ -7,8 +7,10 @@ export interface DeskBreak {
 }
 
 /** An agent's place at work as kept for queries; `_id` is the member's. */
-export interface DeskDocument extends Desk {
+export interface DeskDocument extends Omit<Desk, 'setBy'> {
   readonly _id: string;
+  /** The supervisor who set what the agent is at, and when; null where the agent did. */
+  readonly setBy: { readonly memberId: string; readonly at: string } | null;
   /** Whether the agent is there, in some browser. */
   readonly isOpen: boolean;
   /** Since when no page of the agent has a connection; null while one has, or the desk is closed. */

@@ -38,15 +38,18 @@ export const evolve: Evolve<DeskCollections, DeskEvent> = {
       breakKind,
       since,
       notRespondingSince: null,
+      setBy: null,
       breaks:
         availability === 'away' && isOpen ? beginBreak(breaks, since) : endBreak(breaks, since),
     })),
   CallStatusChanged: ({ data: { memberId, callStatus, at } }, documents) =>
-    changed(documents, memberId, at, () => ({ callStatus, wrapUp: null })),
+    changed(documents, memberId, at, () => ({ callStatus, wrapUp: null, setBy: null })),
   AgentNotResponding: ({ data: { memberId, at } }, documents) =>
     changed(documents, memberId, at, () => ({ notRespondingSince: at })),
   AgentResponding: ({ data: { memberId, at } }, documents) =>
-    changed(documents, memberId, at, () => ({ notRespondingSince: null })),
+    changed(documents, memberId, at, () => ({ notRespondingSince: null, setBy: null })),
+  AgentStateSet: ({ data: { memberId, setBy, at } }, documents) =>
+    changed(documents, memberId, at, () => ({ setBy: { memberId: setBy, at } })),
   AgentOffered: ({ data: { memberId, offerId, visitId, expiresAt }, metadata }, documents) =>
     changed(documents, memberId, metadata.at, () => ({
       engagement: { kind: 'offered', offerId, clientId: visitId, expiresAt },
@@ -59,6 +62,7 @@ export const evolve: Evolve<DeskCollections, DeskEvent> = {
       callStatus: 'busy',
       notRespondingSince: null,
       wrapUp: null,
+      setBy: null,
     })),
   AgentWrapUpStarted: ({ data: { memberId, callId, portalId, at, endsAt } }, documents) =>
     changed(documents, memberId, at, () => ({
@@ -88,6 +92,7 @@ function newDesk(memberId: string, at: string): DeskDocument {
     callStatus: 'available',
     notRespondingSince: null,
     wrapUp: null,
+    setBy: null,
     breaks: [],
     lastCallEndedAt: null,
   };

@@ -45,6 +45,7 @@ describeProjection<DeskEvent>(desks, (given) => {
         callStatus: 'available',
         notRespondingSince: null,
         wrapUp: null,
+        setBy: null,
         breaks: [],
         lastCallEndedAt: null,
       },
@@ -69,6 +70,27 @@ describeProjection<DeskEvent>(desks, (given) => {
       memberId,
       here,
     );
+  });
+
+  test('a supervisor who set the state shows until the agent says otherwise, or is with a visitor', async () => {
+    const setBy = '019a0000-0000-7000-8000-000000000009';
+    const said: DeskEvent = {
+      type: 'AgentStateSet',
+      data: { memberId, state: 'break', breakKind: null, setBy, at: time(10) },
+    };
+    const set = [opened(time(9)), available('away', time(10)), said];
+    await given(...set).thenDocument('desks', memberId, {
+      availability: 'away',
+      setBy: { memberId: setBy, at: time(10) },
+    });
+    await given(...set, available('auto', time(11))).thenDocument('desks', memberId, {
+      setBy: null,
+    });
+    const engaged: DeskEvent = {
+      type: 'AgentEngaged',
+      data: { memberId, visitId, callId: visitId },
+    };
+    await given(...set, engaged).thenDocument('desks', memberId, { setBy: null });
   });
 
   test('who is busy is so in a call, or by saying so, until the call or the day is over', async () => {

@@ -102,6 +102,12 @@ export const visits: typeof english = {
     done: '%{memberId} hat die Nachbearbeitung beendet',
     expired: 'Die Nachbearbeitungszeit von %{memberId} ist vorbei',
   },
+  AgentStateSet: {
+    available: '%{setBy} hat %{memberId} auf verfügbar gesetzt',
+    away: '%{setBy} hat %{memberId} auf Pause gesetzt',
+    break: '%{setBy} hat %{memberId} auf Pause gesetzt: %{breakKind}',
+    offline: '%{setBy} hat %{memberId} von den Warteschlangen abgemeldet',
+  },
   PersonForgotten: 'Die Daten von %{personId} werden gelöscht',
   PersonErased: 'Die Daten von %{personId} wurden gelöscht',
 };

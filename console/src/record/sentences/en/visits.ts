@@ -100,6 +100,12 @@ export const visits = {
     done: '%{memberId} finished the wrap-up',
     expired: 'The wrap-up time of %{memberId} is over',
   },
+  AgentStateSet: {
+    available: '%{setBy} set %{memberId} to available',
+    away: '%{setBy} set %{memberId} to a break',
+    break: '%{setBy} set %{memberId} to a break: %{breakKind}',
+    offline: '%{setBy} signed %{memberId} out of the lines',
+  },
   PersonForgotten: 'The data of %{personId} is being erased',
   PersonErased: 'The data of %{personId} was erased',
 };

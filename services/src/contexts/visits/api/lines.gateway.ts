@@ -2,13 +2,13 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { lineMessages } from '@foyer/contracts/visits';
 
 import { Gateway, Listens, type MessageInput } from '../../../platform/realtime/index.js';
-import { MoveInLine, TransferVisitor } from '../commands/index.js';
+import { MoveInLine, SetAgentState, TransferVisitor } from '../commands/index.js';
 import { ALL_LINES } from '../live-views/live-lines.js';
 import { GetLines } from '../queries/index.js';
 
 type Input<Name extends keyof typeof lineMessages> = MessageInput<(typeof lineMessages)[Name]>;
 
-/** What a supervisor's page says: it watches all lines, and moves visitors within lines and between them for a reason. */
+/** What a supervisor's page says: it watches all lines, moves visitors within and between them for a reason, and sets what agents are at. */
 @Gateway('monitoring')
 export class LinesGateway {
   constructor(
@@ -37,5 +37,10 @@ export class LinesGateway {
     await this.commands.execute(
       new TransferVisitor(context, { portalId, visitId, toPortalId, movedBy: actor.id, reason }),
     );
+  }
+
+  @Listens(lineMessages.setAgentState)
+  async setAgentState({ payload, actor, context }: Input<'setAgentState'>): Promise<void> {
+    await this.commands.execute(new SetAgentState(context, { ...payload, setBy: actor.id }));
   }
 }

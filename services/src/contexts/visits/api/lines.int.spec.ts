@@ -128,6 +128,29 @@ describe("a supervisor's page", () => {
     );
   });
 
+  test('sets what an agent is at, who is told by whom; not while in a call', async () => {
+    const kimId = await office.member('kim.agent');
+    await office.portal([kimId]);
+    const page = await boss();
+    await page.emit('watchLines');
+    const kim = await office.agent('kim.agent', kimId);
+    const set = (state: string, breakKind?: string) =>
+      page.emit('setAgentState', { memberId: kimId, state, breakKind });
+    expect(await set('break', 'training')).toEqual({ ok: true });
+    await sees(page, ({ agents }) => agents[0]?.breakKind === 'training');
+    await kim.seesDesk(({ desk }) => typeof desk.setBy?.name === 'string');
+    expect(await set('available')).toEqual({ ok: true });
+    await sees(page, ({ agents }) => agents[0]?.state === 'free');
+    const ada = await office.waitingVisitor();
+    await kim.take(ada.id, (await kim.isRung()).offerId);
+    await sees(page, ({ agents }) => agents[0]?.state === 'inCall');
+    await kim.seesDesk(({ desk }) => desk.setBy === null);
+    expect(await set('offline')).toMatchObject({ ok: false, code: 'AGENT_IN_CALL' });
+    const history = await office.history(`desk-${kimId}`);
+    expect(history.filter((type) => type === 'AgentStateSet')).toHaveLength(2);
+    kim.close();
+  });
+
   test('shows nothing more once its owner is no supervisor any longer', async () => {
     await office.portal([]);
     const formerId = await office.app.member('the.former', 'admin');
@@ -159,5 +182,7 @@ describe("a supervisor's page", () => {
         reason: 'Because I want to',
       }),
     ).toMatchObject({ ok: false, code: 'FORBIDDEN' });
+    const other = { memberId: '01990000-0000-7000-8000-00000000000a', state: 'offline' };
+    expect(await page.emit('setAgentState', other)).toMatchObject({ code: 'FORBIDDEN' });
   });
 });

@@ -18,6 +18,7 @@ export * from './reach-longest-wait.js';
 export * from './report-client-error.js';
 export * from './return-by-link.js';
 export * from './return-to-line.js';
+export * from './set-agent-state.js';
 export * from './set-availability.js';
 export * from './set-call-status.js';
 export * from './streams.js';

@@ -15,6 +15,7 @@ const desk: Desk & { lostSince: string | null } = {
   callStatus: 'available',
   notRespondingSince: null,
   wrapUp: null,
+  setBy: null,
 };
 const wrapUp = { callDetailId: 'call', queueId: 'portal', endsAt: missed };
 const inCall = { kind: 'inCall', callDetailId: 'call', clientId: 'ada' } as const;

@@ -2,7 +2,7 @@ import type { AgentState, Desk } from '@foyer/contracts/visits';
 
 /** What an agent who is at work is doing, and since when, where the desk knows it. */
 export function agentState(
-  desk: Omit<Desk, 'memberId'> & {
+  desk: Omit<Desk, 'memberId' | 'setBy'> & {
     /** Since when the agent's connection is gone; null while it is there. */
     readonly lostSince: string | null;
   },

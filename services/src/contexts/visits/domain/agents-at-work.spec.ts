@@ -14,6 +14,7 @@ const free: Desk & { lostSince: string | null } = {
   callStatus: 'available',
   notRespondingSince: null,
   wrapUp: null,
+  setBy: null,
 };
 const inCall = {
   ...free,

@@ -120,6 +120,8 @@ export function evolveDesk(desk: Desk, event: DeskEvent): Desk {
     }
     case 'AgentWrapUpEnded':
       return { ...desk, callStatus: 'available', wrapUp: null };
+    case 'AgentStateSet':
+      return desk;
     case 'AgentFreed':
       return {
         ...desk,

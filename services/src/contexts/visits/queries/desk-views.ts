@@ -12,6 +12,7 @@ import {
 import { Clock } from '../../../platform/clock/index.js';
 import { ViewOrder } from '../../../platform/realtime/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
+import { MemberDirectory } from '../../identity/index.js';
 import { PortalDirectory, type PortalSummary } from '../../portals/index.js';
 
 /** Shows agents their desks, and the lines of their portals. */
@@ -20,6 +21,7 @@ export class DeskViews {
   constructor(
     @Inject(READ_STORE) private readonly store: ReadStore,
     private readonly portals: PortalDirectory,
+    private readonly members: MemberDirectory,
     private readonly clock: Clock,
     private readonly order: ViewOrder,
   ) {}
@@ -38,6 +40,7 @@ export class DeskViews {
         callStatus,
         notRespondingSince: desk.notRespondingSince,
         wrapUp: desk.wrapUp,
+        setBy: await this.#named(desk.setBy),
       };
     }
     const since = this.clock.now().toISOString();
@@ -51,6 +54,7 @@ export class DeskViews {
       callStatus: 'available',
       notRespondingSince: null,
       wrapUp: null,
+      setBy: null,
     };
   }
 
@@ -74,6 +78,11 @@ export class DeskViews {
       async (memberId) => [memberId, await this.#of(memberId, asOf, lineAt)] as const,
     );
     return new Map(await Promise.all(views));
+  }
+
+  async #named(setBy: DeskDocument['setBy']): Promise<Desk['setBy']> {
+    if (setBy === null) return null;
+    return { ...setBy, name: (await this.members.displayName(setBy.memberId)) ?? null };
   }
 
   async #of(

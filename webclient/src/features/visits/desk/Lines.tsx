@@ -8,6 +8,7 @@ import { LineCard } from './LineCard.js';
 import styles from './Lines.module.css';
 import { PortalChips } from './PortalChips.js';
 import { QuietDesk } from './QuietDesk.js';
+import { SetBySupervisor } from './SetBySupervisor.js';
 
 interface LinesProps {
   readonly desk: DeskSession;
@@ -31,6 +32,7 @@ export function Lines({ desk, view, mayTake, maySupervise = false }: LinesProps)
       {portals.length > 1 && (
         <PortalChips portals={portals} total={line.length} chosen={only} onChoose={setOnly} />
       )}
+      <SetBySupervisor state={view.desk} />
       <QuietDesk desk={desk} state={view.desk} />
       {idle && (
         <p className={styles.idle}>{t(`desk.idle.${availability}`, { count: line.length })}</p>

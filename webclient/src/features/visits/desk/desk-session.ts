@@ -62,7 +62,7 @@ export class DeskSession {
     this.#live.overlay({
       apply: (view) => ({
         ...view,
-        desk: { ...view.desk, availability, breakKind, since, notRespondingSince },
+        desk: { ...view.desk, availability, breakKind, since, notRespondingSince, setBy: null },
       }),
       until: (view) => view.asOf >= asOf,
     });

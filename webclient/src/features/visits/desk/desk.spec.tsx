@@ -43,6 +43,7 @@ const viewOf = (line: LineEntry[], desk: Partial<DeskView['desk']> = {}): DeskVi
     callStatus: 'available',
     notRespondingSince: null,
     wrapUp: null,
+    setBy: null,
     ...desk,
   },
   portals: [{ queueId: 'portal', name: 'Reception', deactivated: false, waiting: line.length }],
@@ -148,6 +149,15 @@ describe('a desk', () => {
       { callStatus: 'busy' },
       { callStatus: 'available' },
     ]);
+  });
+
+  it('says that a supervisor set the status, until it was read', async () => {
+    const setBy = { memberId: 'ines', name: 'Ines Vogel', at: at(20) };
+    const view = viewOf([], { availability: 'away', breakKind: 'lunch', setBy });
+    render(<Lines desk={desk} view={view} mayTake={false} />);
+    expect(screen.getByText('Ines Vogel set your status to “Lunch”.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(screen.queryByText(/Ines Vogel/)).toBeNull();
   });
 
   it('says that a call was missed, and comes back by one click', async () => {

@@ -42,6 +42,11 @@ export async function agentDoes(
     case 'set':
       await server.setAvailability({ memberId, availability: step.availability });
       return;
+    case 'be-set': {
+      const { state } = step;
+      await server.setAgentState({ memberId, state, breakKind: null, setBy: memberId });
+      return;
+    }
     case 'accept':
     case 'accept-twice': {
       const engagement = await server.engagement(memberId);

@@ -93,6 +93,10 @@ export class DeskJudge {
       case 'AgentWrapUpStarted':
       case 'AgentWrapUpEnded':
         desk.saysBusy = event.type === 'AgentWrapUpStarted';
+        return;
+      case 'AgentStateSet':
+        this.must(desk.present, `a supervisor sets ${memberId}, who is not there`);
+        this.must(desk.with === undefined, `a supervisor sets ${memberId}, who is in a call`);
     }
   }
 

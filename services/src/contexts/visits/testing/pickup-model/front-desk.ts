@@ -67,6 +67,7 @@ export class FrontDesk {
   readonly take = this.#executing(visits.TakeVisitor);
   readonly endOffer = this.#executing(visits.EndOffer);
   readonly setAvailability = this.#executing(visits.SetAvailability);
+  readonly setAgentState = this.#executing(visits.SetAgentState);
   readonly openDesk = this.#executing(visits.OpenDesk);
   readonly loseDesk = this.#executing(visits.LoseDesk);
   readonly closeDesk = this.#executing(visits.CloseDesk);

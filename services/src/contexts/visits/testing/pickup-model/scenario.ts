@@ -1,5 +1,6 @@
 import type { Availability } from '@foyer/contracts/identity';
 import type { CallLogic } from '@foyer/contracts/portals';
+import type { SetState } from '@foyer/contracts/visits';
 import fc from 'fast-check';
 
 /** What an agent does next. Numbers choose among portals and visitors. */
@@ -9,6 +10,8 @@ export type AgentStep =
         'come' | 'accept' | 'accept-twice' | 'reject' | 'hang-up' | 'hand-back' | 'lose' | 'vanish';
     }
   | { readonly do: 'set'; readonly availability: Availability }
+  /** A supervisor does so. */
+  | { readonly do: 'be-set'; readonly state: SetState }
   | { readonly do: 'pick-next' | 'transfer'; readonly portal: number }
   | { readonly do: 'grab' | 'grab-with-reason'; readonly visitor: number };
 
@@ -63,6 +66,13 @@ const agentStep: fc.Arbitrary<AgentStep> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('set' as const),
       availability: fc.constantFrom('auto' as const, 'auto', 'manual', 'away', 'offline'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('be-set' as const),
+      state: fc.constantFrom('available' as const, 'available', 'break', 'offline'),
     }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('pick-next' as const), portal: some }) },

@@ -50,6 +50,7 @@ const viewOf = (line: LineEntry[], desk: Partial<DeskView['desk']> = {}): DeskVi
     callStatus: 'available',
     notRespondingSince: null,
     wrapUp: null,
+    setBy: null,
     ...desk,
   },
   portals: [{ queueId: 'portal', name: 'Reception', deactivated: false, waiting: line.length }],
