@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { HOLD_REMINDER_MS } from '@foyer/contracts/calls';
 import { portalSettingRoutes } from '@foyer/contracts/portals';
 import { v7 as newId } from 'uuid';
 
@@ -39,10 +40,18 @@ describe('Hold', () => {
       await desk.getByRole('button', { name: 'Accept' }).click();
       await seeEachOther([desk, visitor]);
 
+      await desk.clock.install();
       await desk.getByTestId('hold').click();
       await visitor.getByText('You are on hold. The call continues in a moment.').waitFor();
       await visitor.getByTestId('on-hold').getByText(SLIDE).waitFor();
       await desk.getByText('The visitor is on hold.').waitFor();
+      // Both see how long it lasts.
+      for (const page of [visitor, desk]) {
+        await page.getByTestId('held-for').getByText('0:03').waitFor();
+      }
+      expect(await desk.getByTestId('hold-reminder').count()).toBe(0);
+      await desk.clock.fastForward(HOLD_REMINDER_MS);
+      await desk.getByText('The visitor has been on hold for 2 minutes.').waitFor();
       // The agent's own camera stays on, for no one.
       await eventually('nothing arrives on either side', async () => {
         const [agent, guest] = await Promise.all([received(desk), received(visitor)]);
@@ -69,9 +78,10 @@ describe('Hold', () => {
         .first()
         .waitFor();
       await office
-        .getByText(/brought .* back/)
+        .getByText(/brought .* back after .* on hold/)
         .first()
         .waitFor();
+      await office.getByText(/\(2 times\)/).waitFor();
     },
   );
 });

@@ -21,6 +21,7 @@ export function CallListActions() {
           state: ({ state }) => translate(`call.state.${state}`),
           waitedMs: ({ waitedMs }) => waitedMs && formatDuration(waitedMs),
           durationMs: ({ durationMs }) => durationMs && formatDuration(durationMs),
+          heldMs: ({ heldMs }) => heldMs && formatDuration(heldMs),
           endReason: ({ endReason }) => endReason && translate(`call.endReason.${endReason}`),
           ratingType: ({ ratingType }) =>
             ratingType && translate(`portal.choice.ratingType.${ratingType}`),

@@ -50,6 +50,14 @@ export function CallSummary() {
         {isVisit && <Fact label="waitedMs">{formatDuration(call.waitedMs)}</Fact>}
         <Fact label="startedAt">{time(call.startedAt)}</Fact>
         <Fact label="durationMs">{formatDuration(call.durationMs)}</Fact>
+        {isVisit && call.holds > 0 && (
+          <Fact label="heldMs">
+            {translate('call.held', {
+              smart_count: call.holds,
+              time: formatDuration(call.heldMs),
+            })}
+          </Fact>
+        )}
         <Fact label="endReason">
           {call.endReason === null ? '–' : translate(`call.endReason.${call.endReason}`)}
         </Fact>

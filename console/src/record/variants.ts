@@ -30,6 +30,7 @@ export const variantOf: Readonly<Record<string, (data: EventData) => string>> = 
     endedBy === null && (reason === 'agent-ended' || reason === 'ended')
       ? 'unnamed'
       : String(reason),
+  CallParticipantResumed: ({ heldMs }) => (heldMs === null ? 'untimed' : 'timed'),
   CallScreenShareStopped: by('reason'),
   SessionAccessChanged: by('accessMode'),
   SessionMemberAdded: ({ addedBy }) => (addedBy === null ? 'alone' : 'added'),

@@ -19,6 +19,7 @@ export * from './events.js';
 export {
   CANDIDATE_MAX,
   CONNECTIONS_MAX,
+  HOLD_REMINDER_MS,
   IceCandidate,
   IceServer,
   Participant,

@@ -66,6 +66,8 @@ export const Participant = z
     role: InCallRole,
     /** On hold: sent back to wait, neither hearing nor heard. */
     paused: z.boolean(),
+    /** Since when; null where somebody is not on hold, or it is not known. */
+    pausedSince: z.iso.datetime().nullable(),
     /** False while the connection is lost and may yet return. */
     connected: z.boolean(),
     streams: z.array(PublishedStream),
@@ -73,6 +75,9 @@ export const Participant = z
   })
   .meta({ id: 'Participant' });
 export type Participant = z.output<typeof Participant>;
+
+/** After each such time on hold the one who put somebody there is reminded, in milliseconds. */
+export const HOLD_REMINDER_MS = 120_000;
 
 /** A STUN or TURN server as browsers want it. */
 export const IceServer = z

@@ -43,6 +43,12 @@ export const CallRecord = z
     endedAt: z.iso.datetime().nullable(),
     waitedMs: z.int().nonnegative().nullable(),
     durationMs: z.int().nonnegative().nullable(),
+    /** How often the visitor was on hold in the call. */
+    holds: z.int().nonnegative(),
+    /** How long all in all, without the hold that goes on. */
+    heldMs: z.int().nonnegative(),
+    /** Since when the visitor is on hold; null while not. */
+    heldSince: z.iso.datetime().nullable(),
     endReason: z.union([CallEndReason, z.enum(['left', 'absent', 'portal-closed'])]).nullable(),
     /** What the visitor said to the question whether the call may be recorded; null where no one asked. */
     recordingAnswer: RecordingAnswer.nullable(),

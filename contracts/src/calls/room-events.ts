@@ -32,8 +32,24 @@ export const CallKnockRejected = defineEvent('CallKnockRejected', 1, about({ by 
 export const CallKnockWithdrawn = defineEvent('CallKnockWithdrawn', 1, about({}));
 export const CallRoleChanged = defineEvent('CallRoleChanged', 1, about({ role: InCallRole, by }));
 /** Sent back to wait: neither heard nor seen, neither hearing nor seeing, until resumed. */
-export const CallParticipantPaused = defineEvent('CallParticipantPaused', 1, about({ by }));
-export const CallParticipantResumed = defineEvent('CallParticipantResumed', 1, about({ by }));
+export const CallParticipantPaused = defineEvent(
+  'CallParticipantPaused',
+  2,
+  about({
+    by,
+    /** Null in what was written before the time was. */
+    at: z.iso.datetime().nullable(),
+  }),
+);
+export const CallParticipantResumed = defineEvent(
+  'CallParticipantResumed',
+  2,
+  about({
+    by,
+    /** How long it was, in milliseconds; null where it is not known when it began. */
+    heldMs: z.int().nonnegative().nullable(),
+  }),
+);
 /** Sound or picture of somebody's stream is forced off until unlocked. */
 export const CallTrackLocked = defineEvent(
   'CallTrackLocked',

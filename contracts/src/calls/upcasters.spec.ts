@@ -4,6 +4,14 @@ import { upcast } from '../schema/upcaster.js';
 import { CallStarted } from './events.js';
 import { callUpcasters } from './upcasters.js';
 
+test('a hold of the first version has no time', () => {
+  const id = '01900000-0000-7000-8000-000000000001';
+  const first = { callId: id, joinerId: id, by: id };
+  const up = (type: string) => upcast(callUpcasters, type, first, { from: 1, to: 2 });
+  expect(up('CallParticipantPaused')).toEqual({ ...first, at: null });
+  expect(up('CallParticipantResumed')).toEqual({ ...first, heldMs: null });
+});
+
 test('a call of the first version came from a queue, led by the agent', () => {
   const [visitId, portalId, agentId] = [1, 2, 3].map(
     (n) => `01900000-0000-7000-8000-00000000000${n}`,

@@ -18,9 +18,23 @@ const startedFromQueue: Upcaster = {
 /** Version 2 only says more than the one before could: of devices, and of ends of calls that came from elsewhere. */
 const unchanged = (type: string): Upcaster => ({ type, from: 1, up: (data: RawData) => data });
 
+/** Until version 2 no one was told how long somebody was on hold. */
+const pausedAtSomeTime: Upcaster = {
+  type: 'CallParticipantPaused',
+  from: 1,
+  up: (data) => ({ ...data, at: null }),
+};
+const resumedAfterSomeTime: Upcaster = {
+  type: 'CallParticipantResumed',
+  from: 1,
+  up: (data) => ({ ...data, heldMs: null }),
+};
+
 /** What brings older events of calls up to their present form. */
 export const callUpcasters: readonly Upcaster[] = [
   startedFromQueue,
   unchanged('CallJoined'),
   unchanged('CallEnded'),
+  pausedAtSomeTime,
+  resumedAfterSomeTime,
 ];

@@ -29,7 +29,14 @@ export interface CallCollections {
 
 export type CallViewEvent =
   | CallNotesEvent
-  | EventOfType<CallEvent, 'CallStarted' | 'CallJoined' | 'CallLeft' | 'CallEnded'>
+  | EventOfType<CallEvent, 
+      | 'CallStarted'
+      | 'CallJoined'
+      | 'CallLeft'
+      | 'CallEnded'
+      | 'CallParticipantPaused'
+      | 'CallParticipantResumed'
+    >
   | EventOfType<
       LineEvent,
       'VisitorJoinedLine' | 'VisitorPlacedInLine' | 'VisitorLeftLine' | 'VisitorTaken'
@@ -127,8 +134,22 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
     );
     return joiners === undefined ? [] : set(callId, { joiners });
   },
-  CallEnded: ({ data: { callId, reason, durationMs }, metadata }) =>
-    set(callId, { state: 'ended', endedAt: metadata.at, durationMs, endReason: reason }),
+  CallParticipantPaused: async ({ data: { callId, joinerId }, metadata }, documents) => {
+    const record = await documents.get('calls', callId);
+    // What counts is the visitor's time; in other calls anyone may be sent to wait.
+    if (record?.originId !== joinerId || record.heldSince !== null) return [];
+    return set(callId, { holds: record.holds + 1, heldSince: metadata.at });
+  },
+  CallParticipantResumed: async ({ data: { callId, joinerId }, metadata }, documents) => {
+    const record = await documents.get('calls', callId);
+    return record?.originId === joinerId ? set(callId, heldUntil(record, metadata.at)) : [];
+  },
+  CallEnded: async ({ data: { callId, reason, durationMs }, metadata }, documents) => {
+    const record = await documents.get('calls', callId);
+    const held = record === undefined ? {} : heldUntil(record, metadata.at);
+    const ended = { state: 'ended', endedAt: metadata.at, durationMs, endReason: reason } as const;
+    return set(callId, { ...ended, ...held });
+  },
   CallNotesSaved: ({ data: { callId, version, text }, metadata: { at } }) =>
     set(callId, { notes: text === null ? null : { text, version, savedAt: at } }),
   VisitEnded: ({ data: { visitId } }) => [{ op: 'delete', collection: 'callNames', id: visitId }],
@@ -201,6 +222,9 @@ function newRecord(
     endedAt: null,
     waitedMs: null,
     durationMs: null,
+    holds: 0,
+    heldMs: 0,
+    heldSince: null,
     endReason: null,
     recordingAnswer: null,
     ratingType: null,
@@ -209,6 +233,13 @@ function newRecord(
     notes: null,
     joiners: [],
   };
+}
+
+/** A hold that went on is over, and counts. */
+function heldUntil({ heldMs, heldSince }: CallRecord, at: string) {
+  if (heldSince === null) return {};
+  const last = Math.max(0, Date.parse(at) - Date.parse(heldSince));
+  return { heldMs: heldMs + last, heldSince: null };
 }
 
 /** Who took the visitor, or else the member who leads the call. */

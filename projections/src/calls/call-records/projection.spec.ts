@@ -110,6 +110,9 @@ const waiting: CallRecord = {
   waitedMs: null,
   durationMs: null,
   endReason: null,
+  holds: 0,
+  heldMs: 0,
+  heldSince: null,
   recordingAnswer: null,
   ratingType: null,
   rating: null,
@@ -180,6 +183,28 @@ describeProjection<CallViewEvent>(callRecords, (given) => {
       endedAt: null,
       endReason: null,
     }));
+
+  const held = (n: number, joinerId = visitId): GivenEvent<CallViewEvent> => ({
+    type: 'CallParticipantPaused',
+    data: { callId: visitId, joinerId, by: agentId, at: minute(n) },
+    at: minute(n),
+  });
+  const resumed = (n: number, joinerId = visitId): GivenEvent<CallViewEvent> => ({
+    type: 'CallParticipantResumed',
+    data: { callId: visitId, joinerId, by: agentId, heldMs: null },
+    at: minute(n),
+  });
+
+  test('the times on hold add up, to the end of the call', async () => {
+    const begun = [...setting, opened, rang, taken, started];
+    const twice = [...begun, held(2), held(3), resumed(3), held(4, otherId), held(4)];
+    const once = { holds: 1, heldMs: 60_000, heldSince: null };
+    await given(...begun, held(2), resumed(3)).thenDocument('calls', visitId, once);
+    const going = { holds: 2, heldMs: 60_000, heldSince: minute(4) };
+    await given(...twice).thenDocument('calls', visitId, going);
+    const over = { holds: 2, heldMs: 120_000, heldSince: null };
+    await given(...twice, ended).thenDocument('calls', visitId, over);
+  });
 
   test('a call is recorded from ring to rating', async () => {
     const history = [

@@ -33,6 +33,7 @@ export const call = {
   secondCameraOf: 'Zweite Kamera von {{name}}',
   shareScreen: 'Bildschirm teilen',
   stopSharing: 'Freigabe beenden',
+  heldFor: 'In der Warteschleife seit',
   onHold: 'Sie sind in der Warteschleife. Das Gespräch geht gleich weiter.',
   held: {
     microphone: {

@@ -91,6 +91,8 @@ export const desk = {
     begin: 'In die Warteschleife',
     resume: 'Gespräch fortsetzen',
     text: 'Der Besuch ist in der Warteschleife. Sie hören und sehen einander nicht.',
+    long_one: 'Der Besuch ist seit {{count}} Minute in der Warteschleife.',
+    long_other: 'Der Besuch ist seit {{count}} Minuten in der Warteschleife.',
   },
   notes: {
     title: 'Notizen',

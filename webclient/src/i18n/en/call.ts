@@ -33,6 +33,7 @@ export const call = {
   secondCameraOf: 'Second camera of {{name}}',
   shareScreen: 'Share screen',
   stopSharing: 'Stop sharing',
+  heldFor: 'On hold for',
   onHold: 'You are on hold. The call continues in a moment.',
   held: {
     microphone: {

@@ -89,6 +89,8 @@ export const desk = {
     begin: 'Put on hold',
     resume: 'Resume the call',
     text: 'The visitor is on hold. You do not hear or see each other.',
+    long_one: 'The visitor has been on hold for {{count}} minute.',
+    long_other: 'The visitor has been on hold for {{count}} minutes.',
   },
   notes: {
     title: 'Notes',

@@ -25,6 +25,10 @@ const LEFT: readonly Note[] = [
   { pitch: 783.99, at: 0 },
   { pitch: 523.25, at: 0.12 },
 ];
+const REMINDER: readonly Note[] = [
+  { pitch: 659.25, at: 0 },
+  { pitch: 659.25, at: 0.3 },
+];
 
 let silentFrom = 0;
 
@@ -58,6 +62,7 @@ function play(notes: readonly Note[]): void {
 }
 
 export const sounds = {
+  reminder: () => play(REMINDER),
   ring: () => play(RING),
   joined: () => play(JOINED),
   left: () => play(LEFT),

@@ -42,7 +42,10 @@ export const calls: typeof english = {
   CallKnockWithdrawn: '%{joinerId} wollte nicht mehr hereinkommen',
   CallRoleChanged: '%{by} hat %{joinerId} die Rolle %{role} gegeben',
   CallParticipantPaused: '%{by} hat %{joinerId} auf Warten gesetzt',
-  CallParticipantResumed: '%{by} hat %{joinerId} zurückgeholt',
+  CallParticipantResumed: {
+    timed: '%{by} hat %{joinerId} nach %{heldMs} Warteschleife zurückgeholt',
+    untimed: '%{by} hat %{joinerId} zurückgeholt',
+  },
   CallTrackLocked: '%{by} hat %{track} von %{joinerId} gesperrt',
   CallTrackUnlocked: '%{by} hat %{track} von %{joinerId} freigegeben',
   CallScreenShareGranted: '%{by} hat %{joinerId} die Bildschirmfreigabe erlaubt',

@@ -40,7 +40,10 @@ export const calls = {
   CallKnockWithdrawn: '%{joinerId} no longer asked to join',
   CallRoleChanged: '%{by} changed the role of %{joinerId} to %{role}',
   CallParticipantPaused: '%{by} put %{joinerId} on hold',
-  CallParticipantResumed: '%{by} brought %{joinerId} back',
+  CallParticipantResumed: {
+    timed: '%{by} brought %{joinerId} back after %{heldMs} on hold',
+    untimed: '%{by} brought %{joinerId} back',
+  },
   CallTrackLocked: '%{by} locked the %{track} of %{joinerId}',
   CallTrackUnlocked: '%{by} unlocked the %{track} of %{joinerId}',
   CallScreenShareGranted: '%{by} allowed %{joinerId} to share a screen',

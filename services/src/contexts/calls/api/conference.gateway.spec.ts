@@ -69,6 +69,7 @@ describe('ConferenceGateway', () => {
               displayName: 'Ada',
               role: 'guest',
               paused: false,
+              pausedSince: null,
               connected: true,
               streams: [],
               participantProperties: { streamStatus: {}, isCameraAvailable: true },

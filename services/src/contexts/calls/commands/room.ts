@@ -58,7 +58,8 @@ export type TakeRole = CommandOf<typeof TakeRole>;
 export const PauseParticipant = defineCommand({
   name: 'PauseParticipant',
   ...aboutOneCall,
-  decide: (states, data: Control & { readonly paused: boolean }) => pauseParticipant(states, data),
+  decide: (states, data: Control & { readonly paused: boolean }, moment) =>
+    pauseParticipant(states, data, moment),
 });
 export type PauseParticipant = CommandOf<typeof PauseParticipant>;
 

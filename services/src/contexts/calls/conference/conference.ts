@@ -30,6 +30,7 @@ export interface ParticipantSlot {
   /** As the call has it just now, like what follows. */
   role: CallParticipant['role'];
   paused: boolean;
+  pausedSince: string | null;
   locks: readonly TrackLock[];
   displayName: string;
   participantProperties: ParticipantProperties;
@@ -104,8 +105,8 @@ export class Conference {
     for (const slot of this.#slots.values()) {
       const participant = call.participants[slot.joinerId];
       if (participant) {
-        const { role, paused, locks } = participant;
-        Object.assign(slot, { role, paused, locks });
+        const { role, paused, pausedSince, locks } = participant;
+        Object.assign(slot, { role, paused, pausedSince, locks });
         if (!this.permits('call.apply-for-speaker', slot))
           this.shown.speakerRequests.delete(slot.joinerId);
       }
@@ -160,6 +161,7 @@ export class Conference {
         displayName: slot.displayName,
         role: slot.role,
         paused: slot.paused,
+        pausedSince: slot.pausedSince,
         connected: slot.connection !== undefined,
         streams: streams
           .filter(({ participant }) => participant === slot.userCallId)

@@ -231,6 +231,7 @@ const newSlot = (callId: string, actor: Actor, displayName: string): Participant
   // Until it takes over what the call has decided.
   role: 'guest',
   paused: false,
+  pausedSince: null,
   locks: [],
   displayName,
   participantProperties: { streamStatus: {}, isCameraAvailable: true },

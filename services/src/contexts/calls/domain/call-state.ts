@@ -19,6 +19,8 @@ export interface Participant extends Omit<CallParticipant, 'joinerId'> {
   readonly streams: Readonly<Partial<Record<StreamType, RelayKind>>>;
   /** On hold: neither hearing nor heard; leaving and coming again does not end it. */
   readonly paused: boolean;
+  /** Since when; null where it is not known, or not so. */
+  readonly pausedSince: string | null;
   /** What is forced off, as `userCam/audio`. */
   readonly locks: readonly TrackLock[];
 }

@@ -95,6 +95,7 @@ function awaited(
     awaySince,
     streams: {},
     paused: false,
+    pausedSince: null,
     locks: [],
   };
 }

@@ -4,6 +4,7 @@ import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { Call } from './call.js';
 import type { WithOrigin } from './conclude.js';
 import { depart } from './depart.js';
+import { offHold, onHold } from './hold.js';
 import { lockOf } from './evolve-room.js';
 import { entitledOver } from './in-call-right.js';
 import type { OriginRules } from './origin-rules.js';
@@ -21,13 +22,16 @@ export interface Control {
 export function pauseParticipant(
   { call }: { readonly call: Call },
   { callId, joinerId, by, paused }: Control & { readonly paused: boolean },
+  { now }: { readonly now: Date },
 ): Decided {
   const found = entitledOver(call, by, joinerId, 'call.pause-others');
   if (found.type === 'rejected') return found;
   if (joinerId === by) return rejected('FORBIDDEN');
   if (found.participant.paused === paused) return accepted({ call: [] });
-  const type = paused ? 'CallParticipantPaused' : 'CallParticipantResumed';
-  return accepted({ call: [{ type, data: { callId, joinerId, by } }] });
+  const of = { callId, joinerId, by };
+  return accepted({
+    call: [paused ? onHold(of, now) : offHold(of, found.participant, now)],
+  });
 }
 
 export interface LockTrack extends Control {

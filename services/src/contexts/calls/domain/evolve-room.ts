@@ -29,9 +29,12 @@ export function evolveRoom(call: CallOn, event: RoomEvent): CallOn {
     case 'CallRoleChanged':
       return changed(call, joinerId, () => ({ role: event.data.role }));
     case 'CallParticipantPaused':
-      return changed(withoutScreenOf(call, joinerId), joinerId, () => ({ paused: true }));
+      return changed(withoutScreenOf(call, joinerId), joinerId, () => ({
+        paused: true,
+        pausedSince: event.data.at,
+      }));
     case 'CallParticipantResumed':
-      return changed(call, joinerId, () => ({ paused: false }));
+      return changed(call, joinerId, () => ({ paused: false, pausedSince: null }));
     case 'CallTrackLocked': {
       const lock = lockOf(event.data);
       return changed(call, joinerId, ({ locks }) => ({ locks: [...locks, lock] }));

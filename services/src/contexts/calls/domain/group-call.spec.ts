@@ -83,8 +83,9 @@ describe('a call of several', () => {
       const back = [...threeIn, paused(lee), left(lee, reason), joined(lee)];
       spec
         .given({ call: back })
-        .when((states) => pauseParticipant(states, { ...resuming, paused: false }))
-        .then({ call: [{ type: 'CallParticipantResumed', data: resuming }] });
+        .when((states) => pauseParticipant(states, { ...resuming, paused: false }, { now: after(40) }),
+        )
+        .then({ call: [{ type: 'CallParticipantResumed', data: { ...resuming, heldMs: 40_000 } }] });
     }
   });
 
@@ -93,7 +94,11 @@ describe('a call of several', () => {
     spec
       .given({ call: again })
       .when((states) =>
-        pauseParticipant(states, { callId, joinerId: 'lee', by: 'kim', paused: false }),
+        pauseParticipant(
+          states,
+          { callId, joinerId: 'lee', by: 'kim', paused: false },
+          { now: after(40) },
+        ),
       )
       .thenNothing();
   });

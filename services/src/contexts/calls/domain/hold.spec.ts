@@ -3,7 +3,7 @@ import type { CallEvent } from '@foyer/contracts/calls';
 
 import { specify } from '../../../platform/testing/decider-specification.js';
 import { Call } from '../commands/streams.js';
-import { after, call, freed, fromQueue, visitEnded } from '../testing/happenings.js';
+import { after, at, call, freed, fromQueue, visitEnded } from '../testing/happenings.js';
 import { pauseParticipant } from './control-participant.js';
 import { leaveCall } from './leave-call.js';
 
@@ -11,18 +11,38 @@ const spec = specify({ call: Call });
 const both = [call.started, call.joined('kim'), call.joined('ada')];
 const hold: CallEvent = {
   type: 'CallParticipantPaused',
-  data: { callId: 'ada', joinerId: 'ada', by: 'kim' },
+  data: { callId: 'ada', joinerId: 'ada', by: 'kim', at: at(20) },
 };
-const resumed: CallEvent = { type: 'CallParticipantResumed', data: hold.data };
-const setHold = (given: readonly CallEvent[], paused: boolean, by = 'kim', joinerId = 'ada') =>
+const resumed: CallEvent = {
+  type: 'CallParticipantResumed',
+  data: { callId: 'ada', joinerId: 'ada', by: 'kim', heldMs: 0 },
+};
+const setHold = (
+  given: readonly CallEvent[],
+  paused: boolean,
+  by = 'kim',
+  joinerId = 'ada',
+  now = after(20),
+) =>
   spec
     .given({ call: [...given] })
-    .when((states) => pauseParticipant(states, { callId: 'ada', joinerId, by, paused }));
+    .when((states) => pauseParticipant(states, { callId: 'ada', joinerId, by, paused }, { now }));
 
 describe('a visitor on hold', () => {
   test('is put there by the agent, and brought back', () => {
     setHold(both, true).then({ call: [hold] });
     setHold([...both, hold], false).then({ call: [resumed] });
+  });
+
+  test('was there for so long, which is kept', () => {
+    const heldMs = 95_000;
+    setHold([...both, hold], false, 'kim', 'ada', after(115)).then({
+      call: [{ type: 'CallParticipantResumed', data: { ...resumed.data, heldMs } }],
+    });
+    const old = { ...hold, data: { ...hold.data, at: null } } as CallEvent;
+    setHold([...both, old], false).then({
+      call: [{ type: 'CallParticipantResumed', data: { ...resumed.data, heldMs: null } }],
+    });
   });
 
   test('stays there when put on hold again, and in the call when brought back again', () => {

@@ -36,9 +36,9 @@ export const left = (
   { joinerId }: CallParticipant,
   reason: Data<'CallLeft'>['reason'] = 'left',
 ): CallEvent => ({ type: 'CallLeft', data: { callId, joinerId, reason } });
-export const paused = ({ joinerId }: CallParticipant, by = 'kim'): CallEvent => ({
+export const paused = ({ joinerId }: CallParticipant, seconds = 0, by = 'kim'): CallEvent => ({
   type: 'CallParticipantPaused',
-  data: { callId, joinerId, by },
+  data: { callId, joinerId, by, at: at(seconds) },
 });
 export const knocked = (participant: CallParticipant, seconds: number): CallEvent => ({
   type: 'CallKnocked',

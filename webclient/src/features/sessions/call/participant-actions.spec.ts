@@ -11,6 +11,7 @@ const one = (role: Participant['role'], more: Partial<Participant> = {}): Partic
   displayName: role,
   role,
   paused: false,
+  pausedSince: null,
   connected: true,
   streams: [{ mediaType: 'userCam', connectionId: 'c' }],
   participantProperties: {

@@ -59,7 +59,7 @@ export function CallStep({ portal, session, media, view, wire }: CallStepProps) 
         media={media}
         expecting={agentName ?? t('call.somebody')}
         volume={volume}
-        whileOnHold={<OnHold portal={portal} />}
+        whileOnHold={<OnHold portal={portal} since={call.state.self?.pausedSince ?? null} />}
         onLeave={showEndCallButton ? () => setLeaving(true) : undefined}
         more={showVolumeButton && <VolumeButton volume={volume} onChange={setVolume} />}
       />

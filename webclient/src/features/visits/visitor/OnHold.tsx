@@ -1,12 +1,20 @@
 import type { PublicPortal } from '@foyer/contracts/portals';
 
+import { HeldFor } from '../../../media/components/HeldFor.js';
 import { Slides } from '../slides/Slides.js';
 import styles from './OnHold.module.css';
 
-/** What the portal shows to those who wait, for a visitor who is on hold in a call. */
-export function OnHold({ portal }: { readonly portal: PublicPortal }) {
+interface OnHoldProps {
+  readonly portal: PublicPortal;
+  /** Since when; null where it is not known. */
+  readonly since: string | null;
+}
+
+/** What the portal shows to those who wait, for a visitor who is on hold in a call, and for how long by now. */
+export function OnHold({ portal, since }: OnHoldProps) {
   return (
     <div className={styles.hold} data-testid="on-hold">
+      {since !== null && <HeldFor since={since} />}
       {portal.messages.waiting && <p>{portal.messages.waiting}</p>}
       <Slides portal={portal} slot="waiting" />
     </div>

@@ -70,7 +70,7 @@ export function KioskCall({ portal, session, kiosk, view, wire }: KioskCallProps
         media={media}
         volume={volume}
         expecting={view.agentName ?? t('call.somebody')}
-        whileOnHold={<OnHold portal={portal} />}
+        whileOnHold={<OnHold portal={portal} since={call.state.self?.pausedSince ?? null} />}
         onLeave={() => setAsking(true)}
         controls={<KioskCallBar portal={portal} kiosk={kiosk} onLeave={() => setAsking(true)} />}
       />

@@ -1,16 +1,18 @@
-import type { Participant } from '@foyer/contracts/calls';
+import { HOLD_REMINDER_MS, type Participant } from '@foyer/contracts/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { api } from '../../../../app/api.js';
 import { Button } from '../../../../design/Button.js';
 import { Icon } from '../../../../design/Icon.js';
+import { HeldFor } from '../../../../media/components/HeldFor.js';
 import { RoundButton } from '../../../../media/components/RoundButton.js';
 import { StageNotice } from '../../../../media/components/StageNotice.js';
 import type { CallInHand } from '../../../../media/hooks/useCall.js';
 import type { Channel } from '../../../../wire/channel.js';
 import { CallControls } from '../../../sessions/call/call-controls.js';
 import { useNotification } from '../useNotification.js';
+import { useHoldReminders } from './useHoldReminders.js';
 
 /** The visitor on hold, who neither hears nor sees the agent, nor is heard or seen. */
 export interface Hold {
@@ -51,16 +53,26 @@ export function HoldButton({ visitor, toggle }: Hold) {
   );
 }
 
-/** Says over the stage that the visitor is on hold. */
-export function HoldNotice({ busy, toggle }: Pick<Hold, 'busy' | 'toggle'>) {
+/** Says over the stage that the visitor is on hold, and for how long; reminds of it when it is long. */
+export function HoldNotice({ visitor, busy, toggle }: Hold) {
   const { t } = useTranslation();
+  const since = visitor?.pausedSince ?? null;
+  const reminders = useHoldReminders(since);
   return (
     <StageNotice
       text={t('desk.hold.text')}
       action={
-        <Button kind="primary" busy={busy} onClick={() => void toggle()}>
-          {t('desk.hold.resume')}
-        </Button>
+        <>
+          {since !== null && <HeldFor since={since} />}
+          {reminders > 0 && (
+            <p key={reminders} role="alert" data-testid="hold-reminder">
+              {t('desk.hold.long', { count: (reminders * HOLD_REMINDER_MS) / 60_000 })}
+            </p>
+          )}
+          <Button kind="primary" busy={busy} onClick={() => void toggle()}>
+            {t('desk.hold.resume')}
+          </Button>
+        </>
       }
     />
   );

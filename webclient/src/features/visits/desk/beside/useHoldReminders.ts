@@ -1,0 +1,21 @@
+import { HOLD_REMINDER_MS } from '@foyer/contracts/calls';
+import { useEffect } from 'react';
+
+import { useNow } from '../../../../state/now.js';
+import { sounds } from '../sound/sounds.js';
+
+/** How often it was due to think of somebody on hold; each time it sounds. */
+export function useHoldReminders(since: string | null): number {
+  const now = useNow();
+  const due = remindersDue(since, now);
+  useEffect(() => {
+    if (due > 0) sounds.reminder();
+  }, [due]);
+  return due;
+}
+
+/** @param since When the hold began; null while nobody is on hold. */
+export function remindersDue(since: string | null, now: number): number {
+  if (since === null) return 0;
+  return Math.max(0, Math.floor((now - Date.parse(since)) / HOLD_REMINDER_MS));
+}
