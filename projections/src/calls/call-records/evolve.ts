@@ -29,7 +29,8 @@ export interface CallCollections {
 
 export type CallViewEvent =
   | CallNotesEvent
-  | EventOfType<CallEvent, 
+  | EventOfType<
+      CallEvent,
       | 'CallStarted'
       | 'CallJoined'
       | 'CallLeft'

@@ -83,9 +83,12 @@ describe('a call of several', () => {
       const back = [...threeIn, paused(lee), left(lee, reason), joined(lee)];
       spec
         .given({ call: back })
-        .when((states) => pauseParticipant(states, { ...resuming, paused: false }, { now: after(40) }),
+        .when((states) =>
+          pauseParticipant(states, { ...resuming, paused: false }, { now: after(40) }),
         )
-        .then({ call: [{ type: 'CallParticipantResumed', data: { ...resuming, heldMs: 40_000 } }] });
+        .then({
+          call: [{ type: 'CallParticipantResumed', data: { ...resuming, heldMs: 40_000 } }],
+        });
     }
   });
 

@@ -2,7 +2,7 @@ import { HOLD_REMINDER_MS } from '@foyer/contracts/calls';
 import { useEffect } from 'react';
 
 import { useNow } from '../../../../state/now.js';
-import { sounds } from '../sound/sounds.js';
+import { sounds } from '../../../../media/sound/sounds.js';
 
 /** How often it was due to think of somebody on hold; each time it sounds. */
 export function useHoldReminders(since: string | null): number {
