@@ -4,7 +4,7 @@ import { evolveMembers } from './evolve.js';
 /** Who works here, how they are reached, and which of their sign-ins still run. */
 export const members = defineProjection({
   name: 'members',
-  version: 8,
+  version: 9,
   collections: {
     members: {
       indexes: [
@@ -21,7 +21,11 @@ export const members = defineProjection({
       filters: ['role', 'status'],
       searches: ['searchText'],
     },
-    formerMembers: { indexes: [{ key: { deletedAt: 1 } }] },
+    formerMembers: {
+      indexes: [{ key: { deletedAt: 1 } }],
+      sorts: ['deletedAt', 'displayName', 'forgottenAt'],
+      searches: ['displayName'],
+    },
     sessions: { indexes: [{ key: { memberId: 1, signedInAt: -1 } }] },
     profiles: { indexes: [{ key: { memberId: 1 } }, { key: { profileId: 1 } }] },
   },

@@ -4,7 +4,7 @@ import { evolve } from './evolve.js';
 /** Collection `reconciliations`: closings of terminals' days with their differences. */
 export const reconciliations = defineProjection({
   name: 'reconciliations',
-  version: 1,
+  version: 2,
   collections: {
     reconciliations: {
       indexes: [
@@ -13,6 +13,7 @@ export const reconciliations = defineProjection({
         { key: { status: 1, startedAt: -1 } },
         { key: { openDifferences: 1, deviceName: 1 } },
       ],
+      sorts: ['startedAt', 'status', 'deviceName', 'openDifferences'],
     },
     reconciliationNames: { indexes: [] },
   },

@@ -4,7 +4,7 @@ import { evolve } from './evolve.js';
 /** Collection `transactions`: every payment with its reversal, for good. */
 export const transactions = defineProjection({
   name: 'transactions',
-  version: 2,
+  version: 3,
   collections: {
     transactions: {
       indexes: [
@@ -20,7 +20,7 @@ export const transactions = defineProjection({
         { key: { deviceId: 1, reconciliationId: 1 } },
         { key: { amount: 1, deviceName: 1 } },
       ],
-      sorts: ['createdAt'],
+      sorts: ['createdAt', 'amount', 'status', 'deviceName'],
       searches: ['payer', 'initiator', 'deviceName'],
     },
     transactionNames: { indexes: [] },

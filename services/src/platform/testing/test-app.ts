@@ -91,7 +91,7 @@ export async function bootTestApp(options: TestAppOptions): Promise<TestApp> {
     metrics,
     eventLog: options.eventLog ?? new MemoryEventLog(),
     vault: options.vault ?? new MemoryVault(),
-    readStore: options.readStore ?? new MemoryReadStore(),
+    readStore: options.readStore ?? new MemoryReadStore({ requiresDeclaredSorts: true }),
     projections: options.projections ?? [],
     realtime: { allowedOrigins, trustProxy },
     environment: options.environment ?? {},

@@ -18,6 +18,7 @@ import { QueryCollection } from '../query-collection.js';
 import type { ReadCollection } from '../read-store.js';
 import { page, project, sortDocuments } from '../run-query.js';
 import { stableJson } from '../stable-json.js';
+import { requireDeclaredSort } from './require-declared-sort.js';
 
 interface Kept {
   readonly text: string;
@@ -26,6 +27,14 @@ interface Kept {
 
 interface MemoryBuild extends StoredBuild {
   readonly documents: ReadonlyMap<string, Map<string, Kept>>;
+}
+
+export interface MemoryReadStoreOptions {
+  /**
+   * Refuses to sort by what is not declared, for tests: a store on a server loads the whole collection for it and sorts in the
+   * main thread.
+   */
+  readonly requiresDeclaredSorts?: boolean;
 }
 
 /** A read store that forgets everything with the process: for tests and for read models of a moment in the past. */
@@ -39,10 +48,15 @@ export class MemoryReadStore implements ProjectionStore {
     },
   };
 
+  constructor(private readonly options: MemoryReadStoreOptions = {}) {}
+
   collection<T extends ReadDocument>(name: string): ReadCollection<T> {
     return new QueryCollection<T>({
       find: (filter, options) => {
         const live = this.#builds.find((build) => build.live && build.documents.has(name));
+        if (this.options.requiresDeclaredSorts === true) {
+          requireDeclaredSort(name, live?.collections[name], options.sort);
+        }
         const found = this.#matching(live, name, filter).map((stored) => stored.doc);
         const answer = page(sortDocuments(found, options.sort), options);
         return answer.map((doc) => project(doc, options.projection));
