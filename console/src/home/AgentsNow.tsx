@@ -1,17 +1,15 @@
-import type { Member, OnlineStatus } from '@foyer/contracts/identity';
+import type { OnlineStatus } from '@foyer/contracts/identity';
 import FreeIcon from '@mui/icons-material/CheckCircleOutlined';
 import AwayIcon from '@mui/icons-material/CoffeeOutlined';
 import CallIcon from '@mui/icons-material/VideocamOutlined';
 import Typography from '@mui/material/Typography';
-import { useGetList, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 
 import { PersonRow, PersonRows } from '../layout/PersonRow.js';
 import { memberName } from '../members/memberName.js';
 import { StateChip } from '../theme/StateChip.js';
 import { HomeSection } from './HomeSection.js';
-import { LIVE } from './live.js';
-
-const ALL = 1000;
+import { useMembers } from './useMembers.js';
 
 /** The states of who is at work, in the order in which they are shown. */
 const states: Partial<Record<OnlineStatus, Parameters<typeof StateChip>[0]>> = {
@@ -24,15 +22,7 @@ const order = Object.keys(states);
 /** Who is at work: the free ones first. */
 export function AgentsNow() {
   const translate = useTranslate();
-  const list = useGetList<Member & { id: string }>(
-    'members',
-    {
-      pagination: { page: 1, perPage: ALL },
-      sort: { field: 'lastName', order: 'ASC' },
-      filter: {},
-    },
-    LIVE,
-  );
+  const list = useMembers();
   const present = (list.data ?? [])
     .filter(({ onlineStatus }) => order.includes(onlineStatus))
     .sort((one, other) => order.indexOf(one.onlineStatus) - order.indexOf(other.onlineStatus));

@@ -1,15 +1,21 @@
+import type { Member } from '@foyer/contracts/identity';
 import type { Portal } from '@foyer/contracts/portals';
 import DoneIcon from '@mui/icons-material/CheckCircle';
 import OpenIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useGetList, useTranslate } from 'react-admin';
+import { useGetIdentity, useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 
 import { HomeSection } from './HomeSection.js';
+import { useMembers } from './useMembers.js';
 
 const MANY = 1000;
 const one = { page: 1, perPage: 1 };
+
+/** Whether somebody can sign in, or has been asked to. The people of the demonstration, who have no password, cannot. */
+const mayEnter = ({ hasPassword, status }: Member): boolean =>
+  status !== 'INACTIVE' && (hasPassword || status === 'INVITED' || status === 'PENDING');
 
 /** What a new installation needs before the first visitor comes; gone when all of it is done. */
 export function SetupSteps() {
@@ -18,7 +24,8 @@ export function SetupSteps() {
     pagination: { page: 1, perPage: MANY },
     sort: { field: 'name', order: 'ASC' },
   });
-  const members = useGetList('members', { pagination: one });
+  const members = useMembers();
+  const { identity } = useGetIdentity();
   const calls = useGetList('calls', { pagination: one });
   const all = [portals, members, calls];
   const loaded = {
@@ -28,13 +35,21 @@ export function SetupSteps() {
   };
   const first = portals.data?.[0];
   const portalPath = first === undefined ? '/portals/create' : `/portals/${first.id}`;
+  const people = (members.data ?? []).filter(mayEnter);
+  const enter = new Set(people.map(({ id }) => id));
   const steps = [
     { name: 'portal', isDone: first !== undefined, path: '/portals/create' },
-    // The administrator who set it up is one.
-    { name: 'member', isDone: (members.total ?? 0) > 1, path: '/members/invite' },
+    {
+      name: 'member',
+      isDone: people.some(({ id }) => id !== identity?.id),
+      path: '/members/invite',
+    },
     {
       name: 'assigned',
-      isDone: portals.data?.some((portal) => portal.members.length > 0) ?? false,
+      isDone:
+        portals.data?.some((portal) =>
+          portal.members.some(({ memberId }) => enter.has(memberId)),
+        ) ?? false,
       path: first === undefined ? portalPath : `${portalPath}/members`,
     },
     { name: 'shared', isDone: (calls.total ?? 0) > 0, path: portalPath },

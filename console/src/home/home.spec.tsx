@@ -24,14 +24,18 @@ const call = (id: string, state: string, part: object = {}) => ({
   rating: null,
   ...part,
 });
-const member = (id: string, onlineStatus: string) => ({
+const member = (id: string, onlineStatus: string, part: object = {}) => ({
   id,
+  status: 'ACTIVE',
+  hasPassword: true,
   firstName: 'Kim',
   lastName: id,
   onlineStatus,
+  ...part,
 });
+const admin = member('Admin', 'offline');
 const records = {
-  portals: [{ id: 'p', name: 'Front', members: [{ memberId: 'a' }] }],
+  portals: [{ id: 'p', name: 'Front', members: [{ memberId: 'Free' }] }],
   calls: [
     call('young', 'waiting', { rangAt: minutesAgo(1) }),
     call('old', 'waiting', { rangAt: minutesAgo(9) }),
@@ -93,7 +97,7 @@ describe('the home page', () => {
   });
 
   test('leads a new installation to its first visitor, and then says no more of it', async () => {
-    await openConsole('', {}, { own: answering({ members: [member('Admin', 'offline')] }) });
+    await openConsole('', {}, { me: 'Admin', own: answering({ members: [admin] }) });
     const setup = within(await section('Get started'));
     const next = await setup.findByRole('link', { name: 'Invite a colleague' });
     expect(next.getAttribute('href')).toBe('/members/invite');
@@ -101,18 +105,27 @@ describe('the home page', () => {
   });
 
   const front = { id: 'p', name: 'Front', members: [] };
+  const staffed = (...ids: string[]) => ({
+    ...front,
+    members: ids.map((memberId) => ({ memberId })),
+  });
+  const demonstrated = member('Anna', 'offline', { hasPassword: false });
   test.each([
     [{ portals: [front] }, ['Create a portal']],
-    [{ members: [member('Admin', 'offline'), member('B', 'offline')] }, ['Invite a colleague']],
+    [{ members: [admin, member('B', 'offline')] }, ['Invite a colleague']],
     [
-      { portals: [{ ...front, members: [{ memberId: 'a' }] }] },
-      ['Create a portal', 'Add members to a portal'],
+      { members: [admin, member('B', 'offline', { hasPassword: false, status: 'INVITED' })] },
+      ['Invite a colleague'],
     ],
+    [{ members: [admin, member('B', 'offline', { status: 'INACTIVE' })] }, []],
+    [{ portals: [staffed('Admin')] }, ['Create a portal', 'Add members to a portal']],
+    [{ members: [admin, demonstrated], portals: [staffed('Anna')] }, ['Create a portal']],
     [{ calls: [call('first', 'ended')] }, ['Share a portal link with your first visitor']],
   ])('%#: ticks each step by itself once it is done, and no other', async (done, ticked) => {
-    await openConsole('', {}, { own: answering({ members: [member('A', 'offline')], ...done }) });
+    await openConsole('', {}, { me: 'Admin', own: answering({ members: [admin], ...done }) });
     const setup = within(await section('Get started'));
-    const ticks = await setup.findAllByTitle('Done');
+    await setup.findByText('Invite a colleague');
+    const ticks = setup.queryAllByTitle('Done');
     expect(ticks.map((tick) => tick.closest('li')?.textContent.replace('Done', ''))).toEqual(
       ticked,
     );

@@ -62,11 +62,14 @@ export async function openConsole(
   records: Readonly<Record<string, readonly object[]>>,
   {
     role = 'admin',
+    me = 'me',
     language = 'en',
     own = {},
     live = () => () => undefined,
   }: {
     role?: MemberRole;
+    /** The id of who has opened it. */
+    me?: string;
     language?: 'en' | 'de';
     own?: Partial<DataProvider>;
     live?: OpenChannel;
@@ -88,6 +91,7 @@ export async function openConsole(
               logout: async () => undefined,
               checkAuth: async () => undefined,
               checkError: async () => undefined,
+              getIdentity: async () => ({ id: me }),
               getPermissions: async () => role,
               canAccess: async ({ resource, action }) => {
                 const declared = resources.find(({ name }) => name === resource);

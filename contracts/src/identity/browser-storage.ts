@@ -1,3 +1,5 @@
+import type { Language } from './availability.js';
+
 /** Where web client and console are served (specification, section 9). */
 export const BASE_PATH = '/vblh';
 
@@ -7,3 +9,9 @@ export const TOKEN_STORAGE_KEY = '/vblh/jwtToken';
 /** The cookie that keeps the chosen language for web client and console, and how long, in seconds. */
 export const LANGUAGE_COOKIE = 'foyer-language';
 export const LANGUAGE_COOKIE_SECONDS = 600;
+
+/** The language that somebody has chosen on this browser a short while ago, by its cookies; undefined where none was. */
+export function chosenLanguage(cookies: string): Language | undefined {
+  const chosen = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(en|de)(?:;|$)`).exec(cookies)?.[1];
+  return chosen as Language | undefined;
+}

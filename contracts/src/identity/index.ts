@@ -12,6 +12,7 @@ export * as avatarRoutes from './avatar-routes.js';
 export { Availability, BreakKind, CallStatus, Language, OnlineStatus } from './availability.js';
 export {
   BASE_PATH,
+  chosenLanguage,
   LANGUAGE_COOKIE,
   LANGUAGE_COOKIE_SECONDS,
   TOKEN_STORAGE_KEY,

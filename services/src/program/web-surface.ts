@@ -10,7 +10,7 @@ import { Rejected } from '../platform/eventing/commands/index.js';
 import { addSecurityHeaders, HandlersAreGuarded, sendError } from '../platform/http/index.js';
 import { Metrics } from '../platform/observability/index.js';
 import { OPERATIONS, serveOperations } from '../platform/operations/routes/index.js';
-import { serveWebPages } from '../platform/http/pages/index.js';
+import { serveWebPages, type WebPages } from '../platform/http/pages/index.js';
 import { Listeners } from '../platform/realtime/index.js';
 import { Welcome } from '../platform/operations/start/index.js';
 import { PortalPrerenderedShell } from '../contexts/portals/index.js';
@@ -45,7 +45,10 @@ export async function serveWebSurface(
     messages: () => servedMessages(app.get(Listeners)),
   });
   const portals = app.get(PortalPrerenderedShell, { strict: false });
-  const greeting = { parts: VISITOR_PAGE, prerenderedShell: (path: string) => portals.of(path) };
+  const greeting: WebPages['greeting'] = {
+    parts: VISITOR_PAGE,
+    prerenderedShell: (path, language) => portals.of(path, language),
+  };
   await serveWebPages(fastify, [CONSOLE, { ...WEBCLIENT, greeting }]);
   const welcome = app.get(Welcome);
   welcome.add('Staff', (origin) => `${origin}/vblh/`);

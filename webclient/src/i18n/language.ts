@@ -1,19 +1,19 @@
-import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS, type Language } from '@foyer/contracts/identity';
+import {
+  chosenLanguage,
+  LANGUAGE_COOKIE,
+  LANGUAGE_COOKIE_SECONDS,
+  type Language,
+} from '@foyer/contracts/identity';
 
 const FALLBACK: Language = 'de';
 const isLanguage = (text: string | undefined): text is Language => text === 'en' || text === 'de';
 
-const languageIn = (cookies: string): Language | undefined => {
-  const chosen = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(cookies)?.[1];
-  return isLanguage(chosen) ? chosen : undefined;
-};
-
 /** Whether somebody has chosen a language on this browser a short while ago. */
-export const isLanguageChosen = (cookies: string): boolean => languageIn(cookies) !== undefined;
+export const isLanguageChosen = (cookies: string): boolean => chosenLanguage(cookies) !== undefined;
 
 /** The language of this page's visitor: as chosen last, else the browser's own, else German. */
 export function detectLanguage(cookies: string, preferred: readonly string[]): Language {
-  const chosen = languageIn(cookies);
+  const chosen = chosenLanguage(cookies);
   if (chosen !== undefined) return chosen;
   return preferred.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? FALLBACK;
 }

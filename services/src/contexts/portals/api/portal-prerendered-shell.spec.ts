@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { QueryBus } from '@nestjs/cqrs';
+import type { Language } from '@foyer/contracts/identity';
 import { DEFAULT_SETTINGS, type PublicPortal } from '@foyer/contracts/portals';
 
 import { withPrerenderedShell } from '../../../platform/http/prerendered-shell/index.js';
@@ -33,9 +34,9 @@ const portal = {
 } as unknown as PublicPortal;
 
 const PAGE = `/vblh/web-client-v2/queue/${ID}`;
-const sightOf = (found: unknown, path = PAGE, isHigh = false) => {
+const sightOf = (found: unknown, path = PAGE, isHigh = false, language: Language = 'de') => {
   const queries = { execute: async () => found } as unknown as QueryBus;
-  return new PortalPrerenderedShell(queries, { isHigh } as unknown as Overload).of(path);
+  return new PortalPrerenderedShell(queries, { isHigh } as unknown as Overload).of(path, language);
 };
 const page = (sight: { head: string; body: string }) =>
   withPrerenderedShell('<html><head></head><body><div id="root"></div></body></html>', sight);
@@ -51,6 +52,23 @@ describe("the prerendered shell of a portal's page", () => {
     expect(html.match(/<script/g)).toHaveLength(1);
     const data = /id="portal">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual(portal);
+  });
+
+  test.each<[Language, string, string, string]>([
+    ['en', 'Willkommen', 'Welcome', 'Welcome'],
+    ['de', 'Willkommen', 'Welcome', 'Willkommen'],
+    ['en', 'Willkommen', '', 'Willkommen'],
+    ['de', '', 'Welcome', 'Welcome'],
+  ])('welcomes in %s, and in the other language what is not said in it', async (...given) => {
+    const [language, german, english, expected] = given;
+    const { messages, messagesEn } = portal;
+    const speaking = {
+      ...portal,
+      messages: { ...messages, welcome: german },
+      messagesEn: { ...messagesEn, welcome: english },
+    };
+    const { body } = (await sightOf(speaking, PAGE, false, language)) ?? {};
+    expect(body).toContain(`<p class="door-welcome">${expected}</p>`);
   });
 
   test('welcomes nobody to a portal that is closed', async () => {

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { Language } from '@foyer/contracts/identity';
 import { portalTheme, type PortalTheme } from '@foyer/contracts/look';
-import { isOpen, PORTAL_ELEMENT_ID, portalPicture, PublicPortal } from '@foyer/contracts/portals';
+import {
+  isOpen,
+  PORTAL_ELEMENT_ID,
+  portalPicture,
+  PublicPortal,
+  spokenMessages,
+} from '@foyer/contracts/portals';
 
 import {
   dataElement,
@@ -25,7 +32,7 @@ export class PortalPrerenderedShell {
   ) {}
 
   /** @returns undefined for any other path, for a portal that there is not, and where there is too much else to do */
-  async of(path: string): Promise<PrerenderedShell | undefined> {
+  async of(path: string, language: Language): Promise<PrerenderedShell | undefined> {
     const idOrShortlink = PATH.exec(path)?.[1];
     if (idOrShortlink === undefined || this.overload.isHigh) return undefined;
     const found = await this.queries.execute(new FindLinkedPortal(idOrShortlink));
@@ -34,15 +41,15 @@ export class PortalPrerenderedShell {
     const portal = PublicPortal.parse(found);
     return {
       head: `<style>${styleOf(portal)}</style>${dataElement(PORTAL_ELEMENT_ID, portal)}`,
-      body: drawingOf(portal),
+      body: drawingOf(portal, language),
     };
   }
 }
 
-function drawingOf(portal: PublicPortal): string {
+function drawingOf(portal: PublicPortal, language: Language): string {
   const { mode } = portalTheme(portal.appearance, false);
   const [initial = ''] = Array.from(portal.name.trim());
-  const { welcome } = portal.messages;
+  const { welcome } = spokenMessages(portal, language);
   const { logo } = portal.appearance;
   const sign =
     logo === undefined

@@ -1,5 +1,5 @@
 export { fieldTexts } from './field-texts.js';
-export { languageOf } from './language.js';
+export { languageOf, languageOfPage } from './language.js';
 export { parseInput } from './parse-input.js';
 export { errorAnswerOf } from './error-of.js';
 export { errorText } from './error-text.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { languageOf } from './language.js';
+import { languageOf, languageOfPage } from './language.js';
 
 test.each([
   ['en', 'en'],
@@ -14,4 +14,14 @@ test.each([
   [undefined, 'de'],
 ])('of a header that says %s the language is %s', (header, language) => {
   expect(languageOf(header)).toBe(language);
+});
+
+test.each([
+  [{ 'accept-language': 'en' }, 'en'],
+  [{ 'accept-language': 'en', cookie: 'a=b; foyer-language=de' }, 'de'],
+  [{ 'accept-language': 'de', cookie: 'foyer-language=en; a=b' }, 'en'],
+  [{ 'accept-language': 'en', cookie: 'foyer-language=fr; other-foyer-language=de' }, 'en'],
+  [{}, 'de'],
+])('the page that is asked for with %j is in %s', (headers, language) => {
+  expect(languageOfPage(headers)).toBe(language);
 });

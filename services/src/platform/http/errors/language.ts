@@ -1,4 +1,5 @@
-import type { Language } from '@foyer/contracts/identity';
+import type { IncomingHttpHeaders } from 'node:http';
+import { chosenLanguage, type Language } from '@foyer/contracts/identity';
 
 /** Longer than any browser sends; the rest is not looked at. */
 const LOOKED_AT = 200;
@@ -25,4 +26,9 @@ export function languageOf(header: string | undefined): Language {
     .sort((a, b) => b.quality - a.quality);
   const found = wishes.find(({ language }) => language === 'de' || language === 'en');
   return found?.language === 'en' ? 'en' : 'de';
+}
+
+/** The language of the page that a browser asks for, as the page itself will find it: as chosen there last, else the browser's own. */
+export function languageOfPage(headers: IncomingHttpHeaders): Language {
+  return chosenLanguage(headers.cookie ?? '') ?? languageOf(headers['accept-language']);
 }

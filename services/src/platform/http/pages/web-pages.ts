@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { Language } from '@foyer/contracts/identity';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { Rejected } from '../../eventing/commands/index.js';
+import { languageOfPage } from '../errors/index.js';
 import { sendError } from '../index.js';
 import { withPrerenderedShell, type PrerenderedShell } from '../prerendered-shell/index.js';
 import type { Bundle } from './bundle.js';
@@ -15,7 +17,10 @@ export interface WebPages extends Bundle {
   /** Addresses whose pages show something before their scripts have run. */
   readonly greeting?: {
     /** Undefined for addresses that show nothing. */
-    readonly prerenderedShell: (path: string) => Promise<PrerenderedShell | undefined>;
+    readonly prerenderedShell: (
+      path: string,
+      language: Language,
+    ) => Promise<PrerenderedShell | undefined>;
     /** What such a page loads at first, see {@link preloadLinks}. */
     readonly parts: readonly string[];
   };
@@ -54,11 +59,16 @@ export async function serveWebPages(
           }
           const path = request.url.split('?')[0] ?? '';
           // Where nothing can be found out now, the page itself says so, and tries again.
-          const seen = await greeting?.prerenderedShell(path).catch(() => undefined);
+          const language = languageOfPage(request.headers);
+          const seen = await greeting?.prerenderedShell(path, language).catch(() => undefined);
           const page =
             seen === undefined || greets === undefined
               ? await readFile(join(folder, 'index.html'), 'utf8')
-              : withPrerenderedShell(greets, seen);
+              : withPrerenderedShell(
+                  greets.replace(/<html lang="\w+"/, `<html lang="${language}"`),
+                  seen,
+                );
+          if (seen !== undefined) void reply.header('vary', 'Accept-Language, Cookie');
           void reply.code(200).type('text/html; charset=utf-8').header('cache-control', LOOK_AGAIN);
           return reply.send(page);
         });
