@@ -82,6 +82,9 @@ describe('a server', () => {
     ['asked for by this machine', {}, 200],
     ['asked for by a page under a name of its own', { host: 'rebound.example' }, 403],
     ['passed on by a proxy', { 'x-forwarded-for': '10.0.0.1' }, 403],
+    ['passed on by a proxy that says only whom it saw', { 'x-real-ip': '10.0.0.1' }, 403],
+    ['passed on by the front of a cloud', { 'cf-connecting-ip': '10.0.0.1' }, 403],
+    ['passed on by name alone', { 'x-forwarded-host': 'reception.example' }, 403],
     ['passed on with a wrong token', { via: 'x', authorization: 'Bearer wrong' }, 403],
     ['passed on with the token', { via: 'x', authorization: `Bearer ${TOKEN}` }, 200],
   ])('its metrics, %s', async (_how, headers: Record<string, string>, expected) => {

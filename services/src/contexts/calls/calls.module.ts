@@ -17,6 +17,7 @@ import { PortalFeedbackController } from './api/portal-feedback.controller.js';
 import { SessionCallsController } from './api/session-calls.controller.js';
 import { CallOriginsModule } from './call-origins.module.js';
 import * as commands from './commands/index.js';
+import { KnockShares } from './commands/knock-shares.js';
 import { ConferenceModule } from './conference.module.js';
 import { ReadCallsUnderWay } from './infra/read-calls-under-way.js';
 import * as liveViews from './live-views/index.js';
@@ -48,6 +49,7 @@ export class CallsModule {
         ...provideQueries(queries),
         ...provideLiveViews(liveViews),
         ...provideReactions([EndAbandonedCall, RemoveADeactivatedMemberFromCalls]),
+        KnockShares,
         { provide: CallsUnderWay, useClass: ReadCallsUnderWay },
       ],
     };

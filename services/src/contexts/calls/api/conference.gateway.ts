@@ -15,6 +15,7 @@ import {
 import { Rejected, type CommandContext } from '../../../platform/eventing/commands/index.js';
 import { EndCall, LeaveCall, StartScreenShare, StopScreenShare } from '../commands/index.js';
 import { CallEventRecorder } from '../conference/call-event-recorder.js';
+import { KnockKeeper } from '../conference/knock-keeper.js';
 import type { Conference, ParticipantSlot } from '../conference/conference.js';
 import { Conferences } from '../conference/conferences.js';
 import { withLocks } from '../conference/with-locks.js';
@@ -33,6 +34,7 @@ export class ConferenceGateway implements GatewayHooks {
   constructor(
     private readonly bus: CommandBus,
     private readonly conferences: Conferences,
+    private readonly knocks: KnockKeeper,
     private readonly recorder: CallEventRecorder,
     private readonly realtime: Realtime,
     private readonly clock: Clock,
@@ -51,6 +53,8 @@ export class ConferenceGateway implements GatewayHooks {
       context,
       payload.takeOver,
     );
+    // Also who knocked before anybody was in, or before this process began.
+    this.knocks.expect(conference);
     const { callId, relay } = conference;
     const connectionIds = relay.keep(callId, slot.userCallId, payload.connectionIds);
     return {

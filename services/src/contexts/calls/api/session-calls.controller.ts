@@ -9,8 +9,9 @@ import {
   type CommandContext,
 } from '../../../platform/eventing/commands/index.js';
 import { consume } from '../../../platform/http/admission/index.js';
-import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { Input, Serves, type InputOf, type RouteInput } from '../../../platform/http/index.js';
 import { ComeToCall, LeaveCall, StartCall } from '../commands/index.js';
+import { KnockShares } from '../commands/knock-shares.js';
 import { Conferences } from '../conference/conferences.js';
 import { JoinerNames } from '../conference/joiner-names.js';
 import { joinerTypeOf } from '../conference/joiner-type.js';
@@ -18,6 +19,7 @@ import { CallEntrances, type Entrance } from '../ports/call-entrances.js';
 import { GetCallJoiner } from '../queries/index.js';
 
 type Kind = 'session' | 'meeting';
+type Comer = Pick<RouteInput, 'actor' | 'address' | 'context'>;
 
 /** So often may one person come to calls within this time, in seconds: each coming is an event that the call keeps. */
 const COMES = { points: 30, duration: 60 } as const;
@@ -33,6 +35,7 @@ export class SessionCallsController {
     private readonly entrances: CallEntrances,
     private readonly conferences: Conferences,
     private readonly names: JoinerNames,
+    private readonly knocks: KnockShares,
   ) {}
 
   @Serves(sessionCallRoutes.startSessionCall)
@@ -40,7 +43,7 @@ export class SessionCallsController {
     const { body, actor, context } = input;
     const { _id, sessionId, invitedMembers } = body;
     const entrance = await this.#entrance('session', sessionId, actor);
-    if (entrance.callId !== null) return this.#come(entrance, entrance.callId, actor, context);
+    if (entrance.callId !== null) return this.#come(entrance, entrance.callId, input);
     if (!entrance.mayStart) throw new Rejected('CALL_CLOSED');
     const invited = new Set(invitedMembers);
     const others = entrance.belonging.filter(
@@ -59,7 +62,7 @@ export class SessionCallsController {
 
   @Serves(sessionCallRoutes.joinSessionCall)
   async join(@Input() input: InputOf<typeof sessionCallRoutes.joinSessionCall>) {
-    const { body, actor, context } = input;
+    const { body, actor } = input;
     const { sessionId, isMeeting, meetingId, joinerDetail } = body;
     if (joinerDetail.joinerId !== actor.id) throw new Rejected('NOT_IN_CALL');
     const kind = isMeeting ? 'meeting' : 'session';
@@ -68,16 +71,16 @@ export class SessionCallsController {
     // Those inside let in whom they know: a name that is known counts before one that is sent along.
     const known = await this.names.nameOfKnocker(actor.id);
     this.conferences.nameKnocker(callId, actor.id, known || joinerDetail.displayName);
-    return this.#come(entrance, callId, actor, context);
+    return this.#come(entrance, callId, input);
   }
 
   @Serves(sessionCallRoutes.joinLiveSessionCall)
   async joinLive(@Input() input: InputOf<typeof sessionCallRoutes.joinLiveSessionCall>) {
-    const { body, actor, context } = input;
+    const { body, actor } = input;
     const { sessionId, eventId } = body;
     const kind = eventId === undefined ? 'session' : 'meeting';
     const entrance = await this.#entrance(kind, eventId ?? sessionId, actor);
-    return this.#come(entrance, callAt(entrance), actor, context);
+    return this.#come(entrance, callAt(entrance), input);
   }
 
   @Serves(sessionCallRoutes.inviteCall)
@@ -104,11 +107,14 @@ export class SessionCallsController {
     return { callDetailId: callId };
   }
 
-  async #come(entrance: Entrance, callId: string, actor: Actor, context: CommandContext) {
+  async #come(entrance: Entrance, callId: string, { actor, address, context }: Comer) {
     await consume(this.#comes, actor.id);
     const { way, role } = entrance;
     const participant = { joinerId: actor.id, joinerType: joinerTypeOf(actor), role };
-    await this.commands.execute(new ComeToCall(context, { callId, participant, way }));
+    const come = () => this.commands.execute(new ComeToCall(context, { callId, participant, way }));
+    // Anybody may come as a guest, and again as another one.
+    if (actor.type !== 'guest') await come();
+    else await this.knocks.within({ callId, joinerId: actor.id, address }, come);
     return this.#joiner(callId, actor, entrance);
   }
 

@@ -118,6 +118,11 @@ export class Conference {
     return this.#call?.knockers[joinerId]?.status === 'KNOCKING';
   }
 
+  /** Who knocks and waits for an answer, by joiner. */
+  knocking(): readonly string[] {
+    return Object.keys(this.#call?.knockers ?? {}).filter((joinerId) => this.isKnocking(joinerId));
+  }
+
   /** The call as somebody in it is told; only who may let others in is told who knocks. */
   viewFor(slot: ParticipantSlot | undefined): SessionCall {
     const admits = slot !== undefined && permitsInCall('call.admit', slot.role);

@@ -42,3 +42,31 @@ test('who knocks and goes is in the lobby no longer; who loads the page again st
   await knockers(1);
   expect(host.notified('getSessionCalls').at(-1)?.knockers).toMatchObject([{ callJoinerId: ada }]);
 });
+
+test('a knock whose page never comes is withdrawn, also one from before anybody was in', async () => {
+  const [kim, mel, ada, lea] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const callId = await app.startSessionCall([kim]);
+  const knocks = async (joinerId: string) => {
+    const knockedAt = app.test.clock.now().toISOString();
+    await app.append(callId, 'CallKnocked', {
+      ...{ callId, joinerId, joinerType: 'Guest', role: 'guest', knockedAt },
+    });
+  };
+  await knocks(mel);
+  await app.page('guest', lea);
+  const host = await app.page('member', kim);
+  await host.enter(callId);
+  await knocks(ada);
+  await knocks(lea);
+  await host.hears(
+    'getSessionCalls',
+    ({ knockers }) => (knockers as readonly object[]).length === 3,
+  );
+  app.test.clock.advance(KNOCKER_RETURN_MS);
+  await host.hears(
+    'getSessionCalls',
+    ({ knockers }) => (knockers as readonly object[]).length === 1,
+  );
+  const shown = host.notified('getSessionCalls').at(-1)?.knockers;
+  expect(shown).toMatchObject([{ callJoinerId: lea }]);
+});

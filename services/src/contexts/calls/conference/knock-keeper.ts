@@ -1,7 +1,7 @@
 import { CommandBus } from '@nestjs/cqrs';
 
 import { Clock, NewId } from '../../../platform/clock/index.js';
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Rejected, systemActor } from '../../../platform/eventing/commands/index.js';
 import { Log } from '../../../platform/observability/index.js';
 import {
   Gateway,
@@ -10,15 +10,22 @@ import {
   type GatewayHooks,
 } from '../../../platform/realtime/index.js';
 import { LeaveCall } from '../commands/index.js';
+import type { Conference } from './conference.js';
 import { Conferences } from './conferences.js';
 
 /** Who knocks and is gone for so long has gone; a page that is loaded again is back sooner. In milliseconds. */
 export const KNOCKER_RETURN_MS = 10_000;
 const KINDS = ['member', 'guest', 'visit', 'device'] as const;
 
-/** Withdraws the knock of who has gone: no one is to wait for them, or take their place. */
+/**
+ * Withdraws the knock of who has gone, or whose page never came: no one is to wait for them, and they take no one's place. Pages at
+ * the door meet where the call is, as those in it do.
+ */
 @Gateway('conference')
 export class KnockKeeper implements GatewayHooks {
+  /** Knocks whose pages are expected, by call and joiner. */
+  readonly #expected = new Set<string>();
+
   constructor(
     private readonly bus: CommandBus,
     private readonly conferences: Conferences,
@@ -31,20 +38,38 @@ export class KnockKeeper implements GatewayHooks {
   onDisconnect({ actor }: Connection): void {
     for (const conference of this.conferences.all()) {
       if (!conference.isKnocking(actor.id)) continue;
-      this.clock.after(KNOCKER_RETURN_MS, () => {
-        this.#withdraw(conference.callId, actor).catch((error: unknown) =>
-          this.log.error('A knock could not be withdrawn', { err: error }),
-        );
-      });
+      this.#expect(conference.callId, actor.id);
     }
   }
 
-  async #withdraw(callId: string, actor: Connection['actor']): Promise<void> {
-    const { id: joinerId } = actor;
-    const isBack = KINDS.some(
+  /** Gives the pages of all who knock a moment to come, if they are not here. */
+  expect(conference: Conference): void {
+    for (const joinerId of conference.knocking()) {
+      if (!this.#isHere(joinerId)) this.#expect(conference.callId, joinerId);
+    }
+  }
+
+  #expect(callId: string, joinerId: string): void {
+    const key = `${callId} ${joinerId}`;
+    if (this.#expected.has(key)) return;
+    this.#expected.add(key);
+    this.clock.after(KNOCKER_RETURN_MS, () => {
+      this.#expected.delete(key);
+      this.#withdraw(callId, joinerId).catch((error: unknown) =>
+        this.log.error('A knock could not be withdrawn', { err: error }),
+      );
+    });
+  }
+
+  #isHere(joinerId: string): boolean {
+    return KINDS.some(
       (kind) => this.realtime.connectionsIn('conference', `${kind}:${joinerId}`).length > 0,
     );
-    if (isBack || !this.conferences.find(callId)?.isKnocking(joinerId)) return;
+  }
+
+  async #withdraw(callId: string, joinerId: string): Promise<void> {
+    if (this.#isHere(joinerId) || !this.conferences.find(callId)?.isKnocking(joinerId)) return;
+    const actor = systemActor('knock-keeper');
     const context = { commandId: this.newId.next(), correlationId: callId, actor };
     const because = { reason: 'left' } as const;
     try {

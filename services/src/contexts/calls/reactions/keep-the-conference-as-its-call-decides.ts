@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { VolatileSubscriptions } from '../../../platform/eventing/reactions/index.js';
 import { Conferences } from '../conference/conferences.js';
 import { JoinerNames } from '../conference/joiner-names.js';
+import { KnockKeeper } from '../conference/knock-keeper.js';
 import { KnockNotifier } from '../conference/knock-notifier.js';
 import { StreamRights } from '../conference/stream-rights.js';
 
@@ -21,6 +22,7 @@ export class KeepTheConferenceAsItsCallDecides implements OnApplicationBootstrap
     private readonly subscriptions: VolatileSubscriptions,
     private readonly conferences: Conferences,
     private readonly knocks: KnockNotifier,
+    private readonly keeper: KnockKeeper,
     private readonly names: JoinerNames,
     private readonly rights: StreamRights,
   ) {}
@@ -44,6 +46,7 @@ export class KeepTheConferenceAsItsCallDecides implements OnApplicationBootstrap
     if (event.type === 'CallKnocked' && !conference.knockerNames.has(joinerId)) {
       conference.knockerNames.set(joinerId, await this.names.nameOfKnocker(joinerId));
     }
+    this.keeper.expect(conference);
     const slot = conference.slotOfJoiner(joinerId);
     if (event.type === 'CallParticipantPaused' && slot) {
       conference.relay.leave(callId, slot.userCallId);

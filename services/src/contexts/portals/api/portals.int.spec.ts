@@ -291,10 +291,18 @@ describe('portals', () => {
       );
     expect(await attempt('123456', '203.0.113.1')).toBe('in');
     expect(await attempt('654321', '203.0.113.1')).toBe('PIN_WRONG');
+    // One address, or one network of IPv6, uses up what is its own, and shuts out no one else.
+    for (const from of [() => '192.0.2.7', (n: number) => `2001:db8:1:2::${n}`]) {
+      const guesses = Array.from({ length: 30 }, (_, n) => attempt(String(400_000 + n), from(n)));
+      const answers = await Promise.all(guesses);
+      expect(answers.filter((answer) => answer === 'PIN_WRONG')).toHaveLength(4);
+    }
+    expect(await attempt('123456', '192.0.2.7')).toBe('TOO_MANY_REQUESTS');
+    expect(await attempt('123456', '192.0.2.8')).toBe('in');
     const attempts = await Promise.all(
       Array.from({ length: 200 }, (_, n) => attempt(String(500_000 + n), `198.51.100.${n}`)),
     );
-    expect(attempts.filter((answer) => answer === 'PIN_WRONG')).toHaveLength(20);
+    expect(attempts.filter((answer) => answer === 'PIN_WRONG')).toHaveLength(12);
     expect(await attempt('123456', '198.51.100.250')).toBe('TOO_MANY_REQUESTS');
     expect(await attempt('123456', '203.0.113.1')).toBe('in');
     await update(id, { pin: '777777' });

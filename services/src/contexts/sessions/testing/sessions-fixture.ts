@@ -8,6 +8,7 @@ import { CallsModule, readMediaSettings } from '../../calls/index.js';
 import { bootIdentityApp, type IdentityApp } from '../../identity/testing/identity-app.js';
 import type { Outcome } from '../../../platform/eventing/commands/index.js';
 import { Freshness } from '../../../platform/eventing/projections/index.js';
+import type { TestAppOptions } from '../../../platform/testing/test-app.js';
 import { PortalsModule } from '../../portals/index.js';
 import { SessionsModule } from '../sessions.module.js';
 
@@ -23,9 +24,11 @@ export interface Person {
 export class SessionsFixture {
   private constructor(readonly app: IdentityApp) {}
 
-  static async open(): Promise<SessionsFixture> {
+  static async open(
+    options: Pick<TestAppOptions, 'addressLimits' | 'trustProxy'> = {},
+  ): Promise<SessionsFixture> {
     const imports = [PortalsModule, CallsModule.with(media), SessionsModule];
-    return new SessionsFixture(await bootIdentityApp({ imports }));
+    return new SessionsFixture(await bootIdentityApp({ ...options, imports }));
   }
 
   async person(userName: string, role: 'member' | 'admin' = 'member'): Promise<Person> {

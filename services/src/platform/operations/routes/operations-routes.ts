@@ -44,9 +44,13 @@ export function serveOperations(
 /** How this machine calls itself. */
 const LOCAL_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
+/** What proxies add: whom they saw, and what was asked of them. Each of them has names of its own for it. */
+const PASSED_ON =
+  /^(?:forwarded|via|x-forwarded-.+|x-real-ip|.+-(?:client|connecting)-ip|x-envoy-.+)$/;
+
 /** A request that was passed on by a proxy comes from this machine only in appearance. */
 function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
-  const isPassedOn = 'x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers;
+  const isPassedOn = Object.keys(headers).some((name) => PASSED_ON.test(name));
   const isLocal = /^(?:127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
   // A page of elsewhere whose name was made to lead here asks under that name.
   const isAskedByName = LOCAL_HOST.test(headers.host ?? '');

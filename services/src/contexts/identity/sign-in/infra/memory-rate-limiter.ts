@@ -22,10 +22,10 @@ export class MemoryRateLimiter implements RateLimiter {
   readonly #perPair: RateLimiterMemory | undefined;
   readonly #trustedAddresses = boundedCache<true>(TRUSTED_ADDRESSES, TRUSTED_ADDRESS_MS);
 
-  constructor({ perTarget, perAddress, perPair }: RateLimits) {
+  constructor({ perTarget, perAddress, perPair, perTrustedPair = perTarget }: RateLimits) {
     this.#perPair = perPair && limiter(perPair);
     this.#perTarget = limiter(perTarget);
-    this.#perTrustedAddress = limiter(perTarget);
+    this.#perTrustedAddress = limiter(perTrustedPair);
     this.#perAddress = limiter(perAddress);
   }
 
@@ -33,12 +33,12 @@ export class MemoryRateLimiter implements RateLimiter {
     const from = addressKey(address);
     const at = digest(target);
     const pair = `${at}|${from}`;
-    const [limit, key] = this.#trustedAddresses.has(pair)
-      ? [this.#perTrustedAddress, pair]
-      : [this.#perTarget, at];
+    const isTrusted = this.#trustedAddresses.has(pair);
+    const [limit, key] = isTrusted ? [this.#perTrustedAddress, pair] : [this.#perTarget, at];
+    const perPair = isTrusted ? undefined : this.#perPair;
     await consume(this.#perAddress, from);
     // Before what all share: one who has used up their own takes nothing of it.
-    if (this.#perPair) await consume(this.#perPair, pair);
+    if (perPair) await consume(perPair, pair);
     await consume(limit, key);
     return {
       wasRight: async () => {
@@ -46,7 +46,7 @@ export class MemoryRateLimiter implements RateLimiter {
         await Promise.all([
           limit.reward(key, 1),
           this.#perAddress.reward(from, 1),
-          this.#perPair?.reward(pair, 1),
+          perPair?.reward(pair, 1),
         ]);
       },
     };

@@ -27,13 +27,17 @@ export class PlacedRateLimiter implements RateLimiter {
     const ofAddress = await places.take(await names.of(name, 'address', from), limits.perAddress);
     // Before what all share: one who has used up their own takes nothing of it.
     const ofPair =
+      !isKnown &&
       limits.perPair &&
       (await places.take(await names.of(name, 'pair', target, from), limits.perPair));
-    const ofTarget = await places.take(payer, limits.perTarget);
+    const ofTarget = await places.take(
+      payer,
+      isKnown ? (limits.perTrustedPair ?? limits.perTarget) : limits.perTarget,
+    );
     return {
       wasRight: async () => {
         await places.note(trustedAddress, TRUSTED_ADDRESS_MS);
-        await Promise.all([ofTarget.giveBack(), ofAddress.giveBack(), ofPair?.giveBack()]);
+        await Promise.all([ofTarget.giveBack(), ofAddress.giveBack(), ofPair && ofPair.giveBack()]);
       },
     };
   }

@@ -9,8 +9,10 @@ export interface RateLimits {
   readonly perTarget: Allowance;
   /** From one address, at anything. */
   readonly perAddress: Allowance;
-  /** From one address at one target, where that is less. */
+  /** From one address at one target before it was right there, where that is less. */
   readonly perPair?: Allowance;
+  /** From one address at one target at which it was right before; as for the target where nothing else is said. */
+  readonly perTrustedPair?: Allowance;
 }
 
 /** For so long an address that was right is remembered, in milliseconds. */
@@ -22,8 +24,12 @@ export const SIGN_IN_LIMITS: RateLimits = {
   perAddress: { attempts: 50, seconds: 15 * 60 },
 };
 
-/** A PIN has 6 digits: 20 attempts an hour, 500 in the worst day, find it with a chance of 1 in 2,000. */
+/**
+ * A PIN has 6 digits: 20 attempts an hour, 500 in the worst day, find it with a chance of 1 in 2,000. One address has 4 of the 20, so
+ * that it alone shuts no one else out.
+ */
 export const PIN_LIMITS: RateLimits = {
+  perPair: { attempts: 4, seconds: 3600 },
   perTarget: { attempts: 20, seconds: 3600 },
   perAddress: { attempts: 10, seconds: 15 * 60 },
 };
@@ -35,6 +41,7 @@ export const PIN_LIMITS: RateLimits = {
  */
 export const SESSION_PIN_LIMITS: RateLimits = {
   perPair: { attempts: 3, seconds: 12 * 3600 },
+  perTrustedPair: { attempts: 3, seconds: 12 * 3600 },
   perTarget: { attempts: 60, seconds: 12 * 3600 },
   perAddress: { attempts: 10, seconds: 15 * 60 },
 };

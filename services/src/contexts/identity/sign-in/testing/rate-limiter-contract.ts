@@ -61,6 +61,21 @@ export function describeRateLimiterContract(
       await (await pairs.spend('ada', address(3))).wasRight();
     });
 
+    test('holds an address that was right to a budget of its own, not to that of strangers', async () => {
+      const perPair = { attempts: 2, seconds: 3600 };
+      const perTrustedPair = { attempts: 3, seconds: 3600 };
+      const pairs = made.budget('trusted pairs', { ...limits, perPair, perTrustedPair });
+      const plain = made.budget('plain pairs', { ...limits, perPair });
+      for (const [one, expected] of [
+        [pairs, 3],
+        [plain, 5],
+      ] as const) {
+        await (await one.spend('ada', address(1))).wasRight();
+        const guesses = Array.from({ length: 20 }, () => one.spend('ada', address(1)));
+        expect(await letThrough(guesses)).toBe(expected);
+      }
+    });
+
     test('is one of several, each for itself', async () => {
       const other = made.budget('other', { ...limits, perTarget: { attempts: 2, seconds: 3600 } });
       const bursts = [budget, other].map((one) =>

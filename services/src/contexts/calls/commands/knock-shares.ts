@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { KeyedMutex } from '@foyer/event-log';
+
+import { CommandRunner, Rejected, stream } from '../../../platform/eventing/commands/index.js';
+import { AddressLimits } from '../../../platform/http/admission/index.js';
+import { boundedCache } from '../../../platform/stores/bounded-cache.js';
+import { Call } from './streams.js';
+
+/** So many guests at doors are remembered by where they are. */
+const REMEMBERED = 50_000;
+/** Somebody is let in, or turned away, or goes; until then others from there wait. In seconds. */
+const AGAIN_S = 30;
+
+export interface Knocking {
+  readonly callId: string;
+  readonly joinerId: string;
+  readonly address: string;
+}
+
+/**
+ * How many guests from one address may knock at a call at a time: as many as may wait in line. Where guests are is kept in the memory
+ * of this process and nowhere else, since addresses are personal data; their pages ask again while they wait.
+ */
+@Injectable()
+export class KnockShares {
+  readonly #turns = new KeyedMutex();
+  readonly #guests = boundedCache<{ readonly from: string }>(REMEMBERED);
+
+  constructor(
+    private readonly limits: AddressLimits,
+    private readonly runner: CommandRunner,
+  ) {}
+
+  /**
+   * Lets a guest come to a call where the address still has a share of its door.
+   * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds
+   */
+  async within({ callId, joinerId, address }: Knocking, come: () => Promise<unknown>) {
+    const from = this.limits.keyOf(address);
+    if (from === undefined) {
+      await come();
+      return;
+    }
+    await this.#turns.runExclusive([`${callId} ${from}`], async () => {
+      const others = await this.#knockingFrom(from, callId, joinerId);
+      if (others >= this.limits.placesInLine) {
+        throw new Rejected('TOO_MANY_REQUESTS', { retryAfter: AGAIN_S.toString() });
+      }
+      this.#guests.set(joinerId, { from });
+      await come();
+    });
+  }
+
+  async #knockingFrom(from: string, callId: string, except: string): Promise<number> {
+    const call = await this.runner.stateOf(stream(Call, callId));
+    if (call.stage !== 'on') return 0;
+    return Object.entries(call.knockers).filter(
+      ([joinerId, { status }]) =>
+        status === 'KNOCKING' && joinerId !== except && this.#guests.get(joinerId)?.from === from,
+    ).length;
+  }
+}
