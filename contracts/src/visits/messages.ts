@@ -148,9 +148,13 @@ export const handBack = defineMessage({
   name: 'handBack',
   from: 'client',
   summary:
-    'An agent ends the call and gives the visitor back to the line, at the same place; or to the line of another portal, where the time waited counts',
+    'An agent ends the call and gives the visitor back to the line, at the same place; or to the line of another portal, where the time waited counts, with a reason, which is kept',
   policy: 'desk.work',
-  payload: z.strictObject({ callDetailId: Id, toQueueId: Id.nullable().default(null) }),
+  payload: z.strictObject({
+    callDetailId: Id,
+    toQueueId: Id.nullable().default(null),
+    reason: LineReason.nullable().default(null),
+  }),
 });
 
 export const keepPlace = defineMessage({

@@ -42,6 +42,11 @@ export const visitRejections = {
     en: 'Someone has been waiting longer.',
     de: 'Jemand wartet schon länger.',
   },
+  REASON_REQUIRED: {
+    status: 400,
+    en: 'Say why the visitor goes on to another portal.',
+    de: 'Nennen Sie den Grund, aus dem der Besuch an ein anderes Portal geht.',
+  },
   OFFER_OVER: {
     status: 409,
     en: 'This call has stopped ringing.',

@@ -16,6 +16,8 @@ export interface PlaceInLine {
   readonly longWait: LongWaitStep | null;
   /** Whether the visitor is back because the agent was lost in mid-call. */
   readonly agentLost: boolean;
+  /** Handed over to this line from another one. */
+  readonly transferred: boolean;
 }
 
 /** One visitor's way through a portal as kept for queries; `_id` is also that of the call. */

@@ -73,6 +73,7 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
         ...placeAt(joinedAt, waitingSince),
         longWait: because === 'waited-long' ? 'otherPortal' : null,
         agentLost: because === 'agent-lost',
+        transferred: because === 'transferred',
       },
     }),
   VisitorWentToOtherLine: () => [],
@@ -175,6 +176,7 @@ const placeAt = (joinedAt: string, waitingSince: string): PlaceInLine => ({
   kept: null,
   longWait: null,
   agentLost: false,
+  transferred: false,
 });
 
 function named(_id: string, name: string | null): Operations {

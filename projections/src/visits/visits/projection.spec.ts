@@ -126,6 +126,7 @@ describeProjection<VisitViewEvent>(visits, (given) => {
       kept: null,
       longWait: null,
       agentLost: false,
+      transferred: false,
     };
     await given(...before).thenDocument('visits', visitId, { line });
     const away: VisitViewEvent = { type: 'VisitorWentAway', data: { ...of, awaySince: later } };
@@ -148,6 +149,7 @@ describeProjection<VisitViewEvent>(visits, (given) => {
       offer: null,
       longWait: null,
       agentLost: false,
+      transferred: false,
     };
     const line = { ...place, awaySince: later, kept: 'called' } as const;
     await given(...before, kept, called).thenDocument('visits', visitId, { line });
@@ -190,6 +192,7 @@ describeProjection<VisitViewEvent>(visits, (given) => {
         kept: null,
         longWait: null,
         agentLost: false,
+        transferred: false,
       },
     });
     await given(...before, taken, returned, placed, taken).thenDocument('visits', visitId, {
@@ -220,6 +223,7 @@ describeProjection<VisitViewEvent>(visits, (given) => {
         kept: null,
         longWait: null,
         agentLost: true,
+        transferred: false,
       },
     });
   });
@@ -237,6 +241,7 @@ describeProjection<VisitViewEvent>(visits, (given) => {
         kept: null,
         longWait: null,
         agentLost: false,
+        transferred: false,
       },
     }));
 
@@ -248,6 +253,7 @@ describeProjection<VisitViewEvent>(visits, (given) => {
       kept: null,
       longWait: null,
       agentLost: false,
+      transferred: false,
     };
     const offer = { offerId, agentId, agentName: 'Ada Low', expiresAt: later };
     await given(...before, offered()).thenDocument('visits', visitId, { line: { ...line, offer } });

@@ -63,6 +63,7 @@ export const desk = {
   handBackText: 'Der Anruf endet. Die Person wartet wieder, und die bisherige Wartezeit zählt.',
   handBackTo: 'In die Warteschlange von',
   handBackSame: 'Dieses Portal, selber Platz',
+  handBackReason: 'Grund, wird im Protokoll festgehalten',
   handBackYes: 'Zurückgeben',
   ringing: 'Klingelt',
   ringsAt: 'Klingelt bei {{agent}}',

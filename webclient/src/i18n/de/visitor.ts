@@ -11,6 +11,7 @@ export const visitor = {
   closedText:
     'Gerade ist niemand am Empfang. Bitte kommen Sie später wieder; diese Seite zeigt es an, sobald das Portal wieder öffnet.',
   opensNext: 'Wir öffnen wieder: {{time}}.',
+  transferred: 'Sie warten jetzt bei {{portal}}. Ihre Wartezeit zählt weiter.',
   agentLost:
     'Die Verbindung zu Ihrem Gegenüber ist abgebrochen. Sie stehen wieder ganz vorn in der Warteschlange.',
   nobodyOnDuty: 'Im Moment ist niemand am Empfang.',

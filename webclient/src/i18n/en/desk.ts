@@ -62,6 +62,7 @@ export const desk = {
   handBackText: 'The call ends. The visitor waits again, and the time waited so far counts.',
   handBackTo: 'To the line of',
   handBackSame: 'This portal, same place',
+  handBackReason: 'Reason, kept in the log',
   handBackYes: 'Hand back',
   ringing: 'Ringing',
   ringsAt: 'Ringing at {{agent}}',

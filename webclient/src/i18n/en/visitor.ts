@@ -11,6 +11,7 @@ export const visitor = {
   closedText:
     'Nobody is at the desk right now. Please come back later; this page tells you when the portal opens again.',
   opensNext: 'We open again {{time}}.',
+  transferred: 'You now wait at {{portal}}. The time you waited counts.',
   agentLost: 'The connection to your agent was lost. You are back at the front of the line.',
   nobodyOnDuty: 'Nobody is at the desk right now.',
   servedBy: '{{agent}} had {{time}} for you.',

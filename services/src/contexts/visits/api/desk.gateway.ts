@@ -88,9 +88,9 @@ export class DeskGateway implements GatewayHooks {
 
   @Listens(visitMessages.handBack)
   async handBack({ payload, actor, context }: Input<'handBack'>): Promise<void> {
-    const { callDetailId: callId, toQueueId: toPortalId } = payload;
+    const { callDetailId: callId, toQueueId: toPortalId, reason } = payload;
     await this.commands.execute(
-      new ReturnToLine(context, { callId, agentId: actor.id, toPortalId }),
+      new ReturnToLine(context, { callId, agentId: actor.id, toPortalId, reason }),
     );
   }
 

@@ -34,6 +34,7 @@ describe('POST /callDetail/clientCall', () => {
         ringing: false,
         callDetailId: null,
         agentLost: false,
+        transferred: false,
         agentName: null,
         endReason: null,
         nobodyOnDuty: false,

@@ -86,14 +86,22 @@ describe('a place in line', () => {
     const ada = await office.waitingVisitor();
     const callDetailId = await takes(ada);
     const closedId = '01990000-0000-7000-8000-0000000000f1';
-    expect(await kim.emit('handBack', { callDetailId, toQueueId: closedId })).toMatchObject({
-      code: 'PORTAL_NOT_FOUND',
-    });
+    const reason = 'Belongs to the back office';
+    expect(await kim.emit('handBack', { callDetailId, toQueueId: closedId, reason })).toMatchObject(
+      {
+        code: 'PORTAL_NOT_FOUND',
+      },
+    );
     const other = await office.anotherPortal('Back office');
     expect(await kim.emit('handBack', { callDetailId, toQueueId: other })).toMatchObject({
+      code: 'REASON_REQUIRED',
+    });
+    expect(await kim.emit('handBack', { callDetailId, toQueueId: other, reason })).toMatchObject({
       ok: true,
     });
-    await ada.seesVisit(({ queueId, position }) => queueId === other && position === 1);
+    await ada.seesVisit(
+      ({ queueId, position, transferred }) => queueId === other && position === 1 && transferred,
+    );
     expect(await office.openVisit(ada.id)).toMatchObject({
       status: 201,
       body: { visit: { status: 'IN_WAITING', queueId: other, position: 1 } },

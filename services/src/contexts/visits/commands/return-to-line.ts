@@ -14,6 +14,8 @@ export interface HandBack {
   readonly agentId: string;
   /** The portal in whose line the visitor waits from now on; null for the same. */
   readonly toPortalId: string | null;
+  /** Why another portal; null for the same. */
+  readonly reason: string | null;
 }
 
 /** An agent ends a call and gives the visitor back to a line, all in one append. */
@@ -40,11 +42,15 @@ export const ReturnToLine = defineCommand({
     from: fromPortalId === portalId ? undefined : stream(Line, fromPortalId),
     admission: stream(PortalAdmission, portalId),
   }),
-  decide: ({ call, visit, to, from = to, ...states }, { callId, agentId }, { now, prepared }) => {
+  decide: (
+    { call, visit, to, from = to, ...states },
+    { callId, agentId, reason },
+    { now, prepared },
+  ) => {
     if (call.stage !== 'on') return rejected('VISIT_OVER');
     const admission = admissionAt(states.admission, now);
     const { startedAt: takenAt } = call;
-    const data = { ...prepared, callId, agentId, takenAt };
+    const data = { ...prepared, callId, agentId, takenAt, reason };
     const decision = returnToLine({ visit, from, to, admission }, data, { now });
     if (decision.type === 'rejected') return decision;
     const leaves = { joinerId: agentId, reason: 'left' } as const;

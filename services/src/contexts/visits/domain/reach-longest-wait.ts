@@ -3,9 +3,9 @@ import type { LineEvent, VisitEvent } from '@foyer/contracts/visits';
 
 import { visitorInLine, type Line, type WaitingVisitor } from './line.js';
 import type { Moment } from './moment.js';
-import { freePlace } from './place-in-line.js';
 import type { PortalAdmission } from './portal-admission.js';
 import type { Visit } from './visit.js';
+import { waitElsewhere } from './wait-elsewhere.js';
 
 export interface ReachLongestWait {
   readonly visitId: string;
@@ -55,31 +55,9 @@ export function reachLongestWait(
   const at = now.toISOString();
   if (afterwards === 'otherPortal' && other && otherAdmission?.open) {
     const { waitingSince } = visitor;
-    const toPortalId = otherPortalId;
-    return accepted({
-      visit: [
-        {
-          type: 'VisitReturnedToLine',
-          data: { visitId, portalId: toPortalId, callId: visit.callId },
-        },
-      ],
-      line: [{ type: 'VisitorWentToOtherLine', data: { portalId, visitId, toPortalId } }],
-      other: [
-        {
-          type: 'VisitorPlacedInLine',
-          data: {
-            portalId: toPortalId,
-            visitId,
-            joinedAt: freePlace(other, waitingSince),
-            waitingSince,
-            because: 'waited-long',
-            fromPortalId: portalId,
-            agentId: null,
-            at,
-          },
-        },
-      ],
-    });
+    const { callId } = visit;
+    const going = { portalId, visitId, callId, toPortalId: otherPortalId, waitingSince } as const;
+    return accepted(waitElsewhere(other, { ...going, because: 'waited-long' }, now));
   }
   const told = afterwards === 'otherPortal' ? 'message' : afterwards;
   return accepted({

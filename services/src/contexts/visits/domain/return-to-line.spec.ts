@@ -23,6 +23,7 @@ const data = {
   portalId: 'portal',
   nextCallId: 'second',
   takenAt: at(60),
+  reason: null,
 };
 const moment = { now: after(90) };
 
@@ -59,15 +60,33 @@ describe('returnToLine', () => {
     const to = lineOf(line.joined('eve', -10), line.joined('flo'), line.joined('gus', 30));
     const decision = returnToLine(
       { visit: inCall, from, to, admission: open },
-      { ...data, portalId: 'other' },
+      { ...data, portalId: 'other', reason: 'Speaks Danish' },
       moment,
     );
     if (decision.type === 'rejected') throw new Error('refused');
+    expect(decision.events.from).toEqual([
+      {
+        type: 'VisitorTransferred',
+        data: {
+          ...{ portalId: 'portal', visitId: 'ada', toPortalId: 'other' },
+          ...{ movedBy: 'kim', reason: 'Speaks Danish' },
+        },
+      },
+    ]);
     const after_ = decision.events.to.reduce(evolveLine, to);
     expect(after_.visitors.map(({ visitId }) => visitId)).toEqual(['eve', 'flo', 'ada', 'gus']);
     // No one shares a millisecond: every reading of the line has the same order.
     expect(new Set(after_.visitors.map(({ joinedAt }) => joinedAt)).size).toBe(4);
     expect(after_.visitors[2]).toMatchObject({ waitingSince: at(0) });
+  });
+
+  test('asks why the visitor goes on elsewhere, and not why back to the same place', () => {
+    const states = { visit: inCall, from, to: lineOf(), admission: open };
+    const elsewhere = { ...data, portalId: 'other' };
+    expect(returnToLine(states, elsewhere, moment)).toMatchObject({ code: 'REASON_REQUIRED' });
+    const back = returnToLine({ ...states, to: from }, data, moment);
+    expect(back).toMatchObject({ type: 'accepted' });
+    expect(back).not.toHaveProperty('events.from');
   });
 
   test('is refused where the portal is closed, and once the call is over', () => {

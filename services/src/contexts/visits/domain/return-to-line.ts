@@ -14,6 +14,8 @@ export interface ReturnToLine {
   readonly fromPortalId: string;
   /** Where the visitor waits from now on. */
   readonly portalId: string;
+  /** Why the visitor waits on at another portal; null where it is the same. */
+  readonly reason: string | null;
   /** The id of the next call. */
   readonly nextCallId: string;
   /** Since when the call goes on: where nothing older is known, the visitor has waited since then. */
@@ -32,19 +34,20 @@ interface States {
 interface Events {
   readonly visit: readonly VisitEvent[];
   readonly to: readonly LineEvent[];
+  readonly from?: readonly LineEvent[];
   readonly desk: readonly DeskEvent[];
 }
 
 /**
  * An agent gives a visitor back to the line, at the place that the visitor had, or to that of another portal, where the time
- * waited counts. The agent is free, and asked again for this visitor after a while only.
+ * waited counts; why is kept then. The agent is free, and asked again for this visitor after a while only.
  */
 export function returnToLine(
   { visit, from, to, admission }: States,
   data: ReturnToLine,
   { now }: Moment,
 ): Decision<Events> {
-  const { visitId, callId, agentId, fromPortalId, portalId, nextCallId, takenAt } = data;
+  const { visitId, callId, agentId, fromPortalId, portalId, nextCallId, takenAt, reason } = data;
   if (visit.stage !== 'inCall' || visit.callId !== callId) return rejected('VISIT_OVER');
   if (!admission.known) return rejected('PORTAL_NOT_FOUND');
   if (!admission.open) return rejected('PORTAL_CLOSED');
@@ -52,7 +55,23 @@ export function returnToLine(
   const before = from.taken.find((one) => one.visitId === visitId);
   const { joinedAt, waitingSince } = before ?? { joinedAt: takenAt, waitingSince: takenAt };
   const stays = portalId === fromPortalId;
+  if (!stays && reason === null) return rejected('REASON_REQUIRED');
   return accepted({
+    ...(!stays &&
+      reason !== null && {
+        from: [
+          {
+            type: 'VisitorTransferred',
+            data: {
+              portalId: fromPortalId,
+              visitId,
+              toPortalId: portalId,
+              movedBy: agentId,
+              reason,
+            },
+          } as const,
+        ],
+      }),
     visit: [{ type: 'VisitReturnedToLine', data: { visitId, portalId, callId: nextCallId } }],
     to: [
       {

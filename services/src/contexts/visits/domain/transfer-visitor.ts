@@ -3,9 +3,9 @@ import type { LineEvent, VisitEvent } from '@foyer/contracts/visits';
 
 import { visitorInLine, type Line } from './line.js';
 import type { Moment } from './moment.js';
-import { freePlace } from './place-in-line.js';
 import type { PortalAdmission } from './portal-admission.js';
 import type { Visit } from './visit.js';
+import { waitElsewhere } from './wait-elsewhere.js';
 
 export interface TransferVisitor {
   readonly portalId: string;
@@ -45,31 +45,12 @@ export function transferVisitor(
   if (visitor.offer) return rejected('VISITOR_OFFERED_ELSEWHERE');
   if (visitor.kept || visitor.awaySince !== null) return rejected('VISITOR_AWAY');
   const { waitingSince } = visitor;
-  return accepted({
-    visit: [
-      {
-        type: 'VisitReturnedToLine',
-        data: { visitId, portalId: toPortalId, callId: visit.callId },
-      },
-    ],
-    line: [
-      { type: 'VisitorTransferred', data: { portalId, visitId, toPortalId, movedBy, reason } },
-      { type: 'VisitorWentToOtherLine', data: { portalId, visitId, toPortalId } },
-    ],
-    other: [
-      {
-        type: 'VisitorPlacedInLine',
-        data: {
-          portalId: toPortalId,
-          visitId,
-          joinedAt: freePlace(other, waitingSince),
-          waitingSince,
-          because: 'transferred',
-          fromPortalId: portalId,
-          agentId: null,
-          at: now.toISOString(),
-        },
-      },
-    ],
-  });
+  const { callId } = visit;
+  const going = { portalId, visitId, callId, toPortalId, waitingSince } as const;
+  const moved = waitElsewhere(other, { ...going, because: 'transferred' }, now);
+  const why: LineEvent = {
+    type: 'VisitorTransferred',
+    data: { portalId, visitId, toPortalId, movedBy, reason },
+  };
+  return accepted({ ...moved, line: [why, ...moved.line] });
 }

@@ -1,4 +1,5 @@
 import { portalSettingRoutes } from '@foyer/contracts/portals';
+import { REASON_LENGTH } from '@foyer/contracts/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -8,6 +9,7 @@ import { Button } from '../../../design/Button.js';
 import { Dialog } from '../../../design/Dialog.js';
 import { Icon } from '../../../design/Icon.js';
 import { Select } from '../../../design/Select.js';
+import { TextArea } from '../../../design/TextArea.js';
 import { RoundButton } from '../../../media/components/RoundButton.js';
 import type { DeskSession } from './desk-session.js';
 import { useNotification } from './useNotification.js';
@@ -54,13 +56,17 @@ function HandBackDialog({
   const notification = useNotification();
   const { value: portals } = useLoaded(loadPortals);
   const [target, setTarget] = useState<string>(BACK);
+  const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
+  const stays = target === BACK;
+  const why = reason.trim();
   const others = (portals ?? []).filter(
     ({ _id, onlineStatus }) => _id !== queueId && onlineStatus !== 'closed',
   );
   const go = async () => {
     setBusy(true);
-    const given = () => desk.handBack(callDetailId, target === BACK ? null : target);
+    const given = () =>
+      stays ? desk.handBack(callDetailId, null, null) : desk.handBack(callDetailId, target, why);
     if (await notification(given)) onClose();
     else setBusy(false);
   };
@@ -70,7 +76,12 @@ function HandBackDialog({
       onClose={onClose}
       actions={
         <>
-          <Button kind="primary" busy={busy} onClick={() => void go()}>
+          <Button
+            kind="primary"
+            busy={busy}
+            disabled={!stays && why.length < REASON_LENGTH.min}
+            onClick={() => void go()}
+          >
             {t('desk.handBackYes')}
           </Button>
           <Button onClick={onClose}>{t('app.cancel')}</Button>
@@ -87,6 +98,15 @@ function HandBackDialog({
         ]}
         onChange={setTarget}
       />
+      {!stays && (
+        <TextArea
+          label={t('desk.handBackReason')}
+          value={reason}
+          maxLength={REASON_LENGTH.max}
+          rows={3}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -98,9 +98,13 @@ export class DeskSession {
     await this.channel.emit(visitMessages.moveToFront, { queueId, clientId, reason });
   }
 
-  /** Ends the call and gives the visitor back to the line, at the same place; or to that of another portal. */
-  async handBack(callDetailId: string, toQueueId: string | null): Promise<void> {
-    await this.channel.emit(visitMessages.handBack, { callDetailId, toQueueId });
+  /** Ends the call and gives the visitor back to the line, at the same place; or to that of another portal, for a reason. */
+  async handBack(
+    callDetailId: string,
+    toQueueId: string | null,
+    reason: string | null,
+  ): Promise<void> {
+    await this.channel.emit(visitMessages.handBack, { callDetailId, toQueueId, reason });
   }
 
   async reject({ offerId, visitor: { queueId, clientId } }: Incoming): Promise<void> {

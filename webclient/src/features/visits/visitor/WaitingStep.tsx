@@ -57,7 +57,7 @@ export function WaitingStep({ portal, session, media, view }: WaitingStepProps) 
         </Arch>
       </div>
       <LinePicture ahead={ahead} />
-      <AgentLost view={view} className={styles.message} />
+      <AgentLost view={view} portal={portal.name} className={styles.message} />
       <div role="status" className={styles.news}>
         <span className="visually-hidden">
           {position === null ? '' : t('visitor.place', { position })}

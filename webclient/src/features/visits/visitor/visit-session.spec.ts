@@ -54,6 +54,7 @@ class FakeReception {
       estimatedWaitSeconds: null,
       nobodyOnDuty: false,
       agentLost: false,
+      transferred: false,
       nextOpening: null,
       servedSeconds: null,
       longWait: null,

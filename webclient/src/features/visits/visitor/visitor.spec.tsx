@@ -200,6 +200,7 @@ const view: VisitView = {
   estimatedWaitSeconds: 60,
   nobodyOnDuty: false,
   agentLost: false,
+  transferred: false,
   nextOpening: null,
   servedSeconds: null,
   longWait: null,
@@ -242,15 +243,17 @@ describe('an agent who was lost', () => {
   });
 
   it.each([
-    ['en', /front of the line/],
-    ['de', /ganz vorn/],
-  ])('is told of as an alert (%s)', async (language, text) => {
+    ['en', /front of the line/, 'You now wait at Hall. The time you waited counts.'],
+    ['de', /ganz vorn/, 'Sie warten jetzt bei Hall. Ihre Wartezeit zählt weiter.'],
+  ])('is told of as an alert, and so is another line (%s)', async (language, text, elsewhere) => {
     i18next.addResourceBundle('de', 'translation', de);
     await i18next.changeLanguage(language);
-    const { rerender } = render(<AgentLost view={view} />);
+    const { rerender } = render(<AgentLost view={view} portal="Hall" />);
     expect(screen.queryByRole('alert')).toBeNull();
-    rerender(<AgentLost view={{ ...view, agentLost: true }} />);
+    rerender(<AgentLost view={{ ...view, agentLost: true }} portal="Hall" />);
     expect(screen.getByRole('alert').textContent).toMatch(text);
+    rerender(<AgentLost view={{ ...view, transferred: true }} portal="Hall" />);
+    expect(screen.getByRole('alert').textContent).toBe(elsewhere);
   });
 });
 

@@ -82,7 +82,9 @@ export async function agentDoes(
       const engagement = await server.engagement(memberId);
       if (engagement.kind !== 'inCall') return;
       const toPortalId = step.do === 'transfer' ? environment.portalOf(step.portal) : null;
-      await server.returnToLine({ callId: engagement.callId, agentId: memberId, toPortalId });
+      const { callId } = engagement;
+      const reason = toPortalId === null ? null : 'Belongs elsewhere';
+      await server.returnToLine({ callId, agentId: memberId, toPortalId, reason });
       return;
     }
     case 'hang-up': {

@@ -56,7 +56,7 @@ export function KioskWaiting({ portal, session, media, view }: KioskWaitingProps
           {position ?? '·'}
         </p>
         <LinePicture ahead={ahead} />
-        <AgentLost view={view} className={styles.wait} />
+        <AgentLost view={view} portal={portal.name} className={styles.wait} />
         <div role="status" className={styles.news}>
           <span className="visually-hidden">
             {position === null ? '' : t('visitor.place', { position })}

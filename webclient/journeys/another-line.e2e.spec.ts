@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+
+import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
+import { journey } from '../../journeys/harness/journey.js';
+import { seeEachOther } from '../../journeys/harness/media-probe.js';
+import { Stage } from '../../journeys/harness/stage.js';
+
+describe('Another line', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await Stage.set();
+  }, 60_000);
+  afterAll(() => stage.strike(), 30_000);
+
+  journey(
+    'takes the visitor from within a call, for a reason, with the time waited',
+    () => stage,
+    async () => {
+      const kim = await hire(stage);
+      const here = await openPortal(stage, [kim]);
+      const lee = await hire(stage);
+      await openPortal(stage, [lee], { name: 'Back office' });
+      const desk = await openDesk(stage, 'kim', kim);
+      const visitor = await stage.page('visitor');
+      await ring(visitor, here.path);
+      await desk.getByRole('button', { name: 'Accept' }).click();
+      await seeEachOther([desk, visitor]);
+
+      await desk.getByTestId('hand-back').click();
+      const dialog = desk.getByRole('dialog');
+      await dialog.getByLabel('To the line of').selectOption({ label: 'Back office' });
+      const go = dialog.getByRole('button', { name: 'Hand back' });
+      expect(await go.isDisabled()).toBe(true);
+      await dialog.getByLabel('Reason, kept in the log').fill('Asks about an invoice');
+      await go.click();
+      await visitor.getByText('You now wait at Back office. The time you waited counts.').waitFor();
+      expect(await visitor.getByTestId('position').textContent()).toBe('1');
+      await desk.getByRole('heading', { name: 'Desk' }).waitFor();
+
+      const office = await stage.consolePage('admin', 'calls');
+      await office.getByRole('row').nth(1).click();
+      await office.getByText(/transferred .* “Asks about an invoice”/).waitFor();
+
+      const other = await openDesk(stage, 'lee', lee);
+      await other.getByRole('button', { name: 'Accept' }).click();
+      await seeEachOther([other, visitor]);
+    },
+  );
+});
