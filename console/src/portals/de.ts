@@ -100,6 +100,8 @@ export const de: typeof en & EventNames = {
     resetAppearance: 'Zurücksetzen',
     previewOn: 'Vorschau auf',
     screen: { phone: 'Telefon', desktop: 'Computer', kiosk: 'Kiosk' },
+    smsCodeHint:
+      'Besucher geben ihre Handynummer ein und den Code, den sie per SMS bekommen. Kioske fragen nicht danach.',
     smsNotSetUp:
       'Es ist kein Anbieter für SMS eingerichtet, deshalb kann kein Code verschickt werden.',
     conflict: {

@@ -96,6 +96,8 @@ export const en = {
     resetAppearance: 'Reset to defaults',
     previewOn: 'Preview on',
     screen: { phone: 'Phone', desktop: 'Desktop', kiosk: 'Kiosk' },
+    smsCodeHint:
+      'Visitors enter their mobile number and the code they are texted. Kiosks ask for none.',
     smsNotSetUp: 'No provider of text messages is set up, so no code can be sent.',
     conflict: {
       title: 'Someone else changed these settings in the meantime:',

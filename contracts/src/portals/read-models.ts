@@ -72,6 +72,7 @@ export const PublicPortal = Portal.pick({
   onlineStatus: true,
   nextOpening: true,
   askClientName: true,
+  smsCodeRequired: true,
   hasPin: true,
   shortlink: true,
   redirectLink: true,
@@ -85,6 +86,8 @@ export const PublicPortal = Portal.pick({
   .extend({
     /** What visitors are told who have waited for long. */
     longestWait: z.object(longestWait.fields.pick({ message: true, messageEn: true }).shape),
+    /** Whether a link back to a place in line may come by text message. */
+    textMessages: z.boolean(),
     /** How many visitors are waiting now. */
     waiting: z.int().nonnegative(),
     /** What it shows at each station, so that nothing on the page moves for it later. */

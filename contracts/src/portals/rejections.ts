@@ -67,6 +67,41 @@ export const portalRejections = {
     en: 'No provider of text messages is set up, so no code can be sent.',
     de: 'Es ist kein Anbieter für SMS eingerichtet, deshalb kann kein Code verschickt werden.',
   },
+  SMS_CODE_REQUIRED: {
+    status: 401,
+    en: 'This portal asks for your mobile number first.',
+    de: 'Dieses Portal fragt zuerst nach Ihrer Handynummer.',
+  },
+  SMS_CODE_NOT_NEEDED: {
+    status: 409,
+    en: 'This portal asks for no code.',
+    de: 'Dieses Portal verlangt keinen Code.',
+  },
+  SMS_CODE_WRONG: {
+    status: 401,
+    en: 'This code is not correct.',
+    de: 'Dieser Code stimmt nicht.',
+  },
+  SMS_CODE_OVER: {
+    status: 410,
+    en: 'This code is no longer valid. Please request a new one.',
+    de: 'Dieser Code gilt nicht mehr. Bitte fordern Sie einen neuen an.',
+  },
+  TEXT_NUMBER_INVALID: {
+    status: 422,
+    en: 'Enter a mobile number, such as +49 170 1234567.',
+    de: 'Geben Sie eine Handynummer ein, etwa +49 170 1234567.',
+  },
+  TEXT_NUMBER_ABROAD: {
+    status: 422,
+    en: 'We cannot send text messages to numbers of this country.',
+    de: 'An Nummern dieses Landes können wir keine SMS senden.',
+  },
+  SMS_REFUSED: {
+    status: 409,
+    en: 'The provider cannot deliver text messages to this number.',
+    de: 'Der Anbieter kann an diese Nummer keine SMS zustellen.',
+  },
   LONGEST_WAIT_INCOMPLETE: {
     status: 422,
     en: 'Please say where visitors or their messages go after the longest wait.',

@@ -62,7 +62,7 @@ const lists = (path: `/queue/${string}`, summary: string, access: 'portals.read'
     policy: access,
     summary,
     query: PageQuery,
-    answers: { 200: pageOf(PublicPortal.omit({ queueContent: true })) },
+    answers: { 200: pageOf(PublicPortal.omit({ queueContent: true, textMessages: true })) },
   });
 
 export const getAllPortals = lists('/queue/getAllQueues', 'All portals by name', 'portals.read');

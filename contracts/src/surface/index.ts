@@ -26,7 +26,6 @@ import * as outboxRoutes from '../identity/outbox-routes.js';
 import * as providerRoutes from '../identity/provider-routes.js';
 import * as identityRoutes from '../identity/routes.js';
 import * as jobRoutes from '../jobs/routes.js';
-import * as smsRoutes from '../identity/sms-routes.js';
 import {
   kioskMessages,
   serialMessages,
@@ -59,6 +58,7 @@ import * as earlierVisitRoutes from '../visits/earlier-visits.js';
 import * as lineMessages from '../visits/supervision-messages.js';
 import * as visitMessages from '../visits/messages.js';
 import * as visitRoutes from '../visits/routes.js';
+import * as smsRoutes from '../visits/sms-routes.js';
 
 const isRoute = (value: unknown): value is RouteDefinition =>
   typeof value === 'object' && value !== null && 'method' in value && 'answers' in value;

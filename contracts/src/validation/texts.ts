@@ -40,6 +40,10 @@ export const validationTexts = {
   PASSWORDS_DIFFER: { en: 'The entries do not match', de: 'Die Eingaben stimmen nicht überein' },
   ROOM_PIN_INVALID: { en: 'A PIN has exactly 6 digits', de: 'Eine PIN hat genau 6 Ziffern' },
   SHORT_PIN_INVALID: { en: 'A PIN has exactly 4 digits', de: 'Eine PIN hat genau 4 Ziffern' },
+  TEXT_NUMBER_INVALID: {
+    en: 'Enter a mobile number, such as +49 170 1234567',
+    de: 'Geben Sie eine Handynummer ein, etwa +49 170 1234567',
+  },
   SMS_CODE_INVALID: { en: 'A code has exactly 5 digits', de: 'Ein Code hat genau 5 Ziffern' },
   PHONE_INVALID: {
     en: 'Please enter the number like +49 301 234 5678',

@@ -6,7 +6,7 @@ import { beginsInFuture, Meeting, MeetingPin } from '../calendar/index.js';
 import { Resolution } from '../devices/index.js';
 import { keepsBasicRule } from '../identity/password.js';
 import { LdapUrl, OidcUrl } from '../identity/providers.js';
-import { SmsCode } from '../identity/sms-routes.js';
+import { SmsCode } from '../visits/sms-routes.js';
 import { Email, Login, NewPassword, UserName } from '../identity/index.js';
 import { WeekAvailability, STANDARD_HOURS, TimeOfDay } from '../portals/availability.js';
 import { PortalExceptions } from '../portals/exceptions.js';

@@ -14,6 +14,7 @@ import {
   VisitEndReason,
 } from './client-status.js';
 import { placeEvents, wayEvents } from './place-events.js';
+import { smsEvents } from './sms-events.js';
 import { VisitRecordingAnswered } from './recording-answer.js';
 
 const Time = z.iso.datetime();
@@ -205,6 +206,7 @@ export const visitEvents = [
   VisitRated,
   VisitEnded,
   VisitRecordingAnswered,
+  ...smsEvents,
   ...wayEvents,
   ...personEvents,
 ] as const;

@@ -20,6 +20,9 @@ export {
   OFFER_AGAIN_MS,
   OFFER_RINGS_MS,
   RING_REPEAT_MS,
+  SMS_CODE_AGAIN_MS,
+  SMS_CODE_LIVES_MS,
+  SMS_CODE_TRIES,
   VISITOR_ABSENCE_MS,
   VISITOR_BLINK_MS,
   VISIT_DESERTED_MS,
@@ -37,3 +40,5 @@ export * as visitMessages from './messages.js';
 export { Desk, DeskView, Engagement, LineEntry, Offer, VisitView } from './read-models.js';
 export { RecordingAnswer, VisitRecordingAnswered } from './recording-answer.js';
 export * as visitRoutes from './routes.js';
+export * from './sms-events.js';
+export * as smsRoutes from './sms-routes.js';

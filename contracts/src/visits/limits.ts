@@ -31,5 +31,14 @@ export const VISIT_GOODBYE_MS = 60 * 60_000;
 /** Who keeps a place and has gone is asked to come back when so many are ahead. */
 export const CALL_BACK_AT_AHEAD = 2;
 
+/** A code by SMS lives so long, in milliseconds. */
+export const SMS_CODE_LIVES_MS = 10 * 60_000;
+
+/** A code by SMS may be entered so often, right or wrong. */
+export const SMS_CODE_TRIES = 5;
+
+/** Another code by SMS may be asked for after this time, in milliseconds. */
+export const SMS_CODE_AGAIN_MS = 30_000;
+
 /** For so long the place of a visitor who was called back is kept, in milliseconds. */
 export const CALLED_BACK_MS = 20 * 60_000;

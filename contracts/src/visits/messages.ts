@@ -9,6 +9,7 @@ import { ClientStatus } from './client-status.js';
 import { LineReason } from './line-reason.js';
 import { Desk, DeskView, VisitView } from './read-models.js';
 import { RecordingAnswer } from './recording-answer.js';
+import { TextNumber } from './sms-routes.js';
 
 const channel = 'application';
 
@@ -161,9 +162,12 @@ export const keepPlace = defineMessage({
   channel,
   name: 'keepPlace',
   from: 'client',
-  summary: 'A visitor goes and keeps the place; a mail with a link comes when two are ahead',
+  summary: 'A visitor goes and keeps the place; a mail or text message with a link comes when two are ahead',
   policy: 'visit.own',
-  payload: z.strictObject({ clientId: Id, email: z.email().max(254) }),
+  payload: z.union([
+    z.strictObject({ clientId: Id, email: z.email().max(254) }),
+    z.strictObject({ clientId: Id, phoneNumber: TextNumber }),
+  ]),
   ack: z.object({ visit: VisitView }),
 });
 

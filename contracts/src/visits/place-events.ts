@@ -21,6 +21,17 @@ export const VisitPlaceKept = defineEvent(
   z.object({ visitId: Id, email: personal(z.string()) }),
   subject,
 );
+/** A visitor goes and keeps the place; who may come back by a link is texted at this number. */
+export const VisitPlaceKeptByText = defineEvent(
+  'VisitPlaceKeptByText',
+  1,
+  z.object({
+    visitId: Id,
+    /** In E.164. */
+    phoneNumber: personal(z.string()),
+  }),
+  subject,
+);
 /** A visitor who has waited for long writes to the portal instead. */
 export const VisitMessageLeft = defineEvent(
   'VisitMessageLeft',
@@ -79,7 +90,12 @@ export const VisitorCalledBack = defineEvent(
   z.object({ portalId: Id, visitId: Id, at: Time, expiresAt: Time }),
 );
 /** Of the stream `visit-<id>`: what of a place in line is the visitor's own. */
-export const wayEvents = [VisitReturnedToLine, VisitPlaceKept, VisitMessageLeft] as const;
+export const wayEvents = [
+  VisitReturnedToLine,
+  VisitPlaceKept,
+  VisitPlaceKeptByText,
+  VisitMessageLeft,
+] as const;
 /** Of the stream `line-<portalId>`: places that are kept, given back, or gone on from. */
 /**
  * A visitor stays between the same neighbours and makes room for somebody whom a supervisor puts behind: those who joined at

@@ -4,18 +4,13 @@ import { Language } from '../identity/availability.js';
 import { PortalPin } from '../portals/call-logic.js';
 import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
+import { ClientSecret } from './client-secret.js';
 import { VisitView } from './read-models.js';
 import { isPlain } from '../schema/plain-text.js';
 
 const context = 'visits';
 
-/** What only the visitor's own browser knows; it proves that a repeat comes from the same visitor. */
-const ClientSecret = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{43}$/)
-  .meta({ id: 'ClientSecret', examples: ['k'.repeat(43)], writeOnly: true });
-
-/** What the link of a mail ends in. */
+/** What the link of a mail or text message ends in. */
 const PlaceCode = z
   .string()
   .regex(/^[A-Za-z0-9]{16}$/)
@@ -46,7 +41,7 @@ export const openVisit = defineRoute({
     'PIN_WRONG',
     'INVITATION_OVER',
     'VISITOR_NAME_REQUIRED',
-    'SMS_NOT_SET_UP',
+    'SMS_CODE_REQUIRED',
     'DEVICE_DEACTIVATED',
     'DEVICE_OTHER_PORTAL',
     'VISIT_OVER',
@@ -73,7 +68,7 @@ export const returnByLink = defineRoute({
   path: '/queue/returnToPlace',
   context,
   summary:
-    'Come back by the link of a mail, once: the visit is known from then on by the secret given here',
+    'Come back by the link of a mail or text message, once: the visit is known from then on by the secret given here',
   policy: 'public',
   body: z.strictObject({ code: PlaceCode, clientSecret: ClientSecret }),
   answers: { 200: z.object({ _id: Id, queueId: Id }) },

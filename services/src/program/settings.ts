@@ -5,6 +5,7 @@ import { paymentSettings } from '../contexts/payments/index.js';
 import { platformSettings, UnusableSetting } from '../platform/config/index.js';
 import { fileSettings } from '../platform/stores/files/index.js';
 import { mailSettings } from '../platform/operations/mail/index.js';
+import { textSettings } from '../platform/operations/text-messages/index.js';
 import { nodeSettings } from '../platform/cluster/nodes/index.js';
 import { addressSettings, overloadSettings } from '../platform/http/admission/index.js';
 import { publisherSettings } from '../platform/eventing/publisher/index.js';
@@ -22,6 +23,7 @@ export const settings = {
   ...publisherSettings,
   ...fileSettings,
   ...mailSettings,
+  ...textSettings,
   ...mediaSettings,
   ...demonstrationSettings,
   ...paymentSettings,

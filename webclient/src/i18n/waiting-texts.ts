@@ -30,6 +30,14 @@ export const waitingTexts = {
   keepPlaceYes: { en: 'Keep my place', de: 'Platz behalten' },
   email: { en: 'Your e-mail address', de: 'Ihre E-Mail-Adresse' },
   emailWrong: { en: 'Invalid email address', de: 'Ungültige E-Mail-Adresse' },
+  emailOrNumber: {
+    en: 'Your e-mail address or mobile number',
+    de: 'Ihre E-Mail-Adresse oder Handynummer',
+  },
+  emailOrNumberWrong: {
+    en: 'Enter an e-mail address or a mobile number',
+    de: 'Geben Sie eine E-Mail-Adresse oder Handynummer ein',
+  },
   kept: { en: 'Your place is kept', de: 'Ihr Platz bleibt frei' },
   keptText: {
     en: 'You may close this page. We write to you when it is nearly your turn.',

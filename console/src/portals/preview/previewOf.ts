@@ -19,6 +19,7 @@ const settled = (value: unknown, group: 'appearance' | 'callButton' | 'messages'
 export const previewOf = (form: Fields): Fields => ({
   name: form.name ?? '',
   askClientName: form.askClientName === true,
+  smsCodeRequired: form.smsCodeRequired === true,
   messages: settled(form.messages, 'messages'),
   messagesEn: settled(form.messagesEn, 'messagesEn'),
   callButton: settled(form.callButton, 'callButton'),

@@ -89,7 +89,11 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
       agentName: null,
       takenAt: null,
     }),
+  SmsCodeRequested: () => [],
+  SmsCodeTried: () => [],
+  SmsCodeVerified: () => [],
   VisitPlaceKept: () => [],
+  VisitPlaceKeptByText: () => [],
   VisitRecordingAnswered: () => [],
   VisitMessageLeft: () => [],
   LongestWaitReached: ({ data: { visitId, afterwards } }, documents) =>

@@ -62,6 +62,7 @@ import { VaultSignInLinks } from './sign-in/infra/vault-sign-in-links.js';
 import { Credentials } from './members/ports/credentials.js';
 import { LastSeen } from './sign-in/ports/last-seen.js';
 import { DeviceKeyBudget, PinBudget, SessionPinBudget } from './sign-in/ports/rate-limiter.js';
+import { TextBudget } from './sign-in/ports/text-budget.js';
 import { MemberAccounts } from './sign-in/ports/member-accounts.js';
 import { MemberDirectory } from './members/ports/member-directory.js';
 import { NameKeys } from './members/ports/name-keys.js';
@@ -179,6 +180,7 @@ const ports = [
     NameStreams,
     PinBudget,
     SessionPinBudget,
+    TextBudget,
     Tokens,
     ClientSecrets,
   ],

@@ -8,6 +8,7 @@ import {
   provideReactions,
 } from '../../platform/eventing/index.js';
 import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
+import { TextMessagesModule } from '../../platform/operations/text-messages/index.js';
 import { FilesModule } from '../../platform/stores/files/index.js';
 import { AdminPortalsController } from './api/admin-portals.js';
 import { MemberPortalsController } from './api/member-portals.controller.js';
@@ -33,7 +34,7 @@ import { TakeFormerMembersOutOfPortals } from './reactions/take-former-members-o
 
 /** The portals that visitors ring at, and how they are set. */
 @Module({
-  imports: [CqrsModule, FilesModule, IdentityModule, ReactionsModule, ShortlinksModule],
+  imports: [CqrsModule, FilesModule, IdentityModule, ReactionsModule, ShortlinksModule, TextMessagesModule],
   controllers: [
     AdminPortalsController,
     MemberPortalsController,

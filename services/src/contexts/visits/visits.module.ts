@@ -12,6 +12,7 @@ import {
 import { JobsModule } from '../../platform/eventing/jobs/index.js';
 import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
 import { MailModule } from '../../platform/operations/mail/index.js';
+import { TextMessagesModule } from '../../platform/operations/text-messages/index.js';
 import { provideLiveViews } from '../../platform/realtime/index.js';
 import { PortalsModule } from '../portals/index.js';
 import { DeskGateway } from './api/desk.gateway.js';
@@ -19,9 +20,11 @@ import { LinesGateway } from './api/lines.gateway.js';
 import { PortalOpeningGateway } from './api/portal-opening.gateway.js';
 import { EarlierVisitsController } from './api/earlier-visits.controller.js';
 import { VisitorGateway } from './api/visitor.gateway.js';
+import { SmsCodesController } from './api/sms-codes.controller.js';
 import { VisitsController } from './api/visits.controller.js';
 import { PresenceTracker } from './presence/presence-tracker.js';
 import { PlaceMailQuota } from './presence/place-mail-quota.js';
+import { PlaceReplies } from './api/place-replies.js';
 import { VisitQuotas } from './presence/visit-quotas.js';
 import * as commands from './commands/index.js';
 import { NewId } from '../../platform/clock/index.js';
@@ -47,6 +50,8 @@ import { MailWhatAVisitorWrote } from './reactions/mail-what-a-visitor-wrote.js'
 import { GiveBackWhatAnAddressHadOfAVisit } from './reactions/give-back-what-an-address-had-of-a-visit.js';
 import { GiveUpThePlaceOfAnAbsentVisitor } from './reactions/give-up-the-place-of-an-absent-visitor.js';
 import { OfferTheOldestVisitorToAnAgent } from './reactions/offer-the-oldest-visitor-to-an-agent.js';
+import { TextACode } from './reactions/text-a-code.js';
+import { TextALinkBackToThePlace } from './reactions/text-a-link-back-to-the-place.js';
 import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pickup.js';
 
 /** Visitors on their way through portals, the lines in which they wait, and the desks of those who serve them. */
@@ -59,8 +64,9 @@ import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pic
     ReactionsModule,
     JobsModule,
     MailModule,
+    TextMessagesModule,
   ],
-  controllers: [EarlierVisitsController, VisitsController],
+  controllers: [EarlierVisitsController, SmsCodesController, VisitsController],
   providers: [
     ...provideCommands(commands),
     ...provideQueries(queries),
@@ -79,10 +85,16 @@ import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pic
       FollowUpAWaitThatIsTooLong,
       CallBackWhoKeepsAPlace,
     ]),
-    ...provideJobs([MailALinkBackToThePlace, MailWhatAVisitorWrote]),
+    ...provideJobs([
+      MailALinkBackToThePlace,
+      MailWhatAVisitorWrote,
+      TextACode,
+      TextALinkBackToThePlace,
+    ]),
     CountOffersAndWhatBecomesOfThem,
     PresenceTracker,
     PlaceMailQuota,
+    PlaceReplies,
     VisitQuotas,
     DeskGateway,
     queries.DeskViews,

@@ -1,4 +1,4 @@
-export { networks } from './lists.js';
+export { list, networks } from './lists.js';
 export { PACKAGE_FOLDER } from './package-folder.js';
 export { allowedOriginsOf, platformSettings, type PlatformSettings } from './platform-settings.js';
 export { readSettings } from './read-settings.js';

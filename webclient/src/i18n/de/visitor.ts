@@ -5,6 +5,7 @@ export const visitor = {
   nameMissing: 'Bitte nennen Sie uns Ihren Namen.',
   pin: 'PIN',
   pinHint: 'Die sechs Ziffern, die Sie für dieses Portal erhalten haben.',
+  phoneMissing: 'Bitte geben Sie Ihre Handynummer ein.',
   pinMissing: 'Die PIN hat sechs Ziffern.',
   open: 'Jetzt geöffnet',
   closed: 'Im Moment geschlossen',

@@ -5,6 +5,7 @@ export const visitor = {
   nameMissing: 'Please tell us your name.',
   pin: 'PIN',
   pinHint: 'The six digits you were given for this portal.',
+  phoneMissing: 'Please enter your mobile number.',
   pinMissing: 'The PIN has six digits.',
   open: 'Open now',
   closed: 'Closed at the moment',

@@ -33,6 +33,10 @@ export const visits: typeof english = {
     'portal-closed': '%{visitId} musste die Warteschlange verlassen: Das Portal wurde geschlossen',
   },
   VisitReturnedToLine: '%{visitId} wartet wieder bei %{portalId}',
+  SmsCodeRequested: '%{visitId} hat einen Code per SMS angefordert',
+  SmsCodeTried: '%{visitId} hat einen Code eingegeben, Versuch %{attempt}',
+  SmsCodeVerified: '%{visitId} hat eine Handynummer bestätigt',
+  VisitPlaceKeptByText: '%{visitId} hat eine Handynummer für den Rückruf hinterlassen',
   VisitPlaceKept: '%{visitId} hat eine E-Mail-Adresse für den Rückruf hinterlassen',
   VisitRecordingAnswered: {
     agreed: '%{visitId} hat einer Aufzeichnung zugestimmt',

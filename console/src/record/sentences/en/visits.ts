@@ -31,6 +31,10 @@ export const visits = {
     'portal-closed': '%{visitId} had to leave the line: the portal closed',
   },
   VisitReturnedToLine: '%{visitId} waits again at %{portalId}',
+  SmsCodeRequested: '%{visitId} asked for a code by text message',
+  SmsCodeTried: '%{visitId} entered a code, attempt %{attempt}',
+  SmsCodeVerified: '%{visitId} confirmed a mobile number',
+  VisitPlaceKeptByText: '%{visitId} left a mobile number to be called back',
   VisitPlaceKept: '%{visitId} left an e-mail address to be called back',
   VisitRecordingAnswered: {
     agreed: '%{visitId} agreed to a recording',

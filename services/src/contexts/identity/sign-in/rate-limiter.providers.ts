@@ -1,5 +1,7 @@
 import { Clock } from '../../../platform/clock/index.js';
-import { SHARED_BUDGETS } from '../../../platform/tokens.js';
+import { readSettings } from '../../../platform/operations/config/index.js';
+import { textSettings } from '../../../platform/operations/text-messages/index.js';
+import { ENVIRONMENT, SHARED_BUDGETS, type Environment } from '../../../platform/tokens.js';
 import { Vault } from '../../../platform/stores/vault/index.js';
 import { RateLimiters } from './infra/rate-limiters.js';
 import {
@@ -17,6 +19,9 @@ import {
   SessionPinBudget,
   SignInBudget,
 } from './ports/rate-limiter.js';
+
+import { CountedTextBudget } from './infra/counted-text-budget.js';
+import { TextBudget } from './ports/text-budget.js';
 
 /** What may be guessed, all counted in one place. */
 export const rateLimiters = [
@@ -49,5 +54,11 @@ export const rateLimiters = [
     provide: SignInBudget,
     inject: [RateLimiters],
     useFactory: (budgets: RateLimiters) => budgets.budget('sign-in', SIGN_IN_LIMITS),
+  },
+  {
+    provide: TextBudget,
+    inject: [RateLimiters, ENVIRONMENT],
+    useFactory: (budgets: RateLimiters, environment: Environment) =>
+      new CountedTextBudget(budgets, readSettings(textSettings, environment).SMS_PER_PORTAL),
   },
 ];

@@ -9,6 +9,7 @@ import {
   Rejected,
   stream,
 } from '../../../platform/eventing/commands/index.js';
+import { TextMessages } from '../../../platform/operations/text-messages/index.js';
 import type { PortalChange } from '../domain/portal-change.js';
 import type { PortalWrite } from './portal-write.js';
 
@@ -20,6 +21,7 @@ export class PortalChanges {
     private readonly members: MemberDirectory,
     private readonly newId: NewId,
     private readonly runner: CommandRunner,
+    private readonly texts: TextMessages,
   ) {}
 
   /**
@@ -29,8 +31,8 @@ export class PortalChanges {
   async of(write: PortalWrite): Promise<PortalChange> {
     const { pin, memberIds, addMemberIds, removeMemberIds, deactivated, revision } = write;
     const { name, shortlink, timeZone, availability } = write;
-    // No provider can be set up yet. A portal that asked for codes would let in no one.
-    if (write.smsCodeRequired === true) throw new Rejected('SMS_NOT_SET_UP');
+    // A portal that asked for codes would let in no one.
+    if (write.smsCodeRequired === true && !this.texts.isSetUp) throw new Rejected('SMS_NOT_SET_UP');
     await this.#requireMembers([...(memberIds ?? []), ...(addMemberIds ?? [])]);
     const groups = write.groupIds && (await this.#groups(write.groupIds));
     const pinId = typeof pin === 'string' ? await this.#keep(pin) : pin;

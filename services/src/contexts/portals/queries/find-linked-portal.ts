@@ -3,13 +3,14 @@ import type { ReadStore } from '@foyer/projections';
 import type { PortalDocument } from '@foyer/projections/portals';
 
 import { defineQuery, need } from '../../../platform/eventing/index.js';
+import { TextMessages } from '../../../platform/operations/text-messages/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 
 /** The portal to which a link leads, that carries its id or its short link. */
 export const FindLinkedPortal = defineQuery({
   name: 'FindLinkedPortal',
-  needs: { store: need<ReadStore>(READ_STORE) },
-  answer: async (idOrShortlink: string, { needs: { store } }) => {
+  needs: { store: need<ReadStore>(READ_STORE), texts: TextMessages },
+  answer: async (idOrShortlink: string, { needs: { store, texts } }) => {
     const portals = store.collection<PortalDocument>('portals');
     // No short link has the shape of an id, so what a link carries is one or the other.
     const portal = await portals.findOne(
@@ -17,7 +18,9 @@ export const FindLinkedPortal = defineQuery({
         ? { _id: idOrShortlink }
         : { shortlink: idOrShortlink.toLowerCase() },
     );
+    if (!portal) return null;
+    const shown = { ...portal, textMessages: texts.isSetUp };
     // One that was closed by hand opens when somebody opens it, whatever its hours say.
-    return portal?.deactivated === true ? { ...portal, nextOpening: null } : portal;
+    return portal.deactivated ? { ...shown, nextOpening: null } : shown;
   },
 });

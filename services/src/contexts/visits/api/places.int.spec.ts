@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 import { ChangePortal } from '../../portals/index.js';
 import { Mail, type MailMessage } from '../../../platform/operations/mail/index.js';
+import { SmsGateway } from '../../../platform/operations/text-messages/testing/sms-gateway.js';
 import { PublicAddress } from '../../../platform/operations/start/index.js';
 import type { OfficePage } from '../testing/office-page.js';
 import { VisitsFixture } from '../testing/visits-fixture.js';
@@ -170,6 +171,64 @@ describe('a place in line', () => {
     const other = await office.visitorWith(token, ada.id);
     await other.seesVisit(({ status, placeKept }) => status === 'IN_WAITING' && placeKept === 'no');
     expect(await other.emit('leaveQueue', { clientId: ada.id })).toMatchObject({ ok: true });
+  });
+
+  describe('is kept by text message', () => {
+    const phoneNumber = '+49 170 1234567';
+    let gateway: SmsGateway;
+    beforeEach(async () => {
+      gateway = await SmsGateway.start();
+      const { portalId } = office;
+      await office.close();
+      office = await VisitsFixture.open({ environment: gateway.environment });
+      expect(office.portalId).toBe(portalId);
+      await office.portal([]);
+      office.app.app.get(PublicAddress, { strict: false }).announce('https://example.org');
+    });
+    afterEach(() => gateway.close());
+
+    test('with a link that comes when few are ahead, in the language of the visitor', async () => {
+      const id = '01990000-0000-7000-8000-000000000077';
+      const { body } = await office.openVisit(id, { language: 'de' });
+      const ada = await office.visitorWith((body as { token: string }).token, id);
+      await ada.ring();
+      expect(await ada.emit('keepPlace', { clientId: id, phoneNumber: '030 1234567' })).toMatchObject({
+        code: 'TEXT_NUMBER_INVALID',
+      });
+      expect(
+        await ada.emit('keepPlace', { clientId: id, phoneNumber: '+33 6 12 34 56 78' }),
+      ).toMatchObject({ code: 'TEXT_NUMBER_ABROAD' });
+      expect(await ada.emit('keepPlace', { clientId: id, phoneNumber })).toMatchObject({ ok: true });
+      const text = await gateway.text('+491701234567');
+      expect(text).toMatch(/^Front desk: Sie sind gleich an der Reihe/);
+      const code = /https:\/\/example\.org\/vblh\/shortlink\/~([A-Za-z0-9]{16})$/.exec(text)?.[1];
+      const used = { body: { code, clientSecret: secret } };
+      expect(await office.app.call('POST /queue/returnToPlace', used)).toMatchObject({
+        status: 200,
+        body: { _id: id },
+      });
+      let log = '';
+      for await (const event of office.app.eventLog.readAll()) log += JSON.stringify(event);
+      expect(log).toContain('VisitPlaceKeptByText');
+      expect(log).not.toContain('1701234567');
+    });
+
+    test('to one number so many times in an hour', async () => {
+      const asks = async () => {
+        const page = await office.waitingVisitor();
+        return page.emit('keepPlace', { clientId: page.id, phoneNumber });
+      };
+      for (let n = 0; n < 3; n += 1) expect(await asks()).toMatchObject({ ok: true });
+      expect(await asks()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    });
+  });
+
+  test('is kept by no text message where no provider is set up', async () => {
+    const ada = await office.waitingVisitor();
+    const phoneNumber = '+49 170 1234567';
+    expect(await ada.emit('keepPlace', { clientId: ada.id, phoneNumber })).toMatchObject({
+      code: 'SMS_NOT_SET_UP',
+    });
   });
 
   test('is given up by who was called back and does not come', async () => {

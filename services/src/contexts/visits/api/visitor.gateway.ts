@@ -16,7 +16,7 @@ import {
   type MessageInput,
 } from '../../../platform/realtime/index.js';
 import { AddressLimits } from '../../../platform/http/admission/index.js';
-import { PlaceMailQuota } from '../presence/place-mail-quota.js';
+import { PlaceReplies } from './place-replies.js';
 import { VisitQuotas } from '../presence/visit-quotas.js';
 import { PresenceTracker } from '../presence/presence-tracker.js';
 import {
@@ -41,7 +41,7 @@ export class VisitorGateway implements GatewayHooks {
     private readonly freshness: Freshness,
     private readonly presenceTracker: PresenceTracker,
     private readonly quotas: VisitQuotas,
-    private readonly placeMails: PlaceMailQuota,
+    private readonly replies: PlaceReplies,
     private readonly limits: AddressLimits,
   ) {}
 
@@ -81,10 +81,10 @@ export class VisitorGateway implements GatewayHooks {
   @Listens(visitMessages.keepPlace)
   async keepPlace({ payload, actor, context }: Input<'keepPlace'>) {
     const visitId = ownVisit(actor, payload.clientId);
-    const { email } = payload;
-    const giveBack = await this.placeMails.spend(email, this.quotas.fromOf(visitId));
+    const { clientId: _, ...to } = payload;
+    const { reply, giveBack } = await this.replies.spend(visitId, to);
     try {
-      return await this.#carryOut(visitId, new KeepPlace(context, { visitId, email }));
+      return await this.#carryOut(visitId, new KeepPlace(context, { visitId, ...reply }));
     } catch (error) {
       await giveBack();
       throw error;

@@ -21,6 +21,7 @@ export * from './return-to-line.js';
 export * from './set-agent-state.js';
 export * from './set-availability.js';
 export * from './set-call-status.js';
+export * from './sms-codes.js';
 export * from './streams.js';
 export * from './take-visitor.js';
 export * from './transfer-visitor.js';

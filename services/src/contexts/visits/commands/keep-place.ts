@@ -1,6 +1,6 @@
 import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
-import { callBack, keepPlace, returnToPlace, type OfPlace } from '../domain/keep-place.js';
+import { callBack, keepPlace, returnToPlace, type OfPlace, type PlaceReply } from '../domain/keep-place.js';
 import { atPlaceInLine, placeInLine, TRIES, type OfVisit } from './ringing.js';
 import { Line, Visit } from './streams.js';
 
@@ -8,7 +8,7 @@ import { Line, Visit } from './streams.js';
 export const KeepPlace = defineCommand({
   name: 'KeepPlace',
   ...atPlaceInLine,
-  decide: (states, data: OfVisit & { readonly email: string }, moment) =>
+  decide: (states, data: OfVisit & PlaceReply, moment) =>
     keepPlace(states, { ...data, portalId: moment.prepared.portalId }, moment),
 });
 

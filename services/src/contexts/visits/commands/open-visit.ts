@@ -53,7 +53,7 @@ export const OpenVisit = defineCommand({
     const states = { ...before, admission: admissionAt(before.admission, now) };
     const claim = claimIn(states, visit.visitId, 'visitor');
     if (claim === 'taken' || before.call.isOtherCall) return rejected('ID_ALREADY_USED');
-    const decision = openVisit(states, visit);
+    const decision = openVisit(states, visit, { now });
     if (decision.type === 'rejected') return decision;
     return accepted({
       ...decision.events,

@@ -78,8 +78,12 @@ const none = { agentId: 'kim', breaksToday: 0, lastCallEndedAt: null };
 
 /** Every decider, asked about whomever chance names, also about a desk at which nothing rings for them. */
 const deciders: Readonly<Record<string, Decide>> = {
-  open: (states, { visitId }) =>
-    openVisit(states, { visitId, portalId, visitorName: '', language: 'en', deviceId: null }),
+  open: (states, { visitId }, moment) =>
+    openVisit(
+      states,
+      { visitId, portalId, visitorName: '', language: 'en', deviceId: null },
+      moment,
+    ),
   start: (states, { visitId }) => changeClientStatus(states, { visitId, status: 'IN_START' }),
   ring: (states, { visitId }, moment) => joinLine(states, { visitId, portalId }, moment),
   leave: (states, { visitId }, moment) =>

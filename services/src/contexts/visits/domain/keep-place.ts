@@ -13,7 +13,7 @@ import { visitorInLine, type Line } from './line.js';
 import type { Moment } from './moment.js';
 import type { Visit } from './visit.js';
 
-/** A visitor keeps a place so many times: each time mails somebody, whose address no one has proved to be theirs. */
+/** A visitor keeps a place so many times: each time mails or texts somebody, whose address no one has proved to be theirs. */
 const TIMES_KEPT_MAX = 5;
 
 export interface OfPlace {
@@ -29,14 +29,17 @@ interface Events {
 
 const nothing: Events = { visit: [], line: [], desk: [] };
 
-/** A visitor goes and keeps the place; a link back is mailed when it is nearly the turn. It stops ringing. */
+/** Where the link back goes; a number in E.164. */
+export type PlaceReply = { readonly email: string } | { readonly phoneNumber: string };
+
+/** A visitor goes and keeps the place; a link back is mailed or texted when it is nearly the turn. It stops ringing. */
 export function keepPlace(
   {
     visit,
     line,
     desk,
   }: { readonly visit: Visit; readonly line: Line; readonly desk: Desk | undefined },
-  { visitId, portalId, email }: OfPlace & { readonly email: string },
+  { visitId, portalId, ...to }: OfPlace & PlaceReply,
   { now }: Moment,
 ): Decision<Events> {
   if (visit.stage === 'none') return rejected('VISIT_NOT_FOUND');
@@ -44,13 +47,18 @@ export function keepPlace(
   if (visit.portalId !== portalId) return rejected('CONFLICT');
   const visitor = visitorInLine(line, visitId);
   if (visit.stage !== 'waiting' || !visitor) return rejected('VISITOR_NOT_WAITING');
-  if (visitor.kept && visit.email === email) return accepted(nothing);
+  const isKnown = 'email' in to ? visit.email === to.email : visit.phoneNumber === to.phoneNumber;
+  if (visitor.kept && isKnown) return accepted(nothing);
   if (visit.timesKept >= TIMES_KEPT_MAX) return rejected('TOO_MANY_REQUESTS');
   const ringing = endRingingOf(portalId, visitor, desk, now);
   if (!ringing) return rejected('CONFLICT');
   const keptSince = now.toISOString();
   return accepted({
-    visit: [{ type: 'VisitPlaceKept', data: { visitId, email } }],
+    visit: [
+      'email' in to
+        ? { type: 'VisitPlaceKept', data: { visitId, email: to.email } }
+        : { type: 'VisitPlaceKeptByText', data: { visitId, phoneNumber: to.phoneNumber } },
+    ],
     line: [...ringing.line, { type: 'VisitorKeptPlace', data: { portalId, visitId, keptSince } }],
     desk: ringing.desk,
   });

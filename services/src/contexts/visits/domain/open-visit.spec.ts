@@ -1,9 +1,10 @@
 import { describe, test } from '@jest/globals';
 import type { DeviceEvent } from '@foyer/contracts/devices';
+import type { VisitEvent } from '@foyer/contracts/visits';
 
 import { specify } from '../../../platform/testing/decider-specification.js';
 import { DeviceAdmission, PortalAdmission, Visit } from '../commands/streams.js';
-import { admission, visit } from '../testing/happenings.js';
+import { admission, after, at, visit } from '../testing/happenings.js';
 import { openVisit, type OpenVisit } from './open-visit.js';
 
 const spec = specify({ visit: Visit, admission: PortalAdmission });
@@ -15,6 +16,7 @@ const ada: OpenVisit = {
   language: 'de',
   deviceId: null,
 };
+const moment = { now: after(0) };
 const kiosk = { ...ada, deviceId: 'kiosk' };
 const about = { deviceId: 'kiosk' };
 const place = { name: '', description: '', street: '', city: '', zipCode: '', state: '', type: '' };
@@ -28,14 +30,14 @@ describe('openVisit', () => {
   test('opens a visit at an open portal', () => {
     spec
       .given({ admission: admission.open() })
-      .when((states) => openVisit(states, ada))
+      .when((states) => openVisit(states, ada, moment))
       .then({ visit: [visit.opened('ada', 'Ada')] });
   });
 
   test('says at which device it was opened', () => {
     atDevice
       .given({ admission: admission.open(), device: [registered, placed('portal')] })
-      .when((states) => openVisit(states, kiosk))
+      .when((states) => openVisit(states, kiosk, moment))
       .then({
         visit: [
           visit.opened('ada', 'Ada'),
@@ -47,7 +49,7 @@ describe('openVisit', () => {
   test('is opened at a device of the portal only', () => {
     atDevice
       .given({ admission: admission.open(), device: [registered, placed('elsewhere')] })
-      .when((states) => openVisit(states, kiosk))
+      .when((states) => openVisit(states, kiosk, moment))
       .thenRejected('DEVICE_OTHER_PORTAL');
   });
 
@@ -64,35 +66,72 @@ describe('openVisit', () => {
   ])('is not opened at a device that %s', (_, device) => {
     atDevice
       .given({ admission: admission.open(), device })
-      .when((states) => openVisit(states, kiosk))
+      .when((states) => openVisit(states, kiosk, moment))
       .thenRejected('DEVICE_DEACTIVATED');
   });
 
   test('keeps no name where none was given', () => {
     spec
       .given({ admission: admission.open() })
-      .when((states) => openVisit(states, { ...ada, visitorName: '' }))
+      .when((states) => openVisit(states, { ...ada, visitorName: '' }, moment))
       .then({ visit: [visit.opened('ada', null)] });
   });
 
   test('wants a name where the portal asks for it', () => {
     spec
       .given({ admission: [...admission.open(), admission.asksName] })
-      .when((states) => openVisit(states, { ...ada, visitorName: '' }))
+      .when((states) => openVisit(states, { ...ada, visitorName: '' }, moment))
       .thenRejected('VISITOR_NAME_REQUIRED');
   });
 
-  test('lets no one in who would have to be sent a code', () => {
-    spec
-      .given({ admission: [...admission.open(), admission.asksSmsCode] })
-      .when((states) => openVisit(states, ada))
-      .thenRejected('SMS_NOT_SET_UP');
+  describe('at a portal that asks for a code by text message', () => {
+    const asking = [...admission.open(), admission.asksSmsCode];
+    const requested = visit.smsCodeRequested('ada', 'code', -60);
+    const verified = (until: number): VisitEvent => ({
+      type: 'SmsCodeVerified',
+      data: { visitId: 'ada', codeId: 'code', expiresAt: at(until) },
+    });
+
+    test('lets in who has entered it', () => {
+      spec
+        .given({ visit: [requested, verified(1)], admission: asking })
+        .when((states) => openVisit(states, ada, moment))
+        .then({ visit: [visit.opened('ada', 'Ada')] });
+    });
+
+    test.each<[string, VisitEvent[]]>([
+      ['has no code', []],
+      ['has not entered it', [requested]],
+      ['has entered it too long ago', [requested, verified(0)]],
+      ['has entered another one since', [requested, verified(1), requested]],
+      [
+        'has entered that of another portal',
+        [{ ...requested, data: { ...requested.data, portalId: 'other' } } as VisitEvent, verified(1)],
+      ],
+    ])('lets no one in who %s', (_, history) => {
+      spec
+        .given({ visit: history, admission: asking })
+        .when((states) => openVisit(states, ada, moment))
+        .thenRejected('SMS_CODE_REQUIRED');
+    });
+
+    test('asks no one at a kiosk', () => {
+      atDevice
+        .given({ admission: asking, device: [registered, placed('portal')] })
+        .when((states) => openVisit(states, { ...kiosk, visitorName: '' }, moment))
+        .then({
+          visit: [
+            visit.opened('ada', null),
+            { type: 'VisitOriginNoted', data: { visitId: 'ada', deviceId: 'kiosk' } },
+          ],
+        });
+    });
   });
 
   test('finds the admission closed', () => {
     spec
       .given({ admission: admission.closed() })
-      .when((states) => openVisit(states, ada))
+      .when((states) => openVisit(states, ada, moment))
       .thenRejected('PORTAL_CLOSED');
   });
 
@@ -102,21 +141,21 @@ describe('openVisit', () => {
   ])('finds no portal where %s', (_, history) => {
     spec
       .given({ admission: history })
-      .when((states) => openVisit(states, ada))
+      .when((states) => openVisit(states, ada, moment))
       .thenRejected('PORTAL_NOT_FOUND');
   });
 
   test('a repeat finds the visit as it is, also where the admission was closed meanwhile', () => {
     spec
       .given({ visit: [visit.opened('ada'), visit.status('ada', 'IN_WAITING')], admission: [] })
-      .when((states) => openVisit(states, ada))
+      .when((states) => openVisit(states, ada, moment))
       .thenNothing();
   });
 
   test('is refused for a visit of another portal', () => {
     spec
       .given({ visit: [visit.opened('ada')], admission: admission.open() })
-      .when((states) => openVisit(states, { ...ada, portalId: 'other' }))
+      .when((states) => openVisit(states, { ...ada, portalId: 'other' }, moment))
       .thenRejected('ID_ALREADY_USED');
   });
 
@@ -126,14 +165,14 @@ describe('openVisit', () => {
         visit: [visit.opened('ada'), visit.ended('ada', 'left')],
         admission: admission.open(),
       })
-      .when((states) => openVisit(states, ada))
+      .when((states) => openVisit(states, ada, moment))
       .thenRejected('VISIT_OVER');
   });
 
   test('begins anew after an error', () => {
     spec
       .given({ visit: [visit.opened('ada'), visit.status('ada', 'IN_ERROR', 'no camera')] })
-      .when((states) => openVisit(states, ada))
+      .when((states) => openVisit(states, ada, moment))
       .then({ visit: [visit.status('ada', 'IN_PERMISSION')] });
   });
 
@@ -146,7 +185,7 @@ describe('openVisit', () => {
           visit.status('ada', 'IN_ERROR', 'no camera'),
         ],
       })
-      .when((states) => openVisit(states, ada))
+      .when((states) => openVisit(states, ada, moment))
       .then({ visit: [visit.status('ada', 'IN_CALL')] });
   });
 });

@@ -3,7 +3,9 @@ import type { Language } from '@foyer/contracts/identity';
 import type { VisitEvent } from '@foyer/contracts/visits';
 
 import type { DeviceAdmission } from './device-admission.js';
+import type { Moment } from './moment.js';
 import type { PortalAdmission } from './portal-admission.js';
+import { hasProvedNumber } from './sms-code.js';
 import type { Visit } from './visit.js';
 
 export interface OpenVisit {
@@ -34,13 +36,16 @@ interface Events {
 export function openVisit(
   { visit, admission, device }: States,
   { visitId, portalId, visitorName, language, deviceId }: OpenVisit,
+  { now }: Moment,
 ): Decision<Events> {
   if (visit.stage === 'none') {
     if (!admission.known) return rejected('PORTAL_NOT_FOUND');
     if (!admission.open) return rejected('PORTAL_CLOSED');
-    // Codes were wanted before anybody could say so of a provider, and still no one can send them.
-    if (admission.asksSmsCode) return rejected('SMS_NOT_SET_UP');
     if (admission.asksName && visitorName === '') return rejected('VISITOR_NAME_REQUIRED');
+    // A kiosk stands where its visitors can be seen, and no number is to be typed where the next one reads it.
+    if (admission.asksSmsCode && deviceId === null && !hasProvedNumber(visit, portalId, now)) {
+      return rejected('SMS_CODE_REQUIRED');
+    }
     if (device && !device.active) return rejected('DEVICE_DEACTIVATED');
     if (device && device.portalId !== portalId) return rejected('DEVICE_OTHER_PORTAL');
     return accepted({

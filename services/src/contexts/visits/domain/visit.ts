@@ -1,9 +1,11 @@
 import type { Language } from '@foyer/contracts/identity';
 import type { VisitEvent } from '@foyer/contracts/visits';
 
+import type { PhoneCheck } from './phone-check.js';
+
 /** One visitor's way through a portal. */
 export type Visit =
-  | { readonly stage: 'none' }
+  | { readonly stage: 'none'; readonly phone: PhoneCheck | null }
   | ({
       readonly stage: 'arriving' | 'waiting' | 'inCall';
       readonly status: 'IN_PERMISSION' | 'IN_START' | 'IN_WAITING' | 'IN_CALL' | 'IN_ERROR';
@@ -20,6 +22,8 @@ interface Way {
   readonly language: Language;
   /** Where a link back is mailed to, for who has gone and keeps the place; null where the words are gone too. */
   readonly email: string | null;
+  /** Where it is texted to, in E.164; null where it is not, or the number is gone too. */
+  readonly phoneNumber: string | null;
   /** How often the visitor has gone and kept the place. */
   readonly timesKept: number;
 }
@@ -30,14 +34,15 @@ export interface Rated {
   readonly hasWords: boolean;
 }
 
-export const noVisit: Visit = { stage: 'none' };
+export const noVisit: Visit = { stage: 'none', phone: null };
 
 export function evolveVisit(visit: Visit, event: VisitEvent): Visit {
   switch (event.type) {
     case 'VisitOpened': {
       const { visitId, portalId, language } = event.data;
       const way = { portalId, entryId: portalId, callId: visitId, language };
-      return { stage: 'arriving', ...way, email: null, timesKept: 0, status: 'IN_PERMISSION' };
+      const notKept = { email: null, phoneNumber: null, timesKept: 0 };
+      return { stage: 'arriving', ...way, ...notKept, status: 'IN_PERMISSION' };
     }
     case 'VisitStatusChanged':
       return withStatus(visit, event.data.status);
@@ -53,7 +58,20 @@ export function evolveVisit(visit: Visit, event: VisitEvent): Visit {
     case 'VisitPlaceKept':
       return visit.stage === 'none'
         ? visit
-        : { ...visit, email: event.data.email, timesKept: visit.timesKept + 1 };
+        : withPlaceKept(visit, { email: event.data.email, phoneNumber: null });
+    case 'VisitPlaceKeptByText':
+      return visit.stage === 'none'
+        ? visit
+        : withPlaceKept(visit, { email: null, phoneNumber: event.data.phoneNumber });
+    case 'SmsCodeRequested': {
+      const { visitId: _, language: __, at: requestedAt, ...code } = event.data;
+      const phone = { ...code, requestedAt, tries: 0, verifiedUntil: null };
+      return visit.stage === 'none' ? { ...visit, phone } : visit;
+    }
+    case 'SmsCodeTried':
+      return withPhone(visit, { tries: event.data.attempt });
+    case 'SmsCodeVerified':
+      return withPhone(visit, { verifiedUntil: event.data.expiresAt });
     case 'VisitMessageLeft':
     case 'VisitRecordingAnswered':
     case 'VisitOriginNoted':
@@ -62,6 +80,19 @@ export function evolveVisit(visit: Visit, event: VisitEvent): Visit {
     case 'PersonErased':
       return visit;
   }
+}
+
+type Under = Exclude<Visit, { readonly stage: 'none' }>;
+
+const withPlaceKept = (visit: Under, to: Pick<Way, 'email' | 'phoneNumber'>): Visit => ({
+  ...visit,
+  ...to,
+  timesKept: visit.timesKept + 1,
+});
+
+function withPhone(visit: Visit, more: Partial<PhoneCheck>): Visit {
+  if (visit.stage !== 'none' || visit.phone === null) return visit;
+  return { ...visit, phone: { ...visit.phone, ...more } };
 }
 
 type Rating = Extract<VisitEvent, { type: 'VisitRated' }>['data'];
@@ -90,6 +121,7 @@ function withStatus(visit: Visit, status: StatusChanged['data']['status']): Visi
   }
 }
 
-function wayOf({ portalId, entryId, callId, language, email, timesKept }: Way): Way {
-  return { portalId, entryId, callId, language, email, timesKept };
+function wayOf(visit: Way): Way {
+  const { portalId, entryId, callId, language, email, phoneNumber, timesKept } = visit;
+  return { portalId, entryId, callId, language, email, phoneNumber, timesKept };
 }

@@ -196,6 +196,18 @@ export const desk = {
 };
 
 export const visit = {
+  smsCodeRequested: (visitId: string, codeId: string, seconds = 0): VisitEvent => ({
+    type: 'SmsCodeRequested',
+    data: {
+      visitId,
+      portalId,
+      codeId,
+      phoneNumber: '+491701234567',
+      language: 'en',
+      at: at(seconds),
+      expiresAt: at(seconds + 600),
+    },
+  }),
   opened: (visitId: string, visitorName: string | null = null): VisitEvent => ({
     type: 'VisitOpened',
     data: { visitId, portalId, visitorName, language: 'de' },

@@ -26,7 +26,10 @@ import { OfficePage } from './office-page.js';
 /** What the browser of every visitor here knows. */
 export const CLIENT_SECRET = 'visits-fixture-visitor-secret-of-43-charact';
 
-type FixtureOptions = Pick<TestAppOptions, 'overload' | 'addressLimits' | 'trustProxy'>;
+type FixtureOptions = Pick<
+  TestAppOptions,
+  'overload' | 'addressLimits' | 'trustProxy' | 'environment'
+>;
 
 /** The program around visits, with a portal, and pages of visitors and agents. It survives its own restart. */
 export class VisitsFixture {
@@ -88,6 +91,7 @@ export class VisitsFixture {
       readonly callLogic?: CallLogic;
       readonly pin?: string;
       readonly askClientName?: boolean;
+      readonly smsCodeRequired?: boolean;
       readonly deactivated?: boolean;
       readonly availability?: WeekAvailability;
     } = {},

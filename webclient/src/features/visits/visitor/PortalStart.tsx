@@ -22,6 +22,12 @@ const OpeningNotice = lazy(async () => ({
   default: (await import('./OpeningNotice.js')).OpeningNotice,
 }));
 
+const CodeStep = lazy(async () => ({ default: (await import('./phone/CodeStep.js')).CodeStep }));
+
+const PhoneField = lazy(async () => ({
+  default: (await import('./phone/PhoneField.js')).PhoneField,
+}));
+
 const PinField = lazy(async () => ({ default: (await import('./PinField.js')).PinField }));
 
 interface PortalStartProps {
@@ -29,28 +35,32 @@ interface PortalStartProps {
   readonly session: VisitSession;
 }
 
-type Problems = Partial<Record<'name' | 'pin' | 'all', string>>;
+type Problems = Partial<Record<'name' | 'phone' | 'pin' | 'all', string>>;
 
 /** A portal's front: its welcome, one button that cannot be missed, and the name or PIN only where they are asked. */
 export function PortalStart({ portal, session }: PortalStartProps) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const [proof, setProof] = useState<PinProof>({});
+  const [phone, setPhone] = useState({ typed: '', isAsked: false, sentTo: '', isProved: false });
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
   const [crowd, setCrowd] = useState<{ failure: ApiError; times: number }>();
   const form = useRef<HTMLFormElement>(null);
   useFocusProblem(form, problems);
   const open = isOpen(portal);
+  const asksPhone = portal.smsCodeRequired || phone.isAsked;
 
   const problemsBefore = (): Problems => ({
     ...(portal.askClientName && name.trim() === '' ? { name: t('visitor.nameMissing') } : {}),
+    ...(asksPhone && phone.typed.trim() === '' ? { phone: t('visitor.phoneMissing') } : {}),
     ...(portal.hasPin && !proof.pin && !proof.invitation ? { pin: t('visitor.pinMissing') } : {}),
   });
   const problemOf = (error: unknown): Problems => {
     const text = messageOf(error, t);
     const code = error instanceof ApiError ? error.code : '';
     if (/^(PIN|INV)/.test(code)) return { pin: text };
+    if (/^TEXT_NUMBER/.test(code) || code === 'INVALID_INPUT') return { phone: text };
     return code === 'VISITOR_NAME_REQUIRED' ? { name: text } : { all: text };
   };
   const knock = async () => {
@@ -60,19 +70,57 @@ export function PortalStart({ portal, session }: PortalStartProps) {
     } catch (error) {
       if (isOverload(error)) {
         setCrowd((before) => ({ failure: error, times: (before?.times ?? 0) + 1 }));
+        setPhone((now) => ({ ...now, sentTo: '' }));
         return;
       }
       setCrowd(undefined);
       setProblems(problemOf(error));
+      const isUnproved = error instanceof ApiError && error.code === 'SMS_CODE_REQUIRED';
+      setPhone((now) => ({
+        ...now,
+        sentTo: '',
+        ...(isUnproved && { isAsked: true, isProved: false }),
+      }));
       setBusy(false);
     }
+  };
+  const askForCode = async () => {
+    setBusy(true);
+    try {
+      const sentTo = await session.phone.requestCode(phone.typed.trim(), proof);
+      setPhone((now) => ({ ...now, sentTo }));
+    } catch (error) {
+      setProblems(problemOf(error));
+    }
+    setBusy(false);
   };
   const enter = async (event: SyntheticEvent) => {
     event.preventDefault();
     const found = problemsBefore();
     setProblems(found);
-    if (Object.keys(found).length === 0) await knock();
+    if (Object.keys(found).length > 0) return;
+    if (asksPhone && !phone.isProved) await askForCode();
+    else await knock();
   };
+
+  if (phone.sentTo !== '') {
+    return (
+      <StartFrame>
+        <Suspense fallback={null}>
+          <CodeStep
+            phoneNumber={phone.sentTo}
+            onAgain={async () => void (await session.phone.requestCode(phone.sentTo, proof))}
+            onOtherNumber={() => setPhone((now) => ({ ...now, sentTo: '' }))}
+            onCode={async (code) => {
+              await session.phone.enterCode(phone.sentTo, code);
+              setPhone((now) => ({ ...now, isProved: true }));
+              await knock();
+            }}
+          />
+        </Suspense>
+      </StartFrame>
+    );
+  }
 
   return (
     <StartFrame>
@@ -90,6 +138,15 @@ export function PortalStart({ portal, session }: PortalStartProps) {
               problem={problems.name}
               onChange={(event) => setName(event.target.value)}
             />
+          )}
+          {asksPhone && (
+            <Suspense fallback={null}>
+              <PhoneField
+                value={phone.typed}
+                problem={problems.phone}
+                onChange={(typed) => setPhone((now) => ({ ...now, typed, isProved: false }))}
+              />
+            </Suspense>
           )}
           {portal.hasPin && (
             <Suspense fallback={null}>

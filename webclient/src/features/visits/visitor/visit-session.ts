@@ -11,6 +11,7 @@ import { LiveView } from '../../../wire/live-view.js';
 import type { Wire } from '../../../wire/wire.js';
 import { affinityKeyOf } from '../../../wire/affinity-key-of.js';
 import { inCallSince, type Pickup } from './in-call-since.js';
+import { PhoneProof } from './phone/phone-proof.js';
 import { ReturnToVisit } from './return-to-visit.js';
 import { forgetVisit, keepVisit, mintVisit, readVisit, type StoredVisit } from './stored-visit.js';
 import type { Entrance, Progress, VisitState, VisitWorld } from './visit-parts.js';
@@ -49,10 +50,7 @@ export class VisitSession {
   /** Looks for a visit that this browser has here already. */
   async resume(): Promise<void> {
     const stored = readVisit(this.world.storage, this.portalId);
-    if (!stored) {
-      this.#state.set({ phase: 'outside', view: null, wire: null });
-      return;
-    }
+    if (!stored) return this.#state.set({ phase: 'outside', view: null, wire: null });
     this.#begin(stored);
     try {
       await this.#open({ visitorName: stored.visitorName });
@@ -66,6 +64,11 @@ export class VisitSession {
   /** @throws ApiError when the start page stays shut: closed, wrong PIN, no name. */
   async enter(entrance: Entrance): Promise<void> {
     await this.#open(entrance);
+  }
+
+  /** Proves a number, which a portal may ask for before it lets anybody in. */
+  get phone(): PhoneProof {
+    return new PhoneProof(this.world, this.portalId, this.#visit);
   }
 
   /** Tells how far this page has come. `IN_WAITING` rings, with the answer where the portal asks about a recording. */

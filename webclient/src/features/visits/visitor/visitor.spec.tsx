@@ -31,6 +31,8 @@ const portal: PublicPortal = {
   onlineStatus: 'online',
   nextOpening: null,
   askClientName: false,
+  smsCodeRequired: false,
+  textMessages: false,
   hasPin: false,
   shortlink: 'reception',
   redirectLink: '',

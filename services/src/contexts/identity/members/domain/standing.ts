@@ -33,6 +33,8 @@ export function evolveVisitorStanding(standing: Standing, event: VisitEvent): St
   switch (event.type) {
     case 'VisitOpened':
       return 'bound';
+    // A number is known of who has not been here yet.
+    case 'SmsCodeRequested':
     case 'VisitEnded':
       return 'free';
     case 'VisitOriginNoted':
@@ -41,6 +43,9 @@ export function evolveVisitorStanding(standing: Standing, event: VisitEvent): St
     case 'VisitRated':
     case 'VisitReturnedToLine':
     case 'VisitPlaceKept':
+    case 'VisitPlaceKeptByText':
+    case 'SmsCodeTried':
+    case 'SmsCodeVerified':
     case 'VisitMessageLeft':
     case 'VisitRecordingAnswered':
       return standing;

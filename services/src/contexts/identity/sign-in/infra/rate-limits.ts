@@ -52,6 +52,19 @@ export const MAIL_LIMITS: RateLimits = {
   perAddress: { attempts: 20, seconds: 3600 },
 };
 
+/**
+ * Each text message costs money, and reaches a phone that no one has proved to be theirs. Ten a day, each with five guesses at
+ * one of 100,000 codes, prove a number of somebody else with a chance of 1 in 2,000.
+ */
+export const TEXT_LIMITS: RateLimits = {
+  perTarget: { attempts: 3, seconds: 3600 },
+  perAddress: { attempts: 10, seconds: 3600 },
+};
+export const TEXT_DAY_LIMITS: RateLimits = {
+  perTarget: { attempts: 10, seconds: 24 * 3600 },
+  perAddress: { attempts: 50, seconds: 24 * 3600 },
+};
+
 /** A key has 130 secret bits; this is against a page or an agent that asks without end. */
 export const DEVICE_KEY_LIMITS: RateLimits = {
   perTarget: { attempts: 10, seconds: 15 * 60 },

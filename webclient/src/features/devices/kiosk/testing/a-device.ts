@@ -28,6 +28,8 @@ export const aPortal: PublicPortal = {
   onlineStatus: 'online',
   nextOpening: null,
   askClientName: false,
+  smsCodeRequired: false,
+  textMessages: false,
   hasPin: false,
   shortlink: 'reception',
   redirectLink: '',

@@ -11,23 +11,24 @@ import { toast } from '../../../../design/toasts.js';
 import { useTexts } from '../../../../i18n/useTexts.js';
 import { waitingTexts } from '../../../../i18n/waiting-texts.js';
 import styles from './AskByEmail.module.css';
+import { isEmail, isNumber } from './reply-of.js';
 
-/** What the server checks again. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const WORDS_MAX = 2000;
 
 interface AskByEmailProps {
   readonly title: Text;
   readonly text: Text;
   readonly action: Text;
+  /** Whether a mobile number does as well. */
+  readonly orNumber?: boolean;
   /** Whether words belong to it. */
   readonly withWords?: boolean;
-  readonly onSend: (email: string, words: string) => Promise<unknown>;
+  readonly onSend: (to: string, words: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Asks for an e-mail address, and for words where they belong to it. */
-export function AskByEmail({ withWords = false, ...asked }: AskByEmailProps) {
+/** Asks for an e-mail address, or a mobile number where that does as well, and for words where they belong to it. */
+export function AskByEmail({ withWords = false, orNumber = false, ...asked }: AskByEmailProps) {
   const { t } = useTranslation();
   const says = useTexts();
   const [email, setEmail] = useState('');
@@ -36,14 +37,15 @@ export function AskByEmail({ withWords = false, ...asked }: AskByEmailProps) {
   const [wordless, setWordless] = useState(false);
   const [busy, setBusy] = useState(false);
   const send = async () => {
-    const isWrong = !EMAIL.test(email.trim());
+    const to = email.trim();
+    const isWrong = !isEmail(to) && !(orNumber && isNumber(to));
     const isWordless = withWords && words.trim() === '';
     setWrong(isWrong);
     setWordless(isWordless);
     if (isWrong || isWordless) return;
     setBusy(true);
     try {
-      await asked.onSend(email.trim(), words.trim());
+      await asked.onSend(to, words.trim());
       asked.onClose();
     } catch (error) {
       toast(messageOf(error, t), 'problem');
@@ -73,13 +75,18 @@ export function AskByEmail({ withWords = false, ...asked }: AskByEmailProps) {
       >
         <p>{says(asked.text)}</p>
         <Field
-          label={says(waitingTexts.email)}
-          type="email"
+          label={says(orNumber ? waitingTexts.emailOrNumber : waitingTexts.email)}
+          type={orNumber ? 'text' : 'email'}
+          inputMode="email"
           autoComplete="email"
           autoFocus
           maxLength={254}
           value={email}
-          problem={wrong ? says(waitingTexts.emailWrong) : undefined}
+          problem={
+            wrong
+              ? says(orNumber ? waitingTexts.emailOrNumberWrong : waitingTexts.emailWrong)
+              : undefined
+          }
           onChange={(event) => {
             setEmail(event.target.value);
             setWrong(false);

@@ -6,10 +6,11 @@ import { useTexts } from '../../../../i18n/useTexts.js';
 import { waitingTexts } from '../../../../i18n/waiting-texts.js';
 import { applicationOf } from './application-of.js';
 import { AskByEmail } from './AskByEmail.js';
+import { isNumber } from './reply-of.js';
 import type { WaitingProps } from './waiting-props.js';
 
 /** Goes, and has a link back sent when it is nearly the turn. */
-export function KeepPlace({ session, view }: Pick<WaitingProps, 'session' | 'view'>) {
+export function KeepPlace({ portal, session, view }: WaitingProps) {
   const says = useTexts();
   const [asked, setAsked] = useState(false);
   return (
@@ -20,10 +21,11 @@ export function KeepPlace({ session, view }: Pick<WaitingProps, 'session' | 'vie
           title={waitingTexts.keepPlace}
           text={waitingTexts.keepPlaceText}
           action={waitingTexts.keepPlaceYes}
-          onSend={(email) =>
+          orNumber={portal.textMessages}
+          onSend={(to) =>
             applicationOf(session).emit(visitMessages.keepPlace, {
               clientId: view.clientId,
-              email,
+              ...(isNumber(to) ? { phoneNumber: to } : { email: to }),
             })
           }
           onClose={() => setAsked(false)}

@@ -25,7 +25,7 @@ export function WaitingActions({ portal, session, view }: WaitingProps) {
       )}
       <p className={styles.keep}>{says(waitingTexts.keep)}</p>
       {longWait !== null && <LongWait portal={portal} session={session} view={view} />}
-      {mayGo && <KeepPlace session={session} view={view} />}
+      {mayGo && <KeepPlace portal={portal} session={session} view={view} />}
       <LeaveLine session={session} view={view} />
     </>
   );

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+
+import { Rejected, CommandRunner, stream } from '../../../platform/eventing/commands/index.js';
+import { PhoneNumbers, TextMessages } from '../../../platform/operations/text-messages/index.js';
+import { TextBudget } from '../../identity/index.js';
+import { Visit } from '../commands/index.js';
+import type { PlaceReply } from '../domain/keep-place.js';
+import { textNumber } from '../texts/text-number.js';
+import { PlaceMailQuota } from '../presence/place-mail-quota.js';
+import { VisitQuotas } from '../presence/visit-quotas.js';
+
+/** What a link back to a place costs, by mail or by text message. */
+@Injectable()
+export class PlaceReplies {
+  constructor(
+    private readonly mails: PlaceMailQuota,
+    private readonly texts: TextMessages,
+    private readonly numbers: PhoneNumbers,
+    private readonly budget: TextBudget,
+    private readonly quotas: VisitQuotas,
+    private readonly runner: CommandRunner,
+  ) {}
+
+  /**
+   * Pays for the link back, to an address or a number as the visitor wrote it.
+   * @returns where it goes, and what gives it back where nothing is sent after all; a text message that was paid for stays so.
+   * @throws Rejected TOO_MANY_REQUESTS, TEXT_NUMBER_INVALID, TEXT_NUMBER_ABROAD or SMS_NOT_SET_UP
+   */
+  async spend(visitId: string, to: PlaceReply): Promise<PaidReply> {
+    const from = this.quotas.fromOf(visitId);
+    if ('email' in to) return { reply: to, giveBack: await this.mails.spend(to.email, from) };
+    if (!this.texts.isSetUp) throw new Rejected('SMS_NOT_SET_UP');
+    const phoneNumber = textNumber(this.numbers, to.phoneNumber);
+    const visit = await this.runner.stateOf(stream(Visit, visitId));
+    if (visit.stage !== 'waiting') throw new Rejected('VISITOR_NOT_WAITING');
+    await this.budget.spend({ phoneNumber, from, portalId: visit.entryId });
+    return { reply: { phoneNumber }, giveBack: () => Promise.resolve() };
+  }
+}
+
+interface PaidReply {
+  readonly reply: PlaceReply;
+  readonly giveBack: () => Promise<void>;
+}

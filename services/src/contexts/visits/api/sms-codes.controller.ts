@@ -1,0 +1,92 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { smsRoutes } from '@foyer/contracts/visits';
+
+import {
+  Rejected,
+  stepOf,
+  type CommandContext,
+} from '../../../platform/eventing/commands/index.js';
+import { NewId } from '../../../platform/clock/index.js';
+import { AddressLimits } from '../../../platform/http/admission/index.js';
+import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { PhoneNumbers } from '../../../platform/operations/text-messages/index.js';
+import { ClientSecrets, Credentials } from '../../identity/index.js';
+import { PortalDirectory } from '../../portals/index.js';
+import { NoteSmsCodeVerified, RequestSmsCode, TrySmsCode } from '../commands/index.js';
+import { VisitQuotas } from '../presence/visit-quotas.js';
+import { textNumber } from '../texts/text-number.js';
+
+/** How somebody proves a phone number before a visit is opened at a portal that asks for it. */
+@Controller()
+export class SmsCodesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly numbers: PhoneNumbers,
+    private readonly portals: PortalDirectory,
+    private readonly credentials: Credentials,
+    private readonly secrets: ClientSecrets,
+    private readonly quotas: VisitQuotas,
+    private readonly limits: AddressLimits,
+    private readonly newId: NewId,
+  ) {}
+
+  @Serves(smsRoutes.sendSms)
+  async send(@Input() { body, context, address }: InputOf<typeof smsRoutes.sendSms>) {
+    const { callJoinerId: visitId, queueId: portalId, companyName: _, ...request } = body;
+    await this.quotas.attempt(this.limits.keyOf(address));
+    const phoneNumber = textNumber(this.numbers, request.phoneNumber);
+    const { pin, invitation } = request;
+    await this.commands.execute(
+      new RequestSmsCode(asVisitor(context, visitId), {
+        ...request,
+        ...{ visitId, portalId, phoneNumber, pin, invitation, address },
+      }),
+    );
+    const portal = await this.portals.find(portalId);
+    return answer(phoneNumber, visitId, portal?.name ?? '', false);
+  }
+
+  @Serves(smsRoutes.verifySmsCode)
+  async verify(@Input() { body, context, address }: InputOf<typeof smsRoutes.verifySmsCode>) {
+    const { callJoinerId: visitId, enteredCode, clientSecret } = body;
+    await this.quotas.attempt(this.limits.keyOf(address));
+    const phoneNumber = this.numbers.read(body.phoneNumber) ?? '';
+    // Each guess counts, also where its sender calls it a repeat of another.
+    const asked = { ...asVisitor(context, visitId), commandId: this.newId.next() };
+    const isOwn = await this.secrets.matches(visitId, clientSecret);
+    const codeId = isOwn ? await this.#pay(asked, { visitId, phoneNumber }) : null;
+    // It takes as long where there is nothing to compare with.
+    const isRight = await this.credentials.matches(codeId, enteredCode);
+    if (codeId === null) throw new Rejected('SMS_CODE_OVER');
+    if (!isRight) throw new Rejected('SMS_CODE_WRONG');
+    await this.commands.execute(
+      new NoteSmsCodeVerified(stepOf(asked, 'verified'), { visitId, codeId }),
+    );
+    await this.credentials.forget(codeId);
+    return answer(phoneNumber, visitId, '', true);
+  }
+
+  /** Gives which code is entered; null where none can be any more. */
+  async #pay(
+    context: CommandContext,
+    entry: { readonly visitId: string; readonly phoneNumber: string },
+  ): Promise<string | null> {
+    try {
+      const { result } = await this.commands.execute(new TrySmsCode(context, entry));
+      return result.codeId;
+    } catch (error) {
+      if (error instanceof Rejected && error.code === 'SMS_CODE_OVER') return null;
+      throw error;
+    }
+  }
+}
+
+/** Only who knows the secret gets further, which proves who it is where no token does yet. */
+function asVisitor(context: CommandContext, visitId: string): CommandContext {
+  return { ...context, actor: { type: 'visitor', id: visitId, role: 'guest' } };
+}
+
+function answer(phoneNumber: string, callJoinerId: string, companyName: string, verified: boolean) {
+  return { smsAuthentication: [{ phoneNumber, callJoinerId, companyName, verified }] };
+}

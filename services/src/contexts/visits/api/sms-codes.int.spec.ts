@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+
+import { ChangePortal } from '../../portals/index.js';
+import { AddressLimits } from '../../../platform/http/admission/index.js';
+import { SmsGateway } from '../../../platform/operations/text-messages/testing/sms-gateway.js';
+import { VisitsFixture } from '../testing/visits-fixture.js';
+
+const visitId = (n: number) => `01990000-0000-7000-8000-0000000003${n.toString().padStart(2, '0')}`;
+const ADA = visitId(0);
+const NUMBER = '0170 1234567';
+const E164 = '+491701234567';
+const secret = 'the-secret-of-a-browser-of-forty-three-char';
+const failure = (status: number, code: string) => ({ status, body: { errors: { code } } });
+
+describe('a portal that asks for a code by text message', () => {
+  let office: VisitsFixture;
+  let gateway: SmsGateway;
+
+  beforeEach(async () => {
+    gateway = await SmsGateway.start();
+    office = await VisitsFixture.open({
+      environment: { ...gateway.environment, SMS_PER_PORTAL: '12' },
+      trustProxy: true,
+      addressLimits: new AddressLimits({
+        trustedNetworks: [],
+        visitsPerMinute: 30,
+        openVisits: 50,
+        placesInLine: 50,
+      }),
+    });
+    await office.portal([], { smsCodeRequired: true });
+  });
+  afterEach(async () => {
+    await office.close();
+    await gateway.close();
+  });
+
+  const send = (more: object = {}, from = '198.51.100.1') =>
+    office.app.call('POST /smsAuthentication/sendSms', {
+      headers: { 'x-forwarded-for': from },
+      body: {
+        phoneNumber: NUMBER,
+        callJoinerId: ADA,
+        companyName: 'Win a prize at evil.example',
+        clientSecret: secret,
+        queueId: office.portalId,
+        language: 'en',
+        ...more,
+      },
+    });
+  const enter = (enteredCode: string, more: object = {}, headers: Record<string, string> = {}) =>
+    office.app.call('POST /smsAuthentication/client/codeVerification', {
+      headers,
+      body: {
+        enteredCode,
+        phoneNumber: NUMBER,
+        callJoinerId: ADA,
+        clientSecret: secret,
+        ...more,
+      },
+    });
+  const open = (id = ADA) => office.openVisit(id, { clientSecret: secret });
+  const code = async (nth = 0, to = E164): Promise<string> =>
+    /^\d{5}/.exec(await gateway.text(to, nth))?.[0] ?? '';
+  const wrong = (right: string, n = 0): string =>
+    ((Number(right) + 1 + n) % 100_000).toString().padStart(5, '0');
+
+  test('lets in who has entered it, once, and no one before', async () => {
+    expect(await open()).toMatchObject(failure(401, 'SMS_CODE_REQUIRED'));
+    expect(await send()).toMatchObject({
+      status: 200,
+      body: {
+        smsAuthentication: [
+          { phoneNumber: E164, callJoinerId: ADA, companyName: 'Front desk', verified: false },
+        ],
+      },
+    });
+    const right = await code();
+    // What somebody else wants said is said to no one.
+    expect(gateway.textsTo(E164)[0]).toMatch(/^\d{5} is your code for Front desk\./);
+    expect(await open()).toMatchObject(failure(401, 'SMS_CODE_REQUIRED'));
+    expect(await enter(wrong(right))).toMatchObject(failure(401, 'SMS_CODE_WRONG'));
+    expect(await open()).toMatchObject(failure(401, 'SMS_CODE_REQUIRED'));
+    expect(await enter(right)).toMatchObject({
+      status: 200,
+      body: { smsAuthentication: [{ verified: true }] },
+    });
+    expect(await enter(right)).toMatchObject(failure(410, 'SMS_CODE_OVER'));
+    expect(await open(visitId(1))).toMatchObject(failure(401, 'SMS_CODE_REQUIRED'));
+    expect(await open()).toMatchObject({ status: 201 });
+    // Who is inside comes back without another one.
+    expect(await open()).toMatchObject({ status: 201 });
+  });
+
+  test('takes five guesses, also of who calls each a repeat of the first', async () => {
+    await send();
+    const right = await code();
+    for (let n = 0; n < 5; n += 1) {
+      const key = { 'idempotency-key': 'always-the-same' };
+      expect(await enter(wrong(right, n), {}, key)).toMatchObject(failure(401, 'SMS_CODE_WRONG'));
+    }
+    expect(await enter(wrong(right))).toMatchObject(failure(410, 'SMS_CODE_OVER'));
+    expect(await enter(right)).toMatchObject(failure(410, 'SMS_CODE_OVER'));
+    expect(await open()).toMatchObject(failure(401, 'SMS_CODE_REQUIRED'));
+  });
+
+  test('takes five guesses, also of those that come at once', async () => {
+    await send();
+    const right = await code();
+    const guesses = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => enter(wrong(right, n))),
+    );
+    const answers = guesses.map(({ body }) => (body as { errors: { code: string } }).errors.code);
+    expect(answers.filter((answer) => answer === 'SMS_CODE_WRONG').length).toBeLessThanOrEqual(5);
+    expect(await enter(right)).toMatchObject(failure(410, 'SMS_CODE_OVER'));
+  });
+
+  test('takes it for ten minutes', async () => {
+    await send();
+    const right = await code();
+    office.clock.advance(10 * 60_000);
+    expect(await enter(right)).toMatchObject(failure(410, 'SMS_CODE_OVER'));
+  });
+
+  test('lets in for ten minutes who has entered it', async () => {
+    await send();
+    expect(await enter(await code())).toMatchObject({ status: 200 });
+    office.clock.advance(10 * 60_000);
+    expect(await open()).toMatchObject(failure(401, 'SMS_CODE_REQUIRED'));
+  });
+
+  test('takes it from the browser that asked for it, for the number that it went to', async () => {
+    await send();
+    const right = await code();
+    const over = failure(410, 'SMS_CODE_OVER');
+    expect(await enter(right, { clientSecret: secret.replace('the', 'his') })).toMatchObject(over);
+    expect(await enter(right, { phoneNumber: '0170 7654321' })).toMatchObject(over);
+    expect(await enter(right, { callJoinerId: visitId(1) })).toMatchObject(over);
+    expect(await enter(right)).toMatchObject({ status: 200 });
+  });
+
+  test('sends another one after a while, which puts out the first', async () => {
+    await send();
+    const first = await code();
+    expect(await send()).toMatchObject(failure(429, 'TOO_MANY_REQUESTS'));
+    office.clock.advance(30_000);
+    expect(await send()).toMatchObject({ status: 200 });
+    const second = await code(1);
+    if (first !== second) {
+      expect(await enter(first)).toMatchObject(failure(401, 'SMS_CODE_WRONG'));
+    }
+    expect(await enter(second)).toMatchObject({ status: 200 });
+  });
+
+  test('sends so many to a number, and for an address and a portal, and no more', async () => {
+    const tooMany = failure(429, 'TOO_MANY_REQUESTS');
+    const ask = (n: number, phoneNumber: string, from: string) =>
+      send({ callJoinerId: visitId(n), phoneNumber }, from);
+    for (let n = 0; n < 3; n += 1) {
+      expect(await ask(n, NUMBER, `203.0.113.${n}`)).toMatchObject({ status: 200 });
+    }
+    expect(await ask(3, NUMBER, '203.0.113.9')).toMatchObject(tooMany);
+    for (let n = 0; n < 9; n += 1) {
+      const { status } = await ask(10 + n, `0170 12345${10 + n}`, '203.0.113.9');
+      expect(status).toBe(200);
+    }
+    expect(await ask(30, '0170 1234530', '203.0.113.9')).toMatchObject(tooMany);
+    // The portal has caused 12 by now.
+    expect(await ask(31, '0170 1234531', '203.0.113.77')).toMatchObject(tooMany);
+  });
+
+  test('texts mobile numbers of some countries only', async () => {
+    expect(await send({ phoneNumber: '030 1234567' })).toMatchObject(
+      failure(422, 'TEXT_NUMBER_INVALID'),
+    );
+    expect(await send({ phoneNumber: '+33 6 12 34 56 78' })).toMatchObject(
+      failure(422, 'TEXT_NUMBER_ABROAD'),
+    );
+    expect(gateway.requests).toHaveLength(0);
+  });
+
+  test('asks for the PIN before it sends anything', async () => {
+    const change = { portalId: office.portalId, pin: '123456' };
+    await office.execute((context) => new ChangePortal(context, change));
+    expect(await send()).toMatchObject(failure(401, 'PIN_REQUIRED'));
+    expect(await send({ pin: '654321' })).toMatchObject(failure(401, 'PIN_WRONG'));
+    expect(await send({ pin: '123456' })).toMatchObject({ status: 200 });
+    // The PIN is asked for at the door all the same.
+    expect(await enter(await code())).toMatchObject({ status: 200 });
+    expect(await open()).toMatchObject(failure(401, 'PIN_REQUIRED'));
+  });
+
+  test('sends none where no code is asked for', async () => {
+    const queueId = await office.anotherPortal('Back office');
+    expect(await send({ queueId })).toMatchObject(failure(409, 'SMS_CODE_NOT_NEEDED'));
+  });
+
+  test('keeps neither the number nor the code in the log', async () => {
+    await send();
+    const right = await code();
+    await enter(right);
+    let log = '';
+    for await (const event of office.app.eventLog.readAll()) log += JSON.stringify(event);
+    expect(log).toContain('SmsCodeVerified');
+    expect(log).not.toContain('1701234567');
+    expect(log).not.toMatch(new RegExp(`"[^"]*\\b${right}\\b[^"]*is your code|"${right}"`));
+  });
+
+  test('is tried again where the gateway fails, and given up where it refuses', async () => {
+    gateway.answer = { status: 503, body: '{}' };
+    await send();
+    await gateway.text(E164);
+    gateway.answer = { status: 200, body: '{}' };
+    await office.until('it is texted again', () => gateway.textsTo(E164).length === 2);
+    expect(await enter(await code(1))).toMatchObject({ status: 200 });
+    gateway.answer = { status: 422, body: '{}' };
+    await send({ callJoinerId: visitId(5) });
+    await office.until('the job is given up', async () => {
+      const types: string[] = [];
+      for await (const { type } of office.app.eventLog.readAll()) types.push(type);
+      return types.includes('JobGivenUp');
+    });
+    expect(gateway.textsTo(E164)).toHaveLength(3);
+  });
+});
+
+test('without a provider no portal asks for codes', async () => {
+  const office = await VisitsFixture.open();
+  await expect(office.portal([], { smsCodeRequired: true })).rejects.toMatchObject({
+    code: 'SMS_NOT_SET_UP',
+  });
+  await office.close();
+});

@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto';
+import { SMS_CODE_LIVES_MS, SmsCodeRequested } from '@foyer/contracts/visits';
+
+import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineJob } from '../../../platform/eventing/index.js';
+import { PublicAddress } from '../../../platform/operations/start/index.js';
+import { TextMessages } from '../../../platform/operations/text-messages/index.js';
+import { Credentials } from '../../identity/index.js';
+import { PortalDirectory } from '../../portals/index.js';
+import { Visit } from '../commands/index.js';
+import { codeText } from '../texts/code-text.js';
+
+const DIGITS = 5;
+/** A gateway may have sent what it did not say so of: each further try may cost another text message. */
+const RETRIES = { attempts: 4, firstMs: 2_000, maxMs: 15_000 };
+
+/**
+ * Texts a code that was asked for. It is made here, so that it is nowhere but on its way and, hashed, in the vault; a further
+ * try texts another one, which puts out the first.
+ */
+export const TextACode = defineJob({
+  name: 'text-code',
+  on: [SmsCodeRequested],
+  needs: {
+    credentials: Credentials,
+    texts: TextMessages,
+    address: PublicAddress,
+    portals: PortalDirectory,
+  },
+  deadlineMs: SMS_CODE_LIVES_MS,
+  until: ({ data }) => data.expiresAt,
+  retries: RETRIES,
+  person: ({ data }) => data.visitId,
+  run: async ({ data }, { needs, stateOf, signal }) => {
+    const { visitId, portalId, codeId, phoneNumber, language } = data;
+    const visit = await stateOf(stream(Visit, visitId));
+    // Only the code that was asked for last is good.
+    if (visit.stage !== 'none' || visit.phone?.codeId !== codeId) return;
+    if (visit.phone.verifiedUntil !== null || phoneNumber === null) return;
+    const { credentials, texts, address, portals } = needs;
+    const portal = await portals.find(portalId);
+    const code = randomInt(10 ** DIGITS)
+      .toString()
+      .padStart(DIGITS, '0');
+    await credentials.keep(codeId, code);
+    const { origin } = address;
+    const text = codeText({ code, language, origin, portalName: portal?.name ?? '' });
+    await texts.send({ to: phoneNumber, text }, signal);
+  },
+});

@@ -1,0 +1,47 @@
+import { BASE_PATH } from '@foyer/contracts/identity';
+import { VisitorCalledBack } from '@foyer/contracts/visits';
+
+import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineJob } from '../../../platform/eventing/index.js';
+import { PublicAddress } from '../../../platform/operations/start/index.js';
+import { TextMessages } from '../../../platform/operations/text-messages/index.js';
+import { PortalDirectory } from '../../portals/index.js';
+import { Line, Visit } from '../commands/index.js';
+import { visitorInLine } from '../domain/line.js';
+import { PlaceLinks } from '../ports/place-links.js';
+import { placeText } from '../texts/place-text.js';
+
+/** A gateway may have sent what it did not say so of: each further try may cost another text message. */
+const RETRIES = { attempts: 4, firstMs: 5_000, maxMs: 60_000 };
+const DAY_MS = 24 * 3_600_000;
+
+/** Texts the link back to a place that is kept. A crash in between texts another one, which puts out the first. */
+export const TextALinkBackToThePlace = defineJob({
+  name: 'text-place-link',
+  on: [VisitorCalledBack],
+  needs: {
+    links: PlaceLinks,
+    texts: TextMessages,
+    address: PublicAddress,
+    portals: PortalDirectory,
+  },
+  deadlineMs: DAY_MS,
+  until: ({ data }) => data.expiresAt,
+  retries: RETRIES,
+  person: ({ data }) => data.visitId,
+  run: async ({ data: { portalId, visitId, expiresAt } }, { needs, stateOf, signal }) => {
+    const visit = await stateOf(stream(Visit, visitId));
+    const line = await stateOf(stream(Line, portalId));
+    // Back already, or gone for good.
+    if (visit.stage !== 'waiting' || !visitorInLine(line, visitId)?.kept) return;
+    const { phoneNumber, language, entryId } = visit;
+    const { links, texts, address, portals } = needs;
+    if (phoneNumber === null || phoneNumber === '') return;
+    if (address.origin === '') throw new Error('The server does not know its own address yet');
+    const portal = await portals.find(entryId);
+    const url = `${address.origin}${BASE_PATH}/shortlink/~${await links.issue(visitId)}`;
+    const timeZone = portal?.timeZone ?? 'UTC';
+    const text = placeText({ language, portalName: portal?.name ?? '', url, expiresAt, timeZone });
+    await texts.send({ to: phoneNumber, text }, signal);
+  },
+});

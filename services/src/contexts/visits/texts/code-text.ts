@@ -1,0 +1,22 @@
+import type { Language } from '@foyer/contracts/identity';
+
+import { shortName } from './short-name.js';
+
+interface CodeTextParts {
+  readonly code: string;
+  readonly portalName: string;
+  readonly language: Language;
+  /** Where visitors reach the server; phones fill the code in there and nowhere else. */
+  readonly origin: string;
+}
+
+const texts = {
+  en: (code: string, portal: string) => `${code} is your code for ${portal}. Valid for 10 minutes.`,
+  de: (code: string, portal: string) => `${code} ist Ihr Code für ${portal}. 10 Minuten gültig.`,
+} as const;
+
+/** The text message with a code. Its last line binds the code to the page, by the format that phones know. */
+export function codeText({ code, portalName, language, origin }: CodeTextParts): string {
+  const says = texts[language](code, shortName(portalName));
+  return origin === '' ? says : `${says}\n\n@${new URL(origin).hostname} #${code}`;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from '@jest/globals';
+
+import { codeText } from './code-text.js';
+import { placeText } from './place-text.js';
+
+const portalName = 'Bürgerbüro der Landeshauptstadt\nMünchen, Ruppertstraße';
+const origin = 'https://reception.example.org';
+
+/** What a phone counts a text message by; others make it cost twice as much. */
+const GSM = /^[A-Za-z0-9@£$¥èéùìòÇØøÅåÆæßÉÄÖÑÜäöñüà \n!"#¤%&'()*+,\-./:;<=>?_~]*$/;
+
+describe('a text message', () => {
+  test('with a code names the portal, and is bound to the page', () => {
+    const parts = { code: '04711', portalName, origin };
+    expect(codeText({ ...parts, language: 'en' })).toBe(
+      '04711 is your code for Bürgerbüro der Landeshaupts.... Valid for 10 minutes.\n\n@reception.example.org #04711',
+    );
+    expect(codeText({ ...parts, language: 'de' })).toContain('10 Minuten gültig');
+    expect(codeText({ ...parts, language: 'de', origin: '' })).not.toContain('@');
+  });
+
+  test.each(['en', 'de'] as const)('costs no more than one does, in %s', (language) => {
+    const url = `${origin}/vblh/shortlink/~${'k'.repeat(16)}`;
+    const expiresAt = '2026-07-01T10:30:00.000Z';
+    const timeZone = 'Europe/Berlin';
+    const place = placeText({ language, portalName, url, expiresAt, timeZone });
+    const code = codeText({ language, portalName, code: '04711', origin });
+    for (const text of [place, code]) {
+      expect(text).toMatch(GSM);
+      expect(text.length).toBeLessThanOrEqual(160);
+    }
+    expect(place).toContain('12:30');
+    expect(place.endsWith(` ${url}`)).toBe(true);
+  });
+});

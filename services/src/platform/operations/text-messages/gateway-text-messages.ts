@@ -1,0 +1,55 @@
+import { Rejected } from '../../eventing/commands/index.js';
+import type { Gateway, GatewayAccount } from './gateways.js';
+import { TextMessages, type TextMessage } from './text-messages.js';
+
+/** How long a gateway may take to answer, in milliseconds. */
+const ANSWER_MS = 20_000;
+/** Of these answers the same request gets the same again. */
+const REFUSALS = new Set([400, 404, 410, 413, 422]);
+
+/** Text messages by the HTTP gateway of a provider. */
+export class GatewayTextMessages extends TextMessages {
+  readonly isSetUp = true;
+
+  constructor(
+    private readonly gateway: Gateway,
+    private readonly account: GatewayAccount,
+    private readonly url: string,
+  ) {
+    super();
+  }
+
+  async send(message: TextMessage, signal?: AbortSignal): Promise<void> {
+    const { headers, isForm = false, verdict } = this.gateway;
+    const body = this.gateway.body(message, this.account);
+    const tooLate = AbortSignal.timeout(ANSWER_MS);
+    const response = await fetch(this.url, {
+      method: 'POST',
+      // What would follow elsewhere takes the secret along.
+      redirect: 'error',
+      headers: {
+        accept: 'application/json',
+        'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+        ...headers(this.account),
+      },
+      body: isForm ? new URLSearchParams({ ...body }).toString() : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, tooLate]) : tooLate,
+    });
+    const answer = await response.text();
+    if (REFUSALS.has(response.status)) throw new Rejected('SMS_REFUSED');
+    // What a gateway says of a fault may repeat the number, so that it is told by its status alone.
+    if (!response.ok) throw new Error(`The SMS gateway answered with status ${response.status}`);
+    const said = verdict?.(jsonOf(answer));
+    if (said === 'refused') throw new Rejected('SMS_REFUSED');
+    if (said === 'later') throw new Error('The SMS gateway did not take a text message');
+  }
+}
+
+/** Undefined where it is no JSON. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+
+/** Which numbers text messages go to. Also the injection token. */
+export class PhoneNumbers {
+  /** @param prefixes beginnings of the numbers that may be texted, such as `+49`. */
+  constructor(readonly prefixes: readonly string[]) {}
+
+  /**
+   * A number as people write it, in E.164. One without a country has that of the first prefix. Undefined where it is no mobile
+   * number.
+   */
+  read(written: string): string | undefined {
+    const [home = ''] = this.prefixes;
+    const plain = written.trim().replace(/^00/, '+');
+    const found = parsePhoneNumberFromString(plain, { defaultCallingCode: home.slice(1) });
+    return found?.isValid() === true ? found.number : undefined;
+  }
+
+  /** Whether a number in E.164 may be texted: texts to some countries cost many times what they usually do. */
+  isAllowed(number: string): boolean {
+    return this.prefixes.some((prefix) => number.startsWith(prefix));
+  }
+}

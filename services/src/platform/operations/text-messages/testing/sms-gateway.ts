@@ -1,0 +1,74 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the gateway was asked. */
+export interface GatewayRequest {
+  readonly headers: IncomingHttpHeaders;
+  readonly url: string;
+  readonly body: string;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** A provider of text messages for tests: keeps what it is given, and answers as it is told. */
+export class SmsGateway {
+  readonly requests: GatewayRequest[] = [];
+  answer: Answer = { status: 200, body: '{}' };
+  readonly #waiting: (() => void)[] = [];
+  readonly #server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8');
+    request.on('data', (chunk: string) => (body += chunk));
+    request.on('end', () => {
+      this.requests.push({ headers: request.headers, url: request.url ?? '', body });
+      const { status, body: text } = this.answer;
+      response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+      for (const look of this.#waiting.splice(0)) look();
+    });
+  });
+
+  static async start(): Promise<SmsGateway> {
+    const gateway = new SmsGateway();
+    await new Promise<void>((resolve) => gateway.#server.listen(0, '127.0.0.1', resolve));
+    return gateway;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/send`;
+  }
+
+  /** What a server is told to use it. */
+  get environment(): Record<string, string> {
+    return {
+      SMS_PROVIDER: 'http',
+      SMS_URL: this.url,
+      SMS_TOKEN: 'token-of-the-gateway',
+      SMS_SENDER: 'Foyer',
+    };
+  }
+
+  /** The texts to a number so far, oldest first. */
+  textsTo(to: string): readonly string[] {
+    return this.requests
+      .map(({ body }) => JSON.parse(body) as { readonly to: string; readonly text: string })
+      .filter((message) => message.to === to)
+      .map(({ text }) => text);
+  }
+
+  /** The next text to a number, counted from 0, as soon as it comes. */
+  async text(to: string, nth = 0): Promise<string> {
+    for (;;) {
+      const found = this.textsTo(to)[nth];
+      if (found !== undefined) return found;
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise<void>((resolve) => this.#server.close(() => resolve()));
+  }
+}
