@@ -1,5 +1,5 @@
 import { Clock } from '../../../platform/clock/index.js';
-import { readSettings } from '../../../platform/operations/config/index.js';
+import { readSettings } from '../../../platform/config/index.js';
 import { textSettings } from '../../../platform/operations/text-messages/index.js';
 import { ENVIRONMENT, SHARED_BUDGETS, type Environment } from '../../../platform/tokens.js';
 import { Vault } from '../../../platform/stores/vault/index.js';

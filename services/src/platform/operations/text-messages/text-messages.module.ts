@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 
-import { readSettings, UnusableSetting } from '../config/index.js';
+import { readSettings, UnusableSetting } from '../../config/index.js';
 import { ENVIRONMENT, type Environment } from '../../tokens.js';
 import { gateways, type Gateway } from './gateways.js';
 import { GatewayTextMessages } from './gateway-text-messages.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { UnusableSetting } from '../config/index.js';
+import { UnusableSetting } from '../../config/index.js';
 import { openTextMessages } from './index.js';
 import { SMS_PROVIDERS, type SmsProvider } from './gateways.js';
 import { SmsGateway } from './testing/sms-gateway.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { list, type SettingsOf } from '../config/index.js';
+import { list, type SettingsOf } from '../../config/index.js';
 import { SMS_PROVIDERS } from './gateways.js';
 
 const Prefix = z
