@@ -162,7 +162,8 @@ export const keepPlace = defineMessage({
   channel,
   name: 'keepPlace',
   from: 'client',
-  summary: 'A visitor goes and keeps the place; a mail or text message with a link comes when two are ahead',
+  summary:
+    'A visitor goes and keeps the place; a mail or text message with a link comes when two are ahead',
   policy: 'visit.own',
   payload: z.union([
     z.strictObject({ clientId: Id, email: z.email().max(254) }),

@@ -34,7 +34,14 @@ import { TakeFormerMembersOutOfPortals } from './reactions/take-former-members-o
 
 /** The portals that visitors ring at, and how they are set. */
 @Module({
-  imports: [CqrsModule, FilesModule, IdentityModule, ReactionsModule, ShortlinksModule, TextMessagesModule],
+  imports: [
+    CqrsModule,
+    FilesModule,
+    IdentityModule,
+    ReactionsModule,
+    ShortlinksModule,
+    TextMessagesModule,
+  ],
   controllers: [
     AdminPortalsController,
     MemberPortalsController,

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Rejected, CommandRunner, stream } from '../../../platform/eventing/commands/index.js';
 import { PhoneNumbers, TextMessages } from '../../../platform/operations/text-messages/index.js';
 import { TextBudget } from '../../identity/index.js';
-import { Visit } from '../commands/index.js';
-import type { PlaceReply } from '../domain/keep-place.js';
+import { Visit, type PlaceReply } from '../commands/index.js';
+
 import { textNumber } from '../texts/text-number.js';
 import { PlaceMailQuota } from '../presence/place-mail-quota.js';
 import { VisitQuotas } from '../presence/visit-quotas.js';

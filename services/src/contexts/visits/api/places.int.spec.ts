@@ -192,13 +192,17 @@ describe('a place in line', () => {
       const { body } = await office.openVisit(id, { language: 'de' });
       const ada = await office.visitorWith((body as { token: string }).token, id);
       await ada.ring();
-      expect(await ada.emit('keepPlace', { clientId: id, phoneNumber: '030 1234567' })).toMatchObject({
+      expect(
+        await ada.emit('keepPlace', { clientId: id, phoneNumber: '030 1234567' }),
+      ).toMatchObject({
         code: 'TEXT_NUMBER_INVALID',
       });
       expect(
         await ada.emit('keepPlace', { clientId: id, phoneNumber: '+33 6 12 34 56 78' }),
       ).toMatchObject({ code: 'TEXT_NUMBER_ABROAD' });
-      expect(await ada.emit('keepPlace', { clientId: id, phoneNumber })).toMatchObject({ ok: true });
+      expect(await ada.emit('keepPlace', { clientId: id, phoneNumber })).toMatchObject({
+        ok: true,
+      });
       const text = await gateway.text('+491701234567');
       expect(text).toMatch(/^Front desk: Sie sind gleich an der Reihe/);
       const code = /https:\/\/example\.org\/vblh\/shortlink\/~([A-Za-z0-9]{16})$/.exec(text)?.[1];

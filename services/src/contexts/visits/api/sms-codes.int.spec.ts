@@ -107,9 +107,7 @@ describe('a portal that asks for a code by text message', () => {
   test('takes five guesses, also of those that come at once', async () => {
     await send();
     const right = await code();
-    const guesses = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => enter(wrong(right, n))),
-    );
+    const guesses = await Promise.all(Array.from({ length: 8 }, (_, n) => enter(wrong(right, n))));
     const answers = guesses.map(({ body }) => (body as { errors: { code: string } }).errors.code);
     expect(answers.filter((answer) => answer === 'SMS_CODE_WRONG').length).toBeLessThanOrEqual(5);
     expect(await enter(right)).toMatchObject(failure(410, 'SMS_CODE_OVER'));

@@ -1,8 +1,16 @@
 import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
-import { callBack, keepPlace, returnToPlace, type OfPlace, type PlaceReply } from '../domain/keep-place.js';
+import {
+  callBack,
+  keepPlace,
+  returnToPlace,
+  type OfPlace,
+  type PlaceReply,
+} from '../domain/keep-place.js';
 import { atPlaceInLine, placeInLine, TRIES, type OfVisit } from './ringing.js';
 import { Line, Visit } from './streams.js';
+
+export type { PlaceReply };
 
 /** A visitor goes and keeps the place. */
 export const KeepPlace = defineCommand({

@@ -106,7 +106,10 @@ describe('openVisit', () => {
       ['has entered another one since', [requested, verified(1), requested]],
       [
         'has entered that of another portal',
-        [{ ...requested, data: { ...requested.data, portalId: 'other' } } as VisitEvent, verified(1)],
+        [
+          { ...requested, data: { ...requested.data, portalId: 'other' } } as VisitEvent,
+          verified(1),
+        ],
       ],
     ])('lets no one in who %s', (_, history) => {
       spec

@@ -8,7 +8,13 @@ import type { Visit as VisitState } from './visit.js';
 import { noteSmsCodeVerified, requestSmsCode, trySmsCode } from './sms-code.js';
 
 const phoneNumber = '+491701234567';
-const wanted = { visitId: 'ada', portalId: 'portal', phoneNumber, codeId: 'two', language: 'en' } as const;
+const wanted = {
+  visitId: 'ada',
+  portalId: 'portal',
+  phoneNumber,
+  codeId: 'two',
+  language: 'en',
+} as const;
 const ofAda = { visitId: 'ada', phoneNumber };
 const one = visit.smsCodeRequested('ada', 'one');
 const tried = (codeId: string, attempt: number): VisitEvent => ({
@@ -27,7 +33,9 @@ describe('requestSmsCode', () => {
   const spec = specify({ visit: Visit, admission: PortalAdmission });
   const request = (seconds: number) => (states: Parameters<typeof requestSmsCode>[0]) => {
     const decision = requestSmsCode(states, wanted, { now: after(seconds) });
-    return decision.type === 'rejected' ? decision : { ...decision, events: { visit: decision.events } };
+    return decision.type === 'rejected'
+      ? decision
+      : { ...decision, events: { visit: decision.events } };
   };
 
   test('has a code sent that lives for ten minutes', () => {
@@ -38,7 +46,10 @@ describe('requestSmsCode', () => {
   });
 
   test('has another one sent, but not at once', () => {
-    spec.given({ visit: [one], admission: asking }).when(request(29)).thenRejected('TOO_MANY_REQUESTS', { retryAfter: '1' });
+    spec
+      .given({ visit: [one], admission: asking })
+      .when(request(29))
+      .thenRejected('TOO_MANY_REQUESTS', { retryAfter: '1' });
     spec
       .given({ visit: [one], admission: asking })
       .when(request(30))
@@ -50,7 +61,10 @@ describe('requestSmsCode', () => {
     ['at a closed portal', [...admission.closed(), admission.asksSmsCode], 'PORTAL_CLOSED'],
     ['where there is no portal', [], 'PORTAL_NOT_FOUND'],
   ] as const)('sends none %s', (_, history, code) => {
-    spec.given({ admission: [...history] }).when(request(0)).thenRejected(code);
+    spec
+      .given({ admission: [...history] })
+      .when(request(0))
+      .thenRejected(code);
   });
 
   test('sends none for a visit that is open', () => {
@@ -67,18 +81,25 @@ describe('a code that is entered', () => {
     (seconds: number, entry = ofAda) =>
     ({ visit: state }: { readonly visit: VisitState }) => {
       const decision = trySmsCode(state, entry, { now: after(seconds) });
-      return decision.type === 'rejected' ? decision : { ...decision, events: { visit: decision.events } };
+      return decision.type === 'rejected'
+        ? decision
+        : { ...decision, events: { visit: decision.events } };
     };
   const note =
     (seconds: number) =>
     ({ visit: state }: { readonly visit: VisitState }) => {
       const entry = { visitId: 'ada', codeId: 'one' };
       const decision = noteSmsCodeVerified(state, entry, { now: after(seconds) });
-      return decision.type === 'rejected' ? decision : { ...decision, events: { visit: decision.events } };
+      return decision.type === 'rejected'
+        ? decision
+        : { ...decision, events: { visit: decision.events } };
     };
 
   test('counts, five times', () => {
-    spec.given({ visit: [one] }).when(enter(0)).then({ visit: [tried('one', 1)] });
+    spec
+      .given({ visit: [one] })
+      .when(enter(0))
+      .then({ visit: [tried('one', 1)] });
     spec
       .given({ visit: [one, ...tries('one', 4)] })
       .when(enter(0))
@@ -97,16 +118,34 @@ describe('a code that is entered', () => {
   });
 
   test('is over after ten minutes', () => {
-    spec.given({ visit: [one] }).when(enter(599)).then({ visit: [tried('one', 1)] });
-    spec.given({ visit: [one] }).when(enter(600)).thenRejected('SMS_CODE_OVER');
-    spec.given({ visit: [one] }).when(note(600)).thenRejected('SMS_CODE_OVER');
+    spec
+      .given({ visit: [one] })
+      .when(enter(599))
+      .then({ visit: [tried('one', 1)] });
+    spec
+      .given({ visit: [one] })
+      .when(enter(600))
+      .thenRejected('SMS_CODE_OVER');
+    spec
+      .given({ visit: [one] })
+      .when(note(600))
+      .thenRejected('SMS_CODE_OVER');
   });
 
   test('is good once', () => {
     const data = { visitId: 'ada', codeId: 'one', expiresAt: at(660) };
-    spec.given({ visit: [one] }).when(note(60)).then({ visit: [{ type: 'SmsCodeVerified', data }] });
-    spec.given({ visit: [one, verified] }).when(note(60)).thenRejected('SMS_CODE_OVER');
-    spec.given({ visit: [one, verified] }).when(enter(60)).thenRejected('SMS_CODE_OVER');
+    spec
+      .given({ visit: [one] })
+      .when(note(60))
+      .then({ visit: [{ type: 'SmsCodeVerified', data }] });
+    spec
+      .given({ visit: [one, verified] })
+      .when(note(60))
+      .thenRejected('SMS_CODE_OVER');
+    spec
+      .given({ visit: [one, verified] })
+      .when(enter(60))
+      .thenRejected('SMS_CODE_OVER');
   });
 
   test('is over when another one was sent meanwhile', () => {

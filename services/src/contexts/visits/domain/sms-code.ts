@@ -88,6 +88,6 @@ export function hasProvedNumber(visit: Visit, portalId: string, now: Date): bool
 
 function enterable(visit: Visit, now: Date): PhoneCheck | undefined {
   const phone = visit.stage === 'none' ? visit.phone : null;
-  if (!phone || phone.verifiedUntil !== null) return undefined;
+  if (phone?.verifiedUntil !== null) return undefined;
   return phone.expiresAt > now.toISOString() ? phone : undefined;
 }

@@ -14,7 +14,12 @@ import { textSettings } from './text-settings.js';
  */
 export function openTextMessages(environment: Environment): TextMessages {
   const settings = readSettings(textSettings, environment);
-  const { SMS_PROVIDER: provider, SMS_USER: user = '', SMS_TOKEN: token, SMS_SENDER: sender } = settings;
+  const {
+    SMS_PROVIDER: provider,
+    SMS_USER: user = '',
+    SMS_TOKEN: token,
+    SMS_SENDER: sender,
+  } = settings;
   if (provider === undefined) return new NoTextMessages();
   const gateway: Gateway = gateways[provider];
   for (const name of ['SMS_TOKEN', 'SMS_SENDER', ...gateway.needs] as const) {
@@ -23,7 +28,11 @@ export function openTextMessages(environment: Environment): TextMessages {
     }
   }
   const account = { user, token: token ?? '', sender: sender ?? '' };
-  return new GatewayTextMessages(gateway, account, settings.SMS_URL ?? gateway.url?.(account) ?? '');
+  return new GatewayTextMessages(
+    gateway,
+    account,
+    settings.SMS_URL ?? gateway.url?.(account) ?? '',
+  );
 }
 
 /** {@link openTextMessages} for anyone who sends some, and which numbers they may go to. */

@@ -84,7 +84,9 @@ describe.each(SMS_PROVIDERS)('text messages by %s', (provider) => {
     gateway.answer = { status: 200, body: REFUSED[provider] ?? '' };
     expect(await failure()).toMatchObject({ code: 'SMS_REFUSED' });
     gateway.answer = { status: 200, body: NOT_NOW[provider] ?? '' };
-    expect(await failure()).toMatchObject({ message: 'The SMS gateway did not take a text message' });
+    expect(await failure()).toMatchObject({
+      message: 'The SMS gateway did not take a text message',
+    });
     gateway.answer = { status: 200, body: 'not JSON' };
     expect(await failure()).toBeInstanceOf(Error);
   });

@@ -35,20 +35,25 @@ export const textSettings = {
   SMS_SENDER: z
     .string()
     .regex(/^(\+?\d{3,15}|[A-Za-z0-9 ]{1,11}|[A-Za-z]{2}[0-9a-f]{32}|s\d+)$/, {
-      error: 'a number, a name of up to 11 letters and digits, or what the provider has in its place',
+      error:
+        'a number, a name of up to 11 letters and digits, or what the provider has in its place',
     })
     .optional()
     .describe('the sender of text messages: a number, or a name of up to 11 letters and digits'),
   SMS_URL: z
     .url({ protocol: /^https?$/, error: 'an address such as https://sms.example.org/send' })
     .optional()
-    .describe('where the gateway of SMS_PROVIDER=http is; in place of the usual address for others'),
+    .describe(
+      'where the gateway of SMS_PROVIDER=http is; in place of the usual address for others',
+    ),
   SMS_PREFIXES: list(Prefix)
     .default(['+49', '+43', '+41'])
     .describe(
       'numbers that are texted begin with one of these; the first is taken where a number has none',
     ),
-  SMS_PER_PORTAL: Count.default(60).describe('so many text messages may one portal cause in an hour'),
+  SMS_PER_PORTAL: Count.default(60).describe(
+    'so many text messages may one portal cause in an hour',
+  ),
 } as const;
 
 export type TextSettings = SettingsOf<typeof textSettings>;

@@ -60,7 +60,7 @@ export function PortalStart({ portal, session }: PortalStartProps) {
     const text = messageOf(error, t);
     const code = error instanceof ApiError ? error.code : '';
     if (/^(PIN|INV)/.test(code)) return { pin: text };
-    if (/^TEXT_NUMBER/.test(code) || code === 'INVALID_INPUT') return { phone: text };
+    if (code.startsWith('TEXT_NUMBER') || code === 'INVALID_INPUT') return { phone: text };
     return code === 'VISITOR_NAME_REQUIRED' ? { name: text } : { all: text };
   };
   const knock = async () => {

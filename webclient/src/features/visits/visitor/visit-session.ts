@@ -50,7 +50,10 @@ export class VisitSession {
   /** Looks for a visit that this browser has here already. */
   async resume(): Promise<void> {
     const stored = readVisit(this.world.storage, this.portalId);
-    if (!stored) return this.#state.set({ phase: 'outside', view: null, wire: null });
+    if (!stored) {
+      this.#state.set({ phase: 'outside', view: null, wire: null });
+      return;
+    }
     this.#begin(stored);
     try {
       await this.#open({ visitorName: stored.visitorName });
@@ -95,11 +98,9 @@ export class VisitSession {
     status: Progress,
     recording: RecordingAnswer | null = null,
   ): Promise<VisitView | undefined> {
-    const { wire } = this.#state.get();
-    const ack = await wire
-      ?.channel('application')
-      .emit(visitMessages.updateClientStatus, { clientId: this.#visit.visitId, status, recording });
-    return ack?.visit;
+    const said = { clientId: this.#visit.visitId, status, recording };
+    const channel = this.#state.get().wire?.channel('application');
+    return (await channel?.emit(visitMessages.updateClientStatus, said))?.visit;
   }
 
   async leaveLine(): Promise<void> {

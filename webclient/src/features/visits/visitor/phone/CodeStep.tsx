@@ -31,7 +31,7 @@ export function CodeStep({ phoneNumber, onCode, onAgain, onOtherNumber }: CodeSt
   const [code, setCode] = useState('');
   const [problems, setProblems] = useState<{ readonly code?: string }>({});
   const [busy, setBusy] = useState<'code' | 'again'>();
-  const [sent, setSent] = useState({ at: Date.now(), again: false });
+  const [sent, setSent] = useState(() => ({ at: Date.now(), again: false }));
   const form = useRef<HTMLFormElement>(null);
   useFocusProblem(form, problems);
   const wait = Math.ceil((sent.at + SMS_CODE_AGAIN_MS - now) / 1000);
@@ -48,7 +48,8 @@ export function CodeStep({ phoneNumber, onCode, onAgain, onOtherNumber }: CodeSt
   const enter = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (!CODE.test(code)) setProblems({ code: says(phoneTexts.codeMissing) });
-    else if (Date.now() >= sent.at + SMS_CODE_LIVES_MS) setProblems({ code: says(phoneTexts.over) });
+    else if (Date.now() >= sent.at + SMS_CODE_LIVES_MS)
+      setProblems({ code: says(phoneTexts.over) });
     else await act('code', () => onCode(code));
   };
   const again = () =>
