@@ -24,6 +24,21 @@ const PROBE = `(() => {
     }
     return { frames, samples, codec, open };
   };
+  window.pictureProbe = async () => {
+    const pictures = [];
+    for (const box of document.querySelectorAll('[data-picture]')) {
+      const track = box.querySelector('video')?.srcObject?.getVideoTracks()[0];
+      if (!track) continue;
+      for (const connection of all) {
+        const receiver = connection.getReceivers().find((each) => each.track === track);
+        if (!receiver) continue;
+        for (const each of (await receiver.getStats()).values()) {
+          if (each.type === 'inbound-rtp') pictures.push([box.dataset.picture, each.framesDecoded ?? 0]);
+        }
+      }
+    }
+    return pictures;
+  };
 })()`;
 
 /** What a page has received over the connections it has open. */
@@ -44,6 +59,11 @@ export async function probeMedia(context: BrowserContext): Promise<void> {
 
 export async function received(page: Page): Promise<Received> {
   return page.evaluate('window.mediaProbe()');
+}
+
+/** Frames decoded of each picture of a call of several, by its key; also of those that are not in sight. */
+export async function picturesOf(page: Page): Promise<ReadonlyMap<string, number>> {
+  return new Map<string, number>(await page.evaluate('window.pictureProbe()'));
 }
 
 /**

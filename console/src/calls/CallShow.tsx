@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import { Show, useRecordContext, useTranslate } from 'react-admin';
 
 import { partnerOf, sourceOf } from './callNames.js';
+import { CallQuality } from './CallQuality.js';
 import { CallSummary } from './CallSummary.js';
 import { CallTimeline } from './CallTimeline.js';
 
@@ -30,9 +31,12 @@ export function CallShow() {
         <Card sx={{ p: 3 }}>
           <CallSummary />
         </Card>
-        <Card sx={{ p: 3 }}>
-          <CallTimeline />
-        </Card>
+        <Box sx={{ minWidth: 0 }}>
+          <Card sx={{ p: 3 }}>
+            <CallTimeline />
+          </Card>
+          <CallQuality />
+        </Box>
       </Box>
     </Show>
   );

@@ -1,29 +1,23 @@
-import { auditRoutes } from '@foyer/contracts/audit';
 import type { CallRecord } from '@foyer/contracts/calls';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 
-import { api } from '../providers/api.js';
 import { auditPath } from '../layout/auditPath.js';
 import { Story } from '../record/Story.js';
 import { statePath } from '../layout/travelPath.js';
+import { useTimeline } from './useTimeline.js';
 
 /** Everything that belongs to a call, told in the order in which it happened. */
 export function CallTimeline() {
   const call = useRecordContext<CallRecord & { id: string }>();
   const translate = useTranslate();
   const id = call?.id ?? '';
-  const { data, error, refetch } = useQuery({
-    queryKey: ['calls', 'timeline', id],
-    queryFn: () => api.call(auditRoutes.adminCallTimeline, { params: { id } }),
-    enabled: call !== undefined,
-  });
+  const { data, error, refetch } = useTimeline(call?.id);
   return (
     <section aria-labelledby="call-timeline">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline', mb: 1 }}>

@@ -125,4 +125,43 @@ describe('the record of a call', () => {
     const state = screen.getAllByRole('link', { name: 'Stand zu diesem Zeitpunkt' })[0];
     expect(state?.getAttribute('href')).toBe(`/audit/calls/${VISIT}?at=0005`);
   });
+
+  test('draws how sound and picture did, and says what was in the way', async () => {
+    const span = {
+      ...{ roundTripMs: 40, lossPercent: 0, jitterMs: 4, kbps: 700 },
+      ...{ limitedBy: 'none', relayLosses: 0 },
+    };
+    const measured = (joinerId: string, seconds: number, streams: object[]) =>
+      happened(seconds, `call-${VISIT}`, 'CallQualityMeasured', {
+        ...{ callId: VISIT, joinerId, spanMs: 30_000 },
+        from: `2026-03-04T05:00:${seconds}.000Z`,
+        streams,
+      });
+    const own = { direction: 'sent', of: INES, streamType: 'userCam' };
+    const theirs = { direction: 'received', of: INES, streamType: 'userCam' };
+    serveCalls({
+      'GET /api/v2/admin/calls': () => ({
+        body: [
+          ...timeline,
+          measured(INES, 31, [{ ...own, spans: [span, null, { ...span, roundTripMs: 60 }] }]),
+          measured(VISIT, 32, [{ ...theirs, spans: [{ ...span, lossPercent: 12.5 }] }]),
+          measured(INES, 40, [{ ...own, spans: [{ ...span, roundTripMs: 80 }] }]),
+        ],
+      }),
+    });
+    await openConsole(`calls/${VISIT}/show`, { calls: [call] }, { role: 'auditor' });
+    const sent = await screen.findByRole('article', { name: 'Ines Vogel sends: camera' });
+    expect(within(sent).getByText('Good throughout')).toBeTruthy();
+    // Both events of the same stream are one line.
+    expect(
+      within(sent).getByRole('img', { name: 'Round trip: 60 ms, at most 80 ms' }),
+    ).toBeTruthy();
+    const received = screen.getByRole('article', {
+      name: 'Béla receives: camera of Ines Vogel',
+    });
+    expect(within(received).getByText('Packets got lost on the way')).toBeTruthy();
+    expect(
+      within(received).getByRole('img', { name: 'Loss: 12.5 %, at most 12.5 %' }),
+    ).toBeTruthy();
+  });
 });

@@ -47,6 +47,33 @@ export const de: typeof en & EventNames = {
     timelineEmpty: 'Es sind keine Ereignisse aufgezeichnet.',
     timelineError: 'Der Verlauf konnte nicht geladen werden.',
     retry: 'Erneut versuchen',
+    quality: {
+      title: 'Ton und Bild',
+      hint: 'Was Browser und Medienserver während des Anrufs gemessen haben.',
+      sent: '%{joiner} sendet: %{stream}',
+      received: '%{joiner} empfängt: %{stream} von %{of}',
+      stream: { userCam: 'Kamera', secondaryCam: 'zweite Kamera', screenCam: 'Bildschirm' },
+      name: {
+        roundTripMs: 'Laufzeit hin und zurück',
+        lossPercent: 'Verlust',
+        jitterMs: 'Jitter',
+        kbps: 'Bitrate',
+      },
+      figure: {
+        roundTripMs: '%{mean} ms, höchstens %{most} ms',
+        lossPercent: '%{mean} %, höchstens %{most} %',
+        jitterMs: '%{mean} ms, höchstens %{most} ms',
+        kbps: '%{mean} kbit/s, höchstens %{most} kbit/s',
+      },
+      cause: {
+        none: 'Durchgehend gut',
+        loss: 'Pakete gingen unterwegs verloren',
+        delay: 'Die Verbindung war langsam',
+        jitter: 'Pakete kamen ungleichmäßig an',
+        device: 'Das Gerät war stark ausgelastet',
+        bandwidth: 'Die Verbindung war zu schmal',
+      },
+    },
     joinerType: { User: 'Mitglied', Guest: 'Besuch', Device: 'Kiosk' },
     type: {
       session: 'Sitzung',

@@ -44,6 +44,33 @@ export const en = {
     timelineEmpty: 'No events recorded.',
     timelineError: 'The history could not be loaded.',
     retry: 'Try again',
+    quality: {
+      title: 'Sound and picture',
+      hint: 'What browsers and media server measured during the call.',
+      sent: '%{joiner} sends: %{stream}',
+      received: '%{joiner} receives: %{stream} of %{of}',
+      stream: { userCam: 'camera', secondaryCam: 'second camera', screenCam: 'screen' },
+      name: {
+        roundTripMs: 'Round trip',
+        lossPercent: 'Loss',
+        jitterMs: 'Jitter',
+        kbps: 'Bit rate',
+      },
+      figure: {
+        roundTripMs: '%{mean} ms, at most %{most} ms',
+        lossPercent: '%{mean} %, at most %{most} %',
+        jitterMs: '%{mean} ms, at most %{most} ms',
+        kbps: '%{mean} kbit/s, at most %{most} kbit/s',
+      },
+      cause: {
+        none: 'Good throughout',
+        loss: 'Packets got lost on the way',
+        delay: 'The connection was slow',
+        jitter: 'Packets arrived unevenly',
+        device: 'The device was very busy',
+        bandwidth: 'The connection was too narrow',
+      },
+    },
     joinerType: { User: 'Member', Guest: 'Visitor', Device: 'Kiosk' },
     type: { session: 'Session', meeting: 'Meeting', device: 'Kiosk', direct: 'Direct call' },
     actor: {

@@ -19,7 +19,7 @@ const BY_TYPE: readonly (readonly [RegExp, Lane])[] = [
   [/^(?:Visitor|LongestWait)/, 'line'],
   [/^(?:Visit|Person)/, 'visitor'],
   [/^(?:Agent|Desk|Availability|CallStatus)/, 'agent'],
-  [/^Call(?:Started|Stream|Relay)/, 'media'],
+  [/^Call(?:Started|Stream|Relay|Quality)/, 'media'],
   [/^Session/, 'session'],
   [
     /^(?:Payment|Reversal|Terminal|Transaction|Receipt|Reconciliation|Ledger|Difference|DayClosing)/,

@@ -60,6 +60,8 @@ export const conferenceRights: Readonly<Record<string, ConferenceNeed | NeedsByF
   receiveVideoOffer: 'inside',
   clientIceCandidate: 'inside',
   stopStream: 'inside',
+  watchStreams: 'inside',
+  reportQuality: 'inside',
   updateParticipantProperties: 'inside',
   remoteActionRequest: toAsk,
   remoteActionResponse: 'inside',

@@ -10,6 +10,7 @@ import {
   CallParticipant,
   JoinerType,
 } from './participants.js';
+import { CallQualityMeasured } from './quality.js';
 import { callRoomEvents } from './room-events.js';
 
 const about = <T extends z.ZodRawShape>(shape: T) => z.object({ callId: Id, ...shape });
@@ -100,6 +101,7 @@ export const callEvents = [
   CallRelayRestored,
   CallLeft,
   CallEnded,
+  CallQualityMeasured,
   ...callRoomEvents,
 ] as const;
 

@@ -44,7 +44,18 @@ export {
 } from './participants.js';
 export { CallJoiner, CallRecord } from './read-models.js';
 export { PortalFeedback, type RatingFigures } from './feedback.js';
+export {
+  CallQualityMeasured,
+  LimitedBy,
+  QUALITY_SPANS_MAX,
+  StreamFigures,
+  StreamQuality,
+  type QualitySpan,
+} from './quality.js';
+export { QUALITY_REPORT_MS, QUALITY_STREAMS_MAX } from './quality-messages.js';
+export * as qualityMessages from './quality-messages.js';
 export { callRoomEvents, TrackKind } from './room-events.js';
 export * as callRoutes from './routes.js';
 export * as sessionCallMessages from './session-call-messages.js';
+export * as streamMessages from './stream-messages.js';
 export * as sessionCallRoutes from './session-call-routes.js';

@@ -13,6 +13,11 @@ export const callRejections = {
     en: 'There are too many participants in this call.',
     de: 'An diesem Anruf nehmen zu viele Personen teil.',
   },
+  CALL_NEEDS_RELAY: {
+    status: 409,
+    en: 'Only two people can be in this call: the media server is not available.',
+    de: 'In diesem Anruf haben nur zwei Personen Platz: Der Medienserver ist nicht verfügbar.',
+  },
   NOT_IN_CALL: {
     status: 403,
     en: 'You are not part of this call.',

@@ -6,6 +6,8 @@ import * as callNotesRoutes from '../calls/call-notes.js';
 import * as callMessages from '../calls/messages.js';
 import * as callRoutes from '../calls/routes.js';
 import * as sessionCallMessages from '../calls/session-call-messages.js';
+import * as qualityMessages from '../calls/quality-messages.js';
+import * as streamMessages from '../calls/stream-messages.js';
 import * as sessionCallRoutes from '../calls/session-call-routes.js';
 import * as chatMessages from '../chat/messages.js';
 import * as chatRoutes from '../chat/routes.js';
@@ -124,6 +126,8 @@ export const messages: readonly MessageDefinition[] = [
   callMessages,
   callLogSurface,
   sessionCallMessages,
+  streamMessages,
+  qualityMessages,
   sessionMessages,
   chatMessages,
   boardMessages,

@@ -11,6 +11,7 @@ const THUMB =
 /** The product's icons as strokes on a field of 24 by 24. */
 export const iconPaths = {
   arrowLeft: 'M20 12H4.500M11 5.500 4.500 12l6.500 6.500',
+  arrowRight: 'M4 12H19.500M13 5.500 19.500 12l-6.500 6.500',
   auto: 'M4.500 12a7.500 7.500 0 0 1 12.900-5.200L20 9.500M20 4v5.500h-5.500M19.500 12a7.500 7.500 0 0 1-12.900 5.200L4 14.500M4 20v-5.500h5.500',
   bell: 'M3.500 18.500h17M5.500 15.500a6.500 6.500 0 0 1 13 0ZM12 9V6M9.500 5.500h5',
   camera: CAMERA,

@@ -1,6 +1,7 @@
 import type { Provider } from '@nestjs/common';
 
 import { ConferenceGateway } from './api/conference.gateway.js';
+import { QualityGateway } from './api/quality.gateway.js';
 import { RemoteActionsGateway } from './api/remote-actions.gateway.js';
 import { RoomGateway } from './api/room.gateway.js';
 import { CallEventRecorder } from './conference/call-event-recorder.js';
@@ -9,6 +10,7 @@ import { Conferences } from './conference/conferences.js';
 import { RelayAnnouncer } from './conference/relay-announcer.js';
 import { RemoteRequests } from './conference/remote-requests.js';
 import { KnockKeeper } from './conference/knock-keeper.js';
+import { QualityKeeper } from './conference/quality-keeper.js';
 import { KnockNotifier } from './conference/knock-notifier.js';
 import { StreamRights } from './conference/stream-rights.js';
 import { EmptyTheConferenceWhenItsCallEnds } from './reactions/empty-the-conference-when-its-call-ends.js';
@@ -29,6 +31,8 @@ export const conferenceProviders: Provider[] = [
   RemoteRequests,
   RoomGateway,
   KnockKeeper,
+  QualityGateway,
+  QualityKeeper,
   KnockNotifier,
   StreamRights,
 ];

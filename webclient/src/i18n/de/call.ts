@@ -22,6 +22,7 @@ export const call = {
   alone: '{{name}} kommt gleich …',
   joining: 'Sie treten dem Gespräch bei …',
   relayDown: 'Ton und Bild sind unterbrochen. Das Gespräch geht weiter, sobald sie wieder da sind.',
+  full: 'In diesem Anruf haben nur zwei Personen Platz, weil der Medienserver nicht verfügbar ist. Sie kommen dazu, sobald ein Platz frei wird.',
   replaced: 'Sie führen dieses Gespräch auf einer anderen Seite weiter.',
   elsewhere: 'Sie sind in diesem Anruf in einem anderen Tab.',
   useHere: 'Hier verwenden',

@@ -22,6 +22,7 @@ export const call = {
   alone: '{{name}} is on the way …',
   joining: 'Joining the call …',
   relayDown: 'Sound and picture are interrupted. The call continues as soon as they are back.',
+  full: 'Only two people can be in this call, because the media server is not available. You join as soon as there is room.',
   replaced: 'You continue this call on another page.',
   elsewhere: 'You are in this call in another tab.',
   useHere: 'Use it here',

@@ -122,6 +122,7 @@ export function CallStage({
       )}
       {phase === 'in' && notice}
       {phase === 'joining' && <StageNotice text={t('call.joining')} />}
+      {phase === 'full' && <StageNotice text={t('call.full')} />}
       {isElsewhere && (
         <StageNotice
           text={t(`call.${phase}`)}

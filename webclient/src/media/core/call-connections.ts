@@ -22,6 +22,23 @@ export class CallConnections {
     this.receiver = new Receiver(context);
   }
 
+  /** Follows what the server says about connections. @returns How to stop. */
+  listen(): (() => void)[] {
+    const { world, sessionCallId } = this.context;
+    return [
+      world.channel.on(callMessages.receiveVideoOffer, (push) => {
+        if (push.sessionCallId !== sessionCallId) return;
+        if (push.step === 'ask') void this.offerer.onAsk(push);
+        else if (push.step === 'offer') {
+          void this.receiver.onOffer(push.connectionId, push.sdpOffer);
+        } else void this.offerer.onAnswer(push.connectionId, push.sdpAnswer);
+      }),
+      world.channel.on(callMessages.clientIceCandidate, ({ connectionId, candidate }) => {
+        void this.find(connectionId)?.addCandidate(candidate);
+      }),
+    ];
+  }
+
   get ids(): readonly string[] {
     return [
       ...this.published.all.flatMap(({ connectionIds }) => connectionIds),

@@ -53,6 +53,7 @@ class FakeCall {
       'updateParticipantProperties',
       'leaveSessionCall',
       'stopStream',
+      'watchStreams',
     ]) {
       this.socket.answer(name, () => ({}));
     }

@@ -2,6 +2,7 @@ import {
   callMessages,
   sessionCallMessages,
   type ParticipantProperties,
+  type StreamFigures,
   type StreamType,
 } from '@foyer/contracts/calls';
 
@@ -14,6 +15,7 @@ import { refusedAs } from './entry-refused.js';
 import type { Offerer } from './offerer.js';
 import { OwnDevices } from './own-devices.js';
 import type { Receiver } from './receiver.js';
+import { tellQuality } from './quality-report.js';
 import { ownCamera, type StreamSource } from './stream-source.js';
 
 const AGAIN_MS = 2_000;
@@ -98,6 +100,11 @@ export class CallSession {
     this.#connections.dropAll();
   }
 
+  /** Reports how streams did, for the record of the call. */
+  async tellQuality(streams: readonly StreamFigures[]): Promise<void> {
+    if (this.#state.get().phase === 'in') await tellQuality(this.#context, streams);
+  }
+
   async leave(): Promise<void> {
     await this.world.channel.emit(callMessages.leaveSessionCall, {
       sessionCallId: this.sessionCallId,
@@ -125,16 +132,7 @@ export class CallSession {
       channel.on(callMessages.getSessionCalls, (call) => {
         if (here(call)) this.#onCall(call);
       }),
-      channel.on(callMessages.receiveVideoOffer, (push) => {
-        if (!here(push)) return;
-        if (push.step === 'ask') void this.#connections.offerer.onAsk(push);
-        else if (push.step === 'offer') {
-          void this.receiver.onOffer(push.connectionId, push.sdpOffer);
-        } else void this.#connections.offerer.onAnswer(push.connectionId, push.sdpAnswer);
-      }),
-      channel.on(callMessages.clientIceCandidate, ({ connectionId, candidate }) => {
-        void this.#connections.find(connectionId)?.addCandidate(candidate);
-      }),
+      ...this.#connections.listen(),
       channel.on(callMessages.updateParticipantProperties, (push) => {
         if (here(push)) this.#onProperties(push.userCallId, push.participantProperties);
       }),
@@ -181,7 +179,8 @@ export class CallSession {
     } catch (error) {
       debug('call', 'not entered', error);
       const refused = refusedAs(error);
-      if (refused) this.#leaveTo(refused);
+      if (refused === 'full') this.#show({ phase: refused });
+      if (refused && refused !== 'full') this.#leaveTo(refused);
       else this.#again = setTimeout(() => void this.#enter(), AGAIN_MS);
     }
   }

@@ -8,9 +8,9 @@ export type CallNow = PushOf<typeof callMessages.getSessionCalls>;
 export interface CallState {
   /**
    * `replaced`: another page of the same person has taken this one's place; `elsewhere`: the person is in it in another
-   * tab, whose place can be taken.
+   * tab, whose place can be taken; `full`: without a relay it takes no more, and the page goes on trying.
    */
-  readonly phase: 'joining' | 'in' | 'elsewhere' | 'replaced' | 'over';
+  readonly phase: 'joining' | 'full' | 'in' | 'elsewhere' | 'replaced' | 'over';
   /** Whether this page's own connection to the server stands. */
   readonly connected: boolean;
   readonly relay: RelayKind | null;

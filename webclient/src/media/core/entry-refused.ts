@@ -4,8 +4,9 @@ import { ApiError } from '@foyer/contracts/client';
 const FINAL = ['CALL_OVER', 'CALL_NOT_FOUND', 'NOT_IN_CALL', 'FORBIDDEN', 'UNAUTHENTICATED'];
 
 /** What a call is for a page that was not let in; null where it may try again. */
-export function refusedAs(error: unknown): 'over' | 'elsewhere' | null {
+export function refusedAs(error: unknown): 'over' | 'elsewhere' | 'full' | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'CALL_ELSEWHERE') return 'elsewhere';
+  if (error.code === 'CALL_NEEDS_RELAY') return 'full';
   return FINAL.includes(error.code) ? 'over' : null;
 }

@@ -1,7 +1,10 @@
+import { QUALITY_REPORT_MS } from '@foyer/contracts/calls';
+
 import { debug } from '../../debug.js';
 import { makeStore, type Store } from '../../state/store.js';
 import type { CallSession } from './call-session.js';
 import type { PeerLink } from './peer-link.js';
+import { QualityDiary } from './quality-diary.js';
 import { qualityOf, type Quality } from './quality.js';
 import { measure, readReceived, readSent, type Received, type Sent } from './stats.js';
 
@@ -13,11 +16,13 @@ export interface StreamHealth {
 
 const EVERY_MS = 1_000;
 
-/** Looks once a second at how each received stream of a call does, by participant and kind. */
+/** Looks once a second at how each stream of a call does, by participant and kind, and reports it for the record of the call. */
 export class QualityWatch {
   readonly #health = makeStore<ReadonlyMap<string, StreamHealth>>(new Map());
+  readonly #diary = new QualityDiary();
   #before = new Map<PeerLink, Received>();
   #timer: ReturnType<typeof setInterval> | undefined;
+  #reportedAt = performance.now();
 
   constructor(private readonly call: CallSession) {}
 
@@ -42,6 +47,11 @@ export class QualityWatch {
     for (const [key, link] of this.call.receiver.links) {
       const now = readReceived(await link.connection.getStats());
       before.set(link, now);
+      const stream = this.call.receiver.streams.get().get(key);
+      if (stream) {
+        const { userCallId: of, mediaType } = stream;
+        this.#diary.received(link.connectionId, { direction: 'received', of, mediaType }, now);
+      }
       health.set(key, {
         quality: qualityOf(measure(this.#before.get(link), now, sent)),
         framesDecoded: now.framesDecoded,
@@ -49,10 +59,24 @@ export class QualityWatch {
     }
     this.#before = before;
     this.#health.set(health);
+    await this.#report();
   }
 
   async #readSent(): Promise<Sent | undefined> {
     const [link] = this.call.sending;
-    return link && readSent(await link.connection.getStats());
+    const self = this.call.state.get().self;
+    if (!link || !self) return undefined;
+    const sent = readSent(await link.connection.getStats());
+    const name = { direction: 'sent', of: self.userCallId, mediaType: 'userCam' } as const;
+    this.#diary.sent(link.connectionId, name, sent);
+    return sent;
+  }
+
+  async #report(): Promise<void> {
+    const now = performance.now();
+    if (now - this.#reportedAt < QUALITY_REPORT_MS) return;
+    this.#reportedAt = now;
+    const streams = this.#diary.report(now);
+    if (streams.length > 0) await this.call.tellQuality(streams);
   }
 }

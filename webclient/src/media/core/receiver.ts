@@ -4,6 +4,7 @@ import { debug } from '../../debug.js';
 import { makeStore, type Store } from '../../state/store.js';
 import type { CallContext } from './call-context.js';
 import type { PeerLink } from './peer-link.js';
+import { Sight } from './sight.js';
 
 /** What is received of somebody else. */
 export interface RemoteStream {
@@ -20,6 +21,8 @@ interface Subscription {
   /** The publisher's connection; another one means another stream. */
   readonly source: string;
   connectionId: string;
+  asked: boolean;
+  inSight: boolean;
   link: PeerLink | null;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -35,7 +38,12 @@ export class Receiver {
   readonly #subscriptions = new Map<string, Subscription>();
   readonly #streams = makeStore<ReadonlyMap<string, RemoteStream>>(new Map());
 
-  constructor(private readonly context: CallContext) {}
+  /** Which of the pictures are looked at. */
+  readonly sight: Sight;
+
+  constructor(private readonly context: CallContext) {
+    this.sight = new Sight(context, () => this.#subscriptions.values());
+  }
 
   /** By participant and kind of stream. */
   get streams(): Store<ReadonlyMap<string, RemoteStream>> {
@@ -72,6 +80,8 @@ export class Receiver {
           mediaType,
           source,
           connectionId: '',
+          asked: false,
+          inSight: true,
           link: null,
           timer: undefined,
         };
@@ -82,6 +92,7 @@ export class Receiver {
     for (const subscription of [...this.#subscriptions.values()]) {
       if (!listed.has(subscription.key)) this.#remove(subscription);
     }
+    this.sight.tell();
   }
 
   async onOffer(connectionId: string, sdpOffer: string): Promise<void> {
@@ -126,7 +137,7 @@ export class Receiver {
   async #ask(subscription: Subscription): Promise<void> {
     this.#end(subscription);
     const connectionId = this.context.world.newId();
-    subscription.connectionId = connectionId;
+    Object.assign(subscription, { connectionId, asked: false, inSight: true });
     this.#show(subscription, { state: 'connecting' });
     this.#askAgainIn(subscription, OFFER_WAIT_MS);
     const { userCallId, mediaType } = subscription;
@@ -139,6 +150,9 @@ export class Receiver {
         toUserCallId: this.context.taken().userCallId,
         mediaType,
       });
+      if (subscription.connectionId !== connectionId) return;
+      subscription.asked = true;
+      this.sight.tell();
     } catch (error) {
       debug('media', 'ask refused', error);
       if (subscription.connectionId === connectionId) this.#askAgainIn(subscription, AGAIN_MS);

@@ -15,30 +15,43 @@ describe('what connections tell about themselves', () => {
           framesDecoded: 90,
           packetsReceived: 300,
           packetsLost: 4,
+          bytesReceived: 1_000,
+          jitter: 0.012,
         },
-        { type: 'inbound-rtp', kind: 'audio', packetsReceived: 200, packetsLost: -1 },
+        {
+          type: 'inbound-rtp',
+          kind: 'audio',
+          packetsReceived: 200,
+          packetsLost: -1,
+          bytesReceived: 500,
+        },
         { type: 'candidate-pair', nominated: true, currentRoundTripTime: 0.05 },
         { type: 'candidate-pair', nominated: false, currentRoundTripTime: 9 },
       ),
     );
-    expect(received).toEqual({ framesDecoded: 90, packets: 500, lost: 3, roundTripMs: 50 });
+    expect(received).toEqual({
+      ...{ framesDecoded: 90, packets: 500, lost: 3, roundTripMs: 50 },
+      ...{ bytes: 1_500, jitterMs: 12 },
+    });
   });
 
   it('names the worst loss on the way out, and what holds the camera back', () => {
     const sent = readSent(
       stats(
         { type: 'remote-inbound-rtp', fractionLost: 0.01 },
-        { type: 'remote-inbound-rtp', fractionLost: 0.2 },
-        { type: 'outbound-rtp', kind: 'video', qualityLimitationReason: 'cpu' },
+        { type: 'remote-inbound-rtp', fractionLost: 0.2, jitter: 0.03 },
+        { type: 'outbound-rtp', kind: 'video', qualityLimitationReason: 'cpu', bytesSent: 700 },
       ),
     );
-    expect(sent).toEqual({ lossOut: 0.2, roundTripMs: 0, limitedBy: 'cpu' });
-    expect(readSent(stats())).toEqual({ lossOut: 0, roundTripMs: 0, limitedBy: 'none' });
+    const nothing = { roundTripMs: 0, bytes: 0, jitterMs: 0 };
+    expect(sent).toEqual({ ...nothing, lossOut: 0.2, limitedBy: 'cpu', bytes: 700, jitterMs: 30 });
+    expect(readSent(stats())).toEqual({ ...nothing, lossOut: 0, limitedBy: 'none' });
   });
 
   it('is measured between two readings', () => {
-    const before = { framesDecoded: 10, packets: 100, lost: 0, roundTripMs: 20 };
-    const now = { framesDecoded: 40, packets: 190, lost: 10, roundTripMs: 30 };
+    const more = { bytes: 0, jitterMs: 0 };
+    const before = { framesDecoded: 10, packets: 100, lost: 0, roundTripMs: 20, ...more };
+    const now = { framesDecoded: 40, packets: 190, lost: 10, roundTripMs: 30, ...more };
     expect(measure(before, now, undefined)).toEqual({
       arriving: true,
       lossIn: 0.1,

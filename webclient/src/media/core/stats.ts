@@ -6,6 +6,8 @@ export interface Received {
   readonly packets: number;
   readonly lost: number;
   readonly roundTripMs: number;
+  readonly bytes: number;
+  readonly jitterMs: number;
 }
 
 /** What is told about a sending connection. */
@@ -13,6 +15,8 @@ export interface Sent {
   readonly lossOut: number;
   readonly roundTripMs: number;
   readonly limitedBy: Measurement['limitedBy'];
+  readonly bytes: number;
+  readonly jitterMs: number;
 }
 
 type Report = Readonly<Record<string, unknown>>;
@@ -35,6 +39,10 @@ const roundTrip = (reports: readonly Report[]): number => {
   return pair ? number(pair, 'currentRoundTripTime') * 1000 : 0;
 };
 
+/** The largest of a figure that is told in seconds, in milliseconds. */
+const worst = (reports: readonly Report[], name: string): number =>
+  Math.max(0, ...reports.map((report) => number(report, name) * 1000));
+
 /** Reads the counters of a receiving connection, over its audio and video. */
 export function readReceived(stats: RTCStatsReport): Received {
   const reports = reportsOf(stats);
@@ -45,21 +53,25 @@ export function readReceived(stats: RTCStatsReport): Received {
     packets: sum('packetsReceived'),
     lost: Math.max(0, sum('packetsLost')),
     roundTripMs: roundTrip(reports),
+    bytes: sum('bytesReceived'),
+    jitterMs: worst(inbound, 'jitter'),
   };
 }
 
 /** Reads what is known of a sending connection. */
 export function readSent(stats: RTCStatsReport): Sent {
   const reports = reportsOf(stats);
-  const losses = reports
-    .filter(({ type }) => type === 'remote-inbound-rtp')
-    .map((report) => number(report, 'fractionLost'));
+  const outbound = reports.filter(({ type }) => type === 'outbound-rtp');
+  const remote = reports.filter(({ type }) => type === 'remote-inbound-rtp');
+  const losses = remote.map((report) => number(report, 'fractionLost'));
   const camera = reports.find(({ type, kind }) => type === 'outbound-rtp' && kind === 'video');
   const reason = camera?.qualityLimitationReason;
   return {
     lossOut: Math.max(0, ...losses),
     roundTripMs: roundTrip(reports),
     limitedBy: reason === 'cpu' || reason === 'bandwidth' || reason === 'other' ? reason : 'none',
+    bytes: outbound.reduce((total, report) => total + number(report, 'bytesSent'), 0),
+    jitterMs: worst(remote, 'jitter'),
   };
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type CSSProperties } from 'react';
+import { lazy, Suspense, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { classes } from '../../design/classes.js';
@@ -9,8 +9,11 @@ import type { LocalMedia } from '../core/local-media.js';
 import type { CallInHand } from '../hooks/useCall.js';
 import { arrange, columnsFor, type Layout } from './arrange.js';
 import styles from './GroupPictures.module.css';
+import { Pager } from './Pager.js';
+import { pageOf } from './pages.js';
 import { picturesOf } from './pictures-of.js';
 import { useActiveSpeaker } from './useActiveSpeaker.js';
+import { useInSight } from './useInSight.js';
 import { useSize } from './useSize.js';
 
 const StreamTile = lazy(async () => ({
@@ -34,61 +37,69 @@ export function GroupPictures({ call, media, layout, pinned, onPin }: GroupPictu
   const speaker = useActiveSpeaker(call.session.receiver);
   const [box, size] = useSize();
   const pictures = picturesOf(call.state.others);
-  const { large, small } = arrange(pictures, { layout, pinned, speaker });
+  const [wanted, turnTo] = useState(0);
+  const arranged = arrange(pictures, { layout, pinned, speaker });
+  const { large, small, page, pages } = pageOf(arranged, wanted, layout, size);
+  const inSight = [...large, ...small];
+  useInSight(call.session.receiver, inSight);
   const columns = columnsFor(large.length, size);
   const style = { '--columns': columns, '--small': small.length } as CSSProperties;
   return (
-    <div
-      ref={box}
-      className={styles.pictures}
-      style={style}
-      data-layout={layout}
-      data-split={small.length > 0 || undefined}
-      data-testid="group-pictures"
-    >
-      {pictures.map(({ key, isShown, participant }) => {
-        const remote = streams.get(key);
-        const name = participant.displayName || t('call.somebody');
-        const isPinned = pinned === key;
-        const label = t(isPinned ? 'sessionCall.unpin' : 'sessionCall.pin', { name });
-        return (
-          <div
-            key={key}
-            className={classes(styles.picture, large.includes(key) && styles.large)}
-            data-picture={key}
-            data-large={large.includes(key) || undefined}
-            data-speaks={(speaker === key && !isShown) || undefined}
-          >
-            {isShown && remote && (
-              <Suspense>
-                <StreamTile remote={remote} name={name} />
-              </Suspense>
-            )}
-            {!isShown && (
-              <RemoteTile
-                participant={participant}
-                remote={remote}
-                health={health.get(key)}
-                speaker={choice.speaker}
-                volume={1}
-                explained={!call.state.relayUp}
-              />
-            )}
-            {pictures.length > 1 && (
-              <button
-                type="button"
-                className={styles.pin}
-                aria-pressed={isPinned}
-                aria-label={label}
-                title={label}
-                onClick={() => onPin(isPinned ? null : key)}
-              >
-                <Icon name="pin" />
-              </button>
-            )}
-          </div>
-        );
-      })}
+    <div className={styles.frame}>
+      {pages > 1 && <Pager page={page} pages={pages} onTurn={turnTo} />}
+      <div
+        ref={box}
+        className={styles.pictures}
+        style={style}
+        data-layout={layout}
+        data-split={small.length > 0 || undefined}
+        data-testid="group-pictures"
+      >
+        {pictures.map(({ key, isShown, participant }) => {
+          const remote = streams.get(key);
+          const name = participant.displayName || t('call.somebody');
+          const isPinned = pinned === key;
+          const label = t(isPinned ? 'sessionCall.unpin' : 'sessionCall.pin', { name });
+          return (
+            <div
+              key={key}
+              className={classes(styles.picture, large.includes(key) && styles.large)}
+              data-picture={key}
+              data-away={!inSight.includes(key) || undefined}
+              data-large={large.includes(key) || undefined}
+              data-speaks={(speaker === key && !isShown) || undefined}
+            >
+              {isShown && remote && (
+                <Suspense>
+                  <StreamTile remote={remote} name={name} />
+                </Suspense>
+              )}
+              {!isShown && (
+                <RemoteTile
+                  participant={participant}
+                  remote={remote}
+                  health={health.get(key)}
+                  speaker={choice.speaker}
+                  volume={1}
+                  explained={!call.state.relayUp}
+                />
+              )}
+              {pictures.length > 1 && (
+                <button
+                  type="button"
+                  className={styles.pin}
+                  aria-pressed={isPinned}
+                  aria-label={label}
+                  title={label}
+                  onClick={() => onPin(isPinned ? null : key)}
+                >
+                  <Icon name="pin" />
+                </button>
+              )}
+            </div>
+          );
+        })}
+      </div>
     </div>
   );
 }

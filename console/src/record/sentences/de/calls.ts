@@ -19,6 +19,7 @@ export const calls: typeof english = {
   CallConnectionRestored: 'Die Verbindung zu %{joinerId} ist wieder da',
   CallStreamStarted: '%{streamType} von %{joinerId} wird übertragen',
   CallStreamStopped: '%{streamType} von %{joinerId} ist aus',
+  CallQualityMeasured: 'Wie Ton und Bild bei %{joinerId} waren, wurde festgehalten',
   CallRelayLost: 'Der Medienserver ist ausgefallen',
   CallRelayRestored: 'Der Medienserver ist wieder da',
   CallLeft: {

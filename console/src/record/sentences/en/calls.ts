@@ -17,6 +17,7 @@ export const calls = {
   CallConnectionRestored: 'The connection to %{joinerId} is back',
   CallStreamStarted: '%{streamType} of %{joinerId} is on',
   CallStreamStopped: '%{streamType} of %{joinerId} is off',
+  CallQualityMeasured: 'How sound and picture did for %{joinerId} was kept',
   CallRelayLost: 'The media server failed',
   CallRelayRestored: 'The media server is back',
   CallLeft: {

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { callMessages } from '@foyer/contracts/calls';
+import { callMessages, streamMessages } from '@foyer/contracts/calls';
 
 import { Clock } from '../../../platform/clock/index.js';
 import {
@@ -153,6 +153,15 @@ export class ConferenceGateway implements GatewayHooks {
     this.realtime.push(callMessages.stopStream, conference.room, payload, { except: socket });
     this.conferences.notify(conference);
     this.recorder.streamStopped(sessionCallId, slot.joinerId, mediaType);
+  }
+
+  @Listens(streamMessages.watchStreams)
+  async watch({ payload, socket }: MessageInput<typeof streamMessages.watchStreams>) {
+    const { sessionCallId, userCallId, streams } = payload;
+    const { conference } = this.conferences.placeOf(socket, sessionCallId, userCallId);
+    for (const { connectionId, inSight } of streams) {
+      conference.relay.watch(sessionCallId, connectionId, userCallId, inSight);
+    }
   }
 
   @Listens(callMessages.updateParticipantProperties)

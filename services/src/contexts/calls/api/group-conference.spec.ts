@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
+import { DirectRelay } from '../../media/index.js';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { ConferenceApp, type ConferencePage } from '../testing/conference-app.js';
 
@@ -9,6 +10,30 @@ interface Shown {
   readonly callJoinerId: string;
   readonly streams: readonly unknown[];
 }
+
+describe('A conference without a media server', () => {
+  test('takes two, says so to a third, and takes them when there is room', async () => {
+    const app = await ConferenceApp.boot(new DirectRelay());
+    const ids = [randomUUID(), randomUUID(), randomUUID()] as const;
+    const callId = await app.startSessionCall(ids);
+    const [kim, lee, ada] = [
+      await app.page('member', ids[0]),
+      await app.page('member', ids[1]),
+      await app.page('member', ids[2]),
+    ];
+    expect(await kim.enter(callId)).toMatchObject({ ok: true });
+    expect(await lee.enter(callId)).toMatchObject({ ok: true });
+    expect(await ada.enter(callId)).toMatchObject({ code: 'CALL_NEEDS_RELAY' });
+    // Who was not let in has not been there.
+    expect((await app.history(callId)).filter((type) => type === 'CallJoined')).toHaveLength(2);
+    // Who comes back keeps the place.
+    expect(await kim.enter(callId)).toMatchObject({ ok: true });
+    await lee.emit('leaveSessionCall', { sessionCallId: callId });
+    await lee.hears('leaveSessionCall');
+    expect(await ada.enter(callId)).toMatchObject({ ok: true });
+    await app.close();
+  });
+});
 
 describe('A conference of three', () => {
   let app: ConferenceApp;

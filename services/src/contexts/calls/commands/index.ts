@@ -6,6 +6,7 @@ export * from './end-call.js';
 export * from './join-call.js';
 export * from './leave-call.js';
 export * from './lose-connection.js';
+export * from './measure-quality.js';
 export * from './media-streams.js';
 export * from './relay.js';
 export * from './room.js';

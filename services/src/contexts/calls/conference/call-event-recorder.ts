@@ -14,6 +14,7 @@ import { Log } from '../../../platform/observability/index.js';
 import {
   LoseConnection,
   LoseRelay,
+  MeasureQuality,
   RestoreRelay,
   StartStream,
   StopStream,
@@ -51,6 +52,10 @@ export class CallEventRecorder {
   streamStopped(callId: string, joinerId: string, streamType: StreamType): void {
     const data = { callId, joinerId, streamType };
     this.#write(callId, (context) => new StopStream(context, data));
+  }
+
+  qualityMeasured(data: ConstructorParameters<typeof MeasureQuality>[1]): void {
+    this.#write(data.callId, (context) => new MeasureQuality(context, data));
   }
 
   relayLost(callId: string): void {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { callMessages, type CallEndReason, type CallOrigin } from '@foyer/contracts/calls';
-import { v5 } from 'uuid';
 
 import {
   CommandRunner,
@@ -21,6 +20,7 @@ import { CallEventRecorder } from './call-event-recorder.js';
 import { Conference, type ParticipantSlot } from './conference.js';
 import { JoinerNames } from './joiner-names.js';
 import { joinerTypeOf } from './joiner-type.js';
+import { isTaken, newSlot } from './places.js';
 
 /** Somebody's page in a call: the call, and the place that the page sits in. */
 export interface Place {
@@ -60,7 +60,7 @@ export class Conferences {
   /**
    * Lets a page into a call, in place of another page of the same person.
    * @param takeOver Whether another tab of the same person may lose its place to this one.
-   * @throws Rejected CALL_NOT_FOUND, NOT_IN_CALL, CALL_FULL or CALL_OVER; CALL_ELSEWHERE where another tab would lose its place; UNAVAILABLE for a page that has to come in again where the
+   * @throws Rejected CALL_NOT_FOUND, NOT_IN_CALL, CALL_FULL or CALL_OVER; CALL_NEEDS_RELAY beyond two without Janus; CALL_ELSEWHERE where another tab would lose its place; UNAVAILABLE for a page that has to come in again where the
    * call is
    */
   async enter(
@@ -71,6 +71,7 @@ export class Conferences {
   ): Promise<Place> {
     const { actor } = connection;
     if (!takeOver) this.#refuseElsewhere(callId, connection);
+    await this.#refuseBeyondSeats(callId, actor);
     const join = new JoinCall(context, { callId, joinerId: actor.id });
     const { position } = await this.bus.execute(join);
     await this.#meet(callId, connection);
@@ -81,6 +82,8 @@ export class Conferences {
     const displayName = await this.names.nameOf(callId, joiner, position);
     const rules = await this.#rulesOf(callId, call);
     const now = await this.#refuseOver(callId, conference);
+    // Somebody else may have come meanwhile.
+    if (isTaken(conference, actor)) throw new Rejected('CALL_NEEDS_RELAY');
     const slot = conference.slotOfJoiner(actor.id) ?? newSlot(callId, actor, displayName);
     conference.add(slot);
     conference.stand(now, rules);
@@ -205,6 +208,14 @@ export class Conferences {
     if (before !== undefined && before.tabId !== tabId) throw new Rejected('CALL_ELSEWHERE');
   }
 
+  /** Only those who may be in the call are told that there is no room. */
+  async #refuseBeyondSeats(callId: string, actor: Actor): Promise<void> {
+    const conference = this.#ready.get(callId);
+    if (conference === undefined || !isTaken(conference, actor)) return;
+    const call = await this.runner.stateOf(stream(Call, callId));
+    if (call.stage === 'on' && call.participants[actor.id]) throw new Rejected('CALL_NEEDS_RELAY');
+  }
+
   #sit(conference: Conference, slot: ParticipantSlot, connection: Connection): void {
     const { callId, room } = conference;
     const before = slot.connection;
@@ -222,18 +233,3 @@ export class Conferences {
     this.notify(conference, connection);
   }
 }
-
-const newSlot = (callId: string, actor: Actor, displayName: string): ParticipantSlot => ({
-  // The same after a restart, so that pages that come back find each other.
-  userCallId: v5(actor.id, callId),
-  joinerId: actor.id,
-  joinerType: joinerTypeOf(actor),
-  // Until it takes over what the call has decided.
-  role: 'guest',
-  paused: false,
-  pausedSince: null,
-  locks: [],
-  displayName,
-  participantProperties: { streamStatus: {}, isCameraAvailable: true },
-  connection: undefined,
-});

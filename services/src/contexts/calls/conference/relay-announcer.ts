@@ -13,6 +13,7 @@ import {
 import { CallEventRecorder } from './call-event-recorder.js';
 import type { Conference, ParticipantSlot } from './conference.js';
 import { Conferences } from './conferences.js';
+import { QualityKeeper } from './quality-keeper.js';
 
 type Negotiating = Extract<RelaySignal, { type: 'ask' | 'offer' | 'answer' }>;
 
@@ -26,6 +27,7 @@ export class RelayAnnouncer implements OnModuleInit, OnModuleDestroy {
     private readonly conferences: Conferences,
     private readonly recorder: CallEventRecorder,
     private readonly realtime: Realtime,
+    private readonly quality: QualityKeeper,
   ) {}
 
   onModuleInit(): void {
@@ -63,6 +65,9 @@ export class RelayAnnouncer implements OnModuleInit, OnModuleDestroy {
       case 'stream-gone':
         this.#gone(signal.publication, signal.reason);
         return;
+      case 'stream-loses':
+        this.#loses(signal.stream);
+        return;
       case 'lost':
       case 'restored':
         for (const conference of this.conferences.all()) {
@@ -86,6 +91,16 @@ export class RelayAnnouncer implements OnModuleInit, OnModuleDestroy {
     this.realtime.push(callMessages.stopStream, conference.room, push, options);
     this.conferences.notify(conference);
     this.recorder.streamStopped(callId, slot.joinerId, streamType);
+  }
+
+  #loses(stream: Publication | Subscription): void {
+    const { callId, streamType } = stream;
+    const isSent = 'participant' in stream;
+    const slot = this.#slot(callId, isSent ? stream.participant : stream.subscriber);
+    const whose = isSent ? slot : this.#slot(callId, stream.publisher);
+    if (!slot || !whose) return;
+    const direction = isSent ? 'sent' : 'received';
+    this.quality.relayLoss(callId, slot.joinerId, { direction, of: whose.joinerId, streamType });
   }
 
   #turn(conference: Conference, turn: 'lost' | 'restored'): void {

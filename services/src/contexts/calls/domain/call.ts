@@ -76,6 +76,8 @@ function evolveCallOn(call: CallOn, event: Exclude<CallEvent, { type: 'CallStart
     }
     case 'CallEnded':
       return { stage: 'ended', origin: call.origin, participants: call.participants };
+    case 'CallQualityMeasured':
+      return call;
     default:
       return evolveRoom(call, event);
   }

@@ -5,6 +5,7 @@ import type { RecordedEvent, SubscriptionMessage } from '@foyer/event-log';
 import { Log } from '../../../platform/observability/index.js';
 import { VolatileSubscriptions } from '../../../platform/eventing/reactions/index.js';
 import { Conferences } from '../conference/conferences.js';
+import { QualityKeeper } from '../conference/quality-keeper.js';
 
 /** No matter who ended a call, and how: its pages are told, and its media ends. */
 @Injectable()
@@ -14,6 +15,7 @@ export class EmptyTheConferenceWhenItsCallEnds implements OnApplicationBootstrap
   constructor(
     private readonly subscriptions: VolatileSubscriptions,
     private readonly conferences: Conferences,
+    private readonly quality: QualityKeeper,
     private readonly log: Log,
   ) {}
 
@@ -41,6 +43,7 @@ export class EmptyTheConferenceWhenItsCallEnds implements OnApplicationBootstrap
   #left({ data }: RecordedEvent): void {
     this.#carefully(() => {
       const { callId, joinerId, reason } = CallLeft.data.parse(data);
+      this.quality.end(callId, joinerId);
       this.conferences.left(callId, joinerId, reason);
     });
   }
@@ -48,6 +51,7 @@ export class EmptyTheConferenceWhenItsCallEnds implements OnApplicationBootstrap
   #ended({ data }: RecordedEvent): void {
     this.#carefully(() => {
       const { callId, reason } = CallEnded.data.parse(data);
+      this.quality.end(callId);
       this.conferences.close(callId, reason);
     });
   }

@@ -81,7 +81,7 @@ export class ConferenceApp {
     private readonly place: Place,
   ) {}
 
-  static async boot(relay: MediaRelay = new DirectRelay()): Promise<ConferenceApp> {
+  static async boot(relay: MediaRelay = new DirectRelay(Infinity)): Promise<ConferenceApp> {
     const relays = new MediaRelays({ direct: relay });
     const place: Place = { mediaRules: null };
     const test = await bootTestApp({ imports: [ConferenceTestModule.with(relays, place)] });

@@ -105,6 +105,19 @@ export const conferenceAttempts: readonly ConferenceAttempt[] = [
     ...{ sessionCallId, userCallId },
     mediaType: 'userCam',
   })),
+  attempt('watchStreams', 'everybody', ({ sessionCallId, userCallId }) => ({
+    ...{ sessionCallId, userCallId },
+    streams: [{ connectionId: randomUUID(), inSight: false }],
+  })),
+  attempt('reportQuality', 'everybody', ({ sessionCallId, userCallId }) => ({
+    ...{ sessionCallId, userCallId },
+    streams: [
+      {
+        ...{ direction: 'sent', of: userCallId, mediaType: 'userCam' },
+        ...{ roundTripMs: 20, lossPercent: 0, jitterMs: 2, kbps: 700, limitedBy: 'none' },
+      },
+    ],
+  })),
   attempt('updateParticipantProperties', 'everybody', ({ sessionCallId, userCallId }) => ({
     ...{ sessionCallId, userCallId },
     participantProperties: { streamStatus: {} },

@@ -12,6 +12,8 @@ import type { Subscription } from './subscription.js';
  */
 export interface MediaRelay {
   readonly kind: RelayKind;
+  /** How many people it can carry in one call. */
+  readonly seats: number;
   /** Whether streams can be set up now. */
   readonly up: boolean;
   /** Makes room for a call; repeated without effect. */
@@ -27,6 +29,8 @@ export interface MediaRelay {
   ): Promise<string | null>;
   /** From now on a stream may be sent so and no more. Repeated without effect, as is one of a stream that is not there. */
   allow(callId: string, participant: string, streamType: StreamType, allowance: Allowance): void;
+  /** Whether a receiver looks at the picture of a stream; where not, a relay may leave it away. Unknown connections are passed over. */
+  watch(callId: string, connectionId: string, by: string, inSight: boolean): void;
   /** Receives a stream; the offer follows as a signal, from the relay or from the publisher. */
   ask(subscription: Subscription): Promise<void>;
   /** The publisher's offer to a receiver that asked; only where the relay does not offer by itself. */

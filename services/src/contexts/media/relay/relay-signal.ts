@@ -45,6 +45,8 @@ export type RelaySignal =
       readonly publication: Publication;
       readonly reason: StreamGoneReason;
     }
+  /** Packets get lost on the way from a publisher, or to a receiver. */
+  | { readonly type: 'stream-loses'; readonly stream: Publication | Subscription }
   /** The relay itself went away: every stream and connection of every call is void. */
   | { readonly type: 'lost' }
   /** The relay is back, empty. */

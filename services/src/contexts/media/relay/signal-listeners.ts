@@ -1,4 +1,5 @@
-import type { RelaySignal } from './relay-signal.js';
+import { plainPublication, type Publication } from './publication.js';
+import type { RelaySignal, StreamGoneReason } from './relay-signal.js';
 
 type Listener = (signal: RelaySignal) => void;
 
@@ -13,5 +14,10 @@ export class SignalListeners {
 
   notify(signal: RelaySignal): void {
     for (const listener of this.#listeners) listener(signal);
+  }
+
+  /** A stream has ended by itself. */
+  notifyGone(gone: Publication, reason: StreamGoneReason): void {
+    this.notify({ type: 'stream-gone', publication: plainPublication(gone), reason });
   }
 }

@@ -26,6 +26,9 @@ export class DirectRelay implements MediaRelay {
   readonly #calls = new Map<string, CallConnections<DirectPublication>>();
   readonly #listeners = new SignalListeners();
 
+  /** @param seats Two, but where a test has no use for pictures. */
+  constructor(readonly seats = 2) {}
+
   open(callId: string): void {
     if (!this.#calls.has(callId)) this.#calls.set(callId, new CallConnections());
   }
@@ -50,8 +53,12 @@ export class DirectRelay implements MediaRelay {
       present?.allowance.audio === allowance.audio && present.allowance.video === allowance.video;
     if (!call || !present || isSame) return;
     call.unpublish(participant, streamType);
-    const publication = plainPublication(present);
-    this.#listeners.notify({ type: 'stream-gone', publication, reason: 'reset' });
+    this.#listeners.notifyGone(present, 'reset');
+  }
+
+  /** Of two, each looks at the other. */
+  watch(): void {
+    return undefined;
   }
 
   async ask(subscription: Subscription): Promise<void> {
@@ -99,8 +106,8 @@ export class DirectRelay implements MediaRelay {
   keep(callId: string, participant: string, connectionIds: readonly string[]): string[] {
     const call = this.#calls.get(callId);
     if (call === undefined) return [];
-    for (const publication of call.keep(participant, connectionIds).map(plainPublication)) {
-      this.#listeners.notify({ type: 'stream-gone', publication, reason: 'superseded' });
+    for (const publication of call.keep(participant, connectionIds)) {
+      this.#listeners.notifyGone(publication, 'superseded');
     }
     // A publisher holds a connection for each receiver, under the id that the receiver gave it.
     return connectionIds.filter((id) => {

@@ -88,7 +88,7 @@ declare module 'janode/plugins/videoroom' {
       autoupdate: boolean;
       streams: readonly { readonly feed: string }[];
     }): Promise<{ readonly jsep?: Jsep }>;
-    configure(options: { bitrate: number }): Promise<unknown>;
+    configure(options: { bitrate?: number; keyframe?: boolean }): Promise<unknown>;
     start(options: { jsep: Jsep }): Promise<unknown>;
   }
 

@@ -11,6 +11,7 @@ import { JanusFilter } from './janus-filter.js';
 import type { JanusStay } from './janus-stay.js';
 import type { JanusPeer } from './janus-peer.js';
 import { JanusRoom } from './janus-room.js';
+import { JanusSight } from './janus-sight.js';
 
 export interface JanusPublication extends Publication {
   readonly peer: JanusPeer;
@@ -27,6 +28,7 @@ export class JanusCall {
   readonly #room: JanusRoom;
   readonly #badges = new Map<string, Promise<JanusBadge>>();
   readonly #filters = new WeakMap<JanusPublication, JanusFilter>();
+  readonly #sights = new WeakMap<JanusPeer, JanusSight>();
   /** Handles on their way out. */
   readonly #detaching = new Set<Promise<void>>();
 
@@ -91,7 +93,23 @@ export class JanusCall {
       autoupdate: false,
       streams: [{ feed: published.connectionId }],
     });
+    if (jsep) await this.#sightOf(peer).begin(handle, jsep.sdp);
     return jsep;
+  }
+
+  /** Sends a receiver the picture of a stream only while it is in sight. */
+  watch({ publisher, streamType, peer }: JanusSubscription, inSight: boolean): void {
+    const returns = this.#sightOf(peer).set(inSight);
+    if (!returns) return;
+    // What follows builds on pictures that were left away; the publisher begins with a whole one again.
+    const sent = this.connections.publicationsOf(publisher);
+    void sent.find((each) => each.streamType === streamType)?.peer.refresh();
+  }
+
+  #sightOf(peer: JanusPeer): JanusSight {
+    const present = this.#sights.get(peer) ?? new JanusSight();
+    this.#sights.set(peer, present);
+    return present;
   }
 
   leave(participant: string): void {

@@ -21,6 +21,7 @@ export interface PeerPatience {
 export class JanusPeer {
   readonly #candidates = new CandidateQueue();
   readonly #connected: () => void;
+  readonly #losing: () => void;
   readonly #ended: (why: PeerEnd) => void;
   readonly #released: (detaching: Promise<void>) => void;
   readonly #receiving = new Map<string, boolean>();
@@ -36,6 +37,8 @@ export class JanusPeer {
     private readonly patience: PeerPatience,
     on: {
       readonly connected?: () => void;
+      /** Janus says that packets get lost. */
+      readonly losing?: () => void;
       readonly ended: (why: PeerEnd) => void;
       /** Told of every handle that is given back, and when that is done. */
       readonly released: (detaching: Promise<void>) => void;
@@ -46,6 +49,7 @@ export class JanusPeer {
       this.#settle();
       on.connected?.();
     };
+    this.#losing = on.losing ?? (() => undefined);
     this.#ended = on.ended;
     this.#released = on.released;
     this.#clock = this.#expect('never-connected', patience.connectMs);
@@ -67,6 +71,7 @@ export class JanusPeer {
       this.#connected();
     });
     handle.once('handle_hangup', () => this.#end('hung-up'));
+    handle.on('handle_slowlink', () => this.#losing());
     handle.on('handle_media', (media: { mid?: string; type?: string; receiving?: boolean }) =>
       this.#heard(media.mid ?? media.type ?? '', media.receiving ?? false),
     );
@@ -83,6 +88,11 @@ export class JanusPeer {
   /** Bounds how much comes from a publisher, in bits a second. */
   async bound(bitrate: number): Promise<void> {
     await this.#handle?.configure({ bitrate });
+  }
+
+  /** Asks a publisher for a whole picture. */
+  async refresh(): Promise<void> {
+    await this.#handle?.configure({ keyframe: true }).catch(() => undefined);
   }
 
   /** Janus has the browser's description: candidates make sense to it now. */

@@ -65,12 +65,14 @@ if (program === undefined) {
       return {
         callId,
         visitor,
+        agent,
         made,
         signals,
         meet: async () => {
           await visitor.publish();
           const asked = await agent.ask(visitor);
           await eventually('pictures', async () => (await agent.framesDecoded(asked)) > 0);
+          return asked;
         },
         close: async () => {
           forget();
@@ -124,6 +126,34 @@ if (program === undefined) {
       expect(await received.framesDecoded()).toBe(frames);
       allow({ audio: false, video: true });
       await eventually('pictures again', async () => (await received.framesDecoded()) > frames + 5);
+      await close();
+    }, 30_000);
+
+    test('sends no picture to who does not look at it, and at once to who does again', async () => {
+      const { callId, meet, agent, made, close } = call();
+      const asked = await meet();
+      const [sender, received] = [made[0]!, made[1]!];
+      const watch = (inSight: boolean) => under.relay.watch(callId, asked, agent.id, inSight);
+      const sendsOn = async (frames: number) => {
+        const before = await sender.framesSent();
+        await eventually('more', async () => (await sender.framesSent()) > before + frames);
+      };
+      watch(false);
+      await sendsOn(10);
+      const frames = await received.framesDecoded();
+      await sendsOn(20);
+      expect(await received.framesDecoded()).toBe(frames);
+      watch(true);
+      await eventually(
+        'pictures again',
+        async () => (await received.framesDecoded()) > frames + 5,
+        2_000,
+      );
+      // Anyone but the receiver is passed over.
+      under.relay.watch(callId, asked, randomUUID(), false);
+      const seen = await received.framesDecoded();
+      await sendsOn(20);
+      expect(await received.framesDecoded()).toBeGreaterThan(seen + 5);
       await close();
     }, 30_000);
 

@@ -28,6 +28,7 @@ const CLOSE_WITHIN_MS = 1_000;
  */
 export class JanusRelay implements MediaRelay {
   readonly kind = 'janus';
+  readonly seats = Infinity;
   readonly #link: JanusLink;
   readonly #log: JanusRelayOptions['log'];
   readonly #patience: PeerPatience;
@@ -82,6 +83,7 @@ export class JanusRelay implements MediaRelay {
     const call = this.#call(publication.callId);
     const peer = new JanusPeer(this.#patience, {
       connected: () => this.#listeners.notify({ type: 'stream-flows', publication }),
+      losing: () => this.#listeners.notify({ type: 'stream-loses', stream: publication }),
       ended: (why) => this.#gone(call, entry, why),
       released: (detaching) => call.released(detaching),
     });
@@ -101,6 +103,12 @@ export class JanusRelay implements MediaRelay {
     this.#calls.get(callId)?.allow(participant, streamType, allowance);
   }
 
+  watch(callId: string, connectionId: string, by: string, inSight: boolean): void {
+    const call = this.#calls.get(callId);
+    const subscription = call?.connections.subscription(connectionId);
+    if (subscription?.subscriber === by) call?.watch(subscription, inSight);
+  }
+
   async ask(subscription: Subscription): Promise<void> {
     const { callId, publisher, streamType } = subscription;
     const call = this.#call(callId);
@@ -108,6 +116,7 @@ export class JanusRelay implements MediaRelay {
     const entry: JanusSubscription = {
       ...subscription,
       peer: new JanusPeer(this.#patience, {
+        losing: () => this.#listeners.notify({ type: 'stream-loses', stream: subscription }),
         ended: drop,
         released: (detaching) => call.released(detaching),
       }),
@@ -160,7 +169,7 @@ export class JanusRelay implements MediaRelay {
     const connections = this.#calls.get(callId)?.connections;
     if (connections === undefined) return [];
     for (const publication of connections.keep(participant, connectionIds)) {
-      this.#notifyGone(publication, 'superseded');
+      this.#listeners.notifyGone(publication, 'superseded');
     }
     return connectionIds.filter(
       (id) =>
@@ -225,15 +234,7 @@ export class JanusRelay implements MediaRelay {
   }
 
   #gone(call: JanusCall, publication: JanusPublication, reason: StreamGoneReason): void {
-    if (this.#drop(call, publication)) this.#notifyGone(publication, reason);
-  }
-
-  #notifyGone(publication: Publication, reason: StreamGoneReason): void {
-    this.#listeners.notify({
-      type: 'stream-gone',
-      publication: plainPublication(publication),
-      reason,
-    });
+    if (this.#drop(call, publication)) this.#listeners.notifyGone(publication, reason);
   }
 
   #onUp({ admin }: JanusStay): void {

@@ -1,0 +1,25 @@
+import { v5 } from 'uuid';
+
+import type { Actor } from '../../../platform/eventing/commands/index.js';
+import type { Conference, ParticipantSlot } from './conference.js';
+import { joinerTypeOf } from './joiner-type.js';
+
+/** Whether there is no place for somebody; anyone who sits here already keeps theirs. */
+export const isTaken = (conference: Conference, { id }: Actor): boolean =>
+  conference.slotOfJoiner(id) === undefined && conference.slots().length >= conference.relay.seats;
+
+/** A place for somebody who comes. */
+export const newSlot = (callId: string, actor: Actor, displayName: string): ParticipantSlot => ({
+  // The same after a restart, so that pages that come back find each other.
+  userCallId: v5(actor.id, callId),
+  joinerId: actor.id,
+  joinerType: joinerTypeOf(actor),
+  // Until it takes over what the call has decided.
+  role: 'guest',
+  paused: false,
+  pausedSince: null,
+  locks: [],
+  displayName,
+  participantProperties: { streamStatus: {}, isCameraAvailable: true },
+  connection: undefined,
+});

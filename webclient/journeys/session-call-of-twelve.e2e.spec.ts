@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { sessionRoutes } from '@foyer/contracts/sessions';
+import type { Page } from 'playwright-core';
+import { v7 as newId } from 'uuid';
+
+import { hire, type Agent } from '../../journeys/harness/cast.js';
+import { drawCamera } from '../../journeys/harness/drawn-camera.js';
+import { eventually } from '../../journeys/harness/eventually.js';
+import { journey } from '../../journeys/harness/journey.js';
+import { picturesOf } from '../../journeys/harness/media-probe.js';
+import { Stage } from '../../journeys/harness/stage.js';
+
+const PEOPLE = 12;
+/** How long nothing may freeze: a minute by hand, with FOYER_TWELVE_MS=60000. */
+const SUSTAINED_MS = Number(process.env.FOYER_TWELVE_MS ?? 8_000);
+/** How often it is looked, in milliseconds: a picture that does not move in between has frozen. */
+const LOOK_MS = 4_000;
+
+describe('The call of a session with twelve people', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await Stage.set();
+  }, 60_000);
+  afterAll(() => stage.strike(), 60_000);
+
+  const makeRoom = async (people: readonly Agent[]) => {
+    const [host, ...others] = people;
+    const api = await stage.api(host!.token);
+    return api.call(sessionRoutes.createSession, {
+      body: {
+        ...{ _id: newId(), sessionName: 'All hands', sessionType: 'public' },
+        members: others.map(({ id }) => ({ memberId: id, role: 'presenter' as const })),
+      },
+    });
+  };
+
+  /** What a page shows now, by the key of each picture; or what it does not. */
+  const inSight = (page: Page, which = ':not([data-away])'): Promise<string[]> =>
+    page
+      .locator(`[data-picture]${which}`)
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-picture') ?? ''));
+
+  /** Frames decoded of each picture. */
+  const frames = (page: Page) => picturesOf(page);
+
+  journey(
+    'shows each of them who is in sight, sends no other pictures, and does not freeze',
+    () => stage,
+    async () => {
+      const people: Agent[] = [];
+      for (let count = 0; count < PEOPLE; count += 1) people.push(await hire(stage));
+      const { _id } = await makeRoom(people);
+      const pages: Page[] = [];
+      for (const [n, person] of people.entries()) {
+        const page = await stage.staffPage(`person-${n}`, person.token, {
+          // One sees a whole page of pictures; the others, on phones, fewer.
+          viewport: n < 1 ? { width: 1280, height: 720 } : { width: 320, height: 480 },
+        });
+        // Small pictures, and few microphones: everybody decodes what each of them hears.
+        await drawCamera(page, { width: 160, height: 120, framesPerSecond: 5, sound: n < 2 });
+        await page.goto(`/vblh/sessions/${_id}`);
+        await page.getByRole('button', { name: n === 0 ? 'Start call' : 'Join call' }).click();
+        await page.getByTestId('call-stage').waitFor();
+        pages.push(page);
+      }
+      const [host] = pages as [Page];
+      await host.getByRole('heading', { name: `${PEOPLE} participants` }).waitFor();
+      await host.getByRole('button', { name: /^Layout/ }).click();
+      await host.getByTestId('pictures-page').getByText('1 of 2').waitFor();
+
+      // Everybody receives all, in time: each is connected with eleven, and sees those in sight.
+      const moves = async (page: Page): Promise<boolean> => {
+        const seen = await inSight(page);
+        const now = await frames(page);
+        return seen.length > 0 && seen.every((key) => (now.get(key) ?? 0) > 0);
+      };
+      await eventually(
+        'all that is in sight is seen',
+        async () => (await Promise.all(pages.map(moves))).every(Boolean),
+        90_000,
+      );
+      const first = await inSight(host);
+      expect(first).toHaveLength(9);
+      // What is not in sight is not sent.
+      const before = await frames(host);
+      const away = await inSight(host, '[data-away]');
+      expect(away).toHaveLength(PEOPLE - 1 - 9);
+      for (const until = performance.now() + SUSTAINED_MS; performance.now() < until;) {
+        const then = await Promise.all(pages.map(frames));
+        const seen = await Promise.all(pages.map((page) => inSight(page)));
+        await host.waitForTimeout(LOOK_MS);
+        const now = await Promise.all(pages.map(frames));
+        const frozen = pages.flatMap((_, n) =>
+          seen[n]!.filter((key) => (now[n]!.get(key) ?? 0) <= (then[n]!.get(key) ?? 0)).map(
+            (key) => `${key} at person-${n}`,
+          ),
+        );
+        expect(frozen).toEqual([]);
+      }
+      const after = await frames(host);
+      for (const key of away) expect(after.get(key)).toBe(before.get(key));
+
+      // What comes in sight is sent at once.
+      await host.getByRole('button', { name: 'Next participants' }).click();
+      await host.getByTestId('pictures-page').getByText('2 of 2').waitFor();
+      expect((await inSight(host)).toSorted()).toEqual(away.toSorted());
+      await eventually('the others are seen', async () => {
+        const now = await frames(host);
+        return away.every((key) => (now.get(key) ?? 0) > (after.get(key) ?? 0) + 3);
+      });
+    },
+    180_000 + SUSTAINED_MS,
+  );
+});

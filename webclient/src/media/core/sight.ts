@@ -1,0 +1,62 @@
+import { streamMessages } from '@foyer/contracts/calls';
+
+import { debug } from '../../debug.js';
+import type { CallContext } from './call-context.js';
+
+/** A received stream, and what the server was told of it. */
+export interface Watched {
+  readonly key: string;
+  readonly connectionId: string;
+  /** Whether the server knows of the connection. */
+  readonly asked: boolean;
+  /** As the server was told last; in sight until it is told. */
+  inSight: boolean;
+}
+
+/** Says which of the received pictures are in sight, so that the others are not sent meanwhile. */
+export class Sight {
+  /** All of them where no one says which. */
+  #keys: ReadonlySet<string> | null = null;
+
+  constructor(
+    private readonly context: CallContext,
+    private readonly watched: () => Iterable<Watched>,
+  ) {}
+
+  /** Whether a picture is in sight now. */
+  has(key: string): boolean {
+    return this.#keys?.has(key) ?? true;
+  }
+
+  set(keys: ReadonlySet<string> | null): void {
+    this.#keys = keys;
+    this.tell();
+  }
+
+  /** Tells the server what it does not know yet. */
+  tell(): void {
+    const { slot, sessionCallId, world } = this.context;
+    const news = [...this.watched()].filter(
+      ({ key, asked, inSight }) => asked && inSight !== this.has(key),
+    );
+    if (!slot || news.length === 0) return;
+    const streams = news.map((one) => {
+      one.inSight = !one.inSight;
+      return { connectionId: one.connectionId, inSight: one.inSight };
+    });
+    world.channel
+      .emit(streamMessages.watchStreams, {
+        sessionCallId,
+        userCallId: slot.userCallId,
+        streams,
+      })
+      .catch((error: unknown) => {
+        debug('media', 'not told what is in sight', error);
+        // It is told with the next change of the call.
+        for (const one of news) {
+          const told = streams.find(({ connectionId }) => connectionId === one.connectionId);
+          if (told?.inSight === one.inSight) one.inSight = !one.inSight;
+        }
+      });
+  }
+}

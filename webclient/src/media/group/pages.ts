@@ -1,0 +1,46 @@
+import type { Arranged, Layout } from './arrange.js';
+import type { Size } from './useSize.js';
+
+/** More pictures than these no one can follow, and few devices can decode. */
+export const PICTURES_MAX = 9;
+/** A picture smaller than this says nothing, in pixels. */
+const LEAST: Size = { width: 200, height: 120 };
+/** The same in a row or a column beside a large one. */
+const LEAST_BESIDE: Size = { width: 130, height: 80 };
+
+/** What is in sight of the pictures, and where it lies among all of them. */
+export interface InSight extends Arranged {
+  /** From 0. */
+  readonly page: number;
+  readonly pages: number;
+}
+
+const within = (count: number, least: number) => Math.min(PICTURES_MAX, Math.max(least, count));
+
+/** How many pictures have room: alike in a grid, or beside the large one in a row or a column. */
+function roomFor(layout: Layout, isGrid: boolean, { width, height }: Size): number {
+  if (isGrid) {
+    return within(Math.floor(width / LEAST.width) * Math.floor(height / LEAST.height), 2);
+  }
+  const isRow = layout === 'listTop' || height > width;
+  return within(Math.floor(isRow ? width / LEAST_BESIDE.width : height / LEAST_BESIDE.height), 2);
+}
+
+/**
+ * The pictures that are in sight on a page of all of them. What stands large beside others stays on every page.
+ * @param wanted The page, from 0; the last one where there are not so many any more.
+ */
+export function pageOf(
+  { large, small }: Arranged,
+  wanted: number,
+  layout: Layout,
+  size: Size,
+): InSight {
+  const isGrid = small.length === 0;
+  const turned = isGrid ? large : small;
+  const room = roomFor(layout, isGrid, size);
+  const pages = Math.max(1, Math.ceil(turned.length / room));
+  const page = Math.min(Math.max(0, wanted), pages - 1);
+  const shown = turned.slice(page * room, (page + 1) * room);
+  return isGrid ? { large: shown, small: [], page, pages } : { large, small: shown, page, pages };
+}
