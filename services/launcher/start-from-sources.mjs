@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
@@ -10,6 +11,12 @@ import { createSteps, endOnFailedStep } from './steps.mjs';
  * streams and the exit code are the server's own and no second process stands in between.
  */
 export async function startFromSources() {
+  const server = join(root, 'services/dist/main.js');
+  // Help is wanted at once; what was built last says it, if there is any.
+  if (process.argv.includes('--help') && existsSync(server)) {
+    await become(server);
+    return;
+  }
   const steps = createSteps(process.stderr);
   try {
     await install(steps);
@@ -17,7 +24,11 @@ export async function startFromSources() {
   } catch (error) {
     endOnFailedStep(error);
   }
-  const server = join(root, 'services/dist/main.js');
+  await become(server);
+}
+
+/** @param {string} server */
+async function become(server) {
   process.setSourceMapsEnabled(true);
   process.argv[1] = server;
   await import(pathToFileURL(server).href);

@@ -88,5 +88,6 @@ describe('npm start', () => {
     const { heard, gone } = run(npm(['start', '--silent', '--', '--help']));
     expect(await gone).toBe(0);
     for (const name of ['PORT', 'FOYER_DATA', 'FOYER_URL']) expect(heard()).toContain(`  ${name} `);
+    expect(heard()).not.toMatch(/Install|Build/);
   });
 });

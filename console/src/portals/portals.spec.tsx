@@ -122,6 +122,19 @@ describe('the settings of a portal', () => {
     ]);
   }, 60_000);
 
+  test('say what they mean below the very field', async () => {
+    await open('routing');
+    const says = async (field: HTMLElement, text: RegExp) => {
+      const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+      const said = ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+      expect(said).toMatch(text);
+    };
+    await says(await screen.findByLabelText(/^Wrap-up/), /before the next visitor rings/);
+    await says(await screen.findByLabelText(/^Minutes/), /no limit/);
+    const logic = await screen.findByText(/^Which agent is offered/);
+    expect(logic.closest('.MuiFormControl-root')).not.toBeNull();
+  });
+
   test('are previewed on the real page, which is told each change as it is typed', async () => {
     const told = jest.fn<Window['postMessage']>();
     await open('messages');

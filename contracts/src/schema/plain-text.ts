@@ -4,7 +4,10 @@
  */
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/;
 
-/** Whether a text of one line holds nothing that changes how it reads without being seen; for `refine`. */
+/** Of nothing but blanks and characters that draw nothing, such as a zero-width space: somebody of that name is not seen. */
+const BLANK = /^[\s\u2800\p{Default_Ignorable_Code_Point}]+$/u;
+
+/** Whether a text of one line shows something, where it is not empty, and holds nothing that changes how it reads without being seen; for `refine`. */
 export function isPlain(text: string): boolean {
-  return !UNSEEN.test(text);
+  return !UNSEEN.test(text) && (text.trim() === '' || !BLANK.test(text));
 }

@@ -14,19 +14,28 @@ import { ColourInput } from '../ColourInput.js';
 import { kindOfField } from './kindOfField.js';
 
 /** One setting, in the input that fits its schema. */
-function SettingInput({ group, field }: { group: SettingGroupName; field: string }) {
+function SettingInput({
+  group,
+  field,
+  hint,
+}: {
+  group: SettingGroupName;
+  field: string;
+  hint: string | undefined;
+}) {
+  const helperText = hint ?? false;
   const shape: Readonly<Record<string, unknown>> = settingGroups[group].fields.shape;
   const source = settingPath(group, field);
   const kind = kindOfField(shape[field]);
   switch (kind.kind) {
     case 'boolean':
-      return <BooleanInput source={source} helperText={false} />;
+      return <BooleanInput source={source} helperText={helperText} />;
     case 'choice':
       return (
         <RadioButtonGroupInput
           source={source}
           row={kind.options.length <= 3}
-          helperText={false}
+          helperText={helperText}
           choices={kind.options.map((id) => ({ id, name: `portal.choice.${field}.${id}` }))}
         />
       );
@@ -39,7 +48,7 @@ function SettingInput({ group, field }: { group: SettingGroupName; field: string
           multiline={kind.long}
           {...(kind.long && { minRows: 2 })}
           validate={maxLength(kind.most)}
-          helperText={false}
+          helperText={helperText}
         />
       );
     case 'number':
@@ -50,7 +59,7 @@ function SettingInput({ group, field }: { group: SettingGroupName; field: string
           max={kind.most}
           step={1}
           validate={[required(), minValue(kind.least), maxValue(kind.most)]}
-          helperText={false}
+          helperText={helperText}
         />
       );
     case 'own':
@@ -62,11 +71,14 @@ function SettingInput({ group, field }: { group: SettingGroupName; field: string
 export function SettingInputs({
   group,
   without = [],
+  hints = {},
 }: {
   group: SettingGroupName;
   without?: readonly string[];
+  /** What is said below a field, by the names of fields and texts. */
+  hints?: Readonly<Record<string, string>>;
 }) {
   return Object.keys(settingGroups[group].fields.shape)
     .filter((field) => !without.includes(field))
-    .map((field) => <SettingInput key={field} group={group} field={field} />);
+    .map((field) => <SettingInput key={field} group={group} field={field} hint={hints[field]} />);
 }

@@ -6,6 +6,8 @@ import { SettingInputs } from '../settings/SettingInput.js';
 
 const FIELDS = Object.keys(settingGroups.longestWait.fields.shape);
 
+const HINTS = { minutes: 'portal.longestWaitHint' };
+
 /** What has to be said for each way of going on, beside the words for the visitor. */
 const NEEDED: Readonly<Record<string, string>> = {
   otherPortal: 'otherPortalId',
@@ -22,6 +24,7 @@ export function LongestWaitInputs() {
     <>
       <SettingInputs
         group="longestWait"
+        hints={HINTS}
         without={FIELDS.filter((field) => !shown.includes(field))}
       />
       {ends && needed === 'email' && (

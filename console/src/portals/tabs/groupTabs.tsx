@@ -11,22 +11,21 @@ import { SettingsForm } from '../settings/SettingsForm.js';
 import { partsOf } from '../settings/portalChange.js';
 import { LongestWaitInputs } from './LongestWaitInputs.js';
 
+const CALL_LOGIC_HINTS = {
+  callLogic: 'portal.callLogicHint',
+  wrapUpSeconds: 'portal.wrapUpHint',
+};
+
 /** Whom a visitor is offered to first. */
 export function CallLogicTab() {
   const translate = useTranslate();
   return (
     <SettingsForm sends={partsOf('callLogic', 'longestWait')}>
-      <SettingInputs group="callLogic" />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('portal.callLogicHint')} {translate('portal.wrapUpHint')}
-      </Typography>
+      <SettingInputs group="callLogic" hints={CALL_LOGIC_HINTS} />
       <Typography variant="h6" component="h2" sx={{ mt: 3, mb: 1 }}>
         {translate('portal.longestWait')}
       </Typography>
       <LongestWaitInputs />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('portal.longestWaitHint')}
-      </Typography>
     </SettingsForm>
   );
 }

@@ -154,10 +154,11 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
   CallNotesSaved: ({ data: { callId, version, text }, metadata: { at } }) =>
     set(callId, { notes: text === null ? null : { text, version, savedAt: at } }),
   VisitEnded: ({ data: { visitId } }) => [{ op: 'delete', collection: 'callNames', id: visitId }],
-  // The rating belongs to the last call of the visit.
+  // The rating belongs to the last call of the visit; of who left before there was one it counts nowhere.
   VisitRated: async ({ data: { visitId, ratingType, rating, comment } }, documents) => {
-    const records = await documents.find('calls', { originId: visitId });
-    const last = records.toSorted((a, b) => a.rangAt.localeCompare(b.rangAt)).at(-1);
+    const found = await documents.find('calls', { originId: visitId });
+    const served = found.filter(({ startedAt }) => startedAt !== null);
+    const last = served.toSorted((a, b) => a.rangAt.localeCompare(b.rangAt)).at(-1);
     const words = comment === '' ? null : comment;
     return last === undefined ? [] : set(last._id, { ratingType, rating, comment: words });
   },

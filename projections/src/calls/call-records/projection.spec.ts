@@ -315,6 +315,17 @@ describeProjection<CallViewEvent>(callRecords, (given) => {
     });
   });
 
+  test('a rating of who left before being served counts nowhere', () =>
+    given(
+      ...setting,
+      opened,
+      rang,
+      { type: 'VisitorLeftLine', data: { portalId, visitId, reason: 'left' } },
+      { type: 'VisitRated', data: { visitId, ratingType: 'stars', rating: 1, comment: 'Bad' } },
+    ).thenDocument('calls', visitId, {
+      ...{ state: 'missed', ratingType: null, rating: null, comment: null },
+    }));
+
   test('a rating belongs to the last call of the visit, and its words go when the visitor is forgotten', async () => {
     const callId = '019a0000-0000-7000-8000-0000000000c3';
     const origin = { kind: 'queue', id: visitId, portalId: otherId, agentId } as const;

@@ -15,6 +15,7 @@ import { MemoryEventLog } from '@foyer/event-log/memory';
 import { ProjectionRunner, type AppliedNotice } from '../../runner/index.js';
 import { append, readPlainly } from '../../testing/projection-fixture.js';
 import { tallies, type Tally, type TallyEvent } from '../../testing/tally-projection.js';
+import Database from 'libsql';
 import { StoreFault } from '../store-fault.js';
 import { SqliteReadStore } from './sqlite-read-store.js';
 
@@ -91,6 +92,18 @@ describe('A file of read models that SQLite cannot work with', () => {
     expect(await count()).toBe(200);
     expect(told).toEqual([`${path}.damaged`, 'filled']);
     expect(readFileSync(`${path}.damaged`)).toEqual(before);
+    expect(states()).toEqual(['current']);
+  });
+
+  test('has a read model without a table, which somebody dropped: that one is filled from the log', async () => {
+    const database = new Database(path);
+    const sql = `SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB 'tallies_v*_b[0-9]'`;
+    const [{ name } = { name: '' }] = database.prepare(sql).all([]) as { name: string }[];
+    database.exec(`DROP TABLE "${name}"`);
+    database.close();
+    await start();
+    await runner.untilCurrent();
+    expect(await count()).toBe(200);
     expect(states()).toEqual(['current']);
   });
 

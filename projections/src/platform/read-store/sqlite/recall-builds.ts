@@ -19,18 +19,29 @@ const TEXTS = ['collections', 'checkpoint'].map(bytesOf);
 const ofSomeBuild = /^[A-Za-z][A-Za-z0-9_]*_v\d+_b\d+(\.|$)/;
 const BUILD = [bytesOf('projection'), 'version', 'build', 'live', ...TEXTS].join(', ');
 
-/** The builds that there are. One that no one can tell any more is none, and is rebuilt like one that is missing. */
+/**
+ * The builds that there are. One that no one can tell any more, or of which somebody dropped a table, is none, and is rebuilt like
+ * one that is missing.
+ */
 export function recallBuilds(connection: Connection): readonly SqliteBuild[] {
+  const tables = new Set(tableNames(connection));
   const rows = connection.rows(`SELECT rowid, ${BUILD} FROM _builds ORDER BY 2, 3, 4`, []);
   return rows.flatMap(([row, ...columns]) => {
-    try {
-      return buildOf(columns);
-    } catch (fault: unknown) {
-      if (!(fault instanceof DamagedDocument)) throw fault;
-      connection.run('DELETE FROM _builds WHERE rowid = ?', [row as number]);
-      return [];
-    }
+    const build = told(columns);
+    if (build !== undefined && namesOf(build.tables).every((name) => tables.has(name)))
+      return build;
+    connection.run('DELETE FROM _builds WHERE rowid = ?', [row as number]);
+    return [];
   });
+}
+
+function told(columns: readonly unknown[]): SqliteBuild | undefined {
+  try {
+    return buildOf(columns);
+  } catch (fault: unknown) {
+    if (!(fault instanceof DamagedDocument)) throw fault;
+    return undefined;
+  }
 }
 
 /** @throws DamagedDocument */
@@ -66,13 +77,17 @@ export function tablesOf(
 /** Tables of builds that are gone, quoted: anyone who dropped them was ended before the last row was away. */
 export function leftoversOf(connection: Connection, builds: readonly SqliteBuild[]): string[] {
   const known = new Set(builds.flatMap(({ tables }) => namesOf(tables)));
+  return tableNames(connection).filter((name) => !known.has(name));
+}
+
+/** All tables that are some build's, quoted. */
+function tableNames(connection: Connection): string[] {
   const sql = `SELECT ${bytesOf('name')} FROM sqlite_master WHERE type = 'table'`;
   return connection
     .rows(sql, [])
     .map(([name]) => textOf(name))
     .filter((name) => ofSomeBuild.test(name))
-    .map((name) => `"${name}"`)
-    .filter((name) => !known.has(name));
+    .map((name) => `"${name}"`);
 }
 
 /** All tables of a build, quoted. */

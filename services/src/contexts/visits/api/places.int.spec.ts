@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 
 import { ChangePortal } from '../../portals/index.js';
 import { Mail, type MailMessage } from '../../../platform/operations/mail/index.js';
 import { SmsGateway } from '../../../platform/operations/text-messages/testing/sms-gateway.js';
 import { PublicAddress } from '../../../platform/operations/start/index.js';
+import { Realtime } from '../../../platform/realtime/index.js';
 import type { OfficePage } from '../testing/office-page.js';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 
@@ -233,6 +234,25 @@ describe('a place in line', () => {
     expect(await ada.emit('keepPlace', { clientId: ada.id, phoneNumber })).toMatchObject({
       code: 'SMS_NOT_SET_UP',
     });
+  });
+
+  test('is of no other page either where the link was used at another node', async () => {
+    const ada = await office.waitingVisitor();
+    await ada.emit('keepPlace', { clientId: ada.id, email });
+    await office.until('the mail is sent', () => sent.length === 1);
+    const code = /shortlink\/~([A-Za-z0-9]{16})/.exec(sent[0]!.text)?.[1];
+    // What another node tells its own sockets does not reach these.
+    const realtime = office.app.app.get(Realtime, { strict: false });
+    jest.spyOn(realtime, 'refresh').mockResolvedValueOnce();
+    const used = { body: { code, clientSecret: secret } };
+    expect(await office.app.call('POST /queue/returnToPlace', used)).toMatchObject({ status: 200 });
+    expect(ada.socket.connected).toBe(true);
+    const { body } = await office.app.call('POST /callDetail/clientCall', {
+      body: { _id: ada.id, queueId: office.portalId, clientSecret: secret },
+    });
+    const other = await office.visitorWith((body as { token: string }).token, ada.id);
+    await office.until('the old page is out', () => !ada.socket.connected);
+    expect(other.socket.connected).toBe(true);
   });
 
   test('is given up by who was called back and does not come', async () => {

@@ -11,6 +11,7 @@ import { Freshness } from '../../../platform/eventing/projections/index.js';
 import {
   Gateway,
   Listens,
+  Realtime,
   type Connection,
   type GatewayHooks,
   type MessageInput,
@@ -43,16 +44,26 @@ export class VisitorGateway implements GatewayHooks {
     private readonly quotas: VisitQuotas,
     private readonly replies: PlaceReplies,
     private readonly limits: AddressLimits,
+    private readonly realtime: Realtime,
   ) {}
 
   async onConnect(connection: Connection): Promise<void> {
     if (connection.actor.type !== 'visitor') return;
     this.presenceTracker.changed(connection);
+    await this.#letGoOfFormerPages(connection);
     const visit = await this.queries.execute(new GetVisit(connection.actor.id));
     connection.push(visitMessages.updateClientStatus, visit);
     if (visit.status === 'IN_END') return;
     this.quotas.note(visit.clientId, this.limits.keyOf(connection.address));
     this.quotas.waits(visit.clientId, visit.status === 'IN_WAITING');
+  }
+
+  /** A link back may have been used at another node; the pages of a visit meet here, and those of before hold tokens that are over. */
+  async #letGoOfFormerPages({ actor: { id } }: Connection): Promise<void> {
+    const room = `visit:${id}`;
+    if (this.realtime.connectionsIn('application', room).length > 1) {
+      await this.realtime.refresh(room);
+    }
   }
 
   onDisconnect(connection: Connection): void {

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, rename } from 'node:fs/promises';
+import { cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -113,6 +113,16 @@ describe.each(kinds)('the stores of an installation, on %s', (kind) => {
     await expect(demandSameInstallation(stores.eventLog, foreign)).rejects.toThrow(
       /^FILES_URL: this store of files belongs to another event log/,
     );
+    await stores.close();
+  });
+
+  test('do not start where a plain file is in place of the folder of files', async () => {
+    const stands = join(folder, 'stands');
+    await writeFile(stands, '');
+    const stores = await openStores(a, () => undefined, { checkpoints: false });
+    const starting = demandSameInstallation(stores.eventLog, markOfFiles(file(stands)));
+    await expect(starting).rejects.toThrow(StartFailure);
+    await expect(starting).rejects.toThrow(/^FILES_URL: \S+ cannot be used \(/);
     await stores.close();
   });
 

@@ -6,6 +6,7 @@ import type { Collection } from 'mongodb';
 
 import type { Vault } from '../../../stores/vault/index.js';
 import { answering } from '../../../stores/places/answering.js';
+import { unusablePlace } from '../../../stores/places/unusable-place.js';
 import type { StorePlace } from '../../../stores/places/store-paths.js';
 import type { InstallationMark } from './installation-mark.js';
 
@@ -76,8 +77,12 @@ function inFolder(folder: string, words: Words): InstallationMark {
     ...words,
     read: async () => (existsSync(path) ? (await readFile(path, 'utf8')).trim() : undefined),
     write: async (installation) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(path, `${installation}\n`, { mode: 0o600, flush: true });
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeFile(path, `${installation}\n`, { mode: 0o600, flush: true });
+      } catch (error: unknown) {
+        throw unusablePlace(words.setting, folder, error);
+      }
     },
   };
 }
