@@ -1,16 +1,11 @@
-import type {
-  CallEvent,
-  CallNotesEvent,
-  CallOrigin,
-  CallParticipant,
-  CallRecord,
-} from '@foyer/contracts/calls';
+import type { CallEvent, CallNotesEvent, CallOrigin, CallRecord } from '@foyer/contracts/calls';
 import type { DeviceEvent } from '@foyer/contracts/devices';
 import type { GuestEvent, PersonEvent } from '@foyer/contracts/identity';
 import type { PortalEvent } from '@foyer/contracts/portals';
 import type { LineEvent, RecordingAnswer, VisitEvent } from '@foyer/contracts/visits';
 import { displayName, type MemberNamed } from '../../identity/names/member-names.js';
 import type { Documents, EventOfType, Evolve, Operation } from '../../platform/runner/index.js';
+import { agentOf, heldUntil, newRecord, withoutNameOf } from './record.js';
 
 /** What a portal, a member or a visitor is called, by the id of the portal, the member or the visit. */
 export interface CallNameDocument {
@@ -200,65 +195,6 @@ async function laterCall(
     recordingAnswer: first?.recordingAnswer ?? null,
     // As the line counts it, which keeps the time of anyone who is given back.
     waitedMs: first ? Math.max(0, Date.parse(startedAt) - Date.parse(first.rangAt)) : null,
-  };
-}
-
-function newRecord(
-  _id: string,
-  origin: Pick<CallOrigin, 'kind' | 'id'>,
-  rangAt: string,
-): CallRecord {
-  return {
-    _id,
-    type: origin.kind,
-    originId: origin.id,
-    state: 'waiting',
-    queueId: null,
-    queueName: '',
-    agentId: null,
-    agentName: null,
-    visitorName: null,
-    device: null,
-    rangAt,
-    startedAt: null,
-    endedAt: null,
-    waitedMs: null,
-    durationMs: null,
-    holds: 0,
-    heldMs: 0,
-    heldSince: null,
-    endReason: null,
-    recordingAnswer: null,
-    ratingType: null,
-    rating: null,
-    comment: null,
-    notes: null,
-    joiners: [],
-  };
-}
-
-/** A hold that went on is over, and counts. */
-function heldUntil({ heldMs, heldSince }: CallRecord, at: string) {
-  if (heldSince === null) return {};
-  const last = Math.max(0, Date.parse(at) - Date.parse(heldSince));
-  return { heldMs: heldMs + last, heldSince: null };
-}
-
-/** Who took the visitor, or else the member who leads the call. */
-function agentOf(origin: CallOrigin, participants: readonly CallParticipant[]): string | null {
-  if (origin.kind === 'queue') return origin.agentId;
-  const members = participants.filter(({ joinerType }) => joinerType === 'User');
-  return members[0]?.joinerId ?? null;
-}
-
-/** A record that still counts, and no longer says who a forgotten person was. */
-function withoutNameOf({ agentId, joiners }: CallRecord, personId: string, isVisitor: boolean) {
-  return {
-    ...(isVisitor && { visitorName: null, comment: null, notes: null }),
-    ...(agentId === personId && { agentName: null }),
-    joiners: joiners.map((joiner) =>
-      joiner.joinerId === personId ? { ...joiner, displayName: null } : joiner,
-    ),
   };
 }
 
