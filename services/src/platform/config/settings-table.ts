@@ -35,6 +35,7 @@ function presetOf(schema: z.ZodType): string {
   if (!(schema instanceof z.ZodDefault)) return '';
   const preset: unknown = schema.def.defaultValue;
   if (typeof preset === 'boolean') return preset ? 'yes' : 'no';
-  if (Array.isArray(preset)) return preset.join('-');
+  // Two numbers are a range, as of ports; texts are a list.
+  if (Array.isArray(preset)) return preset.join(typeof preset[0] === 'number' ? '-' : ',');
   return String(preset);
 }

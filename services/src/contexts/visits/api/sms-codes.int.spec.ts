@@ -220,6 +220,26 @@ describe('a portal that asks for a code by text message', () => {
     });
     expect(gateway.textsTo(E164)).toHaveLength(3);
   });
+
+  test('forgets who asked for one and never came in, with what was still to be sent', async () => {
+    await office.app.member('super.admin', 'super-admin');
+    const token = await office.app.signIn('super.admin');
+    gateway.answer = { status: 503, body: '{}' };
+    await send();
+    await gateway.text(E164);
+    const forgotten = await office.app.call(`POST /admin/people/${ADA}/forget`, { token });
+    expect(forgotten).toMatchObject({ status: 200, body: { kind: 'visitor' } });
+    await office.until('the job is cancelled', async () => {
+      for await (const { type } of office.app.eventLog.readAll()) {
+        if (type === 'JobCancelled') return true;
+      }
+      return false;
+    });
+    office.clock.advance(60_000);
+    expect(await send()).toMatchObject(failure(409, 'ID_ALREADY_USED'));
+    expect(await open()).toMatchObject(failure(409, 'ID_ALREADY_USED'));
+    expect(gateway.textsTo(E164)).toHaveLength(1);
+  });
 });
 
 test('without a provider no portal asks for codes', async () => {

@@ -39,6 +39,7 @@ export function openVisit(
   { now }: Moment,
 ): Decision<Events> {
   if (visit.stage === 'none') {
+    if (visit.forgotten) return rejected('ID_ALREADY_USED');
     if (!admission.known) return rejected('PORTAL_NOT_FOUND');
     if (!admission.open) return rejected('PORTAL_CLOSED');
     if (admission.asksName && visitorName === '') return rejected('VISITOR_NAME_REQUIRED');

@@ -67,6 +67,17 @@ describe('requestSmsCode', () => {
       .thenRejected(code);
   });
 
+  test('sends none to who is forgotten', () => {
+    const forgotten: VisitEvent = {
+      type: 'PersonForgotten',
+      data: { personId: 'ada', kind: 'visitor' },
+    };
+    spec
+      .given({ visit: [one, forgotten], admission: asking })
+      .when(request(30))
+      .thenRejected('ID_ALREADY_USED');
+  });
+
   test('sends none for a visit that is open', () => {
     spec
       .given({ visit: [visit.opened('ada')], admission: asking })

@@ -27,7 +27,7 @@ export function requestSmsCode(
   { visitId, portalId, phoneNumber, codeId, language }: SmsCodeWanted,
   { now }: Moment,
 ): Decision<readonly VisitEvent[]> {
-  if (visit.stage !== 'none') return rejected('ID_ALREADY_USED');
+  if (visit.stage !== 'none' || visit.forgotten) return rejected('ID_ALREADY_USED');
   if (!admission.known) return rejected('PORTAL_NOT_FOUND');
   if (!admission.open) return rejected('PORTAL_CLOSED');
   if (!admission.asksSmsCode) return rejected('SMS_CODE_NOT_NEEDED');

@@ -5,7 +5,12 @@ import type { PhoneCheck } from './phone-check.js';
 
 /** One visitor's way through a portal. */
 export type Visit =
-  | { readonly stage: 'none'; readonly phone: PhoneCheck | null }
+  | {
+      readonly stage: 'none';
+      readonly phone: PhoneCheck | null;
+      /** Whether the person who was to come is forgotten: no one else gets the id. */
+      readonly forgotten: boolean;
+    }
   | ({
       readonly stage: 'arriving' | 'waiting' | 'inCall';
       readonly status: 'IN_PERMISSION' | 'IN_START' | 'IN_WAITING' | 'IN_CALL' | 'IN_ERROR';
@@ -34,7 +39,7 @@ export interface Rated {
   readonly hasWords: boolean;
 }
 
-export const noVisit: Visit = { stage: 'none', phone: null };
+export const noVisit: Visit = { stage: 'none', phone: null, forgotten: false };
 
 export function evolveVisit(visit: Visit, event: VisitEvent): Visit {
   switch (event.type) {
@@ -77,6 +82,7 @@ export function evolveVisit(visit: Visit, event: VisitEvent): Visit {
     case 'VisitOriginNoted':
     case 'VisitFaultNoted':
     case 'PersonForgotten':
+      return visit.stage === 'none' ? { stage: 'none', phone: null, forgotten: true } : visit;
     case 'PersonErased':
       return visit;
   }
