@@ -1,9 +1,9 @@
 import { MAX_EVENTS_PER_APPEND } from '../append/limits.js';
-import { leafHash } from '../chain/leaf-hash.js';
 import { verifyChain } from '../chain/verify-chain.js';
 import type { EventLog, ReadableLog } from '../port/event-log.js';
 import type { RecordedEvent } from '../port/event.js';
 import { LogsDiffer } from './logs-differ.js';
+import { SideBySide } from './side-by-side.js';
 import { appendsOf, lower, portionsOf, type PortionLimit } from './portions.js';
 
 /** What copying a log came to. */
@@ -56,9 +56,7 @@ export async function copyLog(
     there += portion.length;
     onProgress({ there, total });
   }
-  if ((await compareLogs(source, target)) !== there) throw new LogsDiffer('Some of it is missing');
-  if (await holdsMoreThan(source, there)) throw new LogsDiffer(GROWN);
-  const { head } = await requireWhole(target, 'The copy');
+  const { head } = await requireCopied(source, target, there);
   return { found, copied: there - found, head };
 }
 
@@ -81,31 +79,33 @@ async function appendPortion(
 const GROWN =
   'The log was written to while it was copied: end the server that works with it, and give the command again';
 
-async function holdsMoreThan(log: ReadableLog, count: number): Promise<boolean> {
-  for await (const _event of after(log.readAll(), count)) return true;
-  return false;
+/** Reads both once more, side by side, and verifies the chain of the copy on the way. */
+async function requireCopied(source: ReadableLog, target: ReadableLog, there: number) {
+  const beside = new SideBySide(source);
+  try {
+    const whole = await requireWhole(
+      {
+        readStream: (...given) => target.readStream(...given),
+        readAll: () => beside.compared(target.readAll()),
+      },
+      'The copy',
+    );
+    if (beside.count !== there) throw new LogsDiffer('Some of it is missing');
+    if (!(await beside.isAtItsEnd())) throw new LogsDiffer(GROWN);
+    return whole;
+  } finally {
+    await beside.end();
+  }
 }
 
 /** Reads two logs side by side and says how many events the second one holds of the first. */
 async function compareLogs(source: ReadableLog, target: ReadableLog): Promise<number> {
-  const events = source.readAll()[Symbol.asyncIterator]();
-  let count = 0;
+  const beside = new SideBySide(source);
   try {
-    for await (const copy of target.readAll()) {
-      const next = await events.next();
-      const event = next.done === true ? undefined : next.value;
-      // The hash covers all of an event but its position, its id among them.
-      if (event === undefined || leafHash(event) !== leafHash(copy)) {
-        throw new LogsDiffer(
-          `The target holds another event at its place ${count + 1} (${copy.type} in ${copy.stream})`,
-        );
-      }
-      count += 1;
-    }
+    return await beside.compare(target.readAll());
   } finally {
-    await events.return?.();
+    await beside.end();
   }
-  return count;
 }
 
 async function requireWhole(
