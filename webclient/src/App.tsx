@@ -71,6 +71,9 @@ const SessionsPage = forStaff(
 const SessionPage = forStaff(
   async () => (await import('./features/sessions/SessionPage.js')).SessionPage,
 );
+const SupervisionPage = forStaff(
+  async () => (await import('./features/supervision/SupervisionPage.js')).SupervisionPage,
+);
 const SessionCallPage = forStaff(
   async () => (await import('./features/sessions/call/SessionCallPage.js')).SessionCallPage,
 );
@@ -122,6 +125,7 @@ export function App() {
                 <Route path="/sessions" element={<SessionsPage />} />
                 <Route path="/sessions/:id" element={<SessionPage />} />
                 <Route path="/sessions/:id/call" element={<SessionCallPage />} />
+                <Route path="/supervise/:callId" element={<SupervisionPage />} />
               </Route>
               <Route element={<Permitted policy="payments.read" />}>
                 <Route path="/payments" element={<TransactionsPage />} />

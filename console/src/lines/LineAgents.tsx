@@ -1,3 +1,4 @@
+import { BASE_PATH } from '@foyer/contracts/identity';
 import type { LineAgent } from '@foyer/contracts/visits';
 import FreeIcon from '@mui/icons-material/CheckCircleOutlined';
 import BreakIcon from '@mui/icons-material/CoffeeOutlined';
@@ -71,6 +72,19 @@ export function LineAgents({
               </Typography>
             )}
             <StateChip {...looks[agent.state]} label={labelOf(agent)} />
+            {agent.callDetailId !== null && (
+              <Button
+                size="small"
+                component="a"
+                href={`${BASE_PATH}/supervise/${agent.callDetailId}`}
+                target="_blank"
+                rel="noopener"
+                aria-label={translate('lines.listenName', { name: agent.name ?? '–' })}
+                sx={{ minHeight: 44 }}
+              >
+                {translate('lines.listen')}
+              </Button>
+            )}
             {!isInCall(agent) && (
               <Button
                 size="small"

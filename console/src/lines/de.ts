@@ -48,6 +48,8 @@ export const de = {
       inCall: 'Im Gespräch mit %{name}',
       connectionLost: 'Verbindung verloren im Gespräch mit %{name}',
     },
+    listen: 'Zuhören',
+    listenName: 'Beim Gespräch von %{name} zuhören',
     setState: 'Status setzen',
     setStateName: 'Status von %{name} setzen',
     setStateText:

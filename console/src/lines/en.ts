@@ -47,6 +47,8 @@ export const en = {
       inCall: 'In a call with %{name}',
       connectionLost: 'Connection lost in a call with %{name}',
     },
+    listen: 'Listen in',
+    listenName: 'Listen in on the call of %{name}',
     setState: 'Set status',
     setStateName: 'Set the status of %{name}',
     setStateText: '%{name} is told that you did this, and the record keeps it.',

@@ -28,6 +28,7 @@ const agent = (memberId: string, name: string, state: string, more: object = {})
   breakKind: null,
   since: null,
   visitorName: null,
+  callDetailId: null,
   ...more,
 });
 const reception = (...names: string[]) => ({

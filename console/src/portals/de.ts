@@ -171,6 +171,7 @@ export const de: typeof en & EventNames = {
         deactivated: 'Zustand',
         callLogic: 'Anruflogik',
         wrapUpSeconds: 'Nachbearbeitung nach einem Anruf, in Sekunden',
+        silentPreview: 'Zuhören erlauben, ohne dass der Agent es erfährt',
         askClientName: 'Besucher nach ihrem Namen fragen',
         pin: 'PIN',
         memberIds: 'Mitglieder',

@@ -163,6 +163,7 @@ export const en = {
         deactivated: 'State',
         callLogic: 'Call logic',
         wrapUpSeconds: 'Wrap-up after a call, in seconds',
+        silentPreview: 'Allow listening without telling the agent',
         askClientName: 'Ask visitors for their name',
         pin: 'PIN',
         memberIds: 'Members',

@@ -3,6 +3,9 @@ export type EventData = Readonly<Record<string, unknown>>;
 
 const by = (field: string) => (data: EventData) => String(data[field]);
 
+const supervision = ({ mode, told }: EventData) =>
+  mode === 'listen' && told !== true ? 'silent' : String(mode);
+
 /** Which of several sentences an event's data asks for, by the event's type; the others have one sentence. */
 export const variantOf: Readonly<Record<string, (data: EventData) => string>> = {
   VisitStatusChanged: by('status'),
@@ -32,6 +35,9 @@ export const variantOf: Readonly<Record<string, (data: EventData) => string>> = 
       : String(reason),
   CallParticipantResumed: ({ heldMs }) => (heldMs === null ? 'untimed' : 'timed'),
   CallScreenShareStopped: by('reason'),
+  CallSupervisionStarted: supervision,
+  CallSupervisionChanged: supervision,
+  CallSupervisionEnded: by('reason'),
   SessionAccessChanged: by('accessMode'),
   SessionMemberAdded: ({ addedBy }) => (addedBy === null ? 'alone' : 'added'),
   SessionMemberRemoved: by('reason'),

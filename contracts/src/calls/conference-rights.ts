@@ -55,6 +55,7 @@ const toDo = {
 export const conferenceRights: Readonly<Record<string, ConferenceNeed | NeedsByField>> = {
   getSessionCalls: 'participant',
   leaveSessionCall: 'participant',
+  superviseCall: 'participant',
   endSessionCall: 'call.end-for-all',
   addStream: toShow,
   receiveVideoOffer: 'inside',

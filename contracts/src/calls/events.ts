@@ -12,6 +12,7 @@ import {
 } from './participants.js';
 import { CallQualityMeasured } from './quality.js';
 import { callRoomEvents } from './room-events.js';
+import { callSupervisionEvents } from './supervision.js';
 
 const about = <T extends z.ZodRawShape>(shape: T) => z.object({ callId: Id, ...shape });
 const Time = z.iso.datetime();
@@ -103,6 +104,7 @@ export const callEvents = [
   CallEnded,
   CallQualityMeasured,
   ...callRoomEvents,
+  ...callSupervisionEvents,
 ] as const;
 
 export type CallEvent = EventOf<(typeof callEvents)[number]>;

@@ -58,4 +58,12 @@ export { callRoomEvents, TrackKind } from './room-events.js';
 export * as callRoutes from './routes.js';
 export * as sessionCallMessages from './session-call-messages.js';
 export * as streamMessages from './stream-messages.js';
+export {
+  CallSupervisionChanged,
+  CallSupervisionEnded,
+  CallSupervisionStarted,
+  callSupervisionEvents,
+  SupervisionMode,
+} from './supervision.js';
+export * as supervisionMessages from './supervision.js';
 export * as sessionCallRoutes from './session-call-routes.js';

@@ -28,6 +28,21 @@ export const callRejections = {
     en: 'You are in this call in another tab.',
     de: 'Sie sind in diesem Anruf in einem anderen Tab.',
   },
+  ALREADY_IN_CALL: {
+    status: 409,
+    en: 'You take part in this call already.',
+    de: 'Sie nehmen an diesem Anruf bereits teil.',
+  },
+  SILENT_NOT_ALLOWED: {
+    status: 403,
+    en: 'At this portal, agents are told when someone listens.',
+    de: 'An diesem Portal erfahren Agenten, wenn jemand zuhört.',
+  },
+  RELAY_NEEDED: {
+    status: 409,
+    en: 'This call travels directly between two browsers, without room for a third.',
+    de: 'Dieser Anruf läuft direkt zwischen zwei Browsern. Für Dritte ist dort kein Platz.',
+  },
   SCREEN_TAKEN: {
     status: 409,
     en: 'Someone else is sharing the screen.',

@@ -4,8 +4,9 @@ import { Id } from '../schema/id.js';
 import { CallRecordingInfo } from '../recordings/read-models.js';
 import { KnockingStatus } from '../sessions/read-models.js';
 import { MediaRules } from './media-rules.js';
-import { Participant, RelayKind } from './media.js';
+import { Participant, PublishedStream, RelayKind } from './media.js';
 import { JoinerType } from './participants.js';
+import { SupervisionMode } from './supervision.js';
 
 /** Somebody who knocks at a call. */
 export const Knocker = z
@@ -21,6 +22,16 @@ export const Knocker = z
   .meta({ id: 'Knocker' });
 export type Knocker = z.output<typeof Knocker>;
 
+/** A supervisor at a call; what is said to its agent comes as a stream. */
+const CallSupervisor = z
+  .object({
+    userCallId: Id,
+    displayName: z.string(),
+    mode: SupervisionMode,
+    streams: z.array(PublishedStream),
+  })
+  .meta({ id: 'CallSupervisor' });
+
 /**
  * A call as it stands; what was said last about streams is the truth for every page. A page publishes what it wants to
  * send and is not listed (with the connection it has), and receives what is listed and not received yet. A stream is
@@ -32,6 +43,8 @@ export const SessionCall = z.object({
   /** False while the relay is away; streams are set up again when it turns true again. */
   relayUp: z.boolean(),
   participants: z.array(Participant),
+  /** Told to the supervisors themselves and, unless they listen silently, to the agent; to no one else. */
+  supervisors: z.array(CallSupervisor),
   /** Who may send what; null where anyone who came may speak. */
   mediaRules: MediaRules.nullable(),
   /** Who shares a screen; null where no one does. Shown small where the board was opened meanwhile. */

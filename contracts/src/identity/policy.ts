@@ -37,6 +37,8 @@ export const policies = {
   'desk.work': agents,
   /** Seeing all lines and who is at work, and putting a line into another order. */
   'lines.supervise': administrators,
+  /** Listening to the calls of visitors, whispering to their agents, and joining them. */
+  'calls.supervise': administrators,
   /** A visitor's own visit, and nothing else. */
   'visit.own': ['guest'],
   /** Taking part in a call one has joined. */

@@ -19,7 +19,7 @@ export const sampleSettings: Complete<PortalSettings> = {
     smsCodeRequired: true,
   },
   recording: { showOptInMessage: true, optInMessage: 'Darf dieser Anruf aufgezeichnet werden?' },
-  callLogic: { callLogic: 'random', wrapUpSeconds: 60 },
+  callLogic: { callLogic: 'random', wrapUpSeconds: 60, silentPreview: true },
   longestWait: {
     minutes: 20,
     afterwards: 'otherPortal',

@@ -36,8 +36,10 @@ export const settingGroups = {
       callLogic: CallLogic,
       /** How long it does not ring at an agent who comes from a call, in seconds; 0 where it rings at once. */
       wrapUpSeconds: z.int().min(0).max(900),
+      /** Whether supervisors may listen to a call without its agent being told. */
+      silentPreview: z.boolean(),
     }),
-    defaults: { callLogic: 'fewer-breaks', wrapUpSeconds: 0 },
+    defaults: { callLogic: 'fewer-breaks', wrapUpSeconds: 0, silentPreview: false },
   },
   /** What happens once somebody has waited for so long. */
   longestWait: {

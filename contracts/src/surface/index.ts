@@ -8,6 +8,7 @@ import * as callRoutes from '../calls/routes.js';
 import * as sessionCallMessages from '../calls/session-call-messages.js';
 import * as qualityMessages from '../calls/quality-messages.js';
 import * as streamMessages from '../calls/stream-messages.js';
+import * as supervisionMessages from '../calls/supervision.js';
 import * as sessionCallRoutes from '../calls/session-call-routes.js';
 import * as chatMessages from '../chat/messages.js';
 import * as chatRoutes from '../chat/routes.js';
@@ -125,6 +126,7 @@ export const messages: readonly MessageDefinition[] = [
   visitMessages,
   callMessages,
   callLogSurface,
+  supervisionMessages,
   sessionCallMessages,
   streamMessages,
   qualityMessages,

@@ -35,6 +35,8 @@ const LineAgent = z
     since: z.iso.datetime().nullable(),
     /** The visitor whom the agent is with, or is rung for. */
     visitorName: z.string().nullable(),
+    /** The call that the agent is in. */
+    callDetailId: Id.nullable(),
   })
   .meta({ id: 'LineAgent' });
 export type LineAgent = z.output<typeof LineAgent>;

@@ -36,6 +36,7 @@ describeProjection<PortalEvent | LineEvent>(portals, (given) => {
         timeZone: 'Europe/Vienna',
         callLogic: 'fewer-breaks',
         wrapUpSeconds: 0,
+        silentPreview: false,
         askClientName: false,
         hasPin: false,
         sortName: 'reception',

@@ -25,6 +25,7 @@ import { type MediaParts } from '../media/index.js';
 import { CallsUnderWay } from './ports/calls-under-way.js';
 import * as queries from './queries/index.js';
 import { EndAbandonedCall } from './reactions/end-abandoned-call.js';
+import { EndTheSupervisionOfAFormerSupervisor } from './reactions/end-the-supervision-of-a-former-supervisor.js';
 import { RemoveADeactivatedMemberFromCalls } from './reactions/remove-a-deactivated-member-from-calls.js';
 
 /** Calls: who is in them, how they are heard and seen, and what is kept of them. */
@@ -48,7 +49,11 @@ export class CallsModule {
         ...provideCommands(commands),
         ...provideQueries(queries),
         ...provideLiveViews(liveViews),
-        ...provideReactions([EndAbandonedCall, RemoveADeactivatedMemberFromCalls]),
+        ...provideReactions([
+          EndAbandonedCall,
+          EndTheSupervisionOfAFormerSupervisor,
+          RemoveADeactivatedMemberFromCalls,
+        ]),
         KnockShares,
         { provide: CallsUnderWay, useClass: ReadCallsUnderWay },
       ],

@@ -4,6 +4,7 @@ import { ConferenceGateway } from './api/conference.gateway.js';
 import { QualityGateway } from './api/quality.gateway.js';
 import { RemoteActionsGateway } from './api/remote-actions.gateway.js';
 import { RoomGateway } from './api/room.gateway.js';
+import { SupervisionGateway } from './api/supervision.gateway.js';
 import { CallEventRecorder } from './conference/call-event-recorder.js';
 import { ConferenceGuard } from './conference/conference-guard.js';
 import { Conferences } from './conference/conferences.js';
@@ -35,4 +36,5 @@ export const conferenceProviders: Provider[] = [
   QualityKeeper,
   KnockNotifier,
   StreamRights,
+  SupervisionGateway,
 ];

@@ -5,6 +5,16 @@ import { calls, desk } from './desk.js';
 import { payments } from './payments.js';
 import { sessionCall } from './session-call.js';
 import { sessions } from './sessions.js';
+import { supervision } from './supervision.js';
 
 /** What is said to staff alone; a visitor's page does not load it. */
-export const staff: StaffTexts = { account, auth, calls, desk, payments, sessionCall, sessions };
+export const staff: StaffTexts = {
+  account,
+  auth,
+  calls,
+  desk,
+  payments,
+  sessionCall,
+  sessions,
+  supervision,
+};

@@ -4,8 +4,9 @@ import { calls, desk } from './desk.js';
 import { payments } from './payments.js';
 import { sessionCall } from './session-call.js';
 import { sessions } from './sessions.js';
+import { supervision } from './supervision.js';
 
 /** What is said to staff alone; a visitor's page does not load it. */
-export const staff = { account, auth, calls, desk, payments, sessionCall, sessions };
+export const staff = { account, auth, calls, desk, payments, sessionCall, sessions, supervision };
 
 export type StaffTexts = typeof staff;

@@ -14,6 +14,8 @@ export interface CallWorld {
   readonly newId: () => string;
   /** Whether another tab of the same person keeps its place until it is asked for; it loses it unless told. */
   readonly asksBefore?: boolean;
+  /** What has to be said to the server each time before the call is entered. */
+  readonly beforeEntry?: () => Promise<unknown>;
   /** Whether someone of a role may be heard and seen in this call; anyone may unless told. */
   readonly maySend?: (role: Participant['role'], rules: MediaRules | null) => boolean;
 }

@@ -17,6 +17,7 @@ import { OwnDevices } from './own-devices.js';
 import type { Receiver } from './receiver.js';
 import { tellQuality } from './quality-report.js';
 import { ownCamera, type StreamSource } from './stream-source.js';
+import { maySendIn, otherSupervisors } from './supervision.js';
 
 const AGAIN_MS = 2_000;
 
@@ -112,9 +113,8 @@ export class CallSession {
   }
 
   async endForAll(): Promise<void> {
-    await this.world.channel.emit(callMessages.endSessionCall, {
-      sessionCallId: this.sessionCallId,
-    });
+    const { sessionCallId } = this;
+    await this.world.channel.emit(callMessages.endSessionCall, { sessionCallId });
   }
 
   /** Takes the call to this page, from another one of the same person that is in it. */
@@ -163,6 +163,7 @@ export class CallSession {
     if (phase === 'over' || phase === 'replaced' || phase === 'elsewhere') return;
     clearTimeout(this.#again);
     try {
+      await this.world.beforeEntry?.();
       const ack = await this.world.channel.emit(callMessages.getSessionCalls, {
         sessionCallId: this.sessionCallId,
         connectionIds: [...this.#connections.ids],
@@ -186,7 +187,7 @@ export class CallSession {
   }
 
   #onCall(call: CallNow): void {
-    const slot = this.#context.slot;
+    const { slot } = this.#context;
     if (!slot || this.#state.get().phase === 'over') return;
     const returned = this.#state.get().now?.relayUp === false && call.relayUp;
     // What was set up with a relay that went away leads nowhere.
@@ -219,13 +220,13 @@ export class CallSession {
   #reconcile(): void {
     const { now, self, others } = this.#state.get();
     if (!now?.relayUp || !this.#context.slot) return;
-    const maySend = self !== null && (this.world.maySend?.(self.role, now.mediaRules) ?? true);
+    const maySend = self && maySendIn(now, self, this.world);
     if (!maySend) this.#connections.holdAll();
     for (const publisher of maySend && !self.paused ? this.#connections.published.all : []) {
       const own = self?.streams.find(({ mediaType }) => mediaType === publisher.source.mediaType);
       publisher.reconcile(now.relay, own?.connectionId);
     }
-    this.receiver.reconcile(self?.paused ? [] : others);
+    this.receiver.reconcile(self?.paused ? [] : [...others, ...otherSupervisors(now, self)]);
   }
 
   /** Own devices changed: the others are told, and what could not be published before may be now. */

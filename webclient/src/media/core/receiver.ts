@@ -65,7 +65,7 @@ export class Receiver {
   }
 
   /** Asks for what is listed and not received yet, and drops what is listed no longer. */
-  reconcile(others: readonly Participant[]): void {
+  reconcile(others: readonly Pick<Participant, 'userCallId' | 'streams'>[]): void {
     const listed = new Set<string>();
     for (const { userCallId, streams } of others) {
       for (const { mediaType, connectionId: source } of streams) {

@@ -24,7 +24,7 @@ export function useCall(
   channel: Channel,
   sessionCallId: string,
   media: LocalMedia,
-  rules: Pick<CallWorld, 'maySend' | 'asksBefore'> = {},
+  rules: Pick<CallWorld, 'maySend' | 'asksBefore' | 'beforeEntry'> = {},
 ): CallInHand {
   const [session] = useState(
     () =>

@@ -55,6 +55,22 @@ export const calls: typeof english = {
     stopped: '%{joinerId} teilt keinen Bildschirm mehr',
     'handed-over': '%{joinerId} teilt nicht mehr: %{by} hat übernommen',
   },
+  CallSupervisionStarted: {
+    listen: '%{joinerId} hört zu; der Agent wurde informiert',
+    silent: '%{joinerId} hört still zu; der Agent wurde nicht informiert',
+    whisper: '%{joinerId} flüstert dem Agenten zu',
+  },
+  CallSupervisionChanged: {
+    listen: '%{joinerId} hört jetzt nur noch zu; der Agent ist informiert',
+    silent: '%{joinerId} hört jetzt nur noch still zu; der Agent ist nicht informiert',
+    whisper: '%{joinerId} flüstert dem Agenten jetzt zu',
+  },
+  CallSupervisionEnded: {
+    left: '%{joinerId} hört nicht mehr zu',
+    joined: '%{joinerId} hat zugehört und nimmt jetzt teil',
+    'connection-lost': '%{joinerId} hört nicht mehr zu: Verbindung verloren',
+    'call-ended': '%{joinerId} hörte bis zum Ende des Gesprächs zu',
+  },
   MissedCallsSeen: '%{memberId} hat die verpassten Anrufe in der Anrufliste gesehen',
   CallNotesSaved: '%{agentId} hat Notizen zum Gespräch gespeichert',
 };

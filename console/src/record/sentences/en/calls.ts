@@ -53,6 +53,22 @@ export const calls = {
     stopped: '%{joinerId} stopped sharing a screen',
     'handed-over': '%{joinerId} stopped sharing: %{by} took over',
   },
+  CallSupervisionStarted: {
+    listen: '%{joinerId} began to listen; the agent was told',
+    silent: '%{joinerId} began to listen silently; the agent was not told',
+    whisper: '%{joinerId} began to whisper to the agent',
+  },
+  CallSupervisionChanged: {
+    listen: '%{joinerId} only listens now; the agent is told',
+    silent: '%{joinerId} only listens now, silently; the agent is not told',
+    whisper: '%{joinerId} whispers to the agent now',
+  },
+  CallSupervisionEnded: {
+    left: '%{joinerId} stopped listening',
+    joined: '%{joinerId} went from listening to joining the call',
+    'connection-lost': '%{joinerId} stopped listening: connection lost',
+    'call-ended': '%{joinerId} stopped listening as the call ended',
+  },
   MissedCallsSeen: '%{memberId} saw the missed calls in the call log',
   CallNotesSaved: '%{agentId} saved notes on the call',
 };

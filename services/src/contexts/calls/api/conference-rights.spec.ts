@@ -72,6 +72,8 @@ describe('The table of in-call rights', () => {
   test('is tried with every message that is served', () => {
     const tried = new Set(conferenceAttempts.map(({ name }) => name));
     expect(served.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([
+      // It is tried with roles of the product in supervision.spec.
+      'superviseCall',
       // Of these the device's visit decides.
       ...['deviceStreamFrozen', 'deviceUserCamImage'],
     ]);

@@ -61,6 +61,7 @@ describe('ConferenceGateway', () => {
           speakerRequests: [],
           documents: [],
           callRecordingInfo: null,
+          supervisors: [],
           participants: [
             {
               userCallId: visitor.userCallId,

@@ -18,6 +18,7 @@ import { CallEventRecorder } from '../conference/call-event-recorder.js';
 import { KnockKeeper } from '../conference/knock-keeper.js';
 import type { Conference, ParticipantSlot } from '../conference/conference.js';
 import { Conferences } from '../conference/conferences.js';
+import { tellOf } from '../conference/tell-of.js';
 import { withLocks } from '../conference/with-locks.js';
 import {
   type Allowance,
@@ -76,6 +77,7 @@ export class ConferenceGateway implements GatewayHooks {
       participant: userCallId,
       streamType: mediaType,
       connectionId,
+      audience: conference.audienceOf(slot),
     };
     const publishing = conference.relay.publish(publication, sdpOffer, allowance);
     // The others may ask at once; they are offered the stream as soon as it flows.
@@ -84,7 +86,7 @@ export class ConferenceGateway implements GatewayHooks {
       .streams(sessionCallId)
       .some((stream) => stream.connectionId === connectionId);
     if (isThere) {
-      this.realtime.push(callMessages.addStream, conference.room, push, { except: socket });
+      tellOf(this.realtime, { conference, slot }, callMessages.addStream, push, socket);
       this.conferences.notify(conference);
     }
     try {
@@ -150,7 +152,7 @@ export class ConferenceGateway implements GatewayHooks {
       await this.bus.execute(new StopScreenShare(context, stopping));
     }
     if (!conference.relay.stop(sessionCallId, userCallId, mediaType)) return;
-    this.realtime.push(callMessages.stopStream, conference.room, payload, { except: socket });
+    tellOf(this.realtime, { conference, slot }, callMessages.stopStream, payload, socket);
     this.conferences.notify(conference);
     this.recorder.streamStopped(sessionCallId, slot.joinerId, mediaType);
   }

@@ -12,4 +12,5 @@ export * from './relay.js';
 export * from './room.js';
 export * from './screen-share.js';
 export * from './start-call.js';
+export * from './supervise-call.js';
 export { Call } from './streams.js';

@@ -24,6 +24,10 @@ export class ConferenceGuard implements GatewayHooks {
     const { sessionCallId = '' } = payload;
     const { conference, slot } = this.conferences.placeOf(socket, sessionCallId);
     if (!speaksForItself(message.name, payload, slot)) throw new Rejected('NOT_IN_CALL');
+    if (slot.supervision !== null) {
+      if (!mayWhileSupervising(message.name, payload, slot)) throw new Rejected('FORBIDDEN');
+      return;
+    }
     if (slot.paused) throw new Rejected('CALL_PAUSED');
     if (need === 'inside' || conference.permits(need, slot)) return;
     const isLetShare = need === 'call.share-screen' && conference.mayShare(slot.joinerId);
@@ -35,4 +39,12 @@ function speaksForItself(name: string, payload: Fields, slot: ParticipantSlot): 
   return Object.entries(speakerFields(name)).every(
     ([field, own]) => payload[field] === undefined || payload[field] === slot[own],
   );
+}
+
+/** Who supervises receives, and sends what only the agent may receive: nothing else, also of what everybody inside may. */
+function mayWhileSupervising(name: string, payload: Fields, slot: ParticipantSlot): boolean {
+  if (name === 'addStream') {
+    return slot.supervision?.mode === 'whisper' && payload.mediaType === 'userCam';
+  }
+  return ['receiveVideoOffer', 'clientIceCandidate', 'stopStream', 'watchStreams'].includes(name);
 }

@@ -14,7 +14,7 @@ import { permitsInCall, type InCallPolicy } from '@foyer/contracts/sessions';
 
 import type { Connection } from '../../../platform/realtime/index.js';
 import { type Allowance, type MediaRelay } from '../../media/index.js';
-import type { CallOn, TrackLock } from '../domain/call.js';
+import type { CallOn, Supervisor, TrackLock } from '../domain/call.js';
 import { hasRemovedGuest } from '../domain/after-removal.js';
 import { allowanceOf } from './allowance-of.js';
 import { withLocks } from './with-locks.js';
@@ -32,6 +32,8 @@ export interface ParticipantSlot {
   paused: boolean;
   pausedSince: string | null;
   locks: readonly TrackLock[];
+  /** How a supervisor is here, who is no participant; null for participants. */
+  supervision: Supervisor | null;
   displayName: string;
   participantProperties: ParticipantProperties;
   /** The one page that sits here; undefined while it is away. */
@@ -89,13 +91,34 @@ export class Conference {
   }
 
   /** Whether somebody here may do what a policy covers. */
-  permits(policy: InCallPolicy, { role }: Pick<ParticipantSlot, 'role'>): boolean {
-    return permitsInCallOf(this.kind, policy, role, this.#rules);
+  permits(
+    policy: InCallPolicy,
+    { role, supervision = null }: Pick<ParticipantSlot, 'role'> & Partial<ParticipantSlot>,
+  ): boolean {
+    return supervision === null && permitsInCallOf(this.kind, policy, role, this.#rules);
   }
 
   /** What of a stream somebody here may send now. */
   allowanceFor(slot: ParticipantSlot, streamType: StreamType): Allowance {
-    return allowanceOf(slot, streamType, this.kind, this.#rules);
+    const usual = allowanceOf(slot, streamType, this.kind, this.#rules);
+    if (slot.supervision === null) return usual;
+    const audio = slot.supervision.mode === 'whisper' && streamType === 'userCam';
+    return { ...usual, audio, video: false };
+  }
+
+  /** Who alone may receive what somebody here sends; everybody where undefined. A whisper is for the agent. */
+  audienceOf({ supervision }: ParticipantSlot): readonly string[] | undefined {
+    if (supervision === null) return undefined;
+    const { origin } = this;
+    const agent = origin.kind === 'queue' ? this.slotOfJoiner(origin.agentId) : undefined;
+    return agent ? [agent.userCallId] : [];
+  }
+
+  /** Whether somebody here may know of somebody: of supervisors the agent may who is told, and they of themselves. */
+  mayKnow(slot: ParticipantSlot | undefined, { supervision, joinerId }: ParticipantSlot): boolean {
+    if (supervision === null || slot?.joinerId === joinerId) return true;
+    const { origin } = this;
+    return supervision.told && origin.kind === 'queue' && slot?.joinerId === origin.agentId;
   }
 
   /** Takes over what the call decided of everybody, and how the place is set that it came from. */
@@ -104,6 +127,9 @@ export class Conference {
     this.#rules = rules;
     for (const slot of this.#slots.values()) {
       const participant = call.participants[slot.joinerId];
+      // Who leaves is not seen by others in leaving; only who joins is a participant from then on.
+      slot.supervision =
+        call.supervisors[slot.joinerId] ?? (participant?.joined ? null : slot.supervision);
       if (participant) {
         const { role, paused, pausedSince, locks } = participant;
         Object.assign(slot, { role, paused, pausedSince, locks });
@@ -126,7 +152,8 @@ export class Conference {
   /** The call as somebody in it is told; only who may let others in is told who knocks. */
   viewFor(slot: ParticipantSlot | undefined): SessionCall {
     const admits = slot !== undefined && permitsInCall('call.admit', slot.role);
-    return { ...this.#view, knockers: admits ? this.#knockers : [] };
+    const admitted = admits && slot.supervision === null;
+    return { ...this.#viewOf(slot), knockers: admitted ? this.#knockers : [] };
   }
 
   get #knockers(): SessionCall['knockers'] {
@@ -143,10 +170,15 @@ export class Conference {
       }));
   }
 
-  get #view(): Omit<SessionCall, 'knockers'> {
+  #viewOf(viewer: ParticipantSlot | undefined): Omit<SessionCall, 'knockers'> {
     const { shown } = this;
     const sharer = this.sharedBy === null ? undefined : this.slotOfJoiner(this.sharedBy);
     const streams = this.relay.streams(this.callId);
+    const streamsOf = ({ userCallId }: ParticipantSlot) =>
+      streams
+        .filter(({ participant }) => participant === userCallId)
+        .map(({ streamType: mediaType, connectionId }) => ({ mediaType, connectionId }));
+    const known = this.slots().filter((slot) => this.mayKnow(viewer, slot));
     return {
       sessionCallId: this.callId,
       relay: this.relay.kind,
@@ -159,20 +191,26 @@ export class Conference {
       speakerRequests: [...shown.speakerRequests],
       documents: shown.documents,
       callRecordingInfo: shown.callRecordingInfo,
-      participants: [...this.#slots.values()].map((slot) => ({
-        userCallId: slot.userCallId,
-        callJoinerId: slot.joinerId,
-        joinerType: slot.joinerType,
-        displayName: slot.displayName,
-        role: slot.role,
-        paused: slot.paused,
-        pausedSince: slot.pausedSince,
-        connected: slot.connection !== undefined,
-        streams: streams
-          .filter(({ participant }) => participant === slot.userCallId)
-          .map(({ streamType: mediaType, connectionId }) => ({ mediaType, connectionId })),
-        participantProperties: withLocks(slot),
-      })),
+      supervisors: known.flatMap((slot) => {
+        const { supervision, userCallId, displayName } = slot;
+        if (supervision === null) return [];
+        return [{ userCallId, displayName, mode: supervision.mode, streams: streamsOf(slot) }];
+      }),
+      // Who supervises is among them only for the own page, which has to find itself.
+      participants: known
+        .filter((one) => one.supervision === null || one === viewer)
+        .map((slot) => ({
+          userCallId: slot.userCallId,
+          callJoinerId: slot.joinerId,
+          joinerType: slot.joinerType,
+          displayName: slot.displayName,
+          role: slot.role,
+          paused: slot.paused,
+          pausedSince: slot.pausedSince,
+          connected: slot.connection !== undefined,
+          streams: streamsOf(slot),
+          participantProperties: withLocks(slot),
+        })),
     };
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { callMessages, type CallEndReason, type CallOrigin } from '@foyer/contracts/calls';
+import { permits } from '@foyer/contracts/identity';
 
 import {
   CommandRunner,
@@ -21,6 +22,8 @@ import { Conference, type ParticipantSlot } from './conference.js';
 import { JoinerNames } from './joiner-names.js';
 import { joinerTypeOf } from './joiner-type.js';
 import { isTaken, newSlot } from './places.js';
+import { requireRelay } from './require-relay.js';
+import { tellOf } from './tell-of.js';
 
 /** Somebody's page in a call: the call, and the place that the page sits in. */
 export interface Place {
@@ -72,14 +75,18 @@ export class Conferences {
     const { actor } = connection;
     if (!takeOver) this.#refuseElsewhere(callId, connection);
     await this.#refuseBeyondSeats(callId, actor);
+    const supervises = await this.#supervises(callId, actor);
     const join = new JoinCall(context, { callId, joinerId: actor.id });
-    const { position } = await this.bus.execute(join);
+    const position = supervises ? undefined : (await this.bus.execute(join)).position;
     await this.#meet(callId, connection);
     const call = await this.runner.stateOf(stream(Call, callId));
     if (call.stage !== 'on') throw new Rejected('CALL_OVER');
     const conference = await this.#conference(callId, call.origin);
     const joiner = { joinerId: actor.id, joinerType: joinerTypeOf(actor) };
-    const displayName = await this.names.nameOf(callId, joiner, position);
+    if (supervises) requireRelay(conference);
+    const displayName = supervises
+      ? await this.names.nameOfKnocker(actor.id)
+      : await this.names.nameOf(callId, joiner, position);
     const rules = await this.#rulesOf(callId, call);
     const now = await this.#refuseOver(callId, conference);
     // Somebody else may have come meanwhile.
@@ -123,11 +130,11 @@ export class Conferences {
     const conference = this.#ready.get(callId);
     const slot = conference?.slotOfJoiner(joinerId);
     if (conference === undefined || slot === undefined) return;
-    conference.remove(slot.userCallId);
-    conference.relay.leave(callId, slot.userCallId);
     const { userCallId } = slot;
     const push = { sessionCallId: callId, userCallId, reason };
-    this.realtime.push(callMessages.leaveSessionCall, conference.room, push);
+    tellOf(this.realtime, { conference, slot }, callMessages.leaveSessionCall, push);
+    conference.remove(slot.userCallId);
+    conference.relay.leave(callId, slot.userCallId);
     slot.connection?.leave(conference.room);
     this.notify(conference);
   }
@@ -166,6 +173,13 @@ export class Conferences {
     if (call.stage !== 'on') return undefined;
     conference.stand(call, await this.#rulesOf(callId, call));
     return conference;
+  }
+
+  /** Whether somebody comes to a call as a supervisor. */
+  async #supervises(callId: string, { id, role }: Actor): Promise<boolean> {
+    if (role === 'system' || !permits('calls.supervise', role)) return false;
+    const call = await this.runner.stateOf(stream(Call, callId));
+    return call.stage === 'on' && call.supervisors[id] !== undefined;
   }
 
   #rulesOf(callId: string, { origin }: CallOn) {

@@ -19,6 +19,7 @@ export const newSlot = (callId: string, actor: Actor, displayName: string): Part
   paused: false,
   pausedSince: null,
   locks: [],
+  supervision: null,
   displayName,
   participantProperties: { streamStatus: {}, isCameraAvailable: true },
   connection: undefined,

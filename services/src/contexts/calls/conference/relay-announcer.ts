@@ -14,6 +14,7 @@ import { CallEventRecorder } from './call-event-recorder.js';
 import type { Conference, ParticipantSlot } from './conference.js';
 import { Conferences } from './conferences.js';
 import { QualityKeeper } from './quality-keeper.js';
+import { tellOf } from './tell-of.js';
 
 type Negotiating = Extract<RelaySignal, { type: 'ask' | 'offer' | 'answer' }>;
 
@@ -87,8 +88,8 @@ export class RelayAnnouncer implements OnModuleInit, OnModuleDestroy {
     const slot = this.#slot(callId, participant);
     if (conference === undefined || slot === undefined) return;
     const push = { sessionCallId: callId, userCallId: participant, mediaType: streamType };
-    const options = reason === 'superseded' && slot.connection ? { except: slot.connection } : {};
-    this.realtime.push(callMessages.stopStream, conference.room, push, options);
+    const except = reason === 'superseded' ? slot.connection : undefined;
+    tellOf(this.realtime, { conference, slot }, callMessages.stopStream, push, except);
     this.conferences.notify(conference);
     this.recorder.streamStopped(callId, slot.joinerId, streamType);
   }

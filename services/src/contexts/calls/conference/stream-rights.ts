@@ -8,6 +8,7 @@ import { Realtime } from '../../../platform/realtime/index.js';
 import { StopScreenShare } from '../commands/index.js';
 import { CallEventRecorder } from './call-event-recorder.js';
 import type { Conference } from './conference.js';
+import { tellOf } from './tell-of.js';
 
 /** Holds everybody in a call to what they may send now, whatever their pages do. */
 @Injectable()
@@ -35,10 +36,16 @@ export class StreamRights {
 
   /** Ends somebody's stream, for everybody. */
   stop(conference: Conference, joinerId: string, mediaType: StreamType): void {
-    const { callId, relay, room } = conference;
-    const userCallId = conference.slotOfJoiner(joinerId)?.userCallId;
-    if (userCallId === undefined || !relay.stop(callId, userCallId, mediaType)) return;
-    this.realtime.push(callMessages.stopStream, room, {
+    const { callId, relay } = conference;
+    const slot = conference.slotOfJoiner(joinerId);
+    const userCallId = slot?.userCallId;
+    if (
+      slot === undefined ||
+      userCallId === undefined ||
+      !relay.stop(callId, userCallId, mediaType)
+    )
+      return;
+    tellOf(this.realtime, { conference, slot }, callMessages.stopStream, {
       sessionCallId: callId,
       userCallId,
       mediaType,

@@ -4,6 +4,7 @@ import type {
   CallParticipant,
   RelayKind,
   StreamType,
+  SupervisionMode,
   TrackKind,
 } from '@foyer/contracts/calls';
 
@@ -33,6 +34,13 @@ export interface Knocker extends Omit<CallParticipant, 'joinerId'> {
   readonly knockedAt: string;
 }
 
+/** A supervisor, who is at a call and no participant of it. */
+export interface Supervisor {
+  readonly mode: SupervisionMode;
+  /** Whether the agent sees it. */
+  readonly told: boolean;
+}
+
 export type Participants = Readonly<Record<string, Participant>>;
 
 /** A call, whatever it came from, and everybody who may be in it by id: a member's, a visit's, a guest's, a device's. */
@@ -44,6 +52,7 @@ export type Call =
       readonly startedAt: string;
       readonly participants: Participants;
       readonly relayUp: boolean;
+      readonly supervisors: Readonly<Record<string, Supervisor>>;
       readonly knockers: Readonly<Record<string, Knocker>>;
       /** Who shares a screen; null where no one does. */
       readonly sharedBy: string | null;

@@ -4,7 +4,15 @@ import type { Call, CallOn, Participant } from './call-state.js';
 import { changed } from './changed.js';
 import { evolveRoom, withoutScreenOf } from './evolve-room.js';
 
-export type { Call, CallOn, Knocker, Participant, Participants, TrackLock } from './call-state.js';
+export type {
+  Call,
+  CallOn,
+  Knocker,
+  Participant,
+  Participants,
+  Supervisor,
+  TrackLock,
+} from './call-state.js';
 
 export const noCall: Call = { stage: 'none' };
 
@@ -20,6 +28,7 @@ export function evolveCall(call: Call, event: CallEvent): Call {
       startedAt,
       participants: Object.fromEntries(participants),
       relayUp: true,
+      supervisors: {},
       knockers: {},
       sharedBy: null,
       mayShare: [],
@@ -73,6 +82,15 @@ function evolveCallOn(call: CallOn, event: Exclude<CallEvent, { type: 'CallStart
         streams: {},
         admission: reason === 'removed' ? 'removed' : admission,
       }));
+    }
+    case 'CallSupervisionStarted':
+    case 'CallSupervisionChanged': {
+      const { joinerId, mode, told } = event.data;
+      return { ...call, supervisors: { ...call.supervisors, [joinerId]: { mode, told } } };
+    }
+    case 'CallSupervisionEnded': {
+      const { [event.data.joinerId]: _, ...supervisors } = call.supervisors;
+      return { ...call, supervisors };
     }
     case 'CallEnded':
       return { stage: 'ended', origin: call.origin, participants: call.participants };

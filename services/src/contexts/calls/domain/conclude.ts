@@ -2,6 +2,7 @@ import type { CallEndReason, CallEvent } from '@foyer/contracts/calls';
 
 import type { CallOn } from './call.js';
 import type { OriginRules } from './origin-rules.js';
+import { supervisionEnded } from './supervise-call.js';
 
 type CallLeft = Extract<CallEvent, { type: 'CallLeft' }>;
 
@@ -36,11 +37,14 @@ export function conclude<States, Events>(
       const why = leaves.joinerId === joinerId ? leaves.reason : 'call-ended';
       return { type: 'CallLeft', data: { callId, joinerId, reason: why } };
     });
+  const unsupervised = Object.keys(call.supervisors).map((id) =>
+    supervisionEnded(callId, id, 'call-ended'),
+  );
   const durationMs = Math.max(0, now.getTime() - Date.parse(startedAt));
   const ended: CallEvent = { type: 'CallEnded', data: { callId, reason, endedBy, durationMs } };
   const lost = leaves.reason === 'connection-lost' ? leaves.joinerId : null;
   return {
     ...rules.onEnd(states, { callId, origin, reason, lost, endedAt: now }),
-    call: [...left, ended],
+    call: [...unsupervised, ...left, ended],
   };
 }

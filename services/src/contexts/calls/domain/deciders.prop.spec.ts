@@ -8,7 +8,7 @@ import { added, ada, kim, kiosk, lee, started, usualRules } from '../testing/gro
 import { after, at, call as queueCall, fromQueue } from '../testing/happenings.js';
 import { addParticipant } from './add-participant.js';
 import { awaitedIn } from './awaited.js';
-import { evolveCall, noCall } from './call.js';
+import { evolveCall, noCall, type Call } from './call.js';
 import { changeRole } from './change-role.js';
 import { pauseParticipant, removeParticipant } from './control-participant.js';
 import { endCall } from './end-call.js';
@@ -18,6 +18,7 @@ import { leaveCall } from './leave-call.js';
 import { loseConnection } from './lose-connection.js';
 import { grantScreenShare, startScreenShare, stopScreenShare } from './screen-share.js';
 import { startStream, stopStream } from './streams.js';
+import { superviseCall } from './supervise-call.js';
 
 const people: readonly CallParticipant[] = [kim, lee, ada, kiosk];
 const QUEUE = [queueCall.started, added(lee, 0), added(kiosk, 0)];
@@ -26,6 +27,7 @@ const SESSION = [started([kim, lee, ada]), added(kiosk, 0)];
 const deeds = [
   ...(['join', 'leave', 'lose', 'remove', 'end', 'add', 'send', 'stop', 'wait', 'knock'] as const),
   ...(['admit', 'pause', 'resume', 'kick', 'share', 'unshare', 'grant', 'promote'] as const),
+  ...(['listen', 'whisper', 'join-in'] as const),
 ] as const;
 
 interface Step {
@@ -81,6 +83,9 @@ class Play {
       send: () => this.#take(startStream(states, { ...of, streamType: 'userCam', relay: 'janus' })),
       stop: () => this.#take(stopStream(states, { ...of, streamType: 'userCam' })),
       wait: () => this.giveUp(),
+      listen: () => this.#supervise(states, who.joinerId, 'listen'),
+      whisper: () => this.#supervise(states, who.joinerId, 'whisper'),
+      'join-in': () => this.#supervise(states, who.joinerId, 'join'),
       knock: () => this.#take(knock(states, { ...of, participant: who }, moment)),
       admit: () => this.#take(answerKnock(states, { ...control, accept: true }, moment)),
       pause: () => this.#take(pauseParticipant(states, { ...control, paused: true }, moment)),
@@ -114,6 +119,16 @@ class Play {
     return this.events[0]?.data.callId ?? '';
   }
 
+  #supervise(
+    states: { readonly call: Call },
+    joinerId: string,
+    mode: 'listen' | 'whisper' | 'join',
+  ): void {
+    const wanted = { callId: this.#callId, joinerId, mode, silent: false };
+    const moment = { now: after(this.seconds) };
+    this.#take(superviseCall(states, wanted, moment, { silent: false }));
+  }
+
   #leave(joinerId: string, because: Parameters<typeof leaveCall>[1]['because']): void {
     const leaving = { callId: this.#callId, joinerId, because };
     const moment = { now: after(this.seconds) };
@@ -135,6 +150,7 @@ function wrongIn(events: readonly CallEvent[]): string[] {
   const wrong: string[] = [];
   const inside = new Map<string, 'here' | 'away'>();
   const out = new Set<string>();
+  const listening = new Set<string>();
   let over = false;
   let sharing: string | null = null;
   const paused = new Set<string>();
@@ -146,6 +162,14 @@ function wrongIn(events: readonly CallEvent[]): string[] {
       if (inside.has(id) || out.has(id)) wrong.push(`${id} joins, and is in or removed`);
       inside.set(id, 'here');
     }
+    if (type === 'CallSupervisionStarted') {
+      if (inside.has(id)) wrong.push(`${id} listens, and takes part`);
+      listening.add(id);
+    }
+    if (type === 'CallSupervisionEnded') {
+      if (!listening.delete(id)) wrong.push(`${id} stops what was not begun`);
+    }
+    if (type === 'CallJoined' && listening.has(id)) wrong.push(`${id} joins, and still listens`);
     if (type === 'CallConnectionLost') {
       if (inside.get(id) !== 'here') wrong.push(`${id} loses what is not there`);
       inside.set(id, 'away');
@@ -172,6 +196,7 @@ function wrongIn(events: readonly CallEvent[]): string[] {
       if (data.reason === 'removed') out.add(id);
     }
     if (type === 'CallEnded') {
+      if (listening.size > 0) wrong.push('the call ends with somebody who listens');
       if (inside.size > 0) wrong.push('the call ends with somebody in it');
       over = true;
     }

@@ -5,6 +5,7 @@ import { hasToKnockAfterAll } from './after-removal.js';
 import type { Call } from './call.js';
 import { participantOf } from './participant-of.js';
 import { hasRoomToEnter } from './room-for.js';
+import { supervisionEnded } from './supervise-call.js';
 
 export interface JoinCall {
   readonly callId: string;
@@ -22,7 +23,12 @@ export function joinCall(
   const { joined, awaySince, joinerType } = found.participant;
   if (!joined) {
     if (joinerType === 'Guest' && !hasRoomToEnter(found.call)) return rejected('CALL_FULL');
-    return accepted({ call: [{ type: 'CallJoined', data: { callId, joinerId, joinerType } }] });
+    // No one takes part and listens beside it.
+    const ended = found.call.supervisors[joinerId]
+      ? [supervisionEnded(callId, joinerId, 'joined')]
+      : [];
+    const joins: CallEvent = { type: 'CallJoined', data: { callId, joinerId, joinerType } };
+    return accepted({ call: [...ended, joins] });
   }
   return accepted({
     call:

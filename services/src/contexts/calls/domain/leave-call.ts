@@ -4,6 +4,7 @@ import type { Call } from './call.js';
 import type { WithOrigin } from './conclude.js';
 import { depart } from './depart.js';
 import type { OriginRules } from './origin-rules.js';
+import { supervisionEnded } from './supervise-call.js';
 
 export interface LeaveCall {
   readonly callId: string;
@@ -23,6 +24,10 @@ export function leaveCall<States extends { readonly call: Call }, Events>(
 ): Decision<WithOrigin<Events>> {
   const { call } = states;
   if (call.stage === 'none') return rejected('CALL_NOT_FOUND');
+  // Who was awaited as a participant and did not come may listen on.
+  if (call.stage === 'on' && call.supervisors[joinerId] && because.reason !== 'connection-lost') {
+    return accepted({ call: [supervisionEnded(callId, joinerId, 'left')] });
+  }
   const participant = call.participants[joinerId];
   if (!participant) {
     const isKnocking = call.stage === 'on' && call.knockers[joinerId] !== undefined;

@@ -3,6 +3,7 @@ import { accepted, type Decision } from '@foyer/contracts/decision';
 
 import type { Call } from './call.js';
 import { participantOf } from './participant-of.js';
+import { supervisionEnded } from './supervise-call.js';
 
 export interface LoseConnection {
   readonly callId: string;
@@ -15,6 +16,10 @@ export function loseConnection(
   { call }: { readonly call: Call },
   { callId, joinerId, since }: LoseConnection,
 ): Decision<{ readonly call: readonly CallEvent[] }> {
+  // To listen again is said again, and written again.
+  if (call.stage === 'on' && call.supervisors[joinerId]) {
+    return accepted({ call: [supervisionEnded(callId, joinerId, 'connection-lost')] });
+  }
   const found = participantOf(call, joinerId);
   // A call that ended meanwhile has lost nothing, and who has left has no connection to lose.
   const isIn =

@@ -9,6 +9,7 @@ import type {
 } from '../../../platform/eventing/commands/index.js';
 import { untilTheLastLeft, type Departure, type Ended } from '../domain/origin-rules.js';
 import type { StartCall } from '../domain/start-call.js';
+import type { SupervisionRules } from '../domain/supervise-call.js';
 
 type Kind = CallOrigin['kind'];
 type OriginOf<K extends Kind> = Extract<CallOrigin, { kind: K }>;
@@ -26,6 +27,8 @@ export interface CallOriginPort<K extends Kind = Kind, S extends Streams = Strea
   /** May refuse a call before it begins. Not asked where the context starts its calls in a command of its own. */
   onStart?(states: StatesOf<S>, start: StartCall, tools: DecisionTools): Decision<EventsOf<S>>;
   onEnd?(states: StatesOf<S>, ended: Ended<OriginOf<K>>): EventsOf<S>;
+  /** How its calls may be supervised; null where they may not, which is usual. */
+  supervision?(states: StatesOf<S>): SupervisionRules | null;
   /** Who may send what in its calls as it is set now; null where anyone who came may speak, which is usual. */
   mediaRules?(states: StatesOf<S>): MediaRules | null;
 }
@@ -45,6 +48,7 @@ const usual = {
   endsWhen: untilTheLastLeft,
   onStart: () => accepted({}),
   onEnd: () => ({}),
+  supervision: () => null,
   mediaRules: () => null,
 };
 

@@ -107,6 +107,10 @@ async function loseConnections(callId: string, since: string, tools: Tools): Pro
     if (!joined || awaySince !== null || isHere(callId, joinerId, tools)) continue;
     await tools.execute(LoseConnection, { callId, joinerId, since }, { correlationId: callId });
   }
+  for (const joinerId of Object.keys(call.supervisors)) {
+    if (isHere(callId, joinerId, tools)) continue;
+    await tools.execute(LoseConnection, { callId, joinerId, since }, { correlationId: callId });
+  }
 }
 
 function isHere(callId: string, joinerId: string, { needs: { presence } }: Tools): boolean {

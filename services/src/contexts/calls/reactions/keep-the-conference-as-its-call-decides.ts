@@ -1,17 +1,28 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { CallParticipantAdded, callRoomEvents } from '@foyer/contracts/calls';
+import {
+  CallParticipantAdded,
+  callRoomEvents,
+  CallSupervisionEnded,
+  callSupervisionEvents,
+  CallSupervisionStarted,
+} from '@foyer/contracts/calls';
 import { Id } from '@foyer/contracts/schema';
 import type { RecordedEvent } from '@foyer/event-log';
 import { z } from 'zod';
 
 import { VolatileSubscriptions } from '../../../platform/eventing/reactions/index.js';
+import type { Conference } from '../conference/conference.js';
 import { Conferences } from '../conference/conferences.js';
 import { JoinerNames } from '../conference/joiner-names.js';
 import { KnockKeeper } from '../conference/knock-keeper.js';
 import { KnockNotifier } from '../conference/knock-notifier.js';
 import { StreamRights } from '../conference/stream-rights.js';
 
-const types = [...callRoomEvents.map(({ type }) => type), CallParticipantAdded.type];
+const types = [
+  ...callRoomEvents.map(({ type }) => type),
+  ...callSupervisionEvents.map(({ type }) => type),
+  CallParticipantAdded.type,
+];
 /** What all of them say. */
 const About = z.object({ callId: Id, joinerId: Id });
 
@@ -48,6 +59,7 @@ export class KeepTheConferenceAsItsCallDecides implements OnApplicationBootstrap
     }
     this.keeper.expect(conference);
     const slot = conference.slotOfJoiner(joinerId);
+    if (isSupervision(event.type)) this.#supervised(event, conference);
     if (event.type === 'CallParticipantPaused' && slot) {
       conference.relay.leave(callId, slot.userCallId);
     }
@@ -57,4 +69,19 @@ export class KeepTheConferenceAsItsCallDecides implements OnApplicationBootstrap
     await this.rights.enforce(conference);
     this.conferences.notify(conference);
   }
+
+  /** What was whispered was for the agent alone: it ends, whatever comes next. */
+  #supervised({ type, data }: RecordedEvent, conference: Conference): void {
+    if (type === CallSupervisionStarted.type) return;
+    const { callId, joinerId } = About.parse(data);
+    this.rights.stop(conference, joinerId, 'userCam');
+    if (type !== CallSupervisionEnded.type) return;
+    const { reason } = CallSupervisionEnded.data.parse(data);
+    if (reason === 'left' || reason === 'connection-lost') {
+      this.conferences.left(callId, joinerId, reason);
+    }
+  }
 }
+
+const isSupervision = (type: string): boolean =>
+  callSupervisionEvents.some((event) => event.type === type);

@@ -176,7 +176,11 @@ export class ConferenceApp {
     return types;
   }
 
-  async page(role: 'member' | 'guest', id: string, tabId?: string): Promise<ConferencePage> {
+  async page(
+    role: Parameters<TestApp['headersOf']>[0],
+    id: string,
+    tabId?: string,
+  ): Promise<ConferencePage> {
     const token = this.test.headersOf(role, id).authorization?.slice('Bearer '.length);
     const socket = io(`${this.test.url}/conference`, {
       auth: { token, ...(tabId !== undefined && { tabId }) },

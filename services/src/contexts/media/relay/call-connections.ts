@@ -73,7 +73,9 @@ export class CallConnections<
   /** @throws MediaRelayError when there is no such stream, the id is taken, or there are too many connections */
   subscribe(subscription: S): void {
     const { publisher, subscriber, streamType, connectionId } = subscription;
-    this.published(publisher, streamType);
+    const { audience } = this.published(publisher, streamType);
+    // To others it does not exist.
+    if (audience && !audience.includes(subscriber)) throw new MediaRelayError('STREAM_NOT_FOUND');
     if (publisher === subscriber) throw new MediaRelayError('STREAM_NOT_FOUND');
     this.#admit(subscriber, connectionId);
     for (const each of this.subscriptionsOf(subscriber)) {

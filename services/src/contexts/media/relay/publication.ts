@@ -6,6 +6,8 @@ export interface Publication {
   readonly participant: string;
   readonly streamType: StreamType;
   readonly connectionId: string;
+  /** Who alone may receive it, as `userCallId`s; everybody in the call where it is not given. */
+  readonly audience?: readonly string[] | undefined;
 }
 
 /** A publication without what a relay keeps with it for itself. */

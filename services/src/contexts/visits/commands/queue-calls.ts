@@ -20,6 +20,7 @@ export const queueCalls = (newId: Pick<NewId, 'next'>) =>
       admission: stream(PortalAdmission, portalId),
     }),
     endsWhen: queueCallEndsWhen,
+    supervision: ({ admission }) => ({ silent: admission.silentPreview }),
     onEnd: (states, ended) => {
       const { origin, lost, endedAt } = ended;
       if (lost !== origin.agentId) return queueCallEnded(states, ended);

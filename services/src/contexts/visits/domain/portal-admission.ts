@@ -40,6 +40,7 @@ export interface PortalAdmission {
   readonly memberIds: readonly string[];
   readonly longestWait: PortalSettings['longestWait'];
   readonly wrapUpSeconds: number;
+  readonly silentPreview: boolean;
   readonly recording: PortalSettings['recording'];
 }
 
@@ -60,6 +61,7 @@ export const noAdmission: PortalAdmission = {
   memberIds: [],
   longestWait: DEFAULT_SETTINGS.longestWait,
   wrapUpSeconds: DEFAULT_SETTINGS.callLogic.wrapUpSeconds,
+  silentPreview: DEFAULT_SETTINGS.callLogic.silentPreview,
   recording: DEFAULT_SETTINGS.recording,
 };
 
@@ -118,7 +120,7 @@ function admissionSettings(
 ): Partial<PortalAdmission> {
   const told = settingChangeOf(event);
   if (told === undefined) return {};
-  const { askClientName, smsCodeRequired, callLogic, wrapUpSeconds, ratingType } =
+  const { askClientName, smsCodeRequired, callLogic, wrapUpSeconds, silentPreview, ratingType } =
     told.changes as NonNullable<
       SettingChanges['general'] & SettingChanges['callLogic'] & SettingChanges['feedback']
     >;
@@ -133,6 +135,7 @@ function admissionSettings(
         callLogic: callLogic === undefined ? chosen : (callLogic ?? noAdmission.callLogic),
         wrapUpSeconds:
           wrapUpSeconds === undefined ? wrapsUpFor : (wrapUpSeconds ?? noAdmission.wrapUpSeconds),
+        ...(silentPreview !== undefined && { silentPreview: silentPreview ?? false }),
       };
     case 'feedback':
       return ratingType === undefined ? {} : { ratingType: ratingType ?? noAdmission.ratingType };

@@ -80,6 +80,7 @@ export class LineViews {
             breakKind: state === 'break' ? breakKind : null,
             since: state === 'inCall' ? (visit?.takenAt ?? null) : since,
             visitorName: visit?.visitorName ?? null,
+            callDetailId: engagement.kind === 'inCall' ? engagement.callDetailId : null,
           },
         ];
       }),

@@ -13,6 +13,7 @@ import { Icon } from '../../../design/Icon.js';
 import { CallStage } from '../../../media/components/CallStage.js';
 import { RoundButton } from '../../../media/components/RoundButton.js';
 import { ScreenButton } from '../../../media/components/ScreenButton.js';
+import { Supervisors } from '../../../media/components/Supervisors.js';
 import { LocalMedia } from '../../../media/core/local-media.js';
 import { useCall } from '../../../media/hooks/useCall.js';
 import type { Channel } from '../../../wire/channel.js';
@@ -88,6 +89,7 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
         </Link>
       )}
       <Stage className={styles.stage}>
+        <Supervisors call={call} />
         <CallStage
           call={call}
           media={media}

@@ -105,6 +105,14 @@ export function describeMediaRelay(name: string, make: () => Promise<RelayUnderT
       await expect(visitor.ask(visitor)).rejects.toMatchObject({ code: 'STREAM_NOT_FOUND' });
     });
 
+    test('brings what is for some to no one else', async () => {
+      const [supervisor, agent, visitor] = [join(), join(), join()];
+      await supervisor.publish('userCam', randomUUID(), [agent.id]);
+      const heard = await agent.ask(supervisor);
+      await eventually('frames', async () => (await agent.framesDecoded(heard)) > 0);
+      await expect(visitor.ask(supervisor)).rejects.toMatchObject({ code: 'STREAM_NOT_FOUND' });
+    }, 30_000);
+
     test('keeps calls apart', async () => {
       const visitor = join();
       await visitor.publish();

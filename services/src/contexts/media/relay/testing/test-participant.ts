@@ -33,8 +33,10 @@ export class TestParticipant {
   async publish(
     streamType: StreamType = 'userCam',
     connectionId: string = randomUUID(),
+    audience?: readonly string[],
   ): Promise<string> {
-    const publication = { callId: this.callId, participant: this.id, streamType, connectionId };
+    const of = { callId: this.callId, participant: this.id, streamType, connectionId };
+    const publication = { ...of, audience };
     if (this.relay.kind === 'direct') {
       await this.relay.publish(publication, null);
       return connectionId;

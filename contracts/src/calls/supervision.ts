@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+import { defineEvent } from '../schema/event.js';
+import { Id } from '../schema/id.js';
+import { defineMessage } from '../schema/message.js';
+
+/** How a supervisor is at a call: hears and sees it, or is heard by its agent besides. */
+export const SupervisionMode = z.enum(['listen', 'whisper']).meta({ id: 'SupervisionMode' });
+export type SupervisionMode = z.output<typeof SupervisionMode>;
+
+/** The supervisor is the joiner, and is no participant. */
+const about = <T extends z.ZodRawShape>(shape: T) =>
+  z.object({ callId: Id, joinerId: Id, ...shape });
+const How = {
+  mode: SupervisionMode,
+  /** Whether the agent sees it; who whispers is always seen. */
+  told: z.boolean(),
+};
+
+export const CallSupervisionStarted = defineEvent(
+  'CallSupervisionStarted',
+  1,
+  about({ ...How, at: z.iso.datetime() }),
+);
+export const CallSupervisionChanged = defineEvent('CallSupervisionChanged', 1, about(How));
+export const CallSupervisionEnded = defineEvent(
+  'CallSupervisionEnded',
+  1,
+  about({ reason: z.enum(['left', 'joined', 'connection-lost', 'call-ended']) }),
+);
+
+/** What a supervisor does at a call. */
+export const callSupervisionEvents = [
+  CallSupervisionStarted,
+  CallSupervisionChanged,
+  CallSupervisionEnded,
+] as const;
+
+export const superviseCall = defineMessage({
+  channel: 'conference',
+  name: 'superviseCall',
+  from: 'client',
+  policy: 'calls.supervise',
+  summary:
+    "A supervisor listens to a visitor's call, whispers to its agent, or joins it; the page enters it as any other afterwards. The visitor is told of nothing but of who joins",
+  payload: z.strictObject({
+    sessionCallId: Id,
+    mode: z.enum([...SupervisionMode.options, 'join']),
+    /** Whether the agent is not to be told of listening; refused where the portal does not allow it. */
+    silent: z.boolean().default(false),
+  }),
+});

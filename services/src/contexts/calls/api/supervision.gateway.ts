@@ -1,0 +1,30 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { supervisionMessages } from '@foyer/contracts/calls';
+
+import { Gateway, Listens, type MessageInput } from '../../../platform/realtime/index.js';
+import { SuperviseCall } from '../commands/index.js';
+import { Conferences } from '../conference/conferences.js';
+import { requireRelay } from '../conference/require-relay.js';
+
+/** What supervisors do at calls; their pages enter them afterwards as any other. */
+@Gateway('conference')
+export class SupervisionGateway {
+  constructor(
+    private readonly bus: CommandBus,
+    private readonly conferences: Conferences,
+  ) {}
+
+  @Listens(supervisionMessages.superviseCall)
+  async supervise({
+    payload,
+    actor,
+    context,
+  }: MessageInput<typeof supervisionMessages.superviseCall>): Promise<void> {
+    const { sessionCallId: callId, mode, silent } = payload;
+    const conference = this.conferences.find(callId);
+    if (conference) requireRelay(conference);
+    await this.bus.execute(
+      new SuperviseCall(context, { callId, joinerId: actor.id, mode, silent }),
+    );
+  }
+}

@@ -1,0 +1,77 @@
+import type { CallEvent, SupervisionMode } from '@foyer/contracts/calls';
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+
+import { addParticipant } from './add-participant.js';
+import type { Call, CallOn } from './call.js';
+
+export interface SuperviseCall {
+  readonly callId: string;
+  /** The supervisor. */
+  readonly joinerId: string;
+  readonly mode: SupervisionMode | 'join';
+  /** Whether the agent is not to be told of listening. */
+  readonly silent: boolean;
+}
+
+/** How calls from somewhere may be supervised. */
+export interface SupervisionRules {
+  /** Whether the agent need not be told of listening. */
+  readonly silent: boolean;
+}
+
+type Decided = Decision<{ readonly call: readonly CallEvent[] }>;
+
+/** Somebody with the right to it listens to a call, whispers to its agent, or joins it; one after the other as they like. */
+export function superviseCall(
+  { call }: { readonly call: Call },
+  { callId, joinerId, mode, silent }: SuperviseCall,
+  moment: { readonly now: Date },
+  rules: SupervisionRules | null,
+): Decided {
+  if (call.stage === 'none') return rejected('CALL_NOT_FOUND');
+  if (call.stage === 'ended') return rejected('CALL_OVER');
+  if (rules === null) return rejected('FORBIDDEN');
+  if (mode === 'join') return joinAfter(call, callId, joinerId, moment);
+  if (call.participants[joinerId]?.joined) return rejected('ALREADY_IN_CALL');
+  // The agent hears who whispers, and so is told.
+  const told = mode === 'whisper' || !silent;
+  if (!told && !rules.silent) return rejected('SILENT_NOT_ALLOWED');
+  const before = call.supervisors[joinerId];
+  if (before?.mode === mode && before.told === told) return accepted({ call: [] });
+  const data = { callId, joinerId, mode, told };
+  return accepted({
+    call: [
+      before === undefined
+        ? { type: 'CallSupervisionStarted', data: { ...data, at: moment.now.toISOString() } }
+        : { type: 'CallSupervisionChanged', data },
+    ],
+  });
+}
+
+/** A supervisor takes part as anybody else, seen by everybody; the page is there already. */
+function joinAfter(
+  call: CallOn,
+  callId: string,
+  joinerId: string,
+  moment: { readonly now: Date },
+): Decided {
+  if (call.participants[joinerId]?.joined) return accepted({ call: [] });
+  const joinerType = 'User' as const;
+  const participant = { joinerId, joinerType, role: 'moderator' } as const;
+  const adding = { callId, participant, admission: 'admitted', addedBy: null } as const;
+  const added = addParticipant({ call }, adding, moment);
+  if (added.type === 'rejected') return added;
+  const ended = call.supervisors[joinerId] ? [supervisionEnded(callId, joinerId, 'joined')] : [];
+  const joined: CallEvent = { type: 'CallJoined', data: { callId, joinerId, joinerType } };
+  return accepted({ call: [...ended, ...added.events.call, joined] });
+}
+
+type Ended = Extract<CallEvent, { type: 'CallSupervisionEnded' }>;
+
+export function supervisionEnded(
+  callId: string,
+  joinerId: string,
+  reason: Ended['data']['reason'],
+): Ended {
+  return { type: 'CallSupervisionEnded', data: { callId, joinerId, reason } };
+}

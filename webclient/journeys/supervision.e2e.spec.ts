@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+
+import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
+import { eventually } from '../../journeys/harness/eventually.js';
+import { journey } from '../../journeys/harness/journey.js';
+import { received, seeEachOther } from '../../journeys/harness/media-probe.js';
+import { Stage } from '../../journeys/harness/stage.js';
+
+/** What is sent and what is received: a connection each, through the relay. */
+const OWN_AND_OTHER = 2;
+
+describe('A supervisor', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await Stage.set();
+  }, 60_000);
+  afterAll(() => stage.strike(), 30_000);
+
+  journey(
+    'listens to a call, whispers to the agent unheard by the visitor, and joins',
+    () => stage,
+    async () => {
+      const [kim, ines] = [await hire(stage), await hire(stage, 'admin')];
+      const { path } = await openPortal(stage, [kim], { askClientName: true });
+      const desk = await openDesk(stage, 'kim', kim);
+      const visitor = await stage.page('visitor');
+      await ring(visitor, path, { name: 'Vera Visitor' });
+      await desk.getByRole('button', { name: 'Accept' }).click();
+      await seeEachOther([desk, visitor]);
+
+      const office = await stage.consolePage('office', 'lines');
+      const link = office.getByRole('link', { name: /Listen in on the call/ });
+      const address = new URL((await link.getAttribute('href')) ?? '', office.url()).pathname;
+      const boss = await stage.staffPage('boss', ines.token);
+      await boss.goto(address);
+      await boss.getByRole('button', { name: 'Listen without telling the agent' }).click();
+      await boss.getByText('At this portal, agents are told when someone listens.').waitFor();
+      await boss.getByRole('button', { name: 'Listen', exact: true }).click();
+      await desk.getByText(`Kim ${ines.lastName} is listening`).waitFor();
+      await seeEachOther([boss]);
+      // One for each whom the supervisor sees and hears, and nothing sent.
+      expect(await received(boss)).toMatchObject({ open: 2 });
+      expect(await received(visitor)).toMatchObject({ open: OWN_AND_OTHER });
+      await stage.keep('supervisor-listens');
+
+      await boss.getByRole('button', { name: 'Whisper to the agent' }).click();
+      await desk.getByText(`Kim ${ines.lastName} is whispering to you`).waitFor();
+      await eventually(
+        'the whisper reaches the agent',
+        async () => (await received(desk)).open === OWN_AND_OTHER + 1,
+      );
+      await seeEachOther([desk, visitor], 1_000);
+      expect(await received(visitor)).toMatchObject({ open: OWN_AND_OTHER });
+      expect(await visitor.getByText(ines.lastName).count()).toBe(0);
+
+      await boss.getByRole('button', { name: 'Stop whispering' }).click();
+      await desk.getByText(`Kim ${ines.lastName} is listening`).waitFor();
+      await eventually(
+        'nothing of it arrives any more',
+        async () => (await received(desk)).open === OWN_AND_OTHER,
+      );
+
+      await boss.getByRole('button', { name: 'Join the call' }).click();
+      await visitor.getByText(`Kim ${ines.lastName}`).first().waitFor();
+      await eventually(
+        'the visitor receives both',
+        async () => (await received(visitor)).open === OWN_AND_OTHER + 1,
+      );
+      await seeEachOther([desk, visitor, boss]);
+      expect(await desk.getByTestId('supervisor').count()).toBe(0);
+
+      await desk.getByTestId('end-call').click();
+      await boss.getByText('You are no longer listening.').waitFor();
+      const callId = address.split('/').at(-1);
+      const record = await stage.consolePage('record', `calls/${callId}/show`);
+      await record.getByText(/whispers to the agent now/).waitFor();
+      await record.getByText(/went from listening to joining the call/).waitFor();
+    },
+  );
+});

@@ -1,0 +1,16 @@
+/** What supervisors at a call are told, and agents of them. */
+export const supervision = {
+  title: 'Listen in on a call',
+  text: 'You hear and see the call. The visitor does not notice. Each step is kept in the record with your name.',
+  listen: 'Listen',
+  listenSilently: 'Listen without telling the agent',
+  whisper: 'Whisper to the agent',
+  stopWhisper: 'Stop whispering',
+  join: 'Join the call',
+  leave: 'Leave',
+  over: 'You are no longer listening.',
+  is: {
+    listen: '{{name}} is listening',
+    whisper: '{{name}} is whispering to you',
+  },
+};
