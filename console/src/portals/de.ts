@@ -1,6 +1,7 @@
 import { availability } from './availability/de.js';
 import type { EventNames } from '../resource/texts.js';
 import type { en } from './en.js';
+import { event } from './events-de.js';
 
 /** German texts about portals. */
 export const de: typeof en & EventNames = {
@@ -219,33 +220,5 @@ export const de: typeof en & EventNames = {
       },
     },
   },
-  event: {
-    PortalCreated: 'Portal angelegt',
-    PortalRenamed: 'Portal umbenannt',
-    PortalTimeZoneChanged: 'Zeitzone geändert',
-    PortalActivated: 'Portal aktiviert',
-    PortalDeactivated: 'Portal deaktiviert',
-    PortalDeleted: 'Portal gelöscht',
-    PortalShortlinkChanged: 'Kurzlink geändert',
-    PortalCallLogicChanged: 'Anruflogik geändert',
-    PortalVisitorNameAsked: 'Frage nach dem Namen geändert',
-    PortalPinSet: 'PIN gesetzt',
-    PortalPinCleared: 'PIN entfernt',
-    PortalMessagesChanged: 'Nachrichten geändert',
-    PortalCallButtonChanged: 'Anrufknopf geändert',
-    PortalAppearanceChanged: 'Aussehen geändert',
-    PortalFeedbackChanged: 'Bewertung geändert',
-    PortalSettingsChanged: 'Einstellungen geändert',
-    PortalFileAdded: 'Datei hinzugefügt',
-    PortalHoursChanged: 'Öffnungszeiten geändert',
-    PortalExceptionSet: 'Ausnahme gespeichert',
-    PortalExceptionRemoved: 'Ausnahme entfernt',
-    PortalFollowedHours: 'Nach Öffnungszeiten geöffnet oder geschlossen',
-    PortalMemberAdded: 'Mitglied ins Portal aufgenommen',
-    PortalMemberRemoved: 'Mitglied aus dem Portal genommen',
-    PortalGroupAdded: 'Gruppe ins Portal aufgenommen',
-    PortalGroupRemoved: 'Gruppe aus dem Portal genommen',
-    PortalGroupMemberJoined: 'Mitglied durch seine Gruppe ins Portal aufgenommen',
-    PortalGroupMemberLeft: 'Mitglied mit seiner Gruppe aus dem Portal genommen',
-  },
+  event,
 };

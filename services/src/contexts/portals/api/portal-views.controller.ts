@@ -25,7 +25,7 @@ export class PortalViewsController {
     const found = await this.queries.execute(
       new members.Find({
         ids: portal.members.map(({ memberId }) => memberId),
-        sort: { sortName: 1 },
+        sort: { 'sortBy.lastName': 1, 'sortBy.firstName': 1 },
         window: windowOfPage(page),
       }),
     );
