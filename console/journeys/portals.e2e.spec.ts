@@ -125,7 +125,8 @@ describe('Portals, in the console', () => {
       expect(await page.getByLabel('Require a code by text message').isDisabled()).toBe(true);
       await page.getByText('No provider of text messages is set up').waitFor();
       await page.getByLabel('Ask before a call is recorded').check();
-      await page.getByLabel('Question before a recording').fill('May we record?');
+      await page.getByLabel('Question before a recording (German)').fill('Nehmen wir auf?');
+      await page.getByLabel('Question before a recording (English)').fill('May we record?');
       await save(page);
       expect(await violations(page)).toEqual([]);
 
@@ -143,7 +144,8 @@ describe('Portals, in the console', () => {
         await page.getByLabel(name, { exact: true }).uncheck();
       }
       await page.getByLabel('The call button pulsates').check();
-      await page.getByLabel('Text of the call button').fill('Ring us');
+      await page.getByLabel('Text of the call button (German)').fill('Klingeln');
+      await page.getByLabel('Text of the call button (English)').fill('Ring us');
       await page.getByLabel('Large').check();
       await colour(page, 'Colour of the call button', '#204060');
       await colour(page, 'Colour of its text', '#fff8e0');
@@ -214,11 +216,16 @@ describe('Portals, in the console', () => {
         askClientName: true,
         redirectLink: 'https://example.org/thanks',
         smsCodeRequired: false,
-        recording: { showOptInMessage: true, optInMessage: 'May we record?' },
+        recording: {
+          showOptInMessage: true,
+          optInMessage: 'Nehmen wir auf?',
+          optInMessageEn: 'May we record?',
+        },
         callLogic: 'random',
         callButton: {
           showCallButton: false,
-          callButtonName: 'Ring us',
+          callButtonName: 'Klingeln',
+          callButtonNameEn: 'Ring us',
           color: '#204060',
           textColor: '#fff8e0',
           size: 'large',

@@ -29,7 +29,7 @@ export {
   PORTAL_ELEMENT_ID,
   PORTAL_PREVIEW,
   portalPicture,
-  spokenMessages,
+  spokenPortal,
 } from './prerendered-shell.js';
 export {
   CONTENT_DURATION_DEFAULT,

@@ -32,6 +32,8 @@ export const CallButton = z
   .strictObject({
     showCallButton: z.boolean(),
     callButtonName: z.string().trim().max(40),
+    /** The same in English. */
+    callButtonNameEn: z.string().trim().max(40),
     /** Absent where the portal's colours decide. */
     color: Colour.optional(),
     textColor: Colour.optional(),

@@ -12,17 +12,29 @@ export function isOpen({ onlineStatus }: Pick<PublicPortal, 'onlineStatus'>): bo
 /** What the console calls the messages with which it shows a visitors' page settings that are not saved yet. */
 export const PORTAL_PREVIEW = 'foyer-portal-preview';
 
-type Messages = PublicPortal['messages'];
+type Texts = Pick<PublicPortal, 'messages' | 'messagesEn' | 'callButton' | 'recording'>;
 
-/** What a portal says in one language; what is empty in it is said in the other. */
-export function spokenMessages(
-  { messages, messagesEn }: Pick<PublicPortal, 'messages' | 'messagesEn'>,
-  language: Language,
-): Messages {
-  const [first, second] = language === 'en' ? [messagesEn, messages] : [messages, messagesEn];
-  return Object.fromEntries(
-    Object.entries(first).map(([name, text]) => [name, text || second[name as keyof Messages]]),
-  ) as Messages;
+/** A portal that speaks one language in all its texts; what is empty in it is said in the other. */
+export function spokenPortal<P extends Texts>(portal: P, language: Language): P {
+  const said = (german: string, english = '') =>
+    language === 'en' ? english || german : german || english;
+  const { messages, messagesEn, callButton, recording } = portal;
+  const spoken = Object.entries(messages).map(([name, text]) => [
+    name,
+    said(text, messagesEn[name as keyof Texts['messages']]),
+  ]);
+  return {
+    ...portal,
+    messages: Object.fromEntries(spoken) as Texts['messages'],
+    callButton: {
+      ...callButton,
+      callButtonName: said(callButton.callButtonName, callButton.callButtonNameEn),
+    },
+    recording: {
+      ...recording,
+      optInMessage: said(recording.optInMessage, recording.optInMessageEn),
+    },
+  };
 }
 
 /** Where a picture of a portal's own look is. */

@@ -18,7 +18,11 @@ export const sampleSettings: Complete<PortalSettings> = {
     redirectLink: 'https://example.org/thanks',
     smsCodeRequired: true,
   },
-  recording: { showOptInMessage: true, optInMessage: 'Darf dieser Anruf aufgezeichnet werden?' },
+  recording: {
+    showOptInMessage: true,
+    optInMessage: 'Darf dieser Anruf aufgezeichnet werden?',
+    optInMessageEn: 'May this call be recorded?',
+  },
   callLogic: { callLogic: 'random', wrapUpSeconds: 60, silentPreview: true },
   longestWait: {
     minutes: 20,
@@ -31,6 +35,7 @@ export const sampleSettings: Complete<PortalSettings> = {
   callButton: {
     showCallButton: false,
     callButtonName: 'Klingeln',
+    callButtonNameEn: 'Ring',
     color: '#0b5f5a',
     textColor: '#ffffff',
     size: 'large',

@@ -27,8 +27,13 @@ export const settingGroups = {
   },
   recording: {
     at: 'recording',
-    fields: z.strictObject({ showOptInMessage: z.boolean(), optInMessage: z.string().max(2000) }),
-    defaults: { showOptInMessage: false, optInMessage: '' },
+    fields: z.strictObject({
+      showOptInMessage: z.boolean(),
+      optInMessage: z.string().max(2000),
+      /** The same in English; what is empty is said in the other language, as in all texts of a portal. */
+      optInMessageEn: z.string().max(2000),
+    }),
+    defaults: { showOptInMessage: false, optInMessage: '', optInMessageEn: '' },
   },
   callLogic: {
     at: null,
@@ -71,6 +76,7 @@ export const settingGroups = {
     defaults: {
       showCallButton: true,
       callButtonName: '',
+      callButtonNameEn: '',
       size: 'medium',
       pulsate: false,
       showVolumeButton: true,

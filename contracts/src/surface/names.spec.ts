@@ -26,7 +26,7 @@ const shownToNobody = [
   /^POST \/(login|forgot-password)\.username$/,
   /^PUT \/identityProvider\/(ldap\.attributes|oidc\.claims)\./,
   // Words of an administrator to visitors, as the messages beside them are.
-  /\.callButtonName$/,
+  /\.callButtonName(En)?$/,
   /^POST \/appSetting\.appearance\.title$/,
   /hardwareIds\.label$/,
   /\.(appTitle|docCameraName|userCameraName|fieldName)$/,

@@ -14,7 +14,7 @@ export const VisitRecordingAnswered = defineEvent(
   z.object({
     visitId: Id,
     answer: RecordingAnswer,
-    /** As the portal asked; empty where it was asked in words of our own. */
+    /** As the portal asks, in each of its languages on a line; empty where it was asked in words of our own. */
     question: z.string(),
   }),
 );

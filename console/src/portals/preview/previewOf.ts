@@ -5,7 +5,10 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /** An emptied colour is none, and an emptied text an empty one. */
-const settled = (value: unknown, group: 'appearance' | 'callButton' | 'messages' | 'messagesEn') =>
+const settled = (
+  value: unknown,
+  group: 'appearance' | 'callButton' | 'messages' | 'messagesEn' | 'recording',
+) =>
   Object.fromEntries(
     Object.entries(isFields(value) ? value : {})
       .map(([field, inner]) => [field, inner ?? ''] as const)
@@ -24,4 +27,5 @@ export const previewOf = (form: Fields): Fields => ({
   messagesEn: settled(form.messagesEn, 'messagesEn'),
   callButton: settled(form.callButton, 'callButton'),
   appearance: settled(form.appearance, 'appearance'),
+  recording: settled(form.recording, 'recording'),
 });

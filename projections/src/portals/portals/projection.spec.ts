@@ -44,7 +44,7 @@ describeProjection<PortalEvent | LineEvent>(portals, (given) => {
         shortlink: 'reception',
         redirectLink: '',
         smsCodeRequired: false,
-        recording: { showOptInMessage: false, optInMessage: '' },
+        recording: { showOptInMessage: false, optInMessage: '', optInMessageEn: '' },
         messagesEn: { welcome: '', waiting: '', notAvailable: '', goodbye: '' },
         queueContent: {},
         documentIds: [],

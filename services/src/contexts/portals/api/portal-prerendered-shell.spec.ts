@@ -14,6 +14,8 @@ const portal = {
   onlineStatus: 'online',
   nextOpening: null,
   askClientName: false,
+  smsCodeRequired: false,
+  textMessages: false,
   hasPin: true,
   shortlink: 'reception',
   messages: {

@@ -7,7 +7,7 @@ import {
   PORTAL_ELEMENT_ID,
   portalPicture,
   PublicPortal,
-  spokenMessages,
+  spokenPortal,
 } from '@foyer/contracts/portals';
 
 import {
@@ -49,7 +49,7 @@ export class PortalPrerenderedShell {
 function drawingOf(portal: PublicPortal, language: Language): string {
   const { mode } = portalTheme(portal.appearance, false);
   const [initial = ''] = Array.from(portal.name.trim());
-  const { welcome } = spokenMessages(portal, language);
+  const { welcome } = spokenPortal(portal, language).messages;
   const { logo } = portal.appearance;
   const sign =
     logo === undefined

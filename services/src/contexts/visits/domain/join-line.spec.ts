@@ -59,6 +59,27 @@ describe('joinLine', () => {
       .then({ visit: joined, line: [line.joined('ada', 9)] });
   });
 
+  test('keeps the question about a recording in both languages of the portal', () => {
+    const asks = admission.asksToRecord('Dürfen wir aufzeichnen?', 'May we record?');
+    spec
+      .given({ visit: [opened], admission: [...admission.open(), asks] })
+      .when((states) => joinLine(states, { ...ring, recording: 'agreed' }, { now: after(9) }))
+      .then({
+        visit: [
+          {
+            type: 'VisitRecordingAnswered',
+            data: {
+              visitId: 'ada',
+              answer: 'agreed',
+              question: 'Dürfen wir aufzeichnen?\nMay we record?',
+            },
+          },
+          visit.status('ada', 'IN_WAITING'),
+        ],
+        line: [line.joined('ada', 9)],
+      });
+  });
+
   test.each(['IN_WAITING', 'IN_CALL', 'IN_ERROR'] as const)(
     'moves nobody who is %s already',
     (status) => {

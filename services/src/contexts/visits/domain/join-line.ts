@@ -59,11 +59,13 @@ export function joinLine(
 }
 
 function recordingAnswered(
-  { recording: { showOptInMessage, optInMessage: question } }: PortalAdmission,
+  { recording: { showOptInMessage, optInMessage, optInMessageEn } }: PortalAdmission,
   visitId: string,
   answer: RecordingAnswer | null,
 ): readonly VisitEvent[] {
   if (!showOptInMessage || answer === null) return [];
+  // In which of its languages a page asked is not known here, so that what the portal asks is kept in both.
+  const question = [optInMessage, optInMessageEn].filter((text) => text !== '').join('\n');
   return [{ type: 'VisitRecordingAnswered', data: { visitId, answer, question } }];
 }
 

@@ -33,6 +33,9 @@ const open = (...memberIds: string[]): PortalEvent[] => [
   { type: 'PortalActivated', data: { portalId } },
 ];
 
+const set = (group: string, changes: object): PortalEvent =>
+  ({ type: 'PortalSettingsChanged', data: { portalId, group, changes } }) as PortalEvent;
+
 export const admission = {
   closed,
   open,
@@ -41,14 +44,9 @@ export const admission = {
     type: 'PortalVisitorNameAsked',
     data: { portalId, askClientName: true },
   } as PortalEvent,
-  asksSmsCode: {
-    type: 'PortalSettingsChanged',
-    data: { portalId, group: 'general', changes: { smsCodeRequired: true } },
-  } as PortalEvent,
-  asksToRecord: (optInMessage: string): PortalEvent => ({
-    type: 'PortalSettingsChanged',
-    data: { portalId, group: 'recording', changes: { showOptInMessage: true, optInMessage } },
-  }),
+  asksSmsCode: set('general', { smsCodeRequired: true }),
+  asksToRecord: (optInMessage: string, optInMessageEn = ''): PortalEvent =>
+    set('recording', { showOptInMessage: true, optInMessage, optInMessageEn }),
   chooses: (callLogic: CallLogic): PortalEvent => ({
     type: 'PortalCallLogicChanged',
     data: { portalId, callLogic },

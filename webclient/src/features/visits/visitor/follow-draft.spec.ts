@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { PORTAL_PREVIEW, type PublicPortal } from '@foyer/contracts/portals';
+import { DEFAULT_SETTINGS, PORTAL_PREVIEW, type PublicPortal } from '@foyer/contracts/portals';
 
 import { followDraft } from './follow-draft.js';
 
 const messages = { welcome: 'Willkommen', waiting: 'Gleich', notAvailable: '', goodbye: '' };
 const messagesEn = { welcome: 'Welcome', waiting: '', notAvailable: '', goodbye: 'Bye' };
-const portal = { name: 'Front', messages, messagesEn };
+const { callButton, recording } = DEFAULT_SETTINGS;
+const portal = { name: 'Front', messages, messagesEn, callButton, recording };
 
 let shown: Partial<PublicPortal>[] = [];
 let end = (): void => undefined;

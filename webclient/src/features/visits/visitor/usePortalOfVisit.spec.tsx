@@ -1,12 +1,12 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import type { PublicPortal } from '@foyer/contracts/portals';
+import { DEFAULT_SETTINGS, type PublicPortal } from '@foyer/contracts/portals';
 import { renderHook, waitFor } from '@testing-library/react';
 
 import { usePortalOfVisit } from './usePortalOfVisit.js';
 import { visitWorld } from './visit-world.js';
 
 const portal = (_id: string) =>
-  ({ _id, name: `At ${_id}`, messages: {}, translations: {} }) as unknown as PublicPortal;
+  ({ ...DEFAULT_SETTINGS, _id, name: `At ${_id}` }) as unknown as PublicPortal;
 
 afterEach(() => {
   jest.restoreAllMocks();

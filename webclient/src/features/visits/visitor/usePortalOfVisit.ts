@@ -1,4 +1,4 @@
-import { spokenMessages, type PublicPortal } from '@foyer/contracts/portals';
+import { spokenPortal, type PublicPortal } from '@foyer/contracts/portals';
 import { useEffect, useState } from 'react';
 
 import { currentLanguage } from '../../../i18n/language.js';
@@ -13,5 +13,5 @@ export function usePortalOfVisit(own: PublicPortal, queueId = own._id): PublicPo
     if (queueId !== own._id) loadPortal(visitWorld, queueId).then(setOther, () => undefined);
   }, [queueId, own._id]);
   if (queueId === own._id || other._id !== queueId) return own;
-  return { ...other, messages: spokenMessages(other, currentLanguage()) };
+  return spokenPortal(other, currentLanguage());
 }

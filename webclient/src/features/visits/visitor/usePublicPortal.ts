@@ -1,5 +1,5 @@
 import { ApiError } from '@foyer/contracts/client';
-import { spokenMessages, type PublicPortal } from '@foyer/contracts/portals';
+import { spokenPortal, type PublicPortal } from '@foyer/contracts/portals';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -96,9 +96,7 @@ export function usePublicPortal(
   const language = currentLanguage();
   const spoken = useMemo<PortalLoad>(
     () =>
-      load.phase === 'found'
-        ? { ...load, portal: { ...load.portal, messages: spokenMessages(load.portal, language) } }
-        : load,
+      load.phase === 'found' ? { ...load, portal: spokenPortal(load.portal, language) } : load,
     [load, language],
   );
   return [spoken, () => void look()];

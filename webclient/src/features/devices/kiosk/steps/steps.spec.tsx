@@ -168,7 +168,8 @@ describe('the question of a kiosk about a recording', () => {
   const ask = () => {
     const visit = new FakeVisit();
     visit.is('IN_PERMISSION');
-    const portal = { ...aPortal, recording: { showOptInMessage: true, optInMessage: question } };
+    const recording = { showOptInMessage: true, optInMessage: question, optInMessageEn: '' };
+    const portal = { ...aPortal, recording };
     const media = { state: makeStore({ phase: 'ready' }) };
     const kiosk = { media } as unknown as Kiosk;
     render(<KioskPreparing portal={portal} session={visit.asSession()} kiosk={kiosk} />);
