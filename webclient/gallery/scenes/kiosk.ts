@@ -10,7 +10,7 @@ export const kiosk: Scene = {
   sizes: ['landscape', 'kiosk'],
   async play(environment, look, shoot) {
     const { stage, portals } = environment;
-    const { kiosk: said, visitor, desk, call } = words[environment.language];
+    const { kiosk: said, visitor, goodbye, desk, call } = words[environment.language];
     const page = await visitorPage(environment, 'kiosk', look);
     await page.goto('/vblh/device-client');
     await page.getByRole('heading', { name: said.setUp }).waitFor();
@@ -31,7 +31,7 @@ export const kiosk: Scene = {
     await page.getByTestId('on-hold').waitFor();
     await shoot(page, 'kiosk-3-hold');
     await agent.getByRole('button', { name: call.endForAll }).click();
-    await page.getByRole('heading', { name: visitor.thanks }).waitFor();
+    await page.getByRole('heading', { name: goodbye.thanks }).waitFor();
     await shoot(page, 'kiosk-4-goodbye');
     const closed = await addBooth(stage, portals.closed);
     const other = await visitorPage(environment, 'closed kiosk', look);

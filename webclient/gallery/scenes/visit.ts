@@ -72,7 +72,7 @@ async function leaveLine(environment: TestEnvironment, page: Page): Promise<void
   const { visitor } = words[environment.language];
   await page.getByRole('button', { name: visitor.leave }).click();
   await page.getByRole('dialog').getByRole('button', { name: visitor.leaveYes }).click();
-  await page.getByText(visitor.goodbyeLeft).waitFor();
+  await page.getByText(words[environment.language].goodbye.goodbyeLeft).waitFor();
 }
 
 async function answer(
@@ -81,7 +81,7 @@ async function answer(
   { desk, visitor }: { desk: Page; visitor: Page },
   shoot: Shoot,
 ): Promise<void> {
-  const { desk: atDesk, call, visitor: atStart } = words[environment.language];
+  const { desk: atDesk, call, goodbye } = words[environment.language];
   await setAvailability(environment, desk, 'auto');
   await desk.getByRole('button', { name: atDesk.accept }).waitFor();
   if (look.size !== 'kiosk') await shoot(desk, 'desk-incoming');
@@ -97,7 +97,7 @@ async function answer(
   await desk.getByRole('button', { name: atDesk.hold.resume }).last().click();
   await visitor.getByTestId('on-hold').waitFor({ state: 'detached' });
   await desk.getByRole('button', { name: call.endForAll }).click();
-  await visitor.getByRole('heading', { name: atStart.thanks }).waitFor();
+  await visitor.getByRole('heading', { name: goodbye.thanks }).waitFor();
   await shoot(visitor, 'visitor-5-goodbye');
 }
 

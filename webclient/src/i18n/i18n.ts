@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from '@foyer/contracts/identity';
 
 import { currentLanguage, detectLanguage, rememberLanguage } from './language.js';
+import type { CallTexts } from './en/call-texts.js';
 import type { KioskTexts } from './en/kiosk-texts.js';
 import type { ReceiptTexts } from './en/receipt-texts.js';
 import type { StaffTexts } from './en/staff.js';
@@ -22,6 +23,11 @@ const forKiosks: Readonly<Record<Language, () => Promise<KioskTexts>>> = {
   de: async () => (await import('./de/kiosk-texts.js')).kioskTexts,
 };
 
+const forCalls: Readonly<Record<Language, () => Promise<CallTexts>>> = {
+  en: async () => (await import('./en/call-texts.js')).callTexts,
+  de: async () => (await import('./de/call-texts.js')).callTexts,
+};
+
 const forReceipts: Readonly<Record<Language, () => Promise<ReceiptTexts>>> = {
   en: async () => (await import('./en/receipt-texts.js')).receiptTexts,
   de: async () => (await import('./de/receipt-texts.js')).receiptTexts,
@@ -29,6 +35,7 @@ const forReceipts: Readonly<Record<Language, () => Promise<ReceiptTexts>>> = {
 
 let speaksToStaff = false;
 let speaksOnKiosk = false;
+let speaksInCall = false;
 let speaksOnReceipt = false;
 
 const apply = (language: Language) => {
@@ -68,6 +75,13 @@ export async function speakOnKiosk(): Promise<void> {
   add(language, await forKiosks[language]());
 }
 
+/** Loads what is said to a visitor in a call and after it; these are drawn then. */
+export async function speakInCall(): Promise<void> {
+  const language = currentLanguage();
+  speaksInCall = true;
+  add(language, await forCalls[language]());
+}
+
 /** Loads what is said on the public page of a receipt alone; it is drawn after it. */
 export async function speakOnReceipt(): Promise<void> {
   const language = currentLanguage();
@@ -80,6 +94,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   add(language, await forVisitors[language]());
   if (speaksToStaff) add(language, await forStaff[language]());
   if (speaksOnKiosk) add(language, await forKiosks[language]());
+  if (speaksInCall) add(language, await forCalls[language]());
   if (speaksOnReceipt) add(language, await forReceipts[language]());
   apply(language);
   rememberLanguage(language);

@@ -29,7 +29,6 @@ export const call = {
   takeBack: 'Hier weiterführen',
   cameraIsOff: 'Ihre Kamera ist aus',
   selfMovable: 'Ihr Bild; mit den Pfeiltasten lässt es sich in eine andere Ecke schieben',
-  goOnWithout: 'Ohne fortfahren',
   screenOf: 'Bildschirm von {{name}}',
   secondCameraOf: 'Zweite Kamera von {{name}}',
   shareScreen: 'Bildschirm teilen',

@@ -1,4 +1,5 @@
 export const devices = {
+  goOnWithout: 'Ohne fortfahren',
   devices: 'Kamera, Mikrofon und Lautsprecher',
   camera: 'Kamera',
   microphone: 'Mikrofon',

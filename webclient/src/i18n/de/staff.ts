@@ -1,6 +1,7 @@
 import type { StaffTexts } from '../en/staff.js';
 import { account } from './account.js';
 import { auth } from './auth.js';
+import { call } from './call.js';
 import { calls, desk } from './desk.js';
 import { payments } from './payments.js';
 import { sessionCall } from './session-call.js';
@@ -11,6 +12,7 @@ import { supervision } from './supervision.js';
 export const staff: StaffTexts = {
   account,
   auth,
+  call,
   calls,
   desk,
   payments,

@@ -29,7 +29,6 @@ export const call = {
   takeBack: 'Continue here',
   cameraIsOff: 'Your camera is off',
   selfMovable: 'Your picture; move it to another corner with the arrow keys',
-  goOnWithout: 'Continue without',
   screenOf: 'Screen of {{name}}',
   secondCameraOf: 'Second camera of {{name}}',
   shareScreen: 'Share screen',

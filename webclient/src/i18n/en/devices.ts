@@ -1,4 +1,5 @@
 export const devices = {
+  goOnWithout: 'Continue without',
   devices: 'Camera, microphone and speaker',
   camera: 'Camera',
   microphone: 'Microphone',

@@ -1,5 +1,6 @@
 import { account } from './account.js';
 import { auth } from './auth.js';
+import { call } from './call.js';
 import { calls, desk } from './desk.js';
 import { payments } from './payments.js';
 import { sessionCall } from './session-call.js';
@@ -7,6 +8,16 @@ import { sessions } from './sessions.js';
 import { supervision } from './supervision.js';
 
 /** What is said to staff alone; a visitor's page does not load it. */
-export const staff = { account, auth, calls, desk, payments, sessionCall, sessions, supervision };
+export const staff = {
+  account,
+  auth,
+  call,
+  calls,
+  desk,
+  payments,
+  sessionCall,
+  sessions,
+  supervision,
+};
 
 export type StaffTexts = typeof staff;

@@ -1,10 +1,9 @@
 import { app } from './app.js';
-import { call } from './call.js';
 import { devices } from './devices.js';
 import { errors } from './errors.js';
 import { visitor } from './visitor.js';
 
-/** What is said to visitors, and on every page. */
-export const visitors = { app, call, devices, errors, visitor };
+/** What is said to visitors before a call, and on every page. */
+export const visitors = { app, devices, errors, visitor };
 
 export type VisitorTexts = typeof visitors;

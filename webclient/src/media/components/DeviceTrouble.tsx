@@ -20,7 +20,7 @@ export function DeviceTrouble({ media }: { media: LocalMedia }) {
         </Button>
         {phase === 'failed' && (
           <Button size="small" kind="quiet" onClick={() => media.proceedWithout()}>
-            {t('call.goOnWithout')}
+            {t('devices.goOnWithout')}
           </Button>
         )}
       </div>

@@ -99,7 +99,7 @@ export function SlideShow({ portal, slot }: SlideShowProps) {
       )}
       {now?.slide.seconds === 0 && slides.length > 1 && (
         <div className={styles.next}>
-          <Button onClick={() => player.next()}>{t('visitor.onward')}</Button>
+          <Button onClick={() => player.next()}>{t('goodbye.onward')}</Button>
         </div>
       )}
     </>

@@ -134,7 +134,7 @@ export function CheckStep({ portal, session, media }: CheckStepProps) {
             )}
             {phase === 'ready' && !video && !cameraOn && (
               <Button kind="quiet" wide onClick={() => void media.setCamera(true)}>
-                {t('call.cameraOn')}
+                {t('visitor.cameraOn')}
               </Button>
             )}
             <Button kind="quiet" wide onClick={() => session.startOver()}>

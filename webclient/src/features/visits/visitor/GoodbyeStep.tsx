@@ -25,7 +25,7 @@ const reasons = {
 /** Whole minutes, or seconds where it was less than one. */
 const timeSpent = (seconds: number, t: TFunction): string =>
   seconds < 60
-    ? t('visitor.seconds', { count: seconds })
+    ? t('goodbye.seconds', { count: seconds })
     : t('app.minutes', { count: Math.round(seconds / 60) });
 
 interface GoodbyeStepProps {
@@ -54,15 +54,15 @@ export function GoodbyeStep({ portal, session, view, leadOn }: GoodbyeStepProps)
       <Arch>
         <Icon name="check" />
       </Arch>
-      <h1 className={styles.title}>{t('visitor.thanks')}</h1>
+      <h1 className={styles.title}>{t('goodbye.thanks')}</h1>
       <p className={styles.soft} role="status">
         {portal.messages.goodbye && spoke
           ? portal.messages.goodbye
-          : endReason && t(`visitor.${reasons[endReason]}`)}
+          : endReason && t(`goodbye.${reasons[endReason]}`)}
       </p>
       {spoke && agentName && servedSeconds !== null && (
         <p className={styles.soft} data-testid="served">
-          {t('visitor.servedBy', { agent: agentName, time: timeSpent(servedSeconds, t) })}
+          {t('goodbye.servedBy', { agent: agentName, time: timeSpent(servedSeconds, t) })}
         </p>
       )}
       <Slides portal={portal} slot="goodBye" />
@@ -73,7 +73,7 @@ export function GoodbyeStep({ portal, session, view, leadOn }: GoodbyeStepProps)
       )}
       <div className={styles.actions}>
         <Button kind={spoke ? 'quiet' : 'primary'} onClick={() => session.startOver()}>
-          {spoke ? t('visitor.backToPortal') : t('visitor.callAgain')}
+          {spoke ? t('goodbye.backToPortal') : t('goodbye.callAgain')}
         </Button>
       </div>
     </StepFrame>

@@ -30,12 +30,12 @@ export function LeadOn({ done, onGo }: LeadOnProps) {
     <>
       <div className={styles.actions}>
         <Button kind="primary" onClick={onGo}>
-          {t('visitor.onward')}
+          {t('goodbye.onward')}
         </Button>
       </div>
       {done && (
         <p className={styles.soft} aria-live="off">
-          {t('visitor.onwardIn', { count: left })}
+          {t('goodbye.onwardIn', { count: left })}
         </p>
       )}
     </>

@@ -32,7 +32,7 @@ export function RatingForm({ type, session, rated }: RatingFormProps) {
     return (
       <p className={styles.rated} role="status">
         <Icon name="check" />
-        {t('visitor.rated')}
+        {t('goodbye.rated')}
       </p>
     );
   }
@@ -65,12 +65,12 @@ export function RatingForm({ type, session, rated }: RatingFormProps) {
       {rating !== null && (
         <p className={styles.rated} role="status">
           <Icon name="check" />
-          {t('visitor.rated')}
+          {t('goodbye.rated')}
         </p>
       )}
       {(wordsOnly || rating !== null) && (
         <div className={styles.words}>
-          <label htmlFor={id}>{wordsOnly ? t('visitor.commentOnly') : t('visitor.comment')}</label>
+          <label htmlFor={id}>{wordsOnly ? t('goodbye.commentOnly') : t('goodbye.comment')}</label>
           <textarea
             id={id}
             className={styles.comment}
@@ -83,7 +83,7 @@ export function RatingForm({ type, session, rated }: RatingFormProps) {
       )}
       {comment.trim() !== '' && (
         <Button kind="primary" busy={busy} onClick={() => void send()}>
-          {t('visitor.send')}
+          {t('goodbye.send')}
         </Button>
       )}
     </Card>

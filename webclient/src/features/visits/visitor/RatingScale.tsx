@@ -26,25 +26,25 @@ function choicesOf(type: ScaleType, t: TFunction): Choice[] {
     case 'stars':
       return FIVE.map((value) => ({
         value,
-        label: t('visitor.rating.stars', { count: value }),
+        label: t('goodbye.rating.stars', { count: value }),
         picture: <Icon name="star" />,
         fills: true,
       }));
     case 'smiles':
       return FIVE.map((value) => ({
         value,
-        label: t(`visitor.rating.smile${value}`),
+        label: t(`goodbye.rating.smile${value}`),
         picture: <Smile level={value} />,
       }));
     case 'thumbs':
       return [
-        { value: 5, label: t('visitor.rating.thumbsUp'), picture: <Icon name="thumbUp" /> },
-        { value: 1, label: t('visitor.rating.thumbsDown'), picture: <Icon name="thumbDown" /> },
+        { value: 5, label: t('goodbye.rating.thumbsUp'), picture: <Icon name="thumbUp" /> },
+        { value: 1, label: t('goodbye.rating.thumbsDown'), picture: <Icon name="thumbDown" /> },
       ];
     case 'yesNo':
       return [
-        { value: 5, label: t('visitor.rating.yes'), picture: t('visitor.rating.yes') },
-        { value: 1, label: t('visitor.rating.no'), picture: t('visitor.rating.no') },
+        { value: 5, label: t('goodbye.rating.yes'), picture: t('goodbye.rating.yes') },
+        { value: 1, label: t('goodbye.rating.no'), picture: t('goodbye.rating.no') },
       ];
   }
 }
@@ -79,7 +79,7 @@ export function RatingScale({ type, rating, onRate }: RatingScaleProps) {
   return (
     <fieldset className={styles.scale}>
       <legend className={styles.question}>
-        {type === 'yesNo' ? t('visitor.rating.yesNoQuestion') : t('visitor.rate')}
+        {type === 'yesNo' ? t('goodbye.rating.yesNoQuestion') : t('goodbye.rate')}
       </legend>
       <div className={styles.choices} onKeyDown={goAlong}>
         {choicesOf(type, t).map(({ value, label, picture, fills }) => (

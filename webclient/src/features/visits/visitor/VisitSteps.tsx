@@ -6,6 +6,7 @@ import { Boundary } from '../../../app/Boundary.js';
 import { ConnectionLine } from '../../../app/ConnectionLine.js';
 import { reportErrorsOver } from '../../../app/error-reports.js';
 import { prepared } from '../../../app/prepared.js';
+import { speakInCall } from '../../../i18n/i18n.js';
 import { LocalMedia } from '../../../media/core/local-media.js';
 import { useStore } from '../../../state/store.js';
 import type { Wire } from '../../../wire/wire.js';
@@ -16,8 +17,14 @@ import { StepFrame } from './StepFrame.js';
 import type { VisitSession } from './visit-session.js';
 import { WaitingStep } from './WaitingStep.js';
 
-const call = prepared(async () => (await import('./CallStep.js')).CallStep);
-const goodbye = prepared(async () => (await import('./GoodbyeStep.js')).GoodbyeStep);
+const call = prepared(async () => {
+  const [{ CallStep }] = await Promise.all([import('./CallStep.js'), speakInCall()]);
+  return CallStep;
+});
+const goodbye = prepared(async () => {
+  const [{ GoodbyeStep }] = await Promise.all([import('./GoodbyeStep.js'), speakInCall()]);
+  return GoodbyeStep;
+});
 
 interface VisitStepsProps {
   readonly portal: PublicPortal;

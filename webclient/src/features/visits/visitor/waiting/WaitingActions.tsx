@@ -18,7 +18,7 @@ export function WaitingActions({ portal, session, view }: WaitingProps) {
   const mayGo = longWait === 'keepPlace' || (position ?? 0) >= FAR_BACK;
   return (
     <>
-      {session.portalId !== portal._id && (
+      {session.portalId !== portal._id && !view.transferred && (
         <p role="alert" className={styles.keep} data-testid="transferred">
           {says(waitingTexts.transferred).replace('{portal}', () => portal.name)}
         </p>

@@ -1,0 +1,39 @@
+import type { goodbye as english } from '../en/goodbye.js';
+
+/** What is said to a visitor when the visit is over. */
+export const goodbye: typeof english = {
+  thanks: 'Danke für Ihren Besuch',
+  goodbyeServed: 'Das Gespräch ist beendet.',
+  goodbyeLeft: 'Sie haben die Warteschlange verlassen.',
+  goodbyeAbsent: 'Sie waren eine Weile nicht da; Ihr Besuch ist deshalb beendet.',
+  goodbyeClosed:
+    'Das Portal hat inzwischen geschlossen. Es tut uns leid, dass wir nicht mehr für Sie da sein konnten.',
+  goodbyeLost: 'Die Verbindung war zu lange unterbrochen; das Gespräch ist deshalb beendet.',
+  rate: 'Wie war es?',
+  rated: 'Danke für Ihre Rückmeldung.',
+  comment: 'Möchten Sie etwas hinzufügen?',
+  commentOnly: 'Erzählen Sie uns, wie es war',
+  servedBy: '{{agent}} hatte {{time}} für Sie Zeit.',
+  seconds_one: '{{count}} Sekunde',
+  seconds_other: '{{count}} Sekunden',
+  backToPortal: 'Zurück zum Portal',
+  callAgain: 'Noch einmal klingeln',
+  onward: 'Weiter',
+  onwardIn_one: 'Weiter in {{count}} Sekunde',
+  onwardIn_other: 'Weiter in {{count}} Sekunden',
+  send: 'Senden',
+  rating: {
+    stars_one: '{{count}} Stern von 5',
+    stars_other: '{{count}} Sterne von 5',
+    thumbsUp: 'Gut',
+    thumbsDown: 'Nicht gut',
+    yes: 'Ja',
+    no: 'Nein',
+    yesNoQuestion: 'Konnten wir Ihnen helfen?',
+    smile1: 'Sehr unzufrieden',
+    smile2: 'Unzufrieden',
+    smile3: 'Geht so',
+    smile4: 'Zufrieden',
+    smile5: 'Sehr zufrieden',
+  },
+};

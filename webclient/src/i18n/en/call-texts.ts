@@ -1,0 +1,7 @@
+import { call } from './call.js';
+import { goodbye } from './goodbye.js';
+
+/** What is said to a visitor in a call and after it, beside what is said before. */
+export const callTexts = { call, goodbye };
+
+export type CallTexts = typeof callTexts;
