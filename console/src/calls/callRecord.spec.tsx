@@ -28,6 +28,8 @@ const call: CallRecord & { id: string } = {
   waitedMs: 10_000,
   durationMs: 61_900,
   endReason: 'agent-ended',
+  formerAgentIds: [],
+  consultedId: null,
   holds: 0,
   heldMs: 0,
   heldSince: null,

@@ -16,6 +16,8 @@ const call = (id: string, state: string, part: object = {}) => ({
   rangAt: minutesAgo(5),
   waitedMs: null,
   durationMs: null,
+  formerAgentIds: [],
+  consultedId: null,
   holds: 0,
   heldMs: 0,
   heldSince: null,

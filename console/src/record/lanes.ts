@@ -19,6 +19,7 @@ const BY_TYPE: readonly (readonly [RegExp, Lane])[] = [
   [/^(?:Visitor|LongestWait)/, 'line'],
   [/^(?:Visit|Person)/, 'visitor'],
   [/^(?:Agent|Desk|Availability|CallStatus)/, 'agent'],
+  [/^Call(?:Consult|HandedOver)/, 'agent'],
   [/^Call(?:Started|Stream|Relay|Quality)/, 'media'],
   [/^Session/, 'session'],
   [

@@ -34,6 +34,8 @@ export const variantOf: Readonly<Record<string, (data: EventData) => string>> = 
       ? 'unnamed'
       : String(reason),
   CallParticipantResumed: ({ heldMs }) => (heldMs === null ? 'untimed' : 'timed'),
+  CallConsultEnded: by('reason'),
+  CallHandedOver: by('because'),
   CallScreenShareStopped: by('reason'),
   CallSupervisionStarted: supervision,
   CallSupervisionChanged: supervision,

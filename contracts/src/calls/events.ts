@@ -10,6 +10,7 @@ import {
   CallParticipant,
   JoinerType,
 } from './participants.js';
+import { callConsultEvents } from './consult-events.js';
 import { CallQualityMeasured } from './quality.js';
 import { callRoomEvents } from './room-events.js';
 import { callSupervisionEvents } from './supervision.js';
@@ -105,6 +106,7 @@ export const callEvents = [
   CallQualityMeasured,
   ...callRoomEvents,
   ...callSupervisionEvents,
+  ...callConsultEvents,
 ] as const;
 
 export type CallEvent = EventOf<(typeof callEvents)[number]>;

@@ -15,6 +15,7 @@ export {
   speakerFields,
   type ConferenceNeed,
 } from './conference-rights.js';
+export * from './consult-events.js';
 export * from './events.js';
 export {
   CANDIDATE_MAX,

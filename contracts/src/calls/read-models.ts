@@ -34,6 +34,10 @@ export const CallRecord = z
     queueName: z.string(),
     agentId: Id.nullable(),
     agentName: z.string().nullable(),
+    /** Who had the visitor before, and handed the call over. */
+    formerAgentIds: z.array(Id),
+    /** The colleague whom the agent consults; null while no one. */
+    consultedId: Id.nullable(),
     visitorName: z.string().nullable(),
     /** The kiosk that the visitor stood at; null for a browser of the visitor's own. */
     device: DeviceBadge.nullable(),

@@ -63,6 +63,26 @@ export const callRejections = {
     en: 'You are on hold in this call.',
     de: 'Sie sind in diesem Anruf in der Warteschleife.',
   },
+  CONSULT_GOES_ON: {
+    status: 409,
+    en: 'You are consulting a colleague. Return to the visitor first.',
+    de: 'Sie sind in einer Rücksprache. Kehren Sie zuerst zum Besuch zurück.',
+  },
+  CONSULT_OVER: {
+    status: 409,
+    en: 'This consultation is over.',
+    de: 'Diese Rücksprache ist beendet.',
+  },
+  CONSULT_NEEDS_SERVER: {
+    status: 409,
+    en: 'Colleagues can only be consulted in calls through a media server.',
+    de: 'Rücksprachen sind nur in Anrufen über einen Medienserver möglich.',
+  },
+  COLLEAGUE_BUSY: {
+    status: 409,
+    en: 'This colleague is not free any more.',
+    de: 'Diese Kollegin oder dieser Kollege ist nicht mehr frei.',
+  },
   REQUEST_NOT_FOUND: {
     status: 404,
     en: 'This request is no longer open.',

@@ -32,6 +32,18 @@ const CallSupervisor = z
   })
   .meta({ id: 'CallSupervisor' });
 
+/** A colleague whom the agent of a call asks: rung, talked with unheard by the others, with them all, or who did not come. */
+export const Consult = z
+  .object({
+    callJoinerId: Id,
+    displayName: z.string(),
+    stage: z.enum(['ringing', 'talking', 'together', 'rejected', 'unanswered']),
+    /** Until when it rings. */
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Consult' });
+export type Consult = z.output<typeof Consult>;
+
 /**
  * A call as it stands; what was said last about streams is the truth for every page. A page publishes what it wants to
  * send and is not listed (with the connection it has), and receives what is listed and not received yet. A stream is
@@ -56,4 +68,6 @@ export const SessionCall = z.object({
   speakerRequests: z.array(Id),
   documents: z.array(Id),
   callRecordingInfo: CallRecordingInfo.nullable(),
+  /** The colleague whom the agent asks; told to these two alone, null for everybody else and while no one is asked. */
+  consult: Consult.nullable(),
 });

@@ -58,6 +58,7 @@ import * as settingsRoutes from '../settings/routes.js';
 import * as smartMeetSurface from '../smart-meet/surface.js';
 import * as statisticsRoutes from '../statistics/surface.js';
 import * as earlierVisitRoutes from '../visits/earlier-visits.js';
+import * as consultMessages from '../visits/consult-messages.js';
 import * as lineMessages from '../visits/supervision-messages.js';
 import * as visitMessages from '../visits/messages.js';
 import * as visitRoutes from '../visits/routes.js';
@@ -122,6 +123,7 @@ export const routes: readonly RouteDefinition[] = [
 /** Every realtime message of the product, those of a kiosk's local sockets included. */
 export const messages: readonly MessageDefinition[] = [
   identityMessages,
+  consultMessages,
   lineMessages,
   visitMessages,
   callMessages,

@@ -68,6 +68,18 @@ export const AgentResponding = defineEvent(
   1,
   z.object({ memberId: Id, at: Time }),
 );
+/** A colleague rings who is in a call and wants to talk about it. */
+export const AgentConsulted = defineEvent(
+  'AgentConsulted',
+  1,
+  z.object({ memberId: Id, callId: Id, portalId: Id, visitId: Id, by: Id, expiresAt: Time }),
+);
+/** It rings no longer: rejected, not answered, or withdrawn. */
+export const AgentConsultEnded = defineEvent(
+  'AgentConsultEnded',
+  1,
+  z.object({ memberId: Id, callId: Id, at: Time }),
+);
 export const AgentEngaged = defineEvent(
   'AgentEngaged',
   1,
@@ -117,6 +129,8 @@ export const deskEvents = [
   AgentOfferEnded,
   AgentNotResponding,
   AgentResponding,
+  AgentConsulted,
+  AgentConsultEnded,
   AgentEngaged,
   AgentFreed,
   AgentWrapUpStarted,

@@ -30,12 +30,14 @@ export {
 } from './limits.js';
 export {
   AgentState,
+  Colleague,
   AT_WORK,
   LinesView,
   type LineAgent,
   type SupervisedLine,
 } from './supervision.js';
 export * as lineMessages from './supervision-messages.js';
+export * as consultMessages from './consult-messages.js';
 export * as visitMessages from './messages.js';
 export { Desk, DeskView, Engagement, LineEntry, Offer, VisitView } from './read-models.js';
 export { RecordingAnswer, VisitRecordingAnswered } from './recording-answer.js';

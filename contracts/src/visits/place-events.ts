@@ -14,6 +14,12 @@ export const VisitReturnedToLine = defineEvent(
   1,
   z.object({ visitId: Id, portalId: Id, callId: Id }),
 );
+/** Another agent has the visitor from now on, in the same call. */
+export const VisitHandedOver = defineEvent(
+  'VisitHandedOver',
+  1,
+  z.object({ visitId: Id, agentId: Id, fromId: Id }),
+);
 /** A visitor goes and keeps the place; who may come back by a link is asked to at this address. */
 export const VisitPlaceKept = defineEvent(
   'VisitPlaceKept',
@@ -92,6 +98,7 @@ export const VisitorCalledBack = defineEvent(
 /** Of the stream `visit-<id>`: what of a place in line is the visitor's own. */
 export const wayEvents = [
   VisitReturnedToLine,
+  VisitHandedOver,
   VisitPlaceKept,
   VisitPlaceKeptByText,
   VisitMessageLeft,

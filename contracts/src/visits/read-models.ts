@@ -53,6 +53,13 @@ export const Engagement = z
       clientId: Id,
       expiresAt: z.iso.datetime(),
     }),
+    /** A colleague rings who is in that call. */
+    z.object({
+      kind: z.literal('consulted'),
+      callDetailId: Id,
+      clientId: Id,
+      expiresAt: z.iso.datetime(),
+    }),
     z.object({ kind: z.literal('inCall'), callDetailId: Id, clientId: Id }),
   ])
   .meta({ id: 'Engagement' });
@@ -87,6 +94,16 @@ export const DeskView = z
       z.object({ queueId: Id, name: z.string(), deactivated: z.boolean(), waiting: z.int() }),
     ),
     line: z.array(LineEntry),
+    /** The colleague who rings at this desk to talk about a visitor; null while none does. */
+    consult: z
+      .object({
+        callDetailId: Id,
+        agentName: z.string().nullable(),
+        visitorName: z.string().nullable(),
+        queueName: z.string(),
+        expiresAt: z.iso.datetime(),
+      })
+      .nullable(),
     asOf: AsOf,
   })
   .meta({ id: 'DeskView' });

@@ -63,3 +63,15 @@ export const LinesView = z
   .object({ lines: z.array(SupervisedLine), asOf: AsOf })
   .meta({ id: 'LinesView' });
 export type LinesView = z.output<typeof LinesView>;
+
+/** Somebody who belongs to the same portal, and what they are doing. */
+export const Colleague = z
+  .object({
+    memberId: Id,
+    name: z.string().nullable(),
+    state: AgentState,
+    /** Whether they can be asked now. */
+    free: z.boolean(),
+  })
+  .meta({ id: 'Colleague' });
+export type Colleague = z.output<typeof Colleague>;

@@ -19,6 +19,7 @@ const viewOf = (asOf: number, since = ''): DeskView => ({
   },
   portals: [],
   line: [],
+  consult: null,
   asOf,
 });
 

@@ -32,6 +32,9 @@ export type CallViewEvent =
       | 'CallEnded'
       | 'CallParticipantPaused'
       | 'CallParticipantResumed'
+      | 'CallConsultAccepted'
+      | 'CallConsultEnded'
+      | 'CallHandedOver'
     >
   | EventOfType<
       LineEvent,
@@ -130,6 +133,17 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
     );
     return joiners === undefined ? [] : set(callId, { joiners });
   },
+  CallConsultAccepted: ({ data: { callId, joinerId } }) => set(callId, { consultedId: joinerId }),
+  CallConsultEnded: ({ data: { callId } }) => set(callId, { consultedId: null }),
+  CallHandedOver: async ({ data: { callId, joinerId, from } }, documents) => {
+    const former = (await documents.get('calls', callId))?.formerAgentIds ?? [];
+    return set(callId, {
+      agentId: joinerId,
+      agentName: await nameOf(documents, joinerId),
+      formerAgentIds: [...former.filter((id) => id !== from), from],
+      consultedId: null,
+    });
+  },
   CallParticipantPaused: async ({ data: { callId, joinerId }, metadata }, documents) => {
     const record = await documents.get('calls', callId);
     // What counts is the visitor's time; in other calls anyone may be sent to wait.
@@ -143,7 +157,8 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
   CallEnded: async ({ data: { callId, reason, durationMs }, metadata }, documents) => {
     const record = await documents.get('calls', callId);
     const held = record === undefined ? {} : heldUntil(record, metadata.at);
-    const ended = { state: 'ended', endedAt: metadata.at, durationMs, endReason: reason } as const;
+    const outcome = { durationMs, endReason: reason, consultedId: null };
+    const ended = { state: 'ended', endedAt: metadata.at, ...outcome } as const;
     return set(callId, { ...ended, ...held });
   },
   CallNotesSaved: ({ data: { callId, version, text }, metadata: { at } }) =>

@@ -110,6 +110,8 @@ const waiting: CallRecord = {
   waitedMs: null,
   durationMs: null,
   endReason: null,
+  formerAgentIds: [],
+  consultedId: null,
   holds: 0,
   heldMs: 0,
   heldSince: null,

@@ -15,6 +15,8 @@ export function newRecord(
     queueName: '',
     agentId: null,
     agentName: null,
+    formerAgentIds: [],
+    consultedId: null,
     visitorName: null,
     device: null,
     rangAt,

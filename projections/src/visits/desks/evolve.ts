@@ -54,6 +54,12 @@ export const evolve: Evolve<DeskCollections, DeskEvent> = {
     changed(documents, memberId, metadata.at, () => ({
       engagement: { kind: 'offered', offerId, clientId: visitId, expiresAt },
     })),
+  AgentConsulted: ({ data: { memberId, callId, visitId, expiresAt }, metadata }, documents) =>
+    changed(documents, memberId, metadata.at, () => ({
+      engagement: { kind: 'consulted', callDetailId: callId, clientId: visitId, expiresAt },
+    })),
+  AgentConsultEnded: ({ data: { memberId, at } }, documents) =>
+    changed(documents, memberId, at, () => ({ engagement: { kind: 'free' } })),
   AgentOfferEnded: ({ data: { memberId }, metadata }, documents) =>
     changed(documents, memberId, metadata.at, () => ({ engagement: { kind: 'free' } })),
   AgentEngaged: ({ data: { memberId, visitId, callId }, metadata }, documents) =>

@@ -89,6 +89,8 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
       agentName: null,
       takenAt: null,
     }),
+  VisitHandedOver: async ({ data: { visitId, agentId } }, documents) =>
+    set(visitId, { agentId, agentName: await nameOf(documents, agentId) }),
   SmsCodeRequested: () => [],
   SmsCodeTried: () => [],
   SmsCodeVerified: () => [],

@@ -9,6 +9,14 @@ export {
   TakeRole,
 } from './commands/index.js';
 export { Call } from './commands/streams.js';
+export {
+  acceptConsult,
+  handOver,
+  openConsult,
+  returnFromConsult,
+  startConsult,
+  stopRinging,
+} from './domain/consult.js';
 export { conclude } from './domain/conclude.js';
 export {
   CallEntrances,

@@ -5,3 +5,5 @@ export { replayOffers, type ReplayedOffer } from './domain/replay-offers.js';
 export { percentile, simulateWaits, type RoutingHistory } from './domain/simulate-waits.js';
 export { handlingTimes, workingTime } from './domain/working-time.js';
 export { VisitsModule } from './visits.module.js';
+export { answerConsultAt, freeOfConsult, ringForConsult } from './domain/consult-at-desk.js';
+export { evolveDesk, newDesk, type Desk } from './domain/desk.js';

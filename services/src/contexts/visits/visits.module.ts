@@ -15,6 +15,7 @@ import { MailModule } from '../../platform/operations/mail/index.js';
 import { TextMessagesModule } from '../../platform/operations/text-messages/index.js';
 import { provideLiveViews } from '../../platform/realtime/index.js';
 import { PortalsModule } from '../portals/index.js';
+import { ConsultGateway } from './api/consult.gateway.js';
 import { DeskGateway } from './api/desk.gateway.js';
 import { LinesGateway } from './api/lines.gateway.js';
 import { PortalOpeningGateway } from './api/portal-opening.gateway.js';
@@ -42,6 +43,7 @@ import { CountOffersAndWhatBecomesOfThem } from './reactions/count-offers-and-wh
 import { EmptyTheLineOfAClosedPortal } from './reactions/empty-the-line-of-a-closed-portal.js';
 import { EndAbandonedVisit } from './reactions/end-abandoned-visit.js';
 import { EndAWrapUpThatIsOver } from './reactions/end-a-wrap-up-that-is-over.js';
+import { EndAConsultThatWasNotAnswered } from './reactions/end-a-consult-that-was-not-answered.js';
 import { EndAnOfferThatWasNotAnswered } from './reactions/end-an-offer-that-was-not-answered.js';
 import { CallBackWhoKeepsAPlace } from './reactions/call-back-who-keeps-a-place.js';
 import { FollowUpAWaitThatIsTooLong } from './reactions/follow-up-a-wait-that-is-too-long.js';
@@ -76,6 +78,7 @@ import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pic
       CloseWhatAVisitorOpened,
       EmptyTheLineOfAClosedPortal,
       EndAbandonedVisit,
+      EndAConsultThatWasNotAnswered,
       EndAnOfferThatWasNotAnswered,
       EndAWrapUpThatIsOver,
       GiveUpThePlaceOfAnAbsentVisitor,
@@ -96,6 +99,7 @@ import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pic
     PlaceMailQuota,
     PlaceReplies,
     VisitQuotas,
+    ConsultGateway,
     DeskGateway,
     queries.DeskViews,
     LineLengths,

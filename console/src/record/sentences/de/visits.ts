@@ -66,6 +66,9 @@ export const visits: typeof english = {
   VisitorMovedToFront: '%{movedBy} hat %{visitId} nach vorn geholt: „%{reason}“',
   VisitorMovedInLine: '%{movedBy} hat %{visitId} auf Platz %{place} gestellt: „%{reason}“',
   VisitorMadeRoom: '%{visitId} behält den Platz vor jemandem, der umgestellt wurde',
+  VisitHandedOver: '%{agentId} hat den Besuch von %{fromId} übernommen',
+  AgentConsulted: '%{by} hat %{memberId} zur Rücksprache angerufen',
+  AgentConsultEnded: 'Bei %{memberId} klingelt es nicht mehr',
   VisitorTransferred: '%{movedBy} hat %{visitId} an %{toPortalId} übergeben: „%{reason}“',
   VisitorTaken: {
     answered: '%{agentId} hat nach %{waitedMs} geantwortet',

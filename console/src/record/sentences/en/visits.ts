@@ -64,6 +64,9 @@ export const visits = {
   VisitorMovedToFront: '%{movedBy} moved %{visitId} to the front: “%{reason}”',
   VisitorMovedInLine: '%{movedBy} moved %{visitId} to place %{place}: “%{reason}”',
   VisitorMadeRoom: '%{visitId} kept the place before somebody who was moved',
+  VisitHandedOver: '%{agentId} has the visitor from %{fromId}',
+  AgentConsulted: '%{by} rang %{memberId} to consult',
+  AgentConsultEnded: 'It stopped ringing at %{memberId}',
   VisitorTransferred: '%{movedBy} transferred %{visitId} to %{toPortalId}: “%{reason}”',
   VisitorTaken: {
     answered: '%{agentId} answered after %{waitedMs}',

@@ -115,6 +115,8 @@ function shows(desk: Desk, engagement: Engagement): Desk | undefined {
   switch (engagement.kind) {
     case 'inCall':
       return desk.visitId === engagement.clientId ? desk : undefined;
+    // A colleague's ring engages no visitor of the desk's own.
+    case 'consulted':
     case 'free':
       return desk.visitId === null ? { ...desk, ringing: ended(desk.ringing) } : undefined;
     case 'offered': {

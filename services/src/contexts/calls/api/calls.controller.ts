@@ -30,11 +30,13 @@ export class CallsController {
     return paged(found, query);
   }
 
-  /** Somebody else's call is none of one's business; that it exists is not either. */
+  /** Somebody else's call is none of one's business; that it exists is not either. Who had it, or is asked about it, may. */
   @Serves(callRoutes.getCall)
   async get(@Input() { params, actor }: InputOf<typeof callRoutes.getCall>) {
     const call = await this.queries.execute(new calls.Get(params.id));
-    if (call.agentId !== actor.id) throw new Rejected('CALL_NOT_FOUND');
+    const { agentId, consultedId, formerAgentIds } = call;
+    if (![agentId, consultedId, ...formerAgentIds].includes(actor.id))
+      throw new Rejected('CALL_NOT_FOUND');
     return call;
   }
 

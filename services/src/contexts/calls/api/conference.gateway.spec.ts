@@ -62,6 +62,7 @@ describe('ConferenceGateway', () => {
           documents: [],
           callRecordingInfo: null,
           supervisors: [],
+          consult: null,
           participants: [
             {
               userCallId: visitor.userCallId,

@@ -1,3 +1,5 @@
+import { rejected } from '@foyer/contracts/decision';
+
 import { defineCommand, type CommandOf } from '../../../platform/eventing/index.js';
 import { endCall, type EndCall as End } from '../domain/end-call.js';
 import { CallOrigins } from '../ports/call-origins.js';
@@ -6,10 +8,14 @@ import { withOrigin } from './with-origin.js';
 /** A call is ended for everybody. */
 export const EndCall = defineCommand({
   name: 'EndCall',
+  tries: 5,
   needs: { origins: CallOrigins },
   prepare: (data: End, { stateOf, needs }) => withOrigin(data, stateOf, needs.origins),
   correlation: ({ callId }) => callId,
   streams: (_, { prepared }) => prepared.streams,
-  decide: (states, data, { now, prepared }) => endCall(states, data, { now }, prepared.rules),
+  decide: (states, data, { now, prepared }) =>
+    prepared.holds(states.call)
+      ? endCall(states, data, { now }, prepared.rules)
+      : rejected('CONFLICT'),
 });
 export type EndCall = CommandOf<typeof EndCall>;

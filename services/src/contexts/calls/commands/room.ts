@@ -1,3 +1,5 @@
+import { rejected } from '@foyer/contracts/decision';
+
 import { defineCommand, type CommandOf } from '../../../platform/eventing/index.js';
 import {
   changeRole,
@@ -74,11 +76,14 @@ export type LockTrack = CommandOf<typeof LockTrack>;
 /** A host puts somebody out of a call. */
 export const RemoveParticipant = defineCommand({
   name: 'RemoveParticipant',
+  tries: 5,
   needs: { origins: CallOrigins },
   prepare: (data: Control, { stateOf, needs }) => withOrigin(data, stateOf, needs.origins),
   correlation: aboutOneCall.correlation,
   streams: (_, { prepared }) => prepared.streams,
   decide: (states, data, { now, prepared }) =>
-    removeParticipant(states, data, { now }, prepared.rules),
+    prepared.holds(states.call)
+      ? removeParticipant(states, data, { now }, prepared.rules)
+      : rejected('CONFLICT'),
 });
 export type RemoveParticipant = CommandOf<typeof RemoveParticipant>;

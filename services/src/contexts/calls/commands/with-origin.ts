@@ -1,5 +1,6 @@
 import { Rejected, stream, type CommandRunner } from '../../../platform/eventing/commands/index.js';
 import type { CallOrigins } from '../ports/call-origins.js';
+import type { Call as CallState } from '../domain/call.js';
 import { Call } from './streams.js';
 
 /**
@@ -13,10 +14,23 @@ export async function withOrigin(
 ) {
   const call = await stateOf(stream(Call, callId));
   if (call.stage === 'none') throw new Rejected('CALL_NOT_FOUND');
-  // What a call came from is settled when it starts, so that what was looked up here still holds when it is decided.
   const rules = origins.of(call.origin.kind);
   return {
     rules,
-    streams: { ...rules.streams(call.origin, callId), call: stream(Call, callId) },
+    streams: {
+      ...rules.streams(call.origin, callId, colleagueOf(call)),
+      call: stream(Call, callId),
+    },
+    /** Whether what was looked up here still holds: agents change when a call is handed over. */
+    holds: (now: CallState) => now.stage !== 'on' || isSame(call, now),
   };
 }
+
+const colleagueOf = (call: CallState) =>
+  call.stage === 'on' ? (call.consult?.colleagueId ?? null) : null;
+
+const agentOf = (call: CallState) =>
+  call.stage !== 'none' && call.origin.kind === 'queue' ? call.origin.agentId : null;
+
+const isSame = (before: CallState, now: CallState) =>
+  agentOf(before) === agentOf(now) && colleagueOf(before) === colleagueOf(now);

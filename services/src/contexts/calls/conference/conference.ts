@@ -15,8 +15,9 @@ import { permitsInCall, type InCallPolicy } from '@foyer/contracts/sessions';
 import type { Connection } from '../../../platform/realtime/index.js';
 import { type Allowance, type MediaRelay } from '../../media/index.js';
 import type { CallOn, Supervisor, TrackLock } from '../domain/call.js';
-import { hasRemovedGuest } from '../domain/after-removal.js';
 import { allowanceOf } from './allowance-of.js';
+import { consultFor } from './consult-view.js';
+import { knockersOf } from './knockers-view.js';
 import { withLocks } from './with-locks.js';
 
 /** A call as pages are told it stands. */
@@ -106,19 +107,23 @@ export class Conference {
     return { ...usual, audio, video: false };
   }
 
+  /** Who leads the call: after a transfer the colleague; null where it came from no queue. */
+  get #agentId(): string | null {
+    const origin = this.#call?.origin ?? this.origin;
+    return origin.kind === 'queue' ? origin.agentId : null;
+  }
+
   /** Who alone may receive what somebody here sends; everybody where undefined. A whisper is for the agent. */
   audienceOf({ supervision }: ParticipantSlot): readonly string[] | undefined {
     if (supervision === null) return undefined;
-    const { origin } = this;
-    const agent = origin.kind === 'queue' ? this.slotOfJoiner(origin.agentId) : undefined;
+    const agent = this.#agentId === null ? undefined : this.slotOfJoiner(this.#agentId);
     return agent ? [agent.userCallId] : [];
   }
 
   /** Whether somebody here may know of somebody: of supervisors the agent may who is told, and they of themselves. */
   mayKnow(slot: ParticipantSlot | undefined, { supervision, joinerId }: ParticipantSlot): boolean {
     if (supervision === null || slot?.joinerId === joinerId) return true;
-    const { origin } = this;
-    return supervision.told && origin.kind === 'queue' && slot?.joinerId === origin.agentId;
+    return supervision.told && slot !== undefined && slot.joinerId === this.#agentId;
   }
 
   /** Takes over what the call decided of everybody, and how the place is set that it came from. */
@@ -152,25 +157,23 @@ export class Conference {
   /** The call as somebody in it is told; only who may let others in is told who knocks. */
   viewFor(slot: ParticipantSlot | undefined): SessionCall {
     const admits = slot !== undefined && permitsInCall('call.admit', slot.role);
+    const { participants, ...view } = this.#viewOf(slot);
     const admitted = admits && slot.supervision === null;
-    return { ...this.#viewOf(slot), knockers: admitted ? this.#knockers : [] };
+    const nameOfKnocker = (id: string) => this.knockerNames.get(id) ?? '';
+    const nameOf = (id: string) =>
+      this.slotOfJoiner(id)?.displayName ?? nameOfKnocker(id);
+    const consult = consultFor(this.#call, slot?.joinerId, nameOf);
+    const asked = this.#call?.consult;
+    const hiddenId = consult === null && asked?.stage !== 'together' ? asked?.colleagueId : undefined;
+    return {
+      ...view,
+      participants: participants.filter(({ callJoinerId }) => callJoinerId !== hiddenId),
+      knockers: admitted ? knockersOf(this.#call, nameOfKnocker) : [],
+      consult,
+    };
   }
 
-  get #knockers(): SessionCall['knockers'] {
-    const isWary = this.#call !== undefined && hasRemovedGuest(this.#call);
-    return Object.entries(this.#call?.knockers ?? {})
-      .filter(([, { status }]) => status === 'KNOCKING')
-      .map(([callJoinerId, { joinerType, knockedAt, status: knockingStatus }]) => ({
-        callJoinerId,
-        joinerType,
-        displayName: this.knockerNames.get(callJoinerId) ?? '',
-        knockingStatus,
-        knockedAt,
-        afterRemoval: joinerType === 'Guest' && isWary,
-      }));
-  }
-
-  #viewOf(viewer: ParticipantSlot | undefined): Omit<SessionCall, 'knockers'> {
+  #viewOf(viewer: ParticipantSlot | undefined): Omit<SessionCall, 'knockers' | 'consult'> {
     const { shown } = this;
     const sharer = this.sharedBy === null ? undefined : this.slotOfJoiner(this.sharedBy);
     const streams = this.relay.streams(this.callId);

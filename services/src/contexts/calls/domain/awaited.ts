@@ -20,6 +20,7 @@ export function awaitedIn<States, Events>(
     const { joined, awaySince } = participant;
     if (awaySince === null) return [];
     const departure = departureOf(call, joinerId, participant, 'connection-lost');
-    return joined || endsWhen(departure) !== undefined ? [{ joinerId, awaySince }] : [];
+    const isAsked = call.consult?.colleagueId === joinerId;
+    return joined || isAsked || endsWhen(departure) !== undefined ? [{ joinerId, awaySince }] : [];
   });
 }

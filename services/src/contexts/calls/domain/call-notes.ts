@@ -8,7 +8,8 @@ export type NotedCall =
   | {
       readonly kind: 'visit';
       readonly visitId: string;
-      readonly agentId: string;
+      /** Who has the visitor, and who had before. */
+      readonly agentIds: readonly string[];
       readonly startedAt: string;
       /** In milliseconds; null while it goes on. */
       readonly endedAt: number | null;
@@ -21,8 +22,10 @@ export function evolveNotedCall(call: NotedCall, event: CallEvent): NotedCall {
     const { origin, startedAt } = event.data;
     if (origin.kind !== 'queue') return { kind: 'elsewhere' };
     const { id: visitId, agentId } = origin;
-    return { kind: 'visit', visitId, agentId, startedAt, endedAt: null };
+    return { kind: 'visit', visitId, agentIds: [agentId], startedAt, endedAt: null };
   }
+  if (event.type === 'CallHandedOver' && call.kind === 'visit')
+    return { ...call, agentIds: [...call.agentIds, event.data.joinerId] };
   if (event.type !== 'CallEnded' || call.kind !== 'visit') return call;
   return { ...call, endedAt: Date.parse(call.startedAt) + event.data.durationMs };
 }
@@ -57,7 +60,7 @@ export function saveNotes(
   { now }: { readonly now: Date },
 ): Decision<{ readonly notes: readonly CallNotesEvent[] }, { readonly version: number }> {
   if (call.kind === 'none') return rejected('CALL_NOT_FOUND');
-  if (call.kind === 'elsewhere' || call.agentId !== agentId) return rejected('NOT_IN_CALL');
+  if (call.kind === 'elsewhere' || !call.agentIds.includes(agentId)) return rejected('NOT_IN_CALL');
   const { visitId, endedAt } = call;
   if (endedAt !== null && now.getTime() - endedAt > CALL_NOTES_OPEN_MS)
     return rejected('CALL_OVER');

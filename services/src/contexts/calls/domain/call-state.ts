@@ -26,6 +26,11 @@ export interface Participant extends Omit<CallParticipant, 'joinerId'> {
   readonly locks: readonly TrackLock[];
 }
 
+/** A colleague who declined, or did not answer. */
+export interface MissedConsult extends Pick<Consult, 'colleagueId' | 'expiresAt'> {
+  readonly stage: 'rejected' | 'unanswered';
+}
+
 export type TrackLock = `${StreamType}/${TrackKind}`;
 
 /** Somebody in the lobby. */
@@ -39,6 +44,13 @@ export interface Supervisor {
   readonly mode: SupervisionMode;
   /** Whether the agent sees it. */
   readonly told: boolean;
+}
+
+/** A colleague of a call's agent: rung, talked with unheard by the others, or with them all. */
+export interface Consult {
+  readonly colleagueId: string;
+  readonly stage: 'ringing' | 'talking' | 'together';
+  readonly expiresAt: string;
 }
 
 export type Participants = Readonly<Record<string, Participant>>;
@@ -58,6 +70,10 @@ export type Call =
       readonly sharedBy: string | null;
       /** Who may share a screen once although their role does not say so. */
       readonly mayShare: readonly string[];
+      /** The colleague whom the agent asks; null while no one. */
+      readonly consult: Consult | null;
+      /** The colleague who was asked last and did not come, for as long as no one else is asked. */
+      readonly missed: MissedConsult | null;
     }
   | {
       readonly stage: 'ended';

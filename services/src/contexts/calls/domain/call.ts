@@ -2,11 +2,13 @@ import type { Admission, CallEvent, CallParticipant } from '@foyer/contracts/cal
 
 import type { Call, CallOn, Participant } from './call-state.js';
 import { changed } from './changed.js';
+import { evolveConsult, isUnheard } from './evolve-consult.js';
 import { evolveRoom, withoutScreenOf } from './evolve-room.js';
 
 export type {
   Call,
   CallOn,
+  Consult,
   Knocker,
   Participant,
   Participants,
@@ -32,6 +34,8 @@ export function evolveCall(call: Call, event: CallEvent): Call {
       knockers: {},
       sharedBy: null,
       mayShare: [],
+      consult: null,
+      missed: null,
     };
   }
   return call.stage === 'on' ? evolveCallOn(call, event) : call;
@@ -42,7 +46,8 @@ function evolveCallOn(call: CallOn, event: Exclude<CallEvent, { type: 'CallStart
     case 'CallParticipantAdded': {
       const { joinerId, admission, addedAt, addedBy } = event.data;
       const unseen = admission === 'admitted' && addedBy === null;
-      const added = { ...awaited(event.data, admission, addedAt), unseen };
+      const held = isUnheard(call, joinerId) && { paused: true, pausedSince: addedAt };
+      const added = { ...awaited(event.data, admission, addedAt), unseen, ...held };
       const { [joinerId]: _, ...knockers } = call.knockers;
       return { ...call, knockers, participants: { ...call.participants, [joinerId]: added } };
     }
@@ -96,6 +101,12 @@ function evolveCallOn(call: CallOn, event: Exclude<CallEvent, { type: 'CallStart
       return { stage: 'ended', origin: call.origin, participants: call.participants };
     case 'CallQualityMeasured':
       return call;
+    case 'CallConsultStarted':
+    case 'CallConsultAccepted':
+    case 'CallConsultOpened':
+    case 'CallConsultEnded':
+    case 'CallHandedOver':
+      return evolveConsult(call, event);
     default:
       return evolveRoom(call, event);
   }

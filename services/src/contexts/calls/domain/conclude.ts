@@ -44,7 +44,14 @@ export function conclude<States, Events>(
   const ended: CallEvent = { type: 'CallEnded', data: { callId, reason, endedBy, durationMs } };
   const lost = leaves.reason === 'connection-lost' ? leaves.joinerId : null;
   return {
-    ...rules.onEnd(states, { callId, origin, reason, lost, endedAt: now }),
+    ...rules.onEnd(states, {
+      callId,
+      origin,
+      reason,
+      lost,
+      colleagueId: call.consult?.colleagueId ?? null,
+      endedAt: now,
+    }),
     call: [...unsupervised, ...left, ended],
   };
 }

@@ -4,6 +4,7 @@ import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { Call } from './call.js';
 import type { WithOrigin } from './conclude.js';
 import { depart } from './depart.js';
+import { isUnheard } from './evolve-consult.js';
 import { offHold, onHold } from './hold.js';
 import { lockOf } from './evolve-room.js';
 import { entitledOver } from './in-call-right.js';
@@ -28,6 +29,8 @@ export function pauseParticipant(
   if (found.type === 'rejected') return found;
   if (joinerId === by) return rejected('FORBIDDEN');
   if (found.participant.paused === paused) return accepted({ call: [] });
+  const { call: on } = found;
+  if (!paused && isUnheard(on, joinerId)) return rejected('CONSULT_GOES_ON');
   const of = { callId, joinerId, by };
   return accepted({
     call: [paused ? onHold(of, now) : offHold(of, found.participant, now)],

@@ -2,6 +2,7 @@ import type { CallEvent } from '@foyer/contracts/calls';
 
 import type { CallOn, Participant } from './call.js';
 import { conclude, type WithOrigin } from './conclude.js';
+import { handedOver, successorOf } from './hand-over.js';
 import { departureOf, type Going, type OriginRules } from './origin-rules.js';
 
 interface Departing {
@@ -19,11 +20,28 @@ export function depart<States, Events>(
   rules: OriginRules<States, Events>,
   now: Date,
 ): WithOrigin<Events> {
+  const successor = successorOf(call, joinerId, how);
+  if (successor !== undefined) {
+    const { origin } = call;
+    const because = how === 'connection-lost' ? 'agent-lost' : 'agent-left';
+    const over = { callId, agentId: joinerId, colleagueId: successor, because } as const;
+    return {
+      ...rules.onHandOver(states, { origin, ...over, at: now }),
+      call: handedOver(call, over, now),
+    };
+  }
   const reason = rules.endsWhen(departureOf(call, joinerId, participant, how));
   const leaves = { joinerId, reason: how === 'ended' ? 'left' : how } as const;
   if (reason === undefined) {
     const left: CallEvent = { type: 'CallLeft', data: { callId, ...leaves } };
-    return { call: isGone(participant, how) ? [] : [left] };
+    const gone = isGone(participant, how) ? [] : [left];
+    if (call.consult?.colleagueId !== joinerId) return { call: gone };
+    const why = how === 'connection-lost' ? 'colleague-lost' : 'colleague-left';
+    const over: CallEvent = { type: 'CallConsultEnded', data: { callId, joinerId, reason: why } };
+    return {
+      ...rules.onConsultEnd(states, { callId, colleagueId: joinerId, at: now }),
+      call: [...gone, over],
+    };
   }
   const endedBy = how === 'connection-lost' ? null : joinerId;
   return conclude(call, states, { callId, reason, endedBy, leaves }, rules, now);

@@ -24,7 +24,27 @@ export interface Ended<Origin = CallOrigin> {
   readonly reason: CallEndReason;
   /** Whose connection stayed away, so that the call ended; null where somebody went. */
   readonly lost: string | null;
+  /** The colleague whom the agent consulted; null where no one. */
+  readonly colleagueId: string | null;
   readonly endedAt: Date;
+}
+
+/** A consulted colleague is out of the call again, and the call goes on. */
+export interface ConsultEnded {
+  readonly callId: string;
+  readonly colleagueId: string;
+  readonly at: Date;
+}
+
+/** The agent of a call has gone, and the colleague goes on with it. */
+export interface HandedOver<Origin = CallOrigin> {
+  readonly callId: string;
+  /** As it was before. */
+  readonly origin: Origin;
+  readonly agentId: string;
+  readonly colleagueId: string;
+  readonly because: 'transfer' | 'agent-left' | 'agent-lost';
+  readonly at: Date;
 }
 
 /** What the context that a call came from decides about it. */
@@ -33,6 +53,10 @@ export interface OriginRules<States, Events> {
   endsWhen(departure: Departure): CallEndReason | undefined;
   /** What happens to the origin itself, in the same append, when its call ends. */
   onEnd(states: States, ended: Ended): Events;
+  /** What happens to the origin when a colleague is free again. */
+  onConsultEnd(states: States, over: ConsultEnded): Events;
+  /** What happens to the origin when a colleague goes on in the place of its agent. */
+  onHandOver(states: States, over: HandedOver): Events;
 }
 
 /** A call goes on until it is ended for everybody, or the last participant has left. */

@@ -7,7 +7,13 @@ import type {
   StatesOf,
   Streams,
 } from '../../../platform/eventing/commands/index.js';
-import { untilTheLastLeft, type Departure, type Ended } from '../domain/origin-rules.js';
+import {
+  untilTheLastLeft,
+  type ConsultEnded,
+  type Departure,
+  type Ended,
+  type HandedOver,
+} from '../domain/origin-rules.js';
 import type { StartCall } from '../domain/start-call.js';
 import type { SupervisionRules } from '../domain/supervise-call.js';
 
@@ -21,7 +27,7 @@ type OriginOf<K extends Kind> = Extract<CallOrigin, { kind: K }>;
 export interface CallOriginPort<K extends Kind = Kind, S extends Streams = Streams> {
   readonly kind: K;
   /** Its streams that change with a call, by any names but `call`. */
-  streams(origin: OriginOf<K>, callId: string): S;
+  streams(origin: OriginOf<K>, callId: string, colleagueId?: string | null): S;
   /** Why a call ends with a departure; undefined where it goes on. Until the last one left unless given. */
   endsWhen?(departure: Departure<OriginOf<K>>): ReturnType<typeof untilTheLastLeft>;
   /** May refuse a call before it begins. Not asked where the context starts its calls in a command of its own. */
@@ -29,6 +35,8 @@ export interface CallOriginPort<K extends Kind = Kind, S extends Streams = Strea
   onEnd?(states: StatesOf<S>, ended: Ended<OriginOf<K>>): EventsOf<S>;
   /** How its calls may be supervised; null where they may not, which is usual. */
   supervision?(states: StatesOf<S>): SupervisionRules | null;
+  onConsultEnd?(states: StatesOf<S>, over: ConsultEnded): EventsOf<S>;
+  onHandOver?(states: StatesOf<S>, over: HandedOver<OriginOf<K>>): EventsOf<S>;
   /** Who may send what in its calls as it is set now; null where anyone who came may speak, which is usual. */
   mediaRules?(states: StatesOf<S>): MediaRules | null;
 }
@@ -49,6 +57,8 @@ const usual = {
   onStart: () => accepted({}),
   onEnd: () => ({}),
   supervision: () => null,
+  onConsultEnd: () => ({}),
+  onHandOver: () => ({}),
   mediaRules: () => null,
 };
 

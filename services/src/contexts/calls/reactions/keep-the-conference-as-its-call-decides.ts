@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import {
+  callConsultEvents,
   CallParticipantAdded,
   callRoomEvents,
   CallSupervisionEnded,
@@ -21,6 +22,7 @@ import { StreamRights } from '../conference/stream-rights.js';
 const types = [
   ...callRoomEvents.map(({ type }) => type),
   ...callSupervisionEvents.map(({ type }) => type),
+  ...callConsultEvents.map(({ type }) => type),
   CallParticipantAdded.type,
 ];
 /** What all of them say. */
@@ -54,7 +56,8 @@ export class KeepTheConferenceAsItsCallDecides implements OnApplicationBootstrap
     const sharedBefore = this.conferences.find(callId)?.sharedBy ?? null;
     const conference = await this.conferences.refresh(callId);
     if (conference === undefined) return;
-    if (event.type === 'CallKnocked' && !conference.knockerNames.has(joinerId)) {
+    const isNamed = event.type === 'CallKnocked' || event.type === 'CallConsultStarted';
+    if (isNamed && !conference.knockerNames.has(joinerId)) {
       conference.knockerNames.set(joinerId, await this.names.nameOfKnocker(joinerId));
     }
     this.keeper.expect(conference);

@@ -1,5 +1,6 @@
 export * from './change-client-status.js';
 export * from './close-desk.js';
+export * from './consult.js';
 export * from './end-deserted-visit.js';
 export * from './end-offer.js';
 export * from './end-wrap-up.js';

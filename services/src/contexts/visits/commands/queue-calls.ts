@@ -2,29 +2,66 @@ import { stream } from '../../../platform/eventing/commands/index.js';
 import type { NewId } from '../../../platform/clock/index.js';
 import { defineCallOrigin } from '../../calls/index.js';
 import { agentLost } from '../domain/agent-lost.js';
-import { queueCallEnded, queueCallEndsWhen } from '../domain/queue-call.js';
+import { freeOfConsult } from '../domain/consult-at-desk.js';
+import type { Desk as DeskState } from '../domain/desk.js';
+import { freedAfter, queueCallEnded, queueCallEndsWhen } from '../domain/queue-call.js';
 import { admissionAt } from './admission-at.js';
 import { Desk, Line, PortalAdmission, Visit } from './streams.js';
 
+/** What becomes of the colleague's desk where one was consulted. */
+const colleagueFreed = (
+  colleague: DeskState | undefined,
+  memberId: string | null,
+  callId: string,
+  now: Date,
+) =>
+  colleague && memberId !== null
+    ? { colleague: freeOfConsult(colleague, { memberId, callId }, now) }
+    : {};
+
 /**
  * What visits say about their calls: when one ends, its agent's desk is free and its visit is over in the same append, or waits
- * again where the agent was lost.
+ * again where the agent was lost. A colleague who was consulted is free as well.
  */
 export const queueCalls = (newId: Pick<NewId, 'next'>) =>
   defineCallOrigin({
     kind: 'queue',
-    streams: ({ id, agentId, portalId }) => ({
+    streams: ({ id, agentId, portalId }, _callId: string, colleagueId?: string | null) => ({
       desk: stream(Desk, agentId),
       visit: stream(Visit, id),
       line: stream(Line, portalId),
       admission: stream(PortalAdmission, portalId),
+      colleague: colleagueId ? stream(Desk, colleagueId) : undefined,
     }),
     endsWhen: queueCallEndsWhen,
     supervision: ({ admission }) => ({ silent: admission.silentPreview }),
     onEnd: (states, ended) => {
-      const { origin, lost, endedAt } = ended;
-      if (lost !== origin.agentId) return queueCallEnded(states, ended);
+      const { origin, lost, endedAt, callId, colleagueId } = ended;
+      const freed = colleagueFreed(states.colleague, colleagueId, callId, endedAt);
+      if (lost !== origin.agentId) return { ...queueCallEnded(states, ended), ...freed };
       const admission = admissionAt(states.admission, endedAt);
-      return agentLost({ ...states, admission }, ended, newId.next());
+      return { ...agentLost({ ...states, admission }, ended, newId.next()), ...freed };
+    },
+    onConsultEnd: ({ colleague }, { colleagueId, callId, at }) =>
+      colleagueFreed(colleague, colleagueId, callId, at),
+    onHandOver: (states, { origin, callId, agentId, colleagueId, because, at }) => {
+      const { id: visitId, portalId } = origin;
+      const isLost = because === 'agent-lost';
+      return {
+        desk: isLost
+          ? [
+              {
+                type: 'AgentFreed',
+                data: { memberId: agentId, callId, at: at.toISOString() },
+              } as const,
+            ]
+          : freedAfter(states, { agentId, callId, portalId }, at),
+        visit: [
+          {
+            type: 'VisitHandedOver',
+            data: { visitId, agentId: colleagueId, fromId: agentId },
+          } as const,
+        ],
+      };
     },
   });

@@ -4,6 +4,7 @@ import { Rejected, stream } from '../../../platform/eventing/commands/index.js';
 import { NewId } from '../../../platform/clock/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
 import { Call, conclude } from '../../calls/index.js';
+import { freeOfConsult } from '../domain/consult-at-desk.js';
 import { returnToLine } from '../domain/return-to-line.js';
 import { admissionAt } from './admission-at.js';
 import { TRIES } from './ringing.js';
@@ -31,10 +32,18 @@ export const ReturnToLine = defineCommand({
     // Where the visitor waited last, which the call took over when it began.
     const fromPortalId = origin.portalId;
     const portalId = toPortalId ?? fromPortalId;
-    return { visitId: origin.id, fromPortalId, portalId, nextCallId: needs.newId.next() };
+    const colleagueId = call.stage === 'on' ? (call.consult?.colleagueId ?? null) : null;
+    return {
+      ...{ visitId: origin.id, fromPortalId, portalId, colleagueId },
+      nextCallId: needs.newId.next(),
+    };
   },
   correlation: (_, { visitId }) => visitId,
-  streams: ({ callId, agentId }, { prepared: { visitId, fromPortalId, portalId } }) => ({
+  streams: (
+    { callId, agentId },
+    { prepared: { visitId, fromPortalId, portalId, colleagueId } },
+  ) => ({
+    colleague: colleagueId === null ? undefined : stream(Desk, colleagueId),
     call: stream(Call, callId),
     visit: stream(Visit, visitId),
     desk: stream(Desk, agentId),
@@ -48,6 +57,8 @@ export const ReturnToLine = defineCommand({
     { now, prepared },
   ) => {
     if (call.stage !== 'on') return rejected('VISIT_OVER');
+    const { colleagueId: memberId } = prepared;
+    if ((call.consult?.colleagueId ?? null) !== memberId) return rejected('CONFLICT');
     const admission = admissionAt(states.admission, now);
     const { startedAt: takenAt } = call;
     const data = { ...prepared, callId, agentId, takenAt, reason };
@@ -55,7 +66,18 @@ export const ReturnToLine = defineCommand({
     if (decision.type === 'rejected') return decision;
     const leaves = { joinerId: agentId, reason: 'left' } as const;
     const conclusion = { callId, reason: 'agent-ended', endedBy: agentId, leaves } as const;
-    const goesOn = { endsWhen: () => undefined, onEnd: () => ({}) };
-    return accepted({ ...decision.events, ...conclude(call, {}, conclusion, goesOn, now) });
+    const nothing = () => ({});
+    const goesOn = {
+      endsWhen: () => undefined,
+      ...{ onEnd: nothing, onConsultEnd: nothing, onHandOver: nothing },
+    };
+    const { colleague } = states;
+    const freed =
+      colleague && memberId !== null ? freeOfConsult(colleague, { memberId, callId }, now) : [];
+    return accepted({
+      ...(colleague && { colleague: freed }),
+      ...decision.events,
+      ...conclude(call, {}, conclusion, goesOn, now),
+    });
   },
 });

@@ -34,7 +34,7 @@ export const Desk = defineAggregate({
   initial: newDesk,
   evolve: evolveDesk,
   events: deskEvents,
-  snapshotVersion: 6,
+  snapshotVersion: 7,
 });
 
 /** The portal's own stream, folded to what a visit depends on. */

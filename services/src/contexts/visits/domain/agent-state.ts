@@ -13,6 +13,8 @@ export function agentState(
   const { lostSince, engagement, notRespondingSince, wrapUp, availability, callStatus, since } =
     desk;
   if (lostSince !== null) return { state: 'connectionLost', since: lostSince };
+  // It rings there, for a visitor or for a colleague.
+  if (engagement.kind === 'consulted') return { state: 'offered', since: null };
   if (engagement.kind !== 'free') return { state: engagement.kind, since: null };
   if (notRespondingSince !== null) return { state: 'notResponding', since: notRespondingSince };
   if (wrapUp !== null) return { state: 'wrapUp', since: null };

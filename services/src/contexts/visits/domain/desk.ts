@@ -12,6 +12,13 @@ export type Engagement =
       readonly portalId: string;
       readonly visitId: string;
     }
+  /** A colleague rings who is in that call. */
+  | {
+      readonly kind: 'consulted';
+      readonly callId: string;
+      readonly visitId: string;
+      readonly expiresAt: string;
+    }
   | { readonly kind: 'inCall'; readonly visitId: string; readonly callId: string };
 
 export interface WrapUp {
@@ -102,6 +109,11 @@ export function evolveDesk(desk: Desk, event: DeskEvent): Desk {
       const { offerId, portalId, visitId } = event.data;
       return { ...desk, engagement: { kind: 'offered', offerId, portalId, visitId } };
     }
+    case 'AgentConsulted': {
+      const { callId, visitId, expiresAt } = event.data;
+      return { ...desk, engagement: { kind: 'consulted', callId, visitId, expiresAt } };
+    }
+    case 'AgentConsultEnded':
     case 'AgentOfferEnded':
       return { ...desk, engagement: { kind: 'free' } };
     case 'AgentEngaged': {

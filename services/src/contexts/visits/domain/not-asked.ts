@@ -19,7 +19,7 @@ export function whyNotAsked(desk: Desk): NotAskedReason | undefined {
   if (availability === 'offline') return 'not-working';
   if (availability === 'manual') return 'picks-by-hand';
   if (notRespondingSince !== null) return 'not-responding';
-  if (engagement.kind === 'offered') return 'rings-already';
+  if (engagement.kind === 'offered' || engagement.kind === 'consulted') return 'rings-already';
   if (wrapUp !== null) return 'wrap-up';
   return callStatus === 'busy' ? 'busy' : undefined;
 }

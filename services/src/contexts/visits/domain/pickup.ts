@@ -11,6 +11,7 @@ export interface Pickup {
 export const noPickup: Pickup = { agentId: null, isOtherCall: false };
 
 export function evolvePickup(pickup: Pickup, event: CallEvent): Pickup {
+  if (event.type === 'CallHandedOver') return { ...pickup, agentId: event.data.joinerId };
   if (event.type !== 'CallStarted') return pickup;
   const { origin } = event.data;
   return origin.kind === 'queue'

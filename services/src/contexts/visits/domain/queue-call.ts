@@ -65,19 +65,8 @@ export function queueCallEnded(
   { desk, admission }: States,
   { origin: { id: visitId, agentId, portalId }, callId, reason, endedAt }: QueueCallEnd,
 ): { readonly desk: readonly DeskEvent[]; readonly visit: readonly VisitEvent[] } {
-  const at = endedAt.toISOString();
-  const freed: DeskEvent = { type: 'AgentFreed', data: { memberId: agentId, callId, at } };
-  const { wrapUpSeconds } = admission;
-  // Who is not there has nothing to wrap up.
-  const wrapsUp = wrapUpSeconds > 0 && desk.open;
-  const endsAt = new Date(endedAt.getTime() + wrapUpSeconds * 1000).toISOString();
   return {
-    desk: wrapsUp
-      ? [
-          freed,
-          { type: 'AgentWrapUpStarted', data: { memberId: agentId, callId, portalId, at, endsAt } },
-        ]
-      : [freed],
+    desk: freedAfter({ desk, admission }, { agentId, callId, portalId }, endedAt),
     visit: [
       {
         type: 'VisitEnded',
@@ -85,4 +74,19 @@ export function queueCallEnded(
       },
     ],
   };
+}
+
+/** An agent is free after a call, perhaps after a time for what is left to do. */
+export function freedAfter(
+  { desk, admission }: States,
+  { agentId: memberId, callId, portalId }: Omit<QueueCall, 'visitId'>,
+  now: Date,
+): readonly DeskEvent[] {
+  const at = now.toISOString();
+  const freed: DeskEvent = { type: 'AgentFreed', data: { memberId, callId, at } };
+  const { wrapUpSeconds } = admission;
+  // Who is not there has nothing to wrap up.
+  if (wrapUpSeconds === 0 || !desk.open) return [freed];
+  const endsAt = new Date(now.getTime() + wrapUpSeconds * 1000).toISOString();
+  return [freed, { type: 'AgentWrapUpStarted', data: { memberId, callId, portalId, at, endsAt } }];
 }

@@ -90,7 +90,7 @@ export function takeVisitor(
 }
 
 function failureByDesk({ open, availability, engagement }: Desk, { visitId }: TakeVisitor) {
-  if (engagement.kind === 'inCall') return 'AGENT_BUSY';
+  if (engagement.kind === 'inCall' || engagement.kind === 'consulted') return 'AGENT_BUSY';
   if (engagement.kind === 'offered' && engagement.visitId !== visitId) return 'AGENT_BUSY';
   const works = open && (availability === 'auto' || availability === 'manual');
   return works ? undefined : 'AGENT_NOT_AVAILABLE';

@@ -77,6 +77,7 @@ export function evolveVisit(visit: Visit, event: VisitEvent): Visit {
       return withPhone(visit, { tries: event.data.attempt });
     case 'SmsCodeVerified':
       return withPhone(visit, { verifiedUntil: event.data.expiresAt });
+    case 'VisitHandedOver':
     case 'VisitMessageLeft':
     case 'VisitRecordingAnswered':
     case 'VisitOriginNoted':

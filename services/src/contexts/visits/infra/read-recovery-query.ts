@@ -36,6 +36,12 @@ export class ReadRecoveryQuery extends RecoveryQuery {
     return open.map(({ _id }) => _id);
   }
 
+  async consultedDesks(): Promise<readonly string[]> {
+    const desks = this.store.collection<DeskDocument>('desks');
+    const rung = await desks.find({ 'engagement.kind': 'consulted' }, { projection: { _id: 1 } });
+    return rung.map(({ _id }) => _id);
+  }
+
   async linedPortals(): Promise<readonly string[]> {
     const visits = this.store.collection<VisitDocument>('visits');
     const waiting = await visits.find(waitingAnywhere(), { projection: { queueId: 1 } });

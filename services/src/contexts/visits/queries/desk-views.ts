@@ -94,7 +94,19 @@ export class DeskViews {
       this.deskOf(memberId),
       this.portals.ofMember(memberId),
     ]);
-    return viewOf(desk, portals, await lineAt(idsOf(portals)), asOf);
+    const line = await lineAt(idsOf(portals));
+    return viewOf(desk, portals, line, await this.#consultAt(desk), asOf);
+  }
+
+  /** What a colleague is told who is rung: by whom, and about whom. */
+  async #consultAt({ engagement }: Desk): Promise<DeskView['consult']> {
+    if (engagement.kind !== 'consulted') return null;
+    const { callDetailId, clientId, expiresAt } = engagement;
+    const visits = this.store.collection<VisitDocument>('visits');
+    const visit = await visits.findOne({ _id: clientId });
+    if (!visit) return null;
+    const { agentName, visitorName, queueName } = visit;
+    return { callDetailId, agentName, visitorName, queueName, expiresAt };
   }
 
   async #lineAt(portalIds: readonly string[]): Promise<DeskView['line']> {
@@ -111,6 +123,7 @@ function viewOf(
   desk: Desk,
   portals: readonly PortalSummary[],
   line: DeskView['line'],
+  consult: DeskView['consult'],
   asOf: number,
 ): DeskView {
   return {
@@ -122,6 +135,7 @@ function viewOf(
       waiting: line.filter(({ queueId }) => queueId === portalId).length,
     })),
     line,
+    consult,
     asOf,
   };
 }

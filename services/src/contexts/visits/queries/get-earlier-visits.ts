@@ -24,7 +24,8 @@ export const GetEarlierVisits = defineQuery({
   answer: async ({ callId, agentId }: Asked, { needs: { store, portals } }) => {
     const calls = store.collection<CallRecord>('calls');
     const own = await calls.findOne({ _id: callId });
-    if (own?.type !== 'queue' || own.agentId !== agentId) throw new Rejected('CALL_NOT_FOUND');
+    const isMine = own?.agentId === agentId || own?.consultedId === agentId;
+    if (own?.type !== 'queue' || !isMine) throw new Rejected('CALL_NOT_FOUND');
     const { originId, visitorName, rangAt } = own;
     const sameVisit = await calls.find({ originId }, NEWEST);
     const portalIds = (await portals.ofMember(agentId)).map(({ portalId }) => portalId);

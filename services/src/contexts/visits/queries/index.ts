@@ -1,4 +1,5 @@
 export * from './desk-views.js';
+export * from './get-colleagues.js';
 export * from './get-desk.js';
 export * from './get-earlier-visits.js';
 export * from './get-lines.js';

@@ -20,6 +20,7 @@ import type { Channel } from '../../../wire/channel.js';
 import { TillDialog } from '../../payments/till/TillDialog.js';
 import { useTill } from '../../payments/till/useTill.js';
 import { AvailabilityMenu } from './AvailabilityMenu.js';
+import { ConsultButton, ConsultNotice, isConsultingIn } from './beside/Consult.js';
 import { HoldButton, HoldNotice, useHold } from './beside/Hold.js';
 import styles from './CallAtDesk.module.css';
 import type { DeskSession } from './desk-session.js';
@@ -50,6 +51,9 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
   const record = useCallRecord(callDetailId, present);
   const hold = useHold(call, channel, callDetailId);
   const { wire } = useStaff();
+  const isConsulting = isConsultingIn(call.state);
+  const leads = call.state.now?.consult?.callJoinerId !== call.state.self?.callJoinerId;
+  const consult = { call, channel: wire.channel('application'), callDetailId };
   const till = useTill(wire.channel('payment'), callDetailId);
   const [tillOpen, setTillOpen] = useState(false);
 
@@ -94,12 +98,15 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
           call={call}
           media={media}
           expecting={visitor}
-          notice={hold.visitor?.paused && <HoldNotice {...hold} />}
+          notice={!isConsulting && hold.visitor?.paused && <HoldNotice {...hold} />}
           more={
             <>
               <ScreenButton session={call.session} channel={channel} sessionCallId={callDetailId} />
-              <HoldButton {...hold} />
-              <HandBack desk={desk} callDetailId={callDetailId} queueId={record?.queueId} />
+              {!isConsulting && <HoldButton {...hold} />}
+              <ConsultButton {...consult} />
+              {leads && (
+                <HandBack desk={desk} callDetailId={callDetailId} queueId={record?.queueId} />
+              )}
               {till.terminals.length > 0 && (
                 <RoundButton
                   label={t('payments.take')}
@@ -114,6 +121,7 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
           onLeave={() => void notification(() => api.call(callRoutes.leaveCall, { body }))}
           onEnd={() => void end()}
         />
+        <ConsultNotice {...consult} />
       </Stage>
       {!small && (
         <PersonPanel record={record} call={call} callDetailId={callDetailId} line={view.line}>

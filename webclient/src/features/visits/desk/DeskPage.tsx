@@ -13,6 +13,7 @@ import { CallElsewhere } from './CallElsewhere.js';
 import styles from './DeskPage.module.css';
 import { incomingOf, mayTake } from './desk-session.js';
 import { IncomingCall } from './IncomingCall.js';
+import { IncomingConsult } from './IncomingConsult.js';
 import { Lines } from './Lines.js';
 import { LinesSkeleton } from './LinesSkeleton.js';
 import { useDesktopNotification } from './notification/useDesktopNotification.js';
@@ -69,6 +70,9 @@ export function DeskPage() {
       <aside className={styles.aside}>
         <Recently />
       </aside>
+      {view?.consult && isPrimary && (
+        <IncomingConsult key={view.consult.callDetailId} consult={view.consult} />
+      )}
       {incoming && <IncomingCall key={incoming.offerId} desk={desk} incoming={incoming} />}
     </div>
   );

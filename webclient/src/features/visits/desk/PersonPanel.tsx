@@ -27,6 +27,9 @@ interface PersonPanelProps {
 export function PersonPanel({ record, call, callDetailId, line, children }: PersonPanelProps) {
   const { t } = useTranslation();
   const guest = call.state.others.find(({ joinerType }) => joinerType === 'Guest');
+  // Notes are the agent's; the server refuses them of a colleague who is asked.
+  const { now, self } = call.state;
+  const isAsked = self != null && now?.consult?.callJoinerId === self.callJoinerId;
   const name = record?.visitorName ?? guest?.displayName ?? null;
   return (
     <aside className={styles.panel} aria-label={t('desk.person')}>
@@ -56,7 +59,7 @@ export function PersonPanel({ record, call, callDetailId, line, children }: Pers
           </div>
         )}
       </dl>
-      <Notes callDetailId={callDetailId} />
+      {!isAsked && <Notes callDetailId={callDetailId} />}
       <WaitingMeanwhile line={line} />
       {record && <EarlierVisits callDetailId={callDetailId} />}
     </aside>

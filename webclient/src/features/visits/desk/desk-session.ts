@@ -150,5 +150,6 @@ export function incomingOf({ desk, line }: DeskView): Incoming | undefined {
 
 /** Whether this desk may take visitors at all just now. */
 export function mayTake({ availability, engagement }: DeskView['desk']): boolean {
-  return engagement.kind !== 'inCall' && (availability === 'auto' || availability === 'manual');
+  const isFree = engagement.kind === 'free' || engagement.kind === 'offered';
+  return isFree && (availability === 'auto' || availability === 'manual');
 }

@@ -48,6 +48,7 @@ const viewOf = (line: LineEntry[], desk: Partial<DeskView['desk']> = {}): DeskVi
   },
   portals: [{ queueId: 'portal', name: 'Reception', deactivated: false, waiting: line.length }],
   line,
+  consult: null,
   asOf: 0,
 });
 
@@ -162,7 +163,7 @@ describe('a desk', () => {
 
   it('says that a call was missed, and comes back by one click', async () => {
     const view = viewOf([entry('Maria')], { notRespondingSince: at(20) });
-    socket.answer('setAvailability', () => ({ desk: viewOf([]).desk, asOf: 1 }));
+    socket.answer('setAvailability', () => ({ desk: viewOf([]).desk, consult: null, asOf: 1 }));
     render(
       <>
         <AvailabilityMenu desk={desk} state={view.desk} />
@@ -180,8 +181,8 @@ describe('a desk', () => {
     desk.open();
     await act(async () => Promise.resolve());
     const engagement = { kind: 'inCall', callDetailId: 'call', clientId: 'visit' } as const;
-    socket.push('getQueueClients', { ...viewOf([], { engagement }), asOf: 20 });
-    socket.push('getQueueClients', { ...viewOf([entry('Maria')]), asOf: 10 });
+    socket.push('getQueueClients', { ...viewOf([], { engagement }), consult: null, asOf: 20 });
+    socket.push('getQueueClients', { ...viewOf([entry('Maria')]), consult: null, asOf: 10 });
     expect(desk.view.get()).toMatchObject({ desk: { engagement }, line: [] });
 
     socket.answer('setAvailability', () => ({ desk: viewOf([], { availability: 'away' }).desk }));
@@ -191,7 +192,7 @@ describe('a desk', () => {
     // A server whose clock is behind has the last word after the connection was away.
     socket.drop();
     socket.restore();
-    socket.push('getQueueClients', { ...viewOf([entry('Maria')]), asOf: 5 });
+    socket.push('getQueueClients', { ...viewOf([entry('Maria')]), consult: null, asOf: 5 });
     expect(desk.view.get()?.line).toHaveLength(1);
   });
 
@@ -206,19 +207,23 @@ describe('a desk', () => {
     const behind = viewOf([maria, entry('Jo')], {
       engagement: before.kind === 'free' ? before : { ...before, clientId },
     });
-    socket.push('getQueueClients', { ...behind, asOf: 1 });
+    socket.push('getQueueClients', { ...behind, consult: null, asOf: 1 });
     socket.answer('connectClient', () => ({ callDetailId: 'call' }));
     await desk.take(maria, null);
     const engagement = { kind: 'inCall', clientId, callDetailId: 'call' } as const;
     const shown = () => desk.view.get();
     expect(shown()).toMatchObject({ desk: { engagement }, line: [{ visitorName: 'Jo' }] });
-    socket.push('getQueueClients', { ...behind, asOf: 2 });
+    socket.push('getQueueClients', { ...behind, consult: null, asOf: 2 });
     expect(shown()).toMatchObject({ desk: { engagement }, line: [{ visitorName: 'Jo' }] });
-    socket.push('getQueueClients', { ...viewOf([entry('Jo')], { engagement }), asOf: 3 });
-    socket.push('getQueueClients', { ...viewOf([entry('Jo')]), asOf: 4 });
+    socket.push('getQueueClients', {
+      ...viewOf([entry('Jo')], { engagement }),
+      consult: null,
+      asOf: 3,
+    });
+    socket.push('getQueueClients', { ...viewOf([entry('Jo')]), consult: null, asOf: 4 });
     expect(shown()?.desk.engagement).toEqual({ kind: 'free' });
     // Anyone who rings once more is somebody who waits again.
-    socket.push('getQueueClients', { ...behind, asOf: 5 });
+    socket.push('getQueueClients', { ...behind, consult: null, asOf: 5 });
     expect(shown()?.line).toHaveLength(2);
   });
 
@@ -227,7 +232,7 @@ describe('a desk', () => {
     await act(async () => Promise.resolve());
     const maria = entry('Maria');
     const { clientId } = maria;
-    socket.push('getQueueClients', { ...viewOf([maria]), asOf: 1 });
+    socket.push('getQueueClients', { ...viewOf([maria]), consult: null, asOf: 1 });
     socket.push('pickupCall', { clientId, callDetailId: 'call', agentId: 'anna' });
     expect(desk.view.get()?.desk.engagement).toMatchObject({ kind: 'inCall' });
   });

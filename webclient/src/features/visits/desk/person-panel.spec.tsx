@@ -14,9 +14,6 @@ const record = {
   queueName: 'Desk',
   startedAt: null,
   waitedMs: 0,
-  holds: 0,
-  heldMs: 0,
-  heldSince: null,
   recordingAnswer: null,
 } as CallRecord;
 const call = { state: { others: [] } } as unknown as CallInHand;

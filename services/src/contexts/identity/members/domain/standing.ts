@@ -42,6 +42,7 @@ export function evolveVisitorStanding(standing: Standing, event: VisitEvent): St
     case 'VisitFaultNoted':
     case 'VisitRated':
     case 'VisitReturnedToLine':
+    case 'VisitHandedOver':
     case 'VisitPlaceKept':
     case 'VisitPlaceKeptByText':
     case 'SmsCodeTried':

@@ -55,6 +55,7 @@ const viewOf = (line: LineEntry[], desk: Partial<DeskView['desk']> = {}): DeskVi
   },
   portals: [{ queueId: 'portal', name: 'Reception', deactivated: false, waiting: line.length }],
   line,
+  consult: null,
   asOf: 0,
 });
 const offered = { kind: 'offered', clientId: 'visit', expiresAt: '2026-11-21T10:00:15Z' } as const;
@@ -100,7 +101,7 @@ describe('a notification on the desktop', () => {
       },
     ]);
     // What else changes at the desk meanwhile is no reason to notify again.
-    rerender({ view: { ...rings(), asOf: 7 }, wanted: true });
+    rerender({ view: { ...rings(), consult: null, asOf: 7 }, wanted: true });
     expect(FakeNotification.shown).toHaveLength(1);
     rerender({ view: quiet, wanted: true });
     expect(shown()).toEqual([]);

@@ -1,0 +1,21 @@
+import type { SessionCall } from '@foyer/contracts/calls';
+import type { z } from 'zod';
+
+import type { CallOn } from '../domain/call.js';
+
+type ConsultView = z.output<typeof SessionCall>['consult'];
+
+/** How a consult stands, or that the colleague did not come, as the agent and the colleague alone are told. */
+export function consultFor(
+  call: CallOn | undefined,
+  joinerId: string | undefined,
+  nameOf: (joinerId: string) => string,
+): ConsultView {
+  const { consult: goesOn, missed, origin } = call ?? {};
+  const consult = goesOn ?? missed;
+  if (!consult || joinerId === undefined || origin?.kind !== 'queue') return null;
+  const { colleagueId, stage, expiresAt } = consult;
+  const isColleague = joinerId === colleagueId && goesOn !== null;
+  if (joinerId !== origin.agentId && !isColleague) return null;
+  return { callJoinerId: colleagueId, displayName: nameOf(colleagueId), stage, expiresAt };
+}

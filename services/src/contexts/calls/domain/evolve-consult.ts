@@ -1,0 +1,45 @@
+import type { CallEvent, ConsultEndReason, callConsultEvents } from '@foyer/contracts/calls';
+
+import type { CallOn } from './call-state.js';
+
+type ConsultEvent = Extract<CallEvent, { type: (typeof callConsultEvents)[number]['type'] }>;
+
+/** What an agent and a colleague do with a call. */
+export function evolveConsult(call: CallOn, event: ConsultEvent): CallOn {
+  const { joinerId } = event.data;
+  switch (event.type) {
+    case 'CallConsultStarted': {
+      const { expiresAt } = event.data;
+      const consult = { colleagueId: joinerId, stage: 'ringing', expiresAt } as const;
+      return { ...call, consult, missed: null };
+    }
+    case 'CallConsultAccepted':
+      return { ...call, consult: call.consult && { ...call.consult, stage: 'talking' } };
+    case 'CallConsultOpened':
+      return { ...call, consult: call.consult && { ...call.consult, stage: 'together' } };
+    case 'CallConsultEnded': {
+      // Who was asked once has no place in the call for later.
+      const { [joinerId]: _, ...participants } = call.participants;
+      return { ...call, consult: null, missed: missedBy(call, event.data.reason), participants };
+    }
+    case 'CallHandedOver': {
+      const { origin } = call;
+      const { [event.data.from]: _, ...participants } = call.participants;
+      const mine = origin.kind === 'queue' ? { ...origin, agentId: joinerId } : origin;
+      return { ...call, origin: mine, consult: null, participants };
+    }
+  }
+}
+
+function missedBy({ consult }: CallOn, stage: ConsultEndReason): CallOn['missed'] {
+  if (consult === null || (stage !== 'rejected' && stage !== 'unanswered')) return null;
+  const { colleagueId, expiresAt } = consult;
+  return { colleagueId, stage, expiresAt };
+}
+
+/** Whether somebody else than the agent and the colleague would be in a call in which these two talk by themselves. */
+export function isUnheard({ consult, origin }: CallOn, joinerId: string): boolean {
+  if (consult === null || consult.stage === 'together') return false;
+  const agentId = origin.kind === 'queue' ? origin.agentId : null;
+  return joinerId !== consult.colleagueId && joinerId !== agentId;
+}

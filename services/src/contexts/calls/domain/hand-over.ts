@@ -1,0 +1,42 @@
+import type { CallEvent } from '@foyer/contracts/calls';
+
+import type { CallOn } from './call.js';
+import { offHold } from './hold.js';
+import type { Going } from './origin-rules.js';
+
+type HandedOver = Extract<CallEvent, { type: 'CallHandedOver' }>['data'];
+
+interface HandOver extends Pick<HandedOver, 'callId' | 'because'> {
+  readonly agentId: string;
+  readonly colleagueId: string;
+}
+
+/** The colleague leads the call from now on, with everything that belongs to it; the agent is out, the visitor off hold. */
+export function handedOver(
+  call: CallOn,
+  { callId, agentId: from, colleagueId: joinerId, because }: HandOver,
+  now: Date,
+): readonly CallEvent[] {
+  const at = now.toISOString();
+  const reason = because === 'agent-lost' ? 'connection-lost' : 'left';
+  const held = Object.entries(call.participants).filter(([, { paused }]) => paused);
+  return [
+    { type: 'CallLeft', data: { callId, joinerId: from, reason } },
+    { type: 'CallHandedOver', data: { callId, joinerId, from, because, at } },
+    { type: 'CallRoleChanged', data: { callId, joinerId, role: 'moderator', by: from } },
+    ...held.map(([id, one]) => offHold({ callId, joinerId: id, by: joinerId }, one, now)),
+  ];
+}
+
+/** Who leads the call on when its agent goes while a colleague is in it; undefined where no one does. */
+export function successorOf(
+  { origin, consult, participants }: CallOn,
+  joinerId: string,
+  how: Going,
+): string | undefined {
+  const isAgent = origin.kind === 'queue' && origin.agentId === joinerId;
+  if (!isAgent || how === 'ended' || consult === null) return undefined;
+  const colleague = participants[consult.colleagueId];
+  const isHere = colleague?.joined === true && colleague.awaySince === null;
+  return isHere ? consult.colleagueId : undefined;
+}

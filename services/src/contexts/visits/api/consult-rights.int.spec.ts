@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+
+import { VisitsFixture } from '../testing/visits-fixture.js';
+
+const NEVER = '01990000-0000-7000-8000-0000000000ff';
+
+let office: VisitsFixture;
+beforeEach(async () => {
+  office = await VisitsFixture.open();
+});
+afterEach(() => office.close());
+
+test('consulting and transferring are for the agent of the call, and answering for who is rung', async () => {
+  const lee = await office.member('lee.agent');
+  const kim = await office.member('kim.agent');
+  const mia = await office.member('mia.agent');
+  await office.portal([lee]);
+  await office.anotherPortal('Elsewhere', [kim, mia]);
+  const leesPage = await office.agent('lee.agent', lee);
+  const kimsPage = await office.agent('kim.agent', kim);
+  const ada = await office.waitingVisitor();
+  const { offerId } = await leesPage.isRung(ada);
+  expect(await leesPage.take(ada.id, offerId)).toMatchObject({ ok: true });
+  await leesPage.seesDesk(({ desk }) => desk.engagement.kind === 'inCall');
+  const consultEvents = async (): Promise<number> => {
+    let count = 0;
+    for await (const { type } of office.app.eventLog.readAll()) {
+      count += /Consult|HandedOver/.test(type) ? 1 : 0;
+    }
+    return count;
+  };
+  const messages = (callDetailId: string) =>
+    [
+      ['getColleagues', { callDetailId }],
+      ['consultColleague', { callDetailId, memberId: mia }],
+      ['answerConsult', { callDetailId, accept: true }],
+      ['openConsult', { callDetailId }],
+      ['endConsult', { callDetailId }],
+      ['handOver', { callDetailId }],
+    ] as const;
+
+  for (const [name, payload] of messages(ada.id)) {
+    const byVisitor = await ada.emit(name, payload);
+    expect([name, byVisitor.ok, byVisitor.code]).toEqual([name, false, 'FORBIDDEN']);
+    const byForeigner = await kimsPage.emit(name, payload);
+    expect([name, byForeigner.ok]).toEqual([name, false]);
+    expect(['CALL_NOT_FOUND', 'NOT_IN_CALL', 'CONSULT_OVER']).toContain(byForeigner.code);
+  }
+  for (const [name, payload] of messages(NEVER)) {
+    expect([name, (await leesPage.emit(name, payload)).ok]).toEqual([name, false]);
+  }
+  // A member of another portal cannot be asked either.
+  expect(
+    await leesPage.emit('consultColleague', { callDetailId: ada.id, memberId: kim }),
+  ).toMatchObject({ ok: false });
+  expect(await consultEvents()).toBe(0);
+});

@@ -1,0 +1,67 @@
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { consultMessages } from '@foyer/contracts/visits';
+
+import { Gateway, Listens, type MessageInput } from '../../../platform/realtime/index.js';
+import {
+  AcceptConsult,
+  ConsultColleague,
+  HandOverCall,
+  OpenConsult,
+  ReturnFromConsult,
+  StopConsultRinging,
+} from '../commands/index.js';
+import { GetColleagues } from '../queries/index.js';
+
+type Input<Name extends keyof typeof consultMessages> = MessageInput<
+  (typeof consultMessages)[Name]
+>;
+
+/** How an agent asks a colleague in mid-call, and hands the visitor over. Whose call it is, the call decides. */
+@Gateway('application')
+export class ConsultGateway {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Listens(consultMessages.getColleagues)
+  async colleagues({ payload, actor }: Input<'getColleagues'>) {
+    const { callDetailId: callId } = payload;
+    const asked = new GetColleagues({ callId, agentId: actor.id });
+    return { colleagues: await this.queries.execute(asked) };
+  }
+
+  @Listens(consultMessages.consultColleague)
+  async consult({ payload, actor, context }: Input<'consultColleague'>): Promise<void> {
+    const { callDetailId: callId, memberId: colleagueId } = payload;
+    await this.commands.execute(
+      new ConsultColleague(context, { callId, agentId: actor.id, colleagueId }),
+    );
+  }
+
+  @Listens(consultMessages.answerConsult)
+  async answer({ payload, actor, context }: Input<'answerConsult'>): Promise<void> {
+    const of = { callId: payload.callDetailId, colleagueId: actor.id };
+    if (payload.accept) await this.commands.execute(new AcceptConsult(context, of));
+    else
+      await this.commands.execute(new StopConsultRinging(context, { ...of, reason: 'rejected' }));
+  }
+
+  @Listens(consultMessages.openConsult)
+  async open({ payload, actor, context }: Input<'openConsult'>): Promise<void> {
+    const of = { callId: payload.callDetailId, agentId: actor.id };
+    await this.commands.execute(new OpenConsult(context, of));
+  }
+
+  @Listens(consultMessages.endConsult)
+  async end({ payload, actor, context }: Input<'endConsult'>): Promise<void> {
+    const of = { callId: payload.callDetailId, agentId: actor.id };
+    await this.commands.execute(new ReturnFromConsult(context, of));
+  }
+
+  @Listens(consultMessages.handOver)
+  async handOver({ payload, actor, context }: Input<'handOver'>): Promise<void> {
+    const of = { callId: payload.callDetailId, agentId: actor.id };
+    await this.commands.execute(new HandOverCall(context, of));
+  }
+}
