@@ -160,11 +160,11 @@ export class Conference {
     const { participants, ...view } = this.#viewOf(slot);
     const admitted = admits && slot.supervision === null;
     const nameOfKnocker = (id: string) => this.knockerNames.get(id) ?? '';
-    const nameOf = (id: string) =>
-      this.slotOfJoiner(id)?.displayName ?? nameOfKnocker(id);
+    const nameOf = (id: string) => this.slotOfJoiner(id)?.displayName ?? nameOfKnocker(id);
     const consult = consultFor(this.#call, slot?.joinerId, nameOf);
     const asked = this.#call?.consult;
-    const hiddenId = consult === null && asked?.stage !== 'together' ? asked?.colleagueId : undefined;
+    const hiddenId =
+      consult === null && asked?.stage !== 'together' ? asked?.colleagueId : undefined;
     return {
       ...view,
       participants: participants.filter(({ callJoinerId }) => callJoinerId !== hiddenId),

@@ -1,9 +1,9 @@
-import type { SessionCall } from '@foyer/contracts/calls';
-import type { z } from 'zod';
+import type { callMessages } from '@foyer/contracts/calls';
+import type { PushOf } from '@foyer/contracts/schema';
 
 import type { CallOn } from '../domain/call.js';
 
-type ConsultView = z.output<typeof SessionCall>['consult'];
+type ConsultView = PushOf<typeof callMessages.getSessionCalls>['consult'];
 
 /** How a consult stands, or that the colleague did not come, as the agent and the colleague alone are told. */
 export function consultFor(

@@ -1,13 +1,16 @@
-import type { Knocker } from '@foyer/contracts/calls';
+import type { callMessages } from '@foyer/contracts/calls';
+import type { PushOf } from '@foyer/contracts/schema';
 
 import { hasRemovedGuest } from '../domain/after-removal.js';
 import type { CallOn } from '../domain/call.js';
+
+type Knockers = PushOf<typeof callMessages.getSessionCalls>['knockers'];
 
 /** Who knocks and waits for an answer, as those are told who may let others in. */
 export function knockersOf(
   call: CallOn | undefined,
   nameOf: (joinerId: string) => string,
-): Knocker[] {
+): Knockers {
   if (call === undefined) return [];
   const afterRemoval = hasRemovedGuest(call);
   return Object.entries(call.knockers)

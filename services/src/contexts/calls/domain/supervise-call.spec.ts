@@ -45,7 +45,12 @@ const wants = (mode: SuperviseCall['mode'], silent = false): SuperviseCall => ({
   silent,
 });
 const open = { silent: false };
-const rules = { endsWhen: untilTheLastLeft, onEnd: () => ({}), onConsultEnd: () => ({}), onHandOver: () => ({}) };
+const rules = {
+  endsWhen: untilTheLastLeft,
+  onEnd: () => ({}),
+  onConsultEnd: () => ({}),
+  onHandOver: () => ({}),
+};
 
 describe('A supervisor', () => {
   test('listens, which is said once, and is no participant by that', () => {
