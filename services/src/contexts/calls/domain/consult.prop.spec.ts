@@ -86,53 +86,57 @@ class Play {
     switch (what) {
       case 'consult': {
         const expiresAt = at(this.seconds + 15);
-        const of = {
-          memberId: other,
-          callId,
-          portalId: 'portal',
-          visitId: 'ada',
-          by: who,
-          expiresAt,
-        };
+        const visit = { callId, portalId: 'portal', visitId: 'ada' };
+        const of = { ...visit, memberId: other, by: who, expiresAt };
         const begun = startConsult(states, { ...led, colleagueId: other, expiresAt }, moment);
-        return this.#both(begun, other, ringForConsult(this.#desk(other), of));
+        this.#both(begun, other, ringForConsult(this.#desk(other), of));
+        break;
       }
       case 'accept':
-        return this.#both(
+        this.#both(
           acceptConsult(states, asked, moment),
           who,
           answerConsultAt(this.#desk(who), { memberId: who, callId }),
         );
+        break;
       case 'reject':
       case 'unanswered': {
         const reason = what === 'reject' ? 'rejected' : what;
-        return this.#freeing(stopRinging(states, { ...asked, reason }, moment), who);
+        this.#freeing(stopRinging(states, { ...asked, reason }, moment), who);
+        break;
       }
       case 'open':
-        return this.#take(openConsult(states, led, moment));
+        this.#take(openConsult(states, led, moment));
+        break;
       case 'return':
-        return this.#freeing(returnFromConsult(states, led, moment), colleagueId);
+        this.#freeing(returnFromConsult(states, led, moment), colleagueId);
+        break;
       case 'hand-over':
-        return this.#freeing(handOver(states, led, moment), who);
+        this.#freeing(handOver(states, led, moment), who);
+        break;
       case 'join':
-        return this.#take(joinCall(states, { callId, joinerId: who }));
+        this.#take(joinCall(states, { callId, joinerId: who }));
+        break;
       case 'lose':
-        return this.#take(
-          loseConnection(states, { callId, joinerId: who, since: at(this.seconds) }),
-        );
+        this.#take(loseConnection(states, { callId, joinerId: who, since: at(this.seconds) }));
+        break;
       case 'wait':
-        return this.giveUp();
+        this.giveUp();
+        break;
       case 'hold':
       case 'resume': {
         const of = { callId, joinerId: 'ada', by: who, paused: what === 'hold' };
-        return this.#take(pauseParticipant(states, of, moment));
+        this.#take(pauseParticipant(states, of, moment));
+        break;
       }
       case 'leave':
-        return this.leave(who, { reason: 'left' });
+        this.leave(who, { reason: 'left' });
+        break;
       case 'visitor-leaves':
-        return this.leave('ada', { reason: 'left' });
+        this.leave('ada', { reason: 'left' });
+        break;
       case 'end':
-        return this.#take(endCall(this.#withDesks(), { callId, endedBy: who }, moment, fromQueue));
+        this.#take(endCall(this.#withDesks(), { callId, endedBy: who }, moment, fromQueue));
     }
   }
 

@@ -129,7 +129,7 @@ export function stopRinging(
   { now }: Moment,
 ): Decided {
   const rings = call.stage === 'on' && call.consult?.stage === 'ringing';
-  if (!rings || call.consult?.colleagueId !== joinerId) return accepted({ call: [] });
+  if (!rings || call.consult.colleagueId !== joinerId) return accepted({ call: [] });
   const isEarly = reason === 'unanswered' && Date.parse(call.consult.expiresAt) > now.getTime();
   if (isEarly) return accepted({ call: [] });
   return accepted({ call: [{ type: 'CallConsultEnded', data: { callId, joinerId, reason } }] });

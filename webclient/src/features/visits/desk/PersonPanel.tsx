@@ -29,7 +29,8 @@ export function PersonPanel({ record, call, callDetailId, line, children }: Pers
   const guest = call.state.others.find(({ joinerType }) => joinerType === 'Guest');
   // Notes are the agent's; the server refuses them of a colleague who is asked.
   const { now, self } = call.state;
-  const isAsked = self != null && now?.consult?.callJoinerId === self.callJoinerId;
+  const askedId = now?.consult?.callJoinerId;
+  const isAsked = askedId !== undefined && askedId === self?.callJoinerId;
   const name = record?.visitorName ?? guest?.displayName ?? null;
   return (
     <aside className={styles.panel} aria-label={t('desk.person')}>

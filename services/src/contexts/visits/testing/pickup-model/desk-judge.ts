@@ -97,6 +97,10 @@ export class DeskJudge {
       case 'AgentStateSet':
         this.must(desk.present, `a supervisor sets ${memberId}, who is not there`);
         this.must(desk.with === undefined, `a supervisor sets ${memberId}, who is in a call`);
+        return;
+      case 'AgentConsulted':
+      case 'AgentConsultEnded':
+        this.must(false, `${memberId} is consulted where no one asks`);
     }
   }
 
