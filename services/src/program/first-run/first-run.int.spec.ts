@@ -47,6 +47,11 @@ describe('the first run', () => {
       text: 'https://reception.example.org/vblh/web-client-v2/queue/reception',
     });
     expect(body).toMatchObject({ name: 'Empfang', onlineStatus: 'online', askClientName: true });
+    const spoken = body as { messages: object; messagesEn: object };
+    expect([spoken.messages, spoken.messagesEn]).toMatchObject([
+      { waiting: expect.stringMatching(/^Danke/) },
+      { waiting: expect.stringMatching(/^Thank you/) },
+    ]);
     const events = await eventsIn(app.eventLog);
     expect(events.map(({ type }) => type)).not.toContain('MemberPasswordSet');
     expect(events.filter(({ type }) => type === 'MemberCreated')).toHaveLength(3);

@@ -75,6 +75,8 @@ export class FirstRun {
     const { position } = await this.commands.execute(
       new CreatePortal(stepOf(context, 'portal'), {
         ...portal,
+        messages: demonstrations.de.portal.messages,
+        messagesEn: demonstrations.en.portal.messages,
         portalId,
         askClientName: true,
         feedback: { enabled: true, ratingType: 'stars' },
