@@ -76,7 +76,7 @@ describe('The lines of all portals, in the console', () => {
       for (let turn = 0; turn < 2; turn += 1) {
         await visitor
           .getByRole('alert')
-          .getByText(/now waiting at “Workshop”/)
+          .getByText(/You now wait at Workshop/)
           .waitFor();
         await visitor.getByRole('banner').getByText('Workshop').waitFor();
         expect(await visitor.getByTestId('position').last().innerText()).toBe('1');

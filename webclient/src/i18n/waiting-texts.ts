@@ -6,10 +6,6 @@ export const waitingTexts = {
     en: 'Please keep this page open. If it closes by accident, open the same link within a minute: your place is kept.',
     de: 'Bitte lassen Sie diese Seite geöffnet. Falls sie sich aus Versehen schließt, öffnen Sie innerhalb einer Minute denselben Link: Ihr Platz bleibt erhalten.',
   },
-  transferred: {
-    en: 'You are now waiting at “{portal}”. The time you have waited counts.',
-    de: 'Sie warten jetzt bei „{portal}“. Ihre bisherige Wartezeit zählt.',
-  },
   leaveTitle: {
     en: 'Give up your place?',
     de: 'Platz aufgeben?',

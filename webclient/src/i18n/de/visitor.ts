@@ -33,13 +33,10 @@ export const visitor = {
   checkGood: 'Alles bereit. Sie können jetzt klingeln.',
   checkGoodAudio: 'Ihr Mikrofon funktioniert. Sie können jetzt klingeln.',
   checkAsking: 'Ihr Browser fragt nach Kamera und Mikrofon. Bitte erlauben Sie beides.',
-  checkQuiet: 'Wir hören noch nichts. Sagen Sie ein paar Worte.',
   ring: 'Jetzt klingeln',
-  ringWithoutCamera: 'Ohne Kamera klingeln',
   ringWithoutBoth: 'Ohne Kamera und Mikrofon klingeln',
   back: 'Zurück',
 
-  waitingTitle: 'Sie sind in der Warteschlange',
   position: 'Ihr Platz in der Warteschlange',
   next: 'Sie sind als Nächstes an der Reihe',
   ringing: 'Es klingelt am Empfang …',
@@ -67,8 +64,4 @@ export const visitor = {
   errorText:
     'Das tut uns leid. Hier kann Ihr Besuch nicht weitergehen, aber Sie können sofort neu beginnen.',
   begin: 'Neu beginnen',
-  otherTab: 'Dieser Besuch ist in einem anderen Tab geöffnet',
-  otherTabText:
-    'Er lässt sich nur in einem Tab verwenden. Sie können stattdessen hier weitermachen.',
-  useHere: 'Hier weitermachen',
 };

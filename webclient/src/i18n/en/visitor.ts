@@ -32,13 +32,10 @@ export const visitor = {
   checkGood: 'All set. You can ring now.',
   checkGoodAudio: 'Your microphone works. You can ring now.',
   checkAsking: 'Your browser asks for camera and microphone. Please allow both.',
-  checkQuiet: 'We cannot hear anything yet. Say a few words.',
   ring: 'Ring now',
-  ringWithoutCamera: 'Ring without camera',
   ringWithoutBoth: 'Ring without camera and microphone',
   back: 'Back',
 
-  waitingTitle: 'You are in line',
   position: 'Your place in line',
   next: 'You are next',
   ringing: 'It is ringing at the desk …',
@@ -65,7 +62,4 @@ export const visitor = {
   errorTitle: 'Something went wrong',
   errorText: 'We are sorry. Your visit cannot continue, but you can start again right away.',
   begin: 'Start again',
-  otherTab: 'This visit is open in another tab',
-  otherTabText: 'It can be used in one tab only. You can continue here instead.',
-  useHere: 'Continue here',
 };

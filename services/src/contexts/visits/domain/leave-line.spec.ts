@@ -19,6 +19,13 @@ describe('leaveLine', () => {
       .then({ line: [line.left('ada')], visit: [visit.ended('ada', 'left')] });
   });
 
+  test('must look again where the visitor was not yet back in the line that was read', () => {
+    spec
+      .given({ visit: waits, line: [] })
+      .when((states) => leaveLine(states, { ...ada, because: { reason: 'left' } }, moment))
+      .thenRejected('CONFLICT');
+  });
+
   test('stops the ringing at the desk', () => {
     spec
       .given({

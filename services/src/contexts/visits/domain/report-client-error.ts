@@ -3,7 +3,7 @@ import type { DeskEvent, LineEvent, VisitEvent } from '@foyer/contracts/visits';
 
 import type { Desk } from './desk.js';
 import { leavePlace } from './leave-place.js';
-import type { Line } from './line.js';
+import { visitorInLine, type Line } from './line.js';
 import type { Moment } from './moment.js';
 import type { Visit } from './visit.js';
 
@@ -40,6 +40,8 @@ export function reportClientError(
   // Went on to another line since it was looked up.
   if (visit.portalId !== portalId) return rejected('CONFLICT');
   if (visit.status === 'IN_ERROR') return accepted({ visit: [], line: [], desk: [] });
+  // Read at two moments, as in leaveLine.
+  if (visit.stage === 'waiting' && !visitorInLine(line, visitId)) return rejected('CONFLICT');
   const left = leavePlace({ line, desk }, { visitId, portalId, reason: 'left' }, now);
   if (!left) return rejected('CONFLICT');
   return accepted({

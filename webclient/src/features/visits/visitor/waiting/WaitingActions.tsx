@@ -18,11 +18,6 @@ export function WaitingActions({ portal, session, view }: WaitingProps) {
   const mayGo = longWait === 'keepPlace' || (position ?? 0) >= FAR_BACK;
   return (
     <>
-      {session.portalId !== portal._id && !view.transferred && (
-        <p role="alert" className={styles.keep} data-testid="transferred">
-          {says(waitingTexts.transferred).replace('{portal}', () => portal.name)}
-        </p>
-      )}
       <p className={styles.keep}>{says(waitingTexts.keep)}</p>
       {longWait !== null && <LongWait portal={portal} session={session} view={view} />}
       {mayGo && <KeepPlace portal={portal} session={session} view={view} />}
