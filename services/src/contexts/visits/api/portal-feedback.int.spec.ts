@@ -6,10 +6,12 @@ const id = '01990000-0000-7000-8000-000000000001';
 
 describe('the ratings of a portal', () => {
   let office: VisitsFixture;
+  let kimId: string;
 
   beforeEach(async () => {
     office = await VisitsFixture.open();
-    await office.portal([]);
+    kimId = await office.member('kim.agent');
+    await office.portal([kimId]);
   });
   afterEach(() => office.close());
 
@@ -25,8 +27,11 @@ describe('the ratings of a portal', () => {
     const { body } = await office.openVisit(id, { visitorName: 'Ada' });
     const { token } = body as { token: string };
     const ada = await office.visitorWith(token, id);
+    const kim = await office.agent('kim.agent', kimId);
     await ada.ring();
-    await ada.emit('leaveQueue', { clientId: id });
+    const { offerId } = await kim.isRung(ada);
+    await kim.take(id, offerId);
+    await office.app.call('POST /callDetail/clientCallEnd', { token, body: { callDetailId: id } });
     const said = { clientId: id, rating: 4, comment: 'Kind' };
     const rated = await office.app.call('POST /queue/feedback', { token, body: said });
     expect(rated.status).toBe(200);
