@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { spawnTestDouble, type SpawnedTestDouble } from '@foyer/event-log/kurrent/testing/wire';
-import getPort from 'get-port';
 import { databaseAt } from '@foyer/projections';
 import { MongoClient } from 'mongodb';
 
 import { Caddy } from './caddy.js';
+import { keepablePort } from './keepable-port.js';
 import type { Served } from './served.js';
 import { Server } from './server.js';
 
@@ -40,7 +40,7 @@ export class TestEnvironment implements Served {
 
   /** @param mongoUrl Of the server; databases of its own are made in it. */
   static async open(mongoUrl: string, caddy: string): Promise<TestEnvironment> {
-    const origin = `http://localhost:${await getPort()}`;
+    const origin = `http://localhost:${await keepablePort()}`;
     const environment = new TestEnvironment(origin, new MongoClient(mongoUrl), mongoUrl);
     try {
       await environment.#fill(caddy);
@@ -95,7 +95,7 @@ export class TestEnvironment implements Served {
   }
 
   async #begin(role: 'api' | 'projector', log: SpawnedTestDouble): Promise<Server> {
-    const port = await getPort();
+    const port = await keepablePort();
     const server = await Server.start(
       {
         ROLES: role,

@@ -5,9 +5,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import getPort from 'get-port';
-
 import { eventually } from './eventually.js';
+import { keepablePort } from './keepable-port.js';
 
 const API_SECRET = 'the-api-secret-of-somebody-else';
 const ADMIN_KEY = 'the-admin-key-of-somebody-else';
@@ -23,7 +22,7 @@ export class ForeignJanus {
 
   static async start(): Promise<ForeignJanus> {
     const folder = await mkdtemp(join(tmpdir(), 'foyer-foreign-janus-'));
-    const janus = new ForeignJanus(folder, await getPort());
+    const janus = new ForeignJanus(folder, await keepablePort());
     for (const [name, content] of Object.entries(janus.#configuration())) {
       await writeFile(join(folder, name), content);
     }

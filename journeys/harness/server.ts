@@ -6,13 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import getPort from 'get-port';
-
+import { keepablePort } from './keepable-port.js';
 import type { Served } from './served.js';
 
 const PROGRAM = fileURLToPath(new URL('../../services/dist/main.js', import.meta.url));
 const PAGES = fileURLToPath(new URL('../../webclient/dist/app/index.html', import.meta.url));
 const STOPS_WITHIN_MS = 10_000;
+/** Characters of what it said that tell why it ended. */
+const LAST_WORDS = 2_000;
 
 /**
  * The built program with a data folder of its own. It keeps its port and its data over a restart, so that pages find it
@@ -42,7 +43,7 @@ export class Server implements Served {
       if (!existsSync(file)) throw new Error(`${file} is missing; run npm run build first`);
     }
     const folder = await mkdtemp(join(tmpdir(), 'foyer-journey-'));
-    const server = new Server(folder, port ?? (await getPort()), settings, args);
+    const server = new Server(folder, port ?? (await keepablePort()), settings, args);
     await server.start();
     return server;
   }
@@ -91,7 +92,8 @@ export class Server implements Served {
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
     while (!isReady(this.#said.slice(before))) {
-      if (child.exitCode !== null) throw new Error(`The server has ended: ${this.#said}`);
+      if (child.exitCode !== null)
+        throw new Error(`The server has ended: …${this.#said.slice(-LAST_WORDS)}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }

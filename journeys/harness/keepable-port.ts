@@ -1,0 +1,17 @@
+import { randomInt } from 'node:crypto';
+
+import getPort, { portNumbers } from 'get-port';
+
+/** Linux gives the ports from 32,768 on to outgoing connections; see `net.ipv4.ip_local_port_range`. */
+const RANGE = { first: 12_000, last: 32_767 } as const;
+/** As many are looked at, from one that other workers hardly look at too. */
+const CANDIDATES = 200;
+
+/**
+ * A free port that stays free while its server is down: no page that keeps connecting, and no other process, is given it
+ * as its own end of a connection meanwhile.
+ */
+export function keepablePort(): Promise<number> {
+  const first = randomInt(RANGE.first, RANGE.last - CANDIDATES);
+  return getPort({ port: portNumbers(first, first + CANDIDATES) });
+}
