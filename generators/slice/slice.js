@@ -118,7 +118,7 @@ export function wiringOf({ context, part, kebab, kebabs, one, One, ONE, many, Ma
       export * as ${one}Routes from './${kebab}-routes.js';
       export type { ${One} } from './${kebab}-routes.js';`,
     ),
-    [`contracts/src/${context}/rejections.ts`]: at(
+    [`contracts/src/rejections/${context}.ts`]: at(
       /\} as const satisfies/,
       `${ONE}_NOT_FOUND: {
         status: 404, en: 'This ${word} does not exist.', de: 'Diesen Eintrag gibt es nicht.',

@@ -13,6 +13,7 @@ const FOLDERS = {
   'the contexts': /^services\/src\/contexts\/([^/]+)\//,
   "identity's parts": /^services\/src\/contexts\/identity\/([^/]+)\//,
   'the layers of a context': /^(services\/src\/contexts\/(?!identity\/)[^/]+\/[^/]+)\//,
+  'the contracts': /^contracts\/src\/([^/]+)\//,
   'the read models': /^projections\/src\/([^/]+)\//,
   "the agent's parts": /^device-agent\/src\/([^/]+)\//,
   "the console's parts": /^console\/src\/([^/]+)\//,

@@ -1,5 +1,4 @@
-import { IMPORT_CSV_MAX } from '@foyer/contracts/identity';
-import { MEMBER_CSV_HEADERS } from '@foyer/contracts/validation';
+import { IMPORT_CSV_MAX, MEMBER_CSV_HEADERS } from '@foyer/contracts/identity';
 import FileIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,5 +1,4 @@
-import { memberRoutes } from '@foyer/contracts/identity';
-import type { Portal } from '@foyer/contracts/portals';
+import { portalSettingRoutes, type Portal } from '@foyer/contracts/portals';
 import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -35,7 +34,7 @@ export function MemberPortals({ memberId }: { memberId: string }) {
   const chosen = changed ?? kept;
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      api.call(memberRoutes.setMemberPortals, { body: { memberId, queueIds: [...chosen] } }),
+      api.call(portalSettingRoutes.setMemberPortals, { body: { memberId, queueIds: [...chosen] } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['portals'] });
       setChanged(undefined);

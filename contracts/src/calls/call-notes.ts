@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { maskedText } from '../payments/printed-lines.js';
+import { maskedText } from '../validation/printed-lines.js';
 import { defineEvent, type EventOf } from '../schema/event.js';
 import { Id } from '../schema/id.js';
 import { personal } from '../schema/personal.js';

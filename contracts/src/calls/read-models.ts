@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DeviceBadge } from '../devices/badge.js';
 import { RatingType } from '../portals/call-logic.js';
 import { Id } from '../schema/id.js';
-import { RecordingAnswer } from '../visits/recording-answer.js';
+import { RecordingAnswer } from './recording-answer.js';
 import { CallNotes } from './call-notes.js';
 import { CallEndReason } from './events.js';
 import { CallKind, JoinerType } from './participants.js';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { TerminalAddress } from '../payments/terminal-address.js';
 import { defineEvent, type EventOf } from '../schema/event.js';
 import { Id } from '../schema/id.js';
-import { ClientStatus } from '../visits/client-status.js';
+import { ClientStatus } from '../portals/client-status.js';
 import { DeviceAction } from './actions.js';
 import { Brightness, DeviceCamera, DeviceHardware, Volume } from './equipment.js';
 import { DeviceQueueStatus } from './health.js';

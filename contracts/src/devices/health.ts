@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
-import { maskedText } from '../payments/printed-lines.js';
-import { ClientStatus } from '../visits/client-status.js';
+import { maskedText } from '../validation/printed-lines.js';
+import { ClientStatus } from '../portals/client-status.js';
 import { DeviceCamera } from './equipment.js';
 
 /** How a device is shown. */

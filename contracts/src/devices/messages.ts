@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
-import { maskedText } from '../payments/printed-lines.js';
-import { ClientStatus } from '../visits/client-status.js';
+import { maskedText } from '../validation/printed-lines.js';
+import { ClientStatus } from '../portals/client-status.js';
 import { DeviceAction } from './actions.js';
 import { DeviceHealth, DeviceQueueStatus, LiveDevice } from './health.js';
 import { Picture } from './picture.js';

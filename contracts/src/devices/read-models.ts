@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { TerminalAddress } from '../payments/terminal-address.js';
-import { WeekAvailability } from '../portals/availability.js';
+import { WeekAvailability } from '../schema/week-availability.js';
 import { TimeZone } from '../portals/call-logic.js';
 import { Id } from '../schema/id.js';
 import { Brightness, DeviceCamera, DeviceHardware, Volume } from './equipment.js';

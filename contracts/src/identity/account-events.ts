@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { WeekAvailability } from '../portals/availability.js';
+import { WeekAvailability } from '../schema/week-availability.js';
 import { defineEvent, type EventOf } from '../schema/event.js';
 import { Id } from '../schema/id.js';
 import { personal } from '../schema/personal.js';

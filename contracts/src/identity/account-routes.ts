@@ -4,7 +4,7 @@ import { Changed } from '../schema/answers.js';
 import type { RejectionCode } from '../rejections/index.js';
 import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
-import { WeekAvailability } from '../portals/availability.js';
+import { WeekAvailability } from '../schema/week-availability.js';
 import { AccountChange, OwnSession, Preference, ShownUserProfile, UserProfile } from './account.js';
 import { CallStatus } from './availability.js';
 import { PasswordLinkPurpose } from './invitation.js';

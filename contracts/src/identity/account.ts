@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
-import { Language } from './availability.js';
+import { Language } from '../schema/language.js';
 import { DateOfBirth } from '../validation/date-of-birth.js';
 import { Email, UserName } from './user-name.js';
 import { isPlain } from '../schema/plain-text.js';

@@ -24,7 +24,3 @@ export const OnlineStatus = z
   .enum(['online', 'away', 'inCall', 'offline', 'active', 'inactive', 'closed'])
   .meta({ id: 'OnlineStatus' });
 export type OnlineStatus = z.output<typeof OnlineStatus>;
-
-/** Languages of the product; German is the fallback. */
-export const Language = z.enum(['en', 'de']).meta({ id: 'Language' });
-export type Language = z.output<typeof Language>;

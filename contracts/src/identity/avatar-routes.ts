@@ -5,7 +5,7 @@ import { ById, File } from '../schema/answers.js';
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '../schema/file-limits.js';
 import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
-import type { Policy } from './policy.js';
+import type { Policy } from '../access/policy.js';
 
 const context = 'identity';
 /** Pictures are kept as WebP, whatever they came as. */

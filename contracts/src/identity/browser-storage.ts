@@ -1,4 +1,4 @@
-import type { Language } from './availability.js';
+import type { Language } from '../schema/language.js';
 
 /** Where web client and console are served (specification, section 9). */
 export const BASE_PATH = '/vblh';

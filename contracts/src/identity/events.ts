@@ -4,9 +4,9 @@ import { defineEvent, type EventOf } from '../schema/event.js';
 import { Id } from '../schema/id.js';
 import { personal } from '../schema/personal.js';
 import { accountEvents } from './account-events.js';
-import { Language } from './availability.js';
+import { Language } from '../schema/language.js';
 import { personEvents, PersonKind } from './person-events.js';
-import { MemberRole } from './role.js';
+import { MemberRole } from '../access/role.js';
 
 /** Why a session ended before its time. */
 export const SignOutReason = z.enum([

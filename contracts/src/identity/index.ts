@@ -9,7 +9,8 @@ export {
 export * from './account-events.js';
 export * as accountRoutes from './account-routes.js';
 export * as avatarRoutes from './avatar-routes.js';
-export { Availability, BreakKind, CallStatus, Language, OnlineStatus } from './availability.js';
+export { Availability, BreakKind, CallStatus, OnlineStatus } from './availability.js';
+export { Language } from '../schema/language.js';
 export {
   BASE_PATH,
   chosenLanguage,
@@ -44,11 +45,19 @@ export {
   type PasswordStrength,
 } from './password-rule.js';
 export * from './person-events.js';
-export { permits, policies, type Policy } from './policy.js';
+export { permits, policies, type Policy } from '../access/policy.js';
 export { Member, MemberAccount, MemberStatus, Profile } from './read-models.js';
 export { nameKey } from './name-key.js';
 export * as providerRoutes from './provider-routes.js';
-export { MemberRole, Role } from './role.js';
+export { MemberRole, Role } from '../access/role.js';
 export * as identityRoutes from './routes.js';
 export { Email, Login, USER_NAME_MAX, USER_NAME_MIN, UserName } from './user-name.js';
 export { Invitation, PasswordLinkPurpose } from './invitation.js';
+export {
+  CsvMember,
+  MEMBER_CSV_HEADERS,
+  MEMBER_CSV_ROWS_MAX,
+  readMemberTable,
+  type CsvProblem,
+  type MemberTable,
+} from './member-csv.js';

@@ -4,14 +4,13 @@ import { PartialSuccess } from '../schema/answers.js';
 import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
 import { defineRoute } from '../schema/route.js';
-import { Portal } from '../portals/read-models.js';
 import { Invitation } from './invitation.js';
 import { Particulars, ShownUserProfile, UserProfile } from './account.js';
 import { Member, MemberAccount, MemberStatus } from './read-models.js';
-import { CsvMember } from '../validation/member-csv.js';
-import { Language } from './availability.js';
+import { CsvMember } from './member-csv.js';
+import { Language } from '../schema/language.js';
 import { Guest } from './guest-routes.js';
-import { MemberRole } from './role.js';
+import { MemberRole } from '../access/role.js';
 import { Email, UserName } from './user-name.js';
 import { isPlain } from '../schema/plain-text.js';
 
@@ -171,17 +170,6 @@ export const updateMemberProfile = defineRoute({
   body: UserProfile.extend({ userId: Id }),
   answers: { 200: ShownUserProfile },
   rejections: ['MEMBER_NOT_FOUND', 'PROFILE_NOT_FOUND'],
-});
-
-export const setMemberPortals = defineRoute({
-  method: 'PUT',
-  path: '/queue/memberQueues',
-  context,
-  policy: 'portals.manage',
-  summary: 'Set the portals that a member belongs to',
-  body: z.strictObject({ memberId: Id, queueIds: z.array(Id).max(999) }),
-  answers: { 200: z.object({ docs: z.array(Portal) }) },
-  rejections: ['MEMBER_NOT_FOUND', 'PORTAL_NOT_FOUND'],
 });
 
 export const inviteMembers = defineRoute({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineMessage } from '../schema/message.js';
-import { MemberRole } from './role.js';
+import { MemberRole } from '../access/role.js';
 
 export const roleChanged = defineMessage({
   channel: 'application',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
-import { WeekAvailability } from '../portals/availability.js';
+import { WeekAvailability } from '../schema/week-availability.js';
 import { Id } from '../schema/id.js';
-import { Language, OnlineStatus } from './availability.js';
-import { MemberRole } from './role.js';
+import { OnlineStatus } from './availability.js';
+import { Language } from '../schema/language.js';
+import { MemberRole } from '../access/role.js';
 
 /** Whether a member may sign in; the further states of the specification come with invitations. */
 export const MemberStatus = z

@@ -4,10 +4,11 @@ import { defineAdminResource } from '../schema/admin-resource.js';
 import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
 import { Particulars } from './account.js';
-import { Availability, Language } from './availability.js';
+import { Availability } from './availability.js';
+import { Language } from '../schema/language.js';
 import { NewPassword, TypedPassword } from './password.js';
 import { Member, MemberAccount, MemberStatus, Profile } from './read-models.js';
-import { MemberRole } from './role.js';
+import { MemberRole } from '../access/role.js';
 import { Email, Login, UserName } from './user-name.js';
 import { isPlain } from '../schema/plain-text.js';
 

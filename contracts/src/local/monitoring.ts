@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DeviceCamera } from '../devices/equipment.js';
 import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
-import { ClientStatus } from '../visits/client-status.js';
+import { ClientStatus } from '../portals/client-status.js';
 
 /** How often a kiosk's page says how it is, in milliseconds. */
 export const KIOSK_HEARTBEAT_MS = 1_000;

@@ -1,4 +1,4 @@
-import type { Language } from '../identity/availability.js';
+import type { Language } from '../schema/language.js';
 
 /** A sentence in both languages. */
 export type Text = Readonly<Record<Language, string>>;

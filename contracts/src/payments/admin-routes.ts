@@ -9,7 +9,7 @@ import { Currency } from './money.js';
 import { Transaction } from './read-models.js';
 import { Reconciliation, ReconciliationStatus } from './reconciliation.js';
 import { ReverseStatus, TransactionStatus } from './statuses.js';
-import { isWithoutCardNumber } from './printed-lines.js';
+import { isWithoutCardNumber } from '../validation/printed-lines.js';
 import { RequestKind } from './terminal-request.js';
 
 const context = 'payments';

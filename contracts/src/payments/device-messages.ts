@@ -4,7 +4,7 @@ import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
 import { MaskedCardNumber } from '../validation/masked-card-number.js';
 import { Amount, Currency, PaymentResult } from './money.js';
-import { maskedText, PrintedLines } from './printed-lines.js';
+import { maskedText, PrintedLines } from '../validation/printed-lines.js';
 import { CircuitTotal } from './reconciliation.js';
 import {
   CardCircuit,

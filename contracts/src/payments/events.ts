@@ -5,7 +5,7 @@ import { Id } from '../schema/id.js';
 import { personal } from '../schema/personal.js';
 import { MaskedCardNumber } from '../validation/masked-card-number.js';
 import { Amount, Currency, PaymentResult } from './money.js';
-import { PrintedLines } from './printed-lines.js';
+import { PrintedLines } from '../validation/printed-lines.js';
 import {
   CardCircuit,
   FinalOutcome,

@@ -27,7 +27,7 @@ export {
   maskCardNumbers,
   PrintedLine,
   PrintedLines,
-} from './printed-lines.js';
+} from '../validation/printed-lines.js';
 export { PaymentTerminal, PublicReceipt, Transaction } from './read-models.js';
 export {
   CircuitTotal,

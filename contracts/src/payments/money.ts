@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { maskCardNumbers, maskedText } from './printed-lines.js';
+import { maskCardNumbers, maskedText } from '../validation/printed-lines.js';
 
 export const Currency = z.enum(['EUR', 'USD']).meta({ id: 'Currency' });
 export type Currency = z.output<typeof Currency>;

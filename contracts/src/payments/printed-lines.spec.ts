@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 
-import { maskCardNumbers, PrintedLine } from './printed-lines.js';
+import { maskCardNumbers, PrintedLine } from '../validation/printed-lines.js';
 
 describe('a printed line', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { TimeOfDay } from '../portals/availability.js';
+import { TimeOfDay } from '../schema/week-availability.js';
 
 /** An IPv4 address in digits and dots. */
 export const IpAddress = z.ipv4().meta({ id: 'IpAddress' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
-import { maskedText } from './printed-lines.js';
+import { maskedText } from '../validation/printed-lines.js';
 
 /** What a terminal is asked to do to a payment. */
 export const RequestKind = z.enum(['payment', 'reversal']).meta({ id: 'TerminalRequestKind' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
-import { WeekAvailability } from './availability.js';
+import { WeekAvailability } from '../schema/week-availability.js';
 import { TimeZone } from './call-logic.js';
 import { PortalExceptions, SavedPortalException } from './exceptions.js';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../schema/event.js';
 import { Id } from '../schema/id.js';
 import { personal } from '../schema/personal.js';
-import { WeekAvailability } from './availability.js';
+import { WeekAvailability } from '../schema/week-availability.js';
 import { CallLogic, RatingType, Shortlink } from './call-logic.js';
 import { portalMemberEvents } from './member-events.js';
 import { AppearanceV1, CallButtonV1, PortalMessagesV1 } from './published-settings.js';

@@ -4,7 +4,7 @@ export {
   STANDARD_HOURS,
   TimeOfDay,
   WeekAvailability,
-} from './availability.js';
+} from '../schema/week-availability.js';
 export { PortalException, PortalExceptions, SavedPortalException } from './exceptions.js';
 export * as availabilityRoutes from './availability-routes.js';
 export {

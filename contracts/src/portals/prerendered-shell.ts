@@ -1,4 +1,4 @@
-import type { Language } from '../identity/availability.js';
+import type { Language } from '../schema/language.js';
 import type { PublicPortal } from './read-models.js';
 
 /** The element in which the server hands a visitor's page its portal, so that it need not ask first. */

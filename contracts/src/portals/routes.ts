@@ -5,7 +5,7 @@ import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
 import { isPlain } from '../schema/plain-text.js';
 import { defineRoute } from '../schema/route.js';
-import { WeekAvailability } from './availability.js';
+import { WeekAvailability } from '../schema/week-availability.js';
 import { PortalPin, Shortlink, TimeZone } from './call-logic.js';
 import { Portal, PortalInFull, PublicPortal } from './read-models.js';
 import { changesOf, settingGroups } from './settings.js';

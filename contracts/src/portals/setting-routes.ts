@@ -175,3 +175,14 @@ export const deletePortalMembers = defineRoute({
   answers: { 200: Portal },
   rejections: ['PORTAL_NOT_FOUND'],
 });
+
+export const setMemberPortals = defineRoute({
+  method: 'PUT',
+  path: '/queue/memberQueues',
+  context,
+  policy: 'portals.manage',
+  summary: 'Set the portals that a member belongs to',
+  body: z.strictObject({ memberId: Id, queueIds: z.array(Id).max(999) }),
+  answers: { 200: z.object({ docs: z.array(Portal) }) },
+  rejections: ['MEMBER_NOT_FOUND', 'PORTAL_NOT_FOUND'],
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
 import { FILES_PER_SLOT_MAX } from '../schema/file-limits.js';
-import { LongWaitStep } from '../visits/client-status.js';
+import { LongWaitStep } from './long-wait-step.js';
 import { CallLogic, RatingType } from './call-logic.js';
 import { QueueContent } from './content.js';
 import { Appearance, CallButton, PortalMessages } from './look.js';

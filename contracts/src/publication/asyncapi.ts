@@ -1,4 +1,4 @@
-import { policies } from '../identity/policy.js';
+import { policies } from '../access/policy.js';
 import { LOCAL_CHANNELS, type MessageDefinition } from '../schema/message.js';
 import { exampleOf } from './example.js';
 import { SchemaGatherer } from './json-schema.js';

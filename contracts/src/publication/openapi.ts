@@ -1,4 +1,4 @@
-import { policies } from '../identity/policy.js';
+import { policies } from '../access/policy.js';
 import { rejections, type RejectionCode } from '../rejections/index.js';
 import { ErrorBody } from '../schema/error-body.js';
 import { AS_OF_HEADER, POSITION_HEADER } from '../schema/freshness-headers.js';

@@ -1,5 +1,5 @@
-import { policies } from '../identity/policy.js';
-import { Role } from '../identity/role.js';
+import { policies } from '../access/policy.js';
+import { Role } from '../access/role.js';
 import { inCallPolicies } from '../sessions/in-call-policy.js';
 import { InCallRole } from '../sessions/read-models.js';
 

@@ -1,12 +1,12 @@
-import { calendarRejections } from '../calendar/rejections.js';
-import { callRejections } from '../calls/rejections.js';
-import { deviceRejections } from '../devices/rejections.js';
-import { jobRejections } from '../jobs/rejections.js';
-import { identityRejections } from '../identity/rejections.js';
-import { paymentRejections } from '../payments/rejections.js';
-import { portalRejections } from '../portals/rejections.js';
-import { sessionRejections } from '../sessions/rejections.js';
-import { visitRejections } from '../visits/rejections.js';
+import { calendarRejections } from './calendar.js';
+import { callRejections } from './calls.js';
+import { deviceRejections } from './devices.js';
+import { jobRejections } from './jobs.js';
+import { identityRejections } from './identity.js';
+import { paymentRejections } from './payments.js';
+import { portalRejections } from './portals.js';
+import { sessionRejections } from './sessions.js';
+import { visitRejections } from './visits.js';
 import { generalRejections } from './general.js';
 
 export type { Rejection } from './rejection.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Policy } from '../identity/policy.js';
+import type { Policy } from '../access/policy.js';
 import type { RejectionCode } from '../rejections/index.js';
 import { adminListQuery } from './admin-list.js';
 import { ById } from './answers.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Policy } from '../identity/policy.js';
+import type { Policy } from '../access/policy.js';
 
 /** The channels of the specification; each is a socket.io namespace of the same name, but for the local ones. */
 export type Channel =

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import type { Policy } from '../identity/policy.js';
+import type { Policy } from '../access/policy.js';
 import type { RejectionCode } from '../rejections/index.js';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Language } from '../identity/availability.js';
+import { Language } from '../schema/language.js';
 import { Id } from '../schema/id.js';
 
 const ByLanguage = z.partialRecord(Language, z.string());

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Language } from '../identity/availability.js';
+import { Language } from '../schema/language.js';
 import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
 import { defineRoute } from '../schema/route.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { policies } from '../identity/policy.js';
+import { policies } from '../access/policy.js';
 import { rejections } from '../rejections/index.js';
 import { fullPath } from '../schema/route.js';
 import { messages, routes } from './index.js';

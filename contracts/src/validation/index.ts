@@ -9,14 +9,6 @@ export {
   type NamedFile,
 } from './files.js';
 export { MaskedCardNumber } from './masked-card-number.js';
-export {
-  CsvMember,
-  MEMBER_CSV_HEADERS,
-  MEMBER_CSV_ROWS_MAX,
-  readMemberTable,
-  type CsvProblem,
-  type MemberTable,
-} from './member-csv.js';
 export { Phone } from './phone.js';
 export { Rating } from './rating.js';
 export { parseResolution, printResolution } from './resolution.js';

@@ -7,8 +7,8 @@ import { Resolution } from '../devices/index.js';
 import { keepsBasicRule } from '../identity/password.js';
 import { LdapUrl, OidcUrl } from '../identity/providers.js';
 import { SmsCode } from '../visits/sms-routes.js';
-import { Email, Login, NewPassword, UserName } from '../identity/index.js';
-import { WeekAvailability, STANDARD_HOURS, TimeOfDay } from '../portals/availability.js';
+import { Email, Login, NewPassword, readMemberTable, UserName } from '../identity/index.js';
+import { WeekAvailability, STANDARD_HOURS, TimeOfDay } from '../schema/week-availability.js';
 import { PortalExceptions } from '../portals/exceptions.js';
 import { PortalPin, Shortlink } from '../portals/index.js';
 import { IpAddress, Port } from '../payments/index.js';
@@ -26,7 +26,6 @@ import {
   printAmount,
   printResolution,
   Rating,
-  readMemberTable,
   RichText,
   TypedAmount,
   validationKey,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Availability, BreakKind, CallStatus } from '../identity/availability.js';
 import { defineEvent, type EventOf } from '../schema/event.js';
 import { Id } from '../schema/id.js';
-import { OfferEndReason } from './client-status.js';
+import { OfferEndReason } from './reasons.js';
 
 const Time = z.iso.datetime();
 

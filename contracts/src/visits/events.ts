@@ -1,18 +1,13 @@
 import { z } from 'zod';
 
-import { Language } from '../identity/availability.js';
+import { Language } from '../schema/language.js';
 import { personEvents } from '../identity/person-events.js';
 import { CallLogic, RatingType } from '../portals/call-logic.js';
 import { defineEvent, type EventOf } from '../schema/event.js';
 import { Id } from '../schema/id.js';
 import { personal } from '../schema/personal.js';
-import {
-  ChoiceReason,
-  ClientStatus,
-  NotAskedReason,
-  OfferEndReason,
-  VisitEndReason,
-} from './client-status.js';
+import { ChoiceReason, NotAskedReason, OfferEndReason, VisitEndReason } from './reasons.js';
+import { ClientStatus } from '../portals/client-status.js';
 import { placeEvents, wayEvents } from './place-events.js';
 import { smsEvents } from './sms-events.js';
 import { VisitRecordingAnswered } from './recording-answer.js';

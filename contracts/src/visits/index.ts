@@ -1,12 +1,12 @@
 export {
   ChoiceReason,
-  ClientStatus,
-  LongWaitStep,
   NotAskedReason,
   OfferEndReason,
   PlacedReason,
   VisitEndReason,
-} from './client-status.js';
+} from './reasons.js';
+export { ClientStatus } from '../portals/client-status.js';
+export { LongWaitStep } from '../portals/long-wait-step.js';
 export * from './desk-events.js';
 export * as earlierVisitRoutes from './earlier-visits.js';
 export { EARLIER_VISITS_MAX, EarlierVisit } from './earlier-visits.js';
@@ -40,7 +40,8 @@ export * as lineMessages from './supervision-messages.js';
 export * as consultMessages from './consult-messages.js';
 export * as visitMessages from './messages.js';
 export { Desk, DeskView, Engagement, LineEntry, Offer, VisitView } from './read-models.js';
-export { RecordingAnswer, VisitRecordingAnswered } from './recording-answer.js';
+export { RecordingAnswer } from '../calls/recording-answer.js';
+export { VisitRecordingAnswered } from './recording-answer.js';
 export * as visitRoutes from './routes.js';
 export * from './sms-events.js';
 export * as smsRoutes from './sms-routes.js';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 import { Availability, BreakKind, CallStatus, OnlineStatus } from '../identity/availability.js';
-import { maskedText } from '../payments/printed-lines.js';
+import { maskedText } from '../validation/printed-lines.js';
 import { AsOf } from '../schema/as-of.js';
 import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
-import { ClientStatus } from './client-status.js';
+import { ClientStatus } from '../portals/client-status.js';
 import { LineReason } from './line-reason.js';
 import { Desk, DeskView, VisitView } from './read-models.js';
-import { RecordingAnswer } from './recording-answer.js';
+import { RecordingAnswer } from '../calls/recording-answer.js';
 import { TextNumber } from './sms-routes.js';
 
 const channel = 'application';

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { defineEvent } from '../schema/event.js';
 import { Id } from '../schema/id.js';
 import { personal } from '../schema/personal.js';
-import { LongWaitStep, PlacedReason } from './client-status.js';
+import { LongWaitStep } from '../portals/long-wait-step.js';
+import { PlacedReason } from './reasons.js';
 
 const Time = z.iso.datetime();
 const subject = { subject: 'visitId' } as const;

@@ -4,7 +4,9 @@ import { DeviceBadge } from '../devices/badge.js';
 import { Availability, BreakKind, CallStatus } from '../identity/availability.js';
 import { AsOf } from '../schema/as-of.js';
 import { Id } from '../schema/id.js';
-import { ClientStatus, LongWaitStep, VisitEndReason } from './client-status.js';
+import { ClientStatus } from '../portals/client-status.js';
+import { LongWaitStep } from '../portals/long-wait-step.js';
+import { VisitEndReason } from './reasons.js';
 
 /** An offer ringing at one agent's desk. */
 export const Offer = z

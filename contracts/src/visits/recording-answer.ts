@@ -1,11 +1,8 @@
 import { z } from 'zod';
 
+import { RecordingAnswer } from '../calls/recording-answer.js';
 import { defineEvent } from '../schema/event.js';
 import { Id } from '../schema/id.js';
-
-/** What a visitor says to the question whether the call may be recorded. Who says nothing has not agreed. */
-export const RecordingAnswer = z.enum(['agreed', 'declined']).meta({ id: 'RecordingAnswer' });
-export type RecordingAnswer = z.output<typeof RecordingAnswer>;
 
 /** A visitor was asked before ringing whether the call may be recorded, and answered. */
 export const VisitRecordingAnswered = defineEvent(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Language } from '../identity/availability.js';
+import { Language } from '../schema/language.js';
 import { defineEvent } from '../schema/event.js';
 import { Id } from '../schema/id.js';
 import { personal } from '../schema/personal.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Language } from '../identity/availability.js';
+import { Language } from '../schema/language.js';
 import { PortalPin } from '../portals/call-logic.js';
 import { Id } from '../schema/id.js';
 import { isPlain } from '../schema/plain-text.js';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { memberRoutes } from '@foyer/contracts/identity';
+import { portalSettingRoutes } from '@foyer/contracts/portals';
 import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
 import type { PortalDocument } from '@foyer/projections';
 
@@ -27,8 +27,8 @@ export class MemberPortalsController {
     private readonly members: MemberDirectory,
   ) {}
 
-  @Serves(memberRoutes.setMemberPortals)
-  async set(@Input() { body, context }: InputOf<typeof memberRoutes.setMemberPortals>) {
+  @Serves(portalSettingRoutes.setMemberPortals)
+  async set(@Input() { body, context }: InputOf<typeof portalSettingRoutes.setMemberPortals>) {
     const { memberId, queueIds } = body;
     const existing = await this.members.existing([memberId]);
     if (!existing.has(memberId)) throw new Rejected('MEMBER_NOT_FOUND');

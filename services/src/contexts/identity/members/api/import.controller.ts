@@ -1,7 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { IMPORT_PREVIEW_MAX, memberRoutes, type ImportReport } from '@foyer/contracts/identity';
-import { readMemberTable, type MemberTable } from '@foyer/contracts/validation';
+import {
+  IMPORT_PREVIEW_MAX,
+  memberRoutes,
+  readMemberTable,
+  type ImportReport,
+  type MemberTable,
+} from '@foyer/contracts/identity';
 
 import { Rejected } from '../../../../platform/eventing/commands/index.js';
 import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';

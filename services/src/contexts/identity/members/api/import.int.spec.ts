@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { ImportReport } from '@foyer/contracts/identity';
-import { MEMBER_CSV_ROWS_MAX } from '@foyer/contracts/validation';
+import { MEMBER_CSV_ROWS_MAX, type ImportReport } from '@foyer/contracts/identity';
 
 import { bootIdentityApp, type IdentityApp } from '../../testing/identity-app.js';
 

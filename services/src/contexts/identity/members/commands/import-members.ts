@@ -1,6 +1,5 @@
 import { accepted } from '@foyer/contracts/decision';
-import type { Language } from '@foyer/contracts/identity';
-import type { CsvMember } from '@foyer/contracts/validation';
+import type { CsvMember, Language } from '@foyer/contracts/identity';
 
 import { NewId } from '../../../../platform/clock/index.js';
 import { stream } from '../../../../platform/eventing/commands/index.js';

@@ -1,5 +1,9 @@
-import type { AdministratorEvent, MemberEvent, MemberRole } from '@foyer/contracts/identity';
-import type { CsvProblem } from '@foyer/contracts/validation';
+import type {
+  AdministratorEvent,
+  CsvProblem,
+  MemberEvent,
+  MemberRole,
+} from '@foyer/contracts/identity';
 
 import { evolveAdministrators, type AdministratorsState } from './administrators.js';
 import { administers, mayPromote, type Author } from './author.js';

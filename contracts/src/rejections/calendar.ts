@@ -1,4 +1,4 @@
-import type { Rejection } from '../rejections/rejection.js';
+import type { Rejection } from './rejection.js';
 
 /** Errors around meetings. The misspelt code is the specification's. */
 export const calendarRejections = {

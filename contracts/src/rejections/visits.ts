@@ -1,4 +1,4 @@
-import type { Rejection } from '../rejections/rejection.js';
+import type { Rejection } from './rejection.js';
 
 /** Errors on a visitor's way and at an agent's desk. */
 export const visitRejections = {

@@ -1,4 +1,4 @@
-import type { Rejection } from '../rejections/rejection.js';
+import type { Rejection } from './rejection.js';
 
 /** Errors of sign-in and of the administration of members. */
 export const identityRejections = {

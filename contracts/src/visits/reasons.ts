@@ -1,11 +1,5 @@
 import { z } from 'zod';
 
-/** Where a visitor is on the way through a portal. `IN_ERROR` stays until the visitor begins again. */
-export const ClientStatus = z
-  .enum(['IN_PERMISSION', 'IN_START', 'IN_WAITING', 'IN_CALL', 'IN_ERROR', 'IN_END'])
-  .meta({ id: 'ClientStatus' });
-export type ClientStatus = z.output<typeof ClientStatus>;
-
 /** Why a visit ended. */
 export const VisitEndReason = z
   .enum(['served', 'left', 'absent', 'portal-closed', 'call-lost'])
@@ -50,12 +44,6 @@ export const NotAskedReason = z
   ])
   .meta({ id: 'NotAskedReason' });
 export type NotAskedReason = z.output<typeof NotAskedReason>;
-
-/** What becomes of a visitor who has waited for as long as a portal wants anybody to wait. */
-export const LongWaitStep = z
-  .enum(['message', 'otherPortal', 'emailForm', 'keepPlace'])
-  .meta({ id: 'LongWaitStep' });
-export type LongWaitStep = z.output<typeof LongWaitStep>;
 
 /** Why a visitor stands in a line without having rung there. */
 export const PlacedReason = z

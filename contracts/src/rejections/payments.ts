@@ -1,4 +1,4 @@
-import type { Rejection } from '../rejections/rejection.js';
+import type { Rejection } from './rejection.js';
 
 /** Errors around payments, their receipts and the day's end. */
 export const paymentRejections = {

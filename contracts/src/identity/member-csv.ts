@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { nameKey } from '../identity/name-key.js';
-import { MemberRole } from '../identity/role.js';
-import { Email, UserName } from '../identity/user-name.js';
+import { nameKey } from './name-key.js';
+import { MemberRole } from '../access/role.js';
+import { Email, UserName } from './user-name.js';
 import { isPlain } from '../schema/plain-text.js';
 
 /** Headers that an import of members must have; `role` may be left out and is `member` then. */
