@@ -85,9 +85,9 @@ describe('An auditor', () => {
       const left = page.getByText('Béla Kovács left the line');
       await left.waitFor();
       const name = `Kim ${agent.lastName}`;
-      const told = await page.locator('[data-event-type]').allTextContents();
+      const shown = await page.locator('[data-event-type]').allTextContents();
       // Each once, though two streams tell of an offer.
-      expect(told).toEqual(
+      expect(shown).toEqual(
         expect.arrayContaining([
           'Béla Kovács opened Reception',
           'Béla Kovács joined the line at Reception',
@@ -96,7 +96,7 @@ describe('An auditor', () => {
           'Béla Kovács left the line',
         ]),
       );
-      expect(told.filter((said) => said.includes(name))).toHaveLength(2);
+      expect(shown.filter((said) => said.includes(name))).toHaveLength(2);
       await page.getByText(`Why ${name}?`).waitFor();
       await page.getByText('No other agent was free.').waitFor();
       expect(await page.locator('[data-lane]').allTextContents()).toEqual([

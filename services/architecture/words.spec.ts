@@ -29,6 +29,8 @@ const FORBIDDEN: readonly RegExp[] = [
   /\b(Pressure|Places|Pace|PortalPace)\b(?= \{|<| =)/,
   /\bSeat\b|\bnewSeat\b|\bseatOf/,
   /\bNewWork\b/,
+  /\b[Rr]efusals?\b|LocalRefused|RelayRefused|BeyondSeats|relay\.seats/,
+  /\b[Tt]ell(?:Of|Pages|Devices|Quality)|tell-(?:of|pages|devices)|#(?:is)?[Tt]old\b/,
   /useTold|TellingTimes|PresenceTeller|ProgressTeller/,
 ];
 
@@ -134,6 +136,8 @@ describe('the words of the field', () => {
     'the operator door',
     'the node that is homeOf(a call)',
     'members of the house',
+    'class TellPagesWhatHappens',
+    'the refusal of a task',
   ])('find "%s"', (text) => {
     expect(oldWords('services/src/a.ts', text)).toHaveLength(1);
   });

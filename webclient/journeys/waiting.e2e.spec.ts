@@ -141,7 +141,7 @@ describe('Ten agents who press at once', () => {
           (count) => count > 0,
         ).length;
       await eventually('one agent is in the call', async () => (await inCall()) === 1);
-      const told = async () => {
+      const notified = async () => {
         const all = await Promise.all(
           desks.map((desk) => desk.evaluate('window.wasTold === true')),
         );
@@ -149,7 +149,7 @@ describe('Ten agents who press at once', () => {
       };
       await eventually(
         'the others are told',
-        async () => (await told()) === pressed.filter(Boolean).length - 1,
+        async () => (await notified()) === pressed.filter(Boolean).length - 1,
       );
       expect(await inCall()).toBe(1);
     },

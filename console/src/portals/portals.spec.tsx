@@ -136,16 +136,16 @@ describe('the settings of a portal', () => {
   });
 
   test('are previewed on the real page, which is told each change as it is typed', async () => {
-    const told = jest.fn<Window['postMessage']>();
+    const pushed = jest.fn<Window['postMessage']>();
     await open('messages');
     const frame = await screen.findByTitle<HTMLIFrameElement>('Preview');
     expect(frame.getAttribute('src')).toMatch(/\/queue\/reception\?preview$/);
-    Object.defineProperty(frame.contentWindow, 'postMessage', { value: told });
+    Object.defineProperty(frame.contentWindow, 'postMessage', { value: pushed });
     await userEvent.click(await screen.findByRole('tab', { name: 'English' }));
     const [welcome] = (await screen.findAllByLabelText('Welcome')).slice(-1);
     await userEvent.type(welcome!, 'Come in');
     await waitFor(() =>
-      expect(told).toHaveBeenLastCalledWith(
+      expect(pushed).toHaveBeenLastCalledWith(
         {
           type: PORTAL_PREVIEW,
           portal: expect.objectContaining({

@@ -7,7 +7,7 @@ import { variantOf } from './variants.js';
 export type Translate = (key: string, options?: Readonly<Record<string, unknown>>) => string;
 
 /** What a sentence is made of. */
-export type Told = Pick<TimelineEntry, 'type' | 'actor' | 'data' | 'names'>;
+export type RecordedEvent = Pick<TimelineEntry, 'type' | 'actor' | 'data' | 'names'>;
 
 /** Fields whose values are words of the program. */
 const WORDS: readonly string[] = [
@@ -21,7 +21,7 @@ const WORDS: readonly string[] = [
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** What an event says, as a sentence; one that has none is called by its recorded name. */
-export function sentenceOf(entry: Told, translate: Translate, locale: string): string {
+export function sentenceOf(entry: RecordedEvent, translate: Translate, locale: string): string {
   const { type, data } = entry;
   const key = ['record.sentence', type, variantOf[type]?.(data)].filter(Boolean).join('.');
   // Payments tell their steps themselves, as whole paragraphs.
@@ -31,7 +31,7 @@ export function sentenceOf(entry: Told, translate: Translate, locale: string): s
 
 /** What somebody or something is called. */
 export function nameIn(
-  { names }: Pick<Told, 'names'>,
+  { names }: Pick<RecordedEvent, 'names'>,
   id: string | null | undefined,
   translate: Translate,
 ): string {
@@ -40,7 +40,7 @@ export function nameIn(
   return name ?? translate('record.unnamed');
 }
 
-function valuesOf(entry: Told, translate: Translate): Record<string, string> {
+function valuesOf(entry: RecordedEvent, translate: Translate): Record<string, string> {
   const { data, actor } = entry;
   const origin = data.origin as { readonly id?: string } | undefined;
   return {
@@ -55,7 +55,12 @@ function valuesOf(entry: Told, translate: Translate): Record<string, string> {
   };
 }
 
-function valueOf(entry: Told, field: string, value: unknown, translate: Translate): string {
+function valueOf(
+  entry: RecordedEvent,
+  field: string,
+  value: unknown,
+  translate: Translate,
+): string {
   if (typeof value === 'number') {
     return field.endsWith('Ms') ? formatDuration(value) : String(value);
   }

@@ -9,7 +9,7 @@ import { textSources } from '../resources.js';
 import { readableType } from '../i18n/readableType.js';
 import { sentences as german } from './sentences/de/index.js';
 import { sentences as english } from './sentences/en/index.js';
-import { sentenceOf, type Told, type Translate } from './sentenceOf.js';
+import { sentenceOf, type RecordedEvent, type Translate } from './sentenceOf.js';
 import { variantOf, type EventData } from './variants.js';
 
 const SAMPLES = 'contracts/samples';
@@ -19,7 +19,7 @@ const types = [...eventContexts.keys()];
 const files = readdirSync(SAMPLES);
 
 /** The event as it was published, with names for all that it speaks of. */
-function sampleOf(type: string): Told {
+function sampleOf(type: string): RecordedEvent {
   const version = eventDefinitions.get(type)?.version;
   const file = files.find((name) => name === `${type}.v${version}.json`) ?? '';
   const text = readFileSync(`${SAMPLES}/${file}`, 'utf8');
@@ -34,12 +34,13 @@ function sampleOf(type: string): Told {
 }
 
 /** The event once for each word that one of its fields may hold, each beside all others of the sample. */
-function* allOf(told: Told): Generator<Told> {
-  yield told;
-  const definition = eventDefinitions.get(told.type);
+function* allOf(recorded: RecordedEvent): Generator<RecordedEvent> {
+  yield recorded;
+  const definition = eventDefinitions.get(recorded.type);
   const shape = (definition?.data as { shape?: Record<string, unknown> } | undefined)?.shape ?? {};
   for (const [field, schema] of Object.entries(shape)) {
-    for (const value of valuesOf(schema)) yield { ...told, data: { ...told.data, [field]: value } };
+    for (const value of valuesOf(schema))
+      yield { ...recorded, data: { ...recorded.data, [field]: value } };
   }
 }
 
@@ -63,8 +64,8 @@ async function speaking(language: 'en' | 'de'): Promise<Translate> {
 describe.each(['en', 'de'] as const)('in %s', (language) => {
   test.each(types)('%s has a sentence, whatever it carries', async (type) => {
     const translate = await speaking(language);
-    for (const told of allOf(sampleOf(type))) {
-      const said = sentenceOf(told, translate, language);
+    for (const recorded of allOf(sampleOf(type))) {
+      const said = sentenceOf(recorded, translate, language);
       expect([said, said.length > 3]).toEqual([said, true]);
       expect(said).not.toMatch(/%\{|record\.|payment\.step|undefined|null|\[object/);
       expect(said).not.toMatch(ID);

@@ -20,7 +20,7 @@ const happened = (type: string, second: number, data: Record<string, unknown>): 
   data,
   names: {},
 });
-const told = (entries: readonly TimelineEntry[]) =>
+const story = (entries: readonly TimelineEntry[]) =>
   storyOf(entries).map(({ lane, entry, entries: all, times }) => [
     lane,
     entry.type,
@@ -33,7 +33,7 @@ const offer = { portalId: PORTAL, visitId: VISIT, offerId: OFFER, agentId: INES 
 describe('a story', () => {
   test('says once what several streams say', () => {
     expect(
-      told([
+      story([
         happened('VisitOpened', 0, { visitId: VISIT, portalId: PORTAL }),
         happened('PersonIdClaimed', 0, { personId: VISIT, kind: 'visitor' }),
         happened('VisitorJoinedLine', 0, { visitId: VISIT }),
@@ -53,7 +53,7 @@ describe('a story', () => {
   });
 
   test('keeps apart what is about another offer, or another time', () => {
-    const types = told([
+    const types = story([
       happened('VisitorOffered', 2, offer),
       happened('AgentOffered', 2, { memberId: INES, visitId: VISIT, offerId: id(9) }),
       happened('VisitEnded', 20, { visitId: VISIT, reason: 'left' }),
@@ -69,7 +69,7 @@ describe('a story', () => {
       { joinerId: VISIT, joinerType: 'Guest', role: 'guest' },
     ];
     expect(
-      told([
+      story([
         happened('CallStarted', 0, { callId, participants }),
         happened('CallStreamStarted', 1, { callId, joinerId: VISIT, streamType: 'userCam' }),
         happened('CallLeft', 9, { callId, joinerId: INES, reason: 'call-ended' }),
@@ -88,7 +88,7 @@ describe('a story', () => {
 
   test('counts what happened several times in a row', () => {
     const lost = { callId: VISIT, joinerId: VISIT };
-    expect(told([1, 2, 3].map((n) => happened('CallConnectionRestored', n, lost)))).toEqual([
+    expect(story([1, 2, 3].map((n) => happened('CallConnectionRestored', n, lost)))).toEqual([
       ['visitor', 'CallConnectionRestored', 3, 3],
     ]);
   });

@@ -3,8 +3,8 @@ export type EventData = Readonly<Record<string, unknown>>;
 
 const by = (field: string) => (data: EventData) => String(data[field]);
 
-const supervision = ({ mode, told }: EventData) =>
-  mode === 'listen' && told !== true ? 'silent' : String(mode);
+const supervision = ({ mode, isAnnounced }: EventData) =>
+  mode === 'listen' && isAnnounced !== true ? 'silent' : String(mode);
 
 /** Which of several sentences an event's data asks for, by the event's type; the others have one sentence. */
 export const variantOf: Readonly<Record<string, (data: EventData) => string>> = {

@@ -56,8 +56,8 @@ test('an offer says why it went to this agent, who else could be asked and who n
 test('many are not all told', () => {
   const notAsked = Array.from({ length: 40 }, () => ({ agentId: KARL, because: 'busy' }));
   const many = { ...entry, data: { ...entry.data, notAsked } };
-  const told = whyAsked(many, inLanguage(en, 'en'))?.reasons;
-  expect([told?.length, told?.at(-1)]).toEqual([12, '32 more']);
+  const reasons = whyAsked(many, inLanguage(en, 'en'))?.reasons;
+  expect([reasons?.length, reasons?.at(-1)]).toEqual([12, '32 more']);
 });
 
 test('of what is no offer, or was tampered with, nothing is said', () => {

@@ -5,7 +5,7 @@ import { formatDuration } from '../i18n/duration.js';
 import { nameIn, type Translate } from './sentenceOf.js';
 
 /** So many candidates are told; how many more there were is said. */
-const MOST_TOLD = 10;
+const MOST_REASONS = 10;
 
 /** Why an agent was asked and others were not, in sentences; undefined of an event that asks no one. */
 export function whyAsked(
@@ -18,7 +18,7 @@ export function whyAsked(
   if (!offer.success) return undefined;
   const { agentId, chosenBecause, candidates, notAsked } = offer.data;
   const name = (id: string) => nameIn(entry, id, translate);
-  const told = [
+  const reasons = [
     ...candidates.map(({ agentId: id, idleMs, breaksToday }) => {
       const about = idleMs === null ? 'fresh' : 'idle';
       const since = translate(`record.why.candidate.${about}`, {
@@ -31,12 +31,12 @@ export function whyAsked(
       translate(`record.why.notAsked.${because}`, { name: name(id) }),
     ),
   ];
-  const more = told.length - MOST_TOLD;
+  const more = reasons.length - MOST_REASONS;
   return {
     title: translate('record.why.title', { name: name(agentId) }),
     reasons: [
       translate(`record.why.because.${chosenBecause}`),
-      ...told.slice(0, MOST_TOLD),
+      ...reasons.slice(0, MOST_REASONS),
       ...(more > 0 ? [translate('record.why.more', { smart_count: more })] : []),
     ],
   };

@@ -14,7 +14,7 @@ const about = <T extends z.ZodRawShape>(shape: T) =>
 const How = {
   mode: SupervisionMode,
   /** Whether the agent sees it; who whispers is always seen. */
-  told: z.boolean(),
+  isAnnounced: z.boolean(),
 };
 
 export const CallSupervisionStarted = defineEvent(

@@ -4,13 +4,13 @@ import type { WebSocket } from 'ws';
 
 import type { Clock } from '../clock/clock.js';
 import type { AgentLog } from '../log/agent-log.js';
-import { LocalRefused } from './local-refused.js';
+import { LocalError } from './local-error.js';
 import { MessageBudget } from './message-budget.js';
 
 /** What is done with a message of one type; the payload is as the definition wants it. */
 export interface LocalHandler {
   readonly message: MessageDefinition;
-  /** @returns The payload of the answer. @throws LocalRefused */
+  /** @returns The payload of the answer. @throws LocalError */
   readonly handle: (payload: never) => unknown;
 }
 
@@ -45,12 +45,12 @@ export class LocalConnection {
 
   async #take(text: string, isBinary: boolean): Promise<void> {
     if (!this.#budget.take(this.clock.now())) {
-      this.#refuse(undefined, new LocalRefused('TOO_MANY_MESSAGES'));
+      this.#refuse(undefined, new LocalError('TOO_MANY_MESSAGES'));
       return;
     }
     const message = isBinary ? undefined : readMessage(text);
     if (message === undefined) {
-      this.#refuse(undefined, new LocalRefused('NOT_UNDERSTOOD'));
+      this.#refuse(undefined, new LocalError('NOT_UNDERSTOOD'));
       return;
     }
     try {
@@ -63,17 +63,16 @@ export class LocalConnection {
 
   async #handle({ type, payload }: LocalMessage): Promise<unknown> {
     const handler = this.handlers.find(({ message }) => message.name === type);
-    if (handler === undefined) throw new LocalRefused('UNKNOWN_TYPE');
+    if (handler === undefined) throw new LocalError('UNKNOWN_TYPE');
     const read = handler.message.payload.safeParse(payload);
-    if (!read.success) throw new LocalRefused('VALIDATION');
+    if (!read.success) throw new LocalError('VALIDATION');
     return (await handler.handle(read.data as never)) ?? {};
   }
 
   #refuse(id: number | undefined, error: unknown): void {
-    const refused = error instanceof LocalRefused ? error : undefined;
+    const refused = error instanceof LocalError ? error : undefined;
     if (refused === undefined) this.log.error('A local message failed', { err: error });
-    const { code, message } =
-      refused ?? new LocalRefused('UNAVAILABLE', undefined, { cause: error });
+    const { code, message } = refused ?? new LocalError('UNAVAILABLE', undefined, { cause: error });
     if (id !== undefined) this.#answer({ id, ok: false, code, message });
     this.#refused += 1;
     if (this.#refused === 1) this.log.warn('A local message was refused', { code });

@@ -10,7 +10,7 @@ import {
 
 import { systemClock } from '../clock/clock.js';
 import { silentLog } from '../log/agent-log.js';
-import { LocalRefused } from './local-refused.js';
+import { LocalError } from './local-error.js';
 import { LocalSocket } from './local-socket.js';
 import { makePageSecret } from './page-secret.js';
 import { LocalPage } from './testing/local-page.js';
@@ -37,7 +37,7 @@ describe('a local socket', () => {
         {
           message: terminalMessages.GetConfiguration,
           handle: () => {
-            throw new LocalRefused('BUSY');
+            throw new LocalError('BUSY');
           },
         },
         {

@@ -1,7 +1,7 @@
 import { terminalMessages } from '@foyer/contracts/local';
 import type { z } from 'zod';
 
-import { LocalRefused } from './local-refused.js';
+import { LocalError } from './local-error.js';
 import { LocalSocket, type LocalSocketOptions } from './local-socket.js';
 
 type Ack<M extends { readonly ack: z.ZodType }> = z.output<M['ack']>;
@@ -68,7 +68,7 @@ export class TerminalChannel {
         handling(terminalMessages.GetConfiguration, async () => {
           const configuration = terminal.configuration();
           if (configuration === null)
-            throw new LocalRefused('TERMINAL_NOT_CONFIGURED', NOT_CONFIGURED);
+            throw new LocalError('TERMINAL_NOT_CONFIGURED', NOT_CONFIGURED);
           return configuration;
         }),
       ],
@@ -112,9 +112,9 @@ function handling<M extends Definition>(
       try {
         return await act(payload);
       } catch (error) {
-        if (error instanceof LocalRefused) throw error;
+        if (error instanceof LocalError) throw error;
         const { code } = error as { code?: unknown };
-        if (typeof code === 'string') throw new LocalRefused(code, undefined, { cause: error });
+        if (typeof code === 'string') throw new LocalError(code, undefined, { cause: error });
         throw error;
       }
     },

@@ -19,7 +19,7 @@ export class Audit {
       ...events.flatMap((event) => this.#checkPlace(event)),
       ...(found.size === events.length ? [] : ['an event id is in the log twice']),
       ...checkBatches(events),
-      ...notified.flatMap((one) => checkTold(one, found)),
+      ...notified.flatMap((one) => checkReported(one, found)),
     ];
   }
 
@@ -46,7 +46,7 @@ function checkBatches(events: readonly RecordedEvent[]): string[] {
     .map(([append, count]) => `append ${append} lacks ${count} of its events`);
 }
 
-function checkTold(
+function checkReported(
   { append, appends, heard }: Notified,
   found: ReadonlyMap<string, RecordedEvent>,
 ): string[] {

@@ -9,8 +9,8 @@ export class LossState {
   #lost: StoreFault | undefined;
   #isFilled: Promise<void> = Promise.resolve();
   #fill: () => void = () => undefined;
-  #isTold = false;
-  #tell: ((fault: StoreFault) => void) | undefined;
+  #isNotified = false;
+  #notify: ((fault: StoreFault) => void) | undefined;
 
   get fault(): StoreFault | undefined {
     return this.#lost;
@@ -18,11 +18,11 @@ export class LossState {
 
   /** Whether anyone is there to fill it again. */
   get isWatched(): boolean {
-    return this.#tell !== undefined;
+    return this.#notify !== undefined;
   }
 
-  onLost(tell: (fault: StoreFault) => void): void {
-    this.#tell = tell;
+  onLost(notify: (fault: StoreFault) => void): void {
+    this.#notify = notify;
   }
 
   lose(fault: StoreFault): void {
@@ -30,15 +30,15 @@ export class LossState {
       this.#lost = fault;
       this.#isFilled = new Promise((resolve) => (this.#fill = resolve));
     }
-    if (this.#isTold) return;
-    this.#isTold = true;
+    if (this.#isNotified) return;
+    this.#isNotified = true;
     // Anyone who met the damage is told first, and lets go of the store.
-    setImmediate(() => this.#tell?.(fault));
+    setImmediate(() => this.#notify?.(fault));
   }
 
   /** An empty store is in its place, whose loss would be another one. */
   renewed(): void {
-    this.#isTold = false;
+    this.#isNotified = false;
   }
 
   filled(): void {
@@ -49,7 +49,7 @@ export class LossState {
   /** @throws StoreFault where the store was not filled in time. */
   async untilFilled(): Promise<void> {
     if (this.#lost === undefined) return;
-    if (this.#tell === undefined) throw this.#lost;
+    if (this.#notify === undefined) throw this.#lost;
     await Promise.race([this.#isFilled, sleep(FILLED_WITHIN_MS, undefined, { ref: false })]);
     const left = this.fault;
     if (left !== undefined) throw left;

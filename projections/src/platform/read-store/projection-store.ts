@@ -88,7 +88,7 @@ export interface Loss {
   /** Why queries are not answered, while they are not. */
   readonly fault: StoreFault | undefined;
   /** Called once for each loss. */
-  onLost(tell: (fault: StoreFault) => void): void;
+  onLost(notify: (fault: StoreFault) => void): void;
   /** For anyone who met the damage beside the store. */
   lose(fault: StoreFault): void;
   /** Puts an empty store in the place of what is lost. @returns where the lost one is kept, if it is. */

@@ -133,13 +133,13 @@ function settings({
   metadata,
   ...event
 }: PortalEvent & { readonly metadata: { readonly at: string } }) {
-  const told = settingChangeOf(event);
-  if (told === undefined) return [];
+  const changed = settingChangeOf(event);
+  if (changed === undefined) return [];
   const set: Record<string, unknown> = {};
   const unset: `${string}.${string}`[] = [];
-  for (const [field, value] of Object.entries(told.changes)) {
-    const given = value ?? defaultOf(told.group, field);
-    const path = settingPath(told.group, field);
+  for (const [field, value] of Object.entries(changed.changes)) {
+    const given = value ?? defaultOf(changed.group, field);
+    const path = settingPath(changed.group, field);
     // Only a field below its group's name can be absent.
     if (given === undefined) unset.push(path as `${string}.${string}`);
     else set[path] = given;

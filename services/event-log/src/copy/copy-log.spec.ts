@@ -93,12 +93,12 @@ describe('Copying a log', () => {
       appends.push(parts.map(({ stream }) => stream));
       return append(parts);
     };
-    const told: CopyProgress[] = [];
-    const { copied } = await copyLog(source, target, (progress) => told.push(progress));
+    const notified: CopyProgress[] = [];
+    const { copied } = await copyLog(source, target, (progress) => notified.push(progress));
     expect(appends.flatMap((streams) => streams).length).toBeGreaterThan(40);
     expect(appends.length).toBeLessThan(10);
     expect(appends.filter((streams) => new Set(streams).size < streams.length)).toEqual([]);
-    expect(told.at(-1)).toEqual({ there: copied, total: copied });
+    expect(notified.at(-1)).toEqual({ there: copied, total: copied });
     expect(await contents(target)).toEqual(await contents(source));
   });
 

@@ -68,8 +68,8 @@ async function appendPortion(
 ): Promise<void> {
   try {
     await target.append(appendsOf(portion));
-  } catch (refusal) {
-    if (!lower(limit, refusal, portion)) throw refusal;
+  } catch (error) {
+    if (!lower(limit, error, portion)) throw error;
     for await (const smaller of portionsOf(portion, limit)) {
       await appendPortion(target, smaller, limit);
     }

@@ -63,25 +63,23 @@ export function appendsOf(portion: readonly RecordedEvent[]): StreamAppend[] {
 /** Lowers the limit where the target refused a portion for its size. @returns false where less would not help. */
 export function lower(
   limit: PortionLimit,
-  refusal: unknown,
+  error: unknown,
   portion: readonly RecordedEvent[],
 ): boolean {
   if (portion.length < 2) return false;
-  if (isOfOneStreamOnly(refusal)) {
+  if (isOfOneStreamOnly(error)) {
     if (limit.streams === 1) return false;
     limit.streams = 1;
     return true;
   }
-  if (!(refusal instanceof InvalidAppend)) return false;
+  if (!(error instanceof InvalidAppend)) return false;
   limit.events = Math.min(limit.events, Math.ceil(portion.length / 2));
   return true;
 }
 
 /** The target writes one stream at a time, as servers before KurrentDB 25.1 do. */
-function isOfOneStreamOnly(refusal: unknown): boolean {
-  return (
-    refusal instanceof Error && 'code' in refusal && refusal.code === 'ATOMIC_APPEND_UNSUPPORTED'
-  );
+function isOfOneStreamOnly(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ATOMIC_APPEND_UNSUPPORTED';
 }
 
 function asNew({ id, type, data, metadata }: RecordedEvent): NewEvent {

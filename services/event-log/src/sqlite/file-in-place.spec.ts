@@ -10,13 +10,13 @@ import type { SqliteEventLog } from './sqlite-event-log.js';
 describe('The file of an event log that goes under a running program', () => {
   let folder: string;
   let path: string;
-  let told: string[];
+  let notified: string[];
   let log: SqliteEventLog;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'foyer-gone-'));
     path = join(folder, 'events.db');
-    told = [];
-    log = openSqliteEventLog({ path, onGone: ({ file }) => told.push(file) });
+    notified = [];
+    log = openSqliteEventLog({ path, onGone: ({ file }) => notified.push(file) });
     await append();
   });
   afterEach(async () => {
@@ -31,7 +31,7 @@ describe('The file of an event log that goes under a running program', () => {
     await expect(append()).rejects.toMatchObject(expected);
     await expect(append()).rejects.toThrow(EventLogUnavailable);
     await expect(log.head()).rejects.toMatchObject(expected);
-    expect(told).toEqual(['events.db']);
+    expect(notified).toEqual(['events.db']);
   };
 
   it('has appends refused once it is removed, and told once; what is known can be read', async () => {

@@ -14,10 +14,10 @@ test('A copy says how many of all events are there, and how long the rest takes'
     },
   });
   let now = 0;
-  const tell = copyProgress(new Terminal(new Writable(), about), () => now);
+  const report = copyProgress(new Terminal(new Writable(), about), () => now);
   const at = (ms: number, there: number) => {
     now = ms;
-    tell({ there, total: 1_000_000 });
+    report({ there, total: 1_000_000 });
   };
   at(0, 200_000);
   at(10_000, 300_000);

@@ -72,8 +72,8 @@ import { SignInLinks } from './sign-in/ports/sign-in-links.js';
 import { ClientSecrets } from './sign-in/ports/client-secrets.js';
 import { Tokens } from './sign-in/ports/tokens.js';
 import { CloseWhatASessionOpenedWhenItEnds } from './sign-in/reactions/close-what-a-session-opened-when-it-ends.js';
-import { CancelJobsAboutWhoeverIsForgotten } from './erasure/reactions/cancel-jobs-about-whoever-is-forgotten.js';
-import { FinishErasurePeople } from './erasure/reactions/finish-erasures.js';
+import { CancelJobsOfErasedPeople } from './erasure/reactions/cancel-jobs-of-erased-people.js';
+import { FinishErasures } from './erasure/reactions/finish-erasures.js';
 import { GiveOpenConnectionsTheirNewRole } from './sign-in/reactions/give-open-connections-their-new-role.js';
 import { DropKeyOfErasedPerson } from './erasure/reactions/drop-key-of-erased-person.js';
 import { MailLink } from './sign-in/reactions/mail-links-that-were-asked-for.js';
@@ -164,9 +164,9 @@ const ports = [
     DropKeyOfErasedPerson,
     ...provideJobs([MailLink]),
     ...provideReactions([
-      CancelJobsAboutWhoeverIsForgotten,
+      CancelJobsOfErasedPeople,
       CloseWhatASessionOpenedWhenItEnds,
-      FinishErasurePeople,
+      FinishErasures,
       GiveOpenConnectionsTheirNewRole,
       TakeFormerMembersOutOfGroups,
     ]),

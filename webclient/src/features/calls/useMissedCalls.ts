@@ -10,18 +10,18 @@ const UNSEEN = { query: { unseen: 'true', limit: 1 } } as const;
 /** How many missed calls are new to the member, as it changes. */
 export function useMissedCalls(): number {
   const [missed, setMissed] = useState(0);
-  const told = useRef(0);
+  const notified = useRef(0);
   useCallLogChanges((change) => {
-    told.current += 1;
+    notified.current += 1;
     if (change) {
       setMissed(change.missed);
       return;
     }
-    const asked = told.current;
+    const asked = notified.current;
     api.call(callLogSurface.getCallLog, UNSEEN).then(
       ({ totalDocs }) => {
-        // What was told meanwhile is newer.
-        if (told.current === asked) setMissed(totalDocs);
+        // What was said meanwhile is newer.
+        if (notified.current === asked) setMissed(totalDocs);
       },
       (error: unknown) => debug('calls', error),
     );

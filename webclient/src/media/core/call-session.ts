@@ -15,7 +15,7 @@ import { refusedAs } from './entry-refused.js';
 import type { Offerer } from './offerer.js';
 import { OwnDevices } from './own-devices.js';
 import type { Receiver } from './receiver.js';
-import { tellQuality } from './quality-report.js';
+import { reportQuality } from './quality-report.js';
 import { ownCamera, type StreamSource } from './stream-source.js';
 import { maySendIn, otherSupervisors } from './supervision.js';
 
@@ -102,8 +102,8 @@ export class CallSession {
   }
 
   /** Reports how streams did, for the record of the call. */
-  async tellQuality(streams: readonly StreamFigures[]): Promise<void> {
-    if (this.#state.get().phase === 'in') await tellQuality(this.#context, streams);
+  async reportQuality(streams: readonly StreamFigures[]): Promise<void> {
+    if (this.#state.get().phase === 'in') await reportQuality(this.#context, streams);
   }
 
   async leave(): Promise<void> {
@@ -233,7 +233,7 @@ export class CallSession {
   #onLocal(): void {
     const { slot } = this.#context;
     if (!slot || this.#state.get().phase !== 'in') return;
-    this.#devices.tell(slot.userCallId);
+    this.#devices.notify(slot.userCallId);
     this.#reconcile();
   }
 

@@ -7,7 +7,7 @@ import { ownProperties } from './own-properties.js';
 
 /** One's own microphone and camera in a call: what hosts do to them, and what the others are told of them. */
 export class OwnDevices {
-  #told: string | null = null;
+  #sent: string | null = null;
   #came = false;
 
   constructor(
@@ -33,12 +33,12 @@ export class OwnDevices {
   }
 
   /** Tells the others of a change; nothing where they know already. */
-  tell(userCallId: string): void {
+  notify(userCallId: string): void {
     const { channel, media } = this.world;
     const participantProperties = ownProperties(media.state.get());
-    const telling = JSON.stringify(participantProperties);
-    if (telling === this.#told) return;
-    this.#told = telling;
+    const properties = JSON.stringify(participantProperties);
+    if (properties === this.#sent) return;
+    this.#sent = properties;
     const { sessionCallId } = this;
     channel
       .emit(callMessages.updateParticipantProperties, {

@@ -3,7 +3,7 @@ import { qualityMessages, type StreamFigures } from '@foyer/contracts/calls';
 import type { CallContext } from './call-context.js';
 
 /** Reports how the streams of this page did, by the place that it sits in. */
-export async function tellQuality(
+export async function reportQuality(
   { slot, sessionCallId, world }: CallContext,
   streams: readonly StreamFigures[],
 ): Promise<void> {

@@ -77,6 +77,6 @@ export class QualityWatch {
     if (now - this.#reportedAt < QUALITY_REPORT_MS) return;
     this.#reportedAt = now;
     const streams = this.#diary.report(now);
-    if (streams.length > 0) await this.call.tellQuality(streams);
+    if (streams.length > 0) await this.call.reportQuality(streams);
   }
 }

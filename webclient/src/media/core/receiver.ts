@@ -92,7 +92,7 @@ export class Receiver {
     for (const subscription of [...this.#subscriptions.values()]) {
       if (!listed.has(subscription.key)) this.#remove(subscription);
     }
-    this.sight.tell();
+    this.sight.notify();
   }
 
   async onOffer(connectionId: string, sdpOffer: string): Promise<void> {
@@ -152,7 +152,7 @@ export class Receiver {
       });
       if (subscription.connectionId !== connectionId) return;
       subscription.asked = true;
-      this.sight.tell();
+      this.sight.notify();
     } catch (error) {
       debug('media', 'ask refused', error);
       if (subscription.connectionId === connectionId) this.#askAgainIn(subscription, AGAIN_MS);

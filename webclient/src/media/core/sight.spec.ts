@@ -33,7 +33,7 @@ describe('What is in sight', () => {
     );
 
   it('is all while no one says otherwise', () => {
-    sight.tell();
+    sight.notify();
     expect(told()).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe('What is in sight', () => {
     sight.set(new Set(['a', 'b']));
     expect(told()).toEqual([]);
     watched[2] = { key: 'c', connectionId: 'to c', asked: true, inSight: true };
-    sight.tell();
+    sight.notify();
     expect(told()).toEqual([[{ connectionId: 'to c', inSight: false }]]);
   });
 
@@ -64,9 +64,9 @@ describe('What is in sight', () => {
     sight.set(new Set(['a']));
     await settle();
     socket.answer('watchStreams', () => ({}));
-    sight.tell();
+    sight.notify();
     await settle();
-    sight.tell();
+    sight.notify();
     expect(told()).toHaveLength(2);
     expect(told()[1]).toEqual([{ connectionId: 'to b', inSight: false }]);
   });

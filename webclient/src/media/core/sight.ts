@@ -30,11 +30,11 @@ export class Sight {
 
   set(keys: ReadonlySet<string> | null): void {
     this.#keys = keys;
-    this.tell();
+    this.notify();
   }
 
   /** Tells the server what it does not know yet. */
-  tell(): void {
+  notify(): void {
     const { slot, sessionCallId, world } = this.context;
     const news = [...this.watched()].filter(
       ({ key, asked, inSight }) => asked && inSight !== this.has(key),

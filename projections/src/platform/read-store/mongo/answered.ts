@@ -7,11 +7,11 @@ export async function answered<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (fault: unknown) {
-    throw told(fault);
+    throw withoutDocuments(fault);
   }
 }
 
 /** What is told of a fault: nothing that the driver's own error holds, and everything else as it is. */
-export function told(fault: unknown): unknown {
+export function withoutDocuments(fault: unknown): unknown {
   return isServerFault(fault) ? new StoreFault(new DriverError(fault)) : fault;
 }

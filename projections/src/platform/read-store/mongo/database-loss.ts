@@ -27,8 +27,8 @@ export class DatabaseLoss implements Loss {
     return this.#state.isWatched;
   }
 
-  onLost(tell: (fault: StoreFault) => void): void {
-    this.#state.onLost(tell);
+  onLost(notify: (fault: StoreFault) => void): void {
+    this.#state.onLost(notify);
   }
 
   lose(fault: StoreFault): void {

@@ -16,7 +16,7 @@ if (server) {
   describe('Read models in a MongoDB that somebody has a hand in', () => {
     let url: string;
     let log: MemoryEventLog;
-    let told: string[];
+    let notified: string[];
     let notices: AppliedNotice[];
     let store: MongoReadStore;
     let runner: ProjectionRunner;
@@ -26,7 +26,7 @@ if (server) {
     beforeEach(async () => {
       url = trialDatabase(server);
       log = new MemoryEventLog();
-      told = [];
+      notified = [];
       notices = [];
       await append(log, [opened('a'), added('a', 1), opened('b')]);
       elsewhere = new MongoReadStore({ url });
@@ -45,9 +45,9 @@ if (server) {
       store = new MongoReadStore({ url });
       runner = new ProjectionRunner({
         ...{ log, store, projections: [tallies()], readEvents: readPlainly },
-        onDamaged: (name) => told.push(name),
-        onLost: () => told.push('lost'),
-        onFilled: () => told.push('filled'),
+        onDamaged: (name) => notified.push(name),
+        onLost: () => notified.push('lost'),
+        onFilled: () => notified.push('filled'),
       });
       runner.onApplied((notice) => notices.push(notice));
       await runner.start();
@@ -87,7 +87,7 @@ if (server) {
         await past(takeAway);
         await until(() => states().includes('refilling'));
         expect(await found()).toMatchObject([{ sum: 1 }, { sum: 0 }]);
-        expect(told).toEqual(['lost', 'filled']);
+        expect(notified).toEqual(['lost', 'filled']);
         const position = await append(log, [added('b', 5)]);
         expect(await runner.waitFor(position, WITHIN_MS)).toBe(true);
         expect(await found()).toMatchObject([{ sum: 1 }, { sum: 5 }]);
@@ -103,7 +103,7 @@ if (server) {
     test('notice it by the next event, whose write makes the collection again', async () => {
       await past(async (db) => (await collectionOf(db)).drop());
       await append(log, [added('a', 4)]);
-      await until(() => told.includes('filled'));
+      await until(() => notified.includes('filled'));
       expect(await found()).toMatchObject([{ sum: 5, steps: [1, 4] }, { sum: 0 }]);
       const indexes = await past(async (db) => (await collectionOf(db)).indexes());
       expect(indexes).toHaveLength(2);
@@ -133,7 +133,7 @@ if (server) {
       await expect(other.collection('tallies').find({})).rejects.toThrow('being filled');
       await expect(elsewhere.ping()).rejects.toThrow('being filled');
       await start();
-      await until(() => told.includes('filled'));
+      await until(() => notified.includes('filled'));
       expect(await found()).toHaveLength(2);
       expect(await other.collection('tallies').find({})).toHaveLength(2);
       await elsewhere.ping();
@@ -149,7 +149,7 @@ if (server) {
         await misshape(what);
         expect(await store.collection('tallies').findOne({ _id: 'b' })).toBeDefined();
         expect(await found()).toMatchObject([{ sum: 1 }, { sum: 0 }]);
-        expect(told).toEqual(['tallies']);
+        expect(notified).toEqual(['tallies']);
       },
       60_000,
     );
@@ -160,7 +160,7 @@ if (server) {
       await expect(asked).rejects.toThrow('tallies is damaged');
       await until(() => states().includes('damaged'));
       await until(() => states().includes('current'));
-      expect(told).toEqual(['tallies']);
+      expect(notified).toEqual(['tallies']);
       expect(await found()).toMatchObject([{ sum: 1 }, { sum: 0 }]);
     }, 60_000);
 

@@ -11,7 +11,7 @@ import type {
 } from '../projection-store.js';
 import { DamagedDocument, damageOf } from '../damaged-document.js';
 import type { ReadCollection } from '../read-store.js';
-import { answered, told } from './answered.js';
+import { answered, withoutDocuments } from './answered.js';
 import {
   type BuildRecord,
   BuildRecords,
@@ -190,7 +190,7 @@ export class MongoReadStore implements ProjectionStore {
       const { at } = await this.#collectionOf(build, collection);
       yield* exportKept(at);
     } catch (fault: unknown) {
-      throw told(fault);
+      throw withoutDocuments(fault);
     }
   }
 

@@ -30,7 +30,7 @@ describe('A file of read models that SQLite cannot work with', () => {
   let folder: string;
   let path: string;
   let log: MemoryEventLog;
-  let told: string[];
+  let notified: string[];
   let notices: AppliedNotice[];
   let store: SqliteReadStore;
   let runner: ProjectionRunner;
@@ -39,7 +39,7 @@ describe('A file of read models that SQLite cannot work with', () => {
     folder = await mkdtemp(join(tmpdir(), 'foyer-damaged-file-'));
     path = join(folder, 'read-models.db');
     log = new MemoryEventLog();
-    told = [];
+    notified = [];
     notices = [];
     await append(
       log,
@@ -60,8 +60,8 @@ describe('A file of read models that SQLite cannot work with', () => {
     store = new SqliteReadStore(path);
     runner = new ProjectionRunner({
       ...{ log, store, projections: [tallies()], readEvents: readPlainly },
-      onLost: (_fault, kept) => told.push(String(kept)),
-      onFilled: () => told.push('filled'),
+      onLost: (_fault, kept) => notified.push(String(kept)),
+      onFilled: () => notified.push('filled'),
     });
     runner.onApplied((notice) => notices.push(notice));
     await runner.start();
@@ -90,7 +90,7 @@ describe('A file of read models that SQLite cannot work with', () => {
     const before = readFileSync(path);
     await start();
     expect(await count()).toBe(200);
-    expect(told).toEqual([`${path}.damaged`, 'filled']);
+    expect(notified).toEqual([`${path}.damaged`, 'filled']);
     expect(readFileSync(`${path}.damaged`)).toEqual(before);
     expect(states()).toEqual(['current']);
   });
@@ -118,7 +118,7 @@ describe('A file of read models that SQLite cannot work with', () => {
     const asked = store.collection<Tally>('tallies').find({});
     expect(states()).toEqual(['refilling']);
     expect(await asked).toHaveLength(201);
-    expect(told).toEqual([`${path}.damaged`, 'filled']);
+    expect(notified).toEqual([`${path}.damaged`, 'filled']);
     const position = await append(log, [opened(201)]);
     expect(await runner.waitFor(position, WITHIN_MS)).toBe(true);
     expect(await count()).toBe(202);
@@ -136,7 +136,7 @@ describe('A file of read models that SQLite cannot work with', () => {
     expect(await store.collection<Tally>('tallies').findOne({ _id: 't7' })).toMatchObject({
       sum: 4,
     });
-    expect(told).toContain('filled');
+    expect(notified).toContain('filled');
   });
 
   test('is gone, with what was set aside, when what documents held is written over', async () => {

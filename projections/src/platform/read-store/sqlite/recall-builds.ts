@@ -27,7 +27,7 @@ export function recallBuilds(connection: Connection): readonly SqliteBuild[] {
   const tables = new Set(tableNames(connection));
   const rows = connection.rows(`SELECT rowid, ${BUILD} FROM _builds ORDER BY 2, 3, 4`, []);
   return rows.flatMap(([row, ...columns]) => {
-    const build = told(columns);
+    const build = readableBuild(columns);
     if (build !== undefined && namesOf(build.tables).every((name) => tables.has(name)))
       return build;
     connection.run('DELETE FROM _builds WHERE rowid = ?', [row as number]);
@@ -35,7 +35,7 @@ export function recallBuilds(connection: Connection): readonly SqliteBuild[] {
   });
 }
 
-function told(columns: readonly unknown[]): SqliteBuild | undefined {
+function readableBuild(columns: readonly unknown[]): SqliteBuild | undefined {
   try {
     return buildOf(columns);
   } catch (fault: unknown) {

@@ -44,8 +44,8 @@ export class StoreFile implements Loss {
     return this.#file.leftovers;
   }
 
-  onLost(tell: (fault: StoreFault) => void): void {
-    this.#state.onLost(tell);
+  onLost(notify: (fault: StoreFault) => void): void {
+    this.#state.onLost(notify);
   }
 
   lose(fault: StoreFault): void {

@@ -28,9 +28,9 @@ export function damageContract({ subject, store, ids }: ContractContext): void {
     test('of a document has its read model rebuilt for those who ask', async () => {
       const { damage } = subject();
       if (damage === undefined) return;
-      const told: string[] = [];
+      const notified: string[] = [];
       store().onDamage?.(async (projection) => {
-        told.push(projection);
+        notified.push(projection);
         await store().create(second, collections);
         await store().write([writesOf(second, people, 2)]);
         await store().promote(second);
@@ -38,7 +38,7 @@ export function damageContract({ subject, store, ids }: ContractContext): void {
       await damage(first, 'people', 'a');
       expect(await asked('a')).toEqual(people[0]);
       expect(await ids({})).toBe('abcdef');
-      expect(told).toEqual(['people']);
+      expect(notified).toEqual(['people']);
     });
 
     test('of all is noticed by whoever asks, who is answered once it is filled again', async () => {

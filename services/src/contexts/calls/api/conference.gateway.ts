@@ -18,7 +18,7 @@ import { CallEventRecorder } from '../conference/call-event-recorder.js';
 import { KnockKeeper } from '../conference/knock-keeper.js';
 import type { Conference, ParticipantSlot } from '../conference/conference.js';
 import { Conferences } from '../conference/conferences.js';
-import { tellOf } from '../conference/tell-of.js';
+import { notifyThoseWhoMayKnow } from '../conference/notify-those-who-may-know.js';
 import { withLocks } from '../conference/with-locks.js';
 import {
   type Allowance,
@@ -86,7 +86,13 @@ export class ConferenceGateway implements GatewayHooks {
       .streams(sessionCallId)
       .some((stream) => stream.connectionId === connectionId);
     if (isThere) {
-      tellOf(this.realtime, { conference, slot }, callMessages.addStream, push, socket);
+      notifyThoseWhoMayKnow(
+        this.realtime,
+        { conference, slot },
+        callMessages.addStream,
+        push,
+        socket,
+      );
       this.conferences.notify(conference);
     }
     try {
@@ -152,7 +158,13 @@ export class ConferenceGateway implements GatewayHooks {
       await this.bus.execute(new StopScreenShare(context, stopping));
     }
     if (!conference.relay.stop(sessionCallId, userCallId, mediaType)) return;
-    tellOf(this.realtime, { conference, slot }, callMessages.stopStream, payload, socket);
+    notifyThoseWhoMayKnow(
+      this.realtime,
+      { conference, slot },
+      callMessages.stopStream,
+      payload,
+      socket,
+    );
     this.conferences.notify(conference);
     this.recorder.streamStopped(sessionCallId, slot.joinerId, mediaType);
   }

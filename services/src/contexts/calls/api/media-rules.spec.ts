@@ -10,15 +10,15 @@ import { ConferenceApp, type ConferencePage } from '../testing/conference-app.js
 
 /** A relay that remembers what it was told to accept. */
 class WatchedRelay extends DirectRelay {
-  readonly told: Allowance[] = [];
+  readonly pushed: Allowance[] = [];
 
   override allow(...args: Parameters<DirectRelay['allow']>): void {
-    this.told.push(args[3]);
+    this.pushed.push(args[3]);
     super.allow(...args);
   }
 
   override publish(...args: Parameters<DirectRelay['publish']>): Promise<null> {
-    if (args[2]) this.told.push(args[2]);
+    if (args[2]) this.pushed.push(args[2]);
     return super.publish(...args);
   }
 }
@@ -56,7 +56,7 @@ describe('How a session is set', () => {
     lee = await app.page('member', ids.lee);
     await kim.enter(callId);
     await lee.enter(callId);
-    relay.told.length = 0;
+    relay.pushed.length = 0;
   });
   afterEach(() => {
     kim.socket.disconnect();
@@ -74,7 +74,7 @@ describe('How a session is set', () => {
   test('lets those send whose role is listed, and tells everybody', async () => {
     expect(await publishes()).toMatchObject({ ok: true });
     expect(await publishes('screenCam')).toMatchObject({ ok: true });
-    expect(relay.told[0]).toEqual({ audio: true, video: true, bitrate: 800_000 });
+    expect(relay.pushed[0]).toEqual({ audio: true, video: true, bitrate: 800_000 });
     await hears(kim, everyone);
   });
 
@@ -93,7 +93,7 @@ describe('How a session is set', () => {
     await app.set(callId, rules);
     await hears(lee, rules);
     expect(await publishes()).toMatchObject({ ok: true });
-    expect(relay.told).toContainEqual({ audio: true, video: false, bitrate: 800_000 });
+    expect(relay.pushed).toContainEqual({ audio: true, video: false, bitrate: 800_000 });
     const connectionId = randomUUID();
     const between = { sessionCallId: callId, connectionId, mediaType: 'userCam' };
     const of = { ...between, fromUserCallId: lee.userCallId, toUserCallId: kim.userCallId };
@@ -110,7 +110,7 @@ describe('How a session is set', () => {
     // What two browsers have agreed on ends, and is agreed on again with what is allowed.
     await kim.hears('stopStream', ({ mediaType }) => mediaType === 'userCam');
     await publishes();
-    expect(relay.told.at(-1)).toEqual({ audio: false, video: true, bitrate: 150_000 });
+    expect(relay.pushed.at(-1)).toEqual({ audio: false, video: true, bitrate: 150_000 });
     await app.set(callId, {
       ...everyone,
       ...{ cameraRoles: [], microphoneRoles: [], screenShareRoles: ['moderator'] },
@@ -138,6 +138,6 @@ describe('How a session is set', () => {
       ...{ actionBy: kim.userCallId, actionFor: lee.userCallId, mediaType: 'userCam' },
     });
     await kim.hears('stopStream', ({ mediaType }) => mediaType === 'userCam');
-    expect(relay.told).toContainEqual({ audio: false, video: true, bitrate: 800_000 });
+    expect(relay.pushed).toContainEqual({ audio: false, video: true, bitrate: 800_000 });
   });
 });

@@ -41,7 +41,7 @@ export class RoomGateway {
     shown.screenMinimised = minimised;
     // Of screen and board one is large at a time.
     if (sharing && !minimised) shown.whiteboard = { ...shown.whiteboard, minimised: true };
-    this.#tell(sessionCallMessages.updateScreenShareStatus, payload, socket);
+    this.#notify(sessionCallMessages.updateScreenShareStatus, payload, socket);
   }
 
   @Listens(sessionCallMessages.updateWhiteboardStatus)
@@ -50,21 +50,21 @@ export class RoomGateway {
     const { shown } = this.conferences.placeOf(socket, sessionCallId).conference;
     shown.whiteboard = { isOpen, minimised };
     if (isOpen && !minimised) shown.screenMinimised = true;
-    this.#tell(sessionCallMessages.updateWhiteboardStatus, payload, socket);
+    this.#notify(sessionCallMessages.updateWhiteboardStatus, payload, socket);
   }
 
   @Listens(sessionCallMessages.updateCallDocuments)
   async documents({ payload, socket }: Input<'updateCallDocuments'>): Promise<void> {
     const { conference } = this.conferences.placeOf(socket, payload.sessionCallId);
     conference.shown.documents = payload.documents;
-    this.#tell(sessionCallMessages.updateCallDocuments, payload, socket);
+    this.#notify(sessionCallMessages.updateCallDocuments, payload, socket);
   }
 
   @Listens(sessionCallMessages.updateCallRecordingInfo)
   async recording({ payload, socket }: Input<'updateCallRecordingInfo'>): Promise<void> {
     const { conference } = this.conferences.placeOf(socket, payload.sessionCallId);
     conference.shown.callRecordingInfo = payload.callRecordingInfo;
-    this.#tell(sessionCallMessages.updateCallRecordingInfo, payload, socket);
+    this.#notify(sessionCallMessages.updateCallRecordingInfo, payload, socket);
   }
 
   @Listens(sessionCallMessages.closedCaptionAction)
@@ -80,18 +80,18 @@ export class RoomGateway {
       { sessionCallId, userCallId, participantProperties: withLocks(slot) },
       { except: socket },
     );
-    this.#tell(sessionCallMessages.closedCaptionAction, payload, socket);
+    this.#notify(sessionCallMessages.closedCaptionAction, payload, socket);
   }
 
   @Listens(sessionCallMessages.onApplyForSpeaker)
   async applyForSpeaker({ payload, socket }: Input<'onApplyForSpeaker'>): Promise<void> {
     const { conference, slot } = this.conferences.placeOf(socket, payload.sessionCallId);
     conference.shown.speakerRequests.add(slot.joinerId);
-    this.#tell(sessionCallMessages.onApplyForSpeaker, payload, socket);
+    this.#notify(sessionCallMessages.onApplyForSpeaker, payload, socket);
   }
 
   /** Tells the others what was said, and everybody how the call stands with it. */
-  #tell<M extends MessageDefinition>(
+  #notify<M extends MessageDefinition>(
     message: M,
     push: PushOf<M> & { readonly sessionCallId: string },
     socket: Parameters<Conferences['placeOf']>[0],

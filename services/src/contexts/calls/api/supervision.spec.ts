@@ -14,7 +14,7 @@ const roles: readonly Role[] = ['none', 'member', 'support', 'auditor', 'admin',
 
 /** Passes on as Janus does for all that matters here, which is by which relay the call says that it goes. */
 const asJanus = (): DirectRelay =>
-  Object.assign(new DirectRelay(), { kind: 'janus' as never, seats: Infinity });
+  Object.assign(new DirectRelay(), { kind: 'janus' as never, participantsMax: Infinity });
 
 describe('A supervisor at a call', () => {
   let app: ConferenceApp;

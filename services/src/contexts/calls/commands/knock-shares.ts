@@ -6,7 +6,7 @@ import { AddressLimits } from '../../../platform/http/admission/index.js';
 import { boundedCache } from '../../../platform/stores/bounded-cache.js';
 import { Call } from './streams.js';
 
-/** So many guests at doors are remembered by where they are. */
+/** So many guests in lobbies are remembered by where they are. */
 const REMEMBERED = 50_000;
 /** Somebody is let in, or turned away, or goes; until then others from there wait. In seconds. */
 const AGAIN_S = 30;
@@ -32,7 +32,7 @@ export class KnockShares {
   ) {}
 
   /**
-   * Lets a guest come to a call where the address still has a share of its door.
+   * Lets a guest come to a call where the address still has a share of its lobby.
    * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds
    */
   async within({ callId, joinerId, address }: Knocking, come: () => Promise<unknown>) {

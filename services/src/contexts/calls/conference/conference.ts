@@ -123,7 +123,7 @@ export class Conference {
   /** Whether somebody here may know of somebody: of supervisors the agent may who is told, and they of themselves. */
   mayKnow(slot: ParticipantSlot | undefined, { supervision, joinerId }: ParticipantSlot): boolean {
     if (supervision === null || slot?.joinerId === joinerId) return true;
-    return supervision.told && slot !== undefined && slot.joinerId === this.#agentId;
+    return supervision.isAnnounced && slot !== undefined && slot.joinerId === this.#agentId;
   }
 
   /** Takes over what the call decided of everybody, and how the place is set that it came from. */

@@ -23,7 +23,7 @@ import { JoinerNames } from './joiner-names.js';
 import { joinerTypeOf } from './joiner-type.js';
 import { isTaken, newSlot } from './places.js';
 import { requireRelay } from './require-relay.js';
-import { tellOf } from './tell-of.js';
+import { notifyThoseWhoMayKnow } from './notify-those-who-may-know.js';
 
 /** Somebody's page in a call: the call, and the place that the page sits in. */
 export interface Place {
@@ -74,7 +74,7 @@ export class Conferences {
   ): Promise<Place> {
     const { actor } = connection;
     if (!takeOver) this.#refuseElsewhere(callId, connection);
-    await this.#refuseBeyondSeats(callId, actor);
+    await this.#refuseBeyondParticipants(callId, actor);
     const supervises = await this.#supervises(callId, actor);
     const join = new JoinCall(context, { callId, joinerId: actor.id });
     const position = supervises ? undefined : (await this.bus.execute(join)).position;
@@ -132,7 +132,7 @@ export class Conferences {
     if (conference === undefined || slot === undefined) return;
     const { userCallId } = slot;
     const push = { sessionCallId: callId, userCallId, reason };
-    tellOf(this.realtime, { conference, slot }, callMessages.leaveSessionCall, push);
+    notifyThoseWhoMayKnow(this.realtime, { conference, slot }, callMessages.leaveSessionCall, push);
     conference.remove(slot.userCallId);
     conference.relay.leave(callId, slot.userCallId);
     slot.connection?.leave(conference.room);
@@ -223,7 +223,7 @@ export class Conferences {
   }
 
   /** Only those who may be in the call are told that there is no room. */
-  async #refuseBeyondSeats(callId: string, actor: Actor): Promise<void> {
+  async #refuseBeyondParticipants(callId: string, actor: Actor): Promise<void> {
     const conference = this.#ready.get(callId);
     if (conference === undefined || !isTaken(conference, actor)) return;
     const call = await this.runner.stateOf(stream(Call, callId));

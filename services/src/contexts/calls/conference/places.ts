@@ -6,7 +6,8 @@ import { joinerTypeOf } from './joiner-type.js';
 
 /** Whether there is no place for somebody; anyone who sits here already keeps theirs. */
 export const isTaken = (conference: Conference, { id }: Actor): boolean =>
-  conference.slotOfJoiner(id) === undefined && conference.slots().length >= conference.relay.seats;
+  conference.slotOfJoiner(id) === undefined &&
+  conference.slots().length >= conference.relay.participantsMax;
 
 /** A place for somebody who comes. */
 export const newSlot = (callId: string, actor: Actor, displayName: string): ParticipantSlot => ({

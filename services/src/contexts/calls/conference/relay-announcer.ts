@@ -14,7 +14,7 @@ import { CallEventRecorder } from './call-event-recorder.js';
 import type { Conference, ParticipantSlot } from './conference.js';
 import { Conferences } from './conferences.js';
 import { QualityKeeper } from './quality-keeper.js';
-import { tellOf } from './tell-of.js';
+import { notifyThoseWhoMayKnow } from './notify-those-who-may-know.js';
 
 type Negotiating = Extract<RelaySignal, { type: 'ask' | 'offer' | 'answer' }>;
 
@@ -89,7 +89,13 @@ export class RelayAnnouncer implements OnModuleInit, OnModuleDestroy {
     if (conference === undefined || slot === undefined) return;
     const push = { sessionCallId: callId, userCallId: participant, mediaType: streamType };
     const except = reason === 'superseded' ? slot.connection : undefined;
-    tellOf(this.realtime, { conference, slot }, callMessages.stopStream, push, except);
+    notifyThoseWhoMayKnow(
+      this.realtime,
+      { conference, slot },
+      callMessages.stopStream,
+      push,
+      except,
+    );
     this.conferences.notify(conference);
     this.recorder.streamStopped(callId, slot.joinerId, streamType);
   }

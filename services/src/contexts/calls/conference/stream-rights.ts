@@ -8,7 +8,7 @@ import { Realtime } from '../../../platform/realtime/index.js';
 import { StopScreenShare } from '../commands/index.js';
 import { CallEventRecorder } from './call-event-recorder.js';
 import type { Conference } from './conference.js';
-import { tellOf } from './tell-of.js';
+import { notifyThoseWhoMayKnow } from './notify-those-who-may-know.js';
 
 /** Holds everybody in a call to what they may send now, whatever their pages do. */
 @Injectable()
@@ -45,7 +45,7 @@ export class StreamRights {
       !relay.stop(callId, userCallId, mediaType)
     )
       return;
-    tellOf(this.realtime, { conference, slot }, callMessages.stopStream, {
+    notifyThoseWhoMayKnow(this.realtime, { conference, slot }, callMessages.stopStream, {
       sessionCallId: callId,
       userCallId,
       mediaType,

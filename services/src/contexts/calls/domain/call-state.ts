@@ -43,7 +43,7 @@ export interface Knocker extends Omit<CallParticipant, 'joinerId'> {
 export interface Supervisor {
   readonly mode: SupervisionMode;
   /** Whether the agent sees it. */
-  readonly told: boolean;
+  readonly isAnnounced: boolean;
 }
 
 /** A colleague of a call's agent: rung, talked with unheard by the others, or with them all. */

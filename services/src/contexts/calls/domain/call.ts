@@ -90,8 +90,8 @@ function evolveCallOn(call: CallOn, event: Exclude<CallEvent, { type: 'CallStart
     }
     case 'CallSupervisionStarted':
     case 'CallSupervisionChanged': {
-      const { joinerId, mode, told } = event.data;
-      return { ...call, supervisors: { ...call.supervisors, [joinerId]: { mode, told } } };
+      const { joinerId, mode, isAnnounced } = event.data;
+      return { ...call, supervisors: { ...call.supervisors, [joinerId]: { mode, isAnnounced } } };
     }
     case 'CallSupervisionEnded': {
       const { [event.data.joinerId]: _, ...supervisors } = call.supervisors;

@@ -27,9 +27,9 @@ const kimIn: CallEvent = {
   type: 'CallJoined',
   data: { callId, joinerId: 'kim', joinerType: 'User' },
 };
-const listens = (told = true): CallEvent => ({
+const listens = (isAnnounced = true): CallEvent => ({
   type: 'CallSupervisionStarted',
-  data: { callId, joinerId: 'ines', mode: 'listen', told, at },
+  data: { callId, joinerId: 'ines', mode: 'listen', isAnnounced, at },
 });
 const ended = (reason: 'left' | 'joined' | 'connection-lost' | 'call-ended'): CallEvent => ({
   type: 'CallSupervisionEnded',
@@ -86,7 +86,7 @@ describe('A supervisor', () => {
         call: [
           {
             type: 'CallSupervisionChanged',
-            data: { callId, joinerId: 'ines', mode: 'whisper', told: true },
+            data: { callId, joinerId: 'ines', mode: 'whisper', isAnnounced: true },
           },
         ],
       },

@@ -34,11 +34,11 @@ export function superviseCall(
   if (mode === 'join') return joinAfter(call, callId, joinerId, moment);
   if (call.participants[joinerId]?.joined) return rejected('ALREADY_IN_CALL');
   // The agent hears who whispers, and so is told.
-  const told = mode === 'whisper' || !silent;
-  if (!told && !rules.silent) return rejected('SILENT_NOT_ALLOWED');
+  const isAnnounced = mode === 'whisper' || !silent;
+  if (!isAnnounced && !rules.silent) return rejected('SILENT_NOT_ALLOWED');
   const before = call.supervisors[joinerId];
-  if (before?.mode === mode && before.told === told) return accepted({ call: [] });
-  const data = { callId, joinerId, mode, told };
+  if (before?.mode === mode && before.isAnnounced === isAnnounced) return accepted({ call: [] });
+  const data = { callId, joinerId, mode, isAnnounced };
   return accepted({
     call: [
       before === undefined

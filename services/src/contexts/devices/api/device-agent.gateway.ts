@@ -15,7 +15,7 @@ import { DevicePresence } from '../presence/device-presence.js';
 import { WATCHERS } from '../presence/watchers.js';
 import { AnswerDeviceAction, ReportDeviceHealth } from '../commands/index.js';
 import { DeviceTelemetry, FindDevices, liveOf } from '../queries/index.js';
-import { REPORTS } from './report-pace.js';
+import { REPORTS } from './report-rate.js';
 import { speakingDevice } from './speaking-device.js';
 
 type In<Name extends keyof typeof deviceMessages> = MessageInput<(typeof deviceMessages)[Name]>;

@@ -17,7 +17,7 @@ import {
 } from '../commands/index.js';
 import { DevicePresence } from '../presence/device-presence.js';
 import { FindVisitOfDevice, GetDevice, RequireVisitAtDevice } from '../queries/index.js';
-import { REPORTS } from './report-pace.js';
+import { REPORTS } from './report-rate.js';
 import { speakingDevice } from './speaking-device.js';
 
 type In<Name extends keyof typeof deviceMessages> = MessageInput<(typeof deviceMessages)[Name]>;

@@ -2,7 +2,7 @@ import { CONNECTIONS_MAX, type StreamType } from '@foyer/contracts/calls';
 
 import type { Publication } from './publication.js';
 import type { Subscription } from './subscription.js';
-import { MediaRelayError } from './relay-refused.js';
+import { MediaRelayError } from './media-relay-error.js';
 
 /**
  * Who sends and who receives what in one call. Holds the rules that every relay keeps: one stream of a kind from each

@@ -13,7 +13,7 @@ import type { Subscription } from './subscription.js';
 export interface MediaRelay {
   readonly kind: RelayKind;
   /** How many people it can carry in one call. */
-  readonly seats: number;
+  readonly participantsMax: number;
   /** Whether streams can be set up now. */
   readonly up: boolean;
   /** Makes room for a call; repeated without effect. */

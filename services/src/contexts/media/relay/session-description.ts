@@ -1,6 +1,6 @@
 import { SDP_MAX } from '@foyer/contracts/calls';
 
-import { MediaRelayError } from './relay-refused.js';
+import { MediaRelayError } from './media-relay-error.js';
 
 const LINES_MAX = 1_500;
 const LINE_MAX = 4_000;

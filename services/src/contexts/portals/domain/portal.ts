@@ -122,8 +122,8 @@ function evolveKnown(
       return { ...state, followed: { withinHours, nextOpening } };
     }
     default: {
-      const told = settingChangeOf(event);
-      if (told) return { ...state, settings: applySettingChange(state.settings, told) };
+      const change = settingChangeOf(event);
+      if (change) return { ...state, settings: applySettingChange(state.settings, change) };
       return { ...state, membership: evolveMembership(state.membership, event) };
     }
   }
@@ -156,8 +156,10 @@ function pathsOf(event: PortalEvent): readonly string[] {
     case 'PortalGroupRemoved':
       return ['groupIds'];
     default: {
-      const told = settingChangeOf(event);
-      return told ? Object.keys(told.changes).map((field) => settingPath(told.group, field)) : [];
+      const change = settingChangeOf(event);
+      return change
+        ? Object.keys(change.changes).map((field) => settingPath(change.group, field))
+        : [];
     }
   }
 }

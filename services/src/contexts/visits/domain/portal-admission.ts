@@ -118,13 +118,13 @@ function admissionSettings(
   event: PortalEvent,
   { longestWait, recording, callLogic: chosen, wrapUpSeconds: wrapsUpFor }: PortalAdmission,
 ): Partial<PortalAdmission> {
-  const told = settingChangeOf(event);
-  if (told === undefined) return {};
+  const change = settingChangeOf(event);
+  if (change === undefined) return {};
   const { askClientName, smsCodeRequired, callLogic, wrapUpSeconds, silentPreview, ratingType } =
-    told.changes as NonNullable<
+    change.changes as NonNullable<
       SettingChanges['general'] & SettingChanges['callLogic'] & SettingChanges['feedback']
     >;
-  switch (told.group) {
+  switch (change.group) {
     case 'general':
       return {
         ...(askClientName !== undefined && { asksName: askClientName ?? noAdmission.asksName }),
@@ -142,7 +142,7 @@ function admissionSettings(
     case 'longestWait':
     case 'recording': {
       const before = { ...DEFAULT_SETTINGS, longestWait, recording };
-      return { [told.group]: applySettingChange(before, told)[told.group] };
+      return { [change.group]: applySettingChange(before, change)[change.group] };
     }
     default:
       return {};

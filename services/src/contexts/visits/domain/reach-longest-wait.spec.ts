@@ -31,8 +31,8 @@ describe('reachLongestWait', () => {
       events: { line: [{ type: 'LongestWaitReached', data: { afterwards: 'emailForm' } }] },
     });
     if (decision.type === 'rejected') throw new Error('unreachable');
-    const told = decision.events.line.reduce(evolveLine, alone);
-    expect(reachLongestWait({ ...states, line: told }, ada, { now: after(99) })).toMatchObject({
+    const step = decision.events.line.reduce(evolveLine, alone);
+    expect(reachLongestWait({ ...states, line: step }, ada, { now: after(99) })).toMatchObject({
       events: { line: [] },
     });
   });

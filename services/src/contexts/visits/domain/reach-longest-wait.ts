@@ -59,9 +59,9 @@ export function reachLongestWait(
     const going = { portalId, visitId, callId, toPortalId: otherPortalId, waitingSince } as const;
     return accepted(waitElsewhere(other, { ...going, because: 'waited-long' }, now));
   }
-  const told = afterwards === 'otherPortal' ? 'message' : afterwards;
+  const step = afterwards === 'otherPortal' ? 'message' : afterwards;
   return accepted({
     visit: [],
-    line: [{ type: 'LongestWaitReached', data: { portalId, visitId, afterwards: told, at } }],
+    line: [{ type: 'LongestWaitReached', data: { portalId, visitId, afterwards: step, at } }],
   });
 }

@@ -27,7 +27,7 @@ export function leasedStore(store: ProjectionStore, lease: Pick<Lease, 'isHeld'>
     get fault() {
       return loss.fault;
     },
-    onLost: (tell) => loss.onLost(tell),
+    onLost: (notify) => loss.onLost(notify),
     lose: (fault) => loss.lose(fault),
     renew: whileHeld(() => loss.renew()),
     filled: whileHeld(() => loss.filled()),

@@ -5,7 +5,7 @@ import { TextMessages, type TextMessage } from './text-messages.js';
 /** How long a gateway may take to answer, in milliseconds. */
 const ANSWER_MS = 20_000;
 /** Of these answers the same request gets the same again. */
-const REFUSALS = new Set([400, 404, 410, 413, 422]);
+const FINAL_STATUSES = new Set([400, 404, 410, 413, 422]);
 
 /** Text messages by the HTTP gateway of a provider. */
 export class GatewayTextMessages extends TextMessages {
@@ -36,7 +36,7 @@ export class GatewayTextMessages extends TextMessages {
       signal: signal ? AbortSignal.any([signal, tooLate]) : tooLate,
     });
     const answer = await response.text();
-    if (REFUSALS.has(response.status)) throw new Rejected('SMS_REFUSED');
+    if (FINAL_STATUSES.has(response.status)) throw new Rejected('SMS_REFUSED');
     // What a gateway says of a fault may repeat the number, so that it is told by its status alone.
     if (!response.ok) throw new Error(`The SMS gateway answered with status ${response.status}`);
     const said = verdict?.(jsonOf(answer));

@@ -7,13 +7,13 @@ type Draft = Partial<PublicPortal> &
 
 /** Tells every draft that the console around this page shows. @returns what ends it */
 export function followDraft(show: (draft: Partial<PublicPortal>) => void): () => void {
-  const told = ({ origin, source, data }: MessageEvent) => {
+  const onMessage = ({ origin, source, data }: MessageEvent) => {
     const { type, portal } = (data ?? {}) as { type?: unknown; portal?: Draft };
     if (origin === location.origin && source === parent && type === PORTAL_PREVIEW && portal) {
       show(spokenPortal(portal, currentLanguage()));
     }
   };
-  addEventListener('message', told);
+  addEventListener('message', onMessage);
   parent.postMessage({ type: `${PORTAL_PREVIEW}-ready` }, location.origin);
-  return () => removeEventListener('message', told);
+  return () => removeEventListener('message', onMessage);
 }

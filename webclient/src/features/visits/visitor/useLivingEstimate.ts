@@ -9,12 +9,12 @@ import { useNow } from '../../../state/now.js';
  */
 export function useLivingEstimate({ position, estimatedWaitSeconds }: VisitView): number | null {
   const now = useNow();
-  const [told, setTold] = useState({ position, seconds: estimatedWaitSeconds, at: now });
-  if (told.position !== position || told.seconds !== estimatedWaitSeconds) {
-    setTold({ position, seconds: estimatedWaitSeconds, at: now });
+  const [last, setLast] = useState({ position, seconds: estimatedWaitSeconds, at: now });
+  if (last.position !== position || last.seconds !== estimatedWaitSeconds) {
+    setLast({ position, seconds: estimatedWaitSeconds, at: now });
     return estimatedWaitSeconds;
   }
-  if (told.seconds === null) return null;
-  const left = told.seconds - Math.floor((now - told.at) / 1000);
+  if (last.seconds === null) return null;
+  const left = last.seconds - Math.floor((now - last.at) / 1000);
   return left < 0 ? null : left;
 }

@@ -11,7 +11,7 @@ import { StreamMoved } from '../store/stream-moved.js';
 import { fromRevisionNumber, toRevisionNumber } from './expected-state.js';
 import { fromAppendRecord, sizeOf } from './proposed-events.js';
 import { errors2, streams2 } from './protocol.js';
-import { refusal } from './refusals.js';
+import { statusWith } from './call-status.js';
 
 /** StreamsService.AppendSession: one message for each stream, then all of it is written or nothing. */
 export function appendSessionCall(
@@ -77,7 +77,7 @@ function conflict({ stream, expected, current, message }: StreamMoved) {
     .setExpectedRevision(toRevisionNumber(expected))
     .setActualRevision((current ?? -1n).toString());
   const name = 'kurrentdb.protocol.v2.streams.errors.StreamRevisionConflictErrorDetails';
-  return refusal('FAILED_PRECONDITION', message, details.serializeBinary(), name);
+  return statusWith('FAILED_PRECONDITION', message, details.serializeBinary(), name);
 }
 
 function tooLarge(size: number, maxSize: number) {
@@ -86,12 +86,12 @@ function tooLarge(size: number, maxSize: number) {
     .setMaxSize(maxSize);
   const message = `${size} bytes are more than the ${maxSize} that one append may have`;
   const name = 'kurrentdb.protocol.v2.streams.errors.AppendTransactionSizeExceededErrorDetails';
-  return refusal('ABORTED', message, details.serializeBinary(), name);
+  return statusWith('ABORTED', message, details.serializeBinary(), name);
 }
 
 function inSessionTwice(stream: string) {
   const details = new errors2.StreamAlreadyInAppendSessionErrorDetails().setStream(stream);
   const name = 'kurrentdb.protocol.v2.streams.errors.StreamAlreadyInAppendSessionErrorDetails';
   const message = `${stream} is in this session already`;
-  return refusal('ABORTED', message, details.serializeBinary(), name);
+  return statusWith('ABORTED', message, details.serializeBinary(), name);
 }

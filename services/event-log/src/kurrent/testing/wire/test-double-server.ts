@@ -29,8 +29,8 @@ import {
   notLeader,
   notLeaderOfSession,
   unauthenticated,
-  type Refusal,
-} from './refusals.js';
+  type CallStatus,
+} from './call-status.js';
 
 export interface TestDoubleOptions {
   readonly host: string;
@@ -99,16 +99,16 @@ export class TestDoubleServer {
     const { maxAppendSize = MIB, maxSessionSize = 256 * MIB, hasSessions } = this.options;
     this.#server.addService(streamsGrpc.StreamsService, {
       read: (call: ServerWritableStream<streams.ReadReq, streams.ReadResp>) => {
-        const refusal = this.#refusalOf('reading', call.metadata);
-        if (refusal) call.emit('error', refusal);
+        const failure = this.#statusOf('reading', call.metadata);
+        if (failure) call.emit('error', failure);
         else readCall(store, call).catch((error: unknown) => call.emit('error', error));
       },
       append: (
         call: ServerReadableStream<streams.AppendReq, streams.AppendResp>,
         answer: sendUnaryData<streams.AppendResp>,
       ) => {
-        const refusal = this.#refusalOf('appending', call.metadata);
-        if (refusal) answer(refusal);
+        const failure = this.#statusOf('appending', call.metadata);
+        if (failure) answer(failure);
         else appendCall(store, maxAppendSize, call, answer);
       },
       batchAppend: (call: ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>) =>
@@ -120,8 +120,8 @@ export class TestDoubleServer {
         call: ServerReadableStream<streams2.AppendRequest, streams2.AppendSessionResponse>,
         answer: sendUnaryData<streams2.AppendSessionResponse>,
       ) => {
-        const refusal = this.#denial('appending', false) ?? this.#unlessLeading(notLeaderOfSession);
-        if (refusal) answer(refusal);
+        const failure = this.#denial('appending', false) ?? this.#unlessLeading(notLeaderOfSession);
+        if (failure) answer(failure);
         else appendSessionCall(store, maxSessionSize, call, answer);
       },
     });
@@ -138,19 +138,21 @@ export class TestDoubleServer {
     });
   }
 
-  #refusalOf(what: Denied, metadata: Metadata): Refusal | undefined {
+  #statusOf(what: Denied, metadata: Metadata): CallStatus | undefined {
     const isForLeader = metadata.get('requires-leader')[0] === 'true';
     return this.#denial(what) ?? (isForLeader ? this.#unlessLeading(notLeader) : undefined);
   }
 
   /** @param isNamed the call for several streams has the status alone, the others name the fault beside it. */
-  #denial(what: Denied, isNamed = true): Refusal | undefined {
+  #denial(what: Denied, isNamed = true): CallStatus | undefined {
     const { denies } = this.options;
     if (denies === 'everything') return unauthenticated();
     return denies === what ? accessDenied(isNamed) : undefined;
   }
 
-  #unlessLeading(refuse: (leader: ClusterMember | undefined) => Refusal): Refusal | undefined {
+  #unlessLeading(
+    refuse: (leader: ClusterMember | undefined) => CallStatus,
+  ): CallStatus | undefined {
     const leader = this.options.cluster?.().find(({ isLeader }) => isLeader);
     return !this.options.cluster || leader?.id === this.id ? undefined : refuse(leader);
   }

@@ -13,8 +13,8 @@ import { FindUnfinishedErasures } from '../queries/find-erasures.js';
 const LEFT_TO_OTHERS_MS = 10_000;
 
 /** People who are to be forgotten are, though a stop or a fault came between the word and the deed. */
-export const FinishErasurePeople = defineReaction({
-  name: 'finish-forgetting-people',
+export const FinishErasures = defineReaction({
+  name: 'finish-erasures',
   on: [PersonForgotten],
   needs: { erasureService: ErasureService },
   key: ({ data }) => data.personId,

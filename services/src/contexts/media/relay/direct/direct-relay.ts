@@ -6,7 +6,7 @@ import { isSoundCandidate } from '../ice-candidate.js';
 import type { MediaRelay } from '../media-relay.js';
 import { plainPublication, type Publication } from '../publication.js';
 import type { Subscription } from '../subscription.js';
-import { MediaRelayError } from '../relay-refused.js';
+import { MediaRelayError } from '../media-relay-error.js';
 import type { RelaySignal } from '../relay-signal.js';
 import { checkSessionDescription } from '../session-description.js';
 import { SignalListeners } from '../signal-listeners.js';
@@ -27,7 +27,7 @@ export class DirectRelay implements MediaRelay {
   readonly #listeners = new SignalListeners();
 
   /** @param seats Two, but where a test has no use for pictures. */
-  constructor(readonly seats = 2) {}
+  constructor(readonly participantsMax = 2) {}
 
   open(callId: string): void {
     if (!this.#calls.has(callId)) this.#calls.set(callId, new CallConnections());

@@ -1,7 +1,7 @@
 import type { IceCandidate } from '@foyer/contracts/calls';
 import type { VideoRoomHandle } from 'janode/plugins/videoroom';
 
-import { MediaRelayError } from '../relay-refused.js';
+import { MediaRelayError } from '../media-relay-error.js';
 import { CandidateQueue } from './candidate-queue.js';
 
 /** Why a connection of Janus with a browser ended by itself. */

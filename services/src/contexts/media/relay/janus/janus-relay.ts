@@ -7,7 +7,7 @@ import { isSoundCandidate } from '../ice-candidate.js';
 import type { MediaRelay } from '../media-relay.js';
 import { plainPublication, type Publication } from '../publication.js';
 import type { Subscription } from '../subscription.js';
-import { MediaRelayError } from '../relay-refused.js';
+import { MediaRelayError } from '../media-relay-error.js';
 import type { RelaySignal, StreamGoneReason } from '../relay-signal.js';
 import { checkSessionDescription } from '../session-description.js';
 import { SignalListeners } from '../signal-listeners.js';
@@ -28,7 +28,7 @@ const CLOSE_WITHIN_MS = 1_000;
  */
 export class JanusRelay implements MediaRelay {
   readonly kind = 'janus';
-  readonly seats = Infinity;
+  readonly participantsMax = Infinity;
   readonly #link: JanusLink;
   readonly #log: JanusRelayOptions['log'];
   readonly #patience: PeerPatience;

@@ -3,19 +3,19 @@ import { any, code, leaders, status } from './protocol.js';
 import type { ClusterMember } from './self-description.js';
 
 /** A status by which a call ends, with what is wrong beside it. */
-export interface Refusal {
+export interface CallStatus {
   readonly code: number;
   readonly details: string;
   readonly metadata: Metadata;
 }
 
 /** What is wrong travels beside the status, packed twice. */
-export function refusal(
+export function statusWith(
   word: 'ABORTED' | 'FAILED_PRECONDITION',
   details: string,
   bytes: Uint8Array,
   name: string,
-): Refusal {
+): CallStatus {
   const packed = new any.Any();
   packed.pack(bytes, name);
   const metadata = new Metadata();
@@ -25,7 +25,7 @@ export function refusal(
 }
 
 /** The call for several streams names the leader in its own way. */
-export function notLeaderOfSession(leader: ClusterMember | undefined): Refusal {
+export function notLeaderOfSession(leader: ClusterMember | undefined): CallStatus {
   if (!leader) return NO_LEADER;
   const { id, host, port } = leader;
   const details = new leaders.NotLeaderNodeErrorDetails().setCurrentLeader(
@@ -35,11 +35,11 @@ export function notLeaderOfSession(leader: ClusterMember | undefined): Refusal {
     'The server is not the leader node and cannot handle the request. ' +
     `Please retry your request against the leader node directly at ${host}:${port}`;
   const name = 'kurrent.rpc.NotLeaderNodeErrorDetails';
-  return refusal('FAILED_PRECONDITION', message, details.serializeBinary(), name);
+  return statusWith('FAILED_PRECONDITION', message, details.serializeBinary(), name);
 }
 
 /** The calls from before, where they insist on the leader. */
-export function notLeader(leader: ClusterMember | undefined): Refusal {
+export function notLeader(leader: ClusterMember | undefined): CallStatus {
   if (!leader) return NO_LEADER;
   const metadata = new Metadata();
   metadata.set('exception', 'not-leader');
@@ -48,21 +48,21 @@ export function notLeader(leader: ClusterMember | undefined): Refusal {
   return { code: statusCodes.NOT_FOUND, details: 'Leader info available', metadata };
 }
 
-const NO_LEADER: Refusal = {
+const NO_LEADER: CallStatus = {
   code: statusCodes.UNAVAILABLE,
   details: 'Server Is Not Ready',
   metadata: new Metadata(),
 };
 
 /** Someone the server knows, and does not let do this. */
-export function accessDenied(isNamed: boolean): Refusal {
+export function accessDenied(isNamed: boolean): CallStatus {
   const metadata = new Metadata();
   if (isNamed) metadata.set('exception', 'access-denied');
   return { code: statusCodes.PERMISSION_DENIED, details: 'Access Denied.', metadata };
 }
 
 /** Someone the server does not know. */
-export function unauthenticated(): Refusal {
+export function unauthenticated(): CallStatus {
   const details = 'Bad HTTP response, status code 401';
   return { code: statusCodes.UNAUTHENTICATED, details, metadata: new Metadata() };
 }

@@ -18,8 +18,8 @@ import { ROOM_OF_ALL } from '../delivery/rooms.js';
 import { transactionModel } from '../queries/find-transactions.js';
 
 /** Anyone who took a payment, and anyone who sees all of them, sees how it stands. */
-export const TellPagesHowPaymentsStand = defineReaction({
-  name: 'tell-pages-how-payments-stand',
+export const NotifyPagesOfPayments = defineReaction({
+  name: 'notify-pages-of-payments',
   notifiesSockets: true,
   needs: { realtime: Realtime },
   whenReadModel: {

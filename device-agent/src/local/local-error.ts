@@ -1,8 +1,8 @@
 import { localErrors, type LocalErrorAnswer } from '@foyer/contracts/local';
 
 /** A message over a local socket that is not done. */
-export class LocalRefused extends Error {
-  override readonly name = 'LocalRefused';
+export class LocalError extends Error {
+  override readonly name = 'LocalError';
 
   constructor(
     readonly code: LocalErrorAnswer | (string & {}),

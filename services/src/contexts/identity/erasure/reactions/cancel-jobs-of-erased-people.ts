@@ -4,8 +4,8 @@ import { defineReaction } from '../../../../platform/eventing/index.js';
 import { Jobs } from '../../../../platform/eventing/jobs/index.js';
 
 /** What was still to be done about somebody ends with their data. */
-export const CancelJobsAboutWhoeverIsForgotten = defineReaction({
-  name: 'cancel-jobs-about-whoever-is-forgotten',
+export const CancelJobsOfErasedPeople = defineReaction({
+  name: 'cancel-jobs-of-erased-people',
   on: [PersonForgotten],
   needs: { jobs: Jobs },
   key: ({ data }) => data.personId,

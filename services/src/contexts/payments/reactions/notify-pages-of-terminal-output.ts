@@ -21,8 +21,8 @@ const { cashierDisplay, paymentResult, paymentReversalResult } = paymentDeviceMe
 const { printerReceipt, reversedPrinterReceipt } = paymentDeviceMessages;
 
 /** What a terminal shows, prints and answers reaches the page of anyone who took the payment. */
-export const TellPagesWhatTerminalsSay = defineReaction({
-  name: 'tell-pages-what-terminals-say',
+export const NotifyPagesOfTerminalOutput = defineReaction({
+  name: 'notify-pages-of-terminal-output',
   notifiesSockets: true,
   needs,
   on: [TerminalRequestShown, ReceiptPrinted, TerminalRequestAnswered, TerminalOutcomeUnknown],
@@ -58,8 +58,8 @@ export const TellPagesWhatTerminalsSay = defineReaction({
 });
 
 /** Anyone who watches a terminal hears of it. */
-export const TellPagesWhatTerminalsAreAt = defineReaction({
-  name: 'tell-pages-what-terminals-are-at',
+export const NotifyPagesOfTerminalUse = defineReaction({
+  name: 'notify-pages-of-terminal-use',
   notifiesSockets: true,
   needs,
   on: [TerminalStatusChanged, TerminalEngaged, TerminalFreed],

@@ -6,8 +6,8 @@ import { Realtime } from '../../../platform/realtime/index.js';
 import { roomOfDevice } from '../delivery/rooms.js';
 
 /** A new address of its terminal reaches a device at once; who is away is given it when it comes. */
-export const TellDevicesWhereTheirTerminalIs = defineReaction({
-  name: 'tell-devices-where-their-terminal-is',
+export const NotifyDevicesOfTheirTerminal = defineReaction({
+  name: 'notify-devices-of-their-terminal',
   notifiesSockets: true,
   needs: { realtime: Realtime },
   on: [DevicePaymentTerminalConfigured],

@@ -7,7 +7,7 @@ import { SessionsFixture, type Person } from './testing/sessions-fixture.js';
 const GREEDY = '192.0.2.1';
 const OFFICE = '198.51.100.20';
 
-describe('guests of one address at the door of a call', () => {
+describe('guests of one address in the lobby of a call', () => {
   let fixture: SessionsFixture;
   let ada: Person;
   let team: Session;

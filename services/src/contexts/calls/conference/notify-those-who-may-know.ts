@@ -4,7 +4,7 @@ import type { Connection, Realtime } from '../../../platform/realtime/index.js';
 import type { Conference, ParticipantSlot } from './conference.js';
 
 /** Says something of somebody to everybody in a call who may know of them. */
-export function tellOf<M extends MessageDefinition>(
+export function notifyThoseWhoMayKnow<M extends MessageDefinition>(
   realtime: Realtime,
   { conference, slot }: { readonly conference: Conference; readonly slot: ParticipantSlot },
   message: M,
