@@ -16,7 +16,7 @@ export {
   SessionPinBudget,
   type Attempt,
 } from './sign-in/ports/rate-limiter.js';
-export { TextBudget } from './sign-in/ports/text-budget.js';
+export { TextBudget, type PaidText } from './sign-in/ports/text-budget.js';
 export { MemberDirectory } from './members/ports/member-directory.js';
 export { groups } from './members/queries/groups.js';
 export { members } from './members/queries/members.js';

@@ -17,9 +17,11 @@ export class BudgetedPortalPins extends PortalPins {
     super();
   }
 
-  async verify(attempt: Attempt): Promise<void> {
+  async verify(attempt: Attempt): Promise<{ readonly invited: boolean }> {
     const { pinId, pin, invitation, address } = attempt;
-    if (invitation !== undefined && (await this.#admits(invitation, attempt))) return;
+    if (invitation !== undefined && (await this.#admits(invitation, attempt))) {
+      return { invited: true };
+    }
     if (pin === undefined) {
       throw new Rejected(invitation === undefined ? 'PIN_REQUIRED' : 'INVITATION_OVER');
     }
@@ -27,6 +29,7 @@ export class BudgetedPortalPins extends PortalPins {
     const guess = await this.budget.spend(pinId, address);
     if (!(await this.credentials.matches(pinId, pin))) throw new Rejected('PIN_WRONG');
     await guess.wasRight();
+    return { invited: false };
   }
 
   invite(invitation: Parameters<PortalPins['invite']>[0]): Promise<string> {

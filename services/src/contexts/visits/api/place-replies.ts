@@ -22,8 +22,8 @@ export class PlaceReplies {
   ) {}
 
   /**
-   * Pays for the link back, to an address or a number as the visitor wrote it.
-   * @returns where it goes, and what gives it back where nothing is sent after all; a text message that was paid for stays so.
+   * Pays for the link back, to an address or a number as the visitor wrote it. A text message is paid for when it is sent.
+   * @returns where it goes, and what gives it back where nothing is sent after all.
    * @throws Rejected TOO_MANY_REQUESTS, TEXT_NUMBER_INVALID, TEXT_NUMBER_ABROAD or SMS_NOT_SET_UP
    */
   async spend(visitId: string, to: PlaceReply): Promise<PaidReply> {
@@ -33,8 +33,8 @@ export class PlaceReplies {
     const phoneNumber = textNumber(this.numbers, to.phoneNumber);
     const visit = await this.runner.stateOf(stream(Visit, visitId));
     if (visit.stage !== 'waiting') throw new Rejected('VISITOR_NOT_WAITING');
-    await this.budget.spend({ phoneNumber, from, portalId: visit.entryId });
-    return { reply: { phoneNumber }, giveBack: () => Promise.resolve() };
+    const asked = await this.budget.askForLink({ phoneNumber, from, portalId: visit.entryId });
+    return { reply: { phoneNumber }, giveBack: () => asked.giveBack() };
   }
 }
 

@@ -224,6 +224,8 @@ describe('a place in line', () => {
         return page.emit('keepPlace', { clientId: page.id, phoneNumber });
       };
       for (let n = 0; n < 3; n += 1) expect(await asks()).toMatchObject({ ok: true });
+      const texts = () => gateway.textsTo('+491701234567').length;
+      await office.until('they are texted', () => texts() === 3);
       expect(await asks()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     });
   });

@@ -11,7 +11,7 @@ import { NewId } from '../../../platform/clock/index.js';
 import { AddressLimits } from '../../../platform/http/admission/index.js';
 import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { PhoneNumbers } from '../../../platform/operations/text-messages/index.js';
-import { ClientSecrets, Credentials } from '../../identity/index.js';
+import { ClientSecrets, Credentials, TextBudget } from '../../identity/index.js';
 import { PortalDirectory } from '../../portals/index.js';
 import { NoteSmsCodeVerified, RequestSmsCode, TrySmsCode } from '../commands/index.js';
 import { VisitQuotas } from '../presence/visit-quotas.js';
@@ -29,6 +29,7 @@ export class SmsCodesController {
     private readonly quotas: VisitQuotas,
     private readonly limits: AddressLimits,
     private readonly newId: NewId,
+    private readonly budget: TextBudget,
   ) {}
 
   @Serves(smsRoutes.sendSms)
@@ -60,10 +61,12 @@ export class SmsCodesController {
     const isRight = await this.credentials.matches(codeId, enteredCode);
     if (codeId === null) throw new Rejected('SMS_CODE_OVER');
     if (!isRight) throw new Rejected('SMS_CODE_WRONG');
-    await this.commands.execute(
+    const { result } = await this.commands.execute(
       new NoteSmsCodeVerified(stepOf(asked, 'verified'), { visitId, codeId }),
     );
     await this.credentials.forget(codeId);
+    const from = this.limits.keyOf(address);
+    await this.budget.proved({ phoneNumber, from, portalId: result.portalId });
     return answer(phoneNumber, visitId, '', true);
   }
 

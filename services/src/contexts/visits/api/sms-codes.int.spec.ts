@@ -19,7 +19,7 @@ describe('a portal that asks for a code by text message', () => {
   beforeEach(async () => {
     gateway = await SmsGateway.start();
     office = await VisitsFixture.open({
-      environment: { ...gateway.environment, SMS_PER_PORTAL: '12' },
+      environment: { ...gateway.environment, SMS_PER_PORTAL: '24' },
       trustProxy: true,
       addressLimits: new AddressLimits({
         trustedNetworks: [],
@@ -150,21 +150,71 @@ describe('a portal that asks for a code by text message', () => {
     expect(await enter(second)).toMatchObject({ status: 200 });
   });
 
-  test('sends so many to a number, and for an address and a portal, and no more', async () => {
-    const tooMany = failure(429, 'TOO_MANY_REQUESTS');
-    const ask = (n: number, phoneNumber: string, from: string) =>
-      send({ callJoinerId: visitId(n), phoneNumber }, from);
+  const ask = (n: number, phoneNumber: string, from: string) =>
+    send({ callJoinerId: visitId(n), phoneNumber }, from);
+  const tooMany = failure(429, 'TOO_MANY_REQUESTS');
+
+  test('sends so many to a number and for an address, and no more', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      expect(await ask(n, NUMBER, `203.0.${n}.1`)).toMatchObject({ status: 200 });
+    }
+    expect(await ask(5, NUMBER, '203.0.5.1')).toMatchObject(tooMany);
     for (let n = 0; n < 3; n += 1) {
-      expect(await ask(n, NUMBER, `203.0.113.${n}`)).toMatchObject({ status: 200 });
+      const other = '0170 7654321';
+      expect(await ask(10 + n, other, '203.0.113.9')).toMatchObject({ status: 200 });
     }
-    expect(await ask(3, NUMBER, '203.0.113.9')).toMatchObject(tooMany);
-    for (let n = 0; n < 9; n += 1) {
-      const { status } = await ask(10 + n, `0170 12345${10 + n}`, '203.0.113.9');
-      expect(status).toBe(200);
+    // One address alone keeps no one from codes.
+    expect(await ask(13, '0170 7654321', '203.0.113.9')).toMatchObject(tooMany);
+    expect(await ask(14, '0170 7654321', '203.0.114.9')).toMatchObject({ status: 200 });
+  });
+
+  test('is not shut by a few addresses that ask all the time', async () => {
+    for (let n = 0; n < 40; n += 1) {
+      await ask(10 + n, `0170 12345${10 + n}`, `203.0.${n % 6}.9`);
     }
-    expect(await ask(30, '0170 1234530', '203.0.113.9')).toMatchObject(tooMany);
-    // The portal has caused 12 by now.
-    expect(await ask(31, '0170 1234531', '203.0.113.77')).toMatchObject(tooMany);
+    expect(await ask(70, '0170 1234570', '203.0.5.10')).toMatchObject(tooMany);
+    expect(await ask(71, '0170 1234571', '198.51.100.7')).toMatchObject({ status: 200 });
+  });
+
+  test('lets in who proved a number here before, also where many others ask', async () => {
+    await send();
+    expect(await enter(await code())).toMatchObject({ status: 200 });
+    for (let n = 0; n < 40; n += 1) {
+      await ask(10 + n, `0170 12345${10 + n}`, `203.0.${n}.9`);
+    }
+    expect(await ask(70, '0170 1234570', '192.0.2.70')).toMatchObject(tooMany);
+    expect(await ask(71, NUMBER, '198.51.100.1')).toMatchObject({ status: 200 });
+    // The same person on the way, at another address.
+    expect(await ask(72, NUMBER, '192.0.2.71')).toMatchObject({ status: 200 });
+  });
+
+  test('pays once for a code that is asked for several times at once', async () => {
+    const answers = await Promise.all([send(), send(), send(), send()]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (let n = 1; n < 5; n += 1) {
+      expect(await ask(n, NUMBER, `203.0.${n}.1`)).toMatchObject({ status: 200 });
+    }
+    expect(await ask(5, NUMBER, '203.0.5.1')).toMatchObject(tooMany);
+  });
+
+  test('is not kept from a number by those who keep a place with it', async () => {
+    const queueId = await office.anotherPortal('Back office');
+    const wait = async (n: number) => {
+      const { body } = await office.openVisit(visitId(n), { queueId });
+      const page = await office.visitorWith((body as { token: string }).token, visitId(n));
+      expect(await page.ring()).toMatchObject({ ok: true });
+      return page;
+    };
+    for (let n = 40; n < 44; n += 1) await wait(n);
+    for (let n = 50; n < 53; n += 1) {
+      const page = await wait(n);
+      const kept = page.emit('keepPlace', { clientId: page.id, phoneNumber: NUMBER });
+      expect(await kept).toMatchObject({ ok: true });
+    }
+    for (let n = 1; n < 6; n += 1) {
+      expect(await ask(n, NUMBER, `203.0.${n}.1`)).toMatchObject({ status: 200 });
+    }
+    expect(gateway.textsTo(E164).filter((text) => text.includes('~'))).toEqual([]);
   });
 
   test('texts mobile numbers of some countries only', async () => {

@@ -17,6 +17,7 @@ export * from './open-visit.js';
 export * from './rate-visit.js';
 export * from './reach-longest-wait.js';
 export * from './report-client-error.js';
+export * from './request-sms-code.js';
 export * from './return-by-link.js';
 export * from './return-to-line.js';
 export * from './set-agent-state.js';

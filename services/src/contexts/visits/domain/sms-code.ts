@@ -73,10 +73,14 @@ export function noteSmsCodeVerified(
   visit: Visit,
   { visitId, codeId }: { readonly visitId: string; readonly codeId: string },
   { now }: Moment,
-): Decision<readonly VisitEvent[]> {
-  if (enterable(visit, now)?.codeId !== codeId) return rejected('SMS_CODE_OVER');
+): Decision<readonly VisitEvent[], { readonly portalId: string }> {
+  const phone = enterable(visit, now);
+  if (phone?.codeId !== codeId) return rejected('SMS_CODE_OVER');
   const expiresAt = new Date(now.getTime() + SMS_CODE_LIVES_MS).toISOString();
-  return accepted([{ type: 'SmsCodeVerified', data: { visitId, codeId, expiresAt } }]);
+  const { portalId } = phone;
+  return accepted([{ type: 'SmsCodeVerified', data: { visitId, codeId, expiresAt } }], {
+    portalId,
+  });
 }
 
 /** Whether somebody has proved a number to a portal, and not too long ago. */

@@ -5,6 +5,7 @@ import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineJob } from '../../../platform/eventing/index.js';
 import { PublicAddress } from '../../../platform/operations/start/index.js';
 import { TextMessages } from '../../../platform/operations/text-messages/index.js';
+import { TextBudget } from '../../identity/index.js';
 import { PortalDirectory } from '../../portals/index.js';
 import { Line, Visit } from '../commands/index.js';
 import { visitorInLine } from '../domain/line.js';
@@ -24,6 +25,7 @@ export const TextALinkBackToThePlace = defineJob({
     texts: TextMessages,
     address: PublicAddress,
     portals: PortalDirectory,
+    budget: TextBudget,
   },
   deadlineMs: DAY_MS,
   until: ({ data }) => data.expiresAt,
@@ -35,9 +37,10 @@ export const TextALinkBackToThePlace = defineJob({
     // Back already, or gone for good.
     if (visit.stage !== 'waiting' || !visitorInLine(line, visitId)?.kept) return;
     const { phoneNumber, language, entryId } = visit;
-    const { links, texts, address, portals } = needs;
+    const { links, texts, address, portals, budget } = needs;
     if (phoneNumber === null || phoneNumber === '') return;
     if (address.origin === '') throw new Error('The server does not know its own address yet');
+    await budget.payLink({ phoneNumber, portalId: entryId, once: `${visitId} ${expiresAt}` });
     const portal = await portals.find(entryId);
     const url = `${address.origin}${BASE_PATH}/shortlink/~${await links.issue(visitId)}`;
     const timeZone = portal?.timeZone ?? 'UTC';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { addressKey } from './address-key.js';
+import { addressKey, networkKey } from './address-key.js';
 
 describe('an address', () => {
   test.each([
@@ -15,5 +15,16 @@ describe('an address', () => {
     ['no address', 'no address'],
   ])('%s counts as %s', (address, key) => {
     expect(addressKey(address)).toBe(key);
+  });
+});
+
+describe('a network', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113'],
+    ['2001:db8:1:2', '2001:db8:1'],
+    ['device:01990000-0000-7000-8000-000000000001', 'device:01990000-0000-7000-8000-000000000001'],
+    ['+491701234567', '+491701234567'],
+  ])('of what counts as %s is %s', (address, key) => {
+    expect(networkKey(address)).toBe(key);
   });
 });

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /**
  * What counts as one address when attempts are counted: an IPv4 address, or the /64 network that one IPv6 customer
@@ -17,4 +17,14 @@ export function addressKey(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
+}
+
+/**
+ * The network that somebody commonly has who has several addresses: the first three numbers of an IPv4 address, a /48 of IPv6.
+ * Anything else stands for itself.
+ * @param key what {@link addressKey} gives.
+ */
+export function networkKey(key: string): string {
+  if (isIPv4(key)) return key.split('.').slice(0, 3).join('.');
+  return /^([\da-f]{1,4}:){3}[\da-f]{1,4}$/.test(key) ? key.split(':').slice(0, 3).join(':') : key;
 }

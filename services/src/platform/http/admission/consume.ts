@@ -15,6 +15,8 @@ export async function consume(
     await limiter.consume(key, points);
   } catch (failure) {
     if (!(failure instanceof RateLimiterRes)) throw failure;
+    // The library counts what it refuses; points given back later would not be had again.
+    await limiter.reward(key, points);
     const retryAfter = Math.max(1, Math.ceil(failure.msBeforeNext / 1000));
     throw new Rejected('TOO_MANY_REQUESTS', { retryAfter: retryAfter.toString() });
   }

@@ -9,6 +9,6 @@ export {
 export { overloadSettings, type OverloadSettings } from './overload-settings.js';
 export { watchTurns } from './watch-turns.js';
 export { consume } from './consume.js';
-export { addressKey } from './address-key.js';
+export { addressKey, networkKey } from './address-key.js';
 export { AddressLimits, addressLimitsOf, noAddressLimits } from './address-limits.js';
 export { addressSettings, type AddressSettings } from './address-settings.js';

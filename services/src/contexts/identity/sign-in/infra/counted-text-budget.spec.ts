@@ -1,43 +1,137 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 
+import type { PaidText } from '../ports/text-budget.js';
 import { CountedTextBudget } from './counted-text-budget.js';
 import { MemoryRateLimiters } from './rate-limiters.js';
 
-const PER_PORTAL = 30;
+const PER_PORTAL = 60;
 const tooMany = { code: 'TOO_MANY_REQUESTS', details: { retryAfter: expect.any(String) } };
+const portalId = 'portal';
+const paid = { giveBack: expect.any(Function) };
 
 describe('text messages', () => {
   let budget: CountedTextBudget;
-  let sent: number;
-  const number = (n: number): string => `+4917000000${n.toString().padStart(2, '0')}`;
-  const spend = (phoneNumber: string, from: string | undefined, portalId = 'portal') =>
-    budget.spend({ phoneNumber, from, portalId });
+  let asked = 0;
+  /** Pays for one to a number of its own unless told; of how many so tried it was let through. */
+  const ask = (from: string | undefined, more: object = {}): Promise<PaidText> => {
+    asked += 1;
+    const phoneNumber = `+49170${asked.toString().padStart(7, '0')}`;
+    const once = `code ${asked}`;
+    return budget.payCode({ phoneNumber, from, portalId, once, invitation: undefined, ...more });
+  };
+  const askTimes = async (times: number, from: (n: number) => string, more: object = {}) => {
+    let through = 0;
+    for (let n = 0; n < times; n += 1) {
+      await ask(from(n), more).then(
+        () => (through += 1),
+        (error: unknown) => expect(error).toMatchObject(tooMany),
+      );
+    }
+    return through;
+  };
+  const network = (n: number): string => `203.0.${n}.1`;
+  const phoneNumber = '+491701111111';
 
   beforeEach(() => {
     budget = new CountedTextBudget(new MemoryRateLimiters(), PER_PORTAL);
-    sent = 0;
   });
 
-  test('go to one number so many times, whoever asks', async () => {
-    for (let n = 0; n < 3; n += 1) await spend(number(1), `192.0.2.${n}`);
-    await expect(spend(number(1), '192.0.2.9')).rejects.toMatchObject(tooMany);
-    await expect(spend(number(1), undefined)).rejects.toMatchObject(tooMany);
-    await expect(spend(number(2), '192.0.2.9')).resolves.toBeUndefined();
+  test('go to one number so many times, whoever asks, and fewer of them from one address', async () => {
+    expect(await askTimes(5, () => network(1), { phoneNumber })).toBe(3);
+    expect(await askTimes(5, (n) => network(n + 2), { phoneNumber })).toBe(2);
+    await expect(ask(undefined, { phoneNumber })).rejects.toMatchObject(tooMany);
+    await expect(ask(network(9))).resolves.toMatchObject(paid);
+  });
+
+  test('go on to a number from where it was proved, whoever else asks', async () => {
+    await budget.proved({ phoneNumber, from: network(1), portalId });
+    expect(await askTimes(9, (n) => network(n + 2), { phoneNumber })).toBe(5);
+    expect(await askTimes(9, () => network(1), { phoneNumber })).toBe(3);
   });
 
   test('are asked for from one address so many times, for whichever number', async () => {
-    for (let n = 0; n < 10; n += 1) await spend(number(n), '192.0.2.1');
-    await expect(spend(number(10), '192.0.2.1')).rejects.toMatchObject(tooMany);
-    await expect(spend(number(10), '192.0.2.2')).resolves.toBeUndefined();
+    expect(await askTimes(20, () => network(1))).toBe(10);
+    await expect(ask(network(2))).resolves.toMatchObject(paid);
   });
 
   test('are caused by one portal so many times, for whichever number, from wherever', async () => {
-    for (; sent < PER_PORTAL; sent += 1) await spend(number(sent), `192.0.2.${sent}`);
-    await expect(spend(number(sent), '192.0.2.99')).rejects.toMatchObject(tooMany);
-    await expect(spend(number(sent + 1), '192.0.2.99', 'other')).resolves.toBeUndefined();
+    for (let n = 0; n < PER_PORTAL; n += 1) await ask(undefined);
+    await expect(ask(undefined)).rejects.toMatchObject(tooMany);
+    await expect(ask(undefined, { portalId: 'other' })).resolves.toMatchObject(paid);
   });
 
-  test('are not counted by address where the network is trusted', async () => {
-    for (let n = 0; n < 20; n += 1) await spend(number(n), undefined);
+  test('are left for others where a few networks ask for all they can', async () => {
+    const ofSix = await askTimes(120, (n) => `203.0.${n % 6}.${n}`);
+    expect(ofSix).toBe(6 + PER_PORTAL / 4);
+    const ofIpv6 = await askTimes(60, (n) => `2001:db8:1:${n.toString(16)}`);
+    expect(ofIpv6).toBe(1);
+    expect(await askTimes(10, (n) => `198.51.${n}.1`)).toBe(10);
+  });
+
+  test('are left for who is known at the portal where any number of networks ask', async () => {
+    await budget.proved({ phoneNumber, from: '192.0.2.1', portalId });
+    expect(await askTimes(200, (n) => network(n))).toBe((PER_PORTAL * 3) / 4);
+    // From the address, with the number from elsewhere, and by an invitation.
+    await expect(ask('192.0.2.1')).resolves.toMatchObject(paid);
+    await expect(ask('198.51.100.1', { phoneNumber })).resolves.toMatchObject(paid);
+    expect(await askTimes(9, (n) => `192.0.${n}.3`, { invitation: 'to Ada' })).toBe(3);
+    await expect(ask('198.51.100.1')).rejects.toMatchObject(tooMany);
+    await expect(ask('192.0.2.1', { portalId: 'other' })).resolves.toMatchObject(paid);
+  });
+
+  test('are paid for once where the same one is asked for at once', async () => {
+    const once = 'the same';
+    const same = Array.from({ length: 4 }, () => ask(network(1), { phoneNumber, once }));
+    const answers = await Promise.allSettled(same);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await askTimes(5, () => network(1), { phoneNumber })).toBe(2);
+  });
+
+  test('cost nothing where they are not sent, or refused by the portal', async () => {
+    for (let n = 0; n < 12; n += 1) {
+      const one = await ask(network(1), { phoneNumber, once: 'again and again' });
+      await one.giveBack();
+    }
+    await askTimes(200, (n) => network(n + 2));
+    expect(await askTimes(9, () => network(1), { phoneNumber })).toBe(0);
+    expect(await askTimes(9, () => network(1), { phoneNumber, portalId: 'other' })).toBe(3);
+  });
+
+  describe('with a link back to a place', () => {
+    const link = (once: string, more: object = {}) =>
+      budget.payLink({ phoneNumber, portalId, once, ...more });
+
+    test('are paid for when they are sent, once each, and take no codes from a number', async () => {
+      for (let n = 0; n < 9; n += 1) {
+        await budget.askForLink({ phoneNumber, portalId, from: network(1) });
+      }
+      for (const once of ['one', 'two', 'two', 'three', 'one']) await link(once);
+      await expect(link('four')).rejects.toMatchObject(tooMany);
+      const asks = budget.askForLink({ phoneNumber, portalId, from: network(2) });
+      await expect(asks).rejects.toMatchObject(tooMany);
+      expect(await askTimes(5, (n) => network(n), { phoneNumber })).toBe(5);
+    });
+
+    test('are asked for from one address so many times, and what is refused is not counted', async () => {
+      const asks = (from: string) =>
+        budget.askForLink({ phoneNumber: `+49171${(asked += 1)}`, portalId, from });
+      for (let n = 0; n < 10; n += 1) await asks(network(1));
+      await expect(asks(network(1))).rejects.toMatchObject(tooMany);
+      for (let n = 0; n < 20; n += 1) await (await asks(network(2))).giveBack();
+      await expect(asks(network(2))).resolves.toMatchObject(paid);
+    });
+
+    test('take half of what a portal may cause, and leave the rest for codes', async () => {
+      let sent = 0;
+      for (let n = 0; n < PER_PORTAL; n += 1) {
+        const paying = link(`link ${n}`, { phoneNumber: `+49172${n}` });
+        await paying.then(
+          () => (sent += 1),
+          () => undefined,
+        );
+      }
+      expect(sent).toBe(PER_PORTAL / 2);
+      expect(await askTimes(5, (n) => network(n))).toBe(5);
+    });
   });
 });

@@ -1,28 +1,97 @@
-import type { RateLimiter } from '../ports/rate-limiter.js';
-import { TextBudget } from '../ports/text-budget.js';
-import { TEXT_DAY_LIMITS, TEXT_LIMITS } from './rate-limits.js';
+import type { RateLimiter, TrustingRateLimiter } from '../ports/rate-limiter.js';
+import {
+  TextBudget,
+  type CodeToText,
+  type LinkToText,
+  type PaidText,
+} from '../ports/text-budget.js';
+import { payIfEnough, payTogether } from './pay-together.js';
+import { PortalTexts } from './portal-texts.js';
+import {
+  CODE_ONCE,
+  LINK_ASKED_LIMITS,
+  LINK_DAY_LIMITS,
+  LINK_LIMITS,
+  LINK_ONCE,
+  TEXT_DAY_LIMITS,
+  TEXT_LIMITS,
+} from './rate-limits.js';
 import type { RateLimiters } from './rate-limiters.js';
+
+type Asked = Parameters<TextBudget['askForLink']>[0];
 
 /** Text messages, counted with the other budgets: by number and address in an hour and a day, and by portal in an hour. */
 export class CountedTextBudget extends TextBudget {
-  readonly #inAnHour: RateLimiter;
-  readonly #inADay: RateLimiter;
-  readonly #ofPortal: RateLimiter;
+  readonly #inAnHour: TrustingRateLimiter;
+  readonly #inADay: TrustingRateLimiter;
+  readonly #codeOnce: RateLimiter;
+  readonly #linkAsked: RateLimiter;
+  readonly #linkInAnHour: RateLimiter;
+  readonly #linkInADay: RateLimiter;
+  readonly #linkOnce: RateLimiter;
+  readonly #ofPortal: PortalTexts;
 
   /** @param perPortal so many may one portal cause in an hour. */
   constructor(budgets: RateLimiters, perPortal: number) {
     super();
-    const ofPortal = { attempts: perPortal, seconds: 3600 };
     this.#inAnHour = budgets.budget('text', TEXT_LIMITS);
     this.#inADay = budgets.budget('text-day', TEXT_DAY_LIMITS);
-    this.#ofPortal = budgets.budget('text-portal', { perTarget: ofPortal, perAddress: ofPortal });
+    this.#codeOnce = budgets.budget('text-once', CODE_ONCE);
+    this.#linkAsked = budgets.budget('text-link-asked', LINK_ASKED_LIMITS);
+    this.#linkInAnHour = budgets.budget('text-link', LINK_LIMITS);
+    this.#linkInADay = budgets.budget('text-link-day', LINK_DAY_LIMITS);
+    this.#linkOnce = budgets.budget('text-link-once', LINK_ONCE);
+    this.#ofPortal = new PortalTexts(budgets, perPortal);
   }
 
-  async spend({ phoneNumber, from, portalId }: Parameters<TextBudget['spend']>[0]): Promise<void> {
-    // What is not counted by address is no other's either.
+  payCode(message: CodeToText): Promise<PaidText> {
+    const { phoneNumber, once } = message;
+    const address = addressOf(message);
+    return payTogether(
+      () => this.#codeOnce.spend(once, once),
+      () => this.#inAnHour.spend(phoneNumber, address),
+      () => this.#inADay.spend(phoneNumber, address),
+      () => this.#ofPortal.payCode(message),
+    );
+  }
+
+  async proved(by: Asked): Promise<void> {
+    const { phoneNumber, portalId, from } = by;
+    await this.#inAnHour.trust(phoneNumber, addressOf(by));
+    await this.#inADay.trust(phoneNumber, addressOf(by));
+    await this.#ofPortal.trust(portalId, phoneNumber, from);
+  }
+
+  async askForLink({ phoneNumber, portalId, from }: Asked): Promise<PaidText> {
     const address = from ?? phoneNumber;
-    await this.#inAnHour.spend(phoneNumber, address);
-    await this.#inADay.spend(phoneNumber, address);
-    await this.#ofPortal.spend(portalId, portalId);
+    const asked = await this.#linkAsked.spend(address, address);
+    try {
+      const link = await this.#payLink({ phoneNumber, portalId });
+      await link.giveBack();
+    } catch (error) {
+      await asked.giveBack();
+      throw error;
+    }
+    return asked;
+  }
+
+  async payLink({ once, ...link }: LinkToText): Promise<void> {
+    const first = await payIfEnough(() => this.#linkOnce.spend(once, once));
+    if (!first) return;
+    await this.#payLink(link).catch(async (error: unknown) => {
+      await first.giveBack();
+      throw error;
+    });
+  }
+
+  #payLink({ phoneNumber, portalId }: Omit<LinkToText, 'once'>): Promise<PaidText> {
+    return payTogether(
+      () => this.#linkInAnHour.spend(phoneNumber, phoneNumber),
+      () => this.#linkInADay.spend(phoneNumber, phoneNumber),
+      () => this.#ofPortal.payLink(portalId),
+    );
   }
 }
+
+/** What is not counted by address is no other's either. */
+const addressOf = ({ from, phoneNumber }: Asked): string => from ?? phoneNumber;

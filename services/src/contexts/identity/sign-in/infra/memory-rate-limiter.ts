@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import type { Attempt, RateLimiter } from '../ports/rate-limiter.js';
+import type { Attempt, TrustingRateLimiter } from '../ports/rate-limiter.js';
 import { TRUSTED_ADDRESS_MS, type Allowance, type RateLimits } from './rate-limits.js';
 import { addressKey, consume } from '../../../../platform/http/admission/index.js';
 import { boundedCache } from '../../../../platform/stores/bounded-cache.js';
@@ -15,7 +15,7 @@ const TRUSTED_ADDRESSES = 50_000;
  * An address that was right before has a budget of its own for that target: anyone who uses up the common one from outside
  * does not lock out those who come every day. A window ends by itself; no one is locked out for ever.
  */
-export class MemoryRateLimiter implements RateLimiter {
+export class MemoryRateLimiter implements TrustingRateLimiter {
   readonly #perTarget: RateLimiterMemory;
   readonly #perTrustedAddress: RateLimiterMemory;
   readonly #perAddress: RateLimiterMemory;
@@ -32,7 +32,7 @@ export class MemoryRateLimiter implements RateLimiter {
   async spend(target: string, address: string): Promise<Attempt> {
     const from = addressKey(address);
     const at = digest(target);
-    const pair = `${at}|${from}`;
+    const pair = pairOf(target, address);
     const isTrusted = this.#trustedAddresses.has(pair);
     const [limit, key] = isTrusted ? [this.#perTrustedAddress, pair] : [this.#perTarget, at];
     const perPair = isTrusted ? undefined : this.#perPair;
@@ -40,21 +40,37 @@ export class MemoryRateLimiter implements RateLimiter {
     // Before what all share: one who has used up their own takes nothing of it.
     if (perPair) await consume(perPair, pair);
     await consume(limit, key);
+    const giveBack = async (): Promise<void> => {
+      await Promise.all([
+        limit.reward(key, 1),
+        this.#perAddress.reward(from, 1),
+        perPair?.reward(pair, 1),
+      ]);
+    };
     return {
+      giveBack,
       wasRight: async () => {
         this.#trustedAddresses.set(pair, true);
-        await Promise.all([
-          limit.reward(key, 1),
-          this.#perAddress.reward(from, 1),
-          perPair?.reward(pair, 1),
-        ]);
+        await giveBack();
       },
     };
+  }
+
+  async trust(target: string, address: string): Promise<void> {
+    this.#trustedAddresses.set(pairOf(target, address), true);
+  }
+
+  async trusts(target: string, address: string): Promise<boolean> {
+    return this.#trustedAddresses.has(pairOf(target, address));
   }
 }
 
 function limiter({ attempts, seconds }: Allowance): RateLimiterMemory {
   return new RateLimiterMemory({ points: attempts, duration: seconds });
+}
+
+function pairOf(target: string, address: string): string {
+  return `${digest(target)}|${addressKey(address)}`;
 }
 
 function digest(target: string): string {

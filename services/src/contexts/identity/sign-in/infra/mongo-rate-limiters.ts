@@ -4,7 +4,7 @@ import type { Clock } from '../../../../platform/clock/index.js';
 import { SharedDatabase } from '../../../../platform/stores/mongo/index.js';
 import type { Vault } from '../../../../platform/stores/vault/index.js';
 
-import type { RateLimiter } from '../ports/rate-limiter.js';
+import type { TrustingRateLimiter } from '../ports/rate-limiter.js';
 import { RateLimiters } from './rate-limiters.js';
 import type { RateLimits } from './rate-limits.js';
 import { RateLimiterKeys, type KeptPlace } from './rate-limiter-keys.js';
@@ -35,7 +35,7 @@ export class MongoRateLimiters extends RateLimiters {
     this.#names = new KeyedNames(vault);
   }
 
-  budget(name: string, limits: RateLimits): RateLimiter {
+  budget(name: string, limits: RateLimits): TrustingRateLimiter {
     return new PlacedRateLimiter({ name, limits, places: this.#places, names: this.#names });
   }
 

@@ -1,4 +1,4 @@
-import type { Attempt, RateLimiter } from '../ports/rate-limiter.js';
+import type { Attempt, TrustingRateLimiter } from '../ports/rate-limiter.js';
 import { addressKey } from '../../../../platform/http/admission/index.js';
 import { TRUSTED_ADDRESS_MS, type RateLimits } from './rate-limits.js';
 import type { RateLimiterKeys } from './rate-limiter-keys.js';
@@ -13,13 +13,13 @@ export interface PlacedRateLimiterParts {
 }
 
 /** Counts attempts with other processes, by the same rules as one that is alone does in its memory. */
-export class PlacedRateLimiter implements RateLimiter {
+export class PlacedRateLimiter implements TrustingRateLimiter {
   constructor(private readonly parts: PlacedRateLimiterParts) {}
 
   async spend(target: string, address: string): Promise<Attempt> {
     const { name, limits, places, names } = this.parts;
     const from = addressKey(address);
-    const trustedAddress = await names.of(name, 'acquaintance', target, from);
+    const trustedAddress = await this.#trustedAddress(target, address);
     const isKnown = await places.isNoted(trustedAddress);
     const payer = isKnown
       ? await names.of(name, 'budget of trusted address', target, from)
@@ -34,11 +34,28 @@ export class PlacedRateLimiter implements RateLimiter {
       payer,
       isKnown ? (limits.perTrustedPair ?? limits.perTarget) : limits.perTarget,
     );
+    const giveBack = async (): Promise<void> => {
+      await Promise.all([ofTarget.giveBack(), ofAddress.giveBack(), ofPair && ofPair.giveBack()]);
+    };
     return {
+      giveBack,
       wasRight: async () => {
         await places.note(trustedAddress, TRUSTED_ADDRESS_MS);
-        await Promise.all([ofTarget.giveBack(), ofAddress.giveBack(), ofPair && ofPair.giveBack()]);
+        await giveBack();
       },
     };
+  }
+
+  async trust(target: string, address: string): Promise<void> {
+    await this.parts.places.note(await this.#trustedAddress(target, address), TRUSTED_ADDRESS_MS);
+  }
+
+  async trusts(target: string, address: string): Promise<boolean> {
+    return this.parts.places.isNoted(await this.#trustedAddress(target, address));
+  }
+
+  #trustedAddress(target: string, address: string): Promise<string> {
+    const { name, names } = this.parts;
+    return names.of(name, 'acquaintance', target, addressKey(address));
   }
 }

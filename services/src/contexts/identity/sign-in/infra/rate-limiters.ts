@@ -1,20 +1,20 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 
-import type { RateLimiter } from '../ports/rate-limiter.js';
+import type { TrustingRateLimiter } from '../ports/rate-limiter.js';
 import type { RateLimits } from './rate-limits.js';
 import { MemoryRateLimiter } from './memory-rate-limiter.js';
 
 /** Where attempts are counted. Also the injection token. */
 export abstract class RateLimiters implements OnApplicationShutdown {
   /** @param name tells it from other budgets that are counted in the same place. */
-  abstract budget(name: string, limits: RateLimits): RateLimiter;
+  abstract budget(name: string, limits: RateLimits): TrustingRateLimiter;
 
   abstract onApplicationShutdown(): Promise<void>;
 }
 
 /** In the memory of this process: right where it is alone. */
 export class MemoryRateLimiters extends RateLimiters {
-  budget(_name: string, limits: RateLimits): RateLimiter {
+  budget(_name: string, limits: RateLimits): TrustingRateLimiter {
     return new MemoryRateLimiter(limits);
   }
 

@@ -15,6 +15,8 @@ export interface RateLimits {
   readonly perTrustedPair?: Allowance;
 }
 
+const DAY_S = 24 * 3600;
+
 /** For so long an address that was right is remembered, in milliseconds. */
 export const TRUSTED_ADDRESS_MS = 30 * 24 * 3_600_000;
 
@@ -54,19 +56,41 @@ export const MAIL_LIMITS: RateLimits = {
 
 /**
  * Each text message costs money, and reaches a phone that no one has proved to be theirs. Ten a day, each with five guesses at
- * one of 100,000 codes, prove a number of somebody else with a chance of 1 in 2,000.
+ * one of 100,000 codes, prove a number of somebody else with a chance of 1 in 2,000. One address alone uses up no number, and who
+ * proved a number from an address has a budget of their own there.
  */
 export const TEXT_LIMITS: RateLimits = {
-  perTarget: { attempts: 3, seconds: 3600 },
+  perPair: { attempts: 3, seconds: 3600 },
+  perTrustedPair: { attempts: 3, seconds: 3600 },
+  perTarget: { attempts: 5, seconds: 3600 },
   perAddress: { attempts: 10, seconds: 3600 },
 };
 export const TEXT_DAY_LIMITS: RateLimits = {
-  perTarget: { attempts: 10, seconds: 24 * 3600 },
-  perAddress: { attempts: 50, seconds: 24 * 3600 },
+  perPair: { attempts: 5, seconds: DAY_S },
+  perTrustedPair: { attempts: 5, seconds: DAY_S },
+  perTarget: { attempts: 10, seconds: DAY_S },
+  perAddress: { attempts: 50, seconds: DAY_S },
 };
+/** So many of the messages that are kept at a portal for who is known go to one of them. */
+export const KNOWN_TEXT_LIMITS = each(3, 3600);
+export const ONE_AN_HOUR = each(1, 3600);
+
+/** Links back to a place have budgets of their own, so that they keep no one from codes; an address asks for so many. */
+export const LINK_ASKED_LIMITS = each(10, 3600);
+export const LINK_LIMITS = each(3, 3600);
+export const LINK_DAY_LIMITS = each(10, DAY_S);
+
+/** For longer than it takes until it is written that a code was asked for, or all tries to send a link. */
+export const CODE_ONCE = each(1, 60);
+export const LINK_ONCE = each(1, DAY_S);
 
 /** A key has 130 secret bits; this is against a page or an agent that asks without end. */
 export const DEVICE_KEY_LIMITS: RateLimits = {
   perTarget: { attempts: 10, seconds: 15 * 60 },
   perAddress: { attempts: 20, seconds: 15 * 60 },
 };
+
+/** What is counted by one thing alone. */
+function each(attempts: number, seconds: number): RateLimits {
+  return { perTarget: { attempts, seconds }, perAddress: { attempts, seconds } };
+}

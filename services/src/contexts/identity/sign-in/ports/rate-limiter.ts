@@ -2,6 +2,8 @@
 export interface Attempt {
   /** Says that it was right: it costs nothing after all, and its address is trusted with a budget of its own. */
   wasRight(): Promise<void>;
+  /** Says that nothing came of it: it costs nothing after all. */
+  giveBack(): Promise<void>;
 }
 
 /** Counts attempts at a secret before it is looked at, so that attempts at the same time cannot share one look. */
@@ -11,6 +13,14 @@ export interface RateLimiter {
    * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds, when the budget is used up.
    */
   spend(target: string, address: string): Promise<Attempt>;
+}
+
+/** The same, where it turns out later that an address was right. */
+export interface TrustingRateLimiter extends RateLimiter {
+  /** Trusts an address with a budget of its own at a target, for a month. */
+  trust(target: string, address: string): Promise<void>;
+  /** Whether it is trusted. */
+  trusts(target: string, address: string): Promise<boolean>;
 }
 
 /** What may be guessed at passwords. */

@@ -1,14 +1,56 @@
-/** How many text messages there may be: each costs money, and goes to somebody's phone. Also the injection token. */
+/** A text message that was paid for. */
+export interface PaidText {
+  /** Says that it is not sent after all. */
+  giveBack(): Promise<void>;
+}
+
+interface OfNumber {
+  /** In E.164. */
+  readonly phoneNumber: string;
+  readonly portalId: string;
+}
+
+interface Asked extends OfNumber {
+  /** What asks for it counts as: an address, or a kiosk; undefined where that is not counted. */
+  readonly from: string | undefined;
+}
+
+export interface CodeToText extends Asked {
+  /** Which code it is: where several ask for the same at once, one of them pays and the others are refused. */
+  readonly once: string;
+  /** The invitation by which somebody may come in; undefined where none was shown that is good. */
+  readonly invitation: string | undefined;
+}
+
+export interface LinkToText extends OfNumber {
+  /** Which link it is: a further try to send it costs nothing. */
+  readonly once: string;
+}
+
+/**
+ * How many text messages there may be: each costs money, and goes to somebody's phone. Who asks pays first: an address that has
+ * used up its own takes nothing of what others are sent, and what is refused costs nothing. Also the injection token.
+ */
 export abstract class TextBudget {
   /**
-   * Pays for one text message. Who asks pays first: an address that has used up its own takes nothing of what others are sent.
+   * Pays for a code.
    * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds
    */
-  abstract spend(message: {
-    /** In E.164. */
-    readonly phoneNumber: string;
-    /** What asks for it counts as: an address, or a kiosk; undefined where that is not counted. */
-    readonly from: string | undefined;
-    readonly portalId: string;
-  }): Promise<void>;
+  abstract payCode(message: CodeToText): Promise<PaidText>;
+
+  /** A number was proved: who did it is known at the portal from then on, for a month, and has a share of their own. */
+  abstract proved(by: Asked): Promise<void>;
+
+  /**
+   * Looks whether a link back to a place could be texted, and counts by address how often one is asked for. The link is paid for when
+   * it is sent.
+   * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds
+   */
+  abstract askForLink(message: Asked): Promise<PaidText>;
+
+  /**
+   * Pays for a link back to a place.
+   * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds
+   */
+  abstract payLink(message: LinkToText): Promise<void>;
 }

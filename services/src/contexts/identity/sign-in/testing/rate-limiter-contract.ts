@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 import type { RateLimits } from '../infra/rate-limits.js';
-import type { RateLimiter } from '../ports/rate-limiter.js';
+import type { TrustingRateLimiter } from '../ports/rate-limiter.js';
 
 /** A place where attempts are counted, empty. */
 export interface RateLimitersUnderTest {
-  budget(name: string, limits: RateLimits): RateLimiter;
+  budget(name: string, limits: RateLimits): TrustingRateLimiter;
   /** Lets a moment of a few hundredths of a second pass. */
   pass(): Promise<void>;
   dispose(): Promise<void>;
@@ -34,7 +34,7 @@ export function describeRateLimiterContract(
 ): void {
   describe(`the rate limit of attempts in ${name}`, () => {
     let made: RateLimitersUnderTest;
-    let budget: RateLimiter;
+    let budget: TrustingRateLimiter;
 
     beforeEach(async () => {
       made = await make();
@@ -99,6 +99,27 @@ export function describeRateLimiterContract(
 
     test('costs nothing for whoever is right', async () => {
       for (let n = 0; n < 30; n += 1) await (await budget.spend('ada', address(1))).wasRight();
+      await expect(budget.spend('ada', address(1))).resolves.toBeDefined();
+    });
+
+    test('costs nothing where nothing came of it, however often others were refused', async () => {
+      const spent = [];
+      for (let n = 0; n < 5; n += 1) spent.push(await budget.spend('ada', address(n)));
+      const refused = Array.from({ length: 20 }, (_, n) => budget.spend('ada', address(n + 10)));
+      expect(await letThrough(refused)).toBe(0);
+      await spent[0]!.giveBack();
+      const again = Array.from({ length: 20 }, (_, n) => budget.spend('ada', address(n + 30)));
+      expect(await letThrough(again)).toBe(1);
+      expect(await budget.trusts('ada', address(0))).toBe(false);
+    });
+
+    test('trusts an address that turns out to be right later, at this target', async () => {
+      expect(await budget.trusts('ada', address(1))).toBe(false);
+      await budget.trust('ada', address(1));
+      expect(await budget.trusts('ada', address(1))).toBe(true);
+      expect(await budget.trusts('bob', address(1))).toBe(false);
+      expect(await budget.trusts('ada', address(2))).toBe(false);
+      await letThrough(Array.from({ length: 60 }, (_, n) => budget.spend('ada', address(n + 2))));
       await expect(budget.spend('ada', address(1))).resolves.toBeDefined();
     });
 

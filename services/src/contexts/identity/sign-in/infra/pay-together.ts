@@ -1,0 +1,33 @@
+import { Rejected } from '../../../../platform/eventing/commands/index.js';
+import type { Attempt } from '../ports/rate-limiter.js';
+import type { PaidText } from '../ports/text-budget.js';
+
+type Payment = () => Promise<Pick<Attempt, 'giveBack'>>;
+
+/**
+ * Pays one after the other, all or nothing: what was paid goes back where a later one is refused.
+ * @throws Rejected as the one that is refused
+ */
+export async function payTogether(...payments: readonly Payment[]): Promise<PaidText> {
+  const paid: PaidText[] = [];
+  const giveBack = async (): Promise<void> => {
+    await Promise.all(paid.map((one) => one.giveBack()));
+  };
+  try {
+    for (const pay of payments) paid.push(await pay());
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+  return { giveBack };
+}
+
+/** Pays where there is enough; undefined where there is not. */
+export async function payIfEnough(pay: Payment): Promise<PaidText | undefined> {
+  try {
+    return await pay();
+  } catch (error) {
+    if (error instanceof Rejected && error.code === 'TOO_MANY_REQUESTS') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,116 @@
+import { accepted, rejected } from '@foyer/contracts/decision';
+import type { Language } from '@foyer/contracts/identity';
+
+import { Clock, NewId } from '../../../platform/clock/index.js';
+import { correlatedWith, Rejected, stream } from '../../../platform/eventing/commands/index.js';
+import { defineCommand, type CommandTools } from '../../../platform/eventing/index.js';
+import { AddressLimits, Overload } from '../../../platform/http/admission/index.js';
+import { TextMessages } from '../../../platform/operations/text-messages/index.js';
+import {
+  ClientSecrets,
+  claimIn,
+  personIdStreams,
+  TextBudget,
+  type PaidText,
+} from '../../identity/index.js';
+import { PortalPins } from '../../portals/index.js';
+import { againAfter, requestSmsCode } from '../domain/sms-code.js';
+import { admissionAt } from './admission-at.js';
+import { PortalAdmission, Visit } from './streams.js';
+
+export interface SmsCodeRequest {
+  readonly visitId: string;
+  readonly portalId: string;
+  /** In E.164. */
+  readonly phoneNumber: string;
+  readonly language: Language;
+  /** What only the visitor's browser knows. */
+  readonly clientSecret: string;
+  readonly pin: string | undefined;
+  readonly invitation: string | undefined;
+  /** Where it is asked from. */
+  readonly address: string;
+}
+
+const needs = {
+  clock: Clock,
+  newId: NewId,
+  pins: PortalPins,
+  secrets: ClientSecrets,
+  overload: Overload,
+  limits: AddressLimits,
+  texts: TextMessages,
+  budget: TextBudget,
+};
+
+type Tools = CommandTools<typeof needs>;
+
+/** Somebody who is to prove a number before a visit has a code sent there. Only a code that is sent is paid for. */
+export const RequestSmsCode = defineCommand({
+  name: 'RequestSmsCode',
+  needs,
+  handle: async (request: SmsCodeRequest, { run, ...tools }) => {
+    const { visitId, portalId, phoneNumber, language } = request;
+    const codeId = tools.needs.newId.next();
+    const wanted = { visitId, portalId, phoneNumber, language, codeId };
+    const paid = await payFor(request, codeId, tools);
+    const visit = stream(Visit, visitId);
+    try {
+      const outcome = await run({
+        context: correlatedWith(tools.context, visitId),
+        streams: {
+          visit,
+          admission: stream(PortalAdmission, portalId),
+          ...personIdStreams(visitId, 'visitor'),
+        },
+        decide: (before, { now }) => {
+          const claim = claimIn(before, visitId, 'visitor');
+          if (claim === 'taken') return rejected('ID_ALREADY_USED');
+          const states = { visit: before.visit, admission: admissionAt(before.admission, now) };
+          const decision = requestSmsCode(states, wanted, { now });
+          if (decision.type === 'rejected') return decision;
+          return accepted({ visit: decision.events, personId: claim });
+        },
+      });
+      // A repeat of a request found its code sent already.
+      const state = await tools.stateOf(visit);
+      if (state.stage !== 'none' || state.phone?.codeId !== codeId) await paid.giveBack();
+      return outcome;
+    } catch (error) {
+      // Of what a store does not answer to, no one knows whether it is sent.
+      if (error instanceof Rejected && error.code !== 'UNAVAILABLE') await paid.giveBack();
+      throw error;
+    }
+  },
+});
+
+/** What refuses anyhow costs no guess at a PIN, and neither of them a text message. */
+async function payFor(
+  request: SmsCodeRequest,
+  codeId: string,
+  { needs: given, stateOf }: Tools,
+): Promise<PaidText> {
+  const { visitId, portalId, phoneNumber, clientSecret, pin, invitation, address } = request;
+  const { clock, pins, secrets, overload, limits, texts, budget } = given;
+  if (!texts.isSetUp) throw new Rejected('SMS_NOT_SET_UP');
+  const now = clock.now();
+  const visit = await stateOf(stream(Visit, visitId));
+  const admission = admissionAt(await stateOf(stream(PortalAdmission, portalId)), now);
+  const decision = requestSmsCode({ visit, admission }, { ...request, codeId }, { now });
+  // One that is refused only for coming too soon is told so when everything else is right.
+  if (decision.type === 'rejected' && decision.code !== 'TOO_MANY_REQUESTS') {
+    throw new Rejected(decision.code);
+  }
+  overload.admit('portal');
+  const { pinId } = admission;
+  const attempt = { portalId, pin, invitation, address };
+  const admitted = pinId === null ? undefined : await pins.verify({ ...attempt, pinId });
+  if (!(await secrets.claim(visitId, clientSecret))) throw new Rejected('ID_ALREADY_USED');
+  const former = visit.stage === 'none' ? visit.phone : null;
+  if (againAfter(former, now) > 0) return { giveBack: () => Promise.resolve() };
+  return budget.payCode({
+    ...{ phoneNumber, portalId, from: limits.keyOf(address) },
+    once: `${visitId} ${former?.codeId ?? ''}`,
+    invitation: admitted?.invited ? invitation : undefined,
+  });
+}
