@@ -25,8 +25,10 @@ import { type MediaParts } from '../media/index.js';
 import { CallsUnderWay } from './ports/calls-under-way.js';
 import * as queries from './queries/index.js';
 import { EndAbandonedCall } from './reactions/end-abandoned-call.js';
-import { EndTheSupervisionOfAFormerSupervisor } from './reactions/end-the-supervision-of-a-former-supervisor.js';
-import { RemoveADeactivatedMemberFromCalls } from './reactions/remove-a-deactivated-member-from-calls.js';
+import {
+  EndTheSupervisionOfAFormerSupervisor,
+  RemoveADeactivatedMemberFromCalls,
+} from './reactions/remove-those-who-lost-the-right.js';
 
 /** Calls: who is in them, how they are heard and seen, and what is kept of them. */
 @Module({})
