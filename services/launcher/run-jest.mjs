@@ -5,6 +5,8 @@ import { live } from './command.mjs';
 import { root } from './root.mjs';
 import { sum, tallyOfJest, tallyWithSecondTry } from './tally.mjs';
 
+const SEQUENCER = `--testSequencer=${join(root, 'services/launcher/balanced-shards.mjs')}`;
+
 /** More failures than this are no accident of a busy machine. */
 const MOST_FILES_AGAIN = 3;
 
@@ -21,7 +23,9 @@ const MOST_FILES_AGAIN = 3;
 export async function runJest(options, env, where = (command) => command, limits = {}) {
   const { lanes = 1, secondTryWithinMs } = limits;
   const shares =
-    lanes === 1 ? [[]] : Array.from({ length: lanes }, (_, n) => [`--shard=${n + 1}/${lanes}`]);
+    lanes === 1
+      ? [[]]
+      : Array.from({ length: lanes }, (_, n) => [`--shard=${n + 1}/${lanes}`, SEQUENCER]);
   const runs = await Promise.all(
     shares.map((share) => runOnce([...options, ...share], env, where)),
   );

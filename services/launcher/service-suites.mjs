@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { withEnd } from './interruption.mjs';
 import { makeReady } from './ready-test-doubles.mjs';
 import { runJest } from './run-jest.mjs';
@@ -8,6 +9,8 @@ import { SERVER_VARIABLES, suitesOnServers } from './suites-on-servers.mjs';
 import { sum } from './tally.mjs';
 import { findToolchains } from './toolchains.mjs';
 
+/** Suites wait for servers more than they work, and each has databases and topics of its own. */
+const LANES = 2;
 /** Where a server hangs, every test of a second try would wait for it as long as it may. */
 const SECOND_TRY_WITHIN_MS = 3 * 60_000;
 
@@ -64,6 +67,7 @@ export async function trySuites(env, more) {
         if (there.length === 0) return made;
         const here = (/** @type {import('./run-jest.mjs').Command} */ command) => command;
         const suites = await runJest([...more, ...options()], all, here, {
+          lanes: Math.min(availableParallelism(), LANES),
           secondTryWithinMs: SECOND_TRY_WITHIN_MS,
         });
         return sum([made, suites]);

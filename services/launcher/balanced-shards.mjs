@@ -1,0 +1,75 @@
+import { createRequire } from 'node:module';
+import { relative } from 'node:path';
+import { root } from './root.mjs';
+
+/** @type {{ default: typeof import('@jest/test-sequencer').default }} */
+const { default: Sequencer } = createRequire(import.meta.url)('@jest/test-sequencer');
+
+/** What a suite takes that stands in no list below, in seconds. */
+const USUAL_SECONDS = 15;
+
+/** What the long ones take on two cores, in seconds. A wrong figure costs time only, so nothing keeps them exact. */
+const SECONDS = new Map(
+  Object.entries({
+    'load-tests/src/torture/chaos/chaos-on-servers.e2e.spec.ts': 290,
+    'webclient/journeys/call.e2e.spec.ts': 100,
+    'webclient/journeys/session-call-of-twelve.e2e.spec.ts': 94,
+    'services/src/program/start-server.e2e.spec.ts': 90,
+    'console/journeys/accessible-console.e2e.spec.ts': 90,
+    'webclient/journeys/lost-agent.e2e.spec.ts': 85,
+    'webclient/journeys/kiosk.e2e.spec.ts': 80,
+    'console/journeys/devices.e2e.spec.ts': 70,
+    'console/journeys/portals.e2e.spec.ts': 60,
+    'load-tests/src/model/linearize/linearize.e2e.spec.ts': 55,
+    'load-tests/src/torture/kill9-server/kill9-server.e2e.spec.ts': 50,
+    'console/journeys/lines.e2e.spec.ts': 45,
+    'webclient/journeys/slides.e2e.spec.ts': 45,
+    'console/journeys/opening-hours.e2e.spec.ts': 45,
+    'webclient/journeys/own-account.e2e.spec.ts': 38,
+    'webclient/journeys/accessible-account.e2e.spec.ts': 37,
+    'webclient/journeys/main-job.e2e.spec.ts': 36,
+    'device-agent/src/program/agent.e2e.spec.ts': 35,
+    'services/src/program/rebuild-beside-server.e2e.spec.ts': 35,
+    'console/journeys/people.e2e.spec.ts': 35,
+    'webclient/journeys/waiting.e2e.spec.ts': 32,
+  }),
+);
+
+/** @param {{ readonly path: string }} test */
+const secondsOf = ({ path }) => SECONDS.get(relative(root, path)) ?? USUAL_SECONDS;
+
+/**
+ * Gives shards of about the same length, where Jest's own gives them the same number of files; the longest come first.
+ * Every file is in exactly one shard: each goes, longest first, to the shard that has least to do.
+ */
+export default class BalancedShards extends Sequencer {
+  /**
+   * @override
+   * @template {{ readonly path: string }} T
+   * @param {readonly T[]} tests
+   * @param {{ readonly shardIndex: number, readonly shardCount: number }} shard counted from one
+   * @returns {T[]}
+   */
+  shard(tests, { shardIndex, shardCount }) {
+    const shards = Array.from({ length: shardCount }, () => ({
+      seconds: 0,
+      tests: /** @type {T[]} */ ([]),
+    }));
+    for (const test of this.sort(tests)) {
+      const least = shards.reduce((a, b) => (b.seconds < a.seconds ? b : a));
+      least.seconds += secondsOf(test);
+      least.tests.push(test);
+    }
+    return shards[shardIndex - 1]?.tests ?? [];
+  }
+
+  /**
+   * @override
+   * @template {{ readonly path: string }} T
+   * @param {readonly T[]} tests
+   * @returns {T[]}
+   */
+  sort(tests) {
+    return [...tests].sort((a, b) => secondsOf(b) - secondsOf(a) || (a.path < b.path ? -1 : 1));
+  }
+}

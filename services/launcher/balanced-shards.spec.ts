@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import BalancedShards from './balanced-shards.mjs';
+import { root } from './root.mjs';
+
+const LONG = 'webclient/journeys/call.e2e.spec.ts';
+const paths = [LONG, ...Array.from({ length: 9 }, (_, n) => `a/${n}.e2e.spec.ts`)];
+const tests = paths.map((path) => ({ path: join(root, path) }));
+
+const sequencer = new BalancedShards({ contexts: [], globalConfig: {} as never });
+
+const shards = (shardCount: number) =>
+  Array.from({ length: shardCount }, (_, n) =>
+    sequencer.shard(tests, { shardIndex: n + 1, shardCount }).map(({ path }) => path),
+  );
+
+test.each([1, 2, 3])('each file is in one of %i shards', (count) => {
+  expect(shards(count).flat().toSorted()).toEqual(tests.map(({ path }) => path).toSorted());
+});
+
+test('a long file has less beside it, and comes first', () => {
+  const [first = [], second = []] = shards(2);
+  expect(first[0]).toBe(join(root, LONG));
+  expect(first.length).toBeLessThan(second.length);
+});
