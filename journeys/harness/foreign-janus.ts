@@ -18,11 +18,13 @@ export class ForeignJanus {
   private constructor(
     readonly folder: string,
     readonly port: number,
+    readonly rtpPorts: string,
   ) {}
 
-  static async start(): Promise<ForeignJanus> {
+  /** @param rtpPorts for media; those of two do not overlap */
+  static async start(rtpPorts = '25000-25999'): Promise<ForeignJanus> {
     const folder = await mkdtemp(join(tmpdir(), 'foyer-foreign-janus-'));
-    const janus = new ForeignJanus(folder, await keepablePort());
+    const janus = new ForeignJanus(folder, await keepablePort(), rtpPorts);
     for (const [name, content] of Object.entries(janus.#configuration())) {
       await writeFile(join(folder, name), content);
     }
@@ -30,13 +32,18 @@ export class ForeignJanus {
     return janus;
   }
 
-  /** What a server has to be told to use it. */
-  get settings(): Readonly<Record<string, string>> {
+  /** What a server has to be told to use some of them. */
+  static settingsFor(all: readonly ForeignJanus[]): Readonly<Record<string, string>> {
     return {
-      JANUS_URL: `ws://127.0.0.1:${this.port}`,
+      JANUS_URL: all.map(({ port }) => `ws://127.0.0.1:${port}`).join(','),
       JANUS_API_SECRET: API_SECRET,
       JANUS_ADMIN_KEY: ADMIN_KEY,
     };
+  }
+
+  /** What a server has to be told to use it. */
+  get settings(): Readonly<Record<string, string>> {
+    return ForeignJanus.settingsFor([this]);
   }
 
   get isRunning(): boolean {
@@ -69,7 +76,7 @@ export class ForeignJanus {
 	api_secret = "${API_SECRET}"
 }
 media: {
-	rtp_port_range = "25000-25999"
+	rtp_port_range = "${this.rtpPorts}"
 }
 transports: {
 	disable = "libjanus_http.so,libjanus_mqtt.so,libjanus_nanomsg.so,libjanus_pfunix.so,libjanus_rabbitmq.so"

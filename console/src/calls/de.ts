@@ -171,6 +171,7 @@ export const de: typeof en & EventNames = {
     CallStreamStopped: 'Übertragung beendet',
     CallRelayLost: 'Vermittlung ausgefallen',
     CallRelayRestored: 'Vermittlung wieder da',
+    CallRelayMoved: 'Vermittlung gewechselt',
     CallLeft: 'Anruf verlassen',
     CallParticipantAdded: 'Zum Anruf zugelassen',
     CallKnocked: 'Um Einlass gebeten',

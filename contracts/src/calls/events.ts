@@ -84,6 +84,14 @@ export const CallStreamStopped = defineEvent(
 );
 export const CallRelayLost = defineEvent('CallRelayLost', 1, about({}));
 export const CallRelayRestored = defineEvent('CallRelayRestored', 1, about({}));
+/** What operators call a relay. */
+const RelayName = z.string().min(1).max(64);
+/** The relay stayed away, and the call goes on over another one. */
+export const CallRelayMoved = defineEvent(
+  'CallRelayMoved',
+  1,
+  about({ fromRelay: RelayName, toRelay: RelayName }),
+);
 export const CallLeft = defineEvent('CallLeft', 1, about({ joinerId: Id, reason: LeaveReason }));
 export const CallEnded = defineEvent(
   'CallEnded',
@@ -101,6 +109,7 @@ export const callEvents = [
   CallStreamStopped,
   CallRelayLost,
   CallRelayRestored,
+  CallRelayMoved,
   CallLeft,
   CallEnded,
   CallQualityMeasured,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
+import { janusEndpoints } from './janus-endpoints.js';
+
 /** Several addresses in one variable, separated by commas. */
-const list = (entry: z.ZodString) =>
+const list = (entry: z.ZodType<string, string>) =>
   z
     .string()
     .transform((text) => text.split(',').map((each) => each.trim()))
@@ -21,16 +23,23 @@ export const mediaSettings = {
     .enum(['auto', 'off'])
     .default('auto')
     .describe('auto: media goes through Janus where there is one; off: always directly'),
-  JANUS_URL: z
-    .url({ protocol: /^wss?$/ })
+  JANUS_URL: list(z.url({ protocol: /^wss?$/, error: 'addresses such as ws://janus.example:8188' }))
     .optional()
-    .describe('a Janus that runs already, in place of one started by the server (ws:// or wss://)'),
-  JANUS_API_SECRET: z.string().min(1).optional().describe('api_secret of the Janus at JANUS_URL'),
+    .describe(
+      'every Janus that runs already, in place of one started by the server (ws:// or wss://), separated by commas',
+    ),
+  JANUS_API_SECRET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('api_secret of every Janus at JANUS_URL; or one for each, separated by commas'),
   JANUS_ADMIN_KEY: z
     .string()
     .min(1)
     .optional()
-    .describe('admin_key of the VideoRoom plugin of the Janus at JANUS_URL'),
+    .describe(
+      'admin_key of the VideoRoom plugin of every Janus at JANUS_URL; or one for each, separated by commas',
+    ),
   JANUS_PROGRAM: z.string().min(1).optional().describe('the program of Janus; found by itself'),
   JANUS_RTP_PORTS: RtpPorts.default([20_000, 20_999]).describe('UDP ports of media'),
   JANUS_PUBLIC_ADDRESS: z
@@ -71,6 +80,9 @@ const Settings = z.object(mediaSettings).superRefine((settings, context) => {
       path: ['TURN_SECRET'],
       message: 'is needed with TURN_URLS',
     });
+  }
+  for (const { setting, fault } of janusEndpoints(settings).faults) {
+    context.addIssue({ code: 'custom', path: [setting], message: fault });
   }
 });
 

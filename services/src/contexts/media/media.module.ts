@@ -7,11 +7,12 @@ import {
 } from '@nestjs/common';
 
 import { Health } from '../../platform/health/index.js';
-import { Log } from '../../platform/observability/index.js';
+import { Log, Metrics } from '../../platform/observability/index.js';
 import { janusMedia, type JanusMedia } from './infra/janus-media.js';
 import { MEDIA_SETTINGS, type MediaSettings } from './media-settings.js';
 import { DirectRelay } from './relay/direct/direct-relay.js';
 import { mediaCheck } from './relay/media-check.js';
+import { showMediaMetrics } from './relay/media-metrics.js';
 import { MediaRelays } from './relay/media-relays.js';
 
 const JANUS_MEDIA = Symbol('JanusMedia');
@@ -51,12 +52,13 @@ export class MediaModule {
         },
         {
           provide: MediaRelays,
-          useFactory: (janus: JanusMedia | undefined, health: Health) => {
-            const relays = new MediaRelays({ direct: new DirectRelay(), janus: janus?.relay });
+          useFactory: (janus: JanusMedia | undefined, health: Health, metrics: Metrics) => {
+            const relays = new MediaRelays({ direct: new DirectRelay(), janus: janus?.pool });
+            showMediaMetrics(metrics, relays);
             health.add('media', mediaCheck(relays));
             return relays;
           },
-          inject: [JANUS_MEDIA, Health],
+          inject: [JANUS_MEDIA, Health, Metrics],
         },
         {
           provide: MediaLifecycle,

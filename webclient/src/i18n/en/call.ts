@@ -21,7 +21,7 @@ export const call = {
   hear: 'Turn sound on',
   alone: '{{name}} is on the way …',
   joining: 'Joining the call …',
-  relayDown: 'Sound and picture are interrupted. The call continues as soon as they are back.',
+  relayDown: 'Sound and picture are interrupted. Reconnecting …',
   full: 'Only two people can be in this call, because the media server is not available. You join as soon as there is room.',
   replaced: 'You continue this call on another page.',
   elsewhere: 'You are in this call in another tab.',

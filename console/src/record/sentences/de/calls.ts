@@ -22,6 +22,7 @@ export const calls: typeof english = {
   CallQualityMeasured: 'Wie Ton und Bild bei %{joinerId} waren, wurde festgehalten',
   CallRelayLost: 'Der Medienserver ist ausgefallen',
   CallRelayRestored: 'Der Medienserver ist wieder da',
+  CallRelayMoved: 'Der Anruf läuft über den Medienserver %{toRelay} statt %{fromRelay} weiter',
   CallLeft: {
     left: '%{joinerId} hat das Gespräch verlassen',
     'connection-lost': '%{joinerId} wurde getrennt',

@@ -20,6 +20,7 @@ export const calls = {
   CallQualityMeasured: 'How sound and picture did for %{joinerId} was kept',
   CallRelayLost: 'The media server failed',
   CallRelayRestored: 'The media server is back',
+  CallRelayMoved: 'The call continues on media server %{toRelay} instead of %{fromRelay}',
   CallLeft: {
     left: '%{joinerId} left the call',
     'connection-lost': '%{joinerId} dropped out of the call',

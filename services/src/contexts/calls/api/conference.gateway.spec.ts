@@ -291,7 +291,7 @@ describe('ConferenceGateway', () => {
   test('a relay that goes away and comes back is told, and streams are published anew', async () => {
     const { callId, visitId, visitor, agent } = await meeting();
     await visitor.announce(callId, visitId);
-    relay.fail(callId);
+    relay.fail();
     for (const page of [visitor, agent]) {
       const call = await page.hears('getSessionCalls', ({ relayUp }) => relayUp === false);
       expect(call.participants).toContainEqual(

@@ -1,6 +1,12 @@
 import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineCommand, type CommandOf } from '../../../platform/eventing/index.js';
-import { loseRelay, restoreRelay, type OfCall } from '../domain/relay.js';
+import {
+  loseRelay,
+  moveRelay,
+  restoreRelay,
+  type OfCall,
+  type RelayMove,
+} from '../domain/relay.js';
 import { Call } from './streams.js';
 
 /** The media relay of a call went away. */
@@ -20,3 +26,12 @@ export const RestoreRelay = defineCommand({
   decide: (states, data) => restoreRelay(states, data),
 });
 export type RestoreRelay = CommandOf<typeof RestoreRelay>;
+
+/** A call goes on over another media relay. */
+export const MoveRelay = defineCommand({
+  name: 'MoveRelay',
+  correlation: ({ callId }: RelayMove) => callId,
+  streams: ({ callId }) => ({ call: stream(Call, callId) }),
+  decide: (states, data) => moveRelay(states, data),
+});
+export type MoveRelay = CommandOf<typeof MoveRelay>;

@@ -15,6 +15,7 @@ import {
   LoseConnection,
   LoseRelay,
   MeasureQuality,
+  MoveRelay,
   RestoreRelay,
   StartStream,
   StopStream,
@@ -64,6 +65,10 @@ export class CallEventRecorder {
 
   relayRestored(callId: string): void {
     this.#write(callId, (context) => new RestoreRelay(context, { callId }));
+  }
+
+  relayMoved(data: ConstructorParameters<typeof MoveRelay>[1]): void {
+    this.#write(data.callId, (context) => new MoveRelay(context, data));
   }
 
   /** Resolves when everything about a call that has happened so far is written. */

@@ -185,7 +185,7 @@ export class Conference {
     return {
       sessionCallId: this.callId,
       relay: this.relay.kind,
-      relayUp: this.relay.up,
+      relayUp: this.relay.carries(this.callId),
       mediaRules: this.#rules,
       screenShare: sharer
         ? { userCallId: sharer.userCallId, minimised: shown.screenMinimised }

@@ -11,7 +11,7 @@ import {
   type Subscription,
 } from '../../media/index.js';
 import { CallEventRecorder } from './call-event-recorder.js';
-import type { Conference, ParticipantSlot } from './conference.js';
+import type { ParticipantSlot } from './conference.js';
 import { Conferences } from './conferences.js';
 import { QualityKeeper } from './quality-keeper.js';
 import { notifyThoseWhoMayKnow } from './notify-those-who-may-know.js';
@@ -71,9 +71,10 @@ export class RelayAnnouncer implements OnModuleInit, OnModuleDestroy {
         return;
       case 'lost':
       case 'restored':
-        for (const conference of this.conferences.all()) {
-          if (conference.relay === relay) this.#turn(conference, signal.type);
-        }
+        for (const callId of signal.callIds) this.#turn(callId, signal.type);
+        return;
+      case 'moved':
+        this.#moved(signal);
     }
   }
 
@@ -110,10 +111,19 @@ export class RelayAnnouncer implements OnModuleInit, OnModuleDestroy {
     this.quality.relayLoss(callId, slot.joinerId, { direction, of: whose.joinerId, streamType });
   }
 
-  #turn(conference: Conference, turn: 'lost' | 'restored'): void {
+  #turn(callId: string, turn: 'lost' | 'restored'): void {
+    const conference = this.conferences.find(callId);
+    if (conference === undefined) return;
     this.conferences.notify(conference);
-    if (turn === 'lost') this.recorder.relayLost(conference.callId);
-    else this.recorder.relayRestored(conference.callId);
+    if (turn === 'lost') this.recorder.relayLost(callId);
+    else this.recorder.relayRestored(callId);
+  }
+
+  #moved({ callId, fromRelay, toRelay }: Extract<RelaySignal, { type: 'moved' }>): void {
+    const conference = this.conferences.find(callId);
+    if (conference === undefined) return;
+    this.conferences.notify(conference);
+    this.recorder.relayMoved({ callId, fromRelay, toRelay });
   }
 
   #slot(callId: string, userCallId: string): ParticipantSlot | undefined {

@@ -79,6 +79,8 @@ function evolveCallOn(call: CallOn, event: Exclude<CallEvent, { type: 'CallStart
       return { ...withoutStreams(call), relayUp: false };
     case 'CallRelayRestored':
       return { ...call, relayUp: true };
+    case 'CallRelayMoved':
+      return { ...withoutStreams(call), relayUp: true };
     case 'CallLeft': {
       const { joinerId, reason } = event.data;
       return changed(withoutScreenOf(call, joinerId), joinerId, ({ admission }) => ({

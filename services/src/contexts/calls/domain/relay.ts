@@ -17,6 +17,20 @@ export function loseRelay({ call }: { readonly call: Call }, { callId }: OfCall)
   return accepted({ call: lost ? [{ type: 'CallRelayLost', data: { callId } }] : [] });
 }
 
+export interface RelayMove extends OfCall {
+  readonly fromRelay: string;
+  readonly toRelay: string;
+}
+
+/** A call goes on over another media relay, by names of at most 64 characters. */
+export function moveRelay(
+  { call }: { readonly call: Call },
+  { callId, fromRelay, toRelay }: RelayMove,
+): Decision<Events> {
+  const data = { callId, fromRelay, toRelay };
+  return accepted({ call: call.stage === 'on' ? [{ type: 'CallRelayMoved', data }] : [] });
+}
+
 /** The media relay of a call is back. */
 export function restoreRelay(
   { call }: { readonly call: Call },

@@ -69,6 +69,10 @@ export const call = {
   }),
   relayLost: { type: 'CallRelayLost', data: { callId } } as CallEvent,
   relayRestored: { type: 'CallRelayRestored', data: { callId } } as CallEvent,
+  relayMoved: {
+    type: 'CallRelayMoved',
+    data: { callId, fromRelay: 'janus-1', toRelay: 'janus-2' },
+  } as CallEvent,
   left: (
     joinerId: string,
     reason: 'left' | 'connection-lost' | 'removed' | 'call-ended',

@@ -1,22 +1,24 @@
 import { join } from 'node:path';
 
 import type { Log } from '../../../platform/observability/index.js';
+import { janusEndpoints, type NamedEndpoint } from '../janus-endpoints.js';
+import type { MediaSettings } from '../media-settings.js';
 import type { JanusEndpoint } from '../relay/janus/janus-endpoint.js';
 import { JanusLink } from '../relay/janus/janus-link.js';
 import { JanusRelay } from '../relay/janus/janus-relay.js';
+import { RelayPool } from '../relay/pool/relay-pool.js';
 import { findJanus } from './janus-process/find-janus.js';
 import { JanusProcess } from './janus-process/janus-process.js';
-import type { MediaSettings } from '../media-settings.js';
 
-/** Media through Janus: the relay, and the process where it is the server's own. */
+/** Media through Janus: the relays, and the process where it is the server's own. */
 export interface JanusMedia {
-  readonly relay: JanusRelay;
+  readonly pool: RelayPool;
   start(): void;
   stop(): Promise<void>;
 }
 
 /**
- * The Janus that the settings name: one that runs already, or one to be started in the data folder; undefined where
+ * Every Janus that the settings name: those that run already, or one to be started in the data folder; undefined where
  * there is none or none is wanted.
  */
 export async function janusMedia(
@@ -25,42 +27,55 @@ export async function janusMedia(
   log: Log,
 ): Promise<JanusMedia | undefined> {
   if (settings.JANUS === 'off') return undefined;
-  if (settings.JANUS_URL !== undefined) {
-    const endpoint: JanusEndpoint = {
-      url: settings.JANUS_URL,
-      ...(settings.JANUS_API_SECRET === undefined ? {} : { apiSecret: settings.JANUS_API_SECRET }),
-      ...(settings.JANUS_ADMIN_KEY === undefined ? {} : { adminKey: settings.JANUS_ADMIN_KEY }),
-    };
-    const relay = relayTo(() => endpoint, log);
-    return { relay, start: () => relay.start(), stop: () => relay.close() };
-  }
+  const [first, ...others] = janusEndpoints(settings).endpoints;
+  if (first !== undefined) return foreignMedia([first, ...others], log);
   const program = settings.JANUS_PROGRAM ?? (await findJanus());
-  if (program === undefined) return undefined;
+  return program === undefined ? undefined : ownMedia(program, settings, dataFolder, log);
+}
+
+function foreignMedia(
+  [first, ...others]: readonly [NamedEndpoint, ...NamedEndpoint[]],
+  log: Log,
+): JanusMedia {
+  const named = ({ name, endpoint }: NamedEndpoint) => relayTo(name, () => endpoint, log);
+  const relays = [named(first), ...others.map(named)] as const;
+  return {
+    pool: new RelayPool([...relays], { log }),
+    start: () => relays.forEach(({ relay }) => relay.start()),
+    stop: async () => void (await Promise.all(relays.map(({ relay }) => relay.close()))),
+  };
+}
+
+function ownMedia(
+  program: string,
+  settings: MediaSettings,
+  dataFolder: string,
+  log: Log,
+): JanusMedia {
+  const { JANUS_PUBLIC_ADDRESS: publicAddress, JANUS_INTERFACE: networkInterface } = settings;
   const janus = new JanusProcess({
     program,
     folder: join(dataFolder, 'janus'),
     rtpPorts: settings.JANUS_RTP_PORTS,
     log,
-    ...(settings.JANUS_PUBLIC_ADDRESS === undefined
-      ? {}
-      : { publicAddress: settings.JANUS_PUBLIC_ADDRESS }),
-    ...(settings.JANUS_INTERFACE === undefined
-      ? {}
-      : { networkInterface: settings.JANUS_INTERFACE }),
+    ...(publicAddress === undefined ? {} : { publicAddress }),
+    ...(networkInterface === undefined ? {} : { networkInterface }),
   });
-  const relay = relayTo(() => janus.endpoint, log);
+  const own = relayTo('janus-1', () => janus.endpoint, log);
   return {
-    relay,
+    pool: new RelayPool([own], { log }),
     start: () => {
       janus.start();
-      relay.start();
+      own.relay.start();
     },
     stop: async () => {
-      await relay.close();
+      await own.relay.close();
       await janus.stop();
     },
   };
 }
 
-const relayTo = (endpoint: () => JanusEndpoint | undefined, log: Log): JanusRelay =>
-  new JanusRelay({ link: new JanusLink({ endpoint, log }), log });
+const relayTo = (name: string, endpoint: () => JanusEndpoint | undefined, log: Log) => ({
+  name,
+  relay: new JanusRelay({ link: new JanusLink({ name, endpoint, log }), log }),
+});

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 
 import { Health } from '../../../platform/health/index.js';
-import { FragileRelay } from './testing/fragile-relay.js';
 import { DirectRelay } from './direct/direct-relay.js';
 import { mediaCheck } from './media-check.js';
 import { MediaRelays } from './media-relays.js';
+import { poolOfTwo } from './testing/pool-of-two.js';
 
 const reportOf = (relays: MediaRelays) => {
   const health = new Health();
@@ -20,17 +20,27 @@ describe('the health of media', () => {
     });
   });
 
-  test('says that a Janus is away, without turning anybody away, and that it is back', async () => {
-    const janus = new FragileRelay();
-    const relays = new MediaRelays({ direct: new DirectRelay(), janus });
-    const connected = { state: 'up', detail: { relay: 'janus', janus: 'connected' } };
-    expect((await reportOf(relays)).parts.media).toEqual(connected);
-    janus.fail();
-    expect(await reportOf(relays)).toEqual({
-      state: 'degraded',
-      parts: { media: { state: 'degraded', detail: { relay: 'direct', janus: 'away' } } },
+  test('names each relay, and says which are away, without turning anybody away', async () => {
+    const { pool, first, second } = poolOfTwo({ graceMs: 60_000 });
+    const relays = new MediaRelays({ direct: new DirectRelay(), janus: pool });
+    const how = async () => {
+      const { state, parts } = await reportOf(relays);
+      return [state, parts.media?.detail];
+    };
+    const each = (one: string, calls: number, other: string) => ({
+      'janus-1': { state: one, calls },
+      'janus-2': { state: other, calls: 0 },
     });
-    janus.recover();
-    expect((await reportOf(relays)).parts.media).toEqual(connected);
+    const connected = { relay: 'janus', janus: 'connected' };
+    pool.open('ada');
+    expect(await how()).toEqual(['up', { ...connected, relays: each('up', 1, 'up') }]);
+    first.fail();
+    expect(await how()).toEqual(['degraded', { ...connected, relays: each('down', 1, 'up') }]);
+    second.fail();
+    const away = { relay: 'direct', janus: 'away' };
+    expect(await how()).toEqual(['degraded', { ...away, relays: each('down', 1, 'down') }]);
+    first.recover();
+    second.recover();
+    expect(await how()).toEqual(['up', { ...connected, relays: each('up', 1, 'up') }]);
   });
 });

@@ -2,18 +2,22 @@ import type { PartHealth } from '../../../platform/health/index.js';
 import type { MediaRelays } from './media-relays.js';
 
 /**
- * How calls are carried. A Janus that is away is no reason to ask another server: new calls travel directly meanwhile,
- * and those that were at Janus go on when it is back.
+ * How calls are carried, and how each relay does. One that is away is no reason to ask another server: its calls go on
+ * over the others; where all are away new calls travel directly, and those of before go on with the first that is back.
  */
-export function mediaCheck(relays: Pick<MediaRelays, 'janus'>): () => PartHealth {
+export function mediaCheck(relays: Pick<MediaRelays, 'janus' | 'reports'>): () => PartHealth {
   return () => {
-    switch (relays.janus) {
-      case 'absent':
-        return { state: 'up', detail: { relay: 'direct' } };
-      case 'up':
-        return { state: 'up', detail: { relay: 'janus', janus: 'connected' } };
-      case 'down':
-        return { state: 'degraded', detail: { relay: 'direct', janus: 'away' } };
-    }
+    if (relays.janus === 'absent') return { state: 'up', detail: { relay: 'direct' } };
+    const isUp = relays.janus === 'up';
+    const each = relays.reports.map(({ name, up, calls }) => [
+      name,
+      { state: up ? 'up' : 'down', calls },
+    ]);
+    const detail = {
+      relay: isUp ? 'janus' : 'direct',
+      janus: isUp ? 'connected' : 'away',
+      relays: Object.fromEntries(each) as Record<string, unknown>,
+    };
+    return { state: relays.reports.every(({ up }) => up) ? 'up' : 'degraded', detail };
   };
 }

@@ -14,8 +14,10 @@ export interface MediaRelay {
   readonly kind: RelayKind;
   /** How many people it can carry in one call. */
   readonly participantsMax: number;
-  /** Whether streams can be set up now. */
+  /** Whether streams of a new call can be set up now. */
   readonly up: boolean;
+  /** Whether streams of a call that was opened can be set up now. */
+  carries(callId: string): boolean;
   /** Makes room for a call; repeated without effect. */
   open(callId: string): void;
   /**

@@ -47,7 +47,14 @@ export type RelaySignal =
     }
   /** Packets get lost on the way from a publisher, or to a receiver. */
   | { readonly type: 'stream-loses'; readonly stream: Publication | Subscription }
-  /** The relay itself went away: every stream and connection of every call is void. */
-  | { readonly type: 'lost' }
-  /** The relay is back, empty. */
-  | { readonly type: 'restored' };
+  /** The relay of these calls went away: every stream and connection of them is void. */
+  | { readonly type: 'lost'; readonly callIds: readonly string[] }
+  /** The relay of these calls is up, and empty. */
+  | { readonly type: 'restored'; readonly callIds: readonly string[] }
+  /** A call whose relay went away goes on over another one, empty; relays go by their names. */
+  | {
+      readonly type: 'moved';
+      readonly callId: string;
+      readonly fromRelay: string;
+      readonly toRelay: string;
+    };

@@ -29,6 +29,10 @@ export class DirectRelay implements MediaRelay {
   /** @param seats Two, but where a test has no use for pictures. */
   constructor(readonly participantsMax = 2) {}
 
+  carries(): boolean {
+    return this.up;
+  }
+
   open(callId: string): void {
     if (!this.#calls.has(callId)) this.#calls.set(callId, new CallConnections());
   }

@@ -97,6 +97,15 @@ export class JanusCall {
     return jsep;
   }
 
+  /** Ends what one receives over a connection. */
+  drop(subscription: JanusSubscription): void {
+    const { connectionId, peer } = subscription;
+    peer.close();
+    if (this.connections.subscription(connectionId) === subscription) {
+      this.connections.unsubscribe(connectionId);
+    }
+  }
+
   /** Sends a receiver the picture of a stream only while it is in sight. */
   watch({ publisher, streamType, peer }: JanusSubscription, inSight: boolean): void {
     const returns = this.#sightOf(peer).set(inSight);

@@ -8,6 +8,8 @@ import { JanusRoom } from './janus-room.js';
 import type { JanusStay } from './janus-stay.js';
 
 export interface JanusLinkOptions {
+  /** What operators call this Janus. */
+  readonly name: string;
   /** Where Janus is now; undefined while it is not running. */
   readonly endpoint: () => JanusEndpoint | undefined;
   readonly log: Pick<Log, 'info' | 'warn' | 'debug'>;
@@ -89,8 +91,8 @@ export class JanusLink {
   #complain(error: unknown): void {
     // What fails to connect is told by an event of the socket, which is no Error.
     const { message: reason = error } = error as { message?: unknown };
-    const url = this.#options.endpoint()?.url;
-    this.#options.log.warn('Janus cannot be used; calls travel directly', { url, reason });
+    const { name: relay, endpoint } = this.#options;
+    this.#options.log.warn('Janus cannot be used', { relay, url: endpoint()?.url, reason });
   }
 
   /** Connects and stays until the connection is lost. @returns whether it came to a stay at all */
@@ -102,7 +104,8 @@ export class JanusLink {
       const lost = lossOf(connection);
       const stay = await this.#within(settle(connection, endpoint), this.#options.connectMs);
       this.#stay = stay;
-      this.#options.log.info('Janus is connected', { url: endpoint.url });
+      const { name: relay } = this.#options;
+      this.#options.log.info('Janus is connected', { relay, url: endpoint.url });
       this.#onUp(stay);
       await Promise.race([lost, this.#heartbeat(stay.session)]);
       return true;
@@ -118,7 +121,8 @@ export class JanusLink {
       // Handles end with their session, so that Janus is not left sending to no one.
       if (stay !== undefined) await this.#within(stay.session.destroy()).catch(() => undefined);
     } else if (stay !== undefined) {
-      this.#options.log.warn('Janus is gone', { url: stay.endpoint.url });
+      const { name: relay } = this.#options;
+      this.#options.log.warn('Janus is gone', { relay, url: stay.endpoint.url });
       this.#onDown();
     }
     connection.close().catch(() => undefined);

@@ -49,6 +49,10 @@ export class JanusRelay implements MediaRelay {
     return this.#link.stay !== undefined;
   }
 
+  carries(callId: string): boolean {
+    return this.#calls.has(callId);
+  }
+
   start(): void {
     this.#link.start(
       (stay) => this.#onUp(stay),
@@ -112,7 +116,7 @@ export class JanusRelay implements MediaRelay {
   async ask(subscription: Subscription): Promise<void> {
     const { callId, publisher, streamType } = subscription;
     const call = this.#call(callId);
-    const drop = () => this.#dropSubscription(call, entry);
+    const drop = () => call.drop(entry);
     const entry: JanusSubscription = {
       ...subscription,
       peer: new JanusPeer(this.#patience, {
@@ -141,7 +145,7 @@ export class JanusRelay implements MediaRelay {
     const subscription = this.#call(callId).connections.subscription(connectionId);
     if (subscription?.subscriber !== by) throw new MediaRelayError('STREAM_NOT_FOUND');
     await this.#guarded(
-      () => this.#dropSubscription(this.#call(callId), subscription),
+      () => this.#call(callId).drop(subscription),
       () => subscription.peer.answer(sdpAnswer),
     );
   }
@@ -225,26 +229,19 @@ export class JanusRelay implements MediaRelay {
     return call.connections.unpublish(participant, streamType) !== undefined;
   }
 
-  #dropSubscription(call: JanusCall, subscription: JanusSubscription): void {
-    const { connectionId, peer } = subscription;
-    peer.close();
-    if (call.connections.subscription(connectionId) === subscription) {
-      call.connections.unsubscribe(connectionId);
-    }
-  }
-
   #gone(call: JanusCall, publication: JanusPublication, reason: StreamGoneReason): void {
     if (this.#drop(call, publication)) this.#listeners.notifyGone(publication, reason);
   }
 
   #onUp({ admin }: JanusStay): void {
     for (const callId of this.#open) this.open(callId);
-    if (this.#leftBehind.back(admin)) this.#listeners.notify({ type: 'restored' });
+    this.#leftBehind.back(admin);
+    this.#listeners.notify({ type: 'restored', callIds: [...this.#open] });
   }
 
   #onDown(): void {
     this.#leftBehind.lost([...this.#calls.values()].map((call) => call.lose()));
     this.#calls.clear();
-    this.#listeners.notify({ type: 'lost' });
+    this.#listeners.notify({ type: 'lost', callIds: [...this.#open] });
   }
 }

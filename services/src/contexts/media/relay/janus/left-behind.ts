@@ -16,12 +16,10 @@ export class LeftBehind {
     this.#waiting = tidies;
   }
 
-  /** @returns whether Janus had been lost before */
-  back(admin: VideoRoomHandle): boolean {
+  back(admin: VideoRoomHandle): void {
     const tidies = this.#waiting;
     this.#waiting = undefined;
     this.#timer = setTimeout(() => tidies?.forEach((tidy) => tidy(admin)), this.afterMs);
-    return tidies !== undefined;
   }
 
   stop(): void {

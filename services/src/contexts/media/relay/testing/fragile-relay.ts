@@ -6,6 +6,17 @@ import { SignalListeners } from '../signal-listeners.js';
 export class FragileRelay extends DirectRelay {
   override up = true;
   readonly #listeners = new SignalListeners();
+  readonly #open = new Set<string>();
+
+  override open(callId: string): void {
+    this.#open.add(callId);
+    super.open(callId);
+  }
+
+  override end(callId: string): void {
+    this.#open.delete(callId);
+    super.end(callId);
+  }
 
   override listen(listener: (signal: RelaySignal) => void): () => void {
     const stops = [super.listen(listener), this.#listeners.add(listener)];
@@ -13,17 +24,17 @@ export class FragileRelay extends DirectRelay {
   }
 
   /** Goes away, with everything that calls have here. */
-  fail(...callIds: readonly string[]): void {
+  fail(): void {
     this.up = false;
-    for (const callId of callIds) {
-      this.end(callId);
-      this.open(callId);
+    for (const callId of this.#open) {
+      super.end(callId);
+      super.open(callId);
     }
-    this.#listeners.notify({ type: 'lost' });
+    this.#listeners.notify({ type: 'lost', callIds: [...this.#open] });
   }
 
   recover(): void {
     this.up = true;
-    this.#listeners.notify({ type: 'restored' });
+    this.#listeners.notify({ type: 'restored', callIds: [...this.#open] });
   }
 }

@@ -30,7 +30,7 @@ export async function startJanus(program: string, patience?: PeerPatience): Prom
   const folder = await mkdtemp(join(tmpdir(), 'foyer-janus-'));
   const janus = new JanusProcess({ program, folder, rtpPorts: [20_000, 24_999], log: quiet });
   janus.start();
-  const link = new JanusLink({ endpoint: () => janus.endpoint, log: quiet });
+  const link = new JanusLink({ name: 'janus-1', endpoint: () => janus.endpoint, log: quiet });
   const relay = new JanusRelay({
     link,
     log: quiet,

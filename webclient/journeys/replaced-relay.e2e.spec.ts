@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { auditRoutes } from '@foyer/contracts/audit';
+import type { Page } from 'playwright-core';
+
+import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
+import { eventually } from '../../journeys/harness/eventually.js';
+import { ForeignJanus } from '../../journeys/harness/foreign-janus.js';
+import { journey } from '../../journeys/harness/journey.js';
+import { received, seeEachOther } from '../../journeys/harness/media-probe.js';
+import { Stage } from '../../journeys/harness/stage.js';
+
+/** From the death of a relay until all see each other again, in milliseconds. */
+const WITHIN_MS = 10_000;
+
+describe('Two relays', () => {
+  let relays: readonly ForeignJanus[];
+  let stage: Stage;
+
+  beforeAll(async () => {
+    relays = [await ForeignJanus.start('25000-25499'), await ForeignJanus.start('25500-25999')];
+    stage = await Stage.set({ settings: ForeignJanus.settingsFor(relays) });
+  }, 60_000);
+  afterAll(async () => {
+    await stage.strike();
+    for (const janus of relays) await janus.discard();
+  }, 30_000);
+
+  const media = async () => {
+    const answer = await fetch(`${stage.server.origin}/health/ready`);
+    const { parts } = (await answer.json()) as {
+      parts: { media: { state: string; detail: { relays: object } } };
+    };
+    const { state, detail } = parts.media;
+    return JSON.stringify({ status: answer.status, state, ...detail.relays });
+  };
+  const are = (
+    state: string,
+    first: readonly [string, number],
+    second: readonly [string, number],
+  ) => {
+    const [one, two] = [first, second].map(([how, calls]) => ({ state: how, calls }));
+    const expected = JSON.stringify({ status: 200, state, 'janus-1': one, 'janus-2': two });
+    return eventually(`media is ${expected}`, async () => (await media()) === expected);
+  };
+  /** What the log says of the call that was moved last. */
+  const recorded = async () => {
+    const api = await stage.api();
+    const found = await api.call(auditRoutes.searchEvents, {
+      query: { type: 'CallRelayMoved', limit: 1 },
+    });
+    const moved = found.events[0];
+    const { events } = await api.call(auditRoutes.searchEvents, {
+      query: { stream: moved?.stream ?? '', limit: 200 },
+    });
+    const types = events.map(({ type }) => type).reverse();
+    return { data: moved?.data, types };
+  };
+
+  /** Kills the relay that carries the only call. @returns how long its pages saw nothing, in milliseconds */
+  const replace = async (carrier: ForeignJanus | undefined, pages: readonly Page[]) => {
+    const killedAt = performance.now();
+    await carrier?.kill();
+    const interrupted = pages.map((page) => page.getByText(/Sound and picture are interrupted/));
+    await Promise.all(interrupted.map((words) => words.waitFor()));
+    await Promise.all(interrupted.map((words) => words.waitFor({ state: 'detached' })));
+    await eventually('all receive pictures and sound again', async () =>
+      (await Promise.all(pages.map(received))).every(
+        ({ frames, samples }) => frames > 5 && samples > 0,
+      ),
+    );
+    return Math.round(performance.now() - killedAt);
+  };
+
+  journey(
+    'stand in for each other: a call goes on when the one that carries it is killed',
+    () => stage,
+    async () => {
+      await are('up', ['up', 0], ['up', 0]);
+      const agent = await hire(stage);
+      const { path } = await openPortal(stage, [agent]);
+      const desk = await openDesk(stage, 'agent', agent);
+      const visitor = await stage.page('visitor');
+      await ring(visitor, path);
+      await desk.getByRole('button', { name: 'Accept' }).click();
+      const both = [desk, visitor];
+      await seeEachOther(both, 1_000);
+      await are('up', ['up', 1], ['up', 0]);
+
+      const afterMs = await replace(relays[0], both);
+      process.stdout.write(`${afterMs} ms after their relay was killed two see each other again\n`);
+      expect(afterMs).toBeLessThan(WITHIN_MS);
+      await are('degraded', ['down', 0], ['up', 1]);
+      await seeEachOther(both, 1_000);
+      const { data, types } = await recorded();
+      expect(data).toMatchObject({ fromRelay: 'janus-1', toRelay: 'janus-2' });
+      expect(types.filter((type) => /Started|Relay|Joined|Left|Ended/.test(type))).toEqual([
+        ...['CallStarted', 'CallJoined', 'CallJoined', 'CallStreamStarted', 'CallStreamStarted'],
+        ...['CallRelayLost', 'CallRelayMoved', 'CallStreamStarted', 'CallStreamStarted'],
+      ]);
+
+      // One that is back leaves the call where it is.
+      await relays[0]?.start();
+      await are('up', ['up', 0], ['up', 1]);
+      await seeEachOther(both, 1_000);
+      await desk.getByRole('button', { name: 'End the call for everybody' }).click();
+      await visitor.getByText('The call has ended.').waitFor();
+      await are('up', ['up', 0], ['up', 0]);
+    },
+  );
+});
