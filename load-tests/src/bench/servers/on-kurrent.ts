@@ -3,17 +3,18 @@ import { openKurrentEventLog } from '@foyer/event-log/kurrent';
 import { spawnTestDouble } from '@foyer/event-log/kurrent/testing/wire';
 import { MemoryEventLog } from '@foyer/event-log/memory';
 import type { EventLog } from '@foyer/event-log';
-import { jsonEvent, KurrentDBClient, NO_STREAM } from '@kurrent/kurrentdb-client';
-import { v7 as uuid } from 'uuid';
+import { KurrentDBClient } from '@kurrent/kurrentdb-client';
 import { appendConcurrently } from '../append/appending.js';
-import { usualEvent } from '../append/usual-event.js';
 import type { BenchContext, Findings, Goal } from '../benchmark.js';
-import { interleave } from '../interleave.js';
+import { interleave, meanRate } from '../interleave.js';
 import { visitsHistory } from '../read-side/visits-history.js';
+import { appendBare } from './bare-append.js';
 
 const WRITERS = [1, 16, 64];
 /** Appends of all writers together in one piece. */
 const APPENDS = 640;
+/** Both take turns so often in a round, since a machine that others use too is not equally fast for a second. */
+const PIECES = 4;
 const COPIED = 20_000;
 const COPY_RATE = 5_000;
 
@@ -33,14 +34,15 @@ export async function onKurrent(
     const port = async () => (await appendConcurrently(log, writers, each)).rate;
     const [ours, baseline] = await interleave(
       [
-        { name: `event log, ${writers} writers`, unit, measure: port },
+        { name: `event log, ${writers} writers`, unit, combine: meanRate, measure: port },
         {
           name: `bare client, ${writers} writers`,
           unit,
-          measure: () => bareRate(bare, writers, each),
+          combine: meanRate,
+          measure: () => appendBare(bare, writers, each),
         },
       ],
-      { rounds },
+      { rounds, pieces: PIECES },
       say,
     );
     const name = `P16 append, ${writers} writers / bare client`;
@@ -98,23 +100,6 @@ async function historyOf(size: number): Promise<EventLog> {
     await log.append([{ stream, expectedRevision: 'any', events: [event] }]);
   }
   return log;
-}
-
-async function bareRate(client: KurrentDBClient, writers: number, each: number): Promise<number> {
-  const write = async (): Promise<void> => {
-    for (let n = 0; n < each; n += 1) {
-      const { id, type, data, metadata } = usualEvent();
-      const event = jsonEvent({
-        ...{ id, type, data },
-        metadata: { foyer: JSON.stringify(metadata) },
-      });
-      const options = { streamState: NO_STREAM } as const;
-      await client.appendToStream(`bare-${uuid()}`, [event], options);
-    }
-  };
-  const start = performance.now();
-  await Promise.all(Array.from({ length: writers }, write));
-  return ((writers * each) / (performance.now() - start)) * 1000;
 }
 
 async function rateOf(events: AsyncIterable<unknown>): Promise<number> {

@@ -9,6 +9,8 @@ export interface SerializedEvent {
   readonly type: string;
   readonly data: string;
   readonly metadata: string;
+  /** What the JSON was made of. */
+  readonly source: NewEvent;
 }
 
 /** One stream's part of an append that was found writable. */
@@ -54,7 +56,7 @@ function serialize(event: NewEvent, ids: Set<string>): SerializedEvent {
   if (bytes > MAX_EVENT_BYTES) {
     throw new InvalidAppend(`event ${event.id} has ${bytes} bytes, more than ${MAX_EVENT_BYTES}`);
   }
-  return { id: event.id, type: event.type, data, metadata };
+  return { id: event.id, type: event.type, data, metadata, source: event };
 }
 
 function checkStream(stream: string): void {

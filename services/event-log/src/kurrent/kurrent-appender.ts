@@ -17,10 +17,10 @@ import { checkForServer } from './check-for-server.js';
 import type { KurrentClient } from './kurrent-client.js';
 import { toEventData } from './kurrent-event.js';
 import type { KurrentReader } from './kurrent-reader.js';
+import { canWriteToSeveral, ServerWriter } from './server-writer.js';
 import type { StreamWindow } from './stream-window.js';
 import { StreamWindows } from './stream-windows.js';
 import { TimeLimit } from './time-limit.js';
-import { canWriteToSeveral, writeToServer } from './write-to-server.js';
 
 /** Appends under way at once. Beyond a hundred, clients were seen to hang on a connection that was just made. */
 const MAX_IN_FLIGHT = 64;
@@ -40,12 +40,14 @@ export class KurrentAppender {
   readonly #windows: StreamWindows;
   readonly #streams = new KeyedMutex();
   readonly #inFlight = pLimit(MAX_IN_FLIGHT);
+  readonly #writer: ServerWriter;
 
   constructor(
     private readonly client: KurrentClient,
     reader: KurrentReader,
   ) {
     this.#windows = new StreamWindows(reader);
+    this.#writer = new ServerWriter(client);
   }
 
   async append(appends: readonly CheckedAppend[]): Promise<AppendResult> {
@@ -65,8 +67,17 @@ export class KurrentAppender {
     appends: readonly CheckedAppend[],
     limit: TimeLimit,
   ): Promise<AppendResult> {
-    return pRetry((attempt) => this.#attempt(appends, limit, attempt > 1), {
-      retries: MAX_TRIES,
+    try {
+      return await this.#attempt(appends, limit, false);
+    } catch (error) {
+      if (!(error instanceof Outdated)) throw error;
+      return this.#retry(appends, limit);
+    }
+  }
+
+  #retry(appends: readonly CheckedAppend[], limit: TimeLimit): Promise<AppendResult> {
+    return pRetry(() => this.#attempt(appends, limit, true), {
+      retries: MAX_TRIES - 1,
       minTimeout: 0,
       shouldRetry: ({ error }) => error instanceof Outdated,
     }).catch((error: unknown) => {
@@ -81,9 +92,7 @@ export class KurrentAppender {
     limit: TimeLimit,
     isFresh: boolean,
   ): Promise<AppendResult> {
-    const windows = await Promise.all(
-      appends.map((append) => limit.wait(() => this.#windowFor(append, isFresh))),
-    );
+    const windows = await this.#windowsFor(appends, limit, isFresh);
     const decision = decideAppend(appends, viewOf(windows));
     if (decision.kind === 'repeat') return appendResult(decision.places);
     if (decision.kind === 'refuse') {
@@ -94,11 +103,20 @@ export class KurrentAppender {
     return appendResult(places);
   }
 
-  #windowFor(
-    { stream, events, expectedRevision }: CheckedAppend,
+  /** At once where all of them are known: most appends are to streams that were just read or that are new. */
+  async #windowsFor(
+    appends: readonly CheckedAppend[],
+    limit: TimeLimit,
     isFresh: boolean,
-  ): Promise<StreamWindow> {
-    if (isFresh) return this.#windows.refreshed(stream, events.length);
+  ): Promise<readonly StreamWindow[]> {
+    const found = appends.map((append) => (isFresh ? undefined : this.#knownWindow(append)));
+    if (found.every((window) => window !== undefined)) return found;
+    const known = async (at: number, { stream, events }: CheckedAppend): Promise<StreamWindow> =>
+      found[at] ?? this.#windows.refreshed(stream, events.length);
+    return limit.wait(() => Promise.all(appends.map((append, at) => known(at, append))));
+  }
+
+  #knownWindow({ stream, events, expectedRevision }: CheckedAppend): StreamWindow | undefined {
     return expectedRevision === 'no-stream'
       ? this.#windows.believedNew(stream, events.length)
       : this.#windows.known(stream, events.length);
@@ -112,7 +130,7 @@ export class KurrentAppender {
   ): Promise<Place[] | undefined> {
     try {
       const requests = requestsFor(appends, windows);
-      const landed = await limit.wait(() => writeToServer(this.client, requests));
+      const landed = await limit.wait(() => this.#writer.write(requests));
       if (!landed) return undefined;
       for (const window of windows) this.#windows.keep(window);
       return appends.flatMap(({ stream, events }, index) => {
@@ -146,11 +164,13 @@ function requestsFor(
 }
 
 function viewOf(windows: readonly StreamWindow[]): LogView {
-  const find = (stream: string) => windows.find((window) => window.stream === stream);
+  const byStream = new Map(windows.map((window) => [window.stream, window]));
+  // An append of thousands of events is mostly to streams that are new.
+  const begun = windows.filter(({ revision }) => revision !== undefined);
   return {
-    revisionOf: (stream) => find(stream)?.revision,
+    revisionOf: (stream) => byStream.get(stream)?.revision,
     placeOf: (eventId) => {
-      for (const window of windows) {
+      for (const window of begun) {
         const place = window.placeOf(eventId);
         if (place) return place;
       }

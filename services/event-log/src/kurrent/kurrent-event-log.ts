@@ -54,7 +54,7 @@ export class KurrentEventLog implements EventLog {
 
   async *readStream(stream: string, from = 0): AsyncGenerator<RecordedEvent> {
     this.#refuseWhenClosed();
-    yield* this.#reader.streamEvents(stream, from);
+    for await (const event of this.#reader.streamEvents(stream, from)) yield event;
   }
 
   async lastOf(stream: string): Promise<RecordedEvent | undefined> {
@@ -62,9 +62,12 @@ export class KurrentEventLog implements EventLog {
     return (await this.#reader.newest(stream, 1))[0];
   }
 
-  async *readAll(after?: Position, filter?: EventFilter): AsyncGenerator<RecordedEvent> {
-    this.#refuseWhenClosed();
-    yield* this.#reader.allEvents({ after, upTo: await this.#head.get(), filter });
+  readAll(after?: Position, filter?: EventFilter): AsyncGenerator<RecordedEvent> {
+    const upTo = (): Promise<Position | undefined> => {
+      this.#refuseWhenClosed();
+      return this.#head.get();
+    };
+    return this.#reader.allEvents({ after, upTo, filter });
   }
 
   async *subscribe(options: {
@@ -119,7 +122,7 @@ export class KurrentEventLog implements EventLog {
   }): AsyncGenerator<SubscriptionMessage> {
     const { after, filter, signal } = options;
     const upTo = await this.#freshHead.get();
-    for await (const event of this.#reader.allEvents({ after, upTo, filter })) {
+    for await (const event of this.#reader.allEvents({ after, upTo: () => upTo, filter })) {
       if (signal.aborted) return;
       yield { kind: 'event', event };
     }

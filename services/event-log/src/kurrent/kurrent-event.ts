@@ -4,30 +4,20 @@ import {
   type EventData,
   type ResolvedEvent,
 } from '@kurrent/kurrentdb-client';
-import { z } from 'zod';
-import type { CheckedAppend } from '../append/check-append.js';
+import type { SerializedEvent } from '../append/check-append.js';
 import type { EventMetadata, NewEvent, RecordedEvent } from '../port/event.js';
 import { UnreadableEvent } from '../port/unreadable-event.js';
 import { toPosition } from './kurrent-position.js';
-
-/** The part of the stored metadata that makes an event ours. */
-const OurMetadata = z.object({ foyer: z.string() });
 
 /**
  * An event as the server takes it. All values of its metadata are strings, since an append over several streams takes
  * nothing else; the server's own projections know the two names that begin with a dollar sign.
  */
-export function toEventData({
-  id,
-  type,
-  data,
-  metadata,
-}: CheckedAppend['events'][number]): EventData {
-  const { correlationId, causationId } = JSON.parse(metadata) as EventMetadata;
+export function toEventData({ metadata, source }: SerializedEvent): EventData {
+  const { id, type, data } = source;
+  const { correlationId, causationId } = source.metadata;
   return jsonEvent({
-    id,
-    type,
-    data: JSON.parse(data) as Record<string, unknown>,
+    ...{ id, type, data },
     metadata: { $correlationId: correlationId, $causationId: causationId, foyer: metadata },
   });
 }
@@ -40,19 +30,25 @@ export function toRecordedEvent({
   event,
 }: ResolvedEvent | AllStreamResolvedEvent): RecordedEvent | undefined {
   if (!event?.position || event.streamId.startsWith('$')) return undefined;
-  const ours = OurMetadata.safeParse(event.metadata);
-  if (!ours.success) return undefined;
+  const ours = ourMetadata(event.metadata);
+  if (ours === undefined) return undefined;
   const position = toPosition(event.position.commit);
   const place = { position, stream: event.streamId, revision: Number(event.revision) };
   const { type } = event;
   if (typeof event.data !== 'object')
     throw new UnreadableEvent({ ...place, type }, 'the data is no JSON object');
   try {
-    const metadata = JSON.parse(ours.data.foyer) as EventMetadata;
+    const metadata = JSON.parse(ours) as EventMetadata;
     const data = event.data as NewEvent['data'];
     return { ...place, id: event.id, type, data, metadata };
   } catch {
     // What the parser says repeats a part of it.
     throw new UnreadableEvent({ ...place, type }, 'the metadata is no JSON');
   }
+}
+
+/** The part of the stored metadata that makes an event ours. */
+function ourMetadata(stored: unknown): string | undefined {
+  if (typeof stored !== 'object' || stored === null || !('foyer' in stored)) return undefined;
+  return typeof stored.foyer === 'string' ? stored.foyer : undefined;
 }

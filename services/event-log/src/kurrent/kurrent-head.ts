@@ -3,7 +3,8 @@ import type { Position } from '../port/event.js';
 import { UnreadableEvent } from '../port/unreadable-event.js';
 import { toRecordedEvent } from './kurrent-event.js';
 import { toPosition } from './kurrent-position.js';
-import { PAGE, type KurrentReader } from './kurrent-reader.js';
+import type { KurrentReader } from './kurrent-reader.js';
+import { FIRST_PAGE } from './page-size.js';
 
 /**
  * Where the log ends: at the last event that is not one of the server's own. Other programs may write to the same
@@ -29,7 +30,7 @@ export class KurrentHead {
   async #isBegunBefore(end: Position): Promise<boolean> {
     let position: Position | undefined = end;
     while (position !== undefined && position > (this.#othersUpTo ?? '')) {
-      const page = await this.reader.before(position, PAGE);
+      const page = await this.reader.before(position, FIRST_PAGE);
       if (page.some(isOurs)) return true;
       const first = page.at(-1)?.event?.position.commit;
       position = first === undefined ? undefined : toPosition(first);

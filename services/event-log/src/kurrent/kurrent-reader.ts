@@ -18,10 +18,8 @@ import type { KurrentClient } from './kurrent-client.js';
 import { toRecordedEvent } from './kurrent-event.js';
 import { serverFilter } from './kurrent-filter.js';
 import { checkPosition, toKurrentPosition, toPosition } from './kurrent-position.js';
+import { PageSize } from './page-size.js';
 import { TimeLimit } from './time-limit.js';
-
-/** Events asked for at once. */
-export const PAGE = 256;
 
 /** How long the server may look for one page, in milliseconds: a filter that lets little through takes its time. */
 const PAGE_LIMIT = 60_000;
@@ -31,13 +29,15 @@ type Resolved = AllStreamResolvedEvent;
 /** A part of all streams: after one position, up to another. */
 export interface AllRange {
   readonly after: Position | undefined;
-  readonly upTo: Position | undefined;
+  /** Asked for once the reading begins. */
+  readonly upTo: () => Promise<Position | undefined> | Position | undefined;
   readonly filter: EventFilter | undefined;
 }
 
 /**
- * Reads from the server what is ours, page by page. Each page is taken in whole before any of it is given on: a read that
- * is left half-way keeps its share of the connection until it is garbage, and a few of these stop every other read.
+ * Reads from the server what is ours, page by page; the next one is on its way while one is worked on. Each page is taken in
+ * whole before any of it is given on: a read that is left half-way keeps its share of the connection until it is garbage, and
+ * a few of these stop every other read.
  */
 export class KurrentReader {
   /** @param onUnreadable told of a damaged event whenever somebody meets it. */
@@ -48,14 +48,17 @@ export class KurrentReader {
 
   /** Events of a stream from a revision on, one by one; none for an unknown stream. */
   async *streamEvents(stream: string, from: number): AsyncGenerator<RecordedEvent> {
+    const size = new PageSize();
     let fromRevision = BigInt(from);
     for (;;) {
-      const range = { direction: FORWARDS, fromRevision, maxCount: PAGE } as const;
+      const maxCount = size.count;
+      const range = { direction: FORWARDS, fromRevision, maxCount } as const;
       const page = await this.#page(() => this.client.readStream(stream, range));
-      yield* this.#ours(page);
+      for (const event of this.#ours(page)) yield event;
       const last = page.at(-1)?.event?.revision;
-      if (last === undefined || page.length < PAGE) return;
+      if (last === undefined || page.length < maxCount) return;
       fromRevision = last + 1n;
+      size.learn(page);
     }
   }
 
@@ -66,20 +69,40 @@ export class KurrentReader {
   }
 
   /** Events of all streams after a position, up to another. @throws TypeError for the position of another kind of log. */
-  async *allEvents({ after, upTo, filter }: AllRange): AsyncGenerator<RecordedEvent> {
+  async *allEvents(range: AllRange): AsyncGenerator<RecordedEvent> {
+    const { after, filter } = range;
+    const upTo = await range.upTo();
     if (after !== undefined) checkPosition(after);
+    if (upTo === undefined || (after !== undefined && after >= upTo)) return;
     let reached = after;
-    while (upTo !== undefined && (reached === undefined || reached < upTo)) {
-      const page = await this.#pageOfAll(reached, filter);
+    for await (const page of this.#pagesOfAll(after, upTo, filter)) {
       for (const event of this.#ours(page)) {
         if (event.position > upTo) return;
         // The server's reads begin with the position that they are given.
         const isNew = reached === undefined || event.position > reached;
         if (isNew && passesFilter(event, filter)) yield event;
       }
-      const last = page.at(-1)?.event?.position.commit;
-      if (last === undefined || page.length < PAGE) return;
-      reached = toPosition(last);
+      reached = endOf(page) ?? reached;
+    }
+  }
+
+  async *#pagesOfAll(
+    after: Position | undefined,
+    upTo: Position,
+    filter: EventFilter | undefined,
+  ): AsyncGenerator<Resolved[]> {
+    const size = new PageSize();
+    let coming: Promise<Resolved[]> | undefined = this.#pageOfAll(after, filter, size.count);
+    while (coming) {
+      const asked = size.count;
+      const page: Resolved[] = await coming;
+      const end = endOf(page);
+      size.learn(page);
+      const isMore = page.length >= asked && end !== undefined && end < upTo;
+      coming = isMore ? this.#pageOfAll(end, filter, size.count) : undefined;
+      // It is heard of once it is waited for, and not at all where the reader leaves before.
+      coming?.catch(() => undefined);
+      yield page;
     }
   }
 
@@ -93,9 +116,13 @@ export class KurrentReader {
     return this.#page(() => this.client.readAll({ ...range, filter }));
   }
 
-  #pageOfAll(from: Position | undefined, filter: EventFilter | undefined) {
+  #pageOfAll(
+    from: Position | undefined,
+    filter: EventFilter | undefined,
+    maxCount: number,
+  ): Promise<Resolved[]> {
     const fromPosition = from === undefined ? START : toKurrentPosition(from);
-    const range = { direction: FORWARDS, fromPosition, maxCount: PAGE } as const;
+    const range = { direction: FORWARDS, fromPosition, maxCount } as const;
     return this.#page(() => this.client.readAll({ ...range, filter: serverFilter(filter) }));
   }
 
@@ -125,6 +152,11 @@ export class KurrentReader {
         : new EventLogUnavailable('reading', error);
     }
   }
+}
+
+function endOf(page: readonly Resolved[]): Position | undefined {
+  const last = page.at(-1)?.event?.position.commit;
+  return last === undefined ? undefined : toPosition(last);
 }
 
 async function taken<E>(events: AsyncIterable<E>): Promise<E[]> {

@@ -155,7 +155,7 @@ export class KurrentSubscription {
     const { filter, signal } = this.options;
     try {
       await delay(QUIET, undefined, { signal });
-      const range = { after: this.#looked.upTo, upTo: goal.head, filter };
+      const range = { after: this.#looked.upTo, upTo: () => goal.head, filter };
       if (this.#goal !== goal || this.#isAtGoal()) return;
       const coming = await this.sources.reader.allEvents(range).next();
       if (coming.done) this.#checkpoint.add({ upTo: goal.head });

@@ -12,13 +12,13 @@ export class StreamWindows {
   constructor(private readonly reader: KurrentReader) {}
 
   /**
-   * What is known of a stream; it is asked for where nothing is, or too little. Others may have written to it meanwhile.
+   * What is known of a stream; undefined where nothing is, or too little. Others may have written to it meanwhile.
    * @param toCome events that are about to be written, or were before.
    */
-  async known(stream: string, toCome: number): Promise<StreamWindow> {
+  known(stream: string, toCome: number): StreamWindow | undefined {
     const known = this.#windows.get(stream);
     known?.makeRoomFor(toCome);
-    if (!known?.isFull) return this.refreshed(stream, toCome);
+    if (!known?.isFull) return undefined;
     this.#remember(known);
     return known;
   }
@@ -27,7 +27,7 @@ export class StreamWindows {
    * What is known of a stream whose writer believes that there is none: it is not asked for, because the server knows a
    * repeat of a stream's first events by itself, and says so where there is anything else.
    */
-  async believedNew(stream: string, toCome: number): Promise<StreamWindow> {
+  believedNew(stream: string, toCome: number): StreamWindow | undefined {
     if (this.#windows.has(stream)) return this.known(stream, toCome);
     const window = new StreamWindow(stream);
     window.makeRoomFor(toCome);

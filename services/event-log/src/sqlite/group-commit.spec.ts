@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CheckedAppend } from '../append/check-append.js';
+import { sampleEvent } from '../testing/index.js';
 import { GroupCommit, type Outcome } from './group-commit.js';
 
 const result = { position: '1', revisions: {} };
 
 function appendOf(events: number): CheckedAppend[] {
-  const event = { id: '', type: '', data: '', metadata: '' };
+  const event = { id: '', type: '', data: '', metadata: '', source: sampleEvent() };
   return [
     { stream: 's', expectedRevision: 'any', events: Array<typeof event>(events).fill(event) },
   ];

@@ -11,25 +11,39 @@ export interface Landed {
   readonly revisionOf: (stream: string) => number | undefined;
 }
 
-/**
- * One append, by the call that is made for several streams also where it is one: the other one puts all appends on one
- * call, and when that breaks while it is full, the client leaves rejections behind that no one can catch.
- * @returns undefined where the server had the events already and does not know any more where.
- */
-export async function writeToServer(
-  client: KurrentClient,
-  requests: AppendStreamRequest[],
-): Promise<Landed | undefined> {
-  // A call that is made in the same turn as another one fails may still get the connection that is being given up.
-  await nextTurn();
-  try {
-    const { position, responses } = await client.multiStreamAppend(requests);
-    const revisions = new Map(responses.map(({ streamName, revision }) => [streamName, revision]));
-    return landed(position, revisions);
-  } catch (error) {
-    const [only, ...others] = requests;
-    if (!(error instanceof UnsupportedError) || !only || others.length > 0) throw error;
-    return writeToOne(client, only);
+/** Writes what was decided to the server. */
+export class ServerWriter {
+  /** Until the turn after a failure. */
+  #settling: Promise<void> | undefined;
+
+  constructor(private readonly client: KurrentClient) {}
+
+  /**
+   * One append, by the call that is made for several streams also where it is one: the other one puts all appends on one
+   * call, and when that breaks while it is full, the client leaves rejections behind that no one can catch.
+   * @returns undefined where the server had the events already and does not know any more where.
+   */
+  async write(requests: AppendStreamRequest[]): Promise<Landed | undefined> {
+    // A call that is made in the same turn as another one fails may still get the connection that is being given up.
+    while (this.#settling) await this.#settling;
+    try {
+      const { position, responses } = await this.client.multiStreamAppend(requests);
+      const revisions = new Map(
+        responses.map(({ streamName, revision }) => [streamName, revision]),
+      );
+      return landed(position, revisions);
+    } catch (error) {
+      this.#settle();
+      const [only, ...others] = requests;
+      if (!(error instanceof UnsupportedError) || !only || others.length > 0) throw error;
+      return writeToOne(this.client, only);
+    }
+  }
+
+  #settle(): void {
+    this.#settling ??= nextTurn().then(() => {
+      this.#settling = undefined;
+    });
   }
 }
 
