@@ -38,19 +38,12 @@ export function PortalLink() {
   };
 
   return (
-    <Card sx={{ p: 3, width: { xs: '100%', lg: 300 }, flexShrink: 0, alignSelf: 'flex-start' }}>
-      <Typography variant="subtitle2" component="h2">
-        {translate('portal.link')}
-      </Typography>
+    <Card sx={{ p: 2, mb: 3, display: 'flex', gap: 3, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
       <Box
-        component="a"
-        href={url}
-        sx={{ color: 'primary.main', wordBreak: 'break-all', fontSize: 14 }}
-      >
-        {url}
-      </Box>
-      <Box
-        sx={{ my: 2, p: 2, bgcolor: '#fff', borderRadius: 2, border: 1, borderColor: 'divider' }}
+        sx={{
+          ...{ width: 144, flex: 'none', alignSelf: 'flex-start' },
+          ...{ p: 1, bgcolor: '#fff', borderRadius: 2, border: 1, borderColor: 'divider' },
+        }}
       >
         <QRCodeCanvas
           ref={canvas}
@@ -62,21 +55,33 @@ export function PortalLink() {
           aria-label={`${translate('portal.link')}: ${url}`}
         />
       </Box>
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, alignItems: 'flex-start' }}>
-        <Button startIcon={<CopyIcon />} onClick={copy}>
-          {translate('portal.copy')}
-        </Button>
-        <Button startIcon={<OpenIcon />} href={url} target="_blank" rel="noreferrer">
-          {translate('portal.open')}
-        </Button>
-        <Button startIcon={<SaveIcon />} onClick={save}>
-          {translate('portal.downloadQr')}
-        </Button>
-        {portal.hasPin && <InviteVisitors portal={portal} />}
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Typography variant="subtitle2" component="h2">
+          {translate('portal.link')}
+        </Typography>
+        <Box
+          component="a"
+          href={url}
+          sx={{ color: 'primary.main', wordBreak: 'break-all', fontSize: 14 }}
+        >
+          {url}
+        </Box>
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          {translate('portal.linkHint')}
+        </Typography>
+        <Box sx={{ display: 'flex', columnGap: 2, flexWrap: 'wrap', mt: 1, ml: -1 }}>
+          <Button startIcon={<CopyIcon />} onClick={copy}>
+            {translate('portal.copy')}
+          </Button>
+          <Button startIcon={<OpenIcon />} href={url} target="_blank" rel="noreferrer">
+            {translate('portal.open')}
+          </Button>
+          <Button startIcon={<SaveIcon />} onClick={save}>
+            {translate('portal.downloadQr')}
+          </Button>
+          {portal.hasPin && <InviteVisitors portal={portal} />}
+        </Box>
       </Box>
-      <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-        {translate('portal.linkHint')}
-      </Typography>
     </Card>
   );
 }

@@ -100,6 +100,16 @@ export const de: typeof en & EventNames = {
     messagesHint: 'Was in einer Sprache leer ist, erscheint in der anderen.',
     resetAppearance: 'Zurücksetzen',
     previewOn: 'Vorschau auf',
+    previewStation: 'Anzeigen',
+    station: {
+      access: 'Frage nach der Kamera',
+      default: 'Standardinhalt',
+      checkIn: 'Kameratest',
+      welcome: 'Startseite',
+      waiting: 'In der Warteschlange',
+      notAvailable: 'Startseite, geschlossen',
+      goodBye: 'Nach dem Gespräch',
+    },
     screen: { phone: 'Telefon', desktop: 'Computer', kiosk: 'Kiosk' },
     smsCodeHint:
       'Besucher geben ihre Handynummer ein und den Code, den sie per SMS bekommen. Kioske fragen nicht danach.',

@@ -95,6 +95,16 @@ export const en = {
     messagesHint: 'What is empty in one language is shown in the other.',
     resetAppearance: 'Reset to defaults',
     previewOn: 'Preview on',
+    previewStation: 'Show',
+    station: {
+      access: 'Asking for the camera',
+      default: 'Default content',
+      checkIn: 'Camera check',
+      welcome: 'Start page',
+      waiting: 'Waiting in line',
+      notAvailable: 'Start page, closed',
+      goodBye: 'After the call',
+    },
     screen: { phone: 'Phone', desktop: 'Desktop', kiosk: 'Kiosk' },
     smsCodeHint:
       'Visitors enter their mobile number and the code they are texted. Kiosks ask for none.',

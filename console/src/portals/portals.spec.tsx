@@ -47,6 +47,18 @@ async function open(tab: string, answer: (data: Record<string, unknown>) => obje
 const sent = (update: jest.Mock<Update>) =>
   update.mock.calls.map(([, { data }]) => data as Record<string, unknown>);
 
+/** What the page in a frame was told last. */
+function listen(frame: HTMLIFrameElement): () => unknown {
+  const told = jest.fn<Window['postMessage']>();
+  Object.defineProperty(frame.contentWindow, 'postMessage', { value: told });
+  return () => told.mock.lastCall?.[0] as unknown;
+}
+
+const waitingWith = (text: string) => ({
+  station: 'waiting',
+  portal: { queueContent: { waiting: [{ message: { enabled: true, text } }] } },
+});
+
 describe('the settings of a portal', () => {
   test('open it, and send only what belongs to the form and can be changed, at the revision that was read', async () => {
     const update = await open('general');
@@ -148,6 +160,7 @@ describe('the settings of a portal', () => {
       expect(pushed).toHaveBeenLastCalledWith(
         {
           type: PORTAL_PREVIEW,
+          station: 'welcome',
           portal: expect.objectContaining({
             messagesEn: expect.objectContaining({ welcome: 'Come in' }),
           }),
@@ -155,6 +168,45 @@ describe('the settings of a portal', () => {
         location.origin,
       ),
     );
+  });
+
+  test('are previewed where they show: content while it is edited, a message where it is read', async () => {
+    await open('content');
+    const told = listen(await screen.findByTitle<HTMLIFrameElement>('Preview'));
+    await userEvent.click(await screen.findByRole('button', { name: /^Waiting/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add item' }));
+    const text = await screen.findByLabelText('Text');
+    await userEvent.type(text, 'Hi');
+    await waitFor(() => expect(told()).toMatchObject(waitingWith('Hi')));
+    // What is emptied is an empty text, to the page and to the server.
+    await userEvent.clear(text);
+    await waitFor(() => expect(told()).toMatchObject(waitingWith('')));
+  }, 60_000);
+
+  test.each([
+    ['general', 'welcome'],
+    ['controls', 'welcome'],
+    ['appearance', 'welcome'],
+    ['feedback', 'goodBye'],
+  ])('of the tab %s are previewed at the station %s first, and at any other', async (tab, at) => {
+    await open(tab);
+    const told = listen(await screen.findByTitle<HTMLIFrameElement>('Preview'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Kiosk' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Show' }));
+    const options = await screen.findAllByRole('option');
+    const chosen = options.find((one) => one.getAttribute('aria-selected') === 'true');
+    expect(chosen?.dataset.value).toBe(at);
+    await userEvent.click(screen.getByRole('option', { name: 'Waiting in line' }));
+    await waitFor(() => expect(told()).toMatchObject({ station: 'waiting' }));
+  });
+
+  test('lead the preview to where a message is read', async () => {
+    await open('messages');
+    const told = listen(await screen.findByTitle<HTMLIFrameElement>('Preview'));
+    await userEvent.click((await screen.findAllByLabelText('Goodbye'))[0]!);
+    await waitFor(() => expect(told()).toMatchObject({ station: 'goodBye' }));
+    await userEvent.click((await screen.findAllByLabelText('When closed'))[0]!);
+    await waitFor(() => expect(told()).toMatchObject({ station: 'notAvailable' }));
   });
 
   test('can be discarded', async () => {

@@ -37,7 +37,9 @@ export function spokenPortal<P extends Texts>(portal: P, language: Language): P 
   };
 }
 
-/** Where a picture of a portal's own look is. */
+/** Where a picture of a portal's own look is. A preview gives the address of one that is not saved yet. */
 export function portalPicture(portalId: string, documentId: string): string {
-  return `/api/v2/queue/${portalId}/media/${documentId}`;
+  return documentId.startsWith('blob:')
+    ? documentId
+    : `/api/v2/queue/${portalId}/media/${documentId}`;
 }

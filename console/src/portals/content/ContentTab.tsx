@@ -4,18 +4,26 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
+import { BesidePreview } from '../preview/BesidePreview.js';
 import { SettingsForm } from '../settings/SettingsForm.js';
 import { SlotItems } from './SlotItems.js';
 
 /** What is shown at one station of a visitor's way. */
-function SlotSection({ slot }: { slot: ContentSlot }) {
+function SlotSection(props: { slot: ContentSlot; onEdit: (itemId?: string) => void }) {
+  const { slot, onEdit } = props;
   const translate = useTranslate();
   const items = useWatch({ name: `queueContent.${slot}` }) as QueueContentItem[] | undefined;
   return (
-    <Accordion disableGutters sx={{ width: '100%' }} slotProps={{ heading: { component: 'h3' } }}>
+    <Accordion
+      disableGutters
+      sx={{ width: '100%' }}
+      slotProps={{ heading: { component: 'h3' } }}
+      onChange={(_, isOpen) => isOpen && onEdit()}
+    >
       <AccordionSummary expandIcon={<ExpandIcon />}>
         <Typography sx={{ flex: 1 }}>{translate(`portal.slot.${slot}`)}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mr: 2 }}>
@@ -23,19 +31,26 @@ function SlotSection({ slot }: { slot: ContentSlot }) {
         </Typography>
       </AccordionSummary>
       <AccordionDetails>
-        <SlotItems slot={slot} />
+        <SlotItems slot={slot} onEdit={onEdit} />
       </AccordionDetails>
     </Accordion>
   );
 }
 
-/** What the portal shows on the way through it, station by station. */
+/** What the portal shows on the way through it, station by station; the preview plays what is being edited. */
 export function ContentTab() {
+  const [edited, setEdited] = useState<{ station: ContentSlot; itemId?: string | undefined }>();
   return (
     <SettingsForm sends={['queueContent']}>
-      {CONTENT_SLOTS.map((slot) => (
-        <SlotSection key={slot} slot={slot} />
-      ))}
+      <BesidePreview {...edited}>
+        {CONTENT_SLOTS.map((slot) => (
+          <SlotSection
+            key={slot}
+            slot={slot}
+            onEdit={(itemId) => setEdited({ station: slot, itemId })}
+          />
+        ))}
+      </BesidePreview>
     </SettingsForm>
   );
 }

@@ -21,16 +21,24 @@ const newItem = () => ({
   isDeleted: false,
 });
 
-/** The pieces of one slot in their order, which is changed by dragging or by the arrows. */
-export function SlotItems({ slot }: { slot: ContentSlot }) {
+/**
+ * The pieces of one slot in their order, which is changed by dragging or by the arrows.
+ * @param onEdit Told which one is being edited.
+ */
+export function SlotItems(props: { slot: ContentSlot; onEdit: (itemId: string) => void }) {
+  const { slot, onEdit } = props;
   const translate = useTranslate();
   const name = `queueContent.${slot}`;
-  const { fields, append, remove, move } = useFieldArray({ name, keyName: 'key' });
+  const { fields, append, remove, move } = useFieldArray<
+    Record<string, { _id: string }[]>,
+    string,
+    'key'
+  >({ name, keyName: 'key' });
   const dragged = useRef<number>(undefined);
   return (
     <>
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {fields.map(({ key }, index) => (
+        {fields.map(({ key, _id }, index) => (
           <Box
             component="li"
             key={key}
@@ -38,6 +46,7 @@ export function SlotItems({ slot }: { slot: ContentSlot }) {
             onDragStart={() => {
               dragged.current = index;
             }}
+            onFocus={() => onEdit(_id)}
             onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => {
               event.preventDefault();

@@ -1,4 +1,4 @@
-import { PORTAL_PREVIEW, type PortalInFull } from '@foyer/contracts/portals';
+import { PORTAL_PREVIEW, type ContentSlot, type PortalInFull } from '@foyer/contracts/portals';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -9,6 +9,7 @@ import { useWatch } from 'react-hook-form';
 
 import { portalUrl } from '../portalUrl.js';
 import { previewOf } from './previewOf.js';
+import { StationChoice } from './StationChoice.js';
 
 /** The screens on which visitors see a portal, in pixels. */
 const SCREENS = {
@@ -21,19 +22,38 @@ type Screen = keyof typeof SCREENS;
 /** How wide the picture of a screen is here, in pixels. */
 const SHOWN = { phone: 300, desktop: 420, kiosk: 320 } as const;
 
+/** Beside a long form, it stays below the bar at the top while one scrolls, in pixels. */
+const APP_BAR_HEIGHT = 64;
+
+/** The station that is looked at: the one that is chosen, until the form leads to another. */
+function useStation(led: ContentSlot | undefined) {
+  const [station, setStation] = useState<ContentSlot>(led ?? 'welcome');
+  const [before, setBefore] = useState(led);
+  if (led !== before) {
+    setBefore(led);
+    if (led !== undefined) setStation(led);
+  }
+  return [station, setStation] as const;
+}
+
 /** The visitors' page itself, in a frame, with the settings as they are in the form. */
-export function PortalPreview() {
+export function PortalPreview(props: {
+  station: ContentSlot | undefined;
+  itemId: string | undefined;
+}) {
   const portal = useRecordContext<PortalInFull & { id: string }>();
   const translate = useTranslate();
   const frame = useRef<HTMLIFrameElement>(null);
   const [screen, setScreen] = useState<Screen>('phone');
+  const [station, setStation] = useStation(props.station);
+  const itemId = station === props.station ? props.itemId : undefined;
   const form = useWatch() as Record<string, unknown>;
   const draft = JSON.stringify(previewOf(form));
 
   const show = useCallback(() => {
-    const message = { type: PORTAL_PREVIEW, portal: JSON.parse(draft) as unknown };
+    const message = { type: PORTAL_PREVIEW, portal: JSON.parse(draft) as unknown, station, itemId };
     frame.current?.contentWindow?.postMessage(message, location.origin);
-  }, [draft]);
+  }, [draft, station, itemId]);
   useEffect(show, [show]);
   useEffect(() => {
     // The page asks for the draft once it is ready to show it.
@@ -49,7 +69,13 @@ export function PortalPreview() {
   const { width, height } = SCREENS[screen];
   const scale = SHOWN[screen] / width;
   return (
-    <Box sx={{ flex: '0 0 auto', maxWidth: '100%' }}>
+    <Box
+      sx={{
+        flex: '0 0 auto',
+        maxWidth: '100%',
+        ...{ position: { lg: 'sticky' }, top: { lg: APP_BAR_HEIGHT } },
+      }}
+    >
       <Typography variant="subtitle2" component="h3" gutterBottom>
         {translate('portal.preview')}
       </Typography>
@@ -67,6 +93,7 @@ export function PortalPreview() {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
+      <StationChoice station={station} onChoice={setStation} />
       <Box
         inert
         sx={{

@@ -1,4 +1,4 @@
-import { settingGroups } from '@foyer/contracts/portals';
+import { settingGroups, type QueueContentItem } from '@foyer/contracts/portals';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -18,14 +18,35 @@ const settled = (
       ),
   );
 
+/** A text that was just emptied is an empty one. */
+const contentOf = (slots: unknown) =>
+  Object.fromEntries(
+    Object.entries((slots ?? {}) as Record<string, QueueContentItem[] | undefined>).map(
+      ([slot, items]) => [
+        slot,
+        (items ?? []).map((item) => ({
+          ...item,
+          message: { ...item.message, text: (item.message.text as string | null) ?? '' },
+        })),
+      ],
+    ),
+  );
+
+/** Whether visitors need a PIN once the form is saved. */
+const needsPin = ({ hasPin, pin, removePin }: Fields): boolean =>
+  Boolean(pin) || (hasPin === true && removePin !== true);
+
 /** As much of what is being edited as the visitors' page shows. */
 export const previewOf = (form: Fields): Fields => ({
   name: form.name ?? '',
   askClientName: form.askClientName === true,
   smsCodeRequired: form.smsCodeRequired === true,
+  hasPin: needsPin(form),
   messages: settled(form.messages, 'messages'),
   messagesEn: settled(form.messagesEn, 'messagesEn'),
   callButton: settled(form.callButton, 'callButton'),
   appearance: settled(form.appearance, 'appearance'),
   recording: settled(form.recording, 'recording'),
+  feedback: form.feedback,
+  queueContent: contentOf(form.queueContent),
 });

@@ -1,6 +1,7 @@
 import { useRecordContext } from 'react-admin';
 
 import { PortalFeedback } from '../feedback/PortalFeedback.js';
+import { BesidePreview } from '../preview/BesidePreview.js';
 import { partsOf } from '../settings/portalChange.js';
 import { SettingInputs } from '../settings/SettingInput.js';
 import { SettingsForm } from '../settings/SettingsForm.js';
@@ -11,7 +12,9 @@ export function FeedbackTab() {
   return (
     <>
       <SettingsForm sends={partsOf('feedback')}>
-        <SettingInputs group="feedback" />
+        <BesidePreview station="goodBye">
+          <SettingInputs group="feedback" />
+        </BesidePreview>
       </SettingsForm>
       {portal && <PortalFeedback portalId={portal.id} />}
     </>

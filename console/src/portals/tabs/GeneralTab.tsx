@@ -1,9 +1,9 @@
 import { PortalPin, Shortlink, type Portal } from '@foyer/contracts/portals';
-import Box from '@mui/material/Box';
 import { BooleanInput, maxLength, required, TextInput, useRecordContext } from 'react-admin';
 
 import { useRule } from '../../layout/useRule.js';
 import { PortalLink } from '../PortalLink.js';
+import { BesidePreview } from '../preview/BesidePreview.js';
 import { SmsCodeInput } from '../settings/SmsCodeInput.js';
 import { SettingInputs } from '../settings/SettingInput.js';
 import { partsOf } from '../settings/portalChange.js';
@@ -18,9 +18,10 @@ export function GeneralTab() {
   const portal = useRecordContext<Portal>();
   const fits = useRule();
   return (
-    <Box sx={{ display: 'flex', gap: 4, flexWrap: { xs: 'wrap', lg: 'nowrap' } }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <SettingsForm sends={SENDS}>
+    <>
+      <PortalLink />
+      <SettingsForm sends={SENDS}>
+        <BesidePreview>
           <TextInput source="name" validate={[required(), maxLength(80)]} helperText={false} />
           <TextInput
             source="shortlink"
@@ -47,9 +48,8 @@ export function GeneralTab() {
           <SettingInputs group="general" without={['smsCodeRequired']} />
           <SmsCodeInput />
           <SettingInputs group="recording" />
-        </SettingsForm>
-      </Box>
-      <PortalLink />
-    </Box>
+        </BesidePreview>
+      </SettingsForm>
+    </>
   );
 }

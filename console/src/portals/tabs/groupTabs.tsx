@@ -1,8 +1,9 @@
+import type { ContentSlot } from '@foyer/contracts/portals';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, type FocusEvent } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { BesidePreview } from '../preview/BesidePreview.js';
@@ -46,13 +47,25 @@ const LANGUAGES = [
   ['messagesEn', 'en'],
 ] as const;
 
+const STATIONS: Readonly<Record<string, ContentSlot>> = {
+  welcome: 'welcome',
+  waiting: 'waiting',
+  notAvailable: 'notAvailable',
+  goodbye: 'goodBye',
+};
+
+/** The station at which a message is read. */
+const stationOf = ({ target }: FocusEvent): ContentSlot | undefined =>
+  STATIONS[((target as { name?: string }).name ?? '').split('.').at(-1) ?? ''];
+
 /** What the portal says to its visitors on the way through, in both languages. */
 export function MessagesTab() {
   const translate = useTranslate();
   const [shown, setShown] = useState<'messages' | 'messagesEn'>('messages');
+  const [station, setStation] = useState<ContentSlot>();
   return (
     <SettingsForm sends={partsOf('messages', 'messagesEn')}>
-      <BesidePreview>
+      <BesidePreview station={station}>
         <Tabs
           value={shown}
           onChange={(_, chosen: typeof shown) => setShown(chosen)}
@@ -65,7 +78,11 @@ export function MessagesTab() {
         </Tabs>
         {/* Both stay in the form, so that nothing typed is lost. */}
         {LANGUAGES.map(([group]) => (
-          <Box key={group} hidden={shown !== group}>
+          <Box
+            key={group}
+            hidden={shown !== group}
+            onFocus={(event) => setStation((before) => stationOf(event) ?? before)}
+          >
             <SettingInputs group={group} />
           </Box>
         ))}

@@ -13,6 +13,14 @@ const loaded = new Map<string, Promise<string>>();
 const openCache = (): Promise<Cache> | null =>
   'caches' in globalThis ? globalThis.caches.open(CACHE) : null;
 
+/** Where files come from in place of the store and of what anybody may read; undefined for visitors. */
+let read: ((url: string) => Promise<Response>) | undefined;
+
+/** Takes files from elsewhere from now on, and keeps none of them. */
+export function readMediaBy(other: typeof read): void {
+  read = other;
+}
+
 async function keptOrFetched(url: string): Promise<Response> {
   const cache = await openCache()?.catch(() => null);
   const kept = await cache?.match(url);
@@ -31,9 +39,10 @@ async function keptOrFetched(url: string): Promise<Response> {
 export function loadMedia(url: string): Promise<string> {
   const known = loaded.get(url);
   if (known) return known;
-  const loading = keptOrFetched(url).then(async (response) =>
-    URL.createObjectURL(await response.blob()),
-  );
+  const loading = (read ?? keptOrFetched)(url).then(async (response) => {
+    if (!response.ok) throw new Error(`The file was answered with ${response.status}`);
+    return URL.createObjectURL(await response.blob());
+  });
   loaded.set(url, loading);
   loading.catch(() => loaded.delete(url));
   return loading;
@@ -54,6 +63,7 @@ export async function forgetOthers(
     loaded.delete(url);
     void address.then((text) => URL.revokeObjectURL(text)).catch(() => undefined);
   }
+  if (read) return;
   const cache = await openCache()?.catch(() => null);
   for (const request of (await cache?.keys()) ?? []) {
     if (!shown.has(new URL(request.url).pathname)) await cache?.delete(request);

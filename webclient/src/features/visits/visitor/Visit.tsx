@@ -18,6 +18,8 @@ const steps = prepared(async () => (await import('./VisitSteps.js')).VisitSteps)
 
 interface VisitProps {
   readonly portal: PublicPortal;
+  /** Absent where the page has to make its own. */
+  readonly session?: VisitSession;
   /** Told whether the visitor stands before the start page, or has gone in. */
   readonly onStart: (atStart: boolean) => void;
 }
@@ -26,8 +28,8 @@ interface VisitProps {
 const RESUME_AGAIN_MS = 3_000;
 
 /** One visitor at one portal, in the portal's own colours. What lies behind the start page is loaded while they read. */
-export function Visit({ portal: own, onStart }: VisitProps) {
-  const [session] = useState(() => new VisitSession(visitWorld, own._id));
+export function Visit({ portal: own, session: given, onStart }: VisitProps) {
+  const [session] = useState(() => given ?? new VisitSession(visitWorld, own._id));
   const { phase, view } = useStore(session.state);
   const portal = usePortalOfVisit(own, view?.queueId);
   useFavicon(portal);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 
@@ -8,10 +8,16 @@ import { usePageTitle } from '../../../app/usePageTitle.js';
 import { Button } from '../../../design/Button.js';
 import { StartSkeleton } from './StartSkeleton.js';
 import { NextTry } from './NextTry.js';
-import { useDraft } from './useDraft.js';
 import { isOverload } from './next-try.js';
 import { usePublicPortal } from './usePublicPortal.js';
 import { Visit } from './Visit.js';
+
+const PreviewedPortal = lazy(async () => ({
+  default: (await import('./preview/PreviewedPortal.js')).PreviewedPortal,
+}));
+
+/** Whether the console shows this page in a frame, beside what is being edited. */
+const isPreview = window !== parent && location.search === '?preview';
 
 /** A visitor's page: one portal, found by its id or short link. */
 export function VisitorPage() {
@@ -19,7 +25,6 @@ export function VisitorPage() {
   const { id = '' } = useParams();
   const [atStart, setAtStart] = useState(true);
   const [load, again] = usePublicPortal(id, atStart);
-  const draft = useDraft();
   usePageTitle(load.phase === 'found' ? load.portal.name : '');
 
   switch (load.phase) {
@@ -54,8 +59,15 @@ export function VisitorPage() {
         />
       );
     case 'found':
-      return (
-        <Visit key={load.portal._id} portal={{ ...load.portal, ...draft }} onStart={setAtStart} />
-      );
+      if (isPreview) {
+        return (
+          <Suspense>
+            <PreviewedPortal portal={load.portal}>
+              {(portal, session) => <Visit {...{ portal, session, onStart: setAtStart }} />}
+            </PreviewedPortal>
+          </Suspense>
+        );
+      }
+      return <Visit key={load.portal._id} portal={load.portal} onStart={setAtStart} />;
   }
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { DEFAULT_SETTINGS, PORTAL_PREVIEW, type PublicPortal } from '@foyer/contracts/portals';
+import { DEFAULT_SETTINGS, PORTAL_PREVIEW } from '@foyer/contracts/portals';
 
-import { followDraft } from './follow-draft.js';
+import { followDraft, type Draft } from './follow-draft.js';
 
 const messages = { welcome: 'Willkommen', waiting: 'Gleich', notAvailable: '', goodbye: '' };
 const messagesEn = { welcome: 'Welcome', waiting: '', notAvailable: '', goodbye: 'Bye' };
 const { callButton, recording } = DEFAULT_SETTINGS;
 const portal = { name: 'Front', messages, messagesEn, callButton, recording };
 
-let shown: Partial<PublicPortal>[] = [];
+let shown: Draft[] = [];
 let end = (): void => undefined;
 beforeEach(() => {
   shown = [];
@@ -28,7 +28,14 @@ it.each([
 ])('shows a draft in %s, and in the other language what is not said in it', (language, said) => {
   document.documentElement.lang = language;
   tell();
-  expect(shown).toEqual([{ ...portal, messages: said }]);
+  expect(shown).toEqual([
+    { portal: { ...portal, messages: said }, station: 'welcome', itemId: null },
+  ]);
+});
+
+it('shows it at the station that is looked at', () => {
+  tell({ data: { type: PORTAL_PREVIEW, portal, station: 'waiting', itemId: 'i1' } });
+  expect(shown).toMatchObject([{ station: 'waiting', itemId: 'i1' }]);
 });
 
 it.each([

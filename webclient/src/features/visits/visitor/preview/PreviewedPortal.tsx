@@ -1,0 +1,48 @@
+import type { ContentSlot, PublicPortal } from '@foyer/contracts/portals';
+import { useEffect, useState, type ReactNode } from 'react';
+
+import type { VisitSession } from '../visit-session.js';
+import { drawCamera } from './drawn-camera.js';
+import { followDraft, type Draft } from './follow-draft.js';
+import { isInner, portalAt, previewedVisit } from './previewed-visit.js';
+import { readFilesAsStaff } from './read-files-as-staff.js';
+import { useDraftLogo } from './useDraftLogo.js';
+
+let shown: ContentSlot = 'welcome';
+
+interface PreviewedPortalProps {
+  readonly portal: PublicPortal;
+  /** Shows a visit; the page brings it, so that it stays in one piece with it. */
+  readonly children: (portal: PublicPortal, session: VisitSession) => ReactNode;
+}
+
+/** A portal as the console is just editing it, at one station of a visitor's way. Nothing of it reaches the line. */
+export function PreviewedPortal({ portal: saved, children }: PreviewedPortalProps) {
+  const [draft, setDraft] = useState<Draft>();
+  const { station = 'welcome', itemId = null } = draft ?? {};
+  useEffect(() => {
+    readFilesAsStaff();
+    drawCamera(() => shown === 'access');
+    return followDraft((next) => {
+      shown = next.station;
+      setDraft(next);
+    });
+  }, []);
+  const edited = { ...saved, ...draft?.portal };
+  const { logo: chosen, ...look } = edited.appearance;
+  const logo = useDraftLogo(saved, chosen);
+  const appearance = { ...look, ...(logo !== undefined && { logo }) };
+  const portal = portalAt({ ...edited, appearance }, station, itemId);
+  // From the front for what is edited next.
+  return (
+    <AtStation key={`${station} ${itemId ?? ''}`} portal={portal} station={station}>
+      {children}
+    </AtStation>
+  );
+}
+
+function AtStation(props: PreviewedPortalProps & { readonly station: ContentSlot }) {
+  const { portal, station, children } = props;
+  const [session] = useState(() => previewedVisit(portal._id, isInner(station) ? station : null));
+  return children(portal, session);
+}
