@@ -1,21 +1,62 @@
-import { rejected } from '@foyer/contracts/decision';
+import { rejected, type Decision } from '@foyer/contracts/decision';
 
+import type {
+  CommandRunner,
+  DecisionTools,
+  EventsOf,
+  StatesOf,
+  Streams,
+} from '../../../platform/eventing/commands/index.js';
 import { defineCommand, type CommandOf } from '../../../platform/eventing/index.js';
+import type { Call } from '../domain/call.js';
 import { leaveCall, type LeaveCall as Leave } from '../domain/leave-call.js';
 import { CallOrigins } from '../ports/call-origins.js';
 import { withOrigin } from './with-origin.js';
 
-/** Somebody leaves a call. */
+/** Somebody leaves a call, and what its end has led to meanwhile: who hung up is out, whatever happened in the same moment. */
 export const LeaveCall = defineCommand({
   name: 'LeaveCall',
   tries: 5,
   needs: { origins: CallOrigins },
-  prepare: (data: Leave, { stateOf, needs }) => withOrigin(data, stateOf, needs.origins),
-  correlation: ({ callId }) => callId,
+  prepare: (data: Leave, { stateOf, needs }) => leavingOf(data, stateOf, needs.origins),
+  correlation: (_, { correlationId }) => correlationId,
   streams: (_, { prepared }) => prepared.streams,
-  decide: (states, data, { now, prepared }) =>
-    prepared.holds(states.call)
-      ? leaveCall(states, data, { now }, prepared.rules)
-      : rejected('CONFLICT'),
+  decide: (states, _, { prepared, ...tools }) => prepared.decide(states, tools),
 });
 export type LeaveCall = CommandOf<typeof LeaveCall>;
+
+interface Leaving {
+  readonly correlationId: string;
+  readonly streams: Streams;
+  readonly decide: (
+    states: StatesOf<Streams>,
+    tools: DecisionTools,
+  ) => Decision<EventsOf<Streams>>;
+}
+
+async function leavingOf(
+  data: Leave,
+  stateOf: CommandRunner['stateOf'],
+  origins: CallOrigins,
+): Promise<Leaving> {
+  const { callId, joinerId, because } = data;
+  const { streams, rules, holds, call } = await withOrigin(data, stateOf, origins);
+  if (call.stage === 'ended' && because.reason === 'left') {
+    const wayOn = await rules.wayOn(call.origin, joinerId, stateOf);
+    if (wayOn && !('callId' in wayOn)) return wayOn;
+    if (wayOn) return leavingOf({ ...data, callId: wayOn.callId }, stateOf, origins);
+  }
+  return {
+    correlationId: callId,
+    streams,
+    decide: (states, { now }) => {
+      const at = { ...states, call: states.call as Call };
+      const hasEnded = call.stage === 'on' && at.call.stage === 'ended';
+      if (hasEnded || !holds(at.call)) return rejected('CONFLICT');
+      const decision = leaveCall(at, data, { now }, rules);
+      return decision.type === 'rejected'
+        ? decision
+        : { ...decision, events: { ...decision.events } };
+    },
+  };
+}

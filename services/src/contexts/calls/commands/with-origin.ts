@@ -16,6 +16,7 @@ export async function withOrigin(
   if (call.stage === 'none') throw new Rejected('CALL_NOT_FOUND');
   const rules = origins.of(call.origin.kind);
   return {
+    call,
     rules,
     streams: {
       ...rules.streams(call.origin, callId, colleagueOf(call)),

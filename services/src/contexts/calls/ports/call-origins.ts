@@ -2,6 +2,7 @@ import type { CallOrigin, MediaRules } from '@foyer/contracts/calls';
 import { accepted, type Decision } from '@foyer/contracts/decision';
 
 import type {
+  CommandRunner,
   DecisionTools,
   EventsOf,
   StatesOf,
@@ -37,9 +38,25 @@ export interface CallOriginPort<K extends Kind = Kind, S extends Streams = Strea
   supervision?(states: StatesOf<S>): SupervisionRules | null;
   onConsultEnd?(states: StatesOf<S>, over: ConsultEnded): EventsOf<S>;
   onHandOver?(states: StatesOf<S>, over: HandedOver<OriginOf<K>>): EventsOf<S>;
+  /** Where the end of a call has led somebody who leaves it only now; undefined where nothing goes on, which is usual. */
+  wayOn?(
+    origin: OriginOf<K>,
+    joinerId: string,
+    stateOf: CommandRunner['stateOf'],
+  ): Promise<WayOn | undefined>;
   /** Who may send what in its calls as it is set now; null where anyone who came may speak, which is usual. */
   mediaRules?(states: StatesOf<S>): MediaRules | null;
 }
+
+/** What follows where somebody leaves a call that has ended and led on: to another call, or to something else to leave. */
+export type WayOn =
+  | { readonly callId: string }
+  | {
+      readonly correlationId: string;
+      readonly streams: Streams;
+      /** Pure; CONFLICT where the way has led on since it was looked up. */
+      readonly decide: (states: StatesOf<Streams>, tools: DecisionTools) => Decision<EventsOf<Streams>>;
+    };
 
 /** Declares what a context has to say about its calls, for {@link CallOrigins.register}. */
 export function defineCallOrigin<K extends Kind, S extends Streams>(
@@ -59,6 +76,7 @@ const usual = {
   supervision: () => null,
   onConsultEnd: () => ({}),
   onHandOver: () => ({}),
+  wayOn: () => Promise.resolve(undefined),
   mediaRules: () => null,
 };
 

@@ -76,6 +76,61 @@ describe('a place in line', () => {
     await ada.seesVisit(({ status }) => status === 'IN_END');
   });
 
+  describe('is no longer that of who hangs up', () => {
+    const reason = 'Belongs to the back office';
+    const hangsUp = async ({ id }: OfficePage, callDetailId: string) => {
+      const { body } = await office.openVisit(id);
+      const { token } = body as { token: string };
+      return () =>
+        office.app.call('POST /callDetail/clientCallLeave', { token, body: { callDetailId } });
+    };
+    const isOut = async (page: OfficePage) => {
+      await page.seesVisit(({ status }) => status === 'IN_END');
+      expect((await office.history(`visit-${page.id}`)).at(-1)).toBe('VisitEnded');
+    };
+
+    test('just after being handed on, though it was from the former call', async () => {
+      const other = await office.anotherPortal('Back office');
+      const ada = await office.waitingVisitor();
+      const callDetailId = await takes(ada);
+      const hangUp = await hangsUp(ada, callDetailId);
+      await kim.emit('handBack', { callDetailId, toQueueId: other, reason });
+      expect(await hangUp()).toMatchObject({ status: 200 });
+      await isOut(ada);
+      expect((await office.history(`line-${other}`)).at(-1)).toBe('VisitorLeftLine');
+      expect(await hangUp()).toMatchObject({ status: 200 });
+    });
+
+    test('just after being handed on and taken again', async () => {
+      const ada = await office.waitingVisitor();
+      const first = await takes(ada);
+      const hangUp = await hangsUp(ada, first);
+      await kim.emit('handBack', { callDetailId: first });
+      await kim.seesDesk(({ desk }) => desk.engagement.kind === 'free');
+      const second = await takes(ada);
+      expect(await hangUp()).toMatchObject({ status: 200 });
+      await isOut(ada);
+      expect((await office.history(`call-${second}`)).at(-1)).toBe('CallEnded');
+    });
+
+    test('in the very moment of being handed on', async () => {
+      const other = await office.anotherPortal('Back office');
+      for (let time = 0; time < 8; time += 1) {
+        const ada = await office.waitingVisitor();
+        await kim.seesDesk(({ desk }) => desk.engagement.kind === 'free');
+        const callDetailId = await takes(ada);
+        const hangUp = await hangsUp(ada, callDetailId);
+        const handOn = () => kim.emit('handBack', { callDetailId, toQueueId: other, reason });
+        const [answer] =
+          time % 2 === 0
+            ? await Promise.all([hangUp(), handOn()])
+            : await Promise.all([handOn(), hangUp()]).then(([, hung]) => [hung]);
+        expect(answer).toMatchObject({ status: 200 });
+        await isOut(ada);
+      }
+    });
+  });
+
   test('is given to nobody else by a visitor or another agent', async () => {
     const leeId = await office.member('lee.short');
     const lee = await office.agent('lee.short', leeId);

@@ -7,6 +7,7 @@ import type { Desk as DeskState } from '../domain/desk.js';
 import { freedAfter, queueCallEnded, queueCallEndsWhen } from '../domain/queue-call.js';
 import { admissionAt } from './admission-at.js';
 import { Desk, Line, PortalAdmission, Visit } from './streams.js';
+import { wayOn } from './way-on.js';
 
 /** What becomes of the colleague's desk where one was consulted. */
 const colleagueFreed = (
@@ -33,6 +34,7 @@ export const queueCalls = (newId: Pick<NewId, 'next'>) =>
       admission: stream(PortalAdmission, portalId),
       colleague: colleagueId ? stream(Desk, colleagueId) : undefined,
     }),
+    wayOn,
     endsWhen: queueCallEndsWhen,
     supervision: ({ admission }) => ({ silent: admission.silentPreview }),
     onEnd: (states, ended) => {

@@ -1,0 +1,41 @@
+import { rejected } from '@foyer/contracts/decision';
+
+import { stream, type CommandRunner } from '../../../platform/eventing/commands/index.js';
+import type { WayOn } from '../../calls/index.js';
+import type { Desk as DeskState } from '../domain/desk.js';
+import { leaveLine } from '../domain/leave-line.js';
+import type { Line as LineState } from '../domain/line.js';
+import type { Visit as VisitState } from '../domain/visit.js';
+import { placeInLine } from './ringing.js';
+import { Visit } from './streams.js';
+
+interface States {
+  readonly visit: VisitState;
+  readonly line: LineState;
+  readonly desk: DeskState | undefined;
+}
+
+/** Where a visitor is whose call ended by being handed on, or by a lost agent: in a line, or in the call with the next agent. */
+export async function wayOn(
+  { id: visitId }: { readonly id: string },
+  joinerId: string,
+  stateOf: CommandRunner['stateOf'],
+): Promise<WayOn | undefined> {
+  if (joinerId !== visitId) return undefined;
+  const visit = await stateOf(stream(Visit, visitId));
+  if (visit.stage === 'inCall') return { callId: visit.callId };
+  if (visit.stage !== 'waiting') return undefined;
+  const { portalId, line, desk } = await placeInLine(stateOf, visitId);
+  return {
+    correlationId: visitId,
+    streams: { visit: stream(Visit, visitId), line, desk },
+    decide: (found, tools) => {
+      const states = found as unknown as States;
+      // Taken by the next agent since it was looked up.
+      if (states.visit.stage === 'inCall') return rejected('CONFLICT');
+      const because = { reason: 'left' } as const;
+      const decision = leaveLine(states, { visitId, portalId, because }, tools);
+      return decision.type === 'rejected' ? decision : { ...decision, events: { ...decision.events } };
+    },
+  };
+}
