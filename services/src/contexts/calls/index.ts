@@ -24,5 +24,10 @@ export {
   type Comer,
   type Entrance,
 } from './ports/call-entrances.js';
-export { CallOrigins, defineCallOrigin, type CallOriginPort, type WayOn } from './ports/call-origins.js';
+export {
+  CallOrigins,
+  defineCallOrigin,
+  type CallOriginPort,
+  type WayOn,
+} from './ports/call-origins.js';
 export { type MediaParts, mediaSettings, readMediaSettings } from '../media/index.js';

@@ -28,10 +28,7 @@ export type LeaveCall = CommandOf<typeof LeaveCall>;
 interface Leaving {
   readonly correlationId: string;
   readonly streams: Streams;
-  readonly decide: (
-    states: StatesOf<Streams>,
-    tools: DecisionTools,
-  ) => Decision<EventsOf<Streams>>;
+  readonly decide: (states: StatesOf<Streams>, tools: DecisionTools) => Decision<EventsOf<Streams>>;
 }
 
 async function leavingOf(

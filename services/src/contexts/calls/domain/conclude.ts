@@ -50,6 +50,7 @@ export function conclude<States, Events>(
       reason,
       lost,
       colleagueId: call.consult?.colleagueId ?? null,
+      startedAt,
       endedAt: now,
     }),
     call: [...unsupervised, ...left, ended],

@@ -26,6 +26,8 @@ export interface Ended<Origin = CallOrigin> {
   readonly lost: string | null;
   /** The colleague whom the agent consulted; null where no one. */
   readonly colleagueId: string | null;
+  /** ISO 8601. */
+  readonly startedAt: string;
   readonly endedAt: Date;
 }
 

@@ -55,7 +55,10 @@ export type WayOn =
       readonly correlationId: string;
       readonly streams: Streams;
       /** Pure; CONFLICT where the way has led on since it was looked up. */
-      readonly decide: (states: StatesOf<Streams>, tools: DecisionTools) => Decision<EventsOf<Streams>>;
+      readonly decide: (
+        states: StatesOf<Streams>,
+        tools: DecisionTools,
+      ) => Decision<EventsOf<Streams>>;
     };
 
 /** Declares what a context has to say about its calls, for {@link CallOrigins.register}. */

@@ -35,7 +35,9 @@ export async function wayOn(
       if (states.visit.stage === 'inCall') return rejected('CONFLICT');
       const because = { reason: 'left' } as const;
       const decision = leaveLine(states, { visitId, portalId, because }, tools);
-      return decision.type === 'rejected' ? decision : { ...decision, events: { ...decision.events } };
+      return decision.type === 'rejected'
+        ? decision
+        : { ...decision, events: { ...decision.events } };
     },
   };
 }

@@ -13,6 +13,7 @@ const lost = {
   origin,
   callId: 'ada',
   reason: 'connection-lost',
+  startedAt: at(10),
   endedAt: after(120),
 } as const;
 const inCall = [visit.opened('ada'), visit.status('ada', 'IN_CALL')].reduce(evolveVisit, noVisit);
@@ -35,7 +36,7 @@ describe('an agent who is lost in mid-call', () => {
     expect(events).toMatchObject({
       desk: [desk.freed('kim', 'ada', 120)],
       visit: [{ type: 'VisitReturnedToLine', data: { callId: 'second' } }],
-      line: [{ data: { because: 'agent-lost', joinedAt: at(0), waitingSince: at(0) } }],
+      line: [{ data: { because: 'agent-lost', joinedAt: at(0), waitingSince: at(110) } }],
     });
     const line_ = events.line!.reduce(evolveLine, taken);
     expect(line_.visitors.map(({ visitId }) => visitId)).toEqual(['ada', 'bob', 'cy']);
@@ -57,7 +58,7 @@ describe('an agent who is lost in mid-call', () => {
     );
     const { visitors } = events.line!.reduce(evolveLine, moved);
     expect(visitors.map(({ visitId }) => visitId)).toEqual(['ada', 'cy', 'bob']);
-    expect(visitors[0]).toMatchObject({ waitingSince: at(0) });
+    expect(visitors[0]).toMatchObject({ waitingSince: at(110) });
   });
 
   test.each([

@@ -5,6 +5,7 @@ import type { Line } from './line.js';
 import type { PortalAdmission } from './portal-admission.js';
 import { queueCallEnded, type QueueCallEnd } from './queue-call.js';
 import type { Visit } from './visit.js';
+import { waitsAgainSince } from './waits-again-since.js';
 
 interface States {
   readonly desk: Desk;
@@ -25,14 +26,14 @@ interface Events {
  * that has closed meanwhile no one would answer; there the visit is over.
  */
 export function agentLost(states: States, ended: QueueCallEnd, nextCallId: string): Events {
-  const { callId, origin, endedAt } = ended;
+  const { callId, origin, startedAt, endedAt } = ended;
   const { visit, line, admission } = states;
   const isInCall = visit.stage === 'inCall' && visit.callId === callId;
   if (!isInCall || !admission.known || !admission.open) return queueCallEnded(states, ended);
   const { id: visitId, portalId, agentId } = origin;
   const at = endedAt.toISOString();
   const before = line.taken.find((one) => one.visitId === visitId);
-  const { joinedAt, waitingSince } = before ?? { joinedAt: at, waitingSince: at };
+  const { joinedAt, waitingSince } = before ?? { joinedAt: at, waitingSince: startedAt };
   return {
     // Who is not there has nothing to wrap up.
     desk: [{ type: 'AgentFreed', data: { memberId: agentId, callId, at } }],
@@ -44,7 +45,7 @@ export function agentLost(states: States, ended: QueueCallEnd, nextCallId: strin
           portalId,
           visitId,
           joinedAt: frontOf(line, joinedAt),
-          waitingSince,
+          waitingSince: waitsAgainSince(waitingSince, startedAt, endedAt),
           because: 'agent-lost',
           fromPortalId: portalId,
           agentId,

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { newDesk } from './desk.js';
 import { noAdmission } from './portal-admission.js';
 import { queueCallEnded, queueCallEndsWhen } from './queue-call.js';
-import { after, desk, visit } from '../testing/happenings.js';
+import { after, at, desk, visit } from '../testing/happenings.js';
 
 const origin = { kind: 'queue', id: 'ada', portalId: 'portal', agentId: 'kim' } as const;
 const atWork = { ...newDesk, open: true };
@@ -32,7 +32,7 @@ describe('a call from a queue', () => {
     expect(
       queueCallEnded(
         { desk: atWork, admission: noAdmission },
-        { origin, callId: 'ada', reason, endedAt: after(60) },
+        { origin, callId: 'ada', reason, startedAt: at(0), endedAt: after(60) },
       ),
     ).toEqual({
       desk: [desk.freed('kim', 'ada', 60)],
@@ -40,7 +40,13 @@ describe('a call from a queue', () => {
     });
   });
 
-  const ended = { origin, callId: 'ada', reason: 'agent-ended', endedAt: after(60) } as const;
+  const ended = {
+    origin,
+    callId: 'ada',
+    reason: 'agent-ended',
+    startedAt: at(0),
+    endedAt: after(60),
+  } as const;
   const admission = { ...noAdmission, wrapUpSeconds: 30 };
 
   test('gives the agent the time of the portal for what is left to do', () => {

@@ -57,6 +57,8 @@ export interface QueueCallEnd {
   readonly origin: QueueOrigin;
   readonly callId: string;
   readonly reason: CallEndReason;
+  /** ISO 8601. */
+  readonly startedAt: string;
   readonly endedAt: Date;
 }
 

@@ -22,7 +22,7 @@ const data = {
   fromPortalId: 'portal',
   portalId: 'portal',
   nextCallId: 'second',
-  takenAt: at(60),
+  takenAt: at(10),
   reason: null,
 };
 const moment = { now: after(90) };
@@ -40,7 +40,8 @@ describe('returnToLine', () => {
     expect(decision).toMatchObject({
       events: {
         visit: [{ data: { visitId: 'ada', portalId: 'portal', callId: 'second' } }],
-        to: [{ data: { joinedAt: at(0), waitingSince: at(0), because: 'handed-back' } }],
+        // 10 seconds in line and 80 in the call: those do not count.
+        to: [{ data: { joinedAt: at(0), waitingSince: at(80), because: 'handed-back' } }],
         desk: [{ type: 'AgentFreed' }],
       },
     });
@@ -56,8 +57,8 @@ describe('returnToLine', () => {
     expect(again).toMatchObject({ stage: 'waiting', callId: 'second', entryId: 'portal' });
   });
 
-  test('puts the visitor where the time waited belongs at another portal', () => {
-    const to = lineOf(line.joined('eve', -10), line.joined('flo'), line.joined('gus', 30));
+  test('puts the visitor where the time waited in line belongs at another portal', () => {
+    const to = lineOf(line.joined('eve', 70), line.joined('flo', 80), line.joined('gus', 81));
     const decision = returnToLine(
       { visit: inCall, from, to, admission: open },
       { ...data, portalId: 'other', reason: 'Speaks Danish' },
@@ -77,7 +78,10 @@ describe('returnToLine', () => {
     expect(after_.visitors.map(({ visitId }) => visitId)).toEqual(['eve', 'flo', 'ada', 'gus']);
     // No one shares a millisecond: every reading of the line has the same order.
     expect(new Set(after_.visitors.map(({ joinedAt }) => joinedAt)).size).toBe(4);
-    expect(after_.visitors[2]).toMatchObject({ waitingSince: at(0) });
+    expect(after_.visitors[2]).toMatchObject({ waitingSince: at(80) });
+    const takenAgain = line.taken('ada', 'lee', null, 15_000);
+    const again = [takenAgain].reduce(evolveLine, after_);
+    expect(again.taken).toMatchObject([{ visitId: 'ada', waitingSince: at(80) }]);
   });
 
   test('asks why the visitor goes on elsewhere, and not why back to the same place', () => {

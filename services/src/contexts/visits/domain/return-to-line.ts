@@ -6,6 +6,7 @@ import type { Moment } from './moment.js';
 import { freePlace } from './place-in-line.js';
 import type { PortalAdmission } from './portal-admission.js';
 import type { Visit } from './visit.js';
+import { waitsAgainSince } from './waits-again-since.js';
 
 export interface ReturnToLine {
   readonly visitId: string;
@@ -18,7 +19,7 @@ export interface ReturnToLine {
   readonly reason: string | null;
   /** The id of the next call. */
   readonly nextCallId: string;
-  /** Since when the call goes on: where nothing older is known, the visitor has waited since then. */
+  /** Since when the call goes on, which does not count as waiting. */
   readonly takenAt: string;
 }
 
@@ -40,7 +41,7 @@ interface Events {
 
 /**
  * An agent gives a visitor back to the line, at the place that the visitor had, or to that of another portal, where the time
- * waited counts; why is kept then. The agent is free, and asked again for this visitor after a while only.
+ * waited in line counts; why is kept then. The agent is free, and asked again for this visitor after a while only.
  */
 export function returnToLine(
   { visit, from, to, admission }: States,
@@ -53,7 +54,8 @@ export function returnToLine(
   if (!admission.open) return rejected('PORTAL_CLOSED');
   const at = now.toISOString();
   const before = from.taken.find((one) => one.visitId === visitId);
-  const { joinedAt, waitingSince } = before ?? { joinedAt: takenAt, waitingSince: takenAt };
+  const { joinedAt, waitingSince: since } = before ?? { joinedAt: takenAt, waitingSince: takenAt };
+  const waitingSince = waitsAgainSince(since, takenAt, now);
   const stays = portalId === fromPortalId;
   if (!stays && reason === null) return rejected('REASON_REQUIRED');
   return accepted({

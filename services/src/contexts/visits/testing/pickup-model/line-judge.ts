@@ -92,7 +92,7 @@ export class LineJudge {
         this.#excused = event.data.visitId;
         return;
       case 'VisitorTaken':
-        this.#judgePickup(event.data);
+        this.#judgePickup(event.data, at);
     }
   }
 
@@ -121,7 +121,7 @@ export class LineJudge {
     if (reason === 'rejected') visitor.declinedAt.set(agentId, at);
   }
 
-  #judgePickup(pickup: DataOf<'VisitorTaken'>): void {
+  #judgePickup(pickup: DataOf<'VisitorTaken'>, at: number): void {
     const { visitId, agentId, offerId } = pickup;
     const { ringing, away } = this.#find(pickup);
     this.must(!this.taken.has(visitId), `${visitId} is taken twice`);
@@ -136,7 +136,7 @@ export class LineJudge {
     this.#excused = undefined;
     this.taken.set(visitId, agentId);
     this.#takers.add(`${agentId} ${visitId}`);
-    this.#placing.taken(pickup);
+    this.#placing.taken(pickup, at);
   }
 
   #find(place: OfPlace): Waiting {

@@ -9,6 +9,7 @@ interface Former {
   readonly portalId: string;
   readonly agentId: string;
   readonly place: number;
+  readonly takenAt: number;
 }
 
 /** So few are ahead of who is called back. */
@@ -42,9 +43,9 @@ export class PlaceJudge {
     this.standings.stand(portalId, { visitId, place });
   }
 
-  taken({ portalId, visitId, agentId }: DataOf<'VisitorTaken'>): void {
+  taken({ portalId, visitId, agentId }: DataOf<'VisitorTaken'>, takenAt: number): void {
     const place = this.standings.find({ portalId, visitId })?.place ?? 0;
-    this.#former.set(visitId, { portalId, agentId, place });
+    this.#former.set(visitId, { portalId, agentId, place, takenAt });
     this.standings.remove({ portalId, visitId });
   }
 
@@ -52,8 +53,11 @@ export class PlaceJudge {
   placed(placed: DataOf<'VisitorPlacedInLine'>): void {
     const { portalId, visitId, joinedAt, waitingSince, agentId, at } = placed;
     this.must(!this.#stands(visitId), `${visitId} stands in line twice`);
-    const since = this.#waitingSince.get(visitId) ?? 0;
-    this.must(Date.parse(waitingSince) === since, `${visitId} loses the time waited`);
+    const former = this.#former.get(visitId);
+    const notInLine = former ? Date.parse(at) - former.takenAt : 0;
+    const since = (this.#waitingSince.get(visitId) ?? 0) + notInLine;
+    this.must(Date.parse(waitingSince) === since, `${visitId} waited for another time in line`);
+    this.#waitingSince.set(visitId, since);
     const place = Date.parse(joinedAt);
     // Never in the same millisecond as somebody else.
     const late = place - (this.#belongs(placed) ?? since);
