@@ -29,13 +29,16 @@ export async function drawCamera(page: Page, drawn: Drawn): Promise<void> {
       }, 1000 / framesPerSecond);
       return canvas.captureStream(framesPerSecond).getVideoTracks();
     };
+    const microphones: MediaStreamTrack[] = [];
     const microphone = (): MediaStreamTrack[] => {
       const audio = new AudioContext();
       const out = audio.createMediaStreamDestination();
       const tone = audio.createOscillator();
       tone.connect(out);
       tone.start();
-      return out.stream.getAudioTracks();
+      const tracks = out.stream.getAudioTracks();
+      microphones.push(...tracks);
+      return tracks;
     };
     navigator.mediaDevices.getUserMedia = async (wanted) => {
       const tracks = [
@@ -48,6 +51,7 @@ export async function drawCamera(page: Page, drawn: Drawn): Promise<void> {
     Object.assign(window, {
       freezeCameras: () => cameras.forEach((each) => Object.assign(each, { frozen: true })),
       camerasTaken: () => cameras.length,
+      silenceMicrophones: () => microphones.forEach((each) => each.stop()),
     });
   }, drawn);
 }
@@ -55,6 +59,11 @@ export async function drawCamera(page: Page, drawn: Drawn): Promise<void> {
 /** What is drawn moves no more; a camera that is taken later does. */
 export async function freezeCameras(page: Page): Promise<void> {
   await page.evaluate('window.freezeCameras()');
+}
+
+/** What is heard falls silent, without a word of it to the page; a microphone that is taken later does not. */
+export async function silenceMicrophones(page: Page): Promise<void> {
+  await page.evaluate('window.silenceMicrophones()');
 }
 
 /** How often a camera was taken so far. */

@@ -63,6 +63,7 @@ export const conferenceRights: Readonly<Record<string, ConferenceNeed | NeedsByF
   stopStream: 'inside',
   watchStreams: 'inside',
   reportQuality: 'inside',
+  reportFlow: 'inside',
   updateParticipantProperties: 'inside',
   remoteActionRequest: toAsk,
   remoteActionResponse: 'inside',

@@ -27,12 +27,21 @@ export {
   ParticipantProperties,
   PublishedStream,
   RelayKind,
+  RepairStep,
   SDP_MAX,
   StreamType,
+  TrackKind,
 } from './media.js';
 export { maySendWith, type MediaSource } from './may-send-with.js';
 export { MediaRules } from './media-rules.js';
 export { pictureLimits, type PictureLimit } from './picture-limits.js';
+export {
+  FLOW_REPORT_MS,
+  FLOW_STILL_MAX_MS,
+  type ReceivedFlow,
+  type SentFlow,
+} from './flow-messages.js';
+export * as flowMessages from './flow-messages.js';
 export * as callMessages from './messages.js';
 export {
   Admission,
@@ -55,7 +64,7 @@ export {
 } from './quality.js';
 export { QUALITY_REPORT_MS, QUALITY_STREAMS_MAX } from './quality-messages.js';
 export * as qualityMessages from './quality-messages.js';
-export { callRoomEvents, TrackKind } from './room-events.js';
+export { callRoomEvents } from './room-events.js';
 export * as callRoutes from './routes.js';
 export * as sessionCallMessages from './session-call-messages.js';
 export * as streamMessages from './stream-messages.js';

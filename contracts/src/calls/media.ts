@@ -11,6 +11,10 @@ export const StreamType = z
   .meta({ id: 'StreamType' });
 export type StreamType = z.output<typeof StreamType>;
 
+/** Sound or picture of a stream. */
+export const TrackKind = z.enum(['audio', 'video']).meta({ id: 'TrackKind' });
+export type TrackKind = z.output<typeof TrackKind>;
+
 /** How media travels: through Janus, or directly between two browsers. */
 export const RelayKind = z.enum(['janus', 'direct']).meta({ id: 'RelayKind' });
 export type RelayKind = z.output<typeof RelayKind>;
@@ -50,9 +54,18 @@ export const ParticipantProperties = z
   .meta({ id: 'ParticipantProperties' });
 export type ParticipantProperties = z.output<typeof ParticipantProperties>;
 
+/** What is tried in turn to have a stalled stream flow again. */
+export const RepairStep = z.enum(['restart-track', 'publish-again']).meta({ id: 'RepairStep' });
+export type RepairStep = z.output<typeof RepairStep>;
+
 /** A stream that a participant publishes. A new `connectionId` means a new connection: receivers ask for it again. */
 export const PublishedStream = z
-  .object({ mediaType: StreamType, connectionId: Id })
+  .object({
+    mediaType: StreamType,
+    connectionId: Id,
+    /** What of it should flow and does not; it is being repaired. */
+    stalled: z.array(TrackKind).min(1).optional(),
+  })
   .meta({ id: 'PublishedStream' });
 export type PublishedStream = z.output<typeof PublishedStream>;
 

@@ -3,17 +3,13 @@ import { z } from 'zod';
 import { defineEvent } from '../schema/event.js';
 import { Id } from '../schema/id.js';
 import { InCallRole } from '../sessions/read-models.js';
-import { StreamType } from './media.js';
+import { StreamType, TrackKind } from './media.js';
 import { JoinerType } from './participants.js';
 
 const about = <T extends z.ZodRawShape>(shape: T) =>
   z.object({ callId: Id, joinerId: Id, ...shape });
 /** The participant who did it to the one it is about. */
 const by = Id;
-
-/** Sound or picture of a stream. */
-export const TrackKind = z.enum(['audio', 'video']).meta({ id: 'TrackKind' });
-export type TrackKind = z.output<typeof TrackKind>;
 
 /** Somebody asks to be let in, and waits in the lobby. */
 export const CallKnocked = defineEvent(

@@ -1,6 +1,7 @@
 import type { Provider } from '@nestjs/common';
 
 import { ConferenceGateway } from './api/conference.gateway.js';
+import { FlowGateway } from './api/flow.gateway.js';
 import { QualityGateway } from './api/quality.gateway.js';
 import { RemoteActionsGateway } from './api/remote-actions.gateway.js';
 import { RoomGateway } from './api/room.gateway.js';
@@ -13,6 +14,7 @@ import { RemoteRequests } from './conference/remote-requests.js';
 import { KnockKeeper } from './conference/knock-keeper.js';
 import { QualityKeeper } from './conference/quality-keeper.js';
 import { KnockNotifier } from './conference/knock-notifier.js';
+import { StreamRepairs } from './conference/stream-repairs.js';
 import { StreamRights } from './conference/stream-rights.js';
 import { EmptyTheConferenceWhenItsCallEnds } from './reactions/empty-the-conference-when-its-call-ends.js';
 import { HoldCallsToHowTheirSessionIsSet } from './reactions/hold-calls-to-how-their-session-is-set.js';
@@ -32,9 +34,11 @@ export const conferenceProviders: Provider[] = [
   RemoteRequests,
   RoomGateway,
   KnockKeeper,
+  FlowGateway,
   QualityGateway,
   QualityKeeper,
   KnockNotifier,
+  StreamRepairs,
   StreamRights,
   SupervisionGateway,
 ];

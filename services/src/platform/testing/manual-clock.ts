@@ -44,6 +44,15 @@ export class ManualClock extends Clock {
     this.#now = end;
   }
 
+  /** Lets time pass in which nothing gets its turn, as in a process that is busy; what was planned for it runs late. */
+  stall(ms: number): void {
+    this.#now += ms;
+    for (const due of this.#planned.filter(({ at }) => at <= this.#now)) {
+      this.#planned = this.#planned.filter((other) => other !== due);
+      due.run();
+    }
+  }
+
   #nextUntil(end: number): Planned | undefined {
     return this.#planned
       .filter(({ at }) => at <= end)

@@ -18,6 +18,8 @@ export const call = {
   connecting: 'Verbindung mit {{name}} wird aufgebaut …',
   away: '{{name}} hat die Verbindung verloren und ist vielleicht gleich wieder da.',
   interrupted: 'Bild und Ton von {{name}} sind unterbrochen. Wir verbinden neu …',
+  frozen: 'Das Bild von {{name}} ist eingefroren. Es wird wiederhergestellt …',
+  silent: 'Der Ton von {{name}} ist unterbrochen. Er wird wiederhergestellt …',
   hear: 'Ton einschalten',
   alone: '{{name}} kommt gleich …',
   joining: 'Sie treten dem Gespräch bei …',

@@ -18,6 +18,8 @@ export const call = {
   connecting: 'Connecting to {{name}} …',
   away: '{{name}} has lost the connection and may be back in a moment.',
   interrupted: 'Picture and sound of {{name}} are interrupted. Reconnecting …',
+  frozen: 'The picture of {{name}} is frozen. Restoring it …',
+  silent: 'The sound of {{name}} is interrupted. Restoring it …',
   hear: 'Turn sound on',
   alone: '{{name}} is on the way …',
   joining: 'Joining the call …',

@@ -11,6 +11,7 @@ import { useFit } from '../hooks/useFit.js';
 import { usePlayback } from '../hooks/usePlayback.js';
 import { QualityBars } from './QualityBars.js';
 import styles from './RemoteTile.module.css';
+import { troubleOf } from './trouble-of.js';
 
 interface RemoteTileProps {
   readonly participant: Participant;
@@ -36,18 +37,13 @@ export function RemoteTile({
   const stream = remote?.stream ?? null;
   const { video, blocked, play } = usePlayback(stream, speaker, volume);
   const fit = useFit(video);
-  const { displayName, connected, participantProperties } = participant;
+  const { displayName, participantProperties } = participant;
   const status = participantProperties.streamStatus.userCam;
   const name = displayName || t('call.somebody');
   const angle = status?.video.angle ?? 0;
   const pictured = stream !== null && status?.video.mute === false;
-  const waiting = !connected
-    ? t('call.away', { name })
-    : remote?.state === 'interrupted'
-      ? t('call.interrupted', { name })
-      : remote?.state === 'live'
-        ? undefined
-        : t('call.connecting', { name });
+  const trouble = troubleOf(participant, remote);
+  const waiting = trouble && t(`call.${trouble}`, { name });
 
   return (
     <figure

@@ -1,10 +1,19 @@
-import { callMessages, type StreamType } from '@foyer/contracts/calls';
+import { callMessages, flowMessages, type StreamType } from '@foyer/contracts/calls';
 
 import { debug } from '../../debug.js';
 import type { CallContext } from './call-context.js';
+import type { PeerLink } from './peer-link.js';
 import { Offerer } from './offerer.js';
 import { PublishedStreams } from './published-streams.js';
 import { Receiver } from './receiver.js';
+import { repair } from './repair.js';
+
+/** An own stream that the server has, and the connections by which it is sent: one where media is relayed. */
+export interface SentStream {
+  readonly mediaType: StreamType;
+  readonly connectionId: string;
+  readonly links: readonly PeerLink[];
+}
 
 /** All connections of this page in a call: what it publishes, what it offers to others, and what it receives. */
 export class CallConnections {
@@ -33,6 +42,9 @@ export class CallConnections {
           void this.receiver.onOffer(push.connectionId, push.sdpOffer);
         } else void this.offerer.onAnswer(push.connectionId, push.sdpAnswer);
       }),
+      world.channel.on(flowMessages.repairStream, (push) => {
+        if (push.sessionCallId === sessionCallId) repair(push, this);
+      }),
       world.channel.on(callMessages.clientIceCandidate, ({ connectionId, candidate }) => {
         void this.find(connectionId)?.addCandidate(candidate);
       }),
@@ -45,6 +57,15 @@ export class CallConnections {
       ...this.offerer.connectionIds,
       ...this.receiver.connectionIds,
     ];
+  }
+
+  get sent(): readonly SentStream[] {
+    return this.published.all.flatMap(({ connectionIds, link, source: { mediaType } }) =>
+      connectionIds.map((connectionId) => {
+        const links = link ? [link] : this.offerer.linksOf(mediaType);
+        return { mediaType, connectionId, links };
+      }),
+    );
   }
 
   /** Ends what the server knows nothing of; what was received is asked for again. */

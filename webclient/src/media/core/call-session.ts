@@ -2,7 +2,6 @@ import {
   callMessages,
   sessionCallMessages,
   type ParticipantProperties,
-  type StreamFigures,
   type StreamType,
 } from '@foyer/contracts/calls';
 
@@ -10,12 +9,11 @@ import { debug } from '../../debug.js';
 import { makeStore, type Store } from '../../state/store.js';
 import { CallConnections } from './call-connections.js';
 import { CallContext, type CallWorld } from './call-context.js';
+import { CallReports } from './call-reports.js';
 import { callAtRest, type CallNow, type CallState } from './call-state.js';
 import { refusedAs } from './entry-refused.js';
-import type { Offerer } from './offerer.js';
 import { OwnDevices } from './own-devices.js';
 import type { Receiver } from './receiver.js';
-import { reportQuality } from './quality-report.js';
 import { ownCamera, type StreamSource } from './stream-source.js';
 import { maySendIn, otherSupervisors } from './supervision.js';
 
@@ -55,10 +53,14 @@ export class CallSession {
     return this.#state;
   }
 
-  /** The connections by which the own camera is sent. */
-  get sending(): Offerer['links'] {
-    const link = this.#connections.published.get('userCam')?.link;
-    return link ? [link] : this.#connections.offerer.links;
+  /** Tells the server how streams do. */
+  get reports(): CallReports {
+    return new CallReports(this.#context, () => this.#state.get().phase === 'in');
+  }
+
+  /** The own streams that are sent. */
+  get sent(): CallConnections['sent'] {
+    return this.#connections.sent;
   }
 
   /** Sends a stream of one's own beside the camera, from now on. */
@@ -99,11 +101,6 @@ export class CallSession {
     for (const stop of this.#stop) stop();
     this.#stop = [];
     this.#connections.dropAll();
-  }
-
-  /** Reports how streams did, for the record of the call. */
-  async reportQuality(streams: readonly StreamFigures[]): Promise<void> {
-    if (this.#state.get().phase === 'in') await reportQuality(this.#context, streams);
   }
 
   async leave(): Promise<void> {

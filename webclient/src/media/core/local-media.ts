@@ -100,15 +100,15 @@ export class LocalMedia {
   }
 
   #letGoOfHeld(): void {
-    const { limits, audio, video } = this.#state.get();
-    if (limits.microphone === 'role' && audio) {
-      audio.stop();
-      this.#set({ audio: null });
-    }
-    if (limits.camera === 'role' && video) {
-      video.stop();
-      this.#set({ video: null });
-    }
+    const { limits } = this.#state.get();
+    if (limits.microphone === 'role') this.#letGo('audio');
+    if (limits.camera === 'role') this.#letGo('video');
+  }
+
+  #letGo(kind: 'audio' | 'video'): void {
+    const { [kind]: track } = this.#state.get();
+    track?.stop();
+    if (track) this.#set({ [kind]: null });
   }
 
   /** The size that is set for the camera, or that the call has; null for the usual one. */
@@ -131,22 +131,27 @@ export class LocalMedia {
     const { video, limits } = this.#state.get();
     if (on && limits.camera !== null) return;
     this.#set({ cameraOn: on });
-    if (on) {
-      if (!video) await this.#turnOn('video');
-    } else {
-      video?.stop();
-      this.#set({ video: null });
-    }
+    if (!on) this.#letGo('video');
+    else if (!video) await this.#turnOn('video');
   }
 
   /** Lets go of the camera and takes it again, where it is wanted: what has frozen may move again. */
   async restartCamera(): Promise<void> {
-    const { video, cameraOn, phase } = this.#state.get();
-    if (!cameraOn || phase !== 'ready') return;
-    // Some drivers give a camera again only to who has let go of it.
-    video?.stop();
-    this.#set({ video: null });
-    await this.#turnOn('video');
+    if (this.#state.get().cameraOn) await this.#takeAgain('video');
+  }
+
+  /** The same of the microphone, which may fall silent. */
+  async restartMicrophone(): Promise<void> {
+    await this.#takeAgain('audio');
+  }
+
+  /** Some drivers give a device again only to who has let go of it. It counts as on meanwhile. */
+  async #takeAgain(kind: 'audio' | 'video'): Promise<void> {
+    const { [kind]: track, phase } = this.#state.get();
+    if (phase !== 'ready') return;
+    track?.stop();
+    await this.#turnOn(kind);
+    if (track !== null && this.#state.get()[kind] === track) this.#set({ [kind]: null });
   }
 
   /** Takes another device, now and next time. */
@@ -226,13 +231,10 @@ export class LocalMedia {
 
   /** A device was unplugged: another one takes its place where there is one. */
   #onEnded(track: MediaStreamTrack): void {
-    const { audio, video } = this.#state.get();
-    if (track === audio) {
-      this.#set({ audio: null });
-      void this.#turnOn('audio');
-    } else if (track === video) {
-      this.#set({ video: null });
-      void this.#turnOn('video');
+    for (const kind of ['audio', 'video'] as const) {
+      if (this.#state.get()[kind] !== track) continue;
+      this.#set({ [kind]: null });
+      void this.#turnOn(kind);
     }
   }
 

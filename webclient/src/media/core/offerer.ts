@@ -35,6 +35,13 @@ export class Offerer {
     return [...this.#served.values()].map(({ link }) => link);
   }
 
+  /** Everybody's connection to one of the own streams. */
+  linksOf(mediaType: StreamType): readonly PeerLink[] {
+    return [...this.#served.values()]
+      .filter(({ ask }) => ask.mediaType === mediaType)
+      .map(({ link }) => link);
+  }
+
   find(connectionId: string): PeerLink | undefined {
     return this.#served.get(connectionId)?.link;
   }

@@ -53,6 +53,13 @@ export class Publisher {
       : undefined;
   }
 
+  /** Publishes it again over another connection, unless that has happened already. */
+  again(connectionId: string): void {
+    if (this.#publication?.connectionId !== connectionId || !this.#publication.accepted) return;
+    this.drop();
+    this.lookAgain();
+  }
+
   drop(): void {
     clearTimeout(this.#again);
     this.#publication?.stopFollowing();

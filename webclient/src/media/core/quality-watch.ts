@@ -3,6 +3,7 @@ import { QUALITY_REPORT_MS } from '@foyer/contracts/calls';
 import { debug } from '../../debug.js';
 import { makeStore, type Store } from '../../state/store.js';
 import type { CallSession } from './call-session.js';
+import { FlowWatch } from './flow-watch.js';
 import type { PeerLink } from './peer-link.js';
 import { QualityDiary } from './quality-diary.js';
 import { qualityOf, type Quality } from './quality.js';
@@ -16,15 +17,31 @@ export interface StreamHealth {
 
 const EVERY_MS = 1_000;
 
+type ReadStats = (link: PeerLink) => Promise<RTCStatsReport>;
+
+/** Reads the statistics of each connection once, however many want them. */
+function readOnce(): ReadStats {
+  const reports = new Map<PeerLink, Promise<RTCStatsReport>>();
+  return (link) => {
+    const report = reports.get(link) ?? link.connection.getStats();
+    reports.set(link, report);
+    return report;
+  };
+}
+
 /** Looks once a second at how each stream of a call does, by participant and kind, and reports it for the record of the call. */
 export class QualityWatch {
   readonly #health = makeStore<ReadonlyMap<string, StreamHealth>>(new Map());
   readonly #diary = new QualityDiary();
+  readonly #flow: FlowWatch;
   #before = new Map<PeerLink, Received>();
   #timer: ReturnType<typeof setInterval> | undefined;
   #reportedAt = performance.now();
+  #isLooking = false;
 
-  constructor(private readonly call: CallSession) {}
+  constructor(private readonly call: CallSession) {
+    this.#flow = new FlowWatch(call);
+  }
 
   get health(): Store<ReadonlyMap<string, StreamHealth>> {
     return this.#health;
@@ -32,7 +49,11 @@ export class QualityWatch {
 
   open(): void {
     this.#timer = setInterval(() => {
-      this.#look().catch((error: unknown) => debug('media', 'no statistics', error));
+      if (this.#isLooking) return;
+      this.#isLooking = true;
+      this.#look()
+        .catch((error: unknown) => debug('media', 'no statistics', error))
+        .finally(() => (this.#isLooking = false));
     }, EVERY_MS);
   }
 
@@ -41,11 +62,13 @@ export class QualityWatch {
   }
 
   async #look(): Promise<void> {
-    const sent = await this.#readSent();
+    const read = readOnce();
+    await this.#flow.look(performance.now(), read);
+    const sent = await this.#readSent(read);
     const before = new Map<PeerLink, Received>();
     const health = new Map<string, StreamHealth>();
     for (const [key, link] of this.call.receiver.links) {
-      const now = readReceived(await link.connection.getStats());
+      const now = readReceived(await read(link));
       before.set(link, now);
       const stream = this.call.receiver.streams.get().get(key);
       if (stream) {
@@ -62,11 +85,12 @@ export class QualityWatch {
     await this.#report();
   }
 
-  async #readSent(): Promise<Sent | undefined> {
-    const [link] = this.call.sending;
+  async #readSent(read: ReadStats): Promise<Sent | undefined> {
+    const camera = this.call.sent.find(({ mediaType }) => mediaType === 'userCam');
+    const link = camera?.links[0];
     const self = this.call.state.get().self;
     if (!link || !self) return undefined;
-    const sent = readSent(await link.connection.getStats());
+    const sent = readSent(await read(link));
     const name = { direction: 'sent', of: self.userCallId, mediaType: 'userCam' } as const;
     this.#diary.sent(link.connectionId, name, sent);
     return sent;
@@ -77,6 +101,6 @@ export class QualityWatch {
     if (now - this.#reportedAt < QUALITY_REPORT_MS) return;
     this.#reportedAt = now;
     const streams = this.#diary.report(now);
-    if (streams.length > 0) await this.call.reportQuality(streams);
+    if (streams.length > 0) await this.call.reports.quality(streams);
   }
 }

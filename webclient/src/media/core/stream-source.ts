@@ -1,4 +1,4 @@
-import type { StreamType } from '@foyer/contracts/calls';
+import type { StreamType, TrackKind } from '@foyer/contracts/calls';
 
 import type { LocalMedia } from './local-media.js';
 import { sendOwnTracks } from './own-tracks.js';
@@ -10,6 +10,8 @@ export interface StreamSource {
   readonly isThere: () => boolean;
   /** Puts it on a connection. @returns How to stop following it. */
   readonly attach: (connection: RTCPeerConnection) => () => void;
+  /** Takes again what it comes from, where that can be had again by itself. */
+  readonly restart?: (tracks: readonly TrackKind[]) => Promise<void>;
   /** The call no longer takes it; without this, it is sent again. */
   readonly onStopped?: () => void;
 }
@@ -23,5 +25,9 @@ export function ownCamera(media: LocalMedia): StreamSource {
       return audio !== null || video !== null;
     },
     attach: (connection) => sendOwnTracks(connection, media),
+    restart: async (tracks) => {
+      if (tracks.includes('video')) await media.restartCamera();
+      if (tracks.includes('audio')) await media.restartMicrophone();
+    },
   };
 }

@@ -8,6 +8,7 @@ import {
   type Participant,
   type ParticipantProperties,
   type StreamType,
+  type TrackKind,
 } from '@foyer/contracts/calls';
 import type { PushOf } from '@foyer/contracts/schema';
 import { permitsInCall, type InCallPolicy } from '@foyer/contracts/sessions';
@@ -18,6 +19,7 @@ import type { CallOn, Supervisor, TrackLock } from '../domain/call.js';
 import { allowanceOf } from './allowance-of.js';
 import { consultFor } from './consult-view.js';
 import { knockersOf } from './knockers-view.js';
+import { publishedIn } from './published-in.js';
 import { withLocks } from './with-locks.js';
 
 /** A call as pages are told it stands. */
@@ -36,6 +38,8 @@ export interface ParticipantSlot {
   /** How a supervisor is here, who is no participant; null for participants. */
   supervision: Supervisor | null;
   displayName: string;
+  /** What of their streams should flow and does not. */
+  readonly stalled: Map<StreamType, readonly TrackKind[]>;
   participantProperties: ParticipantProperties;
   /** The one page that sits here; undefined while it is away. */
   connection: Connection | undefined;
@@ -176,11 +180,7 @@ export class Conference {
   #viewOf(viewer: ParticipantSlot | undefined): Omit<SessionCall, 'knockers' | 'consult'> {
     const { shown } = this;
     const sharer = this.sharedBy === null ? undefined : this.slotOfJoiner(this.sharedBy);
-    const streams = this.relay.streams(this.callId);
-    const streamsOf = ({ userCallId }: ParticipantSlot) =>
-      streams
-        .filter(({ participant }) => participant === userCallId)
-        .map(({ streamType: mediaType, connectionId }) => ({ mediaType, connectionId }));
+    const streamsOf = publishedIn(this.relay.streams(this.callId));
     const known = this.slots().filter((slot) => this.mayKnow(viewer, slot));
     return {
       sessionCallId: this.callId,

@@ -22,6 +22,7 @@ export const newSlot = (callId: string, actor: Actor, displayName: string): Part
   locks: [],
   supervision: null,
   displayName,
+  stalled: new Map(),
   participantProperties: { streamStatus: {}, isCameraAvailable: true },
   connection: undefined,
 });

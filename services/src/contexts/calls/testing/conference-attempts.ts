@@ -118,6 +118,10 @@ export const conferenceAttempts: readonly ConferenceAttempt[] = [
       },
     ],
   })),
+  attempt('reportFlow', 'everybody', ({ sessionCallId, userCallId }) => ({
+    ...{ sessionCallId, userCallId },
+    ...{ sent: [], received: [] },
+  })),
   attempt('updateParticipantProperties', 'everybody', ({ sessionCallId, userCallId }) => ({
     ...{ sessionCallId, userCallId },
     participantProperties: { streamStatus: {} },

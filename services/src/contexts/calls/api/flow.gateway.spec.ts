@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+
+import { ConferenceApp, type ConferencePage } from '../testing/conference-app.js';
+
+interface Told {
+  readonly participants: readonly {
+    readonly userCallId: string;
+    readonly streams: readonly { readonly stalled?: readonly string[] }[];
+  }[];
+}
+
+const on = { mute: false };
+
+describe('A stream that stands still', () => {
+  let app: ConferenceApp;
+  let callId: string;
+  let kim: ConferencePage;
+  let lee: ConferencePage;
+  let connectionId: string;
+
+  beforeAll(async () => {
+    app = await ConferenceApp.boot();
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    const ids = [randomUUID(), randomUUID()] as const;
+    callId = await app.startSessionCall(ids);
+    [kim, lee] = [await app.page('member', ids[0]), await app.page('member', ids[1])];
+    for (const page of [kim, lee]) expect(await page.enter(callId)).toMatchObject({ ok: true });
+    ({ connectionId } = await kim.announce(callId, ids[0]));
+    await properties({ audio: on, video: on });
+  });
+
+  const properties = (userCam: object) =>
+    kim.emit('updateParticipantProperties', {
+      ...{ sessionCallId: callId, userCallId: kim.userCallId },
+      participantProperties: { streamStatus: { userCam } },
+    });
+  const report = (page: ConferencePage, sent: object[], received: object[] = []) =>
+    page.emit('reportFlow', {
+      ...{ sessionCallId: callId, userCallId: page.userCallId, sent, received },
+    });
+  const flow = (part: object = {}) => ({
+    ...{ mediaType: 'userCam', connectionId, audioStillMs: 0, videoStillMs: 0, isUp: true },
+    ...part,
+  });
+  /** What Lee is told last of what Kim sends. */
+  const told = () => {
+    const call = lee.notified('getSessionCalls').at(-1) as unknown as Told;
+    const { streams = [] } =
+      call.participants.find(({ userCallId }) => userCallId === kim.userCallId) ?? {};
+    return streams.flatMap(({ stalled }) => stalled ?? []);
+  };
+  const isTold = (stalled: string) => lee.hears('getSessionCalls', () => told().join() === stalled);
+  const asked = () => kim.notified('repairStream').map(({ step }) => step);
+
+  test('is shown to the others, and its publisher is asked to repair it, until it moves', async () => {
+    await report(kim, [flow()]);
+    expect(await report(kim, [flow({ videoStillMs: 2_100 })])).toMatchObject({ ok: true });
+    await isTold('video');
+    expect(await kim.hears('repairStream')).toMatchObject({
+      ...{ mediaType: 'userCam', connectionId, step: 'restart-track', tracks: ['video'] },
+    });
+    await report(kim, [flow({ videoStillMs: null })]);
+    app.test.clock.advance(6_000);
+    expect([told(), asked()]).toEqual([['video'], ['restart-track']]);
+    await report(kim, [flow({ videoStillMs: 3_000 })]);
+    await kim.hears('repairStream', ({ step }) => step === 'publish-again');
+    await report(kim, [flow()]);
+    await isTold('');
+    expect(lee.notified('repairStream')).toEqual([]);
+  });
+
+  test('is noticed within five seconds where its page says nothing any more', async () => {
+    await report(kim, [flow()]);
+    for (let second = 1; second <= 3; second += 1) app.test.clock.advance(1_000);
+    expect(told()).toEqual([]);
+    app.test.clock.advance(1_000);
+    await isTold('audio,video');
+    expect(asked()).toEqual([]);
+    await report(kim, [flow()]);
+    await isTold('');
+  });
+
+  test('is not noticed while this server itself was busy', async () => {
+    await report(kim, [flow()]);
+    app.test.clock.stall(9_000);
+    await report(lee, []);
+    expect(told()).toEqual([]);
+  });
+
+  test('is no matter where the camera is off, the microphone muted, or of a page that never says anything', async () => {
+    await properties({ audio: { mute: true }, video: { mute: true } });
+    await report(kim, [flow({ audioStillMs: 60_000, videoStillMs: 60_000 })]);
+    await report(lee, []);
+    for (let second = 1; second <= 10; second += 1) app.test.clock.advance(1_000);
+    expect([told(), asked()]).toEqual([[], []]);
+  });
+
+  test('is only what is there, and one’s own', async () => {
+    const still = flow({ videoStillMs: 9_000 });
+    await report(lee, [still]);
+    await report(kim, [{ ...still, connectionId: randomUUID() }]);
+    expect([told(), asked()]).toEqual([[], []]);
+    const malformed = await report(kim, [{ ...still, videoStillMs: -1 }]);
+    expect(malformed).toMatchObject({ ok: false, code: 'INVALID_INPUT' });
+  });
+
+  test('is said no more once the stream is stopped', async () => {
+    await report(kim, [flow({ audioStillMs: 4_000 })]);
+    await isTold('audio');
+    const stop = { sessionCallId: callId, userCallId: kim.userCallId, mediaType: 'userCam' };
+    await kim.emit('stopStream', stop);
+    app.test.clock.advance(1_000);
+    await isTold('');
+    await kim.announce(callId, kim.userCallId, connectionId);
+    await report(lee, []);
+    expect(told()).toEqual([]);
+  });
+
+  test('is taken in no more than two reports a second of one person', async () => {
+    const answers = [];
+    for (let n = 0; n < 9; n += 1) answers.push(await report(kim, [flow()]));
+    expect(answers.filter(({ ok }) => !ok)).toMatchObject([{ code: 'TOO_MANY_REQUESTS' }]);
+  });
+});

@@ -1,0 +1,36 @@
+import { flowMessages } from '@foyer/contracts/calls';
+
+import {
+  ActorBudgets,
+  Gateway,
+  Listens,
+  type MessageInput,
+  type MessageRate,
+} from '../../../platform/realtime/index.js';
+import { Conferences } from '../conference/conferences.js';
+import { StreamRepairs } from '../conference/stream-repairs.js';
+
+/** A page says so once a second at most, and twice where two of its tabs change places. */
+const REPORTS: MessageRate = { burst: 8, perSecond: 2 };
+
+/** Takes what pages say about how their streams flow. */
+@Gateway('conference')
+export class FlowGateway {
+  constructor(
+    private readonly conferences: Conferences,
+    private readonly repairs: StreamRepairs,
+    private readonly budgets: ActorBudgets,
+  ) {}
+
+  @Listens(flowMessages.reportFlow)
+  async report({
+    payload,
+    actor,
+    socket,
+  }: MessageInput<typeof flowMessages.reportFlow>): Promise<void> {
+    const { sessionCallId, userCallId } = payload;
+    const { conference, slot } = this.conferences.placeOf(socket, sessionCallId, userCallId);
+    this.budgets.spend(actor, 'reportFlow', REPORTS);
+    this.repairs.report(conference, slot, payload);
+  }
+}

@@ -1,0 +1,59 @@
+import type { ReceivedFlow, SentFlow } from '@foyer/contracts/calls';
+
+import type { StreamFlow } from '../domain/judge-flow.js';
+
+interface Kept {
+  sent: { at: number; flow: SentFlow } | undefined;
+  pictureSince: number | null;
+  readonly received: Map<string, { at: number; flow: ReceivedFlow }>;
+}
+
+/** A picture that moved within this time moves, in milliseconds. */
+const MOVES_MS = 2_000;
+
+/** What pages said last about the streams of one call, by the connections by which they are published. */
+export class FlowReports {
+  readonly #kept = new Map<string, Kept>();
+
+  /** @param at In milliseconds since 1970. */
+  sent(at: number, flow: SentFlow): void {
+    const kept = this.#of(flow.connectionId);
+    kept.sent = { at, flow };
+    const moves = flow.videoStillMs !== null && flow.videoStillMs < MOVES_MS;
+    kept.pictureSince = moves ? (kept.pictureSince ?? at) : null;
+  }
+
+  received(at: number, receiver: string, flow: ReceivedFlow): void {
+    this.#of(flow.connectionId).received.set(receiver, { at, flow });
+  }
+
+  /** What is known of a stream; undefined for as long as its publisher has said nothing. */
+  of(connectionId: string): StreamFlow | undefined {
+    const kept = this.#kept.get(connectionId);
+    if (kept?.sent === undefined) return undefined;
+    const { sent, pictureSince, received } = kept;
+    return { sent, pictureSince, received: [...received.values()] };
+  }
+
+  /** Forgets all streams but those. */
+  keepOnly(connectionIds: ReadonlySet<string>): void {
+    for (const id of this.#kept.keys()) if (!connectionIds.has(id)) this.#kept.delete(id);
+  }
+
+  /** All was said so much later: this server itself did not listen for that time. */
+  shift(ms: number): void {
+    for (const { sent, received } of this.#kept.values()) {
+      for (const said of [sent, ...received.values()]) if (said) said.at += ms;
+    }
+  }
+
+  #of(connectionId: string): Kept {
+    const kept = this.#kept.get(connectionId) ?? {
+      sent: undefined,
+      pictureSince: null,
+      received: new Map(),
+    };
+    this.#kept.set(connectionId, kept);
+    return kept;
+  }
+}

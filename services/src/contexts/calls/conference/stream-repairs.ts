@@ -1,0 +1,142 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import {
+  flowMessages,
+  type ReceivedFlow,
+  type RepairStep,
+  type SentFlow,
+} from '@foyer/contracts/calls';
+
+import { Clock, type Cancel } from '../../../platform/clock/index.js';
+import type { Publication } from '../../media/index.js';
+import { followStall, nextRepair, type Stall } from '../domain/stall.js';
+import type { Conference, ParticipantSlot } from './conference.js';
+import { Conferences } from './conferences.js';
+import { flowOf } from './flow-of.js';
+import { FlowReports } from './flow-reports.js';
+
+const LOOK_MS = 1_000;
+/** A look that comes so much late says that this server was busy, not the pages. */
+const LATE_MS = 1_000;
+
+interface Watched {
+  readonly reports: FlowReports;
+  /** By participant and kind of stream: a stream that is published again is still the same stall. */
+  readonly stalls: Map<string, Stall & StreamName>;
+}
+
+type StreamName = Pick<Publication, 'participant' | 'streamType'>;
+
+const keyOf = ({ participant, streamType }: StreamName) => `${participant} ${streamType}`;
+
+/** Notices streams that should flow and do not, shows them to everybody in the call, and has their publishers repair them. */
+@Injectable()
+export class StreamRepairs implements OnModuleDestroy {
+  readonly #watched = new Map<string, Watched>();
+  #cancel: Cancel | undefined;
+  #lookedAt = 0;
+
+  constructor(
+    private readonly conferences: Conferences,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleDestroy(): void {
+    this.#cancel?.();
+  }
+
+  /** What somebody's page says; streams that are not there, or of others that are said to be one's own, are passed over. */
+  report(
+    conference: Conference,
+    { userCallId }: ParticipantSlot,
+    said: { readonly sent: readonly SentFlow[]; readonly received: readonly ReceivedFlow[] },
+  ): void {
+    const { callId, relay } = conference;
+    const now = this.clock.now().getTime();
+    const publishers = new Map(
+      relay.streams(callId).map(({ connectionId, participant }) => [connectionId, participant]),
+    );
+    const watched = this.#of(callId);
+    for (const flow of said.sent) {
+      if (publishers.get(flow.connectionId) === userCallId) watched.reports.sent(now, flow);
+    }
+    for (const flow of said.received) {
+      const publisher = publishers.get(flow.connectionId);
+      if (publisher === undefined || publisher === userCallId) continue;
+      watched.reports.received(now, userCallId, flow);
+    }
+    this.#look(callId, watched, now, userCallId);
+    this.#cancel ??= this.#lookLater(now);
+  }
+
+  #of(callId: string): Watched {
+    const watched = this.#watched.get(callId) ?? { reports: new FlowReports(), stalls: new Map() };
+    this.#watched.set(callId, watched);
+    return watched;
+  }
+
+  #lookLater(now: number): Cancel {
+    this.#lookedAt = now;
+    return this.clock.after(LOOK_MS, () => {
+      const then = this.clock.now().getTime();
+      const late = then - this.#lookedAt - LOOK_MS;
+      for (const [callId, watched] of this.#watched) {
+        if (late > LATE_MS) watched.reports.shift(late);
+        this.#look(callId, watched, then);
+      }
+      this.#cancel = this.#watched.size > 0 ? this.#lookLater(then) : undefined;
+    });
+  }
+
+  /** @param of Of whom, where not of everybody. */
+  #look(callId: string, watched: Watched, now: number, of?: string): void {
+    const conference = this.conferences.find(callId);
+    if (conference === undefined) {
+      this.#watched.delete(callId);
+      return;
+    }
+    const streams = conference.relay.streams(callId);
+    let changed = false;
+    for (const stream of streams) {
+      if (of !== undefined && stream.participant !== of) continue;
+      changed = this.#follow(conference, watched, stream, now) || changed;
+    }
+    const there = new Set(streams.map(keyOf));
+    for (const [key, { participant, streamType }] of watched.stalls) {
+      if (there.has(key)) continue;
+      watched.stalls.delete(key);
+      changed = conference.slot(participant)?.stalled.delete(streamType) ?? changed;
+    }
+    watched.reports.keepOnly(new Set(streams.map(({ connectionId }) => connectionId)));
+    if (changed) this.conferences.notify(conference);
+  }
+
+  /** @returns whether everybody has to be told of something else than before */
+  #follow(conference: Conference, watched: Watched, stream: Publication, now: number): boolean {
+    const { participant, streamType } = stream;
+    const slot = conference.slot(participant);
+    if (slot === undefined) return false;
+    const key = keyOf(stream);
+    const before = watched.stalls.get(key);
+    const flow = watched.reports.of(stream.connectionId);
+    const followed = followStall(before, flowOf(conference, slot, streamType, flow, now), now);
+    const repair = followed && nextRepair(followed, now);
+    if (repair) this.#ask(slot, stream, repair.step, followed);
+    const stall = repair?.stall ?? followed;
+    if (stall) watched.stalls.set(key, { ...stall, participant, streamType });
+    else watched.stalls.delete(key);
+    if (before?.now.join() === stall?.now.join()) return false;
+    if (stall) slot.stalled.set(streamType, stall.now);
+    else slot.stalled.delete(streamType);
+    return true;
+  }
+
+  #ask(
+    { connection, userCallId }: ParticipantSlot,
+    { callId, streamType, connectionId }: Publication,
+    step: RepairStep,
+    stall: Stall,
+  ): void {
+    const stream = { sessionCallId: callId, userCallId, mediaType: streamType, connectionId };
+    connection?.push(flowMessages.repairStream, { ...stream, step, tracks: [...stall.now] });
+  }
+}

@@ -1,0 +1,90 @@
+import type { ReceivedFlow, SentFlow, TrackKind } from '@foyer/contracts/calls';
+
+/** What a page said last of one stream, and when, in milliseconds since 1970. */
+interface Said<Flow> {
+  readonly at: number;
+  readonly flow: Flow;
+}
+
+/** What is known of how one published stream flows. */
+export interface StreamFlow {
+  /** As its publisher says. */
+  readonly sent: Said<SentFlow>;
+  /** Since when its publisher says that a picture moves; null while it says nothing of the kind. */
+  readonly pictureSince: number | null;
+  /** As each of its receivers says. */
+  readonly received: readonly Said<ReceivedFlow>[];
+}
+
+/**
+ * Why something does not flow: nothing comes from the camera or microphone, the connection does not stand, what is sent
+ * reaches or helps no one, or the page says nothing any more.
+ */
+export type StallCause = 'source' | 'connection' | 'page';
+
+export type Verdict =
+  | { readonly flows: true | null }
+  | { readonly flows: false; readonly cause: StallCause; readonly stillMs: number };
+
+/** A camera makes several pictures a second also in the dark, a microphone fifty packets: so long nothing is a stall. In milliseconds. */
+const STILL_MS = 1_500;
+/** What a receiver sees is later, and may be its own fault for a moment. */
+const UNSEEN_MS = 2_500;
+/** A page that says nothing for so long is not at work: it should every two seconds. */
+const SILENT_MS = 3_500;
+/** What a receiver said counts for so long. */
+const RECEIVED_COUNTS_MS = 3_500;
+
+const unknown: Verdict = { flows: null };
+const flowing: Verdict = { flows: true };
+const stalled = (cause: StallCause, stillMs: number): Verdict => ({ flows: false, cause, stillMs });
+const within = (still: number | null, ms: number): boolean => still !== null && still < ms;
+const beyond = (still: number | null, ms: number): boolean => still !== null && still >= ms;
+
+/**
+ * Whether a track flows that should.
+ * @param now In milliseconds since 1970.
+ */
+export function judgeFlow(track: TrackKind, stream: StreamFlow, now: number): Verdict {
+  const { at, flow } = stream.sent;
+  const field = `${track}StillMs` as const;
+  const still = flow[field];
+  if (still === null) return unknown;
+  const heard = stream.received
+    .filter((said) => now - said.at <= RECEIVED_COUNTS_MS)
+    .map((said) => said.flow);
+  if (now - at > SILENT_MS) {
+    // Sound and picture go on without a page that is busy: who receives them knows better.
+    if (heard.some((one) => within(one[field], STILL_MS))) return flowing;
+    const arrives = heard.some((one) => within(one.packetsStillMs, STILL_MS));
+    const isUnseen = heard.some((one) => beyond(one[field], STILL_MS));
+    return arrives && !isUnseen ? unknown : stalled('page', now - at);
+  }
+  if (!flow.isUp) return stalled('connection', still);
+  if (still >= STILL_MS) return stalled('source', still);
+  const lost = lostOnTheWay(track, stream, heard, now);
+  return lost === null ? flowing : stalled('connection', lost);
+}
+
+/**
+ * For how long what is sent has not come to anybody, as all receivers say alike; null where it does, or they do not know. One
+ * alone to whom nothing comes at all may be the one who has no connection.
+ */
+function lostOnTheWay(
+  track: TrackKind,
+  { pictureSince }: StreamFlow,
+  heard: readonly ReceivedFlow[],
+  now: number,
+): number | null {
+  const waits = heard.filter(({ packetsStillMs }) => packetsStillMs !== null);
+  const nothing = waits.every(({ packetsStillMs }) => beyond(packetsStillMs, UNSEEN_MS));
+  if (waits.length > 1 && nothing) return UNSEEN_MS;
+  const isNew = pictureSince === null || now - pictureSince < 2 * UNSEEN_MS;
+  if (track === 'audio' || isNew) return null;
+  const watching = waits.filter(({ videoStillMs }) => videoStillMs !== null);
+  const isUndecoded = watching.every(
+    ({ videoStillMs, packetsStillMs }) =>
+      beyond(videoStillMs, UNSEEN_MS) && within(packetsStillMs, STILL_MS),
+  );
+  return watching.length > 0 && isUndecoded ? UNSEEN_MS : null;
+}

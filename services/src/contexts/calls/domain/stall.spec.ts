@@ -1,0 +1,73 @@
+import { describe, expect, test } from '@jest/globals';
+
+import type { StallCause, Verdict } from './judge-flow.js';
+import { followStall, nextRepair, type Stall } from './stall.js';
+
+const flows: Verdict = { flows: true };
+const unknown: Verdict = { flows: null };
+const stalled = (cause: StallCause = 'source', stillMs = 2_000): Verdict => ({
+  ...{ flows: false, cause, stillMs },
+});
+const begun = (cause: StallCause = 'source', at = 10_000): Stall => {
+  const stall = followStall(undefined, { audio: flows, video: stalled(cause) }, at);
+  if (!stall) throw new Error('Nothing is stalled');
+  return stall;
+};
+
+describe('A stall', () => {
+  test('begins with something that does not flow, and is as old as that', () => {
+    expect(begun()).toMatchObject({ since: 8_000, now: ['video'], tracks: ['video'], steps: [] });
+    expect(followStall(undefined, { audio: flows, video: unknown }, 10_000)).toBeUndefined();
+    expect(followStall(undefined, {}, 10_000)).toBeUndefined();
+  });
+
+  test('goes on until all flows that should', () => {
+    const still = followStall(begun(), { audio: stalled(), video: unknown }, 12_000);
+    expect(still).toMatchObject({ since: 8_000, now: ['audio', 'video'] });
+    const sound = followStall(still, { audio: unknown, video: flows }, 13_000);
+    expect(sound).toMatchObject({ now: ['audio'], tracks: ['video', 'audio'] });
+    expect(followStall(sound, { audio: flows, video: unknown }, 14_000)).toBeUndefined();
+  });
+
+  test('ends with what is turned off', () => {
+    expect(followStall(begun(), { audio: flows }, 12_000)).toBeUndefined();
+  });
+});
+
+describe('A repair', () => {
+  /** What is tried, and how many seconds after the stall was noticed. */
+  function tried(cause: StallCause, seconds: number) {
+    const all: [number, string][] = [];
+    let stall = begun(cause, 0);
+    for (let second = 0; second <= seconds; second += 1) {
+      const repair = nextRepair(stall, second * 1_000);
+      if (!repair) continue;
+      stall = repair.stall;
+      all.push([second, repair.step]);
+    }
+    return all;
+  }
+
+  test('takes the camera again, publishes again, and begins again at longer and longer times', () => {
+    expect(tried('source', 120)).toEqual([
+      [0, 'restart-track'],
+      [6, 'publish-again'],
+      [31, 'restart-track'],
+      [37, 'publish-again'],
+      [77, 'restart-track'],
+      [83, 'publish-again'],
+    ]);
+    expect(tried('source', 3_600).length).toBeLessThan(40);
+  });
+
+  test('leaves the camera alone where the connection does not stand, which may come back by itself', () => {
+    expect(tried('connection', 40)).toEqual([
+      [2, 'publish-again'],
+      [27, 'publish-again'],
+    ]);
+  });
+
+  test('asks nothing of a page that does not answer', () => {
+    expect(tried('page', 60)).toEqual([]);
+  });
+});

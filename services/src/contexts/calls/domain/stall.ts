@@ -1,0 +1,92 @@
+import type { RepairStep, TrackKind } from '@foyer/contracts/calls';
+
+import type { StallCause, Verdict } from './judge-flow.js';
+
+/** A time in which something of a stream does not flow, from being noticed to flowing again. */
+export interface Stall {
+  /** Since when it does not, in milliseconds since 1970. */
+  readonly since: number;
+  /** What has not flowed at any time in it. */
+  readonly tracks: readonly TrackKind[];
+  /** What does not flow now, or is not known to flow again. */
+  readonly now: readonly TrackKind[];
+  readonly cause: StallCause;
+  /** What was tried, in turn. */
+  readonly steps: readonly RepairStep[];
+  /** When to try the next. */
+  readonly nextAt: number;
+}
+
+/** What is worth trying, by cause. A page that does not say anything cannot be asked for anything. */
+const STEPS: Readonly<Record<StallCause, readonly RepairStep[]>> = {
+  source: ['restart-track', 'publish-again'],
+  connection: ['publish-again'],
+  page: [],
+};
+/** A connection may come back by itself, in milliseconds. */
+const RETURNS_WITHIN_MS = 2_000;
+/** How long each step has to help, in milliseconds. */
+const HELPS_WITHIN_MS: Readonly<Record<RepairStep, number>> = {
+  'restart-track': 6_000,
+  'publish-again': 10_000,
+};
+/** Between two rounds of all steps, doubling up to the most: a camera may be broken for good. */
+const ROUND_MS = 15_000;
+const ROUND_MAX_MS = 240_000;
+/** Steps of one stall that are remembered. */
+export const STALL_STEPS_MAX = 12;
+
+type Tracks = Readonly<Partial<Record<TrackKind, Verdict>>>;
+
+const all = (a: readonly TrackKind[], b: readonly TrackKind[]): TrackKind[] => [
+  ...new Set([...a, ...b]),
+];
+
+/**
+ * How a stall goes on with what is known of the tracks that should flow; undefined while, or once, all of them do.
+ * @param before The stall so far, if there is one.
+ * @param now In milliseconds since 1970.
+ */
+export function followStall(
+  before: Stall | undefined,
+  tracks: Tracks,
+  now: number,
+): Stall | undefined {
+  const kinds = (['audio', 'video'] as const).filter((kind) => tracks[kind] !== undefined);
+  const stalled = kinds.flatMap((kind) => {
+    const verdict = tracks[kind];
+    return verdict?.flows === false ? [{ kind, ...verdict }] : [];
+  });
+  const open = kinds.filter(
+    (kind) => tracks[kind]?.flows === null && before?.now.includes(kind) === true,
+  );
+  const standing = [...stalled.map(({ kind }) => kind), ...open];
+  const [first] = stalled;
+  if (standing.length === 0 || (!before && !first)) return undefined;
+  const cause = first?.cause ?? before?.cause ?? 'source';
+  const still = Math.max(0, ...stalled.map(({ stillMs }) => stillMs));
+  return {
+    since: before?.since ?? now - still,
+    tracks: all(before?.tracks ?? [], standing),
+    now: standing,
+    cause,
+    steps: before?.steps ?? [],
+    nextAt: before?.nextAt ?? now + (cause === 'connection' ? RETURNS_WITHIN_MS : 0),
+  };
+}
+
+/** The step to take now, and the stall once it is taken; undefined where there is nothing to do but wait. */
+export function nextRepair(
+  stall: Stall,
+  now: number,
+): { readonly step: RepairStep; readonly stall: Stall } | undefined {
+  const turn = STEPS[stall.cause];
+  if (now < stall.nextAt || turn.length === 0) return undefined;
+  const last = stall.steps.at(-1);
+  const step = turn[(last === undefined ? -1 : turn.indexOf(last)) + 1] ?? turn[0];
+  if (step === undefined) return undefined;
+  const rounds = stall.steps.filter((one) => one === 'publish-again').length;
+  const pause = step === 'publish-again' ? Math.min(ROUND_MS * 2 ** rounds, ROUND_MAX_MS) : 0;
+  const steps = [...stall.steps, step].slice(-STALL_STEPS_MAX);
+  return { step, stall: { ...stall, steps, nextAt: now + HELPS_WITHIN_MS[step] + pause } };
+}
