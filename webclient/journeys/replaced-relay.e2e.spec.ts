@@ -7,6 +7,7 @@ import { eventually } from '../../journeys/harness/eventually.js';
 import { ForeignJanus } from '../../journeys/harness/foreign-janus.js';
 import { journey } from '../../journeys/harness/journey.js';
 import { received, seeEachOther } from '../../journeys/harness/media-probe.js';
+import { comeAsGuest, makeSession } from '../../journeys/harness/sessions.js';
 import { Stage } from '../../journeys/harness/stage.js';
 
 /** From the death of a relay until all see each other again, in milliseconds. */
@@ -42,6 +43,10 @@ describe('Two relays', () => {
     const expected = JSON.stringify({ status: 200, state, 'janus-1': one, 'janus-2': two });
     return eventually(`media is ${expected}`, async () => (await media()) === expected);
   };
+  /** Which of them has the only call. */
+  const carrier = async () =>
+    (await media()).includes('"janus-1":{"state":"up","calls":1}') ? 0 : 1;
+
   /** What the log says of the call that was moved last. */
   const recorded = async () => {
     const api = await stage.api();
@@ -57,9 +62,9 @@ describe('Two relays', () => {
   };
 
   /** Kills the relay that carries the only call. @returns how long its pages saw nothing, in milliseconds */
-  const replace = async (carrier: ForeignJanus | undefined, pages: readonly Page[]) => {
+  const replace = async (janus: ForeignJanus | undefined, pages: readonly Page[]) => {
     const killedAt = performance.now();
-    await carrier?.kill();
+    await janus?.kill();
     const interrupted = pages.map((page) => page.getByText(/Sound and picture are interrupted/));
     await Promise.all(interrupted.map((words) => words.waitFor()));
     await Promise.all(interrupted.map((words) => words.waitFor({ state: 'detached' })));
@@ -105,6 +110,34 @@ describe('Two relays', () => {
       await desk.getByRole('button', { name: 'End the call for everybody' }).click();
       await visitor.getByText('The call has ended.').waitFor();
       await are('up', ['up', 0], ['up', 0]);
+    },
+  );
+
+  journey(
+    'stand in for each other in a call of three as well',
+    () => stage,
+    async () => {
+      await are('up', ['up', 0], ['up', 0]);
+      const [ada, tom] = [await hire(stage), await hire(stage)];
+      const session = await makeSession(stage, ada, tom, { sessionName: 'Relay' });
+      const hers = await stage.staffPage('ada', ada.token);
+      const his = await stage.staffPage('tom', tom.token);
+      await his.goto('/vblh/sessions');
+      await his.getByRole('link', { name: 'Relay' }).waitFor();
+      await hers.goto(`/vblh/sessions/${session._id}`);
+      await hers.getByRole('button', { name: 'Start call' }).click();
+      const ringing = his.getByRole('alertdialog', { name: /Incoming call/ });
+      await ringing.getByRole('button', { name: 'Join' }).click();
+      const guest = await stage.page('guest');
+      await comeAsGuest(guest, session.sessionNameId, 'Gil Guest');
+      const three = [hers, his, guest];
+      await seeEachOther(three, 1_000);
+      const afterMs = await replace(relays[await carrier()], three);
+      process.stdout.write(
+        `${afterMs} ms after their relay was killed three see each other again\n`,
+      );
+      expect(afterMs).toBeLessThan(WITHIN_MS);
+      await seeEachOther(three, 1_000);
     },
   );
 });

@@ -20,7 +20,8 @@ export class PooledRelay {
   readonly relay: MediaRelay;
   readonly calls = new Set<string>();
   #isGivenUp: boolean;
-  #waiting: NodeJS.Timeout | undefined;
+  #isSteady = true;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor({ name, relay }: NamedRelay) {
     this.name = name;
@@ -37,19 +38,32 @@ export class PooledRelay {
     return this.#isGivenUp;
   }
 
-  /** It went away; told when it is given up. */
-  lost(graceMs: number, givenUp: () => void): void {
-    clearTimeout(this.#waiting);
-    this.#waiting = setTimeout(() => {
-      this.#isGivenUp = true;
-      givenUp();
-    }, graceMs);
-    // Nothing stays running for it.
-    this.#waiting.unref();
+  /** It was never lost, or has been back for a while. */
+  get isSteady(): boolean {
+    return this.#isSteady;
   }
 
-  restored(): void {
-    clearTimeout(this.#waiting);
+  /** It went away; told when it is given up. */
+  lost(graceMs: number, givenUp: () => void): void {
+    this.#isSteady = false;
+    this.#after(graceMs, () => {
+      this.#isGivenUp = true;
+      givenUp();
+    });
+  }
+
+  /** It is up, and steady when it stays so. */
+  restored(steadyAfterMs: number): void {
     this.#isGivenUp = false;
+    this.#after(steadyAfterMs, () => {
+      this.#isSteady = true;
+    });
+  }
+
+  #after(ms: number, then: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(then, ms);
+    // Nothing stays running for it.
+    this.#timer.unref();
   }
 }

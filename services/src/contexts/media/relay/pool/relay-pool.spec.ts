@@ -97,8 +97,8 @@ describe('several relays', () => {
     expect(log.lines).toMatchObject([{ level: 'warn', fields: { relay: 'janus-1', calls: 2 } }]);
   });
 
-  test('get new calls only when they come back', async () => {
-    const { open, calls, first, moved, turns } = under();
+  test('get new calls only when they come back, once they stayed for a while', async () => {
+    const { open, calls, first, moved, turns, pool } = under();
     open('ada');
     first.fail();
     await moved('ada');
@@ -106,7 +106,23 @@ describe('several relays', () => {
     expect(calls()).toEqual([0, 1]);
     expect(turns().at(-1)).toEqual({ type: 'restored', callIds: [] });
     open('bob');
-    expect(calls()).toEqual([1, 1]);
+    expect(calls()).toEqual([0, 2]);
+    await eventually('it gets calls', () => {
+      pool.end('cem');
+      pool.open('cem');
+      return calls()[0] === 1;
+    });
+    expect(calls()).toEqual([1, 2]);
+  });
+
+  test('get new calls at once when there is no other', async () => {
+    const { open, calls, first, second, pool } = under({ steadyAfterMs: LONG });
+    first.fail();
+    second.fail();
+    second.recover();
+    open('ada');
+    expect(calls()).toEqual([0, 1]);
+    expect(pool.carries('ada')).toBe(true);
   });
 
   test('say nothing more of a call that was moved away', async () => {

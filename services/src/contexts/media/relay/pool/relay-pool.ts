@@ -14,14 +14,18 @@ import { PooledRelay, type NamedRelay, type RelayReport } from './pooled-relay.j
 /** How long calls wait for a relay that went away before they are moved, in milliseconds; a restart of it takes less. */
 const GRACE_MS = 3_000;
 
+/** One that came back gets calls when it stayed for so long, in milliseconds: it may be about to go away again. */
+const STEADY_AFTER_MS = 10_000;
+
 export interface RelayPoolOptions {
   readonly log: Pick<Log, 'warn'>;
   readonly graceMs?: number;
+  readonly steadyAfterMs?: number;
 }
 
 /**
- * Several relays that stand in for each other. A call is bound to one: that with the fewest calls of those that are up,
- * and of these the first. When its relay is away for longer than a short while the call is moved to another, where it
+ * Several relays that stand in for each other. A call is bound to one: that with the fewest calls of those that are up
+ * and steady, and of these the first. When its relay is away for longer than a short while the call is moved to another, where it
  * begins empty; where none is up it goes on with the first that is again. A relay that comes back gets new calls only.
  */
 export class RelayPool implements MediaRelay {
@@ -32,17 +36,19 @@ export class RelayPool implements MediaRelay {
   readonly #listeners = new SignalListeners();
   readonly #log: RelayPoolOptions['log'];
   readonly #graceMs: number;
+  readonly #steadyAfterMs: number;
 
   /** @param relays of one kind; calls are given to them in this order */
   constructor(
     relays: readonly [NamedRelay, ...NamedRelay[]],
-    { log, graceMs = GRACE_MS }: RelayPoolOptions,
+    { log, graceMs = GRACE_MS, steadyAfterMs = STEADY_AFTER_MS }: RelayPoolOptions,
   ) {
     this.kind = relays[0].relay.kind;
     this.participantsMax = Math.min(...relays.map(({ relay }) => relay.participantsMax));
     this.#relays = relays.map((each) => new PooledRelay(each));
     this.#log = log;
     this.#graceMs = graceMs;
+    this.#steadyAfterMs = steadyAfterMs;
     for (const each of this.#relays) each.relay.listen((signal) => this.#take(each, signal));
   }
 
@@ -61,7 +67,7 @@ export class RelayPool implements MediaRelay {
 
   open(callId: string): void {
     if (!this.#carriers.has(callId)) {
-      this.#bind(callId, this.#fewest(this.#healthy()) ?? this.#fewest(this.#relays));
+      this.#bind(callId, this.#choose() ?? this.#fewest(this.#relays));
     }
     this.#relayOf(callId)?.open(callId);
   }
@@ -140,8 +146,10 @@ export class RelayPool implements MediaRelay {
     return relay;
   }
 
-  #healthy(): readonly PooledRelay[] {
-    return this.#relays.filter(({ relay }) => relay.up);
+  /** One that is up; undefined where none is. */
+  #choose(): PooledRelay | undefined {
+    const up = this.#relays.filter(({ relay }) => relay.up);
+    return this.#fewest(up.filter(({ isSteady }) => isSteady)) ?? this.#fewest(up);
   }
 
   #fewest(of: readonly PooledRelay[]): PooledRelay | undefined {
@@ -162,7 +170,7 @@ export class RelayPool implements MediaRelay {
         from.lost(this.#graceMs, () => this.#giveUp(from));
         return;
       case 'restored':
-        from.restored();
+        from.restored(this.#steadyAfterMs);
         this.#listeners.notify({ type: 'restored', callIds: [...from.calls] });
         this.#rescue();
         return;
@@ -193,7 +201,7 @@ export class RelayPool implements MediaRelay {
   }
 
   #move(callId: string, from: PooledRelay): void {
-    const to = this.#fewest(this.#healthy());
+    const to = this.#choose();
     if (to === undefined) return;
     this.end(callId);
     this.#bind(callId, to);

@@ -5,6 +5,7 @@ import { FragileRelay } from './fragile-relay.js';
 /** Two relays that go away when a test wants them to, and stand in for each other after a moment. */
 export function poolOfTwo({
   graceMs = 10,
+  steadyAfterMs = 10,
   first = new FragileRelay(),
   second = new FragileRelay(),
 } = {}) {
@@ -14,7 +15,7 @@ export function poolOfTwo({
       { name: 'janus-1', relay: first },
       { name: 'janus-2', relay: second },
     ],
-    { log, graceMs },
+    { log, graceMs, steadyAfterMs },
   );
   return { pool, first, second, log };
 }
