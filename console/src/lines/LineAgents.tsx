@@ -6,6 +6,7 @@ import BusyIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
 import WrapUpIcon from '@mui/icons-material/EditNoteOutlined';
 import RingIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import MissedIcon from '@mui/icons-material/NotificationsOffOutlined';
+import HoldIcon from '@mui/icons-material/PauseCircleOutlined';
 import OfflineIcon from '@mui/icons-material/PowerSettingsNewOutlined';
 import LostIcon from '@mui/icons-material/WifiOffOutlined';
 import CallIcon from '@mui/icons-material/VideocamOutlined';
@@ -31,6 +32,7 @@ const looks: Readonly<Record<LineAgent['state'], Look>> = {
   connectionLost: { tone: 'danger', icon: <LostIcon /> },
   offline: { tone: 'quiet', icon: <OfflineIcon /> },
 };
+const held: Look = { tone: 'waiting', icon: <HoldIcon /> };
 const order = Object.keys(looks);
 
 /** In a call, also where the connection is lost, nothing can be set. */
@@ -47,8 +49,12 @@ export function LineAgents({
 }) {
   const translate = useTranslate();
   const sorted = agents.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
-  const labelOf = ({ state, breakKind, visitorName }: LineAgent) => {
+  const labelOf = ({ state, breakKind, visitorName, onHold }: LineAgent) => {
     const kind = breakKind ?? 'other';
+    if (onHold)
+      return visitorName === null
+        ? translate('lines.onHold')
+        : translate('lines.onHoldName', { name: visitorName });
     if (state === 'break')
       return translate(`lines.break.${kind}`, { _: translate('lines.break.other') });
     return visitorName === null
@@ -71,7 +77,7 @@ export function LineAgents({
                 <RelativeTime at={agent.since} />
               </Typography>
             )}
-            <StateChip {...looks[agent.state]} label={labelOf(agent)} />
+            <StateChip {...(agent.onHold ? held : looks[agent.state])} label={labelOf(agent)} />
             {agent.callDetailId !== null && (
               <Button
                 size="small"

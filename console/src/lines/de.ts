@@ -48,6 +48,8 @@ export const de = {
       inCall: 'Im Gespräch mit %{name}',
       connectionLost: 'Verbindung verloren im Gespräch mit %{name}',
     },
+    onHold: 'Besuch in der Warteschleife',
+    onHoldName: 'In der Warteschleife: %{name}',
     listen: 'Zuhören',
     listenName: 'Beim Gespräch von %{name} zuhören',
     setState: 'Status setzen',

@@ -47,6 +47,8 @@ export const en = {
       inCall: 'In a call with %{name}',
       connectionLost: 'Connection lost in a call with %{name}',
     },
+    onHold: 'Visitor on hold',
+    onHoldName: 'On hold: %{name}',
     listen: 'Listen in',
     listenName: 'Listen in on the call of %{name}',
     setState: 'Set status',

@@ -28,6 +28,7 @@ const agent = (memberId: string, name: string, state: string, more: object = {})
   breakKind: null,
   since: null,
   visitorName: null,
+  onHold: false,
   callDetailId: null,
   ...more,
 });
@@ -41,6 +42,7 @@ const reception = (...names: string[]) => ({
     agent('a2', 'Lee', 'break', { breakKind: 'lunch', since: minutesAgo(20) }),
     agent('a3', 'Ada', 'notResponding', { since: minutesAgo(2) }),
     agent('a4', 'Tom', 'wrapUp'),
+    agent('a5', 'Uli', 'inCall', { visitorName: 'Nora', onHold: true, since: minutesAgo(3) }),
   ],
 });
 
@@ -85,9 +87,16 @@ describe('the lines of all portals', () => {
       expect(within(first!).getByText(text)).toBeTruthy();
     }
     expect(within(second!).getByText(/about 4 minutes left/)).toBeTruthy();
-    for (const text of ['Ringing: Maria', 'Lunch break', 'Not responding', 'Wrap-up']) {
+    for (const text of [
+      'Ringing: Maria',
+      'Lunch break',
+      'Not responding',
+      'Wrap-up',
+      'On hold: Nora',
+    ]) {
       expect(within(line).getByText(text)).toBeTruthy();
     }
+    expect(within(line).getByText('3 minutes ago')).toBeTruthy();
     push({ lines: [reception('Otto')], asOf: 3 });
     push({ lines: [reception('Maria', 'Otto')], asOf: 2 });
     expect(await screen.findByText('1 visitor is waiting')).toBeTruthy();

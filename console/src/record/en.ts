@@ -82,7 +82,12 @@ export const en = {
         direct: 'direct',
         device: 'for devices',
       },
-      breakKind: { short: 'short break', lunch: 'lunch', meeting: 'meeting', training: 'training' },
+      breakKind: {
+        short: 'short break',
+        lunch: 'lunch break',
+        meeting: 'meeting',
+        training: 'training',
+      },
       action: {
         call: 'call',
         screenshot: 'screenshot',

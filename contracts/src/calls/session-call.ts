@@ -32,12 +32,12 @@ const CallSupervisor = z
   })
   .meta({ id: 'CallSupervisor' });
 
-/** A colleague whom the agent of a call asks: rung, talked with unheard by the others, with them all, or who did not come. */
+/** A colleague whom the agent of a call asks: rung, talked with unheard by the others, with them all, or who did not come or stay. */
 export const Consult = z
   .object({
     callJoinerId: Id,
     displayName: z.string(),
-    stage: z.enum(['ringing', 'talking', 'together', 'rejected', 'unanswered']),
+    stage: z.enum(['ringing', 'talking', 'together', 'rejected', 'unanswered', 'left', 'lost']),
     /** Until when it rings. */
     expiresAt: z.iso.datetime(),
   })

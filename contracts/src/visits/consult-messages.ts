@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
-import { Colleague } from './supervision.js';
+import { ColleaguesView } from './supervision.js';
 
 const channel = 'application';
 const policy = 'desk.work';
@@ -10,12 +10,13 @@ const policy = 'desk.work';
 export const getColleagues = defineMessage({
   channel,
   name: 'getColleagues',
-  from: 'client',
+  from: 'both',
   summary:
-    "The others who are at work at the portal of the agent's call, those first who are free, and what they are doing",
+    'An agent asks who else is at work at the portal of the own call, those first who are free, and what they are doing; the server pushes it whenever it changes, until a colleague is consulted',
   policy,
   payload: z.strictObject({ callDetailId: Id }),
-  ack: z.object({ colleagues: z.array(Colleague) }),
+  ack: z.object({ view: ColleaguesView }),
+  push: ColleaguesView,
 });
 
 export const consultColleague = defineMessage({

@@ -31,6 +31,7 @@ export {
 export {
   AgentState,
   Colleague,
+  ColleaguesView,
   AT_WORK,
   LinesView,
   type LineAgent,

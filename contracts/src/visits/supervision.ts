@@ -35,6 +35,8 @@ const LineAgent = z
     since: z.iso.datetime().nullable(),
     /** The visitor whom the agent is with, or is rung for. */
     visitorName: z.string().nullable(),
+    /** Whether this visitor is on hold; `since` says since when. */
+    onHold: z.boolean(),
     /** The call that the agent is in. */
     callDetailId: Id.nullable(),
   })
@@ -75,3 +77,9 @@ export const Colleague = z
   })
   .meta({ id: 'Colleague' });
 export type Colleague = z.output<typeof Colleague>;
+
+/** Whom the agent of a call can consult, those first who are free. */
+export const ColleaguesView = z
+  .object({ callDetailId: Id, agentId: Id, colleagues: z.array(Colleague), asOf: AsOf })
+  .meta({ id: 'ColleaguesView' });
+export type ColleaguesView = z.output<typeof ColleaguesView>;

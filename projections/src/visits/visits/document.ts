@@ -41,6 +41,8 @@ export interface VisitDocument {
   readonly agentName: string | null;
   /** When an agent took the visitor; null where none did. */
   readonly takenAt: string | null;
+  /** Since when the visitor is on hold; null while not. */
+  readonly heldSince: string | null;
   readonly openedAt: string;
   readonly endedAt: string | null;
   readonly endReason: VisitEndReason | null;

@@ -1,3 +1,4 @@
+import type { CallEvent } from '@foyer/contracts/calls';
 import type { DeviceEvent } from '@foyer/contracts/devices';
 import type { PortalEvent } from '@foyer/contracts/portals';
 import type { LineEvent, VisitEvent } from '@foyer/contracts/visits';
@@ -20,6 +21,7 @@ export type VisitViewEvent =
   | VisitEvent
   | LineEvent
   | MemberNamed
+  | EventOfType<CallEvent, 'CallParticipantPaused' | 'CallParticipantResumed'>
   | EventOfType<DeviceEvent, 'DeviceRegistered' | 'DeviceDetailsChanged'>
   | EventOfType<PortalEvent, 'PortalCreated' | 'PortalRenamed'>;
 
@@ -45,6 +47,7 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
       agentId: null,
       agentName: null,
       takenAt: null,
+      heldSince: null,
       openedAt: metadata.at,
       endedAt: null,
       endReason: null,
@@ -62,6 +65,7 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
       status: 'IN_END',
       note: null,
       line: null,
+      heldSince: null,
       endReason: reason,
       endedAt: metadata.at,
     }),
@@ -88,9 +92,13 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
       agentId: null,
       agentName: null,
       takenAt: null,
+      heldSince: null,
     }),
   VisitHandedOver: async ({ data: { visitId, agentId } }, documents) =>
     set(visitId, { agentId, agentName: await nameOf(documents, agentId) }),
+  CallParticipantPaused: ({ data: { joinerId, at }, metadata }, documents) =>
+    held(documents, joinerId, at ?? metadata.at),
+  CallParticipantResumed: ({ data: { joinerId } }, documents) => held(documents, joinerId, null),
   SmsCodeRequested: () => [],
   SmsCodeTried: () => [],
   SmsCodeVerified: () => [],
@@ -162,6 +170,16 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
 
 function set(id: string, fields: Partial<Omit<VisitDocument, '_id'>>): Operations {
   return [{ op: 'update', collection: 'visits', id, change: { set: fields } }];
+}
+
+/** Others than visitors may be put on hold too. */
+async function held(
+  documents: VisitDocuments,
+  joinerId: string,
+  heldSince: string | null,
+): Promise<Operations> {
+  const visit = await documents.get('visits', joinerId);
+  return visit && visit.endedAt === null ? set(joinerId, { heldSince }) : [];
 }
 
 /** Events of a line may follow those that ended the visit: somebody without a place gets none by them. */

@@ -84,6 +84,7 @@ describeProjection<VisitViewEvent>(visits, (given) => {
         endedAt: null,
         endReason: null,
         takenAt: null,
+        heldSince: null,
         rated: false,
       },
     ]));
@@ -116,6 +117,27 @@ describeProjection<VisitViewEvent>(visits, (given) => {
       visitorName: null,
     }),
   );
+
+  test('a visitor is on hold until the call goes on, or is over', async () => {
+    const hold = { callId: visitId, joinerId: visitId, by: agentId };
+    const paused: VisitViewEvent = {
+      type: 'CallParticipantPaused',
+      data: { ...hold, at: later },
+    };
+    const resumed: VisitViewEvent = {
+      type: 'CallParticipantResumed',
+      data: { ...hold, heldMs: 1_000 },
+    };
+    const ended: VisitViewEvent = { type: 'VisitEnded', data: { visitId, reason: 'served' } };
+    const heldIs = (heldSince: string | null, ...events: VisitViewEvent[]) =>
+      given(...before, ...events).thenDocument('visits', visitId, { heldSince });
+    await heldIs(later, paused);
+    await heldIs(null, paused, resumed);
+    await heldIs(null, paused, ended);
+    await heldIs(null, ended, paused);
+    // A member of staff can be on hold, too, and is no visit.
+    await heldIs(null, { ...paused, data: { ...hold, joinerId: agentId, at: later } });
+  });
 
   test('a visitor in line is waiting, away, and back', async () => {
     const line = {

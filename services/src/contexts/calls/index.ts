@@ -5,6 +5,7 @@ export {
   EndCall,
   JoinCall,
   LeaveCall,
+  PauseParticipant,
   StartCall,
   TakeRole,
 } from './commands/index.js';

@@ -101,6 +101,7 @@ import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pic
     VisitQuotas,
     ConsultGateway,
     DeskGateway,
+    queries.ColleagueViews,
     queries.DeskViews,
     LineLengths,
     LinesGateway,

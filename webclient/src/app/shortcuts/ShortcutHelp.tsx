@@ -9,16 +9,29 @@ import styles from './ShortcutHelp.module.css';
 import { setShortcutsOn, shortcutsOn } from './shortcuts-on.js';
 import { useShortcut } from './useShortcut.js';
 
-const KEYS = [
-  ['A', 'accept'],
-  ['R', 'reject'],
-  ['M', 'microphone'],
-  ['V', 'camera'],
-  ['?', 'help'],
-] as const;
+const KEYS = {
+  desk: [
+    ['A', 'accept'],
+    ['R', 'reject'],
+    ['M', 'microphone'],
+    ['V', 'camera'],
+    ['H', 'hold'],
+    ['C', 'consult'],
+    ['B', 'handBack'],
+    ['?', 'help'],
+  ],
+  sessionCall: [
+    ['M', 'microphone'],
+    ['V', 'camera'],
+    ['L', 'layout'],
+    ['F', 'fullScreen'],
+    ['P', 'participants'],
+    ['?', 'help'],
+  ],
+} as const;
 
-/** The keys that do something at the desk: behind a button, and behind one of them. */
-export function ShortcutHelp() {
+/** The keys that do something at a place: behind a button, and behind one of them. */
+export function ShortcutHelp({ at }: { readonly at: keyof typeof KEYS }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const on = useStore(shortcutsOn);
@@ -34,7 +47,7 @@ export function ShortcutHelp() {
           actions={<Button onClick={close}>{t('desk.keys.close')}</Button>}
         >
           <dl className={styles.list}>
-            {KEYS.map(([key, what]) => (
+            {KEYS[at].map(([key, what]) => (
               <div key={key}>
                 <dt>{t(`desk.keys.${what}`)}</dt>
                 <dd>

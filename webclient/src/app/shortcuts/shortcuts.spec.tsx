@@ -15,7 +15,7 @@ function Page() {
   return (
     <>
       <input aria-label="Reason" />
-      <ShortcutHelp />
+      <ShortcutHelp at="desk" />
     </>
   );
 }
@@ -47,7 +47,9 @@ it('shows the keys, and can be turned off there', async () => {
   render(<Page />);
   await userEvent.keyboard('?');
   const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  expect(dialog.textContent).toMatch(/Accept the call.*A.*Reject the call.*R.*Microphone.*M/);
+  expect(dialog.textContent).toMatch(
+    /Accept the call.*A.*Reject the call.*R.*Microphone.*M.*on hold.*H.*Consult.*C.*Hand back.*B/,
+  );
   await userEvent.keyboard('m');
   await userEvent.click(screen.getByLabelText('Use single keys'));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

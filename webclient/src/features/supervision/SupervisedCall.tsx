@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../design/Button.js';
+import { toast } from '../../design/toasts.js';
 import { CallStage } from '../../media/components/CallStage.js';
 import { LocalMedia } from '../../media/core/local-media.js';
 import { useCall } from '../../media/hooks/useCall.js';
@@ -37,6 +38,11 @@ export function SupervisedCall({ channel, callId, silent, onOver }: SupervisedCa
   const say = (next: Mode) =>
     channel.emit(supervisionMessages.superviseCall, { sessionCallId: callId, mode: next, silent });
   const [beforeEntry] = useState(() => async () => {
+    // Who was cut off while whispering listens at first: meanwhile the call may have come to another agent.
+    if (mode.current === 'whisper') {
+      mode.current = 'listen';
+      media.close();
+    }
     try {
       await say(mode.current);
     } catch (error) {
@@ -48,16 +54,28 @@ export function SupervisedCall({ channel, callId, silent, onOver }: SupervisedCa
   const { phase, now, self } = call.state;
   const own = now?.supervisors.find(({ userCallId }) => userCallId === self?.userCallId);
   const whispers = own?.mode === 'whisper';
+  const whispered = useRef(false);
 
   useEffect(() => () => media.close(), [media]);
   useEffect(() => {
     if (phase === 'over') over.current(null);
   }, [phase]);
 
+  useEffect(() => {
+    const isCutOff = whispered.current && own?.mode === 'listen' && mode.current === 'whisper';
+    whispered.current = whispers;
+    if (!isCutOff) return;
+    mode.current = 'listen';
+    media.close();
+    toast(t('supervision.transferred'));
+  }, [whispers, own?.mode, media, t]);
+
   const change = (next: Mode) =>
     notification(async () => {
       // Where there is no microphone, nothing is said to anybody.
       if (next !== 'listen') await media.open(next === 'join');
+      // Before it is said: that a whisper ended by itself is told by the server alone.
+      if (next === 'listen') mode.current = next;
       await say(next);
       mode.current = next;
       if (next === 'listen') media.close();

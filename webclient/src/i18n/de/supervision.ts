@@ -10,6 +10,7 @@ export const supervision: typeof english = {
   stopWhisper: 'Nicht mehr flüstern',
   join: 'Am Gespräch teilnehmen',
   leave: 'Verlassen',
+  transferred: 'Das Gespräch wurde übergeben. Sie hören zu und flüstern nicht mehr.',
   over: 'Sie hören nicht mehr zu.',
   is: {
     listen: '{{name}} hört zu',

@@ -8,6 +8,7 @@ export const supervision = {
   stopWhisper: 'Stop whispering',
   join: 'Join the call',
   leave: 'Leave',
+  transferred: 'The call was transferred. You are listening and no longer whispering.',
   over: 'You are no longer listening.',
   is: {
     listen: '{{name}} is listening',

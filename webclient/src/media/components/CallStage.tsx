@@ -108,7 +108,7 @@ export function CallStage({
                 health={health.get(key)}
                 speaker={choice.speaker}
                 volume={volume}
-                explained={!relayUp}
+                explained={!relayUp || isOnHold}
               />
             );
           })}

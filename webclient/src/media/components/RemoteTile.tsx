@@ -37,7 +37,7 @@ export function RemoteTile({
   const stream = remote?.stream ?? null;
   const { video, blocked, play } = usePlayback(stream, speaker, volume);
   const fit = useFit(video);
-  const { displayName, participantProperties } = participant;
+  const { displayName, paused, participantProperties } = participant;
   const status = participantProperties.streamStatus.userCam;
   const name = displayName || t('call.somebody');
   const angle = status?.video.angle ?? 0;
@@ -71,7 +71,7 @@ export function RemoteTile({
       )}
       {waiting && !explained && (
         <p className={styles.waiting} role="status">
-          <span className={styles.dots} aria-hidden="true" />
+          {!paused && <span className={styles.dots} aria-hidden="true" />}
           {waiting}
         </p>
       )}

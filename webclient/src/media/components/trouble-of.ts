@@ -3,14 +3,15 @@ import type { Participant } from '@foyer/contracts/calls';
 import type { RemoteStream } from '../core/receiver.js';
 
 /** Why somebody is not seen or heard as they should be. */
-export type Trouble = 'away' | 'interrupted' | 'connecting' | 'frozen' | 'silent';
+export type Trouble = 'away' | 'isOnHold' | 'interrupted' | 'connecting' | 'frozen' | 'silent';
 
 /** Why somebody else is not seen or heard as they should be; undefined while they are. */
 export function troubleOf(
-  { connected, streams }: Pick<Participant, 'connected' | 'streams'>,
+  { connected, paused, streams }: Pick<Participant, 'connected' | 'paused' | 'streams'>,
   remote: Pick<RemoteStream, 'state'> | undefined,
 ): Trouble | undefined {
   if (!connected) return 'away';
+  if (paused) return 'isOnHold';
   if (remote?.state === 'interrupted') return 'interrupted';
   const stalled = streams.find(({ mediaType }) => mediaType === 'userCam')?.stalled;
   if (stalled?.length === 2) return 'interrupted';

@@ -43,7 +43,8 @@ export function GroupPictures({ call, media, layout, pinned, onPin }: GroupPictu
   const inSight = [...large, ...small];
   useInSight(call.session.receiver, inSight);
   const columns = columnsFor(large.length, size);
-  const style = { '--columns': columns, '--small': small.length } as CSSProperties;
+  // One alone beside the large picture is no higher or wider than one of several.
+  const style = { '--columns': columns, '--small': Math.max(small.length, 3) } as CSSProperties;
   return (
     <div className={styles.frame}>
       {pages > 1 && <Pager page={page} pages={pages} onTurn={turnTo} />}
@@ -81,7 +82,7 @@ export function GroupPictures({ call, media, layout, pinned, onPin }: GroupPictu
                   health={health.get(key)}
                   speaker={choice.speaker}
                   volume={1}
-                  explained={!call.state.relayUp}
+                  explained={!call.state.relayUp || call.state.self?.paused === true}
                 />
               )}
               {pictures.length > 1 && (

@@ -5,7 +5,7 @@ import type { CallOn } from '../domain/call.js';
 
 type ConsultView = PushOf<typeof callMessages.getSessionCalls>['consult'];
 
-/** How a consult stands, or that the colleague did not come, as the agent and the colleague alone are told. */
+/** How a consult stands, or that the colleague did not come or stay, as the agent and the colleague alone are told. */
 export function consultFor(
   call: CallOn | undefined,
   joinerId: string | undefined,

@@ -26,9 +26,9 @@ export interface Participant extends Omit<CallParticipant, 'joinerId'> {
   readonly locks: readonly TrackLock[];
 }
 
-/** A colleague who declined, or did not answer. */
+/** A colleague who declined, did not answer, or is gone again without the agent having ended it. */
 export interface MissedConsult extends Pick<Consult, 'colleagueId' | 'expiresAt'> {
-  readonly stage: 'rejected' | 'unanswered';
+  readonly stage: 'rejected' | 'unanswered' | 'left' | 'lost';
 }
 
 export type TrackLock = `${StreamType}/${TrackKind}`;
@@ -72,7 +72,7 @@ export type Call =
       readonly mayShare: readonly string[];
       /** The colleague whom the agent asks; null while no one. */
       readonly consult: Consult | null;
-      /** The colleague who was asked last and did not come, for as long as no one else is asked. */
+      /** The colleague who was asked last and did not come or did not stay, for as long as no one else is asked. */
       readonly missed: MissedConsult | null;
     }
   | {

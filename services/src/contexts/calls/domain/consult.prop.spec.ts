@@ -28,6 +28,7 @@ import { endCall } from './end-call.js';
 import { joinCall } from './join-call.js';
 import { leaveCall } from './leave-call.js';
 import { loseConnection } from './lose-connection.js';
+import { superviseCall } from './supervise-call.js';
 
 const callId = 'ada';
 const agents = ['kim', 'lee', 'max'] as const;
@@ -35,6 +36,7 @@ type Agent = (typeof agents)[number];
 const deeds = [
   ...(['consult', 'accept', 'reject', 'unanswered', 'open', 'return', 'hand-over'] as const),
   ...(['join', 'leave', 'lose', 'wait', 'hold', 'resume', 'end', 'visitor-leaves'] as const),
+  ...(['whisper', 'talk'] as const),
 ] as const;
 interface Step {
   readonly do: (typeof deeds)[number];
@@ -47,7 +49,8 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
     who: fc.constantFrom(...agents),
     other: fc.constantFrom(...agents),
   }),
-  { maxLength: 80 },
+  // As long as that, which they usually are not.
+  { maxLength: 80, size: 'max' },
 );
 
 /** One call and the desks of all who may come to be in it. */
@@ -71,6 +74,8 @@ class Play {
     }),
   );
   seconds = 0;
+  /** To whom the supervisor said that the whisper goes. */
+  whisperedTo = '';
 
   get call() {
     return this.calls.reduce(evolveCall, noCall);
@@ -135,6 +140,19 @@ class Play {
       case 'visitor-leaves':
         this.leave('ada', { reason: 'left' });
         break;
+      case 'talk':
+        // Of single steps alone few plays would come so far.
+        this.step({ do: 'consult', who, other });
+        this.step({ do: 'accept', who: other, other: who });
+        this.step({ do: 'join', who: other, other: who });
+        break;
+      case 'whisper': {
+        const of = { callId, joinerId: 'ines', mode: what, silent: false };
+        const begun = superviseCall(states, of, moment, { silent: false });
+        this.#take(begun);
+        if (begun.type === 'accepted') this.whisperedTo = this.agentId;
+        break;
+      }
       case 'end':
         this.#take(endCall(this.#withDesks(), { callId, endedBy: who }, moment, fromQueue));
     }
@@ -151,6 +169,12 @@ class Play {
     this.#take(leaveCall(this.#withDesks(), { callId, joinerId, because }, moment, fromQueue));
   }
 
+  /** Who leads the call, or led it at its end. */
+  get agentId(): string {
+    const { call } = this;
+    return call.stage !== 'none' && call.origin.kind === 'queue' ? call.origin.agentId : '';
+  }
+
   get #colleague(): string {
     const { call } = this;
     return call.stage === 'on' ? (call.consult?.colleagueId ?? '') : '';
@@ -162,9 +186,7 @@ class Play {
 
   /** As commands read them: the desks of the call's agent and of the colleague. */
   #withDesks() {
-    const { call } = this;
-    const agentId =
-      call.stage !== 'none' && call.origin.kind === 'queue' ? call.origin.agentId : '';
+    const { call, agentId } = this;
     const colleague = this.desks.get(this.#colleague);
     return { call, desk: this.#desk(agentId), ...(colleague && { colleague }) };
   }
@@ -212,7 +234,9 @@ function wrongIn(play: Play): string[] {
   const ids = engaged.map(([id]) => id).toSorted();
   if (call.stage !== 'on') return ids.map((id) => `${id} is engaged after the end`);
   const wrong: string[] = [];
-  const agentId = call.origin.kind === 'queue' ? call.origin.agentId : '';
+  const { agentId } = play;
+  const whispers = call.supervisors.ines?.mode === 'whisper';
+  if (whispers && play.whisperedTo !== agentId) wrong.push(`${agentId} hears another's whisper`);
   const due = [agentId, ...(call.consult ? [call.consult.colleagueId] : [])].toSorted();
   if (ids.join() !== due.join()) wrong.push(`${ids.join()} are engaged in place of ${due.join()}`);
   const unheard = call.consult?.stage === 'talking' || call.consult?.stage === 'ringing';
@@ -223,7 +247,7 @@ function wrongIn(play: Play): string[] {
 }
 
 describe('Whatever agents and colleagues do in a call, in whatever order,', () => {
-  test('the visitor hears no consultation, no one is engaged without being due, and everybody ends up free', () => {
+  test('the visitor hears no consultation, no agent what was whispered to another, no one is engaged without being due, and everybody ends up free', () => {
     fc.assert(
       fc.property(steps, (played) => {
         const play = new Play();

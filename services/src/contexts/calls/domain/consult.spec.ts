@@ -123,13 +123,18 @@ describe('declining', () => {
   test('changes nothing once the colleague has come', () => {
     stopping(talks, 'rejected').thenNothing();
   });
-  test.each(['rejected', 'unanswered'] as const)('is remembered for the agent: %s', (stage) => {
+  test.each([
+    ['rejected', 'rejected'],
+    ['unanswered', 'unanswered'],
+    ['colleague-left', 'left'],
+    ['colleague-lost', 'lost'],
+  ] as const)('is remembered for the agent, as is what else ends it: %s', (reason, stage) => {
     const missed = (events: readonly CallEvent[]) => {
       const state = events.reduce(evolveCall, noCall);
       return state.stage === 'on' ? state.missed : undefined;
     };
-    expect(missed([...rings, over(stage)])).toEqual({ colleagueId: 'lee', stage, expiresAt });
-    expect(missed([...rings, over(stage), started])).toBeNull();
+    expect(missed([...rings, over(reason)])).toEqual({ colleagueId: 'lee', stage, expiresAt });
+    expect(missed([...rings, over(reason), started])).toBeNull();
     expect(missed([...rings, over('withdrawn')])).toBeNull();
   });
 });
@@ -175,6 +180,30 @@ describe('transferring the call', () => {
     transferring(talks).then({
       call: [
         call.left('kim', 'left'),
+        {
+          type: 'CallHandedOver',
+          data: { callId, joinerId: 'lee', from: 'kim', because: 'transfer', at: at(20) },
+        },
+        {
+          type: 'CallRoleChanged',
+          data: { callId, joinerId: 'lee', role: 'moderator', by: 'kim' },
+        },
+        resumedBy('lee'),
+      ],
+    });
+  });
+  test('ends what a supervisor whispered to the agent who leaves; listening goes on', () => {
+    const supervisor = (joinerId: string, mode: 'listen' | 'whisper'): CallEvent => ({
+      type: 'CallSupervisionStarted',
+      data: { callId, joinerId, mode, isAnnounced: true, at: at(20) },
+    });
+    transferring([...talks, supervisor('ines', 'whisper'), supervisor('ole', 'listen')]).then({
+      call: [
+        call.left('kim', 'left'),
+        {
+          type: 'CallSupervisionChanged',
+          data: { callId, joinerId: 'ines', mode: 'listen', isAnnounced: true },
+        },
         {
           type: 'CallHandedOver',
           data: { callId, joinerId: 'lee', from: 'kim', because: 'transfer', at: at(20) },

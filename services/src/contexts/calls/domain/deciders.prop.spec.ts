@@ -41,7 +41,8 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
     who: fc.constantFrom(...people),
     by: fc.constantFrom(...people),
   }),
-  { maxLength: 60 },
+  // As long as that, which they usually are not.
+  { maxLength: 60, size: 'max' },
 );
 
 /** A call that is played, and what was written of it and of what it came from. */

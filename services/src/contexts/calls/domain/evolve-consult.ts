@@ -1,6 +1,6 @@
 import type { CallEvent, ConsultEndReason, callConsultEvents } from '@foyer/contracts/calls';
 
-import type { CallOn } from './call-state.js';
+import type { CallOn, MissedConsult } from './call-state.js';
 
 type ConsultEvent = Extract<CallEvent, { type: (typeof callConsultEvents)[number]['type'] }>;
 
@@ -31,8 +31,17 @@ export function evolveConsult(call: CallOn, event: ConsultEvent): CallOn {
   }
 }
 
-function missedBy({ consult }: CallOn, stage: ConsultEndReason): CallOn['missed'] {
-  if (consult === null || (stage !== 'rejected' && stage !== 'unanswered')) return null;
+/** What the agent is told where it did not end by the agent. */
+const MISSED: Readonly<Partial<Record<ConsultEndReason, MissedConsult['stage']>>> = {
+  rejected: 'rejected',
+  unanswered: 'unanswered',
+  'colleague-left': 'left',
+  'colleague-lost': 'lost',
+};
+
+function missedBy({ consult }: CallOn, reason: ConsultEndReason): CallOn['missed'] {
+  const stage = MISSED[reason];
+  if (consult === null || stage === undefined) return null;
   const { colleagueId, expiresAt } = consult;
   return { colleagueId, stage, expiresAt };
 }

@@ -3,6 +3,7 @@ import type { CallEvent } from '@foyer/contracts/calls';
 import type { CallOn } from './call.js';
 import { offHold } from './hold.js';
 import type { Going } from './origin-rules.js';
+import { supervisionChanged } from './supervise-call.js';
 
 type HandedOver = Extract<CallEvent, { type: 'CallHandedOver' }>['data'];
 
@@ -11,7 +12,10 @@ interface HandOver extends Pick<HandedOver, 'callId' | 'because'> {
   readonly colleagueId: string;
 }
 
-/** The colleague leads the call from now on, with everything that belongs to it; the agent is out, the visitor off hold. */
+/**
+ * The colleague leads the call from now on, with everything that belongs to it; the agent is out, the visitor off hold. What was
+ * whispered was for the agent who is out: who whispered goes on listening, and may whisper to the colleague next.
+ */
 export function handedOver(
   call: CallOn,
   { callId, agentId: from, colleagueId: joinerId, because }: HandOver,
@@ -19,9 +23,11 @@ export function handedOver(
 ): readonly CallEvent[] {
   const at = now.toISOString();
   const reason = because === 'agent-lost' ? 'connection-lost' : 'left';
+  const whispers = Object.entries(call.supervisors).filter(([, { mode }]) => mode === 'whisper');
   const held = Object.entries(call.participants).filter(([, { paused }]) => paused);
   return [
     { type: 'CallLeft', data: { callId, joinerId: from, reason } },
+    ...whispers.map(([id]) => supervisionChanged(callId, id, { mode: 'listen', isAnnounced: true })),
     { type: 'CallHandedOver', data: { callId, joinerId, from, because, at } },
     { type: 'CallRoleChanged', data: { callId, joinerId, role: 'moderator', by: from } },
     ...held.map(([id, one]) => offHold({ callId, joinerId: id, by: joinerId }, one, now)),

@@ -2,7 +2,7 @@ import type { CallEvent, SupervisionMode } from '@foyer/contracts/calls';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
 import { addParticipant } from './add-participant.js';
-import type { Call, CallOn } from './call.js';
+import type { Call, CallOn, Supervisor } from './call.js';
 
 export interface SuperviseCall {
   readonly callId: string;
@@ -38,14 +38,10 @@ export function superviseCall(
   if (!isAnnounced && !rules.silent) return rejected('SILENT_NOT_ALLOWED');
   const before = call.supervisors[joinerId];
   if (before?.mode === mode && before.isAnnounced === isAnnounced) return accepted({ call: [] });
-  const data = { callId, joinerId, mode, isAnnounced };
-  return accepted({
-    call: [
-      before === undefined
-        ? { type: 'CallSupervisionStarted', data: { ...data, at: moment.now.toISOString() } }
-        : { type: 'CallSupervisionChanged', data },
-    ],
-  });
+  if (before !== undefined)
+    return accepted({ call: [supervisionChanged(callId, joinerId, { mode, isAnnounced })] });
+  const data = { callId, joinerId, mode, isAnnounced, at: moment.now.toISOString() };
+  return accepted({ call: [{ type: 'CallSupervisionStarted', data }] });
 }
 
 /** A supervisor takes part as anybody else, seen by everybody; the page is there already. */
@@ -64,6 +60,11 @@ function joinAfter(
   const ended = call.supervisors[joinerId] ? [supervisionEnded(callId, joinerId, 'joined')] : [];
   const joined: CallEvent = { type: 'CallJoined', data: { callId, joinerId, joinerType } };
   return accepted({ call: [...ended, ...added.events.call, joined] });
+}
+
+/** How a supervisor is at a call from now on. */
+export function supervisionChanged(callId: string, joinerId: string, how: Supervisor): CallEvent {
+  return { type: 'CallSupervisionChanged', data: { callId, joinerId, ...how } };
 }
 
 type Ended = Extract<CallEvent, { type: 'CallSupervisionEnded' }>;

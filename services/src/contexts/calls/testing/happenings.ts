@@ -23,6 +23,7 @@ const queueRules = rulesOf(queueCalls({ next: () => 'next-call' }));
 export const fromQueue: Required<CallOriginPort> = {
   ...queueRules,
   onEnd: (states, ended) => queueRules.onEnd({ ...NO_ONE_AT_WORK, ...states }, ended),
+  onHandOver: (states, over) => queueRules.onHandOver({ ...NO_ONE_AT_WORK, ...states }, over),
 };
 
 /** A call between the agent Kim and the visitor Ada, event by event, for the specifications of deciders. */

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
+import type { ColleaguesView } from '@foyer/contracts/visits';
+
 import { VisitsFixture } from '../testing/visits-fixture.js';
 
 const NEVER = '01990000-0000-7000-8000-0000000000ff';
@@ -9,6 +11,36 @@ beforeEach(async () => {
   office = await VisitsFixture.open();
 });
 afterEach(() => office.close());
+
+test('who chooses a colleague sees what they do as it changes, and no one else does', async () => {
+  const lee = await office.member('lee.agent');
+  const kim = await office.member('kim.agent');
+  const mia = await office.member('mia.agent');
+  await office.portal([lee, kim]);
+  await office.anotherPortal('Elsewhere', [mia]);
+  const leesPage = await office.agent('lee.agent', lee);
+  const ada = await office.waitingVisitor();
+  const { offerId } = await leesPage.isRung(ada);
+  await leesPage.take(ada.id, offerId);
+  await leesPage.seesDesk(({ desk }) => desk.engagement.kind === 'inCall');
+  const colleagues = { callDetailId: ada.id };
+  expect(await leesPage.emit('getColleagues', colleagues)).toMatchObject({
+    view: { callDetailId: ada.id, colleagues: [] },
+  });
+  const sees = (fits: (states: readonly string[]) => boolean) =>
+    leesPage.hears<ColleaguesView>('getColleagues', (view) =>
+      fits(view.colleagues.map(({ memberId, state }) => `${memberId} ${state}`)),
+    );
+  // At another portal, which is not looked at.
+  await office.agent('mia.agent', mia);
+  const kimsPage = await office.agent('kim.agent', kim);
+  await sees((states) => states.join() === `${kim} free`);
+  await kimsPage.emit('setAvailability', { availability: 'away', breakKind: 'lunch' });
+  await sees((states) => states.join() === `${kim} break`);
+  kimsPage.close();
+  await sees((states) => states.length === 0 || states.join() === `${kim} connectionLost`);
+  expect(kimsPage.last('getColleagues')).toBeUndefined();
+});
 
 test('consulting and transferring are for the agent of the call, and answering for who is rung', async () => {
   const lee = await office.member('lee.agent');

@@ -10,6 +10,7 @@ import {
   ReturnFromConsult,
   StopConsultRinging,
 } from '../commands/index.js';
+import { colleaguesOf } from '../live-views/live-colleagues.js';
 import { GetColleagues } from '../queries/index.js';
 
 type Input<Name extends keyof typeof consultMessages> = MessageInput<
@@ -25,18 +26,20 @@ export class ConsultGateway {
   ) {}
 
   @Listens(consultMessages.getColleagues)
-  async colleagues({ payload, actor }: Input<'getColleagues'>) {
+  async colleagues({ payload, actor, socket }: Input<'getColleagues'>) {
     const { callDetailId: callId } = payload;
-    const asked = new GetColleagues({ callId, agentId: actor.id });
-    return { colleagues: await this.queries.execute(asked) };
+    // Before it is read, so that no change falls in between.
+    socket.join(colleaguesOf(actor.id), consultMessages.getColleagues.policy);
+    return { view: await this.queries.execute(new GetColleagues({ callId, agentId: actor.id })) };
   }
 
   @Listens(consultMessages.consultColleague)
-  async consult({ payload, actor, context }: Input<'consultColleague'>): Promise<void> {
+  async consult({ payload, actor, context, socket }: Input<'consultColleague'>): Promise<void> {
     const { callDetailId: callId, memberId: colleagueId } = payload;
     await this.commands.execute(
       new ConsultColleague(context, { callId, agentId: actor.id, colleagueId }),
     );
+    socket.leave(colleaguesOf(actor.id));
   }
 
   @Listens(consultMessages.answerConsult)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { LinesView } from '@foyer/contracts/visits';
 import { io, type Socket } from 'socket.io-client';
 
+import { JoinCall, PauseParticipant } from '../../calls/index.js';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { OfficePage } from '../testing/office-page.js';
 import { VisitsFixture } from '../testing/visits-fixture.js';
@@ -64,6 +65,18 @@ describe("a supervisor's page", () => {
     const { offerId } = await kim.isRung();
     await kim.take(ada.id, offerId);
     await sees(page, ({ line, agents }) => line.length === 0 && agents[0]?.state === 'inCall');
+    office.clock.advance(5_000);
+    const heldSince = office.clock.now().toISOString();
+    await office.execute((context) => new JoinCall(context, { callId: ada.id, joinerId: kimId }));
+    const hold = (paused: boolean) =>
+      office.execute(
+        (context) =>
+          new PauseParticipant(context, { callId: ada.id, joinerId: ada.id, by: kimId, paused }),
+      );
+    await hold(true);
+    await sees(page, ({ agents }) => agents[0]?.onHold === true && agents[0].since === heldSince);
+    await hold(false);
+    await sees(page, ({ agents }) => agents[0]?.onHold === false && agents[0].since !== heldSince);
     kim.close();
   });
 

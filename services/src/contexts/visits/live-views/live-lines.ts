@@ -2,9 +2,11 @@ import { permits } from '@foyer/contracts/identity';
 import { lineMessages } from '@foyer/contracts/visits';
 
 import type { Actor } from '../../../platform/eventing/commands/index.js';
-import { defineLiveView } from '../../../platform/realtime/index.js';
+import { defineLiveView, idsIn } from '../../../platform/realtime/index.js';
 import { LineViews } from '../queries/index.js';
 import { deskAndLineModels } from './whom-it-concerns.js';
+
+const OF_LINES = ['portalId', 'visitId', 'memberId', 'joinerId'] as const;
 
 /** In which those are who watch all lines. */
 export const ALL_LINES = 'all-lines';
@@ -17,7 +19,8 @@ export const liveLines = defineLiveView({
   name: 'live-lines',
   message: lineMessages.watchLines,
   needs: { views: LineViews },
-  dependsOn: deskAndLineModels,
+  // A hold is told by who is held.
+  dependsOn: { ...deskAndLineModels, visits: (event) => idsIn(event, OF_LINES) },
   affected: (_, { isWatched }) => (isWatched(ALL_LINES, maySupervise) ? [ALL_LINES] : []),
   load: async (_, { needs, asOf }) => [await needs.views.all(asOf)],
   room: () => ALL_LINES,

@@ -1,3 +1,4 @@
+export * from './colleague-views.js';
 export * from './desk-views.js';
 export * from './get-colleagues.js';
 export * from './get-desk.js';

@@ -71,6 +71,7 @@ export class LineViews {
         const { memberId, breakKind, engagement } = desk;
         const visit = engagement.kind === 'free' ? undefined : visitors.get(engagement.clientId);
         const { state, since } = agentState(desk);
+        const heldSince = state === 'inCall' ? (visit?.heldSince ?? null) : null;
         return [
           memberId,
           {
@@ -78,8 +79,9 @@ export class LineViews {
             name: names.get(memberId) ?? null,
             state,
             breakKind: state === 'break' ? breakKind : null,
-            since: state === 'inCall' ? (visit?.takenAt ?? null) : since,
+            since: state === 'inCall' ? (heldSince ?? visit?.takenAt ?? null) : since,
             visitorName: visit?.visitorName ?? null,
+            onHold: heldSince !== null,
             callDetailId: engagement.kind === 'inCall' ? engagement.callDetailId : null,
           },
         ];

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ShortcutHelp } from '../../../app/shortcuts/ShortcutHelp.js';
 import { Avatar } from '../../../design/Avatar.js';
 import { Icon } from '../../../design/Icon.js';
 import type { CallInHand } from '../../../media/hooks/useCall.js';
@@ -27,7 +28,10 @@ export function ParticipantsPanel({ title, call, controls, devices, act }: Parti
   const all = self ? [self, ...others] : others;
   return (
     <aside className={styles.panel} aria-labelledby={id}>
-      <h1 className={styles.title}>{title}</h1>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{title}</h1>
+        <ShortcutHelp at="sessionCall" />
+      </header>
       <h2 id={id} className={styles.count}>
         {t('sessionCall.participants', { count: all.length })}
       </h2>

@@ -125,7 +125,7 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
       </Stage>
       {!small && (
         <PersonPanel record={record} call={call} callDetailId={callDetailId} line={view.line}>
-          <ShortcutHelp />
+          <ShortcutHelp at="desk" />
           <AvailabilityMenu desk={desk} state={view.desk} />
         </PersonPanel>
       )}

@@ -43,7 +43,7 @@ export function DeskPage() {
       <header className={styles.header}>
         <h1 className={styles.title}>{t('desk.title')}</h1>
         <div className={styles.tools}>
-          <ShortcutHelp />
+          <ShortcutHelp at="desk" />
           {view && <AvailabilityMenu desk={desk} state={view.desk} />}
         </div>
       </header>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { api } from '../../../app/api.js';
+import { useShortcut } from '../../../app/shortcuts/useShortcut.js';
 import { useLoaded } from '../../../app/useLoaded.js';
 import { Button } from '../../../design/Button.js';
 import { Dialog } from '../../../design/Dialog.js';
@@ -32,12 +33,14 @@ async function loadPortals(signal: AbortSignal) {
 export function HandBack(props: HandBackProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState(false);
+  useShortcut('b', () => setAsked(true));
   return (
     <>
       <RoundButton
         label={t('desk.handBack')}
         icon={<Icon name="history" />}
         aria-haspopup="dialog"
+        aria-keyshortcuts="B"
         data-testid="hand-back"
         onClick={() => setAsked(true)}
       />

@@ -156,7 +156,7 @@ describe('a desk', () => {
     const setBy = { memberId: 'ines', name: 'Ines Vogel', at: at(20) };
     const view = viewOf([], { availability: 'away', breakKind: 'lunch', setBy });
     render(<Lines desk={desk} view={view} mayTake={false} />);
-    expect(screen.getByText('Ines Vogel set your status to “Lunch”.')).toBeTruthy();
+    expect(screen.getByText('Ines Vogel set your status to “Lunch break”.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
     expect(screen.queryByText(/Ines Vogel/)).toBeNull();
   });

@@ -1,26 +1,33 @@
-import { consultMessages, type Colleague } from '@foyer/contracts/visits';
+import { consultMessages, type Colleague, type ColleaguesView } from '@foyer/contracts/visits';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { messageOf } from '../../../../app/message-of.js';
+import { useShortcut } from '../../../../app/shortcuts/useShortcut.js';
 import { Button } from '../../../../design/Button.js';
 import { Dialog } from '../../../../design/Dialog.js';
 import { Icon } from '../../../../design/Icon.js';
 import { RoundButton } from '../../../../media/components/RoundButton.js';
 import type { CallInHand } from '../../../../media/hooks/useCall.js';
+import { useStore } from '../../../../state/store.js';
 import type { Channel } from '../../../../wire/channel.js';
+import { LiveView } from '../../../../wire/live-view.js';
 import { useNotification } from '../useNotification.js';
 import styles from './Consult.module.css';
 
 type Consulted = NonNullable<CallInHand['state']['now']>['consult'] & object;
+type Stage = Consulted['stage'];
+
+/** How it can end without the agent; said for as long as the visitor is on hold. */
+const OVER = ['rejected', 'unanswered', 'left', 'lost'] as const satisfies readonly Stage[];
+const isOver = (stage: Stage): stage is (typeof OVER)[number] =>
+  OVER.some((over) => over === stage);
 
 /** Whether a colleague rings or is in the call. */
 export function isConsultingIn({ now }: CallInHand['state']): boolean {
   const stage = now?.consult?.stage;
-  return stage !== undefined && stage !== 'rejected' && stage !== 'unanswered';
+  return stage !== undefined && !isOver(stage);
 }
-
-/** So often the dialog looks again at who is free, in milliseconds. */
-const LOOK_AGAIN_MS = 3_000;
 
 interface ConsultProps {
   readonly call: CallInHand;
@@ -34,13 +41,16 @@ export function ConsultButton({ call, channel, callDetailId }: ConsultProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState(false);
   const { self } = call.state;
-  if (isConsultingIn(call.state) || self?.role !== 'moderator') return null;
+  const mayConsult = !isConsultingIn(call.state) && self?.role === 'moderator';
+  useShortcut('c', () => mayConsult && setAsked(true));
+  if (!mayConsult) return null;
   return (
     <>
       <RoundButton
         label={t('desk.consult.begin')}
         icon={<Icon name="people" />}
         aria-haspopup="dialog"
+        aria-keyshortcuts="C"
         data-testid="consult"
         onClick={() => setAsked(true)}
       />
@@ -55,23 +65,21 @@ export function ConsultButton({ call, channel, callDetailId }: ConsultProps) {
   );
 }
 
-function useColleagues(channel: Channel, callDetailId: string): readonly Colleague[] | null {
-  const [colleagues, setColleagues] = useState<readonly Colleague[] | null>(null);
+/** Who can be consulted, as it changes; null before it is known. */
+function useColleagues(channel: Channel, callDetailId: string) {
+  const [live] = useState(
+    () =>
+      new LiveView<ColleaguesView>({
+        fetch: async () =>
+          (await channel.emit(consultMessages.getColleagues, { callDetailId })).view,
+      }),
+  );
   useEffect(() => {
-    let isOpen = true;
-    const look = () =>
-      channel.emit(consultMessages.getColleagues, { callDetailId }).then(
-        (found) => isOpen && setColleagues(found.colleagues),
-        () => isOpen && setColleagues((known) => known ?? []),
-      );
-    void look();
-    const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
-    return () => {
-      isOpen = false;
-      clearInterval(timer);
-    };
-  }, [channel, callDetailId]);
-  return colleagues;
+    live.follow(channel, consultMessages.getColleagues);
+    return () => live.close();
+  }, [live, channel]);
+  const colleagues: readonly Colleague[] | null = useStore(live.view)?.colleagues ?? null;
+  return { colleagues, failure: useStore(live.failure) };
 }
 
 function ColleaguesDialog({
@@ -81,7 +89,7 @@ function ColleaguesDialog({
 }: Omit<ConsultProps, 'call'> & { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const notification = useNotification();
-  const colleagues = useColleagues(channel, callDetailId);
+  const { colleagues, failure } = useColleagues(channel, callDetailId);
   const [busy, setBusy] = useState(false);
   const ask = async (memberId: string) => {
     setBusy(true);
@@ -96,6 +104,7 @@ function ColleaguesDialog({
       actions={<Button onClick={onClose}>{t('app.cancel')}</Button>}
     >
       <p>{t('desk.consult.text')}</p>
+      {failure !== null && <p role="alert">{messageOf(failure, t)}</p>}
       {colleagues?.length === 0 && <p role="status">{t('desk.consult.none')}</p>}
       <ul className={styles.list}>
         {(colleagues ?? []).map(({ memberId, name, state, free }) => (
@@ -127,20 +136,23 @@ export function ConsultNotice({ call, channel, callDetailId }: ConsultProps) {
   // Of interest for as long as the visitor waits for what becomes of it.
   if (!goesOn && !call.state.others.some(({ paused }) => paused)) return null;
   const leads = self.callJoinerId !== consult.callJoinerId;
+  const isAway = call.state.others.some(
+    ({ callJoinerId, connected }) => callJoinerId === consult.callJoinerId && !connected,
+  );
   return (
     <section className={styles.bar} data-testid="consulting" aria-label={t('desk.consult.begin')}>
-      <p role="status">{t(wordsOf(consult, leads), { name: consult.displayName })}</p>
+      <p role="status">{t(wordsOf(consult, leads, isAway), { name: consult.displayName })}</p>
       {leads && goesOn && (
         <div className={styles.actions}>
           <Button size="small" disabled={busy} onClick={() => void say('endConsult')}>
             {t('desk.consult.return')}
           </Button>
-          {consult.stage === 'talking' && (
+          {consult.stage === 'talking' && !isAway && (
             <Button size="small" disabled={busy} onClick={() => void say('openConsult')}>
               {t('desk.consult.together')}
             </Button>
           )}
-          {consult.stage !== 'ringing' && (
+          {consult.stage !== 'ringing' && !isAway && (
             <Button
               kind="primary"
               size="small"
@@ -156,9 +168,9 @@ export function ConsultNotice({ call, channel, callDetailId }: ConsultProps) {
   );
 }
 
-const wordsOf = ({ stage }: Consulted, leads: boolean) => {
-  if (stage === 'ringing' || stage === 'rejected' || stage === 'unanswered')
-    return `desk.consult.${stage}` as const;
+const wordsOf = ({ stage }: Consulted, leads: boolean, isAway: boolean) => {
+  if (stage === 'ringing' || isOver(stage)) return `desk.consult.${stage}` as const;
   if (stage === 'together') return 'desk.consult.allTogether';
+  if (isAway) return 'desk.consult.away';
   return leads ? 'desk.consult.talking' : 'desk.consult.asked';
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { api } from '../../../../app/api.js';
+import { useShortcut } from '../../../../app/shortcuts/useShortcut.js';
 import { Button } from '../../../../design/Button.js';
 import { Icon } from '../../../../design/Icon.js';
 import { HeldFor } from '../../../../media/components/HeldFor.js';
@@ -41,12 +42,14 @@ export function useHold(call: CallInHand, channel: Channel, callDetailId: string
 /** Puts the visitor on hold, or goes on with the call. */
 export function HoldButton({ visitor, toggle }: Hold) {
   const { t } = useTranslation();
+  useShortcut('h', () => void toggle());
   if (!visitor) return null;
   return (
     <RoundButton
       label={t(visitor.paused ? 'desk.hold.resume' : 'desk.hold.begin')}
       icon={<Icon name={visitor.paused ? 'play' : 'pause'} />}
       kind={visitor.paused ? 'off' : 'plain'}
+      aria-keyshortcuts="H"
       data-testid="hold"
       onClick={() => void toggle()}
     />
