@@ -124,6 +124,7 @@ describe('decisions about members', () => {
           setPasswordByLink(member, {
             ...link,
             ...sitting,
+            language: 'en',
             purpose: 'reset',
             now: sitting.signedInAt,
           });

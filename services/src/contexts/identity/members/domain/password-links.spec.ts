@@ -27,6 +27,7 @@ const use = {
   linkId,
   purpose: 'reset',
   credentialId: ids.newCredential,
+  language: 'en',
   now: '2026-03-02T09:00:00.000Z',
 } as const;
 
@@ -77,6 +78,18 @@ describe('a link to set a password', () => {
         { type: 'MemberSignedOut', data: { sessionId: ids.session, reason: 'password-changed' } },
       ],
     });
+  });
+
+  test('of an invitation also says which language its member speaks, unless that is known', () => {
+    const first = { ...use, purpose: 'invitation' } as const;
+    const set = passwordSet(ids.newCredential);
+    const spoken: MemberEvent = {
+      type: 'MemberDetailsChanged',
+      data: { memberId, ...details, language: 'en' },
+    };
+    const state = memberAfter(created(), invited);
+    expect(setPasswordByLink(state, first)).toMatchObject({ events: [spoken, set] });
+    expect(setPasswordByLink(state, { ...first, language: 'de' })).toMatchObject({ events: [set] });
   });
 
   test.each<[string, MemberEvent[], object]>([

@@ -1,5 +1,5 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
-import type { MemberEvent } from '@foyer/contracts/identity';
+import type { Language, MemberEvent } from '@foyer/contracts/identity';
 
 import { administers, mayPromote, type Author } from './author.js';
 import type { MemberState } from './member.js';
@@ -42,23 +42,35 @@ export function noteMailed(state: MemberState, linkId: string): Decision<readonl
   return accepted([{ type: 'MemberLinkMailed', data: { memberId: state.id, linkId } }]);
 }
 
-/** Sets a password by a link, which is good once: the password that is set puts it out. Ends what was open before. */
+/**
+ * Sets a password by a link, which is good once: the password that is set puts it out. Ends what was open before. Who was invited is
+ * spoken to from then on in the language in which they came.
+ */
 export function setPasswordByLink(
   state: MemberState,
   link: {
     readonly linkId: string;
     readonly purpose: 'invitation' | 'reset';
     readonly credentialId: string;
+    /** Of the page on which it is set. */
+    readonly language: Language;
     /** ISO 8601. */
     readonly now: string;
   },
 ): Decision<readonly MemberEvent[]> {
-  const { linkId, purpose, credentialId, now } = link;
+  const { linkId, purpose, credentialId, language, now } = link;
   if (state.status !== 'active') return rejected('LINK_EXPIRED');
   const good = state.link?.linkId === linkId && state.link.purpose === purpose;
   if (!good || state.link.expiresAt <= now) return rejected('LINK_EXPIRED');
+  const { id: memberId, details } = state;
+  const isNew = purpose === 'invitation' && details.language !== language;
+  const spokenTo = {
+    type: 'MemberDetailsChanged',
+    data: { memberId, ...details, language },
+  } as const;
   return accepted([
-    { type: 'MemberPasswordSet', data: { memberId: state.id, credentialId, mustChange: false } },
+    ...(isNew ? [spokenTo] : []),
+    { type: 'MemberPasswordSet', data: { memberId, credentialId, mustChange: false } },
     ...endSessions(state, 'password-changed'),
   ]);
 }

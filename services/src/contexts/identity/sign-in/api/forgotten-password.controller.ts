@@ -41,12 +41,18 @@ export class ForgottenPasswordController {
   }
 
   async #set(
-    { params, body, context, address }: InputOf<typeof accountRoutes.setPassword>,
+    { params, body, context, address, language }: InputOf<typeof accountRoutes.setPassword>,
     purpose: 'invitation' | 'reset',
   ) {
     const { token } = params;
     const { position } = await this.commands.execute(
-      new SetPasswordByLink(context, { token, purpose, password: body.password, address }),
+      new SetPasswordByLink(context, {
+        token,
+        purpose,
+        password: body.password,
+        language,
+        address,
+      }),
     );
     await this.freshness.waitFor(position, ['members']);
     return { accepted: true };

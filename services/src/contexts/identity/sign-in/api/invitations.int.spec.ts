@@ -106,6 +106,20 @@ describe('mails with links', () => {
       expect(await statusOf(newId(1))).toBe('ACTIVE');
     });
 
+    test('is in the language of who invites, until its member comes in another', async () => {
+      const languageOf = async (): Promise<unknown> => {
+        const { body } = await app.call(`GET /admin/members/${newId(1)}`, { token: admin });
+        return (body as { language: string }).language;
+      };
+      await invite([person(1)]);
+      const [mail] = await untilMailed(1);
+      expect(await languageOf()).toBe('en');
+      const path = `POST /register/set-password/${tokenIn(mail, 'set-password')}` as const;
+      const body = { password: PASSWORD };
+      await app.call(path, { body, headers: { 'accept-language': 'de' } });
+      expect(await languageOf()).toBe('de');
+    });
+
     test('says whose it is while it is good, to whoever has it', async () => {
       const ownerOf = (token: string, purpose = 'invitation') =>
         app.call('POST /login/link/owner', { body: { token, purpose } });

@@ -1,3 +1,5 @@
+import type { Language } from '@foyer/contracts/identity';
+
 import { Rejected, stepOf, stream } from '../../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../../platform/eventing/index.js';
 import { setPasswordByLink } from '../../members/domain/password-links.js';
@@ -10,6 +12,8 @@ export interface PasswordByLink {
   readonly token: string;
   readonly purpose: 'invitation' | 'reset';
   readonly password: string;
+  /** Of the page on which it is set. */
+  readonly language: Language;
   /** Where the attempt comes from. */
   readonly address: string;
 }
@@ -22,7 +26,7 @@ export const SetPasswordByLink = defineCommand({
     data: PasswordByLink,
     { context, needs: { links, budget, passwords }, run, stateOf },
   ) => {
-    const { token, purpose, password, address } = data;
+    const { token, purpose, password, language, address } = data;
     // Each token is a target of its own: anyone who tries many uses up only the budget of the own address.
     const attempt = await budget.spend(`password-link ${token}`, address);
     const link = await links.find(token);
@@ -38,7 +42,13 @@ export const SetPasswordByLink = defineCommand({
         context: stepOf(context, credentialId),
         stream: member,
         decide: (state, { now }) =>
-          setPasswordByLink(state, { linkId, purpose, credentialId, now: now.toISOString() }),
+          setPasswordByLink(state, {
+            linkId,
+            purpose,
+            credentialId,
+            language,
+            now: now.toISOString(),
+          }),
       }),
     );
     await links.withdraw(linkId);
