@@ -179,7 +179,7 @@ async function held(
   heldSince: string | null,
 ): Promise<Operations> {
   const visit = await documents.get('visits', joinerId);
-  return visit && visit.endedAt === null ? set(joinerId, { heldSince }) : [];
+  return visit?.endedAt === null ? set(joinerId, { heldSince }) : [];
 }
 
 /** Events of a line may follow those that ended the visit: somebody without a place gets none by them. */

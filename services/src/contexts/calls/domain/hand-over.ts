@@ -27,7 +27,9 @@ export function handedOver(
   const held = Object.entries(call.participants).filter(([, { paused }]) => paused);
   return [
     { type: 'CallLeft', data: { callId, joinerId: from, reason } },
-    ...whispers.map(([id]) => supervisionChanged(callId, id, { mode: 'listen', isAnnounced: true })),
+    ...whispers.map(([id]) =>
+      supervisionChanged(callId, id, { mode: 'listen', isAnnounced: true }),
+    ),
     { type: 'CallHandedOver', data: { callId, joinerId, from, because, at } },
     { type: 'CallRoleChanged', data: { callId, joinerId, role: 'moderator', by: from } },
     ...held.map(([id, one]) => offHold({ callId, joinerId: id, by: joinerId }, one, now)),

@@ -93,7 +93,10 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
         </Link>
       )}
       <Stage className={styles.stage}>
-        <Supervisors call={call} />
+        <div className={styles.above} data-mode="dark">
+          <Supervisors call={call} />
+          <ConsultNotice {...consult} />
+        </div>
         <CallStage
           call={call}
           media={media}
@@ -121,7 +124,6 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
           onLeave={() => void notification(() => api.call(callRoutes.leaveCall, { body }))}
           onEnd={() => void end()}
         />
-        <ConsultNotice {...consult} />
       </Stage>
       {!small && (
         <PersonPanel record={record} call={call} callDetailId={callDetailId} line={view.line}>
