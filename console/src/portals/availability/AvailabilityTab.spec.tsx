@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { STANDARD_HOURS } from '@foyer/contracts/portals';
-import { screen, waitFor } from '@testing-library/react';
+import { ALWAYS_OPEN, STANDARD_HOURS } from '@foyer/contracts/portals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { openConsole } from '../../testing/openConsole.js';
@@ -47,6 +47,34 @@ test('the hours of a portal are changed, tried and saved by themselves', async (
     }),
   );
   expect(calls.some(({ url }) => url.pathname.endsWith('/saveExceptions'))).toBe(false);
+});
+
+test('a day that is open from midnight to midnight says so, and can be given hours', async () => {
+  const always = { ...hours, availability: ALWAYS_OPEN };
+  serveCalls({
+    'GET /api/v2/queueAvailability/allDetails': () => ({ body: { ...always, exceptions: [] } }),
+    'POST /api/v2/queueAvailability/preview': () => ({ body: preview }),
+  });
+  await openConsole('portals/p1/availability', { portals: [portal], members: [] });
+  const monday = within(await screen.findByRole('group', { name: 'Monday' }));
+  expect(monday.getByText('Open all day')).toBeTruthy();
+  expect(monday.queryByLabelText('Monday, From')).toBeNull();
+  await userEvent.click(monday.getByRole('button', { name: 'Set hours on Monday' }));
+  expect(monday.getByLabelText<HTMLInputElement>('Monday, To').value).toBe('18:00');
+
+  // The inputs stay for as long as they are being typed in.
+  fireEvent.focus(monday.getByLabelText('Monday, From'));
+  fireEvent.change(monday.getByLabelText('Monday, From'), { target: { value: '00:00' } });
+  fireEvent.change(monday.getByLabelText('Monday, To'), { target: { value: '00:00' } });
+  expect(monday.getByLabelText('Monday, To')).toBeTruthy();
+  fireEvent.blur(monday.getByLabelText('Monday, To'));
+  expect(await monday.findByText('Open all day')).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove hours on Sunday' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More for Sunday' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Open all day' }));
+  const sunday = within(screen.getByRole('group', { name: 'Sunday', hidden: true }));
+  expect(sunday.getByText('Open all day')).toBeTruthy();
 });
 
 test('what somebody else saved meanwhile is told and asked about, not overwritten', async () => {

@@ -87,7 +87,7 @@ function AvailabilityForm({ portal, read, onSaved }: AvailabilityFormProps) {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' },
         gap: 4,
       }}
     >

@@ -1,26 +1,16 @@
 import type { WeekAvailability } from '@foyer/contracts/portals';
 import AddIcon from '@mui/icons-material/Add';
-import CopyIcon from '@mui/icons-material/ContentCopy';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import {
-  copiedTo,
-  DAYS,
-  meantEnd,
-  problemOf,
-  shownEnd,
-  withSpan,
-  type Day,
-  type Span,
-} from './draft.js';
+import { DayMenu } from './DayMenu.js';
+import { ALL_DAY, copiedTo, isAllDay, problemOf, withSpan, type Day, type Span } from './draft.js';
+import { SpanInputs } from './SpanInputs.js';
 
 interface DayHoursProps {
   readonly day: Day;
@@ -28,26 +18,30 @@ interface DayHoursProps {
   readonly onChange: (availability: WeekAvailability) => void;
 }
 
-/** The spans of one day: any number of them, each with its own beginning and end. */
+/** The spans of one day: any number of them, each with its own beginning and end, or the whole day. */
 export function DayHours({ day, availability, onChange }: DayHoursProps) {
   const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // While times are typed, their inputs stay, also where they happen to be those of a whole day.
+  const [typing, setTyping] = useState(false);
   const spans = availability[day];
   const name = translate(`portal.availability.day.${day}`);
   const set = (changed: readonly Span[]) => onChange({ ...availability, [day]: changed });
-  const change = (index: number, part: Partial<Span>) =>
+  const change = (index: number, part: Partial<Span>) => {
+    setTyping(true);
     set(spans.map((span, at) => (at === index ? { ...span, ...part } : span)));
-  const copy = (to: readonly Day[]) => {
-    setAnchor(null);
-    onChange(copiedTo(availability, day, to));
   };
+  const removeLabel = translate('portal.availability.removeSpan', { day: name });
+  const whole = isAllDay(spans) && !typing;
   return (
     <Box
       role="group"
       aria-label={name}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setTyping(false);
+      }}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr auto', sm: '128px 1fr auto' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '104px minmax(0, 1fr) auto' },
         gap: 1,
         alignItems: 'start',
         borderBottom: 1,
@@ -64,81 +58,48 @@ export function DayHours({ day, availability, onChange }: DayHoursProps) {
             {translate('portal.availability.closedAllDay')}
           </Typography>
         )}
-        {spans.map((span, index) => {
-          const problem = problemOf(spans, index);
-          const number = spans.length > 1 ? ` ${index + 1}` : '';
-          return (
-            <Box
-              key={index}
-              sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}
+        {whole ? (
+          <Box sx={{ display: 'flex', columnGap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Typography>{translate('portal.availability.allDay')}</Typography>
+            <Button
+              size="small"
+              aria-label={translate('portal.availability.setHoursOn', { day: name })}
+              onClick={() => set(withSpan([]))}
             >
-              <TextField
-                type="time"
-                size="small"
-                label={translate('portal.availability.from')}
-                value={span.start}
-                error={problem !== undefined}
-                onChange={(event) => change(index, { start: event.target.value })}
-                slotProps={{
-                  inputLabel: { shrink: true },
-                  htmlInput: {
-                    'aria-label': `${name}${number}, ${translate('portal.availability.from')}`,
-                  },
-                }}
-              />
-              <TextField
-                type="time"
-                size="small"
-                label={translate('portal.availability.to')}
-                value={shownEnd(span.end)}
-                error={problem !== undefined}
-                helperText={problem === undefined ? undefined : translate(`rule.${problem}`)}
-                onChange={(event) => change(index, { end: meantEnd(event.target.value) })}
-                slotProps={{
-                  inputLabel: { shrink: true },
-                  htmlInput: {
-                    'aria-label': `${name}${number}, ${translate('portal.availability.to')}`,
-                  },
-                }}
-              />
-              <IconButton
-                aria-label={translate('portal.availability.removeSpan', { day: name })}
-                onClick={() => set(spans.filter((_, at) => at !== index))}
-              >
-                <RemoveIcon />
-              </IconButton>
-            </Box>
-          );
-        })}
+              {translate('portal.availability.setHours')}
+            </Button>
+            <IconButton aria-label={removeLabel} onClick={() => set([])}>
+              <RemoveIcon />
+            </IconButton>
+          </Box>
+        ) : (
+          spans.map((span, index) => (
+            <SpanInputs
+              key={index}
+              span={span}
+              name={spans.length > 1 ? `${name} ${index + 1}` : name}
+              removeLabel={removeLabel}
+              problem={problemOf(spans, index)}
+              onChange={(part) => change(index, part)}
+              onRemove={() => set(spans.filter((_, at) => at !== index))}
+            />
+          ))
+        )}
       </Box>
       <Box sx={{ display: 'flex' }}>
         <IconButton
           aria-label={translate('portal.availability.addSpan', { day: name })}
-          disabled={spans.length >= 10}
+          disabled={spans.length >= 10 || isAllDay(spans)}
           onClick={() => set(withSpan(spans))}
         >
           <AddIcon />
         </IconButton>
-        <IconButton
-          aria-label={translate('portal.availability.copyDay', { day: name })}
-          aria-haspopup="menu"
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <CopyIcon />
-        </IconButton>
-        <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-          <MenuItem onClick={() => copy(DAYS.slice(0, 5))}>
-            {translate('portal.availability.toWorkdays')}
-          </MenuItem>
-          <MenuItem onClick={() => copy(DAYS)}>
-            {translate('portal.availability.toAllDays')}
-          </MenuItem>
-          {DAYS.filter((other) => other !== day).map((other) => (
-            <MenuItem key={other} onClick={() => copy([other])}>
-              {translate(`portal.availability.day.${other}`)}
-            </MenuItem>
-          ))}
-        </Menu>
+        <DayMenu
+          day={day}
+          name={name}
+          onAllDay={() => set([ALL_DAY])}
+          onCopy={(to) => onChange(copiedTo(availability, day, to))}
+        />
       </Box>
     </Box>
   );

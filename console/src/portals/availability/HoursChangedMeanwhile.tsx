@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 
-import { shownEnd } from './draft.js';
+import { isAllDay, shownEnd } from './draft.js';
 import type { TheirChange } from './theirChanges.js';
 
 interface HoursChangedMeanwhileProps {
@@ -20,8 +20,9 @@ export function HoursChangedMeanwhile({ changes, onTake, onKeep }: HoursChangedM
     if (change.what !== 'day') {
       return translate(`portal.availability.theirs.${change.what}`, { name: change.name });
     }
-    const spans = change.spans.map(({ start, end }) => `${start}–${shownEnd(end)}`).join(', ');
     const day = translate(`portal.availability.day.${change.day}`);
+    if (isAllDay(change.spans)) return `${day}: ${translate('portal.availability.allDay')}`;
+    const spans = change.spans.map(({ start, end }) => `${start}–${shownEnd(end)}`).join(', ');
     return `${day}: ${spans || translate('portal.availability.closedAllDay')}`;
   };
   return (

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 
 import type { Draft } from './draft.js';
-import { hoursOn } from './hoursOn.js';
+import { hoursOn, WHOLE_DAY } from './hoursOn.js';
 import { usePreview } from './usePreview.js';
 import { dayAfter, daysOfMonth, monthFrom, startOfDay, toWall } from './wallTime.js';
 
@@ -72,7 +72,9 @@ export function OpeningCalendar({ draft }: { draft: Draft }) {
           </Typography>
         ))}
         {days.map((date) => {
-          const hours = data ? hoursOn(date, data.openings, timezone) : [];
+          const spans = data ? hoursOn(date, data.openings, timezone) : [];
+          const hours =
+            spans[0] === WHOLE_DAY ? [translate('portal.availability.wholeDay')] : spans;
           const exception = exceptionOn(date);
           return (
             <Box

@@ -21,7 +21,7 @@ export function WeekEditor({ draft, onChange }: WeekEditorProps) {
   const translate = useTranslate();
   const { availability, timezone } = draft;
   return (
-    <Box component="section" aria-labelledby="portal-hours">
+    <Box component="section" aria-labelledby="portal-hours" sx={{ maxWidth: 720 }}>
       <Typography id="portal-hours" variant="subtitle1" component="h3">
         {translate('portal.availability.hours')}
       </Typography>
@@ -34,7 +34,7 @@ export function WeekEditor({ draft, onChange }: WeekEditorProps) {
           value={timezone}
           disableClearable
           onChange={(_event, zone) => onChange({ timezone: zone })}
-          sx={{ width: 280 }}
+          sx={{ width: 280, maxWidth: '100%' }}
           renderInput={(params) => (
             <TextField {...params} size="small" label={translate('portal.availability.zone')} />
           )}

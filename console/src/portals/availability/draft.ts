@@ -54,6 +54,12 @@ export function isWhole({ availability, exceptions }: Draft): boolean {
   );
 }
 
+/** From midnight to midnight. */
+export const ALL_DAY: Span = { start: '00:00', end: MIDNIGHT };
+
+export const isAllDay = ([span, ...others]: readonly Span[]): boolean =>
+  others.length === 0 && span?.start === ALL_DAY.start && span.end === ALL_DAY.end;
+
 /** What an input of time shows: the end of a day is its midnight. */
 export const shownEnd = (end: string): string => (end === MIDNIGHT ? '00:00' : end);
 

@@ -5,6 +5,9 @@ interface Opening {
   readonly end: string;
 }
 
+/** How the hours of a day read that has no end. */
+export const WHOLE_DAY = '00:00–24:00';
+
 /** The hours of one day among openings, in words: `08:00–12:00`. */
 export function hoursOn(
   date: string,
