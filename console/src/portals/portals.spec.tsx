@@ -1,4 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import { light } from '@foyer/contracts/look';
 import { DEFAULT_SETTINGS, PORTAL_PREVIEW } from '@foyer/contracts/portals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -32,14 +33,18 @@ const portal = {
 type Update = DataProvider['update'];
 
 /** Opens a tab of the portal; `update` answers in place of a server. */
-async function open(tab: string, answer: (data: Record<string, unknown>) => object = (d) => d) {
+async function open(
+  tab: string,
+  answer: (data: Record<string, unknown>) => object = (d) => d,
+  kept: typeof portal = portal,
+) {
   const update = jest.fn<Update>(async (_resource, { data }) => {
     const changed = answer(data as Record<string, unknown>);
     return { data: { ...portal, ...changed, revision: 5 } as never };
   });
   await openConsole(
     `portals/p1${tab === 'general' ? '' : `/${tab}`}`,
-    { portals: [portal], members: [] },
+    { portals: [kept], members: [] },
     { own: { update: update as Update } },
   );
   return update;
@@ -125,6 +130,11 @@ describe('the settings of a portal', () => {
     await userEvent.type(texts[0]!, 'First');
     await userEvent.type(texts[1]!, 'Second');
     await userEvent.click(screen.getByRole('button', { name: 'Move up: Item 2' }));
+    // The focus goes along, to what can still be done at the first place.
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Move down: Item 1'),
+    );
+    expect(screen.getByText('Moved to place 1 of 2')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('All changes saved');
     const { queueContent } = sent(update)[0] as { queueContent: { waiting: unknown[] } };
@@ -133,6 +143,60 @@ describe('the settings of a portal', () => {
       { message: { text: 'First' } },
     ]);
   }, 60_000);
+
+  test('keep what is switched off, and do not show it', async () => {
+    const update = await open('content');
+    const told = listen(await screen.findByTitle<HTMLIFrameElement>('Preview'));
+    await userEvent.click(await screen.findByRole('button', { name: /^Goodbye/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add item' }));
+    expect(await screen.findByText(/^Not shown/)).toBeTruthy();
+    await userEvent.type(await screen.findByLabelText('Text'), 'See you');
+    await waitFor(() => expect(screen.queryByText(/^Not shown/)).toBeNull());
+    await userEvent.click(screen.getByLabelText('Show the text'));
+    await userEvent.click(screen.getByLabelText('Show the files'));
+    expect(await screen.findByText(/^Not shown/)).toBeTruthy();
+    const goodBye = [
+      { message: { enabled: false, text: 'See you' }, media: { enabled: false, landscape: null } },
+    ];
+    await waitFor(() => expect(told()).toMatchObject({ portal: { queueContent: { goodBye } } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('All changes saved');
+    expect(sent(update)).toMatchObject([{ queueContent: { goodBye } }]);
+  }, 60_000);
+
+  test('send an emptied text of an item as an empty one', async () => {
+    const update = await open('content');
+    await userEvent.click(await screen.findByRole('button', { name: /^Waiting/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add item' }));
+    await userEvent.type(await screen.findByLabelText('Text'), 'x');
+    await userEvent.clear(screen.getByLabelText('Text'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('All changes saved');
+    expect(sent(update)).toMatchObject([
+      { queueContent: { waiting: [{ message: { text: '' }, media: { portrait: null } }] } },
+    ]);
+  });
+
+  test('give all colours and pictures back to the look of the product', async () => {
+    const look = { primary: '#112233', buttonSecondary: '#aabbcc', logo: 'logo', favicon: 'icon' };
+    const update = await open('appearance', undefined, { ...portal, appearance: look });
+    await userEvent.click(await screen.findByRole('button', { name: 'Reset to defaults' }));
+    await waitFor(() => expect(screen.getAllByText('No file')).toHaveLength(2));
+    const main = screen.getByLabelText<HTMLInputElement>('Main colour');
+    expect(main.value).toBe(light.accent);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('All changes saved');
+    const nothing = { primary: null, secondary: null, background: null, logo: null };
+    expect(sent(update)).toMatchObject([{ appearance: { ...nothing, favicon: null } }]);
+  });
+
+  test('ask for a full link', async () => {
+    const update = await open('general');
+    await userEvent.type(await screen.findByLabelText('Link after the visit'), 'example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Enter a full link that starts with https/)).toBeTruthy();
+    expect(update).not.toHaveBeenCalled();
+  });
 
   test('say what they mean below the very field', async () => {
     await open('routing');

@@ -41,6 +41,7 @@ export {
   type ContentSlot,
   type MediaType,
 } from './content.js';
+export { FILES_PER_SLOT_MAX } from '../schema/file-limits.js';
 export { Appearance, CallButton, PortalMessages } from './look.js';
 export { Portal, PortalFile, PortalInFull, PublicPortal } from './read-models.js';
 export * from './setting-changes.js';

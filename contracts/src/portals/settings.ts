@@ -20,7 +20,7 @@ export const settingGroups = {
     fields: z.strictObject({
       askClientName: z.boolean(),
       /** Where visitors are led once they have said goodbye; empty where they stay. */
-      redirectLink: z.union([z.literal(''), z.httpUrl().max(500)]),
+      redirectLink: z.union([z.literal(''), z.httpUrl().max(500)], 'LINK_INVALID'),
       smsCodeRequired: z.boolean(),
     }),
     defaults: { askClientName: false, redirectLink: '', smsCodeRequired: false },

@@ -53,6 +53,10 @@ export const validationTexts = {
     en: '3 to 40 lower case letters, digits and single hyphens',
     de: '3 bis 40 Kleinbuchstaben, Ziffern und einzelne Bindestriche',
   },
+  LINK_INVALID: {
+    en: 'Enter a full link that starts with https://',
+    de: 'Geben Sie einen vollständigen Link ein, der mit https:// beginnt',
+  },
   RESOLUTION_INVALID: {
     en: 'A resolution looks like 1280x720',
     de: 'Eine Auflösung sieht so aus: 1280x720',

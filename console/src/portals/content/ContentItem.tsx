@@ -1,73 +1,58 @@
-import { CONTENT_DURATIONS, ContentAnimation } from '@foyer/contracts/portals';
-import DownIcon from '@mui/icons-material/ArrowDownward';
-import UpIcon from '@mui/icons-material/ArrowUpward';
-import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { maxLength, required, SelectInput, TextInput, useTranslate } from 'react-admin';
+import type { QueueContentItem } from '@foyer/contracts/portals';
+import { BooleanInput, maxLength, TextInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 
+import { ItemHead, type ItemHeadProps } from './ItemHead.js';
+import { ItemTiming } from './ItemTiming.js';
 import { MediaInput } from './MediaInput.js';
 
+/** Whether visitors see anything of an item. */
+function isShown({ message, media }: QueueContentItem): boolean {
+  const says = message.enabled && ((message.text as string | null) ?? '').trim() !== '';
+  return says || (media.enabled && (media.landscape ?? media.portrait) !== null);
+}
+
 /** One piece of content: its words, its pictures, how long and how it is shown. */
-export function ContentItem(props: {
-  source: string;
-  title: string;
-  onUp?: () => void;
-  onDown?: () => void;
-  onRemove: () => void;
-}) {
-  const { source, title, onUp, onDown, onRemove } = props;
+export function ContentItem({ source, ...head }: ItemHeadProps & { source: string }) {
   const translate = useTranslate();
-  const named = (action: string) => `${translate(`portal.content.${action}`)}: ${title}`;
+  const item = useWatch({ name: source }) as QueueContentItem | undefined;
+  if (item === undefined) return null;
   return (
-    <Box role="group" aria-label={title}>
-      <Box sx={{ display: 'flex', alignItems: 'center' }}>
-        <Typography variant="subtitle2" sx={{ flex: 1 }}>
-          {title}
-        </Typography>
-        <IconButton aria-label={named('up')} disabled={onUp === undefined} onClick={onUp}>
-          <UpIcon />
-        </IconButton>
-        <IconButton aria-label={named('down')} disabled={onDown === undefined} onClick={onDown}>
-          <DownIcon />
-        </IconButton>
-        <IconButton aria-label={named('remove')} onClick={onRemove}>
-          <RemoveIcon />
-        </IconButton>
-      </Box>
-      <TextInput
-        source={`${source}.message.text`}
-        label="portal.content.text"
-        multiline
-        minRows={2}
-        validate={maxLength(5000)}
+    <Box role="group" aria-label={head.title}>
+      <ItemHead {...head} />
+      <BooleanInput
+        source={`${source}.message.enabled`}
+        label="portal.content.showText"
         helperText={false}
       />
-      <MediaInput source={`${source}.media.landscape`} orientation="landscape" />
-      <MediaInput source={`${source}.media.portrait`} orientation="portrait" />
-      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-        <SelectInput
-          source={`${source}.duration`}
-          label="portal.content.duration"
-          validate={required()}
-          choices={CONTENT_DURATIONS.map((id) => ({
-            id,
-            name: translate('portal.content.seconds', { smart_count: id }),
-          }))}
-          helperText={false}
-        />
-        <SelectInput
-          source={`${source}.animation`}
-          label="portal.content.animation"
-          validate={required()}
-          choices={ContentAnimation.options.map((id) => ({
-            id,
-            name: `portal.animation.${id}`,
-          }))}
+      {/* What is not shown stays as it is until it is wanted again. */}
+      <Box hidden={!item.message.enabled}>
+        <TextInput
+          source={`${source}.message.text`}
+          label="portal.content.text"
+          multiline
+          minRows={2}
+          validate={maxLength(5000)}
           helperText={false}
         />
       </Box>
+      <BooleanInput
+        source={`${source}.media.enabled`}
+        label="portal.content.showMedia"
+        helperText={false}
+      />
+      <Box hidden={!item.media.enabled}>
+        <MediaInput source={`${source}.media.landscape`} orientation="landscape" />
+        <MediaInput source={`${source}.media.portrait`} orientation="portrait" />
+      </Box>
+      <ItemTiming source={source} />
+      {!isShown(item) && (
+        <Typography variant="body2" role="status" sx={{ mt: 1, color: 'text.secondary' }}>
+          {translate('portal.content.nothing')}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -1,16 +1,14 @@
-import type { ContentSlot } from '@foyer/contracts/portals';
+import { FILES_PER_SLOT_MAX, type ContentSlot } from '@foyer/contracts/portals';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
+import { useRef, useState, type DragEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
 import { v7 as newId } from 'uuid';
 
 import { ContentItem } from './ContentItem.js';
-
-/** Most pieces of content in one slot (specification, section 9). */
-const MOST = 15;
+import { useItemOrder } from './useItemOrder.js';
 
 const newItem = () => ({
   _id: newId(),
@@ -21,6 +19,8 @@ const newItem = () => ({
   isDeleted: false,
 });
 
+type Slots = Record<string, { _id: string }[]>;
+
 /**
  * The pieces of one slot in their order, which is changed by dragging or by the arrows.
  * @param onEdit Told which one is being edited.
@@ -29,44 +29,56 @@ export function SlotItems(props: { slot: ContentSlot; onEdit: (itemId: string) =
   const { slot, onEdit } = props;
   const translate = useTranslate();
   const name = `queueContent.${slot}`;
-  const { fields, append, remove, move } = useFieldArray<
-    Record<string, { _id: string }[]>,
-    string,
-    'key'
-  >({ name, keyName: 'key' });
-  const dragged = useRef<number>(undefined);
+  const { fields, append, remove, move } = useFieldArray<Slots, string, 'key'>({
+    name,
+    keyName: 'key',
+  });
+  const list = useRef<HTMLElement>(null);
+  const order = useItemOrder(list, move);
+  const [over, setOver] = useState<number>();
+  const allow = (event: DragEvent, index: number) => {
+    event.preventDefault();
+    setOver(index);
+  };
+  const drop = (event: DragEvent, index: number) => {
+    event.preventDefault();
+    setOver(undefined);
+    order.drop(index);
+  };
   return (
     <>
-      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      <Box component="ol" ref={list} sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {fields.map(({ key, _id }, index) => (
           <Box
             component="li"
             key={key}
-            draggable
-            onDragStart={() => {
-              dragged.current = index;
-            }}
             onFocus={() => onEdit(_id)}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault();
-              if (dragged.current !== undefined) move(dragged.current, index);
+            onDragOver={(event) => allow(event, index)}
+            onDragLeave={() => setOver(undefined)}
+            onDrop={(event) => drop(event, index)}
+            sx={{
+              ...{ border: 1, borderRadius: 3, p: 2, mb: 2 },
+              borderColor: over === index ? 'primary.main' : 'divider',
             }}
-            sx={{ border: 1, borderColor: 'divider', borderRadius: 3, p: 2, mb: 2 }}
           >
             <ContentItem
               source={`${name}.${index}`}
               title={translate('portal.content.item', { number: index + 1 })}
-              {...(index > 0 && { onUp: () => move(index, index - 1) })}
-              {...(index < fields.length - 1 && { onDown: () => move(index, index + 1) })}
+              {...(index > 0 && { onUp: () => order.step(index, 'up') })}
+              {...(index < fields.length - 1 && { onDown: () => order.step(index, 'down') })}
+              onDrag={() => order.drag(index)}
               onRemove={() => remove(index)}
             />
           </Box>
         ))}
       </Box>
+      <Box role="status" sx={{ position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' }}>
+        {order.place !== undefined &&
+          translate('portal.content.moved', { place: order.place, count: fields.length })}
+      </Box>
       <Button
         startIcon={<AddIcon />}
-        disabled={fields.length >= MOST}
+        disabled={fields.length >= FILES_PER_SLOT_MAX}
         onClick={() => append(newItem())}
       >
         {translate('portal.content.add')}

@@ -1,18 +1,17 @@
 import type { Group, Member } from '@foyer/contracts/identity';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetMany, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 
+import { FailureAlert } from '../../layout/FailureAlert.js';
+import { PersonRows } from '../../layout/PersonRow.js';
 import { memberName } from '../../members/memberName.js';
 import type { EditedPortal } from '../settings/editedPortal.js';
+import { StaffGroups } from './StaffGroups.js';
+import { StaffMember } from './StaffMember.js';
 
-/** Everybody who answers at the portal, and by which group, as it was saved last. */
+/** Everybody who answers at the portal, in which role and by which group, as it was saved last. */
 export function PortalStaff() {
   const portal = useRecordContext<EditedPortal>();
   const translate = useTranslate();
@@ -28,15 +27,12 @@ export function PortalStaff() {
   const isLoading = [members, groups].some((one) => one.isPending && one.fetchStatus !== 'idle');
   // Somebody who was deleted a moment ago is not among those found.
   const foundMembers: readonly (Member | undefined)[] = members.data ?? [];
-  const foundGroups: readonly (Group | undefined)[] = groups.data ?? [];
-  const nameOf = (memberId: string) => {
-    const member = foundMembers.find((one) => one?._id === memberId);
-    return member ? memberName(member, translate) : '–';
-  };
-  const groupName = (groupId: string) =>
-    foundGroups.find((one) => one?.id === groupId)?.name ?? '–';
+  const found = (groups.data ?? []).filter((group: Group | undefined) => group !== undefined);
   const rows = staff
-    .map((one) => ({ ...one, name: nameOf(one.memberId) }))
+    .map((one) => {
+      const member = foundMembers.find((each) => each?._id === one.memberId);
+      return { ...one, member, name: member ? memberName(member, translate) : '–' };
+    })
     .toSorted((a, b) => a.name.localeCompare(b.name, locale));
 
   return (
@@ -45,56 +41,27 @@ export function PortalStaff() {
         {translate('portal.staff.title', { smart_count: staff.length })}
       </Typography>
       {(members.error ?? groups.error) ? (
-        <Alert
-          severity="error"
-          action={
-            <Button onClick={() => void Promise.all([members.refetch(), groups.refetch()])}>
-              {translate('layout.retry')}
-            </Button>
-          }
-        >
-          {translate('portal.staff.failed')}
-        </Alert>
+        <FailureAlert
+          text={translate('portal.staff.failed')}
+          retry={() => Promise.all([members.refetch(), groups.refetch()])}
+        />
       ) : isLoading ? (
-        <Skeleton variant="rounded" height={44 * Math.min(rows.length, 5)} />
-      ) : rows.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>{translate('portal.staff.empty')}</Typography>
+        <Skeleton variant="rounded" height={56 * Math.min(rows.length, 5)} />
       ) : (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {rows.map(({ memberId, name, own, groupIds: by }) => (
-            <Box
-              component="li"
-              key={memberId}
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                gap: 1,
-                minHeight: 44,
-                py: 0.5,
-                borderBottom: 1,
-                borderColor: 'divider',
-              }}
-            >
-              <Link component={RouterLink} to={`/members/${memberId}`} sx={{ flex: '1 1 180px' }}>
-                {name}
-              </Link>
-              {own && (
-                <Chip size="small" variant="outlined" label={translate('portal.staff.own')} />
-              )}
-              {by.map((groupId) => (
-                <Chip
-                  key={groupId}
-                  size="small"
-                  clickable
-                  component={RouterLink}
-                  to={`/groups/${groupId}`}
-                  label={translate('portal.staff.byGroup', { group: groupName(groupId) })}
-                />
+        <>
+          <StaffGroups groups={found} />
+          {rows.length === 0 ? (
+            <Typography sx={{ color: 'text.secondary' }}>
+              {translate('portal.staff.empty')}
+            </Typography>
+          ) : (
+            <PersonRows>
+              {rows.map((row) => (
+                <StaffMember key={row.memberId} {...row} groups={found} />
               ))}
-            </Box>
-          ))}
-        </Box>
+            </PersonRows>
+          )}
+        </>
       )}
     </Box>
   );

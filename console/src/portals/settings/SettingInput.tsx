@@ -10,6 +10,7 @@ import {
   TextInput,
 } from 'react-admin';
 
+import { useRule } from '../../layout/useRule.js';
 import { ColourInput } from '../ColourInput.js';
 import { kindOfField } from './kindOfField.js';
 
@@ -26,7 +27,9 @@ function SettingInput({
   const helperText = hint ?? false;
   const shape: Readonly<Record<string, unknown>> = settingGroups[group].fields.shape;
   const source = settingPath(group, field);
-  const kind = kindOfField(shape[field]);
+  const fits = useRule();
+  const schema = shape[field] as Parameters<typeof fits>[0];
+  const kind = kindOfField(schema);
   switch (kind.kind) {
     case 'boolean':
       return <BooleanInput source={source} helperText={helperText} />;
@@ -47,7 +50,8 @@ function SettingInput({
           source={source}
           multiline={kind.long}
           {...(kind.long && { minRows: 2 })}
-          validate={maxLength(kind.most)}
+          validate={kind.isLink ? fits(schema, 'LINK_INVALID') : maxLength(kind.most)}
+          {...(kind.isLink && { slotProps: { htmlInput: { inputMode: 'url' } } })}
           helperText={helperText}
         />
       );

@@ -3,7 +3,13 @@ export type FieldKind =
   | { readonly kind: 'boolean' | 'colour' | 'own' }
   | { readonly kind: 'number'; readonly least: number; readonly most: number }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
-  | { readonly kind: 'text'; readonly most: number; readonly long: boolean };
+  | {
+      readonly kind: 'text';
+      readonly most: number;
+      readonly long: boolean;
+      /** Whether it is the address of a page. */
+      readonly isLink: boolean;
+    };
 
 /** From this length on a text is written in several lines. */
 const LONG = 200;
@@ -27,7 +33,8 @@ export function kindOfField(schema: unknown): FieldKind {
     case 'string': {
       const most = field.maxLength ?? null;
       if (id !== undefined || def.format === 'uuid' || most === null) break;
-      return { kind: 'text', most, long: most >= LONG && def.format === undefined };
+      const long = most >= LONG && def.format === undefined;
+      return { kind: 'text', most, long, isLink: def.format === 'url' };
     }
     case 'union': {
       // A text that may be left empty.

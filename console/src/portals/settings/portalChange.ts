@@ -6,7 +6,12 @@ const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Texts that may be left out altogether: emptied, they go back to what holds before they are set. */
-const OPTIONAL: readonly RegExp[] = [/^appearance\./, /^callButton\.(color|textColor)$/];
+const OPTIONAL: readonly RegExp[] = [
+  /^appearance\./,
+  /^callButton\.(color|textColor)$/,
+  // A piece of content may have no file.
+  /^queueContent\..*\.media\.(landscape|portrait)$/,
+];
 
 /** The parts of a portal in which the settings of some groups stand, for a form that saves them all. */
 export const partsOf = (...groups: readonly SettingGroupName[]): string[] =>
@@ -47,6 +52,7 @@ function cleaned(value: unknown, path: string): unknown {
       Object.entries(value).map(([name, inner]) => [name, cleaned(inner, `${path}.${name}`)]),
     );
   }
+  if (Array.isArray(value)) return value.map((inner) => cleaned(inner, path));
   const empty = value === null || value === '';
   if (empty) return OPTIONAL.some((path_) => path_.test(path)) ? null : '';
   return value;
