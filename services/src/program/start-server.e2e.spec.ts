@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
@@ -212,6 +213,16 @@ describe('a start', () => {
     expect(exitCode).toBe(2);
     expect(output).toMatch(/^foyer: [^\n]+\n$/);
     expect(output).toContain(line);
+  });
+
+  test('leaves its port at once, also where it is killed as soon as it listens', async () => {
+    const { origin, process: killed } = await begin(folder);
+    const gone = once(killed, 'exit');
+    killed.kill('SIGKILL');
+    await gone;
+    const next = createServer().listen(Number(new URL(origin).port), '127.0.0.1');
+    await once(next, 'listening');
+    await new Promise((resolve) => next.close(resolve));
   });
 
   test('on a port that is taken says so and lets the folder go', async () => {

@@ -1,6 +1,7 @@
-import type { Server, Socket } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-import { listenSeveralTimes } from './listen-several-times.js';
+import { canReusePort } from './reuse-port.js';
 
 /** Beside the server's own. */
 const FURTHER = 7;
@@ -12,44 +13,64 @@ export interface FurtherListenersOptions {
   readonly onDrop: () => void;
 }
 
-/** Lets a server take several new connections in one turn of its event loop: one by each that listens at its socket. */
+/**
+ * Lets a server take several new connections in one turn of its event loop: one by each socket that listens at its port.
+ * The server has to listen with `reusePort` itself.
+ */
 export class FurtherListeners {
-  readonly #ended = new AbortController();
+  readonly #listeners: Server[] = [];
   #open = 0;
+  #isClosed = false;
 
   constructor(
     private readonly server: Server,
     private readonly options: FurtherListenersOptions,
   ) {
-    server.on('connection', (socket: Socket) => {
+    // Its own limit counts only those that came by its own socket.
+    server.prependListener('connection', (socket: Socket) => {
+      if (this.#drops(socket)) return;
       this.#open += 1;
       socket.once('close', () => (this.#open -= 1));
     });
   }
 
   /**
-   * Begins once the server listens; until then, and where it cannot be, the server takes one connection in a turn.
+   * Begins once the server listens; until then, and where ports cannot be shared, the server takes one connection in a turn.
    * @throws Error where it cannot be.
    */
   async listen(): Promise<void> {
-    const receive = (socket: Socket): void => this.#receive(socket);
-    await listenSeveralTimes(this.server, FURTHER, receive, this.#ended.signal);
+    if (!canReusePort()) return;
+    const { address: host, port } = this.server.address() as AddressInfo;
+    await Promise.all(Array.from({ length: FURTHER }, () => this.#listen(host, port)));
   }
 
   close(): void {
-    this.#ended.abort();
+    this.#isClosed = true;
+    for (const listener of this.#listeners.splice(0)) listener.close();
+  }
+
+  async #listen(host: string, port: number): Promise<void> {
+    // As the server makes its own connections.
+    const listener = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+      this.#receive(socket),
+    );
+    const address = { host, port, reusePort: true };
+    await once(listener.listen(address), 'listening');
+    // Before it listens it cannot be closed.
+    if (this.#isClosed) listener.close();
+    else this.#listeners.push(listener);
   }
 
   #receive(socket: Socket): void {
+    if (!this.#drops(socket)) this.server.emit('connection', socket);
+  }
+
+  /** Closes a connection that is one too many, before anything is read from it. */
+  #drops(socket: Socket): boolean {
     const { connectionsMax, onDrop } = this.options;
-    if (this.#open >= connectionsMax) {
-      socket.destroy();
-      onDrop();
-      return;
-    }
-    // As the server makes those that it takes itself.
-    socket.allowHalfOpen = true;
-    socket.setNoDelay(true);
-    this.server.emit('connection', socket);
+    if (this.#open < connectionsMax) return false;
+    socket.destroy();
+    onDrop();
+    return true;
   }
 }

@@ -12,3 +12,4 @@ export { consume } from './consume.js';
 export { addressKey, networkKey } from './address-key.js';
 export { AddressLimits, addressLimitsOf, noAddressLimits } from './address-limits.js';
 export { addressSettings, type AddressSettings } from './address-settings.js';
+export { canReusePort } from './reuse-port.js';

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import type { PlatformSettings } from '../../config/index.js';
+import { canReusePort } from '../../http/admission/index.js';
 import { StartFailure } from '../../stores/places/start-failure.js';
 
 /** Where a server listens, and where people reach it. */
@@ -38,7 +39,9 @@ export async function listen(
   { HOST, PORT, FOYER_URL }: Pick<PlatformSettings, 'HOST' | 'PORT' | 'FOYER_URL'>,
 ): Promise<ListeningAt> {
   try {
-    await app.listen(PORT, HOST);
+    // That no other program listens there was tried before: this one's further sockets will.
+    const address = { port: PORT, host: HOST, reusePort: canReusePort() };
+    await app.listen(address);
   } catch (error) {
     throw new StartFailure(failureOf(error, HOST, PORT), error);
   }
