@@ -1,4 +1,10 @@
-import { jsonEvent, NO_STREAM, type KurrentDBClient } from '@kurrent/kurrentdb-client';
+import type { NewEvent } from '@foyer/event-log';
+import {
+  jsonEvent,
+  NO_STREAM,
+  type EventData,
+  type KurrentDBClient,
+} from '@kurrent/kurrentdb-client';
 import { v7 as uuid } from 'uuid';
 import { usualEvent } from '../append/usual-event.js';
 
@@ -20,18 +26,22 @@ export async function appendBare(
   );
   const write = async (own: (typeof prepared)[number]): Promise<void> => {
     for (const { stream, event } of own) {
-      const { id, type, data, metadata } = event;
-      const { correlationId, causationId } = metadata;
-      const stored = {
-        $correlationId: correlationId,
-        $causationId: causationId,
-        foyer: JSON.stringify(metadata),
-      };
-      const events = [jsonEvent({ ...{ id, type, data }, metadata: stored })];
+      const events = [storedEvent(event)];
       await client.multiStreamAppend([{ streamName: stream, expectedState: NO_STREAM, events }]);
     }
   };
   const start = performance.now();
   await Promise.all(prepared.map(write));
   return ((writers * each) / (performance.now() - start)) * 1000;
+}
+
+/** An event as the event log stores it. */
+export function storedEvent({ id, type, data, metadata }: NewEvent): EventData {
+  const { correlationId, causationId } = metadata;
+  const stored = {
+    $correlationId: correlationId,
+    $causationId: causationId,
+    foyer: JSON.stringify(metadata),
+  };
+  return jsonEvent({ ...{ id, type, data }, metadata: stored });
 }

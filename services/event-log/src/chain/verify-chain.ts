@@ -23,9 +23,16 @@ export interface ChainRules {
   readonly now?: Date;
 }
 
-/** Reads the whole log and holds it against its checkpoints. Answers with the first break it finds. */
-export async function verifyChain(log: ReadableLog, rules: ChainRules = {}): Promise<ChainVerdict> {
-  const verifier = new ChainVerifier(log, rules);
+/**
+ * Reads the whole log and holds it against its checkpoints. Answers with the first break it finds.
+ * @param onEvent told of each event in order, as far as there is no break.
+ */
+export async function verifyChain(
+  log: ReadableLog,
+  rules: ChainRules = {},
+  onEvent: (event: ChainedEvent) => void = () => undefined,
+): Promise<ChainVerdict> {
+  const verifier = new ChainVerifier(log, rules, onEvent);
   try {
     for await (const event of log.readAll()) {
       const found = await verifier.take(event);
@@ -50,6 +57,7 @@ class ChainVerifier {
   constructor(
     private readonly log: ReadableLog,
     private readonly rules: ChainRules,
+    private readonly onEvent: (event: ChainedEvent) => void,
   ) {
     this.#lastAt = rules.now?.toISOString() ?? '';
   }
@@ -64,7 +72,9 @@ class ChainVerifier {
     }
     const { at } = event.metadata;
     if (at > this.#lastAt) this.#lastAt = at;
-    this.#pending.push({ ...chainedEvent(event), at });
+    const chained = chainedEvent(event);
+    this.onEvent(chained);
+    this.#pending.push({ ...chained, at });
     return undefined;
   }
 

@@ -71,6 +71,62 @@ describe('Copying a log', () => {
     await expect(copyLog(source, target)).rejects.toThrow(/was written to while it was copied/);
   });
 
+  it('copies no further than it has verified, where the log grows before the first event is copied', async () => {
+    const target = new MemoryEventLog();
+    const readAll = target.readAll.bind(target);
+    const { length } = await contents(source);
+    target.readAll = (...given) => {
+      void source.append([{ stream: 'late', expectedRevision: 'any', events: sampleEvents(1) }]);
+      return readAll(...given);
+    };
+    await expect(copyLog(source, target)).rejects.toThrow(/was written to while it was copied/);
+    target.readAll = readAll;
+    expect(await contents(target)).toHaveLength(length);
+  });
+
+  it('names the place where the copy came to be another one', async () => {
+    const unchecked = new MemoryEventLog();
+    await unchecked.append([
+      { stream: 's', expectedRevision: 'no-stream', events: sampleEvents(5) },
+    ]);
+    const target = new MemoryEventLog();
+    const append = target.append.bind(target);
+    target.append = (parts) =>
+      append(
+        parts.map(({ events, ...part }) => ({
+          ...part,
+          events: events.map((event, n) => (n === 3 ? { ...event, type: 'Another' } : event)),
+        })),
+      );
+    await expect(copyLog(unchecked, target)).rejects.toThrow(
+      'The target holds another event at its place 4 (Another in s)',
+    );
+  });
+
+  it('misses an event that did not arrive', async () => {
+    const unchecked = new MemoryEventLog();
+    await unchecked.append([
+      { stream: 's', expectedRevision: 'no-stream', events: sampleEvents(5) },
+    ]);
+    const target = new MemoryEventLog();
+    const append = target.append.bind(target);
+    target.append = (parts) =>
+      append(parts.map(({ events, ...part }) => ({ ...part, events: events.slice(0, -1) })));
+    await expect(copyLog(unchecked, target)).rejects.toThrow('Some of it is missing');
+  });
+
+  it('reads a log twice where nothing of it is there yet, and its copy once', async () => {
+    const target = new MemoryEventLog();
+    const given = jest.spyOn(source, 'readAll');
+    const written = jest.spyOn(target, 'readAll');
+    const { length } = await contents(source);
+    given.mockClear();
+    expect((await copyLog(source, target)).copied).toBe(length);
+    // Beside them, it is seen that the copy is empty and that nothing came after the end.
+    const fromTheStart = given.mock.calls.filter(([after]) => after === undefined);
+    expect([fromTheStart.length, written.mock.calls.length]).toEqual([3, 2]);
+  });
+
   it('goes on where it was interrupted, and adds what has happened since', async () => {
     const target = new MemoryEventLog();
     const interrupted = copyLog(source, target, ({ there }) => {

@@ -2,8 +2,10 @@ import { MAX_EVENTS_PER_APPEND } from '../append/limits.js';
 import { verifyChain } from '../chain/verify-chain.js';
 import type { EventLog, ReadableLog } from '../port/event-log.js';
 import type { RecordedEvent } from '../port/event.js';
+import { compareLogs } from './compare-logs.js';
+import { Fingerprint } from './fingerprint.js';
 import { LogsDiffer } from './logs-differ.js';
-import { SideBySide } from './side-by-side.js';
+import { readAhead } from './read-ahead.js';
 import { appendsOf, lower, portionsOf, type PortionLimit } from './portions.js';
 
 /** What copying a log came to. */
@@ -38,7 +40,7 @@ const TOGETHER: PortionLimit = {
 
 /**
  * Copies a whole log with its order, ids, revisions and checkpoints. Where the target holds the beginning of it already, the
- * rest is added. At the end both are read side by side once more and the chain of the copy is verified.
+ * rest is added. At the end the copy is read once more: its chain is verified and its fingerprint compared.
  * @param onProgress told after each append how far it is.
  * @throws LogsDiffer when the source is not as it was checkpointed or grows meanwhile, or the target holds anything else.
  */
@@ -47,16 +49,19 @@ export async function copyLog(
   target: EventLog,
   onProgress: (progress: CopyProgress) => void = () => undefined,
 ): Promise<LogCopied> {
-  const { count: total } = await requireWhole(source, 'The log to be copied');
+  const wanted = new Fingerprint();
+  await requireWhole(source, 'The log to be copied', wanted);
+  const total = wanted.count;
   const found = await compareLogs(source, target);
   let there = found;
   const limit = { ...TOGETHER };
-  for await (const portion of portionsOf(after(source.readAll(), found), limit)) {
+  const missing = part(source.readAll(), found, total);
+  for await (const portion of readAhead(portionsOf(missing, limit))) {
     await appendPortion(target, portion, limit);
     there += portion.length;
     onProgress({ there, total });
   }
-  const { head } = await requireCopied(source, target, there);
+  const head = await requireCopied(source, target, wanted);
   return { found, copied: there - found, head };
 }
 
@@ -79,51 +84,51 @@ async function appendPortion(
 const GROWN =
   'The log was written to while it was copied: end the server that works with it, and give the command again';
 
-/** Reads both once more, side by side, and verifies the chain of the copy on the way. */
-async function requireCopied(source: ReadableLog, target: ReadableLog, there: number) {
-  const beside = new SideBySide(source);
-  try {
-    const whole = await requireWhole(
-      {
-        readStream: (...given) => target.readStream(...given),
-        readAll: () => beside.compared(target.readAll()),
-      },
-      'The copy',
-    );
-    if (beside.count !== there) throw new LogsDiffer('Some of it is missing');
-    if (!(await beside.isAtItsEnd())) throw new LogsDiffer(GROWN);
-    return whole;
-  } finally {
-    await beside.end();
+/** Reads the copy once more. @returns the head of its chain. */
+async function requireCopied(
+  source: ReadableLog,
+  target: ReadableLog,
+  wanted: Fingerprint,
+): Promise<string | null> {
+  const written = new Fingerprint();
+  const head = await requireWhole(target, 'The copy', written);
+  if (!written.equals(wanted)) {
+    // It throws at the place where they differ, where that is in the copy.
+    await compareLogs(source, target);
+    throw new LogsDiffer('Some of it is missing');
   }
+  if (!(await isEmpty(source.readAll(wanted.end)))) throw new LogsDiffer(GROWN);
+  return head;
 }
 
-/** Reads two logs side by side and says how many events the second one holds of the first. */
-async function compareLogs(source: ReadableLog, target: ReadableLog): Promise<number> {
-  const beside = new SideBySide(source);
-  try {
-    return await beside.compare(target.readAll());
-  } finally {
-    await beside.end();
-  }
+async function isEmpty(events: AsyncIterable<RecordedEvent>): Promise<boolean> {
+  const read = events[Symbol.asyncIterator]();
+  const { done } = await read.next();
+  await read.return?.();
+  return done === true;
 }
 
+/** @returns the head of its chain. */
 async function requireWhole(
   log: ReadableLog,
   what: string,
-): Promise<{ readonly head: string | null; readonly count: number }> {
-  const verdict = await verifyChain(log);
-  if (verdict.ok) return { head: verdict.head, count: verdict.verified + verdict.unchecked };
+  fingerprint: Fingerprint,
+): Promise<string | null> {
+  const verdict = await verifyChain(log, {}, fingerprint.add);
+  if (verdict.ok) return verdict.head;
   throw new LogsDiffer(`${what} is not as it was checkpointed, at position ${verdict.position}`);
 }
 
-async function* after(
+/** Events from one place to another, counted from 0. */
+async function* part(
   events: AsyncIterable<RecordedEvent>,
-  count: number,
+  from: number,
+  to: number,
 ): AsyncIterable<RecordedEvent> {
   let seen = 0;
   for await (const event of events) {
+    if (seen >= to) return;
     seen += 1;
-    if (seen > count) yield event;
+    if (seen > from) yield event;
   }
 }

@@ -68,9 +68,9 @@ export function lower(
 ): boolean {
   if (portion.length < 2) return false;
   if (isOfOneStreamOnly(error)) {
-    if (limit.streams === 1) return false;
     limit.streams = 1;
-    return true;
+    // It may have been cut before the limit was lowered.
+    return portion.some(({ stream }) => stream !== portion[0]?.stream);
   }
   if (!(error instanceof InvalidAppend)) return false;
   limit.events = Math.min(limit.events, Math.ceil(portion.length / 2));
