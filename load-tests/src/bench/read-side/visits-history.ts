@@ -1,3 +1,4 @@
+import { eventDefinitions } from '@foyer/contracts/events';
 import type { NewEvent } from '@foyer/event-log';
 import { v7 as uuid } from 'uuid';
 
@@ -45,7 +46,8 @@ function time(): string {
 
 function happening(stream: string, correlationId: string, type: string, data: Data): Happening {
   const actor = { type: 'member', id: correlationId } as const;
-  const metadata = { causationId: uuid(), correlationId, actor, at: time(), schemaVersion: 1 };
+  const schemaVersion = eventDefinitions.get(type)?.version ?? 1;
+  const metadata = { causationId: uuid(), correlationId, actor, at: time(), schemaVersion };
   return { stream, event: { id: uuid(), type, data, metadata } };
 }
 
@@ -94,15 +96,25 @@ function* visit(
   yield of(line, 'VisitorOffered', {
     ...{ portalId, visitId, offerId, agentId, expiresAt: time() },
     ...{ callLogic: 'fewer-breaks', seed: 7, chosenBecause: 'fewest-breaks' },
-    candidates: candidates.map((id) => ({ agentId: id, breaksToday: 1, lastCallEndedAt: null })),
+    candidates: candidates.map((id) => ({
+      ...{ agentId: id, breaksToday: 1, lastCallEndedAt: null, idleMs: 60_000 },
+    })),
+    notAsked: [],
   });
   const offer = { memberId: agentId, portalId, visitId, offerId, expiresAt: time() };
   yield of(desk, 'AgentOffered', offer);
   yield status('IN_CALL');
   yield of(line, 'VisitorTaken', { portalId, visitId, agentId, offerId, waitedMs: 4000 });
   yield of(desk, 'AgentEngaged', { memberId: agentId, visitId, callId: visitId });
-  const started = { callId: visitId, kind: 'queue', portalId, visitId, agentId, startedAt: time() };
-  yield of(call, 'CallStarted', started);
+  yield of(call, 'CallStarted', {
+    callId: visitId,
+    origin: { kind: 'queue', id: visitId, portalId, agentId },
+    participants: [
+      { joinerId: agentId, joinerType: 'User', role: 'moderator' },
+      { joinerId: visitId, joinerType: 'Guest', role: 'guest' },
+    ],
+    startedAt: time(),
+  });
   const joiners = [
     [agentId, 'User'],
     [visitId, 'Guest'],
