@@ -103,6 +103,14 @@ describe('Two relays', () => {
         ...['CallRelayLost', 'CallRelayMoved', 'CallStreamStarted', 'CallStreamStarted'],
       ]);
 
+      const home = await stage.consolePage('admin', '');
+      const servers = home.getByRole('region', { name: 'Media servers' });
+      await servers.getByText('Not available').waitFor();
+      expect(await servers.getByRole('listitem').allInnerTexts()).toEqual([
+        expect.stringMatching(/^janus-1\s+0 calls\s+Not available$/),
+        expect.stringMatching(/^janus-2\s+One call\s+Available$/),
+      ]);
+
       // One that is back leaves the call where it is.
       await relays[0]?.start();
       await are('up', ['up', 0], ['up', 1]);

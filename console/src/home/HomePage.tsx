@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { Title, usePermissions, useTranslate } from 'react-admin';
 
 import { AgentsNow } from './AgentsNow.js';
+import { RelaysNow } from './RelaysNow.js';
 import { SetupSteps } from './SetupSteps.js';
 import { TodayFigures } from './TodayFigures.js';
 import { WaitingNow } from './WaitingNow.js';
@@ -13,6 +14,7 @@ export function HomePage() {
   const { permissions: role } = usePermissions<MemberRole>();
   const managesMembers = role !== undefined && permits('members.manage', role);
   const managesPortals = role !== undefined && permits('portals.manage', role);
+  const managesSettings = role !== undefined && permits('settings.manage', role);
   return (
     <>
       <Title defaultTitle={translate('home.title')} />
@@ -29,6 +31,7 @@ export function HomePage() {
         >
           <WaitingNow />
           {managesMembers && <AgentsNow />}
+          {managesSettings && <RelaysNow />}
         </Box>
       </Box>
     </>

@@ -17,6 +17,12 @@ export const de: typeof en = {
       inCall: 'Im Gespräch',
       away: 'Abwesend',
     },
+    relays: {
+      title: 'Medienserver',
+      up: 'Verfügbar',
+      down: 'Nicht verfügbar',
+      calls: 'Ein Anruf |||| %{smart_count} Anrufe',
+    },
     today: {
       title: 'Heute',
       calls: 'Anrufe',

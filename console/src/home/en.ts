@@ -15,6 +15,12 @@ export const en = {
       inCall: 'In a call',
       away: 'Away',
     },
+    relays: {
+      title: 'Media servers',
+      up: 'Available',
+      down: 'Not available',
+      calls: 'One call |||| %{smart_count} calls',
+    },
     today: {
       title: 'Today',
       calls: 'Calls',

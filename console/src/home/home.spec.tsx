@@ -5,6 +5,7 @@ import fakeRest from 'ra-data-fakerest';
 import type { DataProvider } from 'react-admin';
 
 import { openConsole } from '../testing/openConsole.js';
+import { serveCalls } from '../testing/serveCalls.js';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const call = (id: string, state: string, part: object = {}) => ({
@@ -81,6 +82,31 @@ describe('the home page', () => {
     await agents.findByText('Kim Free');
     const rows = agents.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows).toEqual(['Kim FreeFree', 'Kim CallingIn a call', 'Kim AwayAway']);
+  });
+
+  const relay = (n: number, up: boolean, calls: number) => ({ name: `janus-${n}`, up, calls });
+  const RELAYS = 'GET /api/v2/admin/media-relays';
+
+  test('names each media server where there are several, and which is away', async () => {
+    serveCalls({ [RELAYS]: () => ({ body: [relay(1, false, 0), relay(2, true, 1)] }) });
+    await openConsole('', {}, { own: answering(records) });
+    const relays = within(await section('Media servers'));
+    expect(relays.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'janus-10 callsNot available',
+      'janus-2One callAvailable',
+    ]);
+  });
+
+  test.each([
+    ['says nothing of the only media server while it is up', [relay(1, true, 3)], false],
+    ['names the only media server when it is away', [relay(1, false, 3)], true],
+    ['says nothing of media servers where there is none', [], false],
+  ])('%s', async (_what, body, shown) => {
+    const asked = serveCalls({ [RELAYS]: () => ({ body }) });
+    await openConsole('', {}, { own: answering(records) });
+    await waitFor(() => expect(asked.map(({ url }) => url.pathname)).toContain(RELAYS.slice(4)));
+    await within(await section('Waiting now')).findByText('Visitor old');
+    await waitFor(() => expect(screen.queryByText('Media servers') !== null).toBe(shown));
   });
 
   test("shows today's figures, each with the way to its calls", async () => {

@@ -33,6 +33,7 @@ export {
   TrackKind,
 } from './media.js';
 export { maySendWith, type MediaSource } from './may-send-with.js';
+export { MEDIA_RELAYS_MAX, MediaRelayStatus } from './media-relays.js';
 export { MediaRules } from './media-rules.js';
 export { pictureLimits, type PictureLimit } from './picture-limits.js';
 export {

@@ -6,6 +6,7 @@ import { pageOf, PageQuery } from '../schema/page.js';
 import { defineRoute } from '../schema/route.js';
 import { CheckedLocalRange } from '../validation/statistics-range.js';
 import { PortalFeedback } from './feedback.js';
+import { MEDIA_RELAYS_MAX, MediaRelayStatus } from './media-relays.js';
 import { CallRecord } from './read-models.js';
 
 const context = 'calls';
@@ -76,6 +77,16 @@ export const getPortalFeedback = defineRoute({
   params: ById,
   query: CheckedLocalRange,
   answers: { 200: PortalFeedback },
+});
+
+export const listMediaRelays = defineRoute({
+  method: 'GET',
+  path: '/admin/media-relays',
+  context,
+  summary:
+    'How every media relay does, in the order of the settings; none where media travels directly',
+  policy: 'settings.manage',
+  answers: { 200: z.array(MediaRelayStatus).max(MEDIA_RELAYS_MAX) },
 });
 
 export const adminCalls = defineAdminResource({

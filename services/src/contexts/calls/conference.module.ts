@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
+import { MediaRelaysController } from './api/media-relays.controller.js';
 import { CallOriginsModule } from './call-origins.module.js';
 import { conferenceProviders } from './conference.providers.js';
 import { Conferences } from './conference/conferences.js';
@@ -16,6 +17,7 @@ export class ConferenceModule {
     return {
       module: ConferenceModule,
       imports: [CallOriginsModule, CqrsModule, MediaModule.with(parts), ReactionsModule],
+      controllers: [MediaRelaysController],
       providers: [...conferenceProviders, { provide: JoinerNames, useClass: ReadJoinerNames }],
       exports: [Conferences, JoinerNames],
     };
