@@ -169,6 +169,7 @@ export const de: typeof en & EventNames = {
     CallConnectionRestored: 'Verbindung wieder da',
     CallStreamStarted: 'Übertragung begonnen',
     CallStreamStopped: 'Übertragung beendet',
+    CallStreamStalled: 'Übertragung gestockt',
     CallRelayLost: 'Vermittlung ausgefallen',
     CallRelayRestored: 'Vermittlung wieder da',
     CallRelayMoved: 'Vermittlung gewechselt',

@@ -6,6 +6,13 @@ const by = (field: string) => (data: EventData) => String(data[field]);
 const supervision = ({ mode, isAnnounced }: EventData) =>
   mode === 'listen' && isAnnounced !== true ? 'silent' : String(mode);
 
+const stalled = ({ streamType, tracks }: EventData) => {
+  if (streamType !== 'userCam') return 'stream';
+  const [first, second] = tracks as readonly string[];
+  if (second !== undefined) return 'both';
+  return first === 'audio' ? 'sound' : 'picture';
+};
+
 /** Which of several sentences an event's data asks for, by the event's type; the others have one sentence. */
 export const variantOf: Readonly<Record<string, (data: EventData) => string>> = {
   VisitStatusChanged: by('status'),
@@ -33,6 +40,7 @@ export const variantOf: Readonly<Record<string, (data: EventData) => string>> = 
     endedBy === null && (reason === 'agent-ended' || reason === 'ended')
       ? 'unnamed'
       : String(reason),
+  CallStreamStalled: stalled,
   CallParticipantResumed: ({ heldMs }) => (heldMs === null ? 'untimed' : 'timed'),
   CallConsultEnded: by('reason'),
   CallHandedOver: by('because'),

@@ -13,6 +13,7 @@ import {
 import { callConsultEvents } from './consult-events.js';
 import { CallQualityMeasured } from './quality.js';
 import { callRoomEvents } from './room-events.js';
+import { CallStreamStalled } from './stall.js';
 import { callSupervisionEvents } from './supervision.js';
 
 const about = <T extends z.ZodRawShape>(shape: T) => z.object({ callId: Id, ...shape });
@@ -113,6 +114,7 @@ export const callEvents = [
   CallLeft,
   CallEnded,
   CallQualityMeasured,
+  CallStreamStalled,
   ...callRoomEvents,
   ...callSupervisionEvents,
   ...callConsultEvents,

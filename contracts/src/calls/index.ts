@@ -68,6 +68,7 @@ export * as qualityMessages from './quality-messages.js';
 export { callRoomEvents } from './room-events.js';
 export * as callRoutes from './routes.js';
 export * as sessionCallMessages from './session-call-messages.js';
+export { CallStreamStalled, STALL_STEPS_MAX, STALLS_KEPT_MAX } from './stall.js';
 export * as streamMessages from './stream-messages.js';
 export {
   CallSupervisionChanged,

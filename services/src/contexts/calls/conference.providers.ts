@@ -14,6 +14,7 @@ import { RemoteRequests } from './conference/remote-requests.js';
 import { KnockKeeper } from './conference/knock-keeper.js';
 import { QualityKeeper } from './conference/quality-keeper.js';
 import { KnockNotifier } from './conference/knock-notifier.js';
+import { StallRecords } from './conference/stall-records.js';
 import { StreamRepairs } from './conference/stream-repairs.js';
 import { StreamRights } from './conference/stream-rights.js';
 import { EmptyTheConferenceWhenItsCallEnds } from './reactions/empty-the-conference-when-its-call-ends.js';
@@ -38,6 +39,7 @@ export const conferenceProviders: Provider[] = [
   QualityGateway,
   QualityKeeper,
   KnockNotifier,
+  StallRecords,
   StreamRepairs,
   StreamRights,
   SupervisionGateway,

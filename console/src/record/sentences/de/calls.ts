@@ -20,6 +20,12 @@ export const calls: typeof english = {
   CallStreamStarted: '%{streamType} von %{joinerId} wird übertragen',
   CallStreamStopped: '%{streamType} von %{joinerId} ist aus',
   CallQualityMeasured: 'Wie Ton und Bild bei %{joinerId} waren, wurde festgehalten',
+  CallStreamStalled: {
+    picture: 'Das Bild von %{joinerId} war für %{lastedMs} eingefroren',
+    sound: 'Der Ton von %{joinerId} war für %{lastedMs} unterbrochen',
+    both: 'Bild und Ton von %{joinerId} waren für %{lastedMs} unterbrochen',
+    stream: '%{streamType} von %{joinerId} war für %{lastedMs} eingefroren',
+  },
   CallRelayLost: 'Der Medienserver ist ausgefallen',
   CallRelayRestored: 'Der Medienserver ist wieder da',
   CallRelayMoved: 'Der Anruf läuft über den Medienserver %{toRelay} statt %{fromRelay} weiter',

@@ -18,6 +18,12 @@ export const calls = {
   CallStreamStarted: '%{streamType} of %{joinerId} is on',
   CallStreamStopped: '%{streamType} of %{joinerId} is off',
   CallQualityMeasured: 'How sound and picture did for %{joinerId} was kept',
+  CallStreamStalled: {
+    picture: 'The picture of %{joinerId} was frozen for %{lastedMs}',
+    sound: 'The sound of %{joinerId} was interrupted for %{lastedMs}',
+    both: 'Picture and sound of %{joinerId} were interrupted for %{lastedMs}',
+    stream: '%{streamType} of %{joinerId} was frozen for %{lastedMs}',
+  },
   CallRelayLost: 'The media server failed',
   CallRelayRestored: 'The media server is back',
   CallRelayMoved: 'The call continues on media server %{toRelay} instead of %{fromRelay}',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
+import { eventually } from '../../../platform/testing/eventually.js';
 import { ConferenceApp, type ConferencePage } from '../testing/conference-app.js';
 
 interface Told {
@@ -54,6 +55,15 @@ describe('A stream that stands still', () => {
     return streams.flatMap(({ stalled }) => stalled ?? []);
   };
   const isTold = (stalled: string) => lee.hears('getSessionCalls', () => told().join() === stalled);
+  const kept = async () => {
+    const stalls: object[] = [];
+    for await (const { type, data } of app.test.eventLog.readStream(`call-${callId}`)) {
+      if (type === 'CallStreamStalled') stalls.push(data);
+    }
+    return stalls;
+  };
+  const isKept = (count: number) =>
+    eventually('it is written down', async () => (await kept()).length === count, 4_000);
   const asked = () => kim.notified('repairStream').map(({ step }) => step);
 
   test('is shown to the others, and its publisher is asked to repair it, until it moves', async () => {
@@ -63,14 +73,44 @@ describe('A stream that stands still', () => {
     expect(await kim.hears('repairStream')).toMatchObject({
       ...{ mediaType: 'userCam', connectionId, step: 'restart-track', tracks: ['video'] },
     });
-    await report(kim, [flow({ videoStillMs: null })]);
-    app.test.clock.advance(6_000);
+    for (let second = 1; second <= 6; second += 1) {
+      app.test.clock.advance(1_000);
+      await report(kim, [flow({ videoStillMs: null })]);
+    }
     expect([told(), asked()]).toEqual([['video'], ['restart-track']]);
     await report(kim, [flow({ videoStillMs: 3_000 })]);
     await kim.hears('repairStream', ({ step }) => step === 'publish-again');
     await report(kim, [flow()]);
     await isTold('');
     expect(lee.notified('repairStream')).toEqual([]);
+    await isKept(1);
+    expect(await kept()).toMatchObject([
+      {
+        ...{ streamType: 'userCam', tracks: ['video'], lastedMs: 8_100, outcome: 'recovered' },
+        steps: ['restart-track', 'publish-again'],
+      },
+    ]);
+  });
+
+  test('is kept with the call once it is over, also where it does not move again before the call ends', async () => {
+    await report(kim, [flow({ audioStillMs: 4_000 })]);
+    await isTold('audio');
+    expect(await kept()).toEqual([]);
+    await kim.emit('endSessionCall', { sessionCallId: callId });
+    await lee.hears('endSessionCall');
+    app.test.clock.advance(1_000);
+    await isKept(1);
+    expect(await kept()).toMatchObject([{ tracks: ['audio'], outcome: 'ended' }]);
+  });
+
+  test('is kept no more than twenty times of one participant', async () => {
+    for (let n = 0; n < 22; n += 1) {
+      app.test.clock.advance(1_000);
+      await report(kim, [flow({ videoStillMs: 2_000 })]);
+      await report(kim, [flow()]);
+    }
+    await isTold('');
+    await isKept(20);
   });
 
   test('is noticed within five seconds where its page says nothing any more', async () => {

@@ -8,6 +8,7 @@ export * from './leave-call.js';
 export * from './lose-connection.js';
 export * from './measure-quality.js';
 export * from './media-streams.js';
+export * from './record-stall.js';
 export * from './relay.js';
 export * from './room.js';
 export * from './screen-share.js';

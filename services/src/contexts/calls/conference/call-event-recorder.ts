@@ -16,6 +16,7 @@ import {
   LoseRelay,
   MeasureQuality,
   MoveRelay,
+  RecordStall,
   RestoreRelay,
   StartStream,
   StopStream,
@@ -57,6 +58,10 @@ export class CallEventRecorder {
 
   qualityMeasured(data: ConstructorParameters<typeof MeasureQuality>[1]): void {
     this.#write(data.callId, (context) => new MeasureQuality(context, data));
+  }
+
+  streamStalled(data: ConstructorParameters<typeof RecordStall>[1]): void {
+    this.#write(data.callId, (context) => new RecordStall(context, data));
   }
 
   relayLost(callId: string): void {

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import {
   flowMessages,
   type ReceivedFlow,
@@ -13,6 +13,7 @@ import type { Conference, ParticipantSlot } from './conference.js';
 import { Conferences } from './conferences.js';
 import { flowOf } from './flow-of.js';
 import { FlowReports } from './flow-reports.js';
+import { StallRecords, type StallOf } from './stall-records.js';
 
 const LOOK_MS = 1_000;
 /** A look that comes so much late says that this server was busy, not the pages. */
@@ -21,7 +22,7 @@ const LATE_MS = 1_000;
 interface Watched {
   readonly reports: FlowReports;
   /** By participant and kind of stream: a stream that is published again is still the same stall. */
-  readonly stalls: Map<string, Stall & StreamName>;
+  readonly stalls: Map<string, StallOf>;
 }
 
 type StreamName = Pick<Publication, 'participant' | 'streamType'>;
@@ -30,18 +31,21 @@ const keyOf = ({ participant, streamType }: StreamName) => `${participant} ${str
 
 /** Notices streams that should flow and do not, shows them to everybody in the call, and has their publishers repair them. */
 @Injectable()
-export class StreamRepairs implements OnModuleDestroy {
+export class StreamRepairs implements BeforeApplicationShutdown {
   readonly #watched = new Map<string, Watched>();
   #cancel: Cancel | undefined;
   #lookedAt = 0;
 
   constructor(
     private readonly conferences: Conferences,
+    private readonly records: StallRecords,
     private readonly clock: Clock,
   ) {}
 
-  onModuleDestroy(): void {
+  async beforeApplicationShutdown(): Promise<void> {
     this.#cancel?.();
+    const now = this.clock.now().getTime();
+    await Promise.all([...this.#watched.keys()].map((callId) => this.#end(callId, now)));
   }
 
   /** What somebody's page says; streams that are not there, or of others that are said to be one's own, are passed over. */
@@ -91,7 +95,7 @@ export class StreamRepairs implements OnModuleDestroy {
   #look(callId: string, watched: Watched, now: number, of?: string): void {
     const conference = this.conferences.find(callId);
     if (conference === undefined) {
-      this.#watched.delete(callId);
+      void this.#end(callId, now);
       return;
     }
     const streams = conference.relay.streams(callId);
@@ -101,10 +105,12 @@ export class StreamRepairs implements OnModuleDestroy {
       changed = this.#follow(conference, watched, stream, now) || changed;
     }
     const there = new Set(streams.map(keyOf));
-    for (const [key, { participant, streamType }] of watched.stalls) {
+    for (const [key, stall] of watched.stalls) {
       if (there.has(key)) continue;
       watched.stalls.delete(key);
-      changed = conference.slot(participant)?.stalled.delete(streamType) ?? changed;
+      this.records.keep(callId, stall, 'ended', now);
+      changed = true;
+      conference.slot(stall.participant)?.stalled.delete(stall.streamType);
     }
     watched.reports.keepOnly(new Set(streams.map(({ connectionId }) => connectionId)));
     if (changed) this.conferences.notify(conference);
@@ -118,16 +124,30 @@ export class StreamRepairs implements OnModuleDestroy {
     const key = keyOf(stream);
     const before = watched.stalls.get(key);
     const flow = watched.reports.of(stream.connectionId);
-    const followed = followStall(before, flowOf(conference, slot, streamType, flow, now), now);
+    const tracks = flowOf(conference, slot, streamType, flow, now);
+    const followed = followStall(before, tracks, now);
     const repair = followed && nextRepair(followed, now);
     if (repair) this.#ask(slot, stream, repair.step, followed);
     const stall = repair?.stall ?? followed;
-    if (stall) watched.stalls.set(key, { ...stall, participant, streamType });
-    else watched.stalls.delete(key);
+    const { joinerId } = slot;
+    if (stall) watched.stalls.set(key, { ...stall, participant, joinerId, streamType });
+    else if (before) {
+      watched.stalls.delete(key);
+      const recovered = before.now.some((kind) => tracks[kind]?.flows === true);
+      this.records.keep(conference.callId, before, recovered ? 'recovered' : 'ended', now);
+    }
     if (before?.now.join() === stall?.now.join()) return false;
     if (stall) slot.stalled.set(streamType, stall.now);
     else slot.stalled.delete(streamType);
     return true;
+  }
+
+  /** A call is over, or this server is. */
+  async #end(callId: string, now: number): Promise<void> {
+    const stalls = this.#watched.get(callId)?.stalls ?? new Map<string, StallOf>();
+    this.#watched.delete(callId);
+    for (const stall of stalls.values()) this.records.keep(callId, stall, 'ended', now);
+    await this.records.end(callId);
   }
 
   #ask(

@@ -102,6 +102,7 @@ function evolveCallOn(call: CallOn, event: Exclude<CallEvent, { type: 'CallStart
     case 'CallEnded':
       return { stage: 'ended', origin: call.origin, participants: call.participants };
     case 'CallQualityMeasured':
+    case 'CallStreamStalled':
       return call;
     case 'CallConsultStarted':
     case 'CallConsultAccepted':

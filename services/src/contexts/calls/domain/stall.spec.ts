@@ -29,6 +29,17 @@ describe('A stall', () => {
     expect(followStall(sound, { audio: flows, video: unknown }, 14_000)).toBeUndefined();
   });
 
+  test('ends where nothing can be said of it for long, and is not repaired meanwhile', () => {
+    const unsure = (stall: Stall | undefined, at: number) =>
+      followStall(stall, { audio: flows, video: unknown }, at);
+    const since = unsure(begun(), 20_000);
+    expect(unsure(since, 32_000)).toMatchObject({ now: ['video'], unknownSince: 20_000 });
+    expect(since && nextRepair(since, 20_000)).toBeUndefined();
+    expect(unsure(since, 32_001)).toBeUndefined();
+    const again = followStall(since, { audio: flows, video: stalled() }, 25_000);
+    expect(again).toMatchObject({ since: 8_000, unknownSince: null });
+  });
+
   test('ends with what is turned off', () => {
     expect(followStall(begun(), { audio: flows }, 12_000)).toBeUndefined();
   });

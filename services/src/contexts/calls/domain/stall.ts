@@ -1,4 +1,4 @@
-import type { RepairStep, TrackKind } from '@foyer/contracts/calls';
+import { STALL_STEPS_MAX, type RepairStep, type TrackKind } from '@foyer/contracts/calls';
 
 import type { StallCause, Verdict } from './judge-flow.js';
 
@@ -11,6 +11,8 @@ export interface Stall {
   /** What does not flow now, or is not known to flow again. */
   readonly now: readonly TrackKind[];
   readonly cause: StallCause;
+  /** Since when nothing is known of what does not flow; null while something is. */
+  readonly unknownSince: number | null;
   /** What was tried, in turn. */
   readonly steps: readonly RepairStep[];
   /** When to try the next. */
@@ -30,11 +32,11 @@ const HELPS_WITHIN_MS: Readonly<Record<RepairStep, number>> = {
   'restart-track': 6_000,
   'publish-again': 10_000,
 };
+/** What is not to be judged for longer, like a microphone that the system withholds, is no stall any more. In milliseconds. */
+const UNKNOWN_MAX_MS = 12_000;
 /** Between two rounds of all steps, doubling up to the most: a camera may be broken for good. */
 const ROUND_MS = 15_000;
 const ROUND_MAX_MS = 240_000;
-/** Steps of one stall that are remembered. */
-export const STALL_STEPS_MAX = 12;
 
 type Tracks = Readonly<Partial<Record<TrackKind, Verdict>>>;
 
@@ -63,6 +65,8 @@ export function followStall(
   const standing = [...stalled.map(({ kind }) => kind), ...open];
   const [first] = stalled;
   if (standing.length === 0 || (!before && !first)) return undefined;
+  const unknownSince = first ? null : (before?.unknownSince ?? now);
+  if (unknownSince !== null && now - unknownSince > UNKNOWN_MAX_MS) return undefined;
   const cause = first?.cause ?? before?.cause ?? 'source';
   const still = Math.max(0, ...stalled.map(({ stillMs }) => stillMs));
   return {
@@ -70,6 +74,7 @@ export function followStall(
     tracks: all(before?.tracks ?? [], standing),
     now: standing,
     cause,
+    unknownSince,
     steps: before?.steps ?? [],
     nextAt: before?.nextAt ?? now + (cause === 'connection' ? RETURNS_WITHIN_MS : 0),
   };
@@ -81,7 +86,9 @@ export function nextRepair(
   now: number,
 ): { readonly step: RepairStep; readonly stall: Stall } | undefined {
   const turn = STEPS[stall.cause];
-  if (now < stall.nextAt || turn.length === 0) return undefined;
+  // What is being repaired takes a moment in which nothing can be said of it.
+  const waits = now < stall.nextAt || stall.unknownSince !== null;
+  if (waits || turn.length === 0) return undefined;
   const last = stall.steps.at(-1);
   const step = turn[(last === undefined ? -1 : turn.indexOf(last)) + 1] ?? turn[0];
   if (step === undefined) return undefined;
