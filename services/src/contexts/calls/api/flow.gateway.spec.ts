@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
 import { eventually } from '../../../platform/testing/eventually.js';
+import { StreamRepairs } from '../conference/stream-repairs.js';
 import { ConferenceApp, type ConferencePage } from '../testing/conference-app.js';
 
 interface Told {
@@ -120,6 +121,28 @@ describe('A stream that stands still', () => {
     app.test.clock.advance(1_000);
     await isTold('audio,video');
     expect(asked()).toEqual([]);
+    await report(kim, [flow()]);
+    await isTold('');
+  });
+
+  test('is noticed where the relay says that nothing of it comes, and published again unless it comes back', async () => {
+    const publication = { callId, participant: kim.userCallId, connectionId };
+    const arrives = (is: boolean) =>
+      app.test.app
+        .get(StreamRepairs)
+        .arrives({ ...publication, streamType: 'userCam' }, 'video', is);
+    await report(kim, [flow()]);
+    for (let second = 1; second <= 3; second += 1) {
+      app.test.clock.advance(1_000);
+      await report(kim, [flow()]);
+      if (second === 1) arrives(false);
+    }
+    await isTold('video');
+    expect(asked()).toEqual([]);
+    app.test.clock.advance(2_000);
+    await report(kim, [flow()]);
+    await kim.hears('repairStream', ({ step }) => step === 'publish-again');
+    arrives(true);
     await report(kim, [flow()]);
     await isTold('');
   });

@@ -1,14 +1,15 @@
-import type { ReceivedFlow, SentFlow } from '@foyer/contracts/calls';
+import type { ReceivedFlow, SentFlow, TrackKind } from '@foyer/contracts/calls';
 
 import type { StreamFlow } from '../domain/judge-flow.js';
 
 interface Kept {
   sent: { at: number; flow: SentFlow } | undefined;
-  pictureSince: number | null;
+  readonly movesSince: Map<TrackKind, number>;
+  readonly missingSince: Map<TrackKind, number>;
   readonly received: Map<string, { at: number; flow: ReceivedFlow }>;
 }
 
-/** A picture that moved within this time moves, in milliseconds. */
+/** What moved within this time moves, in milliseconds. */
 const MOVES_MS = 2_000;
 
 /** What pages said last about the streams of one call, by the connections by which they are published. */
@@ -19,20 +20,30 @@ export class FlowReports {
   sent(at: number, flow: SentFlow): void {
     const kept = this.#of(flow.connectionId);
     kept.sent = { at, flow };
-    const moves = flow.videoStillMs !== null && flow.videoStillMs < MOVES_MS;
-    kept.pictureSince = moves ? (kept.pictureSince ?? at) : null;
+    for (const track of ['audio', 'video'] as const) {
+      const still = flow[`${track}StillMs`];
+      if (still === null || still >= MOVES_MS) kept.movesSince.delete(track);
+      else if (!kept.movesSince.has(track)) kept.movesSince.set(track, at);
+    }
   }
 
   received(at: number, receiver: string, flow: ReceivedFlow): void {
     this.#of(flow.connectionId).received.set(receiver, { at, flow });
   }
 
+  /** The relay says that nothing of a track comes any more, or that it comes again. */
+  arrives(at: number, connectionId: string, track: TrackKind, arrives: boolean): void {
+    const { missingSince } = this.#of(connectionId);
+    if (arrives) missingSince.delete(track);
+    else if (!missingSince.has(track)) missingSince.set(track, at);
+  }
+
   /** What is known of a stream; undefined for as long as its publisher has said nothing. */
   of(connectionId: string): StreamFlow | undefined {
     const kept = this.#kept.get(connectionId);
     if (kept?.sent === undefined) return undefined;
-    const { sent, pictureSince, received } = kept;
-    return { sent, pictureSince, received: [...received.values()] };
+    const { sent, movesSince, missingSince, received } = kept;
+    return { sent, movesSince, missingSince, received: [...received.values()] };
   }
 
   /** Forgets all streams but those. */
@@ -50,7 +61,8 @@ export class FlowReports {
   #of(connectionId: string): Kept {
     const kept = this.#kept.get(connectionId) ?? {
       sent: undefined,
-      pictureSince: null,
+      movesSince: new Map(),
+      missingSince: new Map(),
       received: new Map(),
     };
     this.#kept.set(connectionId, kept);

@@ -14,6 +14,7 @@ import { CallEventRecorder } from './call-event-recorder.js';
 import type { ParticipantSlot } from './conference.js';
 import { Conferences } from './conferences.js';
 import { QualityKeeper } from './quality-keeper.js';
+import { StreamRepairs } from './stream-repairs.js';
 import { notifyThoseWhoMayKnow } from './notify-those-who-may-know.js';
 
 type Negotiating = Extract<RelaySignal, { type: 'ask' | 'offer' | 'answer' }>;
@@ -29,6 +30,7 @@ export class RelayAnnouncer implements OnModuleInit, OnModuleDestroy {
     private readonly recorder: CallEventRecorder,
     private readonly realtime: Realtime,
     private readonly quality: QualityKeeper,
+    private readonly repairs: StreamRepairs,
   ) {}
 
   onModuleInit(): void {
@@ -65,6 +67,9 @@ export class RelayAnnouncer implements OnModuleInit, OnModuleDestroy {
         return;
       case 'stream-gone':
         this.#gone(signal.publication, signal.reason);
+        return;
+      case 'track-arrives':
+        this.repairs.arrives(signal.publication, signal.track, signal.arrives);
         return;
       case 'stream-loses':
         this.#loses(signal.stream);

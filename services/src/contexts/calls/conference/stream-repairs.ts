@@ -4,6 +4,7 @@ import {
   type ReceivedFlow,
   type RepairStep,
   type SentFlow,
+  type TrackKind,
 } from '@foyer/contracts/calls';
 
 import { Clock, type Cancel } from '../../../platform/clock/index.js';
@@ -70,6 +71,11 @@ export class StreamRepairs implements BeforeApplicationShutdown {
     }
     this.#look(callId, watched, now, userCallId);
     this.#cancel ??= this.#lookLater(now);
+  }
+
+  /** The relay says that nothing of a track comes from its publisher any more, or that it comes again. */
+  arrives({ callId, connectionId }: Publication, track: TrackKind, arrives: boolean): void {
+    this.#of(callId).reports.arrives(this.clock.now().getTime(), connectionId, track, arrives);
   }
 
   #of(callId: string): Watched {

@@ -19,8 +19,13 @@ const seen = (part: Partial<ReceivedFlow> = {}, at = ago(500)) => ({
   flow: { connectionId, audioStillMs: 0, videoStillMs: 0, packetsStillMs: 0, ...part },
 });
 const nothing = { audioStillMs: 5_000, videoStillMs: 5_000, packetsStillMs: 5_000 };
+const moving = (ms: number) =>
+  new Map([
+    ['audio', ago(ms)],
+    ['video', ago(ms)],
+  ] as const);
 const stream = (part: Partial<StreamFlow> = {}): StreamFlow => ({
-  ...{ sent: sent(), pictureSince: ago(60_000), received: [seen()] },
+  ...{ sent: sent(), movesSince: moving(60_000), missingSince: new Map(), received: [seen()] },
   ...part,
 });
 const picture = (part: Partial<StreamFlow>) => judgeFlow('video', stream(part), now);
@@ -66,7 +71,7 @@ describe('What receivers say', () => {
   });
 
   test('does not count of a picture that has moved only for a moment, or while no one looks', () => {
-    expect(picture({ received: [seen(undecoded)], pictureSince: ago(4_500) })).toEqual(flows);
+    expect(picture({ received: [seen(undecoded)], movesSince: moving(4_500) })).toEqual(flows);
     expect(picture({ received: [seen({ videoStillMs: null })] })).toEqual(flows);
     expect(picture({ received: [] })).toEqual(flows);
   });
@@ -81,6 +86,22 @@ describe('What receivers say', () => {
 
   test('does not count for long', () => {
     expect(picture({ received: [seen(undecoded, ago(4_000))] })).toEqual(flows);
+  });
+});
+
+describe('What the relay says', () => {
+  const missing = (ms: number) => ({ missingSince: new Map([['video', ago(ms)]] as const) });
+
+  test('counts where something is sent of which nothing comes', () => {
+    expect(picture(missing(1_000))).toMatchObject({ cause: 'connection', stillMs: 1_000 });
+    expect(picture(missing(900))).toEqual(flows);
+    expect(sound(missing(9_000))).toEqual(flows);
+  });
+
+  test('does not count of what has begun just now, or of a screen', () => {
+    expect(picture({ ...missing(9_000), movesSince: moving(900) })).toEqual(flows);
+    const screen = sent({ mediaType: 'screenCam' });
+    expect(picture({ ...missing(9_000), sent: screen })).toEqual(flows);
   });
 });
 

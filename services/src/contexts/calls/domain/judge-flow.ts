@@ -10,8 +10,10 @@ interface Said<Flow> {
 export interface StreamFlow {
   /** As its publisher says. */
   readonly sent: Said<SentFlow>;
-  /** Since when its publisher says that a picture moves; null while it says nothing of the kind. */
-  readonly pictureSince: number | null;
+  /** Since when its publisher says that something moves; without what does not. */
+  readonly movesSince: ReadonlyMap<TrackKind, number>;
+  /** Since when the relay says that nothing of it comes; without what does, and where a relay does not say so. */
+  readonly missingSince: ReadonlyMap<TrackKind, number>;
   /** As each of its receivers says. */
   readonly received: readonly Said<ReceivedFlow>[];
 }
@@ -30,6 +32,8 @@ export type Verdict =
 const STILL_MS = 1_500;
 /** What a receiver sees is later, and may be its own fault for a moment. */
 const UNSEEN_MS = 2_500;
+/** What the relay does not hear for so long, while it is sent, is lost on the way: it says so after a second by itself. */
+const MISSING_MS = 1_000;
 /** A page that says nothing for so long is not at work: it should every two seconds. */
 const SILENT_MS = 3_500;
 /** What a receiver said counts for so long. */
@@ -67,19 +71,23 @@ export function judgeFlow(track: TrackKind, stream: StreamFlow, now: number): Ve
 }
 
 /**
- * For how long what is sent has not come to anybody, as all receivers say alike; null where it does, or they do not know. One
- * alone to whom nothing comes at all may be the one who has no connection.
+ * For how long what is sent has not come to anybody, as the relay says, or all receivers alike; null where it does, or they do
+ * not know. One alone to whom nothing comes at all may be the one who has no connection.
  */
 function lostOnTheWay(
   track: TrackKind,
-  { pictureSince }: StreamFlow,
+  { sent: { flow }, movesSince, missingSince }: StreamFlow,
   heard: readonly ReceivedFlow[],
   now: number,
 ): number | null {
+  const since = movesSince.get(track) ?? now;
+  const missing = now - Math.max(since, missingSince.get(track) ?? now);
+  // A screen on which nothing moves sends nothing.
+  if (flow.mediaType !== 'screenCam' && missing >= MISSING_MS) return missing;
   const waits = heard.filter(({ packetsStillMs }) => packetsStillMs !== null);
   const nothing = waits.every(({ packetsStillMs }) => beyond(packetsStillMs, UNSEEN_MS));
   if (waits.length > 1 && nothing) return UNSEEN_MS;
-  const isNew = pictureSince === null || now - pictureSince < 2 * UNSEEN_MS;
+  const isNew = now - since < 2 * UNSEEN_MS;
   if (track === 'audio' || isNew) return null;
   const watching = waits.filter(({ videoStillMs }) => videoStillMs !== null);
   const isUndecoded = watching.every(

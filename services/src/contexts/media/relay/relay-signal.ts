@@ -45,6 +45,13 @@ export type RelaySignal =
       readonly publication: Publication;
       readonly reason: StreamGoneReason;
     }
+  /** Nothing of a track comes from its publisher any more, or it comes again. Not every relay can say so. */
+  | {
+      readonly type: 'track-arrives';
+      readonly publication: Publication;
+      readonly track: 'audio' | 'video';
+      readonly arrives: boolean;
+    }
   /** Packets get lost on the way from a publisher, or to a receiver. */
   | { readonly type: 'stream-loses'; readonly stream: Publication | Subscription }
   /** The relay of these calls went away: every stream and connection of them is void. */

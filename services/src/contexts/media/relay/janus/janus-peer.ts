@@ -7,6 +7,13 @@ import { CandidateQueue } from './candidate-queue.js';
 /** Why a connection of Janus with a browser ended by itself. */
 export type PeerEnd = 'hung-up' | 'never-connected' | 'stalled' | 'reset';
 
+/** What Janus says of one medium. */
+interface MediaNews {
+  readonly mid?: string;
+  readonly type?: string;
+  readonly receiving?: boolean;
+}
+
 export interface PeerPatience {
   /** How long a connection may take to come about. */
   readonly connectMs: number;
@@ -22,6 +29,7 @@ export class JanusPeer {
   readonly #candidates = new CandidateQueue();
   readonly #connected: () => void;
   readonly #losing: () => void;
+  readonly #arrives: (track: 'audio' | 'video', arrives: boolean) => void;
   readonly #ended: (why: PeerEnd) => void;
   readonly #released: (detaching: Promise<void>) => void;
   readonly #receiving = new Map<string, boolean>();
@@ -37,6 +45,8 @@ export class JanusPeer {
     private readonly patience: PeerPatience,
     on: {
       readonly connected?: () => void;
+      /** Janus says that nothing of a publisher's track comes any more, or that it comes again. */
+      readonly arrives?: (track: 'audio' | 'video', arrives: boolean) => void;
       /** Janus says that packets get lost. */
       readonly losing?: () => void;
       readonly ended: (why: PeerEnd) => void;
@@ -50,6 +60,7 @@ export class JanusPeer {
       on.connected?.();
     };
     this.#losing = on.losing ?? (() => undefined);
+    this.#arrives = on.arrives ?? (() => undefined);
     this.#ended = on.ended;
     this.#released = on.released;
     this.#clock = this.#expect('never-connected', patience.connectMs);
@@ -72,9 +83,7 @@ export class JanusPeer {
     });
     handle.once('handle_hangup', () => this.#end('hung-up'));
     handle.on('handle_slowlink', () => this.#losing());
-    handle.on('handle_media', (media: { mid?: string; type?: string; receiving?: boolean }) =>
-      this.#heard(media.mid ?? media.type ?? '', media.receiving ?? false),
-    );
+    handle.on('handle_media', (media: MediaNews) => this.#heard(media));
     return true;
   }
 
@@ -124,8 +133,9 @@ export class JanusPeer {
   }
 
   /** Janus says of each medium when nothing has come for a while and when it comes again. */
-  #heard(mid: string, receiving: boolean): void {
-    this.#receiving.set(mid, receiving);
+  #heard({ mid, type, receiving = false }: MediaNews): void {
+    this.#receiving.set(mid ?? type ?? '', receiving);
+    if (!this.#closed && (type === 'audio' || type === 'video')) this.#arrives(type, receiving);
     clearTimeout(this.#clock);
     if (this.#closed || [...this.#receiving.values()].some((each) => each)) return;
     this.#clock = this.#expect('stalled', this.patience.stallMs);

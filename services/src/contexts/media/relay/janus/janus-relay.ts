@@ -88,6 +88,8 @@ export class JanusRelay implements MediaRelay {
     const peer = new JanusPeer(this.#patience, {
       connected: () => this.#listeners.notify({ type: 'stream-flows', publication }),
       losing: () => this.#listeners.notify({ type: 'stream-loses', stream: publication }),
+      arrives: (track, arrives) =>
+        this.#listeners.notify({ type: 'track-arrives', publication, track, arrives }),
       ended: (why) => this.#gone(call, entry, why),
       released: (detaching) => call.released(detaching),
     });

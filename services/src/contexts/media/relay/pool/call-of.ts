@@ -7,6 +7,7 @@ export function callOf(signal: Exclude<RelaySignal, { type: 'lost' | 'restored' 
       return signal.callId;
     case 'stream-flows':
     case 'stream-gone':
+    case 'track-arrives':
       return signal.publication.callId;
     case 'stream-loses':
       return signal.stream.callId;

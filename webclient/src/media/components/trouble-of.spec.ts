@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import type { TrackKind } from '@foyer/contracts/calls';
+
+import { troubleOf } from './trouble-of.js';
+
+const sends = (...stalled: TrackKind[]) => ({
+  connected: true,
+  paused: false,
+  streams: [
+    { mediaType: 'screenCam' as const, connectionId: 'screen', stalled: ['video' as const] },
+    {
+      ...{ mediaType: 'userCam' as const, connectionId: 'camera' },
+      ...(stalled.length > 0 && { stalled }),
+    },
+  ],
+});
+const live = { state: 'live' } as const;
+
+test('who is received well has no trouble, and of others the gravest is said', () => {
+  expect(troubleOf(sends(), live)).toBeUndefined();
+  expect(troubleOf(sends('video'), live)).toBe('frozen');
+  expect(troubleOf(sends('audio'), live)).toBe('silent');
+  expect(troubleOf(sends('video', 'audio'), live)).toBe('interrupted');
+  expect(troubleOf(sends('video'), { state: 'interrupted' })).toBe('interrupted');
+  expect(troubleOf({ ...sends('video'), connected: false }, live)).toBe('away');
+  expect(troubleOf(sends(), undefined)).toBe('connecting');
+});

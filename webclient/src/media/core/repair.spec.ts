@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { FakeConnection } from '../../testing/fake-connection.js';
+import { FakeDevices } from '../../testing/fake-devices.js';
+import { FakeSocket } from '../../testing/fake-socket.js';
+import { Channel } from '../../wire/channel.js';
+import { CallConnections } from './call-connections.js';
+import { CallContext } from './call-context.js';
+import { LocalMedia } from './local-media.js';
+import { ownCamera } from './stream-source.js';
+
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+describe('what the server asks for where something stands still', () => {
+  let socket: FakeSocket;
+  let devices: FakeDevices;
+  let media: LocalMedia;
+  let connections: CallConnections;
+  let stop: (() => void)[];
+  let ids = 0;
+
+  const published = () =>
+    (socket.sent('addStream') as { connectionId: string }[]).map(
+      ({ connectionId }) => connectionId,
+    );
+  const ask = async (step: string, connectionId = published().at(-1)) => {
+    socket.push('repairStream', {
+      ...{ sessionCallId: 'call', userCallId: 'me', mediaType: 'userCam', connectionId },
+      ...{ step, tracks: ['video'] },
+    });
+    await settle();
+  };
+
+  beforeEach(async () => {
+    localStorage.clear();
+    FakeConnection.all.length = 0;
+    socket = new FakeSocket();
+    socket.answer('addStream', () => ({ sdpAnswer: 'v=0 answer' }));
+    socket.answer('clientIceCandidate', () => ({}));
+    devices = new FakeDevices();
+    media = new LocalMedia(devices.asBrowser(), localStorage);
+    await media.open();
+    const world = {
+      channel: new Channel(socket),
+      media,
+      makeConnection: () => new FakeConnection() as unknown as RTCPeerConnection,
+      newId: () => `id-${(ids += 1)}`,
+    };
+    const context = new CallContext(world, 'call');
+    context.slot = { userCallId: 'me', callJoinerId: 'joiner', iceServers: [] };
+    const reconcile = () => {
+      for (const publisher of connections.published.all) {
+        publisher.reconcile('janus', published().at(-1));
+      }
+    };
+    connections = new CallConnections(context, reconcile);
+    connections.published.add(ownCamera(media));
+    stop = connections.listen();
+    reconcile();
+    await settle();
+  });
+  afterEach(() => stop.forEach((one) => one()));
+
+  it('is to take the camera again, which counts as on meanwhile', async () => {
+    const seen: unknown[] = [];
+    media.state.subscribe(() => seen.push(media.state.get().video));
+    await ask('restart-track');
+    expect(devices.asked.slice(1)).toMatchObject([{ video: expect.anything() }]);
+    expect(devices.tracks.map(({ kind, readyState }) => `${kind} ${readyState}`)).toEqual([
+      ...['audio live', 'video ended', 'video live'],
+    ]);
+    expect(seen).not.toContain(null);
+    expect(published()).toHaveLength(1);
+  });
+
+  it('is to do without a camera that cannot be had again', async () => {
+    devices.failure = new DOMException('In use', 'NotReadableError');
+    await ask('restart-track');
+    expect(media.state.get()).toMatchObject({ video: null, problem: 'in-use' });
+  });
+
+  it('is to publish again over another connection', async () => {
+    await ask('publish-again');
+    expect(published()).toHaveLength(2);
+    expect(FakeConnection.all.map(({ connectionState }) => connectionState === 'closed')).toEqual([
+      ...[true, false],
+    ]);
+    expect(devices.asked).toHaveLength(1);
+  });
+
+  it('is nothing any more where it was published again meanwhile', async () => {
+    const [before] = published();
+    await ask('publish-again');
+    await ask('publish-again', before);
+    await ask('restart-track', before);
+    expect([published().length, devices.asked.length]).toEqual([2, 1]);
+  });
+});
