@@ -46,7 +46,7 @@ export class BuildRun {
     store: ProjectionStore,
   ) {
     this.#position = checkpoint;
-    this.#documents = new WorkingDocuments(store, key);
+    this.#documents = new WorkingDocuments(store, key, checkpoint === undefined);
   }
 
   /** The last event taken in. */

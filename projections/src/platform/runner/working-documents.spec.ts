@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type BuildWrites, MemoryReadStore, UnusableQuery } from '../read-store/index.js';
 import type { AnyOperation } from './operation.js';
 import { StoreFault } from '../read-store/index.js';
@@ -123,6 +123,33 @@ describe('documents at work', () => {
     expect([unasked, asked]).toEqual([{ _id: 'b7', n: 8 }, expect.any(Promise)]);
     expect(await asked).toEqual({ _id: 'b8', n: 8 });
     expect(await documents.get('things', 'a')).toEqual({ _id: 'a', n: 2 });
+  });
+
+  test('of a build that was empty are not asked for, unless they were written and are not at hand any more', async () => {
+    const fresh = { ...build, build: 2 };
+    await store.create(fresh, { things: { indexes: [] } });
+    const load = jest.spyOn(store, 'load');
+    const search = jest.spyOn(store, 'search');
+    const ofFresh = new WorkingDocuments(store, fresh, true);
+    const write = async (checkpoint: string): Promise<void> => {
+      await store.write([{ build: fresh, ...ofFresh.changes(), checkpoint }]);
+      ofFresh.settle();
+    };
+    expect(await ofFresh.get('things', 'a')).toBeUndefined();
+    await ofFresh.apply(plus('a', 1), '1');
+    for (let n = 0; n < 2_001; n += 1) await ofFresh.apply(put({ _id: `n${n}`, n }), '2');
+    expect(await ofFresh.find('things', { n: 7 })).toEqual([{ _id: 'n7', n: 7 }]);
+    await write('2');
+    await ofFresh.apply(plus('n7', 1), '3');
+    await write('3');
+    expect([load, search].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    // By now all but the last are forgotten, and what was written is not taken for what never was.
+    expect(await ofFresh.get('things', 'n8')).toEqual({ _id: 'n8', n: 8 });
+    expect(await ofFresh.find('things', { n: 9 })).toEqual([{ _id: 'n9', n: 9 }]);
+    expect(await ofFresh.get('things', 'never')).toBeUndefined();
+    expect([load, search].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    ofFresh.forget();
+    expect(await ofFresh.get('things', 'n7')).toEqual({ _id: 'n7', n: 8 });
   });
 
   test('forget what is not written when told so', async () => {

@@ -28,7 +28,13 @@ interface Known {
   readonly changed: Set<string>;
 }
 
+/** Of what was never written. */
+const NOTHING: Entry = { doc: undefined, position: undefined, isNew: true };
+
 const MOST_KEPT = 2000;
+
+/** Ids of documents in the store that are remembered of a collection. */
+const MOST_IDS = 200_000;
 
 /**
  * The documents of one build while events run over them: read once, changed in memory, written together. A document
@@ -36,10 +42,14 @@ const MOST_KEPT = 2000;
  */
 export class WorkingDocuments {
   readonly #collections = new Map<string, Known>();
+  /** Ids of all documents that the store may hold, by collection; undefined where they became too many. */
+  readonly #stored = new Map<string, Set<string> | undefined>();
 
+  /** @param isEmpty whether the build holds nothing yet: then no one need ask the store for what was never written. */
   constructor(
     private readonly store: ProjectionStore,
     private readonly build: BuildKey,
+    private readonly isEmpty = false,
   ) {}
 
   /** A promise only where the store must be asked. */
@@ -54,9 +64,11 @@ export class WorkingDocuments {
   async find(collection: string, filter: AnyFilter): Promise<readonly ReadDocument[]> {
     checkFilter(filter);
     const { entries } = this.#known(collection);
-    const stored = await this.#fromStore(() => this.store.search(this.build, collection, filter));
-    for (const { doc, position } of stored) {
-      if (!entries.has(doc._id)) entries.set(doc._id, { doc, position, isNew: false });
+    if (!this.#isAllKnown(collection)) {
+      const stored = await this.#fromStore(() => this.store.search(this.build, collection, filter));
+      for (const { doc, position } of stored) {
+        if (!entries.has(doc._id)) entries.set(doc._id, { doc, position, isNew: false });
+      }
     }
     const matches = matcher(filter);
     const found = [...entries.values()].flatMap(({ doc }) =>
@@ -98,7 +110,8 @@ export class WorkingDocuments {
 
   /** The changes are written; what is known stays known until it becomes too much, and then what has just changed does. */
   settle(): void {
-    for (const { entries, changed } of this.#collections.values()) {
+    for (const [collection, { entries, changed }] of this.#collections) {
+      this.#noteStored(collection, changed);
       if (entries.size > MOST_KEPT) {
         for (const id of entries.keys()) if (!changed.has(id)) entries.delete(id);
       }
@@ -171,12 +184,32 @@ export class WorkingDocuments {
     const { entries } = this.#known(collection);
     const before = entries.get(id);
     if (before !== undefined) return before;
+    if (this.#storedIds(collection)?.has(id) === false) return NOTHING;
     const loaded = await this.#fromStore(() => this.store.load(this.build, collection, [id]));
     const stored = loaded.get(id);
     const isNew = stored === undefined;
     const entry = { doc: stored?.doc, position: stored?.position, isNew };
     entries.set(id, entry);
     return entry;
+  }
+
+  #storedIds(collection: string): Set<string> | undefined {
+    if (this.isEmpty && !this.#stored.has(collection)) this.#stored.set(collection, new Set());
+    return this.#stored.get(collection);
+  }
+
+  #isAllKnown(collection: string): boolean {
+    const ids = this.#storedIds(collection);
+    if (ids === undefined) return false;
+    const { entries } = this.#known(collection);
+    return ids.size <= entries.size && [...ids].every((id) => entries.has(id));
+  }
+
+  #noteStored(collection: string, written: ReadonlySet<string>): void {
+    const ids = this.#storedIds(collection);
+    if (ids === undefined) return;
+    for (const id of written) ids.add(id);
+    if (ids.size > MOST_IDS) this.#stored.set(collection, undefined);
   }
 
   #known(collection: string): Known {

@@ -24,7 +24,9 @@ export async function applyEntry(
     const add = (collection: string, operation: Operation): void => {
       const name = stored[collection];
       if (name === undefined) return;
-      operations.set(name, [...(operations.get(name) ?? []), operation]);
+      const list = operations.get(name);
+      if (list) list.push(operation);
+      else operations.set(name, [operation]);
     };
     // A document that is new is found by its id alone; FerretDB reads the whole collection for a filter of more than that.
     for (const [collection, kept] of Object.entries(inserts)) {
@@ -38,8 +40,15 @@ export async function applyEntry(
         add(collection, { deleteOne: { filter: olderThan(_id, position) } });
       }
     }
-    for (const [name, list] of operations) await writeUnlessNewer(db, name, list);
+    await allOf([...operations].map(([name, list]) => writeUnlessNewer(db, name, list)));
     await written(token, checkpoint);
+  }
+}
+
+/** Waits for all of them, also where one fails: nothing of it may still be under way when it is tried again. */
+async function allOf(writes: readonly Promise<void>[]): Promise<void> {
+  for (const outcome of await Promise.allSettled(writes)) {
+    if (outcome.status === 'rejected') throw outcome.reason;
   }
 }
 

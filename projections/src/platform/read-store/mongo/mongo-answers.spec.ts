@@ -116,6 +116,13 @@ describe('What MongoDB answers', () => {
 
   const done = (): Record<string, unknown> => ({ n: 1, nModified: 1, ok: 1 });
 
+  test('is asked once for each kind of change in a collection, however many documents a batch has', async () => {
+    const puts = Array.from({ length: 500 }, (_, n) => kept(`a${n}`, '2'));
+    await apply(puts, () => ({ n: 500, nModified: 500, ok: 1 }));
+    expect(fake.names).toEqual(['update', 'delete']);
+    expect(fake.asked[0]?.updates).toHaveLength(500);
+  });
+
   test('without a replica set is asked for nothing that needs one', async () => {
     await apply([kept('a', '2')], done);
     expect(fake.names).toEqual(['update', 'delete']);
