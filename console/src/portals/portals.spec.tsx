@@ -190,6 +190,18 @@ describe('the settings of a portal', () => {
     expect(sent(update)).toMatchObject([{ appearance: { ...nothing, favicon: null } }]);
   });
 
+  test('give the link to visitors, to copy and as a QR code', async () => {
+    await open('general');
+    const url = `${location.origin}/vblh/web-client-v2/queue/reception`;
+    expect((await screen.findByRole('link', { name: url })).getAttribute('href')).toBe(url);
+    const code = screen.getByRole('img', { name: `Visitor link: ${url}` });
+    expect(code.getAttribute('width')).toBe('512');
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toBe(url);
+    await screen.findByText('Link copied');
+  });
+
   test('ask for a full link', async () => {
     const update = await open('general');
     await userEvent.type(await screen.findByLabelText('Link after the visit'), 'example.org');

@@ -6,6 +6,7 @@ import {
   type Answered,
   type IdentityApp,
 } from '../../identity/testing/identity-app.js';
+import { eventually } from '../../../platform/testing/eventually.js';
 import { ManualClock } from '../../../platform/testing/manual-clock.js';
 import { PortalsModule } from '../index.js';
 
@@ -34,6 +35,7 @@ const opening = {
 
 describe('the availability of a portal', () => {
   let app: IdentityApp;
+  let clock: ManualClock;
   let admin: string;
   let agent: string;
   let agentId: string;
@@ -41,7 +43,8 @@ describe('the availability of a portal', () => {
 
   beforeEach(async () => {
     // A Monday, ten o'clock in Berlin.
-    app = await bootIdentityApp({ imports: [PortalsModule], clock: new ManualClock() });
+    clock = new ManualClock();
+    app = await bootIdentityApp({ imports: [PortalsModule], clock });
     await app.member('plain.admin', 'admin');
     agentId = await app.member('ada.berger', 'member');
     admin = await app.signIn('plain.admin');
@@ -94,6 +97,33 @@ describe('the availability of a portal', () => {
     // Closed by hand, no one knows when it opens.
     await app.call('POST /queue/deactivate', { token: admin, body: { ids: [queueId] } });
     expect(await seenByVisitors()).toMatchObject({ onlineStatus: 'closed', nextOpening: null });
+  });
+
+  test('begins and ends at the minute, by the week and by exceptions', async () => {
+    await saveHours({});
+    const lunch = {
+      ...holiday,
+      startDateTime: '2026-03-02T11:30:00.000Z',
+      endDateTime: '2026-03-02T12:00:00.000Z',
+    };
+    await saveExceptions([lunch]);
+    const status = async () => ((await seenByVisitors()) as { onlineStatus: string }).onlineStatus;
+    for (const [at, before, after] of [
+      ['2026-03-02T11:30:00.000Z', 'online', 'closed'],
+      ['2026-03-02T12:00:00.000Z', 'closed', 'online'],
+      // Six o'clock in the evening in Berlin, and eight the next morning.
+      ['2026-03-02T17:00:00.000Z', 'online', 'closed'],
+      ['2026-03-03T07:00:00.000Z', 'closed', 'online'],
+    ] as const) {
+      clock.advance(Date.parse(at) - clock.now().getTime() - 1);
+      expect([at, await status()]).toEqual([at, before]);
+      await eventually(`it is ${after} at ${at}`, async () => {
+        // The server looks again from time to time, and has to have looked before the minute comes.
+        clock.advance(1);
+        return (await status()) === after;
+      });
+      expect(clock.now().getTime() - Date.parse(at)).toBeLessThan(1_000);
+    }
   });
 
   test('may come with a new portal', async () => {
