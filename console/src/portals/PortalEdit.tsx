@@ -17,7 +17,7 @@ function PortalHead() {
   if (portal === undefined) return null;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
-      <Typography variant="h5" component="h2">
+      <Typography variant="h5" component="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {portal.name}
       </Typography>
       <PortalState deactivated={portal.deactivated} />

@@ -20,6 +20,8 @@ export function StateChip(props: {
       label={props.label}
       icon={props.icon}
       color={colour[props.tone]}
+      // A long name in it is read whole.
+      sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
     />
   );
 }

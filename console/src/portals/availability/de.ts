@@ -17,7 +17,7 @@ export const availability: typeof english = {
   copyDay: '%{day} kopieren auf',
   moreOf: 'Mehr zu %{day}',
   allDay: 'Ganztägig geöffnet',
-  wholeDay: 'ganztägig',
+  wholeDay: '24 h',
   setHours: 'Zeiten festlegen',
   setHoursOn: 'Zeiten am %{day} festlegen',
   toWorkdays: 'Montag bis Freitag',

@@ -14,7 +14,7 @@ export const availability = {
   copyDay: 'Copy %{day} to',
   moreOf: 'More for %{day}',
   allDay: 'Open all day',
-  wholeDay: 'all day',
+  wholeDay: '24 h',
   setHours: 'Set hours',
   setHoursOn: 'Set hours on %{day}',
   toWorkdays: 'Monday to Friday',

@@ -19,6 +19,11 @@ const newItem = () => ({
   isDeleted: false,
 });
 
+const HEARD_ONLY = {
+  ...{ position: 'absolute', width: '1px', height: '1px' },
+  ...{ overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+} as const;
+
 type Slots = Record<string, { _id: string }[]>;
 
 /**
@@ -72,7 +77,7 @@ export function SlotItems(props: { slot: ContentSlot; onEdit: (itemId: string) =
           </Box>
         ))}
       </Box>
-      <Box role="status" sx={{ position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' }}>
+      <Box role="status" sx={HEARD_ONLY}>
         {order.place !== undefined &&
           translate('portal.content.moved', { place: order.place, count: fields.length })}
       </Box>

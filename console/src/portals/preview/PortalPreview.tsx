@@ -88,7 +88,7 @@ export function PortalPreview(props: {
         sx={{ mb: 1 }}
       >
         {(Object.keys(SCREENS) as Screen[]).map((each) => (
-          <ToggleButton key={each} value={each}>
+          <ToggleButton key={each} value={each} sx={{ textTransform: 'none' }}>
             {translate(`portal.screen.${each}`)}
           </ToggleButton>
         ))}
