@@ -98,6 +98,26 @@ describe('The preview of a portal', () => {
   );
 
   journey(
+    'leads to where a message is read, and leaves the keys to who types it',
+    () => stage,
+    async () => {
+      const { page, frame } = await openTab('writer', 'messages');
+      for (const [label, heading] of [
+        ['While waiting', /people before you/],
+        ['Goodbye', /Thank you/],
+      ] as const) {
+        const field = page.getByLabel(label, { exact: true }).first();
+        await field.click();
+        await frame.getByRole('heading', { name: heading }).waitFor();
+        await page.keyboard.type('See you soon');
+        expect(await field.inputValue()).toBe('See you soon');
+        await frame.getByText('See you soon').waitFor();
+      }
+      await stage.dismissAll();
+    },
+  );
+
+  journey(
     'shows the name, the PIN and the logo as they are typed and chosen',
     () => stage,
     async () => {

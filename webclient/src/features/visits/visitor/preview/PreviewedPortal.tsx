@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { VisitSession } from '../visit-session.js';
 import { drawCamera } from './drawn-camera.js';
 import { followDraft, type Draft } from './follow-draft.js';
+import { leaveFocus } from './leave-focus.js';
 import { isInner, portalAt, previewedVisit } from './previewed-visit.js';
 import { readFilesAsStaff } from './read-files-as-staff.js';
 import { useDraftLogo } from './useDraftLogo.js';
@@ -23,10 +24,15 @@ export function PreviewedPortal({ portal: saved, children }: PreviewedPortalProp
   useEffect(() => {
     readFilesAsStaff();
     drawCamera(() => shown === 'access');
-    return followDraft((next) => {
+    const giveBack = leaveFocus();
+    const end = followDraft((next) => {
       shown = next.station;
       setDraft(next);
     });
+    return () => {
+      end();
+      giveBack();
+    };
   }, []);
   const edited = { ...saved, ...draft?.portal };
   const { logo: chosen, ...look } = edited.appearance;

@@ -80,6 +80,16 @@ it('shows the rating that is being edited, and gives none away', async () => {
   expect(yes.isConnected).toBe(false);
 });
 
+it('leaves the focus where somebody types', async () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  preview();
+  for (const station of ['waiting', 'goodBye', 'access'] as const) await edit(station);
+  expect((await screen.findByText(/Please allow both/)).isConnected).toBe(true);
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});
+
 it('opens neither a visit nor a camera', async () => {
   const asked: unknown[] = [];
   globalThis.fetch = async (url) => {
