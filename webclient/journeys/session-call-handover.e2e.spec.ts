@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
+import { eventually } from '../../journeys/harness/eventually.js';
 import { hire } from '../../journeys/harness/cast.js';
 import { journey } from '../../journeys/harness/journey.js';
 import { seeEachOther } from '../../journeys/harness/media-probe.js';
@@ -45,6 +46,20 @@ describe('The screen in a call of several', () => {
 
       await hers.getByTestId('share-screen').click();
       await his.getByTestId('tile-screenCam').waitFor();
+      // Her face lies over her screen, or beside it.
+      const pictures = his.getByTestId('group-pictures');
+      const isOver = () => pictures.evaluate((one) => one.hasAttribute('data-over'));
+      await his.getByTestId('toggle-portrait').click();
+      await eventually('her face lies over the screen', isOver);
+      const [face, screen] = await Promise.all([
+        pictures.locator('[data-picture$="/userCam"]').boundingBox(),
+        pictures.locator('[data-picture$="/screenCam"]').boundingBox(),
+      ]);
+      expect(face?.x).toBeGreaterThan(screen?.x ?? Infinity);
+      expect(Number(face?.width)).toBeLessThan(Number(screen?.width) / 3);
+
+      await his.keyboard.press('o');
+      await eventually('it is beside the screen', async () => !(await isOver()));
       const asks = async (page: Page, other: Page) => {
         await page.getByTestId('ask-to-share').click();
         await page.getByText('You have asked to share your screen.').waitFor();

@@ -8,6 +8,8 @@ import { seeEachOther } from '../../journeys/harness/media-probe.js';
 import { comeAsGuest, makeSession } from '../../journeys/harness/sessions.js';
 import { Stage } from '../../journeys/harness/stage.js';
 
+const PDF = Buffer.from('%PDF-1.7 A plan');
+
 describe('The screen of a call of several', () => {
   let stage: Stage;
 
@@ -67,6 +69,16 @@ describe('The screen of a call of several', () => {
       await hers.keyboard.press('p');
       await hers.getByRole('heading', { name: '3 participants' }).waitFor({ state: 'hidden' });
       await hers.keyboard.press('p');
+      await hers.keyboard.press('d');
+      await hers.getByRole('tab', { name: 'Documents', selected: true }).waitFor();
+      const chosen = hers.waitForEvent('filechooser');
+      await hers.getByRole('button', { name: 'Add a document' }).click();
+      await (await chosen).setFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: PDF });
+      await hers.getByRole('list', { name: 'Documents' }).getByText('plan.pdf').waitFor();
+      await hers.getByRole('tab', { name: 'Documents' }).press('ArrowLeft');
+      await hers.getByRole('heading', { name: '3 participants' }).waitFor();
+      // A guest sees who is there, and no documents.
+      expect(await guest.getByTestId('toggle-folder').count()).toBe(0);
       await hers.getByTestId('full-screen').click();
       await eventually('the call fills the screen', () =>
         hers.evaluate(() => document.fullscreenElement !== null),

@@ -26,6 +26,8 @@ const KEYS = {
     ['L', 'layout'],
     ['F', 'fullScreen'],
     ['P', 'participants'],
+    ['D', 'folder'],
+    ['O', 'portrait'],
     ['?', 'help'],
   ],
 } as const;

@@ -155,6 +155,8 @@ export const desk = {
     layout: 'Anordnung wechseln',
     fullScreen: 'Vollbild ein oder aus',
     participants: 'Teilnehmende ein- oder ausblenden',
+    folder: 'Dokumente ein- oder ausblenden',
+    portrait: 'Gesicht über oder neben dem Bildschirm',
     help: 'Diese Hilfe zeigen',
     close: 'Schließen',
     on: 'Einzelne Tasten verwenden',

@@ -153,6 +153,8 @@ export const desk = {
     layout: 'Change the layout',
     fullScreen: 'Full screen on or off',
     participants: 'Show or hide participants',
+    folder: 'Show or hide documents',
+    portrait: 'Face over or beside the screen',
     help: 'Show this help',
     close: 'Close',
     on: 'Use single keys',

@@ -25,11 +25,13 @@ interface GroupPicturesProps {
   readonly media: LocalMedia;
   readonly layout: Layout;
   readonly pinned: string | null;
+  readonly portraitOver: boolean;
   readonly onPin: (key: string | null) => void;
 }
 
 /** Everybody who can be seen in a call of several, and what they show, as the layout has it. */
-export function GroupPictures({ call, media, layout, pinned, onPin }: GroupPicturesProps) {
+export function GroupPictures({ call, media, onPin, ...view }: GroupPicturesProps) {
+  const { layout, pinned, portraitOver } = view;
   const { t } = useTranslation();
   const streams = useStore(call.session.receiver.streams);
   const health = useStore(call.watch.health);
@@ -38,7 +40,7 @@ export function GroupPictures({ call, media, layout, pinned, onPin }: GroupPictu
   const [box, size] = useSize();
   const pictures = picturesOf(call.state.others);
   const [wanted, turnTo] = useState(0);
-  const arranged = arrange(pictures, { layout, pinned, speaker });
+  const arranged = arrange(pictures, { layout, pinned, speaker, portraitOver });
   const { large, small, page, pages } = pageOf(arranged, wanted, layout, size);
   const inSight = [...large, ...small];
   useInSight(call.session.receiver, inSight);
@@ -54,6 +56,7 @@ export function GroupPictures({ call, media, layout, pinned, onPin }: GroupPictu
         style={style}
         data-layout={layout}
         data-split={small.length > 0 || undefined}
+        data-over={arranged.isOver || undefined}
         data-testid="group-pictures"
       >
         {pictures.map(({ key, isShown, participant }) => {

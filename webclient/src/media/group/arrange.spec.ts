@@ -14,15 +14,19 @@ const wish = (more: Partial<Wishes> = {}): Wishes => ({
 
 describe('the pictures of a call', () => {
   it('show who speaks large, and else the first', () => {
-    expect(arrange(faces, wish())).toEqual({ large: ['a'], small: ['b', 'c'] });
-    expect(arrange(faces, wish({ speaker: 'c' }))).toEqual({ large: ['c'], small: ['a', 'b'] });
+    expect(arrange(faces, wish())).toEqual({ large: ['a'], small: ['b', 'c'], isOver: false });
+    expect(arrange(faces, wish({ speaker: 'c' }))).toEqual({
+      large: ['c'],
+      small: ['a', 'b'],
+      isOver: false,
+    });
     const above = wish({ layout: 'listTop', speaker: 'b' });
     expect(arrange(faces, above).large).toEqual(['b']);
   });
 
   it('are all alike in a grid, unless one is pinned or shown', () => {
     const grid = wish({ layout: 'grid', speaker: 'c' });
-    expect(arrange(faces, grid)).toEqual({ large: ['a', 'b', 'c'], small: [] });
+    expect(arrange(faces, grid)).toEqual({ large: ['a', 'b', 'c'], small: [], isOver: false });
     expect(arrange([...faces, screen], grid).large).toEqual(['s']);
     expect(arrange(faces, { ...grid, pinned: 'b' }).large).toEqual(['b']);
   });
@@ -30,6 +34,15 @@ describe('the pictures of a call', () => {
   it('put a pin before a screen, and forget one that has gone', () => {
     expect(arrange([...faces, screen], wish({ pinned: 'b' })).large).toEqual(['b']);
     expect(arrange([...faces, screen], wish({ pinned: 'gone' })).large).toEqual(['s']);
+  });
+
+  it('lay the face of who speaks over a screen, where that is wished for', () => {
+    const over = wish({ portraitOver: true, speaker: 'c' });
+    expect(arrange([...faces, screen], over)).toEqual({ large: ['s'], small: ['c'], isOver: true });
+    expect(arrange([...faces, screen], { ...over, speaker: null }).small).toEqual(['a']);
+    expect(arrange([screen], over)).toEqual({ large: ['s'], small: [], isOver: true });
+    expect(arrange(faces, over).isOver).toBe(false);
+    expect(arrange([...faces, screen], { ...over, pinned: 'a' }).isOver).toBe(false);
   });
 
   it('are each shown once, whatever is wished for', () => {

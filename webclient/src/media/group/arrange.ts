@@ -13,25 +13,40 @@ export interface Wishes {
   readonly layout: Layout;
   readonly pinned: string | null;
   readonly speaker: string | null;
+  /** Whether one face lies over what is shown, in the place of all beside it. */
+  readonly portraitOver?: boolean;
 }
 
-/** Which pictures stand large, and which small beside them. */
-export interface Arranged {
+/** Which pictures stand large, and which small with them. */
+export interface Split {
   readonly large: readonly string[];
   readonly small: readonly string[];
 }
 
-/** What was pinned comes first, then what is shown, then who speaks. In a grid only the first two stand out. */
+export interface Arranged extends Split {
+  /** Whether what is small lies over what is large. */
+  readonly isOver: boolean;
+}
+
+/**
+ * What was pinned comes first, then what is shown, then who speaks. In a grid only the first two stand out. Over what is
+ * shown lies who speaks, else the first.
+ */
 export function arrange(
   pictures: readonly Picture[],
-  { layout, pinned, speaker }: Wishes,
+  { layout, pinned, speaker, portraitOver = false }: Wishes,
 ): Arranged {
   const keys = pictures.map(({ key }) => key);
   const there = (key: string | null) => (key !== null && keys.includes(key) ? key : undefined);
   const wanted = there(pinned) ?? pictures.find(({ isShown }) => isShown)?.key;
   const featured = wanted ?? (layout === 'grid' ? undefined : (there(speaker) ?? keys[0]));
-  if (featured === undefined) return { large: keys, small: [] };
-  return { large: [featured], small: keys.filter((key) => key !== featured) };
+  if (featured === undefined) return { large: keys, small: [], isOver: false };
+  const small = keys.filter((key) => key !== featured);
+  const isScreen = pictures.some(({ key, isShown }) => key === featured && isShown);
+  if (!portraitOver || !isScreen) return { large: [featured], small, isOver: false };
+  const faces = pictures.filter(({ isShown }) => !isShown).map(({ key }) => key);
+  const face = speaker !== null && faces.includes(speaker) ? speaker : faces[0];
+  return { large: [featured], small: face === undefined ? [] : [face], isOver: true };
 }
 
 /** The layout after this one. */

@@ -1,4 +1,4 @@
-import type { Arranged, Layout } from './arrange.js';
+import type { Layout, Split } from './arrange.js';
 import type { Size } from './useSize.js';
 
 /** More pictures than these no one can follow, and few devices can decode. */
@@ -9,7 +9,7 @@ const LEAST: Size = { width: 200, height: 120 };
 const LEAST_BESIDE: Size = { width: 130, height: 80 };
 
 /** What is in sight of the pictures, and where it lies among all of them. */
-export interface InSight extends Arranged {
+export interface InSight extends Split {
   /** From 0. */
   readonly page: number;
   readonly pages: number;
@@ -31,7 +31,7 @@ function roomFor(layout: Layout, isGrid: boolean, { width, height }: Size): numb
  * @param wanted The page, from 0; the last one where there are not so many any more.
  */
 export function pageOf(
-  { large, small }: Arranged,
+  { large, small }: Split,
   wanted: number,
   layout: Layout,
   size: Size,

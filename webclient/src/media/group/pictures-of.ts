@@ -7,12 +7,16 @@ export interface PictureOf extends Picture {
   readonly participant: Participant;
 }
 
+/** Whether a stream shows something beside a face: a screen, a second camera. */
+export const isShown = ({ mediaType }: Participant['streams'][number]): boolean =>
+  mediaType !== 'userCam';
+
 /** Whatever can be seen of the others; anyone who sends nothing is only in the list of participants. */
 export function picturesOf(others: readonly Participant[]): readonly PictureOf[] {
   return others.flatMap((participant) =>
-    participant.streams.map(({ mediaType }) => ({
-      key: `${participant.userCallId}/${mediaType}`,
-      isShown: mediaType !== 'userCam',
+    participant.streams.map((stream) => ({
+      key: `${participant.userCallId}/${stream.mediaType}`,
+      isShown: isShown(stream),
       participant,
     })),
   );

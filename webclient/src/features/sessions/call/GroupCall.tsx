@@ -1,14 +1,13 @@
 import { permitsInCallOf, type MediaRules } from '@foyer/contracts/calls';
 import type { Client } from '@foyer/contracts/client';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { messageOf } from '../../../app/message-of.js';
-import { Button } from '../../../design/Button.js';
-import { Dialog } from '../../../design/Dialog.js';
 import { toast } from '../../../design/toasts.js';
 import { CallStage } from '../../../media/components/CallStage.js';
 import { LocalMedia } from '../../../media/core/local-media.js';
+import { isShown } from '../../../media/group/pictures-of.js';
 import { GroupPictures } from '../../../media/group/GroupPictures.js';
 import { useCall } from '../../../media/hooks/useCall.js';
 import { useCallChannel } from '../../../media/hooks/useCallChannel.js';
@@ -17,11 +16,13 @@ import type { Wire } from '../../../wire/wire.js';
 import { CallControls } from './call-controls.js';
 import { CallNews } from './CallNews.js';
 import { DeviceCards } from './DeviceCards.js';
+import { EndCallDialog } from './EndCallDialog.js';
 import type { Entry } from './entry.js';
 import styles from './GroupCall.module.css';
 import { Knocks } from './Knocks.js';
 import { ListenersLine } from './ListenersLine.js';
 import { Lobby } from './Lobby.js';
+import { CallDrawer } from './CallDrawer.js';
 import { ParticipantsPanel } from './ParticipantsPanel.js';
 import { ScreenCards } from './ScreenCards.js';
 import cards from './ScreenCards.module.css';
@@ -39,6 +40,8 @@ interface GroupCallProps {
   readonly entry: Entry;
   /** What the session is called. */
   readonly title: string;
+  /** The documents of the session, for who may see them. */
+  readonly folder?: ReactNode;
   /** Told once the call is over for this page, with the reason. */
   readonly onOver: (reason: string | null) => void;
 }
@@ -62,7 +65,7 @@ interface InCallProps extends Omit<GroupCallProps, 'wire' | 'entry'> {
   readonly channel: Channel;
 }
 
-function InCall({ channel, callId, title, client, onOver }: InCallProps) {
+function InCall({ channel, callId, title, folder, client, onOver }: InCallProps) {
   const { t } = useTranslation();
   const [media] = useState(() => new LocalMedia(navigator.mediaDevices, localStorage));
   const [controls] = useState(() => new CallControls(channel, client, callId));
@@ -105,7 +108,11 @@ function InCall({ channel, callId, title, client, onOver }: InCallProps) {
           more={
             <>
               <ScreenControls {...{ call, channel, requests, act }} sessionCallId={callId} />
-              <ViewButtons view={view} />
+              <ViewButtons
+                view={view}
+                shares={others.some(({ streams }) => streams.some(isShown))}
+                hasFolder={folder !== undefined}
+              />
             </>
           }
           onLeave={() => act(call.session.leave())}
@@ -123,22 +130,22 @@ function InCall({ channel, callId, title, client, onOver }: InCallProps) {
           <ListenersLine {...{ call, self, controls, act }} seen={speaks} />
         )}
       </main>
-      {view.peopleShown && <ParticipantsPanel {...{ title, call, controls, devices, act }} />}
+      {view.drawerShown && (
+        <CallDrawer
+          title={title}
+          tab={view.tab}
+          onTab={view.onTab}
+          contents={{
+            'people-tab': <ParticipantsPanel {...{ call, controls, devices, act }} />,
+            ...(folder !== undefined && { 'folder-tab': folder }),
+          }}
+        />
+      )}
       {ending && (
-        <Dialog
-          title={t('sessionCall.endTitle')}
+        <EndCallDialog
+          onEnd={() => act(call.session.endForAll())}
           onClose={() => setEnding(false)}
-          actions={
-            <>
-              <Button kind="danger" onClick={() => act(call.session.endForAll())}>
-                {t('call.endForAll')}
-              </Button>
-              <Button onClick={() => setEnding(false)}>{t('call.stay')}</Button>
-            </>
-          }
-        >
-          <p>{t('sessionCall.endText')}</p>
-        </Dialog>
+        />
       )}
     </div>
   );

@@ -1,7 +1,5 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ShortcutHelp } from '../../../app/shortcuts/ShortcutHelp.js';
 import { Avatar } from '../../../design/Avatar.js';
 import { Icon } from '../../../design/Icon.js';
 import type { CallInHand } from '../../../media/hooks/useCall.js';
@@ -12,7 +10,6 @@ import type { DeviceRequests } from './useDeviceRequest.js';
 import styles from './ParticipantsPanel.module.css';
 
 interface ParticipantsPanelProps {
-  readonly title: string;
   readonly call: CallInHand;
   readonly controls: CallControls;
   readonly devices: DeviceRequests;
@@ -20,21 +17,14 @@ interface ParticipantsPanelProps {
 }
 
 /** Who is in the call, as what, and whether they can be heard. */
-export function ParticipantsPanel({ title, call, controls, devices, act }: ParticipantsPanelProps) {
+export function ParticipantsPanel({ call, controls, devices, act }: ParticipantsPanelProps) {
   const { t } = useTranslation();
-  const id = useId();
   const { self, others, now } = call.state;
   const requests = now?.speakerRequests ?? [];
   const all = self ? [self, ...others] : others;
   return (
-    <aside className={styles.panel} aria-labelledby={id}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{title}</h1>
-        <ShortcutHelp at="sessionCall" />
-      </header>
-      <h2 id={id} className={styles.count}>
-        {t('sessionCall.participants', { count: all.length })}
-      </h2>
+    <>
+      <h2 className={styles.count}>{t('sessionCall.participants', { count: all.length })}</h2>
       <ul className={styles.list}>
         {all.map((one) => {
           const name = one.displayName || t('call.somebody');
@@ -78,6 +68,6 @@ export function ParticipantsPanel({ title, call, controls, devices, act }: Parti
           );
         })}
       </ul>
-    </aside>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { useLoaded } from '../../../app/useLoaded.js';
 import { usePageTitle } from '../../../app/usePageTitle.js';
 import styles from '../SessionsPage.module.css';
 import { AfterCall } from './AfterCall.js';
+import { CallDocuments } from './CallDocuments.js';
 import { sayGone } from './entry.js';
 import { GroupCall } from './GroupCall.js';
 
@@ -65,6 +66,7 @@ export function SessionCallPage() {
       callId={callDetailId}
       entry={{ joinerId, status, knock, withdraw: () => sayGone(api, callDetailId) }}
       title={title || t('sessionCall.title')}
+      folder={<CallDocuments sessionId={id} />}
       onOver={(reason) => setGone({ reason })}
     />
   );

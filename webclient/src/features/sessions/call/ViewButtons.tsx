@@ -4,10 +4,20 @@ import { Icon } from '../../../design/Icon.js';
 import { RoundButton } from '../../../media/components/RoundButton.js';
 import type { CallView } from './useCallView.js';
 
+interface ViewButtonsProps {
+  readonly view: CallView;
+  /** Whether somebody shows a screen or a second camera. */
+  readonly shares: boolean;
+  readonly hasFolder: boolean;
+}
+
 /** The controls of how the call is looked at; each has a key too. */
-export function ViewButtons({ view }: { view: CallView }) {
+export function ViewButtons({ view, shares, hasFolder }: ViewButtonsProps) {
   const { t } = useTranslation();
-  const { layout, changeLayout, peopleShown, togglePeople, fullScreen } = view;
+  const { layout, changeLayout, portraitOver, togglePortrait, fullScreen } = view;
+  const { tab, drawerShown, togglePeople, toggleFolder } = view;
+  const peopleShown = drawerShown && (tab === 'people-tab' || !hasFolder);
+  const folderShown = drawerShown && !peopleShown;
   const layoutName = t(`sessionCall.layoutName.${layout}`);
   return (
     <>
@@ -18,6 +28,16 @@ export function ViewButtons({ view }: { view: CallView }) {
         data-testid="change-layout"
         onClick={changeLayout}
       />
+      {shares && (
+        <RoundButton
+          label={t(portraitOver ? 'sessionCall.portraitBeside' : 'sessionCall.portraitOver')}
+          icon={<Icon name="portrait" />}
+          aria-keyshortcuts="O"
+          aria-pressed={portraitOver}
+          data-testid="toggle-portrait"
+          onClick={togglePortrait}
+        />
+      )}
       <RoundButton
         label={t(fullScreen.isOn ? 'sessionCall.endFullScreen' : 'sessionCall.fullScreen')}
         icon={<Icon name="fullScreen" />}
@@ -33,6 +53,16 @@ export function ViewButtons({ view }: { view: CallView }) {
         data-testid="toggle-people"
         onClick={togglePeople}
       />
+      {hasFolder && (
+        <RoundButton
+          label={t(folderShown ? 'sessionCall.hideFolder' : 'sessionCall.showFolder')}
+          icon={<Icon name="folder" />}
+          aria-keyshortcuts="D"
+          aria-pressed={folderShown}
+          data-testid="toggle-folder"
+          onClick={toggleFolder}
+        />
+      )}
     </>
   );
 }

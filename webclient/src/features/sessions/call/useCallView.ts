@@ -3,20 +3,32 @@ import { useState, type RefObject } from 'react';
 import { useShortcut } from '../../../app/shortcuts/useShortcut.js';
 import type { LocalMedia } from '../../../media/core/local-media.js';
 import { nextLayout, type Layout } from '../../../media/group/arrange.js';
+import type { DrawerTab } from './CallDrawer.js';
 import { useFullScreen } from './useFullScreen.js';
 
 /** How somebody looks at a call: its layout, what is pinned, what else is shown; and the keys that change it. */
 export function useCallView(frame: RefObject<HTMLElement | null>, media: LocalMedia) {
   const [layout, setLayout] = useState<Layout>('default');
   const [pinned, onPin] = useState<string | null>(null);
+  // On a phone a face beside a screen takes too much of it.
+  const [portraitOver, setPortraitOver] = useState(() => matchMedia('(max-width: 720px)').matches);
+  const [tab, onTab] = useState<DrawerTab>('people-tab');
   // On a phone the people in the call take its picture's place, so they are shown when asked for.
-  const [peopleShown, setPeopleShown] = useState(() => matchMedia('(min-width: 1000px)').matches);
+  const [drawerShown, setDrawerShown] = useState(() => matchMedia('(min-width: 1000px)').matches);
   const fullScreen = useFullScreen(frame);
   const changeLayout = () => setLayout(nextLayout);
-  const togglePeople = () => setPeopleShown((shown) => !shown);
+  const toggle = (one: DrawerTab) => {
+    setDrawerShown(!drawerShown || tab !== one);
+    onTab(one);
+  };
+  const togglePeople = () => toggle('people-tab');
+  const toggleFolder = () => toggle('folder-tab');
+  const togglePortrait = () => setPortraitOver((over) => !over);
   useShortcut('l', changeLayout);
   useShortcut('f', fullScreen.toggle);
   useShortcut('p', togglePeople);
+  useShortcut('d', toggleFolder);
+  useShortcut('o', togglePortrait);
   useShortcut('m', () => {
     const { audio, microphoneOn, phase } = media.state.get();
     if (phase !== 'idle') void media.setMicrophone(audio === null || !microphoneOn);
@@ -25,7 +37,20 @@ export function useCallView(frame: RefObject<HTMLElement | null>, media: LocalMe
     const { video, cameraOn, phase } = media.state.get();
     if (phase !== 'idle') void media.setCamera(video === null || !cameraOn);
   });
-  return { layout, pinned, onPin, changeLayout, peopleShown, togglePeople, fullScreen };
+  return {
+    layout,
+    pinned,
+    onPin,
+    changeLayout,
+    portraitOver,
+    togglePortrait,
+    tab,
+    onTab,
+    drawerShown,
+    togglePeople,
+    toggleFolder,
+    fullScreen,
+  };
 }
 
 export type CallView = ReturnType<typeof useCallView>;

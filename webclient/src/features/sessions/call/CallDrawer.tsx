@@ -1,0 +1,71 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ShortcutHelp } from '../../../app/shortcuts/ShortcutHelp.js';
+import styles from './CallDrawer.module.css';
+
+/** What can lie beside a call; specification, section 9. */
+export type DrawerTab = 'people-tab' | 'folder-tab';
+
+interface CallDrawerProps {
+  /** What the call is called. */
+  readonly title: string;
+  readonly tab: DrawerTab;
+  readonly onTab: (tab: DrawerTab) => void;
+  /** What each tab shows; one that is not there has no tab. */
+  readonly contents: Readonly<Partial<Record<DrawerTab, ReactNode>>>;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Beside the pictures of a call: who is in it, and its documents. */
+export function CallDrawer({ title, tab, onTab, contents }: CallDrawerProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const tabs = Object.keys(contents) as DrawerTab[];
+  const shown = tabs.includes(tab) ? tab : 'people-tab';
+  const move = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const index = (tabs.indexOf(shown) + step + tabs.length) % tabs.length;
+    onTab(tabs[index] ?? shown);
+    list.current?.querySelectorAll('button')[index]?.focus();
+  };
+  return (
+    <aside className={styles.panel} aria-label={t('sessionCall.drawer')}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{title}</h1>
+        <ShortcutHelp at="sessionCall" />
+      </header>
+      {tabs.length > 1 && (
+        <div ref={list} role="tablist" className={styles.tabs} onKeyDown={move}>
+          {tabs.map((one) => (
+            <button
+              key={one}
+              type="button"
+              role="tab"
+              id={`${id}-${one}`}
+              className={styles.tab}
+              aria-selected={one === shown}
+              aria-controls={`${id}-content`}
+              tabIndex={one === shown ? 0 : -1}
+              data-testid={one}
+              onClick={() => onTab(one)}
+            >
+              {t(`sessionCall.tab.${one}`)}
+            </button>
+          ))}
+        </div>
+      )}
+      <div
+        id={`${id}-content`}
+        className={styles.content}
+        {...(tabs.length > 1 && { role: 'tabpanel', 'aria-labelledby': `${id}-${shown}` })}
+      >
+        {contents[shown]}
+      </div>
+    </aside>
+  );
+}
