@@ -3,6 +3,7 @@ import { identityRoutes, TOKEN_STORAGE_KEY } from '@foyer/contracts/identity';
 import type { Page } from 'playwright-core';
 
 import { hire, openDesk, openPortal, ring, type Agent } from '../../journeys/harness/cast.js';
+import { eventually } from '../../journeys/harness/eventually.js';
 import { journey } from '../../journeys/harness/journey.js';
 import { codecAskedFor, received, seeEachOther } from '../../journeys/harness/media-probe.js';
 import { Stage } from '../../journeys/harness/stage.js';
@@ -12,6 +13,9 @@ const SIGN_IN = ([key, token]: readonly string[]) => {
   localStorage.setItem(key ?? '', token ?? '');
   dispatchEvent(new StorageEvent('storage', { key: key ?? '' }));
 };
+
+/** Nearly as long as somebody may be away from a call. */
+const AWAY_MS = 20_000;
 
 describe.each([
   ['through Janus', {}],
@@ -69,7 +73,11 @@ describe.each([
     async () => {
       await meet();
       await visitor.context().setOffline(true);
+      const goneAt = performance.now();
       await desk.getByText(/has lost the connection|are interrupted/).waitFor();
+      await eventually('it was gone so long', () =>
+        Promise.resolve(performance.now() - goneAt > AWAY_MS),
+      );
       await visitor.context().setOffline(false);
       await seeEachOther([desk, visitor], 1_000);
       await end();

@@ -63,6 +63,8 @@ export {
   StreamQuality,
   type QualitySpan,
 } from './quality.js';
+export { MEDIA_CHECK_MS } from './media-check-messages.js';
+export * as mediaCheckMessages from './media-check-messages.js';
 export { QUALITY_REPORT_MS, QUALITY_STREAMS_MAX } from './quality-messages.js';
 export * as qualityMessages from './quality-messages.js';
 export { callRoomEvents } from './room-events.js';

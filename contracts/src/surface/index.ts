@@ -7,6 +7,7 @@ import * as callMessages from '../calls/messages.js';
 import * as callRoutes from '../calls/routes.js';
 import * as sessionCallMessages from '../calls/session-call-messages.js';
 import * as flowMessages from '../calls/flow-messages.js';
+import * as mediaCheckMessages from '../calls/media-check-messages.js';
 import * as qualityMessages from '../calls/quality-messages.js';
 import * as streamMessages from '../calls/stream-messages.js';
 import * as supervisionMessages from '../calls/supervision.js';
@@ -132,6 +133,7 @@ export const messages: readonly MessageDefinition[] = [
   supervisionMessages,
   sessionCallMessages,
   streamMessages,
+  mediaCheckMessages,
   qualityMessages,
   flowMessages,
   sessionMessages,

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useStore } from '../state/store.js';
+import { Button } from './Button.js';
 import { Icon } from './Icon.js';
 import { IconButton } from './IconButton.js';
 import styles from './Toaster.module.css';
@@ -10,7 +11,7 @@ import { dismissToast, toasts, type Toast } from './toasts.js';
 
 const icons = { info: 'info', good: 'check', problem: 'warning' } as const;
 
-function ToastCard({ toast: { id, kind, text, duration } }: { toast: Toast }) {
+function ToastCard({ toast: { id, kind, text, duration, action } }: { toast: Toast }) {
   const { t } = useTranslation();
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -28,6 +29,17 @@ function ToastCard({ toast: { id, kind, text, duration } }: { toast: Toast }) {
     >
       <Icon name={icons[kind]} />
       <span className={styles.text}>{text}</span>
+      {action && (
+        <Button
+          size="small"
+          onClick={() => {
+            dismissToast(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton
         icon="close"
         label={t('app.dismiss')}
@@ -38,16 +50,25 @@ function ToastCard({ toast: { id, kind, text, duration } }: { toast: Toast }) {
   );
 }
 
-/** Where toasts appear: top right, each for its time, longer while somebody reads it. */
+/** Where toasts appear: top right, those that can be taken back bottom right; each for its time, longer while somebody reads it. */
 export function Toaster() {
   const { t } = useTranslation();
   const present = useStore(toasts);
   return (
-    <section className={styles.region} aria-label={t('app.notices')} aria-live="polite">
-      <ul className={styles.list}>
-        {present.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
-        ))}
+    <section aria-label={t('app.notices')} aria-live="polite">
+      <ul className={classes(styles.region, styles.above)}>
+        {present
+          .filter(({ action }) => !action)
+          .map((toast) => (
+            <ToastCard key={toast.id} toast={toast} />
+          ))}
+      </ul>
+      <ul className={classes(styles.region, styles.below)}>
+        {present
+          .filter(({ action }) => action)
+          .map((toast) => (
+            <ToastCard key={toast.id} toast={toast} />
+          ))}
       </ul>
     </section>
   );

@@ -2,6 +2,12 @@ import { makeStore, type Store } from '../state/store.js';
 
 export type ToastKind = 'info' | 'good' | 'problem';
 
+/** What can be done about something that was said in passing. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 /** Something that is said in passing. */
 export interface Toast {
   readonly id: number;
@@ -9,10 +15,15 @@ export interface Toast {
   readonly text: string;
   /** How long it stays, in milliseconds. */
   readonly duration: number;
+  /** What takes back what was done; such a toast stands bottom right. */
+  readonly action?: ToastAction;
 }
 
 /** How long a toast stays unless it says otherwise (specification, section 9), in milliseconds. */
 export const TOAST_MS = 5_000;
+
+/** How long it can be taken back (specification, section 9), in milliseconds. */
+export const UNDO_MS = 15_000;
 
 /** More than these at once no one reads; the oldest go. */
 const TOASTS_MAX = 4;
@@ -25,8 +36,18 @@ export const toasts: Store<readonly Toast[]> = store;
 
 /** Says something in passing, in words for people. The same words again do not stack. */
 export function toast(text: string, kind: ToastKind = 'info', duration = TOAST_MS): void {
+  add({ kind, text, duration });
+}
+
+/** Says in passing what was done, with what takes it back. */
+export function undoToast(text: string, action: ToastAction): void {
+  add({ kind: 'good', text, duration: UNDO_MS, action });
+}
+
+function add(said: Omit<Toast, 'id'>): void {
   last += 1;
-  const next = { id: last, kind, text, duration };
+  const { text } = said;
+  const next = { ...said, id: last };
   store.set((present) =>
     [...present.filter((other) => other.text !== text), next].slice(-TOASTS_MAX),
   );

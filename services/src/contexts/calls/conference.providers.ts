@@ -2,6 +2,7 @@ import type { Provider } from '@nestjs/common';
 
 import { ConferenceGateway } from './api/conference.gateway.js';
 import { FlowGateway } from './api/flow.gateway.js';
+import { MediaCheckGateway } from './api/media-check.gateway.js';
 import { QualityGateway } from './api/quality.gateway.js';
 import { RemoteActionsGateway } from './api/remote-actions.gateway.js';
 import { RoomGateway } from './api/room.gateway.js';
@@ -12,6 +13,7 @@ import { Conferences } from './conference/conferences.js';
 import { RelayAnnouncer } from './conference/relay-announcer.js';
 import { RemoteRequests } from './conference/remote-requests.js';
 import { KnockKeeper } from './conference/knock-keeper.js';
+import { MediaChecks } from './conference/media-checks.js';
 import { QualityKeeper } from './conference/quality-keeper.js';
 import { KnockNotifier } from './conference/knock-notifier.js';
 import { StallRecords } from './conference/stall-records.js';
@@ -35,6 +37,8 @@ export const conferenceProviders: Provider[] = [
   RemoteRequests,
   RoomGateway,
   KnockKeeper,
+  MediaCheckGateway,
+  MediaChecks,
   FlowGateway,
   QualityGateway,
   QualityKeeper,

@@ -9,21 +9,19 @@ import { Dialog } from '../../design/Dialog.js';
 import { FormProblem } from '../../design/FormProblem.js';
 import styles from './SessionsPage.module.css';
 import { useAct } from './useAct.js';
+import { useComeAndGo } from './useComeAndGo.js';
 
 /** The ways out of a session: leaving it, and for its admins deleting it. */
 export function LeavingSection({ session }: { session: Session }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { sayLeft } = useComeAndGo();
   const [asking, setAsking] = useState(false);
   const { act, busy, problem } = useAct();
   const { _id, sessionName, sessionType, ownRole } = session;
   const body = { ids: [_id] };
   const leave = async () => {
-    const left = await act(
-      () => api.call(sessionRoutes.leaveSessions, { body }),
-      t('sessions.left'),
-    );
-    if (left) await navigate('/sessions');
+    if (await act(() => api.call(sessionRoutes.leaveSessions, { body }))) await sayLeft(session);
   };
   const remove = async () => {
     const gone = await act(async () => {

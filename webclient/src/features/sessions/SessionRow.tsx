@@ -9,21 +9,19 @@ import { Button } from '../../design/Button.js';
 import { FormProblem } from '../../design/FormProblem.js';
 import styles from './SessionsPage.module.css';
 import { useAct } from './useAct.js';
+import { useComeAndGo } from './useComeAndGo.js';
 
 /** One session of a list, and what can be done with it. */
 export function SessionRow({ session, unread }: { session: Session; unread: number }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { sayJoined } = useComeAndGo();
   const { act, busy, problem } = useAct();
   const { _id, sessionName, sessionType, members, ownRole, accessMode } = session;
   const name = sessionName === '' ? t('sessions.forgotten') : sessionName;
   const join = async () => {
     const body = { ids: [_id] };
-    const joined = await act(
-      () => api.call(sessionRoutes.joinSessions, { body }),
-      t('sessions.joined'),
-    );
-    if (joined) await navigate(`/sessions/${_id}`);
+    if (await act(() => api.call(sessionRoutes.joinSessions, { body }))) await sayJoined(_id);
   };
   return (
     <li className={styles.row}>

@@ -25,3 +25,9 @@ test('who is received well has no trouble, and of others the gravest is said', (
   expect(troubleOf({ ...sends('video'), connected: false }, live)).toBe('away');
   expect(troubleOf(sends(), undefined)).toBe('connecting');
 });
+
+test('with who is on hold there is no attempt to connect, unless they are gone', () => {
+  const held = { ...sends(), paused: true };
+  expect(troubleOf(held, undefined)).toBe('isOnHold');
+  expect(troubleOf({ ...held, connected: false }, undefined)).toBe('away');
+});

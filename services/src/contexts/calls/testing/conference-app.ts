@@ -180,9 +180,10 @@ export class ConferenceApp {
     role: Parameters<TestApp['headersOf']>[0],
     id: string,
     tabId?: string,
+    channel: 'conference' | 'application' = 'conference',
   ): Promise<ConferencePage> {
     const token = this.test.headersOf(role, id).authorization?.slice('Bearer '.length);
-    const socket = io(`${this.test.url}/conference`, {
+    const socket = io(`${this.test.url}/${channel}`, {
       auth: { token, ...(tabId !== undefined && { tabId }) },
       forceNew: true,
       reconnection: false,

@@ -17,9 +17,12 @@ import { RecordingQuestion } from './RecordingQuestion.js';
 import { StepFrame } from './StepFrame.js';
 import type { VisitSession } from './visit-session.js';
 
-// Both are shown once there is a picture and sound, which takes longer than loading them.
+// They are shown once there is a picture and sound, which takes longer than loading them.
 const DeviceSelects = lazy(async () => ({
   default: (await import('../../../media/components/DeviceSelects.js')).DeviceSelects,
+}));
+const PathVerdict = lazy(async () => ({
+  default: (await import('./PathVerdict.js')).PathVerdict,
 }));
 const LevelMeter = lazy(async () => ({
   default: (await import('../../../media/components/LevelMeter.js')).LevelMeter,
@@ -35,6 +38,7 @@ interface CheckStepProps {
 export function CheckStep({ portal, session, media }: CheckStepProps) {
   const { t } = useTranslation();
   const { phase, problem, video, audio, cameraOn } = useStore(media.state);
+  const { wire } = useStore(session.state);
   const [busy, setBusy] = useState(false);
   const [mayRecord, setMayRecord] = useState(false);
   const { showOptInMessage } = portal.recording;
@@ -78,7 +82,14 @@ export function CheckStep({ portal, session, media }: CheckStepProps) {
           {phase === 'failed' && problem ? (
             <HelpWithMedia problem={problem} />
           ) : (
-            <CheckVerdict media={media} />
+            <>
+              <CheckVerdict media={media} />
+              {phase === 'ready' && wire && (
+                <Suspense fallback={null}>
+                  <PathVerdict channel={wire.channel('application')} audio={audio} video={video} />
+                </Suspense>
+              )}
+            </>
           )}
           {audio && (
             <Suspense fallback={<div className={styles.level} />}>

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { MEDIA_CHECK_MS } from '@foyer/contracts/calls';
+
+import { eventually } from '../../../platform/testing/eventually.js';
+import { DirectRelay } from '../../media/index.js';
+import { soundDescription } from '../../media/relay/testing/text-peer.js';
+import { MediaChecks } from '../conference/media-checks.js';
+import { ConferenceApp } from '../testing/conference-app.js';
+
+/** Answers as Janus does, and knows the rooms that are open. */
+function answeringRelay() {
+  const direct = new DirectRelay();
+  const state = { rooms: new Set<string>(), isRefusing: false };
+  const relay = Object.assign(direct, {
+    kind: 'janus' as never,
+    open: (callId: string) => void state.rooms.add(callId),
+    end: (callId: string) => void state.rooms.delete(callId),
+    publish: async () => {
+      if (state.isRefusing) throw new Error('Janus is away');
+      return soundDescription() as never;
+    },
+  });
+  return { relay, state };
+}
+
+describe('The way to the media server', () => {
+  let app: ConferenceApp;
+  let state: ReturnType<typeof answeringRelay>['state'];
+  beforeEach(async () => {
+    const answering = answeringRelay();
+    ({ state } = answering);
+    app = await ConferenceApp.boot(answering.relay);
+  });
+  afterEach(() => app.close());
+
+  const visitor = () => app.page('guest', randomUUID(), undefined, 'application');
+  const offer = { sdpOffer: soundDescription() };
+
+  test('is tried by a visitor alone in a room that goes with the page', async () => {
+    const page = await visitor();
+    expect(await page.emit('getMediaPath', {})).toMatchObject({
+      ok: true,
+      relay: 'janus',
+      iceServers: [{ urls: ['stun:stun.example:3478'] }],
+    });
+    expect(await page.emit('checkMediaPath', offer)).toMatchObject({
+      ok: true,
+      sdpAnswer: expect.stringContaining('v=0'),
+    });
+    expect(state.rooms.size).toBe(1);
+    // Another try takes the place of the first one.
+    await page.emit('checkMediaPath', offer);
+    expect(state.rooms.size).toBe(1);
+    page.socket.disconnect();
+    await eventually('the room is gone', async () => state.rooms.size === 0);
+  });
+
+  test('is free again after its time, and where it could not be tried', async () => {
+    const checks = app.test.app.get(MediaChecks);
+    const page = await visitor();
+    state.isRefusing = true;
+    expect((await page.emit('checkMediaPath', offer)).ok).toBe(false);
+    expect([state.rooms.size, checks.count]).toEqual([0, 0]);
+    state.isRefusing = false;
+    await page.emit('checkMediaPath', offer);
+    const end = () =>
+      eventually('it ended', async () => checks.count === 0, MEDIA_CHECK_MS + 2_000);
+    await end();
+    expect(state.rooms.size).toBe(0);
+  }, 20_000);
+
+  test('is not tried without end, nor with nonsense, nor by members', async () => {
+    const page = await visitor();
+    const codes: (string | undefined)[] = [];
+    for (let n = 0; n < 8; n += 1) codes.push((await page.emit('checkMediaPath', offer)).code);
+    expect(codes.slice(0, 6)).toEqual(Array.from({ length: 6 }));
+    expect(codes.slice(6)).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
+    const other = await visitor();
+    expect((await other.emit('checkMediaPath', { sdpOffer: 'hello' })).code).toBe('INVALID_INPUT');
+    const member = await app.page('member', randomUUID(), undefined, 'application');
+    expect((await member.emit('checkMediaPath', offer)).code).toBe('FORBIDDEN');
+  });
+
+  test('is not there where calls travel directly', async () => {
+    const direct = await ConferenceApp.boot();
+    try {
+      const page = await direct.page('guest', randomUUID(), undefined, 'application');
+      expect(await page.emit('getMediaPath', {})).toMatchObject({ relay: 'direct' });
+      expect((await page.emit('checkMediaPath', offer)).code).toBe('RELAY_NEEDED');
+    } finally {
+      await direct.close();
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { MEDIA_CHECK_MS } from '@foyer/contracts/calls';
+
+import { NewId } from '../../../platform/clock/index.js';
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import type { Connection } from '../../../platform/realtime/index.js';
+import { MediaRelays, type MediaRelay } from '../../media/index.js';
+
+/** So many may try at once; the media server is there for calls. */
+const CHECKS_MAX = 20;
+
+interface Check {
+  readonly relay: MediaRelay;
+  /** What the relay knows it by, as a call. */
+  readonly id: string;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** Rooms of the media server in which a page is alone for a few seconds, to see whether it would be heard and seen in a call. */
+@Injectable()
+export class MediaChecks {
+  readonly #checks = new Map<Connection, Check>();
+
+  constructor(
+    private readonly relays: MediaRelays,
+    private readonly newId: NewId,
+  ) {}
+
+  /**
+   * Begins a check in place of the page's last one. It ends by itself.
+   * @returns The answer to the offer
+   * @throws Rejected RELAY_NEEDED where calls travel directly; MEDIA_UNAVAILABLE where too many try at once
+   * @throws MediaRelayError where the offer is refused
+   */
+  async begin(connection: Connection, sdpOffer: string): Promise<string> {
+    const relay = await this.relays.choose();
+    if (relay.kind !== 'janus') throw new Rejected('RELAY_NEEDED');
+    this.end(connection);
+    if (this.#checks.size >= CHECKS_MAX) throw new Rejected('MEDIA_UNAVAILABLE');
+    const id = this.newId.next();
+    const timer = setTimeout(() => this.end(connection), MEDIA_CHECK_MS);
+    timer.unref();
+    this.#checks.set(connection, { relay, id, timer });
+    try {
+      relay.open(id);
+      const stream = { callId: id, participant: id, streamType: 'userCam' } as const;
+      const answer = await relay.publish({ ...stream, connectionId: id }, sdpOffer);
+      if (answer === null) throw new Rejected('RELAY_NEEDED');
+      return answer;
+    } catch (error) {
+      this.end(connection);
+      throw error;
+    }
+  }
+
+  /** Ends the check of a page, if there is one. */
+  end(connection: Connection): void {
+    const check = this.#checks.get(connection);
+    if (check === undefined) return;
+    this.#checks.delete(connection);
+    clearTimeout(check.timer);
+    check.relay.end(check.id);
+  }
+
+  /** How many go on. */
+  get count(): number {
+    return this.#checks.size;
+  }
+}

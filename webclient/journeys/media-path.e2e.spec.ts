@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { MEDIA_CHECK_MS } from '@foyer/contracts/calls';
+import type { Page } from 'playwright-core';
+
+import { hire, openPortal } from '../../journeys/harness/cast.js';
+import { journey } from '../../journeys/harness/journey.js';
+import { Stage } from '../../journeys/harness/stage.js';
+
+/** As behind a firewall that lets no media through: only over a TURN server, of which there is none. */
+const SHUT = `{
+  const Native = window.RTCPeerConnection;
+  window.RTCPeerConnection = class extends Native {
+    constructor(options) { super({ ...options, iceTransportPolicy: 'relay' }); }
+  };
+}`;
+
+describe('Before ringing', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await Stage.set();
+  }, 60_000);
+  afterAll(() => stage.strike(), 30_000);
+
+  const looksIntoTheMirror = async (page: Page, path: string): Promise<number> => {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Start video call' }).click();
+    await page.locator('[data-testid=path][data-verdict=checking]').waitFor();
+    const began = performance.now();
+    await page.locator('[data-testid=path]:not([data-verdict=checking])').waitFor();
+    return performance.now() - began;
+  };
+
+  journey(
+    'a visitor learns whether sound and picture get through, and can ring either way',
+    () => stage,
+    async () => {
+      const kim = await hire(stage);
+      const { path } = await openPortal(stage, [kim]);
+      const visitor = await stage.page('visitor');
+      expect(await looksIntoTheMirror(visitor, path)).toBeLessThan(MEDIA_CHECK_MS);
+      await visitor.getByText('Your connection is good.').waitFor();
+      await visitor.getByRole('button', { name: 'Ring now' }).waitFor();
+
+      const shut = await stage.page('shut');
+      await shut.addInitScript(SHUT);
+      expect(await looksIntoTheMirror(shut, path)).toBeLessThan(MEDIA_CHECK_MS);
+      await shut.getByText('Your network does not let sound and picture through.').waitFor();
+      await stage.keep('media-path');
+      await shut.getByRole('button', { name: 'Ring now' }).click();
+      await shut.getByRole('button', { name: 'Leave the line' }).waitFor();
+    },
+  );
+});

@@ -1,0 +1,76 @@
+import { mediaCheckMessages, MEDIA_CHECK_MS } from '@foyer/contracts/calls';
+
+import type { Channel } from '../../wire/channel.js';
+import { browserConnection } from './call-context.js';
+import { qualityOf, type Quality } from './quality.js';
+import { readSent } from './stats.js';
+
+/** `unknown` where it cannot be told before a call, which then travels directly. */
+export type PathVerdict = 'unknown' | 'unreachable' | Quality;
+
+/** What is left of the time for finding addresses, for the way there, and for measuring, in milliseconds. */
+const GATHERING_MS = 1_500;
+const CONNECTING_MS = 4_000;
+const MEASURING_MS = 2_000;
+
+/**
+ * Sends what would be sent in a call to the media server for a few seconds, and says how it gets there. Takes at most
+ * {@link MEDIA_CHECK_MS}.
+ * @throws ApiError where the server cannot be asked
+ */
+export async function checkPath(
+  channel: Channel,
+  tracks: readonly MediaStreamTrack[],
+  aborted: AbortSignal,
+): Promise<PathVerdict> {
+  const { relay, iceServers } = await channel.emit(mediaCheckMessages.getMediaPath, {});
+  if (relay !== 'janus' || aborted.aborted) return 'unknown';
+  const connection = browserConnection(iceServers);
+  const close = () => connection.close();
+  aborted.addEventListener('abort', close);
+  const tooLong = setTimeout(close, MEDIA_CHECK_MS);
+  try {
+    for (const track of tracks) connection.addTransceiver(track, { direction: 'sendonly' });
+    if (tracks.length === 0) connection.addTransceiver('audio', { direction: 'sendonly' });
+    await connection.setLocalDescription();
+    await until(connection, 'icegatheringstatechange', GATHERING_MS, () => isGathered(connection));
+    const sdpOffer = connection.localDescription?.sdp ?? '';
+    const { sdpAnswer } = await channel.emit(mediaCheckMessages.checkMediaPath, { sdpOffer });
+    await connection.setRemoteDescription({ type: 'answer', sdp: sdpAnswer });
+    const isUp = () => connection.connectionState === 'connected';
+    await until(connection, 'connectionstatechange', CONNECTING_MS, isUp);
+    if (!isUp()) return 'unreachable';
+    await until(connection, 'connectionstatechange', MEASURING_MS, () => !isUp());
+    if (!isUp()) return 'unreachable';
+    const { lossOut, roundTripMs, limitedBy } = readSent(await connection.getStats());
+    return qualityOf({ arriving: true, lossIn: 0, lossOut, roundTripMs, limitedBy });
+  } finally {
+    clearTimeout(tooLong);
+    aborted.removeEventListener('abort', close);
+    close();
+  }
+}
+
+const isGathered = ({ iceGatheringState }: RTCPeerConnection) => iceGatheringState === 'complete';
+
+/** Waits until something is so, as told by an event, or its time is over. */
+function until(
+  connection: RTCPeerConnection,
+  event: 'icegatheringstatechange' | 'connectionstatechange',
+  withinMs: number,
+  isSo: () => boolean,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      connection.removeEventListener(event, look);
+      resolve();
+    };
+    const look = () => {
+      if (isSo()) done();
+    };
+    const timer = setTimeout(done, withinMs);
+    connection.addEventListener(event, look);
+    look();
+  });
+}
