@@ -1,11 +1,14 @@
+import { pictureLimits } from '@foyer/contracts/calls';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useStore } from '../../state/store.js';
-import type { DeviceChoice } from '../core/device-choice.js';
+import type { DeviceChoice, Quality } from '../core/device-choice.js';
 import type { LocalMedia } from '../core/local-media.js';
 import type { Device } from '../core/local-state.js';
 import styles from './DeviceSelects.module.css';
+
+const QUALITIES = ['4K', 'Full HD', 'HD', 'SD', 'Low'] as const satisfies readonly Quality[];
 
 interface SelectProps {
   readonly label: string;
@@ -38,6 +41,35 @@ function DeviceSelect({ label, devices, chosen, onChoose }: SelectProps) {
   );
 }
 
+/** How well the own picture is sent at most: less spares a slow connection. */
+function QualitySelect({ media }: { media: LocalMedia }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { choice, allowed } = useStore(media.state);
+  const less = QUALITIES.filter((one) => pictureLimits[one].bitrate < allowed.picture.bitrate);
+  const chosen = less.find((one) => one === choice.quality);
+  const choose = (value: string) =>
+    void media.choose({ quality: less.find((one) => one === value) ?? null });
+  return (
+    <div className={styles.row}>
+      <label htmlFor={id}>{t('devices.quality')}</label>
+      <select
+        id={id}
+        className={styles.select}
+        value={chosen ?? ''}
+        onChange={(event) => choose(event.target.value)}
+      >
+        <option value="">{t('devices.qualityOf.best')}</option>
+        {less.map((one) => (
+          <option key={one} value={one}>
+            {t(`devices.qualityOf.${one}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
 /** Whether this browser lets a page choose where sound comes out. */
 const choosesSpeaker =
   'HTMLMediaElement' in globalThis && 'setSinkId' in HTMLMediaElement.prototype;
@@ -56,6 +88,7 @@ export function DeviceSelects({ media }: { media: LocalMedia }) {
         chosen={current(video) ?? choice.camera}
         onChoose={(camera) => choose({ camera })}
       />
+      <QualitySelect media={media} />
       <DeviceSelect
         label={t('devices.microphone')}
         devices={devices.microphones}

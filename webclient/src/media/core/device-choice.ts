@@ -1,14 +1,19 @@
+import type { pictureLimits } from '@foyer/contracts/calls';
 import { BASE_PATH } from '@foyer/contracts/identity';
+
+export type Quality = keyof typeof pictureLimits;
 
 /** Which devices somebody chose; null is the browser's usual one. */
 export interface DeviceChoice {
   readonly camera: string | null;
   readonly microphone: string | null;
   readonly speaker: string | null;
+  /** How well the own picture is sent at most; null is as well as the call has it. */
+  readonly quality: Quality | null;
 }
 
 const KEY = `${BASE_PATH}/devices`;
-const usual: DeviceChoice = { camera: null, microphone: null, speaker: null };
+const usual: DeviceChoice = { camera: null, microphone: null, speaker: null, quality: null };
 
 /** The devices chosen last on this browser. */
 export function readDeviceChoice(storage: Storage): DeviceChoice {

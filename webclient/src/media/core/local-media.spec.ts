@@ -146,4 +146,17 @@ describe('the own camera and microphone', () => {
     expect(state()).toMatchObject({ phase: 'ready', problem: null, audio: null, video: null });
     expect(devices.asked).toHaveLength(2);
   });
+
+  it('are sent no better than was chosen, here and next time, nor than the call has it', async () => {
+    await media.choose({ quality: 'SD' });
+    expect(state().limits.picture).toBe(pictureLimits.SD);
+    media.limit({ microphone: null, camera: null, picture: pictureLimits.Low });
+    expect(state().limits.picture).toBe(pictureLimits.Low);
+    media.limit({ microphone: null, camera: null, picture: pictureLimits['Full HD'] });
+    expect(state().limits.picture).toBe(pictureLimits.SD);
+    const again = new LocalMedia(devices.asBrowser(), localStorage);
+    expect(again.state.get().limits.picture).toBe(pictureLimits.SD);
+    await media.choose({ quality: null });
+    expect(state().limits.picture).toBe(pictureLimits['Full HD']);
+  });
 });

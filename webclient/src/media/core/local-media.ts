@@ -4,7 +4,7 @@ import { makeStore, type Store } from '../../state/store.js';
 import { cameraConstraints, type PictureSize } from './constraints.js';
 import { keepDeviceChoice, readDeviceChoice, type DeviceChoice } from './device-choice.js';
 import { noDevices, sortDevices, type LocalState } from './local-state.js';
-import { noLimits, type MediaLimits } from './media-limits.js';
+import { asChosen, isSame, noLimits, sizeOf, type MediaLimits } from './media-limits.js';
 import { obstacle, problemOf } from './media-problem.js';
 import { askForDevices, wishes, type Wanted } from './wanted-devices.js';
 
@@ -35,7 +35,8 @@ export class LocalMedia {
       devices: noDevices,
       choice: readDeviceChoice(storage),
       angle: 0,
-      limits: noLimits,
+      limits: asChosen(noLimits, readDeviceChoice(storage)),
+      allowed: noLimits,
     });
   }
 
@@ -87,10 +88,11 @@ export class LocalMedia {
   }
 
   /** What may be sent from now on: what may not is off, and not to be turned on. */
-  limit(limits: MediaLimits): void {
-    const { limits: before, video, choice } = this.#state.get();
-    if (JSON.stringify(before) === JSON.stringify(limits)) return;
-    this.#set({ limits });
+  limit(allowed: MediaLimits): void {
+    const { limits: before, allowed: allowedBefore, video, choice } = this.#state.get();
+    const limits = asChosen(allowed, choice);
+    if (isSame([before, allowedBefore], [limits, allowed])) return;
+    this.#set({ limits, allowed });
     this.#letGoOfHeld();
     if (limits.microphone === 'lock') void this.setMicrophone(false);
     if (limits.camera === 'lock') void this.setCamera(false);
@@ -106,15 +108,13 @@ export class LocalMedia {
   }
 
   #letGo(kind: 'audio' | 'video'): void {
-    const { [kind]: track } = this.#state.get();
-    track?.stop();
-    if (track) this.#set({ [kind]: null });
+    this.#state.get()[kind]?.stop();
+    if (this.#state.get()[kind]) this.#set({ [kind]: null });
   }
 
   /** The size that is set for the camera, or that the call has; null for the usual one. */
   #size(): PictureSize | null {
-    const { picture } = this.#state.get().limits;
-    return this.size() ?? (picture === noLimits.picture ? null : picture);
+    return this.size() ?? sizeOf(this.#state.get().limits);
   }
 
   /** Mutes at once, without letting go of the microphone. */
@@ -159,6 +159,7 @@ export class LocalMedia {
     const next = { ...this.#state.get().choice, ...choice };
     keepDeviceChoice(this.storage, next);
     this.#set({ choice: next });
+    this.limit(this.#state.get().allowed);
     const { phase, video, audio } = this.#state.get();
     if (phase === 'failed') await this.open();
     if (choice.camera !== undefined && video) await this.#turnOn('video');

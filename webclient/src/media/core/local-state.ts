@@ -30,8 +30,10 @@ export interface LocalState {
   readonly choice: DeviceChoice;
   /** How far the camera's picture has to be turned clockwise to stand upright, in degrees. */
   readonly angle: CameraAngle;
-  /** What of it may be sent now. */
+  /** What of it may be sent now, and no better than the choice has it. */
   readonly limits: MediaLimits;
+  /** What the call lets be sent, whatever the choice. */
+  readonly allowed: MediaLimits;
 }
 
 export const noDevices: LocalState['devices'] = { cameras: [], microphones: [], speakers: [] };

@@ -22,6 +22,23 @@ export const noLimits: MediaLimits = {
   picture: pictureLimits.HD,
 };
 
+/** What may be sent where somebody wants to send no better than that. */
+export function asChosen(
+  allowed: MediaLimits,
+  { quality }: { readonly quality: keyof typeof pictureLimits | null },
+): MediaLimits {
+  const chosen = quality === null ? allowed.picture : pictureLimits[quality];
+  return chosen.bitrate < allowed.picture.bitrate ? { ...allowed, picture: chosen } : allowed;
+}
+
+/** How large a picture is asked of a camera; null for the usual one. */
+export const sizeOf = ({ picture }: MediaLimits): PictureLimit | null =>
+  picture === noLimits.picture ? null : picture;
+
+/** Whether limits say the same. */
+export const isSame = (some: readonly MediaLimits[], others: readonly MediaLimits[]): boolean =>
+  JSON.stringify(some) === JSON.stringify(others);
+
 /** What somebody may send by how the place is set, and but for what a host has locked. */
 export function limitsOf(
   { role, participantProperties }: Pick<Participant, 'role' | 'participantProperties'>,

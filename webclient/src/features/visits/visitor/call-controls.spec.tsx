@@ -60,6 +60,7 @@ describe('the controls of a call', () => {
       audio: null,
       video: null,
       limits: noLimits,
+      allowed: noLimits,
     }),
   } as unknown as LocalMedia;
 

@@ -16,6 +16,7 @@ describe("a kiosk's settings of its cameras", () => {
       camera: 'front',
       microphone: null,
       speaker: 'loud',
+      quality: null,
     });
   });
 

@@ -18,6 +18,8 @@ export const choiceOf = ({
   camera: userCamera.deviceId,
   microphone,
   speaker,
+  // What is sent of it is set by its resolution.
+  quality: null,
 });
 
 /** What of the cameras has changed between two settings, so that no track is taken again without need. */
