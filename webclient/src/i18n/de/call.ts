@@ -36,7 +36,7 @@ export const call = {
   shareScreen: 'Bildschirm teilen',
   stopSharing: 'Freigabe beenden',
   heldFor: 'In der Warteschleife seit',
-  isOnHold: '{{name}} ist in der Warteschleife',
+  isOnHold: 'In der Warteschleife',
   onHold: 'Sie sind in der Warteschleife. Das Gespräch geht gleich weiter.',
   held: {
     microphone: {

@@ -36,7 +36,7 @@ export const call = {
   shareScreen: 'Share screen',
   stopSharing: 'Stop sharing',
   heldFor: 'On hold for',
-  isOnHold: '{{name}} is on hold',
+  isOnHold: 'On hold',
   onHold: 'You are on hold. The call continues in a moment.',
   held: {
     microphone: {

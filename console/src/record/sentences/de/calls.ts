@@ -49,7 +49,7 @@ export const calls: typeof english = {
   CallKnockRejected: '%{by} hat %{joinerId} nicht eingelassen',
   CallKnockWithdrawn: '%{joinerId} wollte nicht mehr hereinkommen',
   CallRoleChanged: '%{by} hat %{joinerId} die Rolle %{role} gegeben',
-  CallParticipantPaused: '%{by} hat %{joinerId} auf Warten gesetzt',
+  CallParticipantPaused: '%{by} hat %{joinerId} in die Warteschleife gelegt',
   CallParticipantResumed: {
     timed: '%{by} hat %{joinerId} nach %{heldMs} Warteschleife zurückgeholt',
     untimed: '%{by} hat %{joinerId} zurückgeholt',
