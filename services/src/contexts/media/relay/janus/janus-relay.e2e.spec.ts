@@ -157,6 +157,18 @@ if (program === undefined) {
       await close();
     }, 30_000);
 
+    test('says within two seconds that nothing of a track comes any more', async () => {
+      const { meet, visitor, made, signals, close } = call();
+      await meet();
+      const missing = () =>
+        signals.filter((signal) => signal.type === 'track-arrives' && !signal.arrives);
+      expect(missing()).toEqual([]);
+      await made[0]!.silence();
+      await eventually('Janus misses it', () => missing().length > 0, 2_000);
+      expect(missing()[0]).toMatchObject({ publication: { participant: visitor.id } });
+      await close();
+    }, 30_000);
+
     test.each([
       ['whose page closed it', 'hung-up', (peer: BrowserPeer) => peer.close()],
       ['over which nothing comes any more', 'stalled', (peer: BrowserPeer) => peer.silence()],
