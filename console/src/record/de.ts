@@ -55,6 +55,7 @@ export const de: typeof en = {
         'picks-by-hand': '%{name} nicht gefragt: wählt Besuche selbst aus',
         'not-working': '%{name} nicht gefragt: außerhalb der Arbeitszeit',
         'not-responding': '%{name} nicht gefragt: reagiert nicht',
+        'just-had': '%{name} nicht gefragt: Der Besuch kam gerade von dort',
         'turned-down': '%{name} nicht gefragt: hatte diesen Besuch abgelehnt',
       },
     },

@@ -54,6 +54,7 @@ export const en = {
         'picks-by-hand': '%{name} was not asked: picks visitors by hand',
         'not-working': '%{name} was not asked: outside working hours',
         'not-responding': '%{name} was not asked: not responding',
+        'just-had': '%{name} was not asked: this visitor has just come from there',
         'turned-down': '%{name} was not asked: declined this visitor',
       },
     },

@@ -52,6 +52,29 @@ describe('a story', () => {
     ]);
   });
 
+  test('says once that somebody was sent to another line, and by whom', () => {
+    const callId = VISIT;
+    const sent = { portalId: PORTAL, visitId: VISIT, toPortalId: id(5) };
+    const placed = { portalId: id(5), visitId: VISIT, fromPortalId: PORTAL };
+    const returned = { visitId: VISIT, portalId: id(5), callId: id(6) };
+    const facts = story([
+      happened('VisitorTransferred', 2, { ...sent, movedBy: INES, reason: 'Speaks Danish' }),
+      happened('VisitReturnedToLine', 2, returned),
+      happened('VisitorPlacedInLine', 2, { ...placed, because: 'transferred', agentId: INES }),
+      happened('CallEnded', 2, { callId, reason: 'agent-ended' }),
+      happened('VisitorWentToOtherLine', 30, { ...sent, toPortalId: PORTAL }),
+      happened('VisitReturnedToLine', 30, returned),
+      happened('VisitorPlacedInLine', 30, { ...placed, because: 'waited-long', agentId: null }),
+      happened('VisitorPlacedInLine', 30, { ...placed, visitId: id(7), because: 'waited-long' }),
+    ]);
+    expect(facts.map(([, type, all]) => [type, all])).toEqual([
+      ['VisitorTransferred', 3],
+      ['CallEnded', 1],
+      ['VisitorPlacedInLine', 3],
+      ['VisitorPlacedInLine', 1],
+    ]);
+  });
+
   test('keeps apart what is about another offer, or another time', () => {
     const types = story([
       happened('VisitorOffered', 2, offer),

@@ -27,6 +27,9 @@ const TWINS: Readonly<Record<string, readonly string[]>> = {
   VisitHandedOver: ['CallHandedOver'],
   AgentFreed: ['CallEnded', 'CallLeft'],
   CallStarted: ['VisitorTaken'],
+  VisitReturnedToLine: ['VisitorTransferred', 'VisitorPlacedInLine'],
+  VisitorPlacedInLine: ['VisitorTransferred'],
+  VisitorWentToOtherLine: ['VisitorTransferred', 'VisitorPlacedInLine'],
   SessionCallBegan: ['CallStarted'],
   SessionCallEnded: ['CallEnded'],
   VisitOriginNoted: ['VisitOpened'],
@@ -76,7 +79,9 @@ function leaderOf(
 
 /** Twins do not contradict each other: what both name is the same. */
 function isTwin(one: TimelineEntry, other: TimelineEntry): boolean {
-  const shared = ['offerId', 'callId'].filter((field) => field in one.data && field in other.data);
+  const shared = ['offerId', 'callId', 'visitId'].filter(
+    (field) => field in one.data && field in other.data,
+  );
   return shared.every((field) => one.data[field] === other.data[field]);
 }
 

@@ -95,7 +95,7 @@ export const VisitorLeftLine = defineEvent(
  */
 export const VisitorOffered = defineEvent(
   'VisitorOffered',
-  2,
+  3,
   z.object({
     portalId: Id,
     visitId: Id,

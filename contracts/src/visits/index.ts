@@ -40,7 +40,15 @@ export {
 export * as lineMessages from './supervision-messages.js';
 export * as consultMessages from './consult-messages.js';
 export * as visitMessages from './messages.js';
-export { Desk, DeskView, Engagement, LineEntry, Offer, VisitView } from './read-models.js';
+export {
+  Desk,
+  DeskView,
+  Engagement,
+  HandedOn,
+  LineEntry,
+  Offer,
+  VisitView,
+} from './read-models.js';
 export { RecordingAnswer } from '../calls/recording-answer.js';
 export { VisitRecordingAnswered } from './recording-answer.js';
 export * as visitRoutes from './routes.js';

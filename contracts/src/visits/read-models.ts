@@ -19,6 +19,16 @@ export const Offer = z
   .meta({ id: 'Offer' });
 export type Offer = z.output<typeof Offer>;
 
+/** Who sent a visitor from another portal's line or call to this line, and why. */
+export const HandedOn = z
+  .object({
+    agentName: z.string().nullable(),
+    /** Null where it is no longer known. */
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'HandedOn' });
+export type HandedOn = z.output<typeof HandedOn>;
+
 /** A visitor in a portal's line, as the portal's agents see it; oldest first. */
 export const LineEntry = z
   .object({
@@ -38,6 +48,8 @@ export const LineEntry = z
     away: z.boolean(),
     /** The visitor has gone and keeps the place; a mail calls back when it is nearly the turn. */
     kept: z.boolean(),
+    /** Sent here from another line; null for everybody else. */
+    handedOn: HandedOn.nullable(),
     offer: Offer.nullable(),
     /** Whether this visitor may be taken now: the oldest one for whom it does not ring elsewhere. */
     next: z.boolean(),
@@ -106,6 +118,8 @@ export const DeskView = z
         expiresAt: z.iso.datetime(),
       })
       .nullable(),
+    /** Who sent the visitor here who is in the call of this desk; null where no one did. */
+    handedOn: HandedOn.nullable(),
     asOf: AsOf,
   })
   .meta({ id: 'DeskView' });

@@ -41,6 +41,7 @@ export const NotAskedReason = z
     'not-working',
     'not-responding',
     'turned-down',
+    'just-had',
   ])
   .meta({ id: 'NotAskedReason' });
 export type NotAskedReason = z.output<typeof NotAskedReason>;

@@ -32,6 +32,9 @@ const offeredToCandidatesOnly: Upcaster = {
   },
 };
 
+/** Until version 3 who had just had the visitor counted as having turned the visitor down; the other reasons are as they were. */
+const offeredByOldReasons: Upcaster = { type: 'VisitorOffered', from: 2, up: (data) => data };
+
 /** Until version 2 a visitor whose agent was lost did not come back to a line; the other reasons are as they were. */
 const placedByPeopleOnly: Upcaster = { type: 'VisitorPlacedInLine', from: 1, up: (data) => data };
 
@@ -39,5 +42,6 @@ const placedByPeopleOnly: Upcaster = { type: 'VisitorPlacedInLine', from: 1, up:
 export const visitUpcasters: readonly Upcaster[] = [
   awayForSomething,
   offeredToCandidatesOnly,
+  offeredByOldReasons,
   placedByPeopleOnly,
 ];

@@ -4,6 +4,7 @@ export {
   aheadOf,
   arrivingAnywhere,
   lineEntries,
+  wordsOf,
   oldestFirst,
   waitingAnywhere,
   waitingAt,

@@ -20,6 +20,7 @@ const viewOf = (asOf: number, since = ''): DeskView => ({
   portals: [],
   line: [],
   consult: null,
+  handedOn: null,
   asOf,
 });
 

@@ -37,12 +37,16 @@ export function aheadOf(
   };
 }
 
+/** Who sent a visitor to this line, and why, as agents see it. */
+export const wordsOf = (handedOn: VisitDocument['handedOn']): LineEntry['handedOn'] =>
+  handedOn && { agentName: handedOn.agentName, reason: handedOn.reason };
+
 /** The lines as agents see them, of visits that wait, oldest first: places, and who may be taken next at each portal. */
 export function lineEntries(waiting: readonly VisitDocument[]): LineEntry[] {
   const places = new Map<string, number>();
   const portalsWithNext = new Set<string>();
   return waiting.flatMap((visit): LineEntry[] => {
-    const { _id, queueId, queueName, visitorName, device, line } = visit;
+    const { _id, queueId, queueName, visitorName, device, line, handedOn } = visit;
     if (line === null) return [];
     const position = (places.get(queueId) ?? 0) + 1;
     places.set(queueId, position);
@@ -63,6 +67,7 @@ export function lineEntries(waiting: readonly VisitDocument[]): LineEntry[] {
         position,
         away,
         kept: line.kept !== null,
+        handedOn: wordsOf(handedOn),
         offer,
         next,
       },

@@ -20,6 +20,14 @@ export interface PlaceInLine {
   readonly transferred: boolean;
 }
 
+/** Who sent a visitor to another line, and why. */
+export interface HandedOn {
+  readonly agentId: string;
+  readonly agentName: string | null;
+  /** Null where it is no longer known. */
+  readonly reason: string | null;
+}
+
 /** One visitor's way through a portal as kept for queries; `_id` is also that of the call. */
 export interface VisitDocument {
   readonly _id: string;
@@ -43,6 +51,8 @@ export interface VisitDocument {
   readonly takenAt: string | null;
   /** Since when the visitor is on hold; null while not. */
   readonly heldSince: string | null;
+  /** By whom the visitor was sent to this line last; null where by no one. */
+  readonly handedOn: HandedOn | null;
   readonly openedAt: string;
   readonly endedAt: string | null;
   readonly endReason: VisitEndReason | null;

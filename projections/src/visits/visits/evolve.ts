@@ -48,6 +48,7 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
       agentName: null,
       takenAt: null,
       heldSince: null,
+      handedOn: null,
       openedAt: metadata.at,
       endedAt: null,
       endReason: null,
@@ -123,7 +124,10 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
     inLine(documents, visitId, { joinedAt }),
   VisitorMadeRoom: ({ data: { visitId, joinedAt } }, documents) =>
     inLine(documents, visitId, { joinedAt }),
-  VisitorTransferred: () => [],
+  VisitorTransferred: async ({ data: { visitId, movedBy, reason } }, documents) => {
+    const agentName = await nameOf(documents, movedBy);
+    return set(visitId, { handedOn: { agentId: movedBy, agentName, reason } });
+  },
   VisitorPickedOutOfTurn: () => [],
   VisitorOffered: async ({ data: { visitId, offerId, agentId, expiresAt } }, documents) => {
     const agentName = await nameOf(documents, agentId);
@@ -140,7 +144,9 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
     }),
   PersonForgotten: ({ data: { personId, kind } }) => {
     if (kind === 'guest') return [];
-    if (kind === 'visitor') return set(personId, { visitorName: null, note: null });
+    if (kind === 'visitor') {
+      return set(personId, { visitorName: null, note: null, handedOn: null });
+    }
     return [
       { op: 'update', collection: 'visitNames', id: personId, change: { set: { name: null } } },
       {
@@ -148,6 +154,12 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
         collection: 'visits',
         filter: { agentId: personId },
         change: { set: { agentName: null } },
+      },
+      {
+        op: 'updateMany',
+        collection: 'visits',
+        filter: { 'handedOn.agentId': personId },
+        change: { set: { handedOn: null } },
       },
     ];
   },

@@ -85,6 +85,7 @@ describeProjection<VisitViewEvent>(visits, (given) => {
         endReason: null,
         takenAt: null,
         heldSince: null,
+      handedOn: null,
         rated: false,
       },
     ]));
@@ -179,6 +180,23 @@ describeProjection<VisitViewEvent>(visits, (given) => {
       type: 'VisitorCameBack',
       data: of,
     }).thenDocument('visits', visitId, { line: { ...place, awaySince: null, kept: null } });
+  });
+
+  test('a visitor who was sent to another line comes with who did so and why, until one of them is forgotten', async () => {
+    const transferred: VisitViewEvent = {
+      type: 'VisitorTransferred',
+      data: { ...of, toPortalId: portalId, movedBy: agentId, reason: 'Speaks Danish' },
+    };
+    const handedOn = { agentId, agentName: 'Ada Low', reason: 'Speaks Danish' };
+    await given(...before, agent, transferred).thenDocument('visits', visitId, { handedOn });
+    for (const [personId, kind] of [
+      [agentId, 'member'],
+      [visitId, 'visitor'],
+    ] as const) {
+      const forgotten: VisitViewEvent = { type: 'PersonForgotten', data: { personId, kind } };
+      const events = [...before, agent, transferred, forgotten];
+      await given(...events).thenDocument('visits', visitId, { handedOn: null });
+    }
   });
 
   test('a visitor who is handed back waits as before, and the next call is another one', async () => {

@@ -4,7 +4,7 @@ import { evolve } from './evolve.js';
 /** Collection `visits`: every visit, those that wait in a line included; see `visits/line` for how to ask for these. */
 export const visits = defineProjection({
   name: 'visits',
-  version: 14,
+  version: 15,
   collections: {
     visits: {
       indexes: [
@@ -13,6 +13,7 @@ export const visits = defineProjection({
         { key: { endedAt: 1 } },
         { key: { queueId: 1, endedAt: 1 } },
         { key: { agentId: 1, endedAt: 1 } },
+        { key: { 'handedOn.agentId': 1 } },
         { key: { 'device.deviceId': 1, endedAt: 1, openedAt: -1 } },
       ],
     },

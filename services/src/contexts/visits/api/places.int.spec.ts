@@ -76,6 +76,23 @@ describe('a place in line', () => {
     await ada.seesVisit(({ status }) => status === 'IN_END');
   });
 
+  test('comes to the next agent with who sent the visitor there and why, in line and in the call', async () => {
+    const other = await office.anotherPortal('Back office', [kim.id]);
+    const ada = await office.waitingVisitor();
+    const callDetailId = await takes(ada);
+    const reason = 'Belongs to the back office';
+    const sent = await kim.emit('handBack', { callDetailId, toQueueId: other, reason });
+    expect(sent).toMatchObject({ ok: true });
+    await kim.seesDesk(({ line: [first] }) => first?.handedOn?.reason === reason);
+    await office.until('she is taken there', async () => {
+      const { ok } = await kim.emit('connectClient', {
+        ...{ queueId: other, clientId: ada.id, offerId: null, reason: null },
+      });
+      return ok === true;
+    });
+    await kim.seesDesk(({ handedOn, line }) => handedOn?.reason === reason && line.length === 0);
+  });
+
   describe('is no longer that of who hangs up', () => {
     const reason = 'Belongs to the back office';
     const hangsUp = async ({ id }: OfficePage, callDetailId: string) => {

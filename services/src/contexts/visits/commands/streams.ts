@@ -25,7 +25,7 @@ export const Line = defineAggregate({
   initial: emptyLine,
   evolve: evolveLine,
   events: lineEvents,
-  snapshotVersion: 6,
+  snapshotVersion: 7,
 });
 
 /** An agent's place at work: `desk-<member>`. */

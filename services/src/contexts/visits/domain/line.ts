@@ -19,6 +19,8 @@ export interface WaitingVisitor {
   readonly offer: RingingOffer | null;
   /** When an agent last rejected this visitor, by agent. Who let it ring is not asked again before being back; see `Desk`. */
   readonly declinedAt: Readonly<Record<string, string>>;
+  /** The agent out of whose call the visitor came to this line; null for everybody else. */
+  readonly cameFrom: string | null;
   /** Gone, and keeps the place; null for everybody else. */
   readonly kept: KeptPlace | null;
   /** Since when the visitor has waited for longer than the portal wants. */
@@ -65,6 +67,7 @@ export function evolveLine(line: Line, event: LineEvent): Line {
         ...arrived({ visitId, joinedAt, waitingSince }),
         // Who gave the visitor back is not the first to be asked.
         declinedAt: agentId === null ? {} : { [agentId]: at },
+        cameFrom: agentId,
         longSince: because === 'waited-long' ? at : null,
       };
       const behind = line.visitors.findIndex((one) => one.joinedAt > joinedAt);
@@ -126,10 +129,14 @@ export function evolveLine(line: Line, event: LineEvent): Line {
     }
     case 'OfferEnded': {
       const { agentId, reason, at } = event.data;
-      const declinedAt = { ...visitorInLine(line, visitId)?.declinedAt, [agentId]: at };
+      const { declinedAt: before, cameFrom } = visitorInLine(line, visitId) ?? {};
+      const declinedAt = { ...before, [agentId]: at };
       return changed(line, visitId, {
         offer: null,
-        ...(reason === 'rejected' && { declinedAt }),
+        ...(reason === 'rejected' && {
+          declinedAt,
+          ...(cameFrom === agentId && { cameFrom: null }),
+        }),
       });
     }
   }
@@ -140,6 +147,7 @@ const arrived = (place: FormerPlace): WaitingVisitor => ({
   awaySince: null,
   offer: null,
   declinedAt: {},
+  cameFrom: null,
   kept: null,
   longSince: null,
 });

@@ -81,6 +81,26 @@ describe('planOffers', () => {
     expect(plan(on)).toEqual(['cleo of bank to lee among lee']);
   });
 
+  test('says of an agent who has just had the visitor so, and not that the visitor was turned down', () => {
+    const placed: Parameters<typeof portal>[2][number] = {
+      type: 'VisitorPlacedInLine',
+      data: {
+        ...{ portalId: 'bank', visitId: 'ada', fromPortalId: 'bank', agentId: 'kim' },
+        ...{ joinedAt: at(1), waitingSince: at(1), because: 'handed-back', at: at(90) },
+      },
+    };
+    const why = (...waits: Parameters<typeof portal>[2]) =>
+      planOffers(routingSnapshot([portal('bank', ['kim', 'lee'], waits)], { kim: [], lee: [] }), {
+        now: after(100),
+        newId: () => 'offer',
+      }).map(({ notAsked }) => notAsked);
+    expect(why(placed)).toEqual([[{ agentId: 'kim', because: 'just-had' }]]);
+    const rejected = line.offerEnded('ada', 'kim', 'earlier', 'rejected', 95);
+    expect(why(placed, rejected)).toEqual([[{ agentId: 'kim', because: 'turned-down' }]]);
+    const byLee = line.offerEnded('ada', 'lee', 'earlier', 'rejected', 20);
+    expect(why(placed, byLee)).toEqual([[{ agentId: 'kim', because: 'just-had' }]]);
+  });
+
   test('never rings an agent who turned the oldest down for a younger one of that portal', () => {
     const waits = [
       line.joined('ada', 1),
@@ -179,6 +199,7 @@ describe('planOffers', () => {
           awaySince: null,
           offer: null,
           declinedAt: {},
+          cameFrom: null,
           kept: null,
           longSince: null,
         })),

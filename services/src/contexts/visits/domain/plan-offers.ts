@@ -48,7 +48,10 @@ export function planOffers(
       const choice = chooseAgent(admission.callLogic, candidates, seedOf(offerId));
       if (choice) {
         const { agentId } = choice;
-        const notAsked = othersAtWork(admission.memberIds, members, { desks, free });
+        const notAsked = othersAtWork(admission.memberIds, members, {
+          ...{ desks, free },
+          cameFrom: visitor.cameFrom,
+        });
         plan.push({ portalId, visitId: visitor.visitId, offerId, agentId, candidates, notAsked });
         free.delete(agentId);
         for (const others of eligible.values()) others.delete(agentId);
@@ -63,12 +66,22 @@ export function planOffers(
 function othersAtWork(
   memberIds: readonly string[],
   candidates: ReadonlySet<string>,
-  { desks, free }: { readonly desks: RoutingSnapshot['desks']; readonly free: ReadonlySet<string> },
+  {
+    desks,
+    free,
+    cameFrom,
+  }: {
+    readonly desks: RoutingSnapshot['desks'];
+    readonly free: ReadonlySet<string>;
+    readonly cameFrom: string | null;
+  },
 ): readonly NotAsked[] {
   return memberIds.flatMap((agentId): readonly NotAsked[] => {
     const desk = desks.get(agentId);
     if (!desk || candidates.has(agentId)) return [];
-    if (free.has(agentId)) return [{ agentId, because: 'turned-down' }];
+    if (free.has(agentId)) {
+      return [{ agentId, because: agentId === cameFrom ? 'just-had' : 'turned-down' }];
+    }
     // Free as the desk says, and not any more: an older visitor of this round is offered there.
     const because = whyNotAsked(desk) ?? (takesOffers(desk) ? 'rings-already' : undefined);
     return because === undefined ? [] : [{ agentId, because }];

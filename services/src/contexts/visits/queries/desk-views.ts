@@ -5,6 +5,7 @@ import {
   lineEntries,
   oldestFirst,
   waitingAt,
+  wordsOf,
   type DeskDocument,
   type VisitDocument,
 } from '@foyer/projections/visits';
@@ -95,7 +96,8 @@ export class DeskViews {
       this.portals.ofMember(memberId),
     ]);
     const line = await lineAt(idsOf(portals));
-    return viewOf(desk, portals, line, await this.#consultAt(desk), asOf);
+    const [consult, handedOn] = await Promise.all([this.#consultAt(desk), this.#handedOnTo(desk)]);
+    return { ...viewOf(desk, portals, line, asOf), consult, handedOn };
   }
 
   /** What a colleague is told who is rung: by whom, and about whom. */
@@ -107,6 +109,13 @@ export class DeskViews {
     if (!visit) return null;
     const { agentName, visitorName, queueName } = visit;
     return { callDetailId, agentName, visitorName, queueName, expiresAt };
+  }
+
+  /** What the agent in a call is told about how its visitor came here. */
+  async #handedOnTo({ engagement }: Desk): Promise<DeskView['handedOn']> {
+    if (engagement.kind !== 'inCall') return null;
+    const visits = this.store.collection<VisitDocument>('visits');
+    return wordsOf((await visits.findOne({ _id: engagement.clientId }))?.handedOn ?? null);
   }
 
   async #lineAt(portalIds: readonly string[]): Promise<DeskView['line']> {
@@ -123,9 +132,8 @@ function viewOf(
   desk: Desk,
   portals: readonly PortalSummary[],
   line: DeskView['line'],
-  consult: DeskView['consult'],
   asOf: number,
-): DeskView {
+): Omit<DeskView, 'consult' | 'handedOn'> {
   return {
     desk,
     portals: portals.map(({ portalId, name, open }) => ({
@@ -135,7 +143,6 @@ function viewOf(
       waiting: line.filter(({ queueId }) => queueId === portalId).length,
     })),
     line,
-    consult,
     asOf,
   };
 }

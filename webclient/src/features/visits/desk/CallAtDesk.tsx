@@ -126,7 +126,7 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
         />
       </Stage>
       {!small && (
-        <PersonPanel record={record} call={call} callDetailId={callDetailId} line={view.line}>
+        <PersonPanel record={record} call={call} callDetailId={callDetailId} view={view}>
           <ShortcutHelp at="desk" />
           <AvailabilityMenu desk={desk} state={view.desk} />
         </PersonPanel>

@@ -66,6 +66,7 @@ function HandBackDialog({
   const others = (portals ?? []).filter(
     ({ _id, onlineStatus }) => _id !== queueId && onlineStatus !== 'closed',
   );
+  const nameOf = (id: string) => others.find(({ _id }) => _id === id)?.name ?? '';
   const go = async () => {
     setBusy(true);
     const given = () =>
@@ -85,7 +86,7 @@ function HandBackDialog({
             disabled={!stays && why.length < REASON_LENGTH.min}
             onClick={() => void go()}
           >
-            {t('desk.handBackYes')}
+            {stays ? t('desk.handBackYes') : t('desk.handOnYes', { portal: nameOf(target) })}
           </Button>
           <Button onClick={onClose}>{t('app.cancel')}</Button>
         </>

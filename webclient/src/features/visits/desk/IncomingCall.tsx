@@ -9,6 +9,7 @@ import { Elapsed } from '../../../design/Elapsed.js';
 import { Handset } from '../../../design/Handset.js';
 import type { DeskSession, Incoming } from './desk-session.js';
 import styles from './IncomingCall.module.css';
+import { SentHere } from './SentHere.js';
 import { useFocusOnArrival } from './useFocusOnArrival.js';
 import { useRing } from '../../../media/sound/useRing.js';
 import { useNotification } from './useNotification.js';
@@ -74,6 +75,7 @@ export function IncomingCall({ desk, incoming }: IncomingCallProps) {
           <p id="incoming-portal" className={styles.portal}>
             {visitor.queueName} · {t('desk.waited')} <Elapsed since={visitor.waitingSince} />
           </p>
+          <SentHere handedOn={visitor.handedOn} className={styles.sent} />
         </div>
       </div>
       <div className={styles.actions}>

@@ -9,6 +9,7 @@ import { Elapsed } from '../../../design/Elapsed.js';
 import { Handset } from '../../../design/Handset.js';
 import type { DeskSession } from './desk-session.js';
 import styles from './LineCard.module.css';
+import { SentHere } from './SentHere.js';
 import { OutOfTurn } from './OutOfTurn.js';
 import { useNotification } from './useNotification.js';
 
@@ -56,6 +57,7 @@ export function LineCard({ entry, desk, mayTake, maySupervise }: LineCardProps) 
       <div className={styles.who}>
         <p className={styles.name}>{name}</p>
         <p className={styles.portal}>{entry.queueName}</p>
+        <SentHere handedOn={entry.handedOn} className={styles.sent} />
       </div>
       <div className={styles.routing}>
         <Routing entry={entry} />

@@ -12,19 +12,20 @@ import { EarlierVisits } from './beside/EarlierVisits.js';
 import { Notes } from './beside/Notes.js';
 import { WaitingMeanwhile } from './beside/WaitingMeanwhile.js';
 import styles from './PersonPanel.module.css';
+import { SentHere } from './SentHere.js';
 
 interface PersonPanelProps {
   readonly record: CallRecord | null;
   readonly call: CallInHand;
   readonly callDetailId: string;
-  /** Who waits meanwhile. */
-  readonly line: DeskView['line'];
+  /** Who waits meanwhile, and who sent this visitor. */
+  readonly view: Pick<DeskView, 'line' | 'handedOn'>;
   /** Stands on top. */
   readonly children: ReactNode;
 }
 
 /** The person in hand: who, from where, how long they waited, the call so far, notes, and what came before. */
-export function PersonPanel({ record, call, callDetailId, line, children }: PersonPanelProps) {
+export function PersonPanel({ record, call, callDetailId, view, children }: PersonPanelProps) {
   const { t } = useTranslation();
   const guest = call.state.others.find(({ joinerType }) => joinerType === 'Guest');
   // Notes are the agent's; the server refuses them of a colleague who is asked.
@@ -39,6 +40,7 @@ export function PersonPanel({ record, call, callDetailId, line, children }: Pers
         <Avatar name={name} large />
         <h1 className={styles.name}>{name ?? t('desk.visitor')}</h1>
         {record && <p className={styles.portal}>{record.queueName}</p>}
+        <SentHere handedOn={view.handedOn} className={styles.sent} />
       </div>
       <dl className={styles.facts}>
         <div>
@@ -61,7 +63,7 @@ export function PersonPanel({ record, call, callDetailId, line, children }: Pers
         )}
       </dl>
       {!isAsked && <Notes callDetailId={callDetailId} />}
-      <WaitingMeanwhile line={line} />
+      <WaitingMeanwhile line={view.line} />
       {record && <EarlierVisits callDetailId={callDetailId} />}
     </aside>
   );

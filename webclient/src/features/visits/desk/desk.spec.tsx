@@ -28,6 +28,7 @@ const entry = (visitorName: string | null, part: Partial<LineEntry> = {}): LineE
   position: 1,
   away: false,
   kept: false,
+  handedOn: null,
   offer: null,
   next: false,
   ...part,
@@ -49,6 +50,7 @@ const viewOf = (line: LineEntry[], desk: Partial<DeskView['desk']> = {}): DeskVi
   portals: [{ queueId: 'portal', name: 'Reception', deactivated: false, waiting: line.length }],
   line,
   consult: null,
+  handedOn: null,
   asOf: 0,
 });
 
@@ -297,6 +299,22 @@ describe('a desk', () => {
           expiresAt: at(-15),
         },
       });
+
+    it('says who sent the visitor here from another line, and why', () => {
+      const sent = { agentName: 'Ines', reason: 'Speaks Danish' };
+      const incoming = (handedOn: LineEntry['handedOn']) => ({
+        ...incomingOf(ringing())!,
+        visitor: entry('Maria', { handedOn }),
+      });
+      const { rerender } = render(<IncomingCall desk={desk} incoming={incoming(sent)} />);
+      const words = () => screen.queryByTestId('sent-here')?.textContent;
+      expect(words()).toBe('Ines sent this visitor: “Speaks Danish”');
+      const forgotten = { agentName: null, reason: null };
+      rerender(<IncomingCall desk={desk} incoming={incoming(forgotten)} />);
+      expect(words()).toBe('A colleague sent this visitor.');
+      rerender(<IncomingCall desk={desk} incoming={incoming(null)} />);
+      expect(words()).toBeUndefined();
+    });
 
     it('knows who rings', () => {
       expect(incomingOf(ringing())?.visitor.visitorName).toBe('Maria');

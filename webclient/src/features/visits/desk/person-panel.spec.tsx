@@ -19,7 +19,12 @@ const record = {
 const call = { state: { others: [] } } as unknown as CallInHand;
 const show = (recordingAnswer: CallRecord['recordingAnswer']) =>
   render(
-    <PersonPanel record={{ ...record, recordingAnswer }} call={call} callDetailId="call" line={[]}>
+    <PersonPanel
+      record={{ ...record, recordingAnswer }}
+      call={call}
+      callDetailId="call"
+      view={{ line: [], handedOn: null }}
+    >
       {null}
     </PersonPanel>,
   );

@@ -37,6 +37,7 @@ const visitor: LineEntry = {
   position: 1,
   away: false,
   kept: false,
+  handedOn: null,
   offer: null,
   next: true,
 };
@@ -56,6 +57,7 @@ const viewOf = (line: LineEntry[], desk: Partial<DeskView['desk']> = {}): DeskVi
   portals: [{ queueId: 'portal', name: 'Reception', deactivated: false, waiting: line.length }],
   line,
   consult: null,
+  handedOn: null,
   asOf: 0,
 });
 const offered = { kind: 'offered', clientId: 'visit', expiresAt: '2026-11-21T10:00:15Z' } as const;
