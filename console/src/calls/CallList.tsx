@@ -80,7 +80,7 @@ export function CallList() {
         below: 'md',
         primaryText: visitor,
         secondaryText: (call) => `${source(call)} · ${formatMoment(call.rangAt, locale)}`,
-        tertiaryText: (call) => <CallState state={call.state} />,
+        tertiaryText: (call) => <CallState call={call} />,
       }}
     >
       <LocalDate source="rangAt" showTime />
@@ -95,7 +95,7 @@ export function CallList() {
       <FunctionField<CallRecord>
         source="state"
         sortable={false}
-        render={(call) => <CallState state={call.state} />}
+        render={(call) => <CallState call={call} />}
       />
       <FunctionField<CallRecord>
         source="waitedMs"

@@ -1,6 +1,7 @@
 import type { CallRecord } from '@foyer/contracts/calls';
 import EndedIcon from '@mui/icons-material/CallEndOutlined';
 import InCallIcon from '@mui/icons-material/FiberManualRecord';
+import LeftIcon from '@mui/icons-material/LogoutOutlined';
 import WaitingIcon from '@mui/icons-material/HourglassBottomOutlined';
 import MissedIcon from '@mui/icons-material/PhoneMissedOutlined';
 import { useTranslate } from 'react-admin';
@@ -12,10 +13,12 @@ const shown = {
   inCall: { tone: 'live', icon: <InCallIcon /> },
   ended: { tone: 'quiet', icon: <EndedIcon /> },
   missed: { tone: 'danger', icon: <MissedIcon /> },
+  left: { tone: 'quiet', icon: <LeftIcon /> },
 } as const;
 
-/** Where a call stands. */
-export function CallState({ state }: { state: CallRecord['state'] }) {
+/** Where a call stands. Who left the line on their own was not missed. */
+export function CallState({ call }: { call: Pick<CallRecord, 'state' | 'endReason'> }) {
   const translate = useTranslate();
+  const state = call.state === 'missed' && call.endReason === 'left' ? 'left' : call.state;
   return <StateChip {...shown[state]} label={translate(`call.state.${state}`)} />;
 }

@@ -39,7 +39,7 @@ export function CallSummary() {
       </Typography>
       <Box component="dl" sx={{ m: 0 }}>
         <Fact label="state">
-          <CallState state={call.state} />
+          <CallState call={call} />
         </Fact>
         <Fact label="queueName">{sourceOf(call, translate)}</Fact>
         {isVisit && (

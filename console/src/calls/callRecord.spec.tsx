@@ -84,6 +84,15 @@ beforeEach(() => {
 });
 
 describe('the record of a call', () => {
+  test.each([
+    ['left', 'Left the line'],
+    ['absent', 'Missed'],
+  ] as const)('says of a visit without a call that ended as %s: %s', async (endReason, words) => {
+    const missed = { ...call, state: 'missed', endReason } as const;
+    await openConsole(`calls/${VISIT}/show`, { calls: [missed] }, { role: 'auditor' });
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  });
+
   test('is told in sentences, each fact once and of the one it is about', async () => {
     await openConsole(`calls/${VISIT}/show`, { calls: [call] }, { role: 'auditor' });
     await screen.findByText('Rang at Ines Vogel');

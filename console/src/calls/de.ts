@@ -12,6 +12,7 @@ export const de: typeof en & EventNames = {
       inCall: 'Im Gespräch',
       ended: 'Beendet',
       missed: 'Verpasst',
+      left: 'Warteschlange verlassen',
     },
     endReason: {
       'agent-ended': 'Vom Mitglied beendet',

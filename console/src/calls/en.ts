@@ -9,6 +9,7 @@ export const en = {
       inCall: 'In call',
       ended: 'Ended',
       missed: 'Missed',
+      left: 'Left the line',
     },
     endReason: {
       'agent-ended': 'Ended by the agent',

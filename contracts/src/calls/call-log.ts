@@ -46,6 +46,8 @@ export const CallLogEntry = z
     durationMs: z.int().nonnegative().nullable(),
     /** False of a missed call that the member has not seen in the log. */
     isSeen: z.boolean(),
+    /** Of a missed call: whether its visitor went before the time to answer was over. */
+    visitorLeft: z.boolean(),
     /** Whether the member may call there, or join: its session is still there. */
     mayCall: z.boolean(),
   })

@@ -13,6 +13,8 @@ export interface CallLogDocument {
   readonly endedAt: string | null;
   readonly durationMs: number | null;
   readonly isSeen: boolean;
+  /** Of a visit that rang in vain: whether the visitor went before the time to answer was over. */
+  readonly visitorLeft: boolean;
 }
 
 /** What the lines of all members say alike about a call. */

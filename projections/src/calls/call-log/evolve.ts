@@ -39,6 +39,7 @@ export const evolve: Evolve<CallLogCollections, CallLogViewEvent> = {
   OfferEnded: ({ data: { offerId, reason, at } }) =>
     set(offerId, {
       ...(reason === 'rejected' ? { kind: 'Rejected' } : { kind: 'Missed', isSeen: false }),
+      visitorLeft: reason === 'visitor-gone',
       endedAt: at,
     }),
   VisitorTaken: async ({ data: { visitId, portalId, offerId } }, documents) => {

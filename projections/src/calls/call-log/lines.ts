@@ -17,7 +17,13 @@ export function rung(
   type: CallLogDocument['type'],
   at: string,
 ): Omit<CallLogDocument, 'kind'> {
-  const open = { joinedAt: null, endedAt: null, durationMs: null, isSeen: true };
+  const open = {
+    joinedAt: null,
+    endedAt: null,
+    durationMs: null,
+    isSeen: true,
+    visitorLeft: false,
+  };
   return { _id, memberId, callId, type, at, ...open };
 }
 

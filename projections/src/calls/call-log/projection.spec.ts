@@ -114,6 +114,7 @@ describeProjection<CallLogViewEvent>(callLog, (given) => {
     for (const reason of ['unanswered', 'visitor-gone'] as const) {
       await given(...setting, offered, offerEnded(reason)).thenDocument('callLog', offerId, {
         ...{ ...rang, kind: 'Missed', isSeen: false, endedAt: minute(3) },
+        visitorLeft: reason === 'visitor-gone',
       });
     }
     const line = { memberId: ada, type: 'queue', at: minute(4), joinedAt: null };

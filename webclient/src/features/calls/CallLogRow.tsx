@@ -20,7 +20,7 @@ const TONES: Partial<Record<CallLogEntry['kind'], Tone>> = { Missed: 'danger', I
 /** One call of the log as a row; on a phone as a card. */
 export function CallLogRow({ entry, isNew }: { entry: CallLogEntry; isNew: boolean }) {
   const { t } = useTranslation();
-  const { kind, people, sessionName, queueName, at, durationMs, mayCall } = entry;
+  const { kind, visitorLeft, people, sessionName, queueName, at, durationMs, mayCall } = entry;
   const names = people.map(({ displayName, joinerType }) => {
     const unnamed = joinerType === 'User' ? t('calls.log.formerMember') : t('desk.visitor');
     return displayName ?? unnamed;
@@ -40,7 +40,11 @@ export function CallLogRow({ entry, isNew }: { entry: CallLogEntry; isNew: boole
         {below !== '' && <p className={styles.below}>{below}</p>}
       </td>
       <td>
-        <Badge tone={TONES[kind] ?? 'neutral'}>{t(`calls.log.is.${kind}`)}</Badge>
+        {visitorLeft ? (
+          <Badge tone="neutral">{t('calls.log.visitorLeft')}</Badge>
+        ) : (
+          <Badge tone={TONES[kind] ?? 'neutral'}>{t(`calls.log.is.${kind}`)}</Badge>
+        )}
       </td>
       <td>
         <time dateTime={at} title={formatExactMoment(at)}>

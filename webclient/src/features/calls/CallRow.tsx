@@ -5,6 +5,7 @@ import { Badge } from '../../design/Badge.js';
 import { Icon } from '../../design/Icon.js';
 import { formatExactMoment, formatMoment } from '../../i18n/format.js';
 import { duration } from '../../state/duration.js';
+import { outcomeOf } from './outcomeOf.js';
 import styles from './CallsPage.module.css';
 
 const FIVE = [1, 2, 3, 4, 5] as const;
@@ -13,12 +14,15 @@ const FIVE = [1, 2, 3, 4, 5] as const;
 export function CallRow({ call }: { call: CallRecord }) {
   const { t } = useTranslation();
   const { visitorName, queueName, rangAt, waitedMs, durationMs, rating, state, comment } = call;
+  const outcome = outcomeOf(call);
   return (
     <tr>
       <td className={styles.visitor}>
         {visitorName ?? t('desk.visitor')}
         {state !== 'ended' && (
-          <Badge tone={state === 'missed' ? 'neutral' : 'live'}>{t(`calls.state.${state}`)}</Badge>
+          <Badge tone={state === 'missed' ? 'neutral' : 'live'}>
+            {t(`calls.state.${outcome}`)}
+          </Badge>
         )}
       </td>
       <td>{queueName}</td>

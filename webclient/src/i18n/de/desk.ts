@@ -226,6 +226,7 @@ export const calls = {
       device: 'Geräte',
       direct: 'Direktanrufe',
     },
+    visitorLeft: 'Besuch gegangen',
     new: 'Neu',
     missed_one: '{{count}} verpasster Anruf',
     missed_other: '{{count}} verpasste Anrufe',
@@ -238,5 +239,11 @@ export const calls = {
     none: 'Keine solchen Anrufe',
     noneText: 'Wählen Sie eine andere Art oder zeigen Sie alle an.',
   },
-  state: { waiting: 'Wartet', inCall: 'Im Gespräch', ended: 'Beendet', missed: 'Verpasst' },
+  state: {
+    waiting: 'Wartet',
+    inCall: 'Im Gespräch',
+    ended: 'Beendet',
+    missed: 'Verpasst',
+    left: 'Warteschlange verlassen',
+  },
 };

@@ -223,6 +223,7 @@ export const calls = {
       device: 'Devices',
       direct: 'Direct calls',
     },
+    visitorLeft: 'Visitor left',
     new: 'New',
     missed_one: '{{count}} missed call',
     missed_other: '{{count}} missed calls',
@@ -235,5 +236,11 @@ export const calls = {
     none: 'No such calls',
     noneText: 'Choose another kind, or show all.',
   },
-  state: { waiting: 'Waiting', inCall: 'In call', ended: 'Ended', missed: 'Missed' },
+  state: {
+    waiting: 'Waiting',
+    inCall: 'In call',
+    ended: 'Ended',
+    missed: 'Missed',
+    left: 'Left the line',
+  },
 };

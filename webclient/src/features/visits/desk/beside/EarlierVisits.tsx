@@ -9,6 +9,7 @@ import { Badge } from '../../../../design/Badge.js';
 import { Skeleton } from '../../../../design/Skeleton.js';
 import { formatExactMoment, formatMoment } from '../../../../i18n/format.js';
 import { duration } from '../../../../state/duration.js';
+import { outcomeOf } from '../../../calls/outcomeOf.js';
 import styles from './Beside.module.css';
 
 /** What came before this call: the calls of the same visit, and visits under the same name. */
@@ -50,7 +51,7 @@ function EarlierVisitRow({ visit }: { visit: EarlierVisit }) {
   const { rangAt, queueName, agentName, state, durationMs, endReason, notes, isSameVisit } = visit;
   const isLost = endReason === 'connection-lost';
   const length = durationMs === null ? '–' : duration(durationMs);
-  const outcome = state === 'missed' ? t('calls.state.missed') : length;
+  const outcome = state === 'missed' ? t(`calls.state.${outcomeOf(visit)}`) : length;
   return (
     <li className={styles.visit}>
       <p className={styles.when}>

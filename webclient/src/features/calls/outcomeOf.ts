@@ -1,0 +1,9 @@
+import type { CallRecord } from '@foyer/contracts/calls';
+
+/** What a call came to: who left the line on their own was not missed. */
+export function outcomeOf({
+  state,
+  endReason,
+}: Pick<CallRecord, 'state' | 'endReason'>): CallRecord['state'] | 'left' {
+  return state === 'missed' && endReason === 'left' ? 'left' : state;
+}
