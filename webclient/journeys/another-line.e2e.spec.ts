@@ -32,7 +32,9 @@ describe('Another line', () => {
       await dialog.getByLabel('To the line of').selectOption({ label: 'Back office' });
       const go = dialog.getByRole('button', { name: /^Send (back|to )/ });
       expect(await go.isDisabled()).toBe(true);
-      await dialog.getByLabel('Reason, kept in the log').fill('Asks about an invoice');
+      await dialog
+        .getByLabel('Reason, for the next agent and the log')
+        .fill('Asks about an invoice');
       await go.click();
       await visitor.getByText('You now wait at Back office. The time you waited counts.').waitFor();
       expect(await visitor.getByTestId('position').textContent()).toBe('1');
@@ -43,8 +45,11 @@ describe('Another line', () => {
       await office.getByText(/transferred .* “Asks about an invoice”/).waitFor();
 
       const other = await openDesk(stage, 'lee', lee);
+      const why = other.getByText(/sent this visitor: “Asks about an invoice”/);
+      await why.first().waitFor();
       await other.getByRole('button', { name: 'Accept' }).click();
       await seeEachOther([other, visitor]);
+      await why.first().waitFor();
     },
   );
 });

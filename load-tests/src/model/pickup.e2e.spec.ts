@@ -6,8 +6,8 @@ import { expect, test } from '@jest/globals';
 
 const PROGRAM = fileURLToPath(new URL('../../dist/model/main.js', import.meta.url));
 
-/** So many interleavings on every run of the tests; a million by `npm run model -- pickup --runs 1000000`. */
-const RUNS = 2_000;
+/** So many interleavings on every run of the tests, for a minute of one processor; 10,000 by `npm run model -- pickup`. */
+const RUNS = 5_000;
 const LIMIT_MS = 900_000;
 
 /**

@@ -85,7 +85,7 @@ describeProjection<VisitViewEvent>(visits, (given) => {
         endReason: null,
         takenAt: null,
         heldSince: null,
-      handedOn: null,
+        handedOn: null,
         rated: false,
       },
     ]));

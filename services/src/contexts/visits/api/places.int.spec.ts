@@ -88,7 +88,7 @@ describe('a place in line', () => {
       const { ok } = await kim.emit('connectClient', {
         ...{ queueId: other, clientId: ada.id, offerId: null, reason: null },
       });
-      return ok === true;
+      return ok;
     });
     await kim.seesDesk(({ handedOn, line }) => handedOn?.reason === reason && line.length === 0);
   });

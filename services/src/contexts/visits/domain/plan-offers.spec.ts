@@ -7,12 +7,8 @@ import { CountingId } from '../../../platform/testing/counting-id.js';
 import { after, at, desk, admission, line } from '../testing/happenings.js';
 import { evolveDesk, newDesk } from './desk.js';
 import { emptyLine, evolveLine } from './line.js';
-import {
-  nextReofferAt,
-  planOffers,
-  type RoutingSnapshot,
-  type RoutingPortal,
-} from './plan-offers.js';
+import { nextReofferAt } from './next-reoffer-at.js';
+import { planOffers, type RoutingSnapshot, type RoutingPortal } from './plan-offers.js';
 import { evolvePortalAdmission, noAdmission } from './portal-admission.js';
 
 const portal = (

@@ -2,7 +2,7 @@ import { countBreaksToday } from './breaks.js';
 import { chooseAgent } from './choose-agent.js';
 import { newDesk, takesOffers, type Desk } from './desk.js';
 import { whyNotAsked, type NotAsked } from './not-asked.js';
-import { isDeclined, isPickable, offerableAgainAt } from './line-order.js';
+import { isDeclined, isPickable } from './line-order.js';
 import type { Line } from './line.js';
 import type { OfferVisitor } from './offer-visitor.js';
 import { oldestFirst } from './oldest-first.js';
@@ -104,19 +104,4 @@ function eligibleMembers(
 function candidate(agentId: string, desk: Desk, now: Date, timeZone: string) {
   const { breaks, lastCallEndedAt } = desk;
   return { agentId, breaksToday: countBreaksToday(breaks, now, timeZone), lastCallEndedAt };
-}
-
-/** When, after `now`, an agent who turned a visitor down may be asked again; undefined where no one did. */
-export function nextReofferAt({ portals }: RoutingSnapshot, now: Date): Date | undefined {
-  // Loops without lists in between: this is asked of everybody who waits, after whatever happens.
-  let next = Infinity;
-  for (const { line } of portals) {
-    for (const visitor of line.visitors) {
-      for (const agentId in visitor.declinedAt) {
-        const again = offerableAgainAt(visitor, agentId) ?? 0;
-        if (again > now.getTime() && again < next) next = again;
-      }
-    }
-  }
-  return next === Infinity ? undefined : new Date(next);
 }

@@ -1,6 +1,7 @@
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import type { OfferVisitor } from '../domain/offer-visitor.js';
-import { nextReofferAt, planOffers, type RoutingSnapshot } from '../domain/plan-offers.js';
+import { nextReofferAt } from '../domain/next-reoffer-at.js';
+import { planOffers, type RoutingSnapshot } from '../domain/plan-offers.js';
 import type { RoutingSnapshotWatch } from './routing-snapshot-watch.js';
 
 /** What a round of offers stands on. */

@@ -4,7 +4,8 @@ import type { LineEvent } from '@foyer/contracts/visits';
 import { evolveDesk, newDesk, type Desk } from '../domain/desk.js';
 import { emptyLine, evolveLine } from '../domain/line.js';
 import { offerVisitor } from '../domain/offer-visitor.js';
-import { nextReofferAt, planOffers, type RoutingPortal } from '../domain/plan-offers.js';
+import { nextReofferAt } from '../domain/next-reoffer-at.js';
+import { planOffers, type RoutingPortal } from '../domain/plan-offers.js';
 import { evolvePortalAdmission, noAdmission } from '../domain/portal-admission.js';
 import { percentile } from '../domain/simulate-waits.js';
 import { admission, desk } from './happenings.js';
@@ -58,7 +59,7 @@ for (let decision = 0; decision < WARM_UP + DECISIONS; decision += 1) {
   desks.set(agentId, evolveDesk(busy, desk.freed(agentId, 'x', decision % 3_000)));
   const began = performance.now();
   const [offer] = planOffers({ portals, desks }, { now, newId: uuid });
-  nextReofferAt({ portals, desks }, now);
+  nextReofferAt({ portals }, now);
   const at = portals.findIndex(({ portalId }) => portalId === offer?.portalId);
   const one = portals[at];
   if (!offer || !one) throw new Error('Nobody is offered though somebody waits');
