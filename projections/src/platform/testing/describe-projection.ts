@@ -65,7 +65,10 @@ async function built(projection: Projection): Promise<MemoryReadStore> {
   return store;
 }
 
-/** Takes events in from nothing, whatever the store's checkpoint says: as after a crash before it was written. */
+/** Before all events: what the store holds is looked at, and every event is taken in. */
+const BEFORE_ALL = '';
+
+/** Takes events in from the first on, whatever the store's checkpoint says: as after a crash before it was written. */
 async function take(
   projection: Projection,
   store: MemoryReadStore,
@@ -73,7 +76,7 @@ async function take(
 ): Promise<void> {
   const last = events.at(-1);
   if (last === undefined) return;
-  const run = new BuildRun(projection, keyOf(projection), undefined, store);
+  const run = new BuildRun(projection, keyOf(projection), BEFORE_ALL, store);
   const items = await readBatch(events, wantedEvents([projection]).isHandled, readPlainly);
   const batch = await run.prepare(items, last.position);
   if (batch.failure !== undefined) throw new ProjectionStopped(projection.name, batch.failure);
