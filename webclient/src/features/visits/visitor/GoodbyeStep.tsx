@@ -12,6 +12,7 @@ import { OpeningNotice } from './OpeningNotice.js';
 import { RatingForm } from './RatingForm.js';
 import { StepFrame } from './StepFrame.js';
 import styles from './Steps.module.css';
+import { useRating } from './useRating.js';
 import type { VisitSession } from './visit-session.js';
 
 const reasons = {
@@ -44,10 +45,12 @@ export function GoodbyeStep({ portal, session, view, leadOn }: GoodbyeStepProps)
   const asked = portal.feedback.enabled && spoke;
   // Others may want to ring again first.
   const isOver = endReason === 'served' || endReason === 'left';
-  const goOn = (link: string) => {
+  const given = useRating(session, rated);
+  const goOn = async (link?: string) => {
+    if (!(await given.keep())) return;
     // Who comes back here stands before the portal again.
     session.startOver();
-    leadOn?.(link);
+    if (link !== undefined) leadOn?.(link);
   };
   return (
     <StepFrame portal={portal}>
@@ -67,12 +70,15 @@ export function GoodbyeStep({ portal, session, view, leadOn }: GoodbyeStepProps)
       )}
       <Slides portal={portal} slot="goodBye" />
       {endReason === 'portal-closed' && nextOpening && <OpeningNotice nextOpening={nextOpening} />}
-      {asked && <RatingForm type={portal.feedback.ratingType} session={session} rated={rated} />}
+      {asked && <RatingForm type={portal.feedback.ratingType} given={given} />}
       {leadOn && isOver && portal.redirectLink !== '' && (
-        <LeadOn done={!asked || rated} onGo={() => goOn(portal.redirectLink)} />
+        <LeadOn
+          done={!asked || (rated && !given.isWriting)}
+          onGo={() => void goOn(portal.redirectLink)}
+        />
       )}
       <div className={styles.actions}>
-        <Button kind={spoke ? 'quiet' : 'primary'} onClick={() => session.startOver()}>
+        <Button kind={spoke ? 'quiet' : 'primary'} onClick={() => void goOn()}>
           {spoke ? t('goodbye.backToPortal') : t('goodbye.callAgain')}
         </Button>
       </div>

@@ -16,16 +16,6 @@ interface LeadOnProps {
 /** Leads a visitor on to where the portal wants them after the goodbye: by itself where nothing is left to do here. */
 export function LeadOn({ done, onGo }: LeadOnProps) {
   const { t } = useTranslation();
-  const [left, setLeft] = useState(READ_S);
-  const go = useEffectEvent(onGo);
-  useEffect(() => {
-    if (!done) return undefined;
-    const timer = setTimeout(() => {
-      if (left > 1) setLeft(left - 1);
-      else go();
-    }, 1_000);
-    return () => clearTimeout(timer);
-  }, [done, left]);
   return (
     <>
       <div className={styles.actions}>
@@ -33,11 +23,26 @@ export function LeadOn({ done, onGo }: LeadOnProps) {
           {t('goodbye.onward')}
         </Button>
       </div>
-      {done && (
-        <p className={styles.soft} aria-live="off">
-          {t('goodbye.onwardIn', { count: left })}
-        </p>
-      )}
+      {done && <Countdown onGo={onGo} />}
     </>
+  );
+}
+
+/** Begins again from the front where something was still to do meanwhile. */
+function Countdown({ onGo }: Pick<LeadOnProps, 'onGo'>) {
+  const { t } = useTranslation();
+  const [left, setLeft] = useState(READ_S);
+  const go = useEffectEvent(onGo);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (left > 1) setLeft(left - 1);
+      else go();
+    }, 1_000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return (
+    <p className={styles.soft} aria-live="off">
+      {t('goodbye.onwardIn', { count: left })}
+    </p>
   );
 }

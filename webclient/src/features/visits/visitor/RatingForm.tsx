@@ -1,32 +1,26 @@
 import type { RatingType } from '@foyer/contracts/portals';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { messageOf } from '../../../app/message-of.js';
 import { Button } from '../../../design/Button.js';
 import { Card } from '../../../design/Card.js';
 import { Icon } from '../../../design/Icon.js';
-import { toast } from '../../../design/toasts.js';
 import { RatingScale } from './RatingScale.js';
 import styles from './RatingForm.module.css';
-import type { VisitSession } from './visit-session.js';
+import type { Rating } from './useRating.js';
 
 interface RatingFormProps {
   readonly type: RatingType;
-  readonly session: VisitSession;
-  readonly rated: boolean;
+  readonly given: Rating;
 }
 
 const COMMENT_MAX = 2000;
 
 /** How it was, in the way the portal asks: the press counts at once, and who wants to may add a few words. */
-export function RatingForm({ type, session, rated }: RatingFormProps) {
+export function RatingForm({ type, given }: RatingFormProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [rating, setRating] = useState<number | null>(null);
-  const [comment, setComment] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [done, setDone] = useState(rated);
+  const { rating, comment, busy, done, rate, write, focus, send } = given;
 
   if (done) {
     return (
@@ -37,26 +31,6 @@ export function RatingForm({ type, session, rated }: RatingFormProps) {
     );
   }
   const wordsOnly = type === 'text';
-  const rate = async (value: number) => {
-    if (rating !== null) return;
-    setRating(value);
-    try {
-      await session.rate(value, '');
-    } catch (error) {
-      setRating(null);
-      toast(messageOf(error, t), 'problem');
-    }
-  };
-  const send = async () => {
-    setBusy(true);
-    try {
-      await session.rate(rating, comment.trim());
-      setDone(true);
-    } catch (error) {
-      toast(messageOf(error, t), 'problem');
-      setBusy(false);
-    }
-  };
   return (
     <Card className={styles.card}>
       {!wordsOnly && (
@@ -77,7 +51,9 @@ export function RatingForm({ type, session, rated }: RatingFormProps) {
             rows={3}
             maxLength={COMMENT_MAX}
             value={comment}
-            onChange={(event) => setComment(event.target.value)}
+            onChange={(event) => write(event.target.value)}
+            onFocus={() => focus(true)}
+            onBlur={() => focus(false)}
           />
         </div>
       )}

@@ -3,7 +3,7 @@ import '../../../testing/browser-parts.js';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { VisitView } from '@foyer/contracts/visits';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 
 import { aPortal } from '../../devices/kiosk/testing/a-device.js';
 import { FakeVisit } from '../../devices/kiosk/testing/fake-visit.js';
@@ -55,6 +55,65 @@ describe('a visitor who has said goodbye', () => {
     await pass(1);
     expect(went).toEqual([LINK]);
     expect(session.state.get().phase).toBe('outside');
+  });
+
+  describe('who writes a few words', () => {
+    const writes = async (words: string, went: string[]) => {
+      const { session, step } = goodbye({}, went);
+      const kept: unknown[] = [];
+      const rate = async (...given: unknown[]) => {
+        if (session.failure) throw session.failure;
+        kept.push(given);
+      };
+      Object.assign(session, { rate });
+      const { rerender } = render(step());
+      await act(async () => screen.getByRole('radio', { name: '4 stars of 5' }).click());
+      rerender(step({ rated: true }));
+      await pass(5);
+      const field = screen.getByRole('textbox');
+      act(() => field.focus());
+      fireEvent.change(field, { target: { value: words } });
+      return { session, kept, field };
+    };
+    const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+    it('is not led on meanwhile, and has time again once they are sent', async () => {
+      const went: string[] = [];
+      const { kept, field } = await writes('', went);
+      await pass(30);
+      fireEvent.change(field, { target: { value: 'Kind' } });
+      act(() => field.blur());
+      await pass(30);
+      expect(went).toEqual([]);
+      await press('Send');
+      expect(kept).toEqual([
+        [4, ''],
+        [4, 'Kind'],
+      ]);
+      await pass(9);
+      expect(went).toEqual([]);
+      await pass(1);
+      expect(went).toEqual([LINK]);
+    });
+
+    it.each(['Continue', 'Back to the portal'])('has them sent by "%s" too', async (name) => {
+      const went: string[] = [];
+      const { session, kept } = await writes('Kind', went);
+      await press(name);
+      expect(kept.at(-1)).toEqual([4, 'Kind']);
+      expect(went).toEqual(name === 'Continue' ? [LINK] : []);
+      expect(session.state.get().phase).toBe('outside');
+    });
+
+    it('stays where they could not be sent', async () => {
+      const went: string[] = [];
+      const { session, field } = await writes('Kind', went);
+      session.failure = new Error('offline');
+      await press('Continue');
+      await pass(30);
+      expect(went).toEqual([]);
+      expect((field as HTMLTextAreaElement).value).toBe('Kind');
+    });
   });
 
   it('can go on at once', async () => {

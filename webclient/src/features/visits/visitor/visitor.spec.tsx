@@ -19,6 +19,7 @@ import { GoodbyeStep } from './GoodbyeStep.js';
 import { openingInWords } from './opening-in-words.js';
 import { RatingForm } from './RatingForm.js';
 import { usePlaceInTitle } from './usePlaceInTitle.js';
+import { useRating } from './useRating.js';
 import { WaitNews } from './WaitNews.js';
 import { makeStore } from '../../../state/store.js';
 import { VisitSteps } from './VisitSteps.js';
@@ -324,9 +325,13 @@ describe('the tab', () => {
 });
 
 describe('a rating', () => {
+  function Rates(props: { type: RatingType; visit: FakeVisit; rated?: boolean }) {
+    const { type, visit, rated = false } = props;
+    return <RatingForm type={type} given={useRating(visit.asSession(), rated)} />;
+  }
   const rated = async (type: RatingType, choice: string | undefined, comment: string) => {
     const visit = new FakeVisit();
-    render(<RatingForm type={type} session={visit.asSession()} rated={false} />);
+    render(<Rates type={type} visit={visit} />);
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
     if (choice !== undefined) await userEvent.click(screen.getByRole('radio', { name: choice }));
     if (comment === '') return visit.ratings;
@@ -358,7 +363,7 @@ describe('a rating', () => {
   });
 
   it('is thanked for', () => {
-    render(<RatingForm type="stars" session={new FakeVisit().asSession()} rated />);
+    render(<Rates type="stars" visit={new FakeVisit()} rated />);
     expect(screen.getByText('Thank you for your feedback.')).toBeTruthy();
   });
 });

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { messageOf } from '../../../app/message-of.js';
+import { toast } from '../../../design/toasts.js';
+import type { VisitSession } from './visit-session.js';
+
+/** What a visitor says of the visit, while they say it. */
+export interface Rating {
+  readonly rating: number | null;
+  readonly comment: string;
+  /** Whether it is all said: nothing more is asked. */
+  readonly done: boolean;
+  readonly busy: boolean;
+  /** Whether words are being written, or are there and not sent. */
+  readonly isWriting: boolean;
+  readonly rate: (value: number) => Promise<void>;
+  readonly write: (comment: string) => void;
+  /** Whether the field of the words has the focus. */
+  readonly focus: (isFocused: boolean) => void;
+  /** Sends the words. @returns Whether they are kept; where they are not, the visitor was told. */
+  readonly send: () => Promise<boolean>;
+  /** Sends the words where there are any that were not sent. @returns Whether nothing would be lost by leaving. */
+  readonly keep: () => Promise<boolean>;
+}
+
+/** The rating of a visit. @param rated whether it was given before. */
+export function useRating(session: VisitSession, rated: boolean): Rating {
+  const { t } = useTranslation();
+  const [rating, setRating] = useState<number | null>(null);
+  const [comment, setComment] = useState('');
+  const [isFocused, setFocused] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(rated);
+  const hasWords = comment.trim() !== '';
+
+  const rate = async (value: number) => {
+    if (rating !== null) return;
+    setRating(value);
+    try {
+      await session.rate(value, '');
+    } catch (error) {
+      setRating(null);
+      toast(messageOf(error, t), 'problem');
+    }
+  };
+  const send = async () => {
+    setBusy(true);
+    try {
+      await session.rate(rating, comment.trim());
+      setDone(true);
+      return true;
+    } catch (error) {
+      toast(messageOf(error, t), 'problem');
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const keep = async () => done || !hasWords || send();
+  const isWriting = !done && (isFocused || hasWords);
+  return {
+    ...{ rating, comment, done, busy, isWriting },
+    ...{ rate, write: setComment, focus: setFocused, send, keep },
+  };
+}
