@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { light } from '@foyer/contracts/look';
 import { DEFAULT_SETTINGS, PORTAL_PREVIEW } from '@foyer/contracts/portals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpError, type DataProvider } from 'react-admin';
 
@@ -36,7 +36,7 @@ type Update = DataProvider['update'];
 async function open(
   tab: string,
   answer: (data: Record<string, unknown>) => object = (d) => d,
-  kept: typeof portal = portal,
+  kept: object = portal,
 ) {
   const update = jest.fn<Update>(async (_resource, { data }) => {
     const changed = answer(data as Record<string, unknown>);
@@ -63,6 +63,17 @@ const waitingWith = (text: string) => ({
   station: 'waiting',
   portal: { queueContent: { waiting: [{ message: { enabled: true, text } }] } },
 });
+
+/** What somebody else changed, and how it is told. */
+const THEIRS = [
+  ['feedback.ratingType', 'Kind of rating: Stars'],
+  ['callLogic', 'Call logic: Agent with fewer breaks'],
+  ['wrapUpSeconds', 'Wrap-up after a call, in seconds: 0'],
+  ['longestWait.afterwards', 'What happens then: Tell the visitor'],
+  ['longestWait.otherPortalId', 'Other portal: Reception'],
+  ['queueContent.goodBye', 'Content, Goodbye: 0'],
+  ['name', 'Name: Reception'],
+] as const;
 
 describe('the settings of a portal', () => {
   test('open it, and send only what belongs to the form and can be changed, at the revision that was read', async () => {
@@ -295,18 +306,25 @@ describe('the settings of a portal', () => {
 
   test('tell what somebody else has changed, and save over it only when told to', async () => {
     let refused = false;
-    const update = await open('feedback', (data) => {
+    const theirs = {
+      ...portal,
+      longestWait: { ...portal.longestWait, otherPortalId: 'p1' },
+      queueContent: { goodBye: [] },
+    };
+    const refuse = (data: Record<string, unknown>) => {
       if (refused) return data;
       refused = true;
       throw new HttpError('Changed', 409, {
         code: 'PORTAL_CHANGED_MEANWHILE',
-        errors: { 'feedback.ratingType': 'Changed meanwhile' },
+        errors: Object.fromEntries(THEIRS.map(([path]) => [path, 'CHANGED_MEANWHILE'])),
       });
-    });
+    };
+    const update = await open('feedback', refuse, theirs);
     await userEvent.click(await screen.findByLabelText('Smileys'));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const saveMine = await screen.findByRole('button', { name: 'Save mine' });
-    expect(saveMine.closest('[role=alert]')?.textContent).toContain('Kind of rating: stars');
+    const said = within(saveMine.closest<HTMLElement>('[role=alert]')!).getAllByRole('listitem');
+    expect(said.map(({ textContent }) => textContent)).toEqual(THEIRS.map(([, words]) => words));
     await userEvent.click(saveMine);
     await screen.findByText('All changes saved');
     expect(sent(update)).toHaveLength(2);

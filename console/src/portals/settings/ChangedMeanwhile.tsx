@@ -14,11 +14,32 @@ const at = (portal: object, path: string) =>
       portal,
     );
 
-/** A value in a word or two; a list by its length. */
-function inWords(value: unknown, translate: (key: string) => string): string {
+type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+/** A value as the form words it: a choice by its label, a list by its length. */
+function inWords(path: string, value: unknown, translate: Translate): string {
   if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
   if (Array.isArray(value)) return String(value.length);
-  return typeof value === 'string' && value !== '' ? value : '–';
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string' || value === '') return '–';
+  const label = `portal.choice.${path.split('.').at(-1)}.${value}`;
+  const words = translate(label, { _: '' });
+  return words === '' || words === label ? value : words;
+}
+
+/** A setting by its label; content by the station at which it stands. */
+const nameOf = (path: string, translate: Translate): string => {
+  const [part, slot] = path.split('.');
+  return part === 'queueContent'
+    ? [translate('portal.tab.content'), translate(`portal.slot.${slot}`, { _: slot })].join(', ')
+    : translate(`resources.portals.fields.${path}`, { _: path });
+};
+
+/** What is meant by an id: another portal by its name. */
+function OfPortal({ id }: { id: unknown }) {
+  const known = typeof id === 'string' ? id : '';
+  const { data } = useGetOne<EditedPortal>('portals', { id: known }, { enabled: known !== '' });
+  return data?.name ?? '–';
 }
 
 /** Says what somebody else has changed since, and asks whose shall hold. */
@@ -42,8 +63,14 @@ export function ChangedMeanwhile(props: {
       <ul>
         {conflict.paths.map((path) => (
           <li key={path}>
-            {translate(`resources.portals.fields.${path}`, { _: path })}:{' '}
-            <strong>{inWords(at(theirs, path), translate)}</strong>
+            {nameOf(path, translate)}:{' '}
+            <strong>
+              {path === 'longestWait.otherPortalId' ? (
+                <OfPortal id={at(theirs, path)} />
+              ) : (
+                inWords(path, at(theirs, path), translate)
+              )}
+            </strong>
           </li>
         ))}
       </ul>
