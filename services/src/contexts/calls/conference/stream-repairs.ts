@@ -9,7 +9,7 @@ import {
 
 import { Clock, type Cancel } from '../../../platform/clock/index.js';
 import type { Publication } from '../../media/index.js';
-import { followStall, nextRepair, type Stall } from '../domain/stall.js';
+import { followStall, nextRepair, relapsed, type EndedStall, type Stall } from '../domain/stall.js';
 import type { Conference, ParticipantSlot } from './conference.js';
 import { Conferences } from './conferences.js';
 import { flowOf } from './flow-of.js';
@@ -24,6 +24,8 @@ interface Watched {
   readonly reports: FlowReports;
   /** By participant and kind of stream: a stream that is published again is still the same stall. */
   readonly stalls: Map<string, StallOf>;
+  /** The last one that is over, by the same. */
+  readonly ended: Map<string, EndedStall>;
 }
 
 type StreamName = Pick<Publication, 'participant' | 'streamType'>;
@@ -79,7 +81,11 @@ export class StreamRepairs implements BeforeApplicationShutdown {
   }
 
   #of(callId: string): Watched {
-    const watched = this.#watched.get(callId) ?? { reports: new FlowReports(), stalls: new Map() };
+    const watched = this.#watched.get(callId) ?? {
+      reports: new FlowReports(),
+      stalls: new Map(),
+      ended: new Map(),
+    };
     this.#watched.set(callId, watched);
     return watched;
   }
@@ -131,7 +137,8 @@ export class StreamRepairs implements BeforeApplicationShutdown {
     const before = watched.stalls.get(key);
     const flow = watched.reports.of(stream.connectionId);
     const tracks = flowOf(conference, slot, streamType, flow, now);
-    const followed = followStall(before, tracks, now);
+    const follows = followStall(before, tracks, now);
+    const followed = follows && !before ? relapsed(follows, watched.ended.get(key), now) : follows;
     const repair = followed && nextRepair(followed, now);
     if (repair) this.#ask(slot, stream, repair.step, followed);
     const stall = repair?.stall ?? followed;
@@ -139,6 +146,7 @@ export class StreamRepairs implements BeforeApplicationShutdown {
     if (stall) watched.stalls.set(key, { ...stall, participant, joinerId, streamType });
     else if (before) {
       watched.stalls.delete(key);
+      watched.ended.set(key, { stall: before, endedAt: now });
       const recovered = before.now.some((kind) => tracks[kind]?.flows === true);
       this.records.keep(conference.callId, before, recovered ? 'recovered' : 'ended', now);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 
 import type { StallCause, Verdict } from './judge-flow.js';
-import { followStall, nextRepair, type Stall } from './stall.js';
+import { followStall, nextRepair, relapsed, type Stall } from './stall.js';
 
 const flows: Verdict = { flows: true };
 const unknown: Verdict = { flows: null };
@@ -76,6 +76,26 @@ describe('A repair', () => {
       [2, 'publish-again'],
       [27, 'publish-again'],
     ]);
+  });
+
+  test('keeps its pauses where what it did helps for seconds only', () => {
+    const asked: number[] = [];
+    let ended: Parameters<typeof relapsed>[1];
+    // It stands still for three seconds, and flows for five, as one receiver says.
+    for (let second = 0; second <= 240; second += 8) {
+      const at = second * 1_000;
+      let stall = relapsed(begun('connection', at), ended, at);
+      for (let later = 0; later <= 3; later += 1) {
+        const repair = nextRepair(stall, at + later * 1_000);
+        if (!repair) continue;
+        stall = repair.stall;
+        asked.push(second + later);
+      }
+      ended = { stall, endedAt: at + 3_000 };
+    }
+    expect(asked).toEqual([2, 27, 67, 138]);
+    const later = begun('connection', 1_000_000);
+    expect(relapsed(later, ended, 1_000_000)).toEqual(later);
   });
 
   test('asks nothing of a page that does not answer', () => {

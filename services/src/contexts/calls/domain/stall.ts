@@ -15,8 +15,16 @@ export interface Stall {
   readonly unknownSince: number | null;
   /** What was tried, in turn. */
   readonly steps: readonly RepairStep[];
+  /** How often it was published again, also in stalls shortly before. */
+  readonly rounds: number;
   /** When to try the next. */
   readonly nextAt: number;
+}
+
+/** A stall that is over, and since when, in milliseconds since 1970. */
+export interface EndedStall {
+  readonly stall: Stall;
+  readonly endedAt: number;
 }
 
 /** What is worth trying, by cause. A page that does not say anything cannot be asked for anything. */
@@ -37,6 +45,8 @@ const UNKNOWN_MAX_MS = 12_000;
 /** Between two rounds of all steps, doubling up to the most: a camera may be broken for good. */
 const ROUND_MS = 15_000;
 const ROUND_MAX_MS = 240_000;
+/** What stalls again within this time was not repaired, in milliseconds: longer than the longest pause. */
+const RELAPSE_MS = 300_000;
 
 type Tracks = Readonly<Partial<Record<TrackKind, Verdict>>>;
 
@@ -76,8 +86,19 @@ export function followStall(
     cause,
     unknownSince,
     steps: before?.steps ?? [],
+    rounds: before?.rounds ?? 0,
     nextAt: before?.nextAt ?? now + (cause === 'connection' ? RETURNS_WITHIN_MS : 0),
   };
+}
+
+/**
+ * A stall that begins soon after another of the same stream keeps to its pauses, so that what one receiver sees, or says, does
+ * not have a publisher begin again without end.
+ */
+export function relapsed(stall: Stall, ended: EndedStall | undefined, now: number): Stall {
+  if (ended === undefined || now - ended.endedAt > RELAPSE_MS) return stall;
+  const { rounds, nextAt } = ended.stall;
+  return rounds === 0 ? stall : { ...stall, rounds, nextAt: Math.max(stall.nextAt, nextAt) };
 }
 
 /** The step to take now, and the stall once it is taken; undefined where there is nothing to do but wait. */
@@ -92,8 +113,9 @@ export function nextRepair(
   const last = stall.steps.at(-1);
   const step = turn[(last === undefined ? -1 : turn.indexOf(last)) + 1] ?? turn[0];
   if (step === undefined) return undefined;
-  const rounds = stall.steps.filter((one) => one === 'publish-again').length;
-  const pause = step === 'publish-again' ? Math.min(ROUND_MS * 2 ** rounds, ROUND_MAX_MS) : 0;
+  const isRound = step === 'publish-again';
+  const pause = isRound ? Math.min(ROUND_MS * 2 ** stall.rounds, ROUND_MAX_MS) : 0;
+  const rounds = stall.rounds + (isRound ? 1 : 0);
   const steps = [...stall.steps, step].slice(-STALL_STEPS_MAX);
-  return { step, stall: { ...stall, steps, nextAt: now + HELPS_WITHIN_MS[step] + pause } };
+  return { step, stall: { ...stall, steps, rounds, nextAt: now + HELPS_WITHIN_MS[step] + pause } };
 }
